@@ -57,7 +57,7 @@ export function createFeatures({
   payments,
   games,
   companies,
-  push: told,
+  push: askedPushes,
   demo,
   keepDays,
   secretKeys,
@@ -106,7 +106,7 @@ export function createFeatures({
   const events = createEvents({ db, catalogue, players, gifts })
   const replenish = createReplenish({ db, catalogue, players, orders })
   const receipts = createReceipts({ db, orders })
-  const push = createPush({ db, brandByKey, now, onError: (error) => onError(error, 'order news failed') }, told)
+  const push = createPush({ db, brandByKey, now, onError: (error) => onError(error, 'order news failed') }, askedPushes)
 
   const handlers: Handlers = {
     ...createCatalogueHandlers(catalogue, players.ownPrices),

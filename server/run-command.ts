@@ -16,9 +16,9 @@ export const readAnyCommand = (argv: readonly string[]): Run =>
 /** A gateway over the embedded database runs it itself; else it runs here. */
 export async function runCommand(argv: readonly string[], env: Environment): Promise<string> {
   const run = readAnyCommand(argv)
-  const told = env.DATABASE_URL === undefined ? await askAdminSocket(env.DATA_DIR, argv) : undefined
-  if (told && 'wrong' in told) throw new WrongCommand(told.wrong)
-  return told ? told.text : runHere(run, env)
+  const answered = env.DATABASE_URL === undefined ? await askAdminSocket(env.DATA_DIR, argv) : undefined
+  if (answered && 'wrong' in answered) throw new WrongCommand(answered.wrong)
+  return answered ? answered.text : runHere(run, env)
 }
 
 /** On the database itself: a PostgreSQL, or the folder of a gateway that is not running. */

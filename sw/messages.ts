@@ -19,7 +19,7 @@ declare const self: ServiceWorkerGlobalScope
 type PageMessage<T extends PageSays['type']> = Extract<PageSays, { type: T }>
 
 /** The worker's reaction to each message of a page. To add a message: a member of the union in the contract, then a row - the type insists on it. */
-const deeds: { readonly [T in PageSays['type']]: (said: PageMessage<T>) => Promise<void> } = {
+const deeds: { readonly [T in PageSays['type']]: (message: PageMessage<T>) => Promise<void> } = {
   SKIP_WAITING: () => self.skipWaiting(),
   hello: async ({ seen, replies, facts }) => {
     await keepFacts(facts)
@@ -37,11 +37,11 @@ const isOwn = (address: string) => new URL(address, self.location.origin).origin
 
 /** Anybody in this origin may post anything. */
 export async function hear({ data, source }: ExtendableMessageEvent): Promise<void> {
-  const said = v.safeParse(pageSays, data)
-  if (!said.success) return
+  const parsed = v.safeParse(pageSays, data)
+  if (!parsed.success) return
   nowListens(source)
-  const deed = deeds[said.output.type] as (said: PageSays) => Promise<void>
-  await deed(said.output)
+  const deed = deeds[parsed.output.type] as (message: PageSays) => Promise<void>
+  await deed(parsed.output)
 }
 
 /** The files that the page had loaded before a worker was there; they lie in the browser's own cache, so this costs no network. */

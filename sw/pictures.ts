@@ -83,13 +83,13 @@ const boot = v.looseObject({
 function asKept(html: string, { language, entry }: Wanted): string | undefined {
   const [whole, open = '', json = '', close = ''] = island.exec(html) ?? []
   if (whole === undefined || entryOf(html) !== entry) return undefined
-  const told = v.parse(boot, JSON.parse(json))
-  if (told.language !== language) return undefined
+  const replies = v.parse(boot, JSON.parse(json))
+  if (replies.language !== language) return undefined
   const first = Object.fromEntries(
-    Object.entries(told.first).filter(([key]) => mayKeep.has(key.split('?', 1)[0] ?? '')),
+    Object.entries(replies.first).filter(([key]) => mayKeep.has(key.split('?', 1)[0] ?? '')),
   )
   // No text in it may close the script element.
-  const text = JSON.stringify({ ...told, first, keptAt: Date.now() }).replace(/</g, '\\u003c')
+  const text = JSON.stringify({ ...replies, first, keptAt: Date.now() }).replace(/</g, '\\u003c')
   return html.replace(whole, () => open + text + close)
 }
 

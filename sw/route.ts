@@ -9,6 +9,6 @@ export interface RouteRequest {
 
 /** Which requests it takes, and how it answers them. */
 export interface Route {
-  readonly takes: (asked: RouteRequest) => boolean
-  readonly answer: (asked: RouteRequest) => Promise<Response>
+  readonly takes: (routed: RouteRequest) => boolean
+  readonly answer: (routed: RouteRequest) => Promise<Response>
 }

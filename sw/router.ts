@@ -18,6 +18,6 @@ export function answerFor(event: FetchEvent): Promise<Response> | undefined {
   const { request } = event
   if (request.method !== 'GET') return undefined
   const url = new URL(request.url)
-  const asked: RouteRequest = { event, request, url, isOwn: url.origin === self.location.origin }
-  return routes.find((route) => route.takes(asked))?.answer(asked)
+  const routed: RouteRequest = { event, request, url, isOwn: url.origin === self.location.origin }
+  return routes.find((route) => route.takes(routed))?.answer(routed)
 }

@@ -14,7 +14,7 @@ interface AdminSocketDeps {
 }
 
 /** A request and its answer: one of the two. */
-const asked = v.object({ argv: v.array(v.string()) })
+const requestSchema = v.object({ argv: v.array(v.string()) })
 export const answered = v.union([v.object({ text: v.string() }), v.object({ wrong: v.string() })])
 export type Answered = v.InferOutput<typeof answered>
 
@@ -42,7 +42,7 @@ export async function openAdminSocket({
 
   async function answer(request: IncomingMessage): Promise<Answered> {
     try {
-      const { argv } = v.parse(asked, JSON.parse(await text(request)))
+      const { argv } = v.parse(requestSchema, JSON.parse(await text(request)))
       return { text: await run(argv) }
     } catch (error) {
       if (error instanceof WrongCommand) return { wrong: error.message }
@@ -53,8 +53,8 @@ export async function openAdminSocket({
 
   const server = createServer((request, response) => {
     if (!isAllowed(request)) return void response.writeHead(403).end()
-    void answer(request).then((told) =>
-      response.setHeader('content-type', 'application/json').end(JSON.stringify(told)),
+    void answer(request).then((reply) =>
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(reply)),
     )
   })
   server.listen(0, '127.0.0.1')

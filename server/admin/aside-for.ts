@@ -4,7 +4,7 @@ import type { orderQuarantine } from '../orders/orders.tables.ts'
 type Aside = typeof orderQuarantine.$inferSelect
 
 /** Why something that a payment company has said was put aside, as a sentence goes on after "put aside". */
-const reasons: Record<Aside['reason'], (said: Aside) => string> = {
+const reasons: Record<Aside['reason'], (aside: Aside) => string> = {
   unknownOrder: () => 'for its number, which no order has',
   amount: () => 'for its amount',
   currency: () => 'for its currency',
@@ -14,5 +14,5 @@ const reasons: Record<Aside['reason'], (said: Aside) => string> = {
   dispute: () => 'for a dispute that fits no payment',
 }
 
-export const asideFor = (said: Aside): string =>
-  `${reasons[said.reason](said)}: "${said.status}", ${decimalOf(said.amountMinor)} ${said.currency}`
+export const asideFor = (aside: Aside): string =>
+  `${reasons[aside.reason](aside)}: "${aside.status}", ${decimalOf(aside.amountMinor)} ${aside.currency}`

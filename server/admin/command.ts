@@ -33,7 +33,7 @@ export interface Command {
   says: string
   /** Its first word is the name of a file, and reaches it as the text of that file. */
   readsFile?: true
-  run: (said: CommandArguments, deps: AdminDeps) => Promise<string>
+  run: (args: CommandArguments, deps: AdminDeps) => Promise<string>
 }
 
 export function textOf({ options }: CommandArguments, name: string): string {

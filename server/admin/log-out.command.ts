@@ -19,9 +19,9 @@ async function suidOf(db: AdminDeps['db'], brand: string, account: string): Prom
 /** Ends all sessions of an account: every device has to log in again. */
 export const logOutCommand: Command = {
   says: '<account name or number> --brand watt',
-  async run(said, { db, brands }) {
-    const { key } = brandOf({ brands }, textOf(said, 'brand'))
-    const [account = ''] = said.words
+  async run(args, { db, brands }) {
+    const { key } = brandOf({ brands }, textOf(args, 'brand'))
+    const [account = ''] = args.words
     if (account === '') throw new WrongCommand('Which account? Its name or its number comes first.')
     const count = await endSessions(db, { brand: key, suid: await suidOf(db, key, account) })
     return `${account} is logged out everywhere: ${count} ${count === 1 ? 'session' : 'sessions'} ended.`

@@ -12,14 +12,14 @@ const isState = (word: string | undefined): word is MethodState => methodStateNa
 /** Players see it at the method from the next look on; by one under maintenance no payment begins. */
 export const payStateCommand: Command = {
   says: `<payway or payway_channel> ${[...methodStateNames, works].join('|')} [--brand <brand>]`,
-  async run(said, { db, brands, at }) {
-    const [way = '', word] = said.words
+  async run(args, { db, brands, at }) {
+    const [way = '', word] = args.words
     const { payway, channel } = wayPattern.exec(way)?.groups ?? {}
     if (payway === undefined || !isPayway(Number(payway)))
       throw new WrongCommand(`"${way}" is no payway, such as 10103, and no part of one, such as 10101_128`)
     if (!isState(word) && word !== works)
       throw new WrongCommand(`Expected ${[...methodStateNames, works].join(', ')} behind ${way}`)
-    const asked = said.options['brand'] === undefined ? brands : [brandOf({ brands }, textOf(said, 'brand'))]
+    const chosenBrands = args.options['brand'] === undefined ? brands : [brandOf({ brands }, textOf(args, 'brand'))]
     const sold = await db
       .selectDistinct({ brand: paymentMethods.brand })
       .from(paymentMethods)
@@ -27,7 +27,7 @@ export const payStateCommand: Command = {
         and(
           inArray(
             paymentMethods.brand,
-            asked.map(({ key }) => key),
+            chosenBrands.map(({ key }) => key),
           ),
           eq(paymentMethods.paywayId, Number(payway)),
           channel === undefined ? undefined : eq(paymentMethods.channelId, Number(channel)),

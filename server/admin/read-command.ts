@@ -20,11 +20,11 @@ const options = {
   login: { type: 'boolean' },
 } as const satisfies ParseArgsConfig['options']
 
-function parse(argv: readonly string[]): { name: string; said: CommandArguments } {
+function parse(argv: readonly string[]): { name: string; args: CommandArguments } {
   try {
     const { values, positionals } = parseArgs({ args: [...argv], allowPositionals: true, options })
     const [name = '', ...words] = positionals
-    return { name, said: { words, options: values } }
+    return { name, args: { words, options: values } }
   } catch (error) {
     // Node adds how a word that begins with a dash is written, which no command takes.
     throw new WrongCommand(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error))
@@ -33,8 +33,8 @@ function parse(argv: readonly string[]): { name: string; said: CommandArguments 
 
 /** One command, as it stands behind `npm run admin --`: understood before any database is opened for it. */
 export function readCommand(argv: readonly string[]): (deps: AdminDeps) => Promise<string> {
-  const { name, said } = parse(argv)
+  const { name, args } = parse(argv)
   if (!Object.hasOwn(commands, name))
     throw new WrongCommand(name === '' ? usage() : `There is no command "${name}".\n\n${usage()}`)
-  return (deps) => commands[name as keyof typeof commands].run(said, deps)
+  return (deps) => commands[name as keyof typeof commands].run(args, deps)
 }

@@ -20,15 +20,15 @@ const refusals: Record<Exclude<Requested, 'requested' | 'known'>, string> = {
  */
 export const refundCommand: Command = {
   says: '<billing number> [amount] --why <text> [--number <refund number>], or <billing number> --retry | --by-hand',
-  async run(said, { db, at }) {
-    const order = await findOrder(db, said.words)
-    if (said.options['retry'] === true) return sent(db, order, at)
-    if (said.options['by-hand'] === true) return byHand(db, order, at)
-    const why = textOf(said, 'why')
-    const { number } = said.options
+  async run(args, { db, at }) {
+    const order = await findOrder(db, args.words)
+    if (args.options['retry'] === true) return sent(db, order, at)
+    if (args.options['by-hand'] === true) return byHand(db, order, at)
+    const why = textOf(args, 'why')
+    const { number } = args.options
     const refundNo = typeof number === 'string' ? number : newRefundNo()
     if (!/^[\w.-]{1,64}$/.test(refundNo)) throw new WrongCommand('--number has letters, digits, points and dashes.')
-    const wanted = { refundNo, amountMinor: amountIn(said.words, order), reason: 'operator', why } as const
+    const wanted = { refundNo, amountMinor: amountIn(args.words, order), reason: 'operator', why } as const
     const answer = await requestRefund({ db, links: linkSteps }, order.billingNo, wanted, { at, source: 'operator' })
     if (answer === 'known') return `Refund ${refundNo} was requested before.`
     if (answer !== 'requested') throw new WrongCommand(refusals[answer])

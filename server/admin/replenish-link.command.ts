@@ -27,10 +27,10 @@ function assertAllowed(amountMinor: number, currency: Currency, most: Record<str
 /** A link by which anybody may pay the debt of an account. */
 export const replenishLinkCommand: Command = {
   says: '--brand watt --client 1101003 --account mika --amount 12.50 [--currency USD] [--hours 20] [--login]',
-  async run(said, { db, brands, env, at }) {
-    const brand = brandOf({ brands }, textOf(said, 'brand'))
-    const clientId = textOf(said, 'client')
-    const username = textOf(said, 'account')
+  async run(args, { db, brands, env, at }) {
+    const brand = brandOf({ brands }, textOf(args, 'brand'))
+    const clientId = textOf(args, 'client')
+    const username = textOf(args, 'account')
     const [game] = await db
       .select()
       .from(games)
@@ -43,18 +43,18 @@ export const replenishLinkCommand: Command = {
       .where(and(eq(accounts.brand, brand.key), eq(accounts.gpId, gpId), eq(accounts.username, username)))
     if (!account) throw new WrongCommand(`There is no account "${username}" in this game`)
     const [rules] = await db.select().from(makeUpRules).where(eq(makeUpRules.brand, brand.key))
-    const currency = said.options['currency'] ?? currencyOf(brand, game.area)
+    const currency = args.options['currency'] ?? currencyOf(brand, game.area)
     if (typeof currency !== 'string' || !isCurrency(currency))
       throw new WrongCommand(`There is no currency ${String(currency)}`)
-    const amountMinor = readAmount(textOf(said, 'amount'), currency)
+    const amountMinor = readAmount(textOf(args, 'amount'), currency)
     assertAllowed(amountMinor, currency, rules?.most)
     const query = await createReplenishLink(db, {
       game,
       account,
       amountMinor,
       currency,
-      needsLogin: said.options['login'] === true || rules?.needsLogin === true,
-      validSeconds: Math.round(hoursOf(String(said.options['hours'] ?? rules?.hours ?? 20)) * 3600),
+      needsLogin: args.options['login'] === true || rules?.needsLogin === true,
+      validSeconds: Math.round(hoursOf(String(args.options['hours'] ?? rules?.hours ?? 20)) * 3600),
       at,
     })
     query.set('domain_area', game.area)

@@ -64,14 +64,14 @@ const putAside: Section = {
   lines: async (db, since) => {
     const { receivedAt } = orderQuarantine
     const rows = await db
-      .select({ said: orderQuarantine, order: orders })
+      .select({ aside: orderQuarantine, order: orders })
       .from(orderQuarantine)
       .leftJoin(orders, eq(orders.billingNo, orderQuarantine.billingNo))
       .where(gte(receivedAt, since))
       .orderBy(asc(receivedAt))
-    return rows.map(({ said, order }) => {
+    return rows.map(({ aside, order }) => {
       const known = order ? `the order: ${sum(order)}, ${order.state}` : 'there is no such order'
-      return line(said.receivedAt, said.billingNo, `${asideFor(said)}; ${known}`)
+      return line(aside.receivedAt, aside.billingNo, `${asideFor(aside)}; ${known}`)
     })
   },
 }

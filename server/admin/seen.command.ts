@@ -5,10 +5,10 @@ import { findOrder } from './find-order.ts'
 /** An operator has done what a flag asks for: it is listed and counted no more, and `order` says by what it ended. */
 export const seenCommand: Command = {
   says: '<billing number or support code> --note <text>',
-  async run(said, { db, at }) {
-    const { billingNo, flag } = await findOrder(db, said.words)
+  async run(args, { db, at }) {
+    const { billingNo, flag } = await findOrder(db, args.words)
     if (flag === null) throw new WrongCommand(`${billingNo} has no flag.`)
-    const row = { flag, note: textOf(said, 'note'), at }
+    const row = { flag, note: textOf(args, 'note'), at }
     await db
       .insert(orderFlagsSeen)
       .values({ billingNo, ...row })

@@ -11,9 +11,9 @@ export type SocketFile = v.InferOutput<typeof socketFile>
 
 const fileIn = (dataDir: string) => join(dataDir, 'admin.json')
 
-export function writeSocketFile(dataDir: string, told: SocketFile): void {
+export function writeSocketFile(dataDir: string, content: SocketFile): void {
   removeSocketFile(dataDir)
-  writeFileSync(fileIn(dataDir), JSON.stringify(told), { mode: 0o600, flag: 'wx' })
+  writeFileSync(fileIn(dataDir), JSON.stringify(content), { mode: 0o600, flag: 'wx' })
 }
 
 export const removeSocketFile = (dataDir: string): void => rmSync(fileIn(dataDir), { force: true })

@@ -34,9 +34,9 @@ const byTime = (a: Line, b: Line): number => (a.at ?? Infinity) - (b.at ?? Infin
 
 /** How a delivery goes on that its game has not taken yet. */
 function standingOf({ attempts, dueAt, parkedAt, problem }: typeof orderOutbox.$inferSelect): string {
-  const told = attempts === 1 ? 'told once so far' : `told ${attempts} times so far`
+  const times = attempts === 1 ? 'told once so far' : `told ${attempts} times so far`
   const next = parkedAt === null ? 'the game is told again' : 'parked: the game is told nothing more until `retry`'
-  return `  ${moment(parkedAt ?? dueAt)}  ${next} (${told}${problem === null ? '' : `; ${problem}`})`
+  return `  ${moment(parkedAt ?? dueAt)}  ${next} (${times}${problem === null ? '' : `; ${problem}`})`
 }
 
 /** Everything that is written down about an order, in the order in which it happened. */
@@ -53,10 +53,10 @@ export async function timelineOf(db: Database, billingNo: string): Promise<strin
   // Written in the same moment as the payment.
   const credited = credits.map((one) => `, credited ${decimalOf(one.amountMinor)} ${one.currency}`).join('')
   const lines: Line[] = [
-    ...strange.map((said) => ({
-      at: said.receivedAt,
-      rank: rankOfNews(said.status) - 0.1,
-      text: `put aside ${asideFor(said)}`,
+    ...strange.map((aside) => ({
+      at: aside.receivedAt,
+      rank: rankOfNews(aside.status) - 0.1,
+      text: `put aside ${asideFor(aside)}`,
     })),
     ...heard.map(({ receivedAt, occurredAt, status, eventId }) => ({
       at: receivedAt,

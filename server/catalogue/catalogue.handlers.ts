@@ -60,7 +60,7 @@ export function createCatalogueHandlers(catalogue: Catalogue, ownPrices: OwnPric
         ),
       ),
       currencies: {},
-      ...pricing?.said,
+      ...pricing?.reply,
     }
   }
 
@@ -73,14 +73,14 @@ export function createCatalogueHandlers(catalogue: Catalogue, ownPrices: OwnPric
   const getProductList: Handlers['getProductList'] = async ({ client_id, domain_area, region }, facts) => {
     const area = areaOf(facts.brand, domain_area)
     const game = await catalogue.gameOf(facts, client_id)
-    const { currency, said } = await pricingOf(facts, area ?? game.area, region)
+    const { currency, reply } = await pricingOf(facts, area ?? game.area, region)
     const rows = await catalogue.goods.list({ brand: facts.brand.key, gpId: game.gpId })
-    return { goods: rows.map((row) => goodsFrom(row, currency, facts.language)), ...said }
+    return { goods: rows.map((row) => goodsFrom(row, currency, facts.language)), ...reply }
   }
 
   const getCountryList: Handlers['getCountryList'] = async ({ client_id, domain_area }, facts) => {
-    const asked = areaOf(facts.brand, domain_area)
-    const area = asked ?? (client_id === undefined ? undefined : (await catalogue.gameOf(facts, client_id)).area)
+    const wanted = areaOf(facts.brand, domain_area)
+    const area = wanted ?? (client_id === undefined ? undefined : (await catalogue.gameOf(facts, client_id)).area)
     const rows = await catalogue.payments.countries({ brand: facts.brand.key })
     return {
       countries: rows
@@ -94,11 +94,11 @@ export function createCatalogueHandlers(catalogue: Catalogue, ownPrices: OwnPric
     facts,
   ) => {
     const { key: brand } = facts.brand
-    const asked = areaOf(facts.brand, domain_area)
+    const wanted = areaOf(facts.brand, domain_area)
     const game = await catalogue.gameOf(facts, client_id)
     const product = await catalogue.goods.find({ brand, gpId: game.gpId, productId: product_id })
     if (!product) throw new CallFailure('notFound')
-    const methods = await catalogue.payments.methods({ brand, area: asked ?? game.area })
+    const methods = await catalogue.payments.methods({ brand, area: wanted ?? game.area })
     const own = roleId === undefined ? undefined : await ownPrices(facts, { game, roleId, productId: product_id })
     return { groups: groupsFrom(methods, own ?? product.prices, facts.language) }
   }

@@ -24,15 +24,15 @@ export function createPricing(payments: Pick<PaymentsRepository, 'countries' | '
    * The currency is that of the region the player has chosen, else of the country that a proxy or the language names, else of the first
    * region: the ways to pay will ask for the same amount.
    */
-  return async function pricingOf(facts: RequestFacts, area: string, asked: string | undefined) {
+  return async function pricingOf(facts: RequestFacts, area: string, wanted: string | undefined) {
     const currencies = await regionCurrencies(facts, area)
-    const { told, likely } = facts.country
+    const { fromProxy, likely } = facts.country
     const isSold = (code: string | undefined): code is string => code !== undefined && Object.hasOwn(currencies, code)
-    const region = [asked, told].find(isSold)
+    const region = [wanted, fromProxy].find(isSold)
     const priced = region ?? [likely].find(isSold) ?? (await regionsOf(facts, area)).find(isSold)
     return {
       currency: (priced === undefined ? undefined : currencies[priced]) ?? currencyOf(facts.brand, area),
-      said: { ...(region === undefined ? {} : { region }), currencies },
+      reply: { ...(region === undefined ? {} : { region }), currencies },
     }
   }
 }

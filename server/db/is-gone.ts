@@ -12,8 +12,8 @@ const goneWords =
  * Only its own errors count: what another company's address says comes wrapped in something else.
  */
 export function isDatabaseGone(error: unknown): boolean {
-  const said = error instanceof DrizzleQueryError ? error.cause : error
-  if (!(said instanceof Error)) return false
-  const code = 'code' in said && typeof said.code === 'string' ? said.code : ''
-  return goneCodes.test(code) || goneWords.test(said.message)
+  const cause = error instanceof DrizzleQueryError ? error.cause : error
+  if (!(cause instanceof Error)) return false
+  const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
+  return goneCodes.test(code) || goneWords.test(cause.message)
 }

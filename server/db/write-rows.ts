@@ -6,7 +6,7 @@ import type { Transaction } from './transaction.ts'
 const mostRows = 2000
 
 /** The value of a column where the row is there already; as a rule the new row's. */
-type Overwritten = (column: PgColumn, told: SQL) => SQL
+type Overwritten = (column: PgColumn, written: SQL) => SQL
 
 /**
  * All rows are one parameter, read by the database itself: to build a statement of ten thousands of parameters takes longer than to run it.
@@ -16,7 +16,7 @@ export async function insertRows(
   tx: Transaction,
   table: PgTable,
   rows: readonly object[],
-  overwritten: Overwritten = (_column, told) => told,
+  overwritten: Overwritten = (_column, written) => written,
 ): Promise<void> {
   const columns = Object.entries(getTableColumns(table))
   const list = joined(columns.map(([, column]) => nameOf(column)))

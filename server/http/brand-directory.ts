@@ -13,7 +13,7 @@ export interface BrandDirectory {
   readonly brands: readonly Brand[]
   byKey: (key: string | undefined) => Brand | undefined
   /** By `Origin`, else by `Host`, else - on a bare local host only - by the picked brand, else the default. */
-  resolve: (asked: RequestOrigin) => Brand | undefined
+  resolve: (place: RequestOrigin) => Brand | undefined
   allowsOrigin: (origin: string) => boolean
 }
 

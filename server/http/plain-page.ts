@@ -64,8 +64,8 @@ export function sendAbsentPage(
 
 function sendText(reply: FastifyReply, language: Language, { title, text }: { title: string; text: string }) {
   const { tag, direction } = languageTable[language]
-  const [heading, said] = [title, text].map(escapeHtml)
-  const html = `<!doctype html><html lang="${tag}" dir="${direction}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${heading}</title><style>${style}</style><main><h1>${heading}</h1><p>${said}</p></main></html>`
+  const [heading, sentence] = [title, text].map(escapeHtml)
+  const html = `<!doctype html><html lang="${tag}" dir="${direction}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${heading}</title><style>${style}</style><main><h1>${heading}</h1><p>${sentence}</p></main></html>`
   return reply
     .headers({
       'cache-control': 'no-store',

@@ -10,12 +10,12 @@ import type { Product } from './product-of.ts'
 export async function openSession(
   { players, sessionDays }: Pick<LoginDeps, 'players' | 'sessionDays'>,
   { brand: { key: brand }, nowSeconds }: RequestFacts,
-  told: readonly GamePlayer[],
+  ofGame: readonly GamePlayer[],
   { name, gpId }: Product,
 ): Promise<WireUserInfo> {
-  const [first] = told
+  const [first] = ofGame
   // A game may say more than it was asked for.
-  const found = told.filter((player) => player.suid === first?.suid && (gpId === undefined || player.gpId === gpId))
+  const found = ofGame.filter((player) => player.suid === first?.suid && (gpId === undefined || player.gpId === gpId))
   if (found.length === 0) throw new CallFailure('loginFailed')
   const { token, hash, expiresAt } = mintToken(nowSeconds, sessionDays)
   await players.keep.players(brand, found)

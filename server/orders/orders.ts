@@ -63,7 +63,7 @@ interface Selling {
   notify: (app: FastifyInstance) => Promise<void>
   worker: Worker
   /** A game reports an order's delivery by itself. */
-  hearGame: (told: GameNotice, mayTell: Parameters<typeof hearGame>[2]) => ReturnType<typeof hearGame>
+  hearGame: (notice: GameNotice, mayTell: Parameters<typeof hearGame>[2]) => ReturnType<typeof hearGame>
 }
 
 const notSold = async (): Promise<never> => {
@@ -90,7 +90,7 @@ export function createOrders({ otherWork, lagSeconds, guesses, payments, secretK
   const all: StartDeps = { ...deps, payments, orders, buyers: buyersRepository(db), findCard, onPaid: worker.kick }
   const selling: Selling = {
     worker,
-    hearGame: (told, mayTell) => hearGame(deps, told, mayTell, now()),
+    hearGame: (notice, mayTell) => hearGame(deps, notice, mayTell, now()),
     notify: (app) => notify(app, { provider: payments.provider, store: deps, now, onPaid: worker.kick }),
     till: {
       findStarted: (request) => findStarted(orders, request),

@@ -140,10 +140,10 @@ function named<Item extends Step>(name: string, event: OrderEvent, parts: Fragme
   }
   async function tellOf(on: Database, items: readonly Item[], moved: readonly unknown[]): Promise<void> {
     if (news === undefined) return
-    const told = items
+    const late = items
       .filter((_, n) => moved[n] !== undefined)
       .map(({ billingNo, at }) => ({ billingNo, at, status: news }))
-    if (told.length > 0) await tellLate(on).execute(itemsJson(told))
+    if (late.length > 0) await tellLate(on).execute(itemsJson(late))
   }
   return {
     alone: async (tx: Transaction, item: Item) => {
@@ -178,21 +178,21 @@ interface NoticeStep extends Step {
 export const endings = {
   paid: {
     silent: named('paid', 'paid', pay('card', sql`item.at`, sql`null::text`)),
-    told: named<NoticeStep>('told_paid', 'paid', {
+    reported: named<NoticeStep>('told_paid', 'paid', {
       ...heard,
       ...pay('paid', paidByProvider, sql`heard_ref`, isNew, sql`, account = item.account`),
     }),
   },
   failed: {
     silent: named('failed', 'failed', move('failed')),
-    told: named<NoticeStep>('told_failed', 'failed', {
+    reported: named<NoticeStep>('told_failed', 'failed', {
       ...heard,
       ...move('failed', isNew, sql`, decline_reason = item.decline`),
     }),
   },
   expired: {
     silent: named('expired', 'expired', move('expired')),
-    told: named<NoticeStep>('told_expired', 'expired', { ...heard, ...move('expired', isNew) }),
+    reported: named<NoticeStep>('told_expired', 'expired', { ...heard, ...move('expired', isNew) }),
   },
 } as const
 export type Ending = keyof typeof endings

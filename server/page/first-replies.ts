@@ -14,7 +14,7 @@ import { pathOf } from '../http/paths.ts'
 import type { LastPlace } from './last-place.ts'
 
 /** That an order is not known is an answer like any other; everything else that went wrong may go well when it is asked again. */
-const told: ReadonlySet<number> = new Set([codes.success, codes.notFound])
+const answered: ReadonlySet<number> = new Set([codes.success, codes.notFound])
 
 type Params = Record<string, string | undefined>
 
@@ -63,7 +63,7 @@ export async function firstReplies(
   const add = async (name: CallName, params: Params, maxLength = maxReplyLength): Promise<Envelope> => {
     const envelope = await answer(name, given(params), facts)
     const isShort = JSON.stringify(envelope).length <= maxLength
-    if (told.has(envelope.code)) (isShort ? first : tooLong)[firstReplyKey(calls[name].path, params)] = envelope
+    if (answered.has(envelope.code)) (isShort ? first : tooLong)[firstReplyKey(calls[name].path, params)] = envelope
     return envelope
   }
   const { billingNo, link: replenish_id, goods: product_id } = about

@@ -8,19 +8,19 @@ interface Guess {
   /** Good enough to draw the page with. */
   readonly area?: Area
   /** By the country that a proxy names: the store takes it as it is. By the language alone it asks the browser's clock first. */
-  readonly told?: Area
+  readonly fromProxy?: Area
 }
 
 /** The guessed place of a visitor who is new and whose link names none. A link's game may not be sold there: then it is asked. */
 export function guessPlace(
   { areas }: Brand,
   query: Query,
-  { told: country }: VisitorCountry,
+  { fromProxy: country }: VisitorCountry,
   acceptLanguage = '',
 ): Guess {
   if (areas.length === 1 || 'client_id' in query || 'domain_area' in query) return {}
-  const told = country === undefined ? undefined : guessArea(areas, { country })
+  const fromProxy = country === undefined ? undefined : guessArea(areas, { country })
   const [tag] = acceptLanguage.split(/[,;]/, 1)
-  const area = told ?? guessArea(areas, { languages: tag ? [tag] : [] })
-  return { ...(area && { area }), ...(told && { told }) }
+  const area = fromProxy ?? guessArea(areas, { languages: tag ? [tag] : [] })
+  return { ...(area && { area }), ...(fromProxy && { fromProxy }) }
 }

@@ -62,7 +62,7 @@ interface Facts extends PageRequest {
   readonly language: Language
   readonly last: LastPlace
   /** The region that the store takes for the visitor's, where nothing else says it. */
-  readonly told: Area | undefined
+  readonly areaOfProxy: Area | undefined
   readonly audience: Audience
   readonly agent: AgentWord
   /** The name of the app in whose view the page is opened; only the drawing of ways to pay depends on it. */
@@ -79,12 +79,12 @@ export function createPageMaker(options: PageOptions) {
   const { version: catalogueVersion, oneVersion } = options.catalogue
 
   const drawFor = async (request: FastifyRequest, facts: Facts, about: About) => {
-    const { brand, language, query, last, agent, app, search, told, kind } = facts
+    const { brand, language, query, last, agent, app, search, areaOfProxy, kind } = facts
     const read = factsOf(options.facts, request, { brand, language, token: undefined })
     const { billingNo } = about
-    const asked = { query, platform: platformOf[agent], last, about }
-    const { first, tooLong } = await firstReplies(options.answer, request, read, asked)
-    const boot = { ...facts.boot, language, area: told, first }
+    const question = { query, platform: platformOf[agent], last, about }
+    const { first, tooLong } = await firstReplies(options.answer, request, read, question)
+    const boot = { ...facts.boot, language, area: areaOfProxy, first }
     const ownsOrder = billingNo !== undefined && isOwnOrder(request.headers.cookie, billingNo)
     const drawn =
       options.drawer && kind !== 'own'
@@ -149,8 +149,8 @@ export function createPageMaker(options: PageOptions) {
         page.after,
     )
 
-  return async (request: FastifyRequest, asked: PageRequest): Promise<ReadyPage | Closed> => {
-    const { brand, query } = asked
+  return async (request: FastifyRequest, page: PageRequest): Promise<ReadyPage | Closed> => {
+    const { brand, query } = page
     const kept = readLastPlace(request.headers.cookie)
     const country = visitorCountry(request, options.facts.countryHeader)
     const { 'accept-language': acceptLanguage } = request.headers
@@ -158,9 +158,9 @@ export function createPageMaker(options: PageOptions) {
     const last = guess.area === undefined ? kept : { ...kept, area: guess.area }
     const kind = kindOf(pathOf(request.url), query)
     const facts: Facts = {
-      ...asked,
+      ...page,
       last,
-      told: guess.told,
+      areaOfProxy: guess.fromProxy,
       audience: audienceOf(query, last),
       language: pageLanguage(brand, query, acceptLanguage, last.language),
       agent: agentWord(request.headers['user-agent']),
@@ -189,10 +189,10 @@ const searchOf = (kind: PageKind, query: Query): string =>
 const keyOf = (
   options: PageOptions,
   request: FastifyRequest,
-  { brand, language, last, told, audience, agent, app, search, kind }: Facts,
+  { brand, language, last, areaOfProxy, audience, agent, app, search, kind }: Facts,
 ): string => {
   const { overrides, country } = factsOf(options.facts, request, { brand, language, token: undefined })
   const { protocol, host, url } = request
   const place = [brand.key, protocol, host, pathOf(url), search]
-  return JSON.stringify([...place, language, last, told, country, audience, agent, app, kind, overrides])
+  return JSON.stringify([...place, language, last, areaOfProxy, country, audience, agent, app, kind, overrides])
 }

@@ -132,8 +132,8 @@ export function store(app: FastifyInstance, options: StoreOptions): void {
       },
     },
     handler: async (request, reply) => {
-      const asked = pathOf(request.url)
-      const urlPath = asked === '/sw.js' && !options.worker ? '/sw-off.js' : asked
+      const path = pathOf(request.url)
+      const urlPath = path === '/sw.js' && !options.worker ? '/sw-off.js' : path
       const file = dist.file(urlPath)
       if (file) return sendFile(request, reply, { file, urlPath, compressed })
       return isStoreRoute(urlPath) ? sendStore(request, reply) : sendNotFound(request, reply)

@@ -15,7 +15,7 @@ interface CharactersDeps {
 
 /** The characters of accounts, as their game has said last. */
 export function createCharacters({ rows, keep, ask }: CharactersDeps) {
-  const asked = new Map<string, Promise<void>>()
+  const underWay = new Map<string, Promise<void>>()
 
   async function askAnew({ brand, gpId, suid }: AccountRow, nowSeconds: number): Promise<void> {
     const account = { brand, gpId, suid }
@@ -25,10 +25,10 @@ export function createCharacters({ rows, keep, ask }: CharactersDeps) {
   /** Calls for the same account at the same moment wait for one answer. */
   function refresh(account: AccountRow, nowSeconds: number): Promise<void> {
     const key = JSON.stringify([account.brand, account.gpId, account.suid])
-    const running = asked.get(key)
+    const running = underWay.get(key)
     if (running) return running
-    const now = askAnew(account, nowSeconds).finally(() => asked.delete(key))
-    asked.set(key, now)
+    const now = askAnew(account, nowSeconds).finally(() => underWay.delete(key))
+    underWay.set(key, now)
     return now
   }
 

@@ -51,7 +51,7 @@ export function createPlayerOffers({ db, game, notCounted, onError }: PlayerOffe
   const mayHave = (account: Account): boolean =>
     game?.offers !== undefined && Date.now() >= (noneUntil.get(keyOf(account)) ?? 0)
 
-  async function asked(account: Account, role: { serverId: string; roleId: string }) {
+  async function askGame(account: Account, role: { serverId: string; roleId: string }) {
     const key = keyOf(account)
     const breaker = breakers.get(key) ?? createBreaker(limits)
     breakers.set(key, breaker)
@@ -71,7 +71,7 @@ export function createPlayerOffers({ db, game, notCounted, onError }: PlayerOffe
   }
 
   /** Of this account's own character, as the game has said within the last minutes, and when it was asked. */
-  async function said({ brand, gpId, suid }: Account, roleId: string, nowSeconds: number): Promise<OffersReport> {
+  async function lastOffers({ brand, gpId, suid }: Account, roleId: string, nowSeconds: number): Promise<OffersReport> {
     const [row] = await db
       .select({ offers: playerOffers.offers, expiresAt: playerOffers.expiresAt })
       .from(playerOffers)
@@ -117,7 +117,7 @@ export function createPlayerOffers({ db, game, notCounted, onError }: PlayerOffe
     mayHave,
     /** Prices as they were said last: nobody is asked. */
     kept: async (account: Account, roleId: string, nowSeconds: number): Promise<OffersByProduct> =>
-      game?.offers ? byProduct((await said(account, roleId, nowSeconds)).offers) : none,
+      game?.offers ? byProduct((await lastOffers(account, roleId, nowSeconds)).offers) : none,
     /** Asks the game. */
     of: async (
       account: Account,
@@ -125,8 +125,8 @@ export function createPlayerOffers({ db, game, notCounted, onError }: PlayerOffe
       nowSeconds: number,
     ): Promise<OffersByProduct> => {
       if (!mayHave(account)) return none
-      const offers = await asked(account, role)
-      if (!offers) return remaining(account, role.roleId, await said(account, role.roleId, nowSeconds))
+      const offers = await askGame(account, role)
+      if (!offers) return remaining(account, role.roleId, await lastOffers(account, role.roleId, nowSeconds))
       if (mayHave(account)) await keep(account, role.roleId, offers, nowSeconds)
       return remaining(account, role.roleId, { offers, since: nowSeconds })
     },

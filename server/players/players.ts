@@ -36,9 +36,9 @@ export function createPlayers({ db, game: gamePlayers, notCounted, onError }: Pl
     return (await rows.accountByToken(of)) ?? admit(game, token, nowSeconds)
   }
 
-  async function roleOf(account: AccountRow, asked: RoleRequest, nowSeconds: number): Promise<RoleOfAccount> {
+  async function roleOf(account: AccountRow, request: RoleRequest, nowSeconds: number): Promise<RoleOfAccount> {
     const { brand, gpId, suid } = account
-    const find = async () => (await rows.roles({ brand, gpId, suid })).find(({ role }) => isRole(role, asked))
+    const find = async () => (await rows.roles({ brand, gpId, suid })).find(({ role }) => isRole(role, request))
     const found = (await find()) ?? ((await characters.lookAgain(account, nowSeconds)) ? await find() : undefined)
     if (!found) throw new CallFailure('noSuchRole')
     return found
@@ -97,10 +97,10 @@ interface RoleRequest {
   areaId?: string | undefined
 }
 
-export const isRole = ({ roleId, serverId, areaId }: RoleOfAccount['role'], asked: RoleRequest): boolean =>
-  roleId === asked.role_id &&
-  serverId === normaliseServerId(asked.server_id) &&
-  (asked.areaId === undefined || areaId === null || areaId === asked.areaId)
+export const isRole = ({ roleId, serverId, areaId }: RoleOfAccount['role'], request: RoleRequest): boolean =>
+  roleId === request.role_id &&
+  serverId === normaliseServerId(request.server_id) &&
+  (request.areaId === undefined || areaId === null || areaId === request.areaId)
 
 /** Links write a server as "S12", "12" or "s12". */
 export function normaliseServerId(serverId: string): string {

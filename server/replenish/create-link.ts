@@ -17,8 +17,8 @@ interface LinkRequest {
 }
 
 /** Made by customer service - and by the sandbox's home page. Answers the query of the link. */
-export async function createReplenishLink(db: Database, asked: LinkRequest): Promise<URLSearchParams> {
-  const { game, account, amountMinor, currency, needsLogin, validSeconds, at } = asked
+export async function createReplenishLink(db: Database, request: LinkRequest): Promise<URLSearchParams> {
+  const { game, account, amountMinor, currency, needsLogin, validSeconds, at } = request
   const replenishId = randomBytes(16).toString('base64url')
   const autoClient = needsLogin ? game.clientId : ''
   await db.insert(replenishLinks).values({

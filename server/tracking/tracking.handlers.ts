@@ -3,9 +3,9 @@ import { CallFailure } from '../http/contract/call-failure.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 import type { TrackedRow, TrackingRepository } from './tracking.repository.ts'
 
-const eventsOf = (told: ReportedEvents): readonly TrackedEvent[] => {
-  if (Array.isArray(told)) return told
-  return 'events' in told ? told.events : [told]
+const eventsOf = (reported: ReportedEvents): readonly TrackedEvent[] => {
+  if (Array.isArray(reported)) return reported
+  return 'events' in reported ? reported.events : [reported]
 }
 
 /** The address names the visitor's brand, not the message. */
@@ -27,9 +27,9 @@ function rowOf({ event_name, event_id, base_info: base, data }: TrackedEvent, fa
 
 export function createTrackingHandlers(rows: TrackingRepository) {
   /** A brand that does not want to know is told nothing, and keeps nothing. */
-  async function keep(told: ReportedEvents, facts: RequestFacts): Promise<{ done: boolean }> {
+  async function keep(reported: ReportedEvents, facts: RequestFacts): Promise<{ done: boolean }> {
     const { enabled, eventId } = facts.brand.analytics
-    const events = eventsOf(told)
+    const events = eventsOf(reported)
     if (!events.every((event) => isNumbered(event, eventId))) throw new CallFailure('badParameters')
     if (enabled) await rows.keep(events.map((event) => rowOf(event, facts)))
     return { done: enabled }

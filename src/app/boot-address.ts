@@ -46,7 +46,7 @@ export function leaveHomeAddress(): void {
 export function settleArea(brand: ClientBrand, params: Params, page?: Boot): void {
   const answer = resolveArea({
     brand,
-    asked: params.domain_area,
+    wanted: params.domain_area,
     clientId: params.client_id,
     stored: storage.read(keys.domainArea) ?? page?.area,
   })

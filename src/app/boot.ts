@@ -51,10 +51,10 @@ function withoutOldLanguage({ spec_lang, ...params }: Params): Params {
 const whatCameWithThePage = () => new Promise((resolve) => setTimeout(resolve))
 
 /** An order that the address names, or that this device waits for, is shown before anything is asked of the network. */
-function resumeOrder({ billing_no: asked, replenish_id: link }: Params, words: Promise<void>): Promise<void> {
+function resumeOrder({ billing_no: linked, replenish_id: link }: Params, words: Promise<void>): Promise<void> {
   // A player who pays for somebody else waits for another order than their own.
   const waiting = link === undefined ? selection.chosen.billingNo : storage.read(keys.replenishBillingNo)?.[link]
-  const billingNo = asked ?? waiting
+  const billingNo = linked ?? waiting
   if (billingNo === undefined) return Promise.resolve()
   // All that it takes travels at once, beside the words of the page.
   const loadModules = () =>
@@ -63,10 +63,10 @@ function resumeOrder({ billing_no: asked, replenish_id: link }: Params, words: P
       words.then(purchaseWords),
       LateOverlayHost.preload(),
       import('./overlays/overlays.table.ts').then(({ overlayTable }) => overlayTable.result.preload()),
-      asked === undefined ? undefined : screens.order.preload(),
+      linked === undefined ? undefined : screens.order.preload(),
     ])
   const shown = loadPatiently(loadModules)
-    .then(([part]) => part.resumeOrder(billingNo, asked !== undefined, showsOrder()))
+    .then(([part]) => part.resumeOrder(billingNo, linked !== undefined, showsOrder()))
     .catch(() => report('chunk', 'purchase'))
   awaitOrder(shown)
   return shown
@@ -126,8 +126,8 @@ export async function boot(): Promise<void> {
   const brand = readBrand()
   followSocialLink(brand)
   leaveHomeAddress()
-  const asked = withoutOldLanguage(parseParams(window.location.search, brand))
-  const { params, linkToken } = recallLink(brand, asked, token)
+  const wanted = withoutOldLanguage(parseParams(window.location.search, brand))
+  const { params, linkToken } = recallLink(brand, wanted, token)
   beginSession(firstSession({ brand, page, params, linkToken }))
   followLink()
   settleArea(brand, params, page)

@@ -14,7 +14,7 @@ export const languageFor = (
   configured: string | undefined,
 ): Language =>
   resolveLanguage({
-    asked: params.spec_lang,
+    wanted: params.spec_lang,
     stored: storage.read(keys.language),
     browser: navigator.languages,
     offered: offeredLanguages({

@@ -10,6 +10,6 @@ interface VisitFacts {
 
 /** `tab_to_act`: the first visit per client to a listed route is sent to the events. */
 export function sendsToEvents({ config, listed, seen }: VisitFacts): boolean {
-  const asked = config.cumulativeConfig.tabToAct || config.continueConfig.tabToAct
-  return asked && hasEvent(config) && listed && !seen
+  const isWanted = config.cumulativeConfig.tabToAct || config.continueConfig.tabToAct
+  return isWanted && hasEvent(config) && listed && !seen
 }

@@ -70,11 +70,11 @@ export const audienceAt = (has: Has, knowsPlayer: boolean): Audience => {
  * The address at which the gateway draws what this one shows to anybody: no token, no character, one spelling.
  * Undefined for the address of one player or one order.
  */
-export function publicAddress({ pathname, searchParams: asked }: URL): string | undefined {
-  const has = (name: string) => asked.has(name)
+export function publicAddress({ pathname, searchParams: query }: URL): string | undefined {
+  const has = (name: string) => query.has(name)
   if (isPersonal(has) || has('billing_no') || pathname === '/result') return undefined
   if (has(homeParam)) return pathname
-  const kept = decisiveSearch((name) => asked.get(name) ?? undefined)
+  const kept = decisiveSearch((name) => query.get(name) ?? undefined)
   if (namesCharacter(has)) for (const name of characterParams) kept.set(name, 'any')
   const search = kept.toString()
   return pathname + (search && `?${search}`)

@@ -4,7 +4,7 @@ import { billingNo, shortText, text } from './fields.ts'
 
 /** The messages between the store's pages and its service worker. Both sides parse them. */
 
-const said = v.object({ title: shortText, body: text })
+const note = v.object({ title: shortText, body: text })
 
 /** Facts about its store that a worker needs while no page is open. */
 export const workerFacts = v.object({
@@ -15,12 +15,12 @@ export const workerFacts = v.object({
   /** The texts of notifications, in that language; `{{goods}}` and `{{role}}` are filled in. */
   words: v.optional(
     v.object({
-      paid: said,
-      delivered: said,
-      failed: said,
+      paid: note,
+      delivered: note,
+      failed: note,
       // Pages of older versions do not say these.
-      refused: v.optional(said),
-      refunded: v.optional(said),
+      refused: v.optional(note),
+      refunded: v.optional(note),
       plain: text,
     }),
   ),

@@ -7,9 +7,9 @@ import { session } from '../kernel/session/session.store.ts'
 import type { OrderStatus } from './ledger/order-status.ts'
 
 /** The account's orders, in every game that its login opens, from all devices. Never kept: this one may be shared. */
-export const accountOrders = proxy<{ suid: string | null; told: Loadable<readonly OrderStatus[]>; toldAtMs: number }>({
+export const accountOrders = proxy<{ suid: string | null; list: Loadable<readonly OrderStatus[]>; toldAtMs: number }>({
   suid: null,
-  told: loading,
+  list: loading,
   toldAtMs: 0,
 })
 
@@ -20,11 +20,11 @@ export async function loadAccountOrders(): Promise<Result<readonly OrderStatus[]
     accountOrders.suid = null
     return success([])
   }
-  if (accountOrders.suid !== suid) Object.assign(accountOrders, { suid, told: loading })
+  if (accountOrders.suid !== suid) Object.assign(accountOrders, { suid, list: loading })
   const result = await send(getOrderList, { client_id: String(session.brand.login.client) })
   if (accountOrders.suid !== suid) return success([])
-  const told = result.ok ? success(result.data.orders) : result
-  if (told.ok) accountOrders.toldAtMs = Date.now()
-  if (told.ok || accountOrders.told.state !== 'ready') accountOrders.told = settled(told)
-  return told
+  const list = result.ok ? success(result.data.orders) : result
+  if (list.ok) accountOrders.toldAtMs = Date.now()
+  if (list.ok || accountOrders.list.state !== 'ready') accountOrders.list = settled(list)
+  return list
 }

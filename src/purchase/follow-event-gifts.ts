@@ -13,13 +13,13 @@ async function look(): Promise<void> {
   const { clientId } = selection.chosen
   const { user } = session
   const isThere = shop.config?.cumulativeConfig.isHasCumulative ?? false
-  const asked = `${clientId} ${user?.suid} ${isThere}`
-  if (asked === askedFor) return
-  askedFor = asked
+  const requested = `${clientId} ${user?.suid} ${isThere}`
+  if (requested === askedFor) return
+  askedFor = requested
   shop.giftsAvailable = false
   if (!clientId || !user || !isThere) return
   const result = await send(getCumulativeStatus, { client_id: clientId })
-  if (result.ok && asked === askedFor) shop.giftsAvailable = result.data.claimable > 0
+  if (result.ok && requested === askedFor) shop.giftsAvailable = result.data.claimable > 0
 }
 
 /** The red dot of the event entry: is there a gift to claim? */

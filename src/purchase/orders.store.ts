@@ -36,24 +36,24 @@ export async function loadOrders(): Promise<readonly Order[]> {
 }
 
 /** The worker sees a start without its account: whole names under the viewer's own name say that it is theirs. */
-function withBuyer(told: Order): Order {
-  const { own, words } = told
+function withBuyer(update: Order): Order {
+  const { own, words } = update
   const { user } = session
   const isTheirs = words && !isMasked(words) && user && words.userName === user.username
   return own && own.suid === undefined && own.purchase.replenishId === undefined && isTheirs
-    ? { ...told, own: { ...own, suid: user.suid } }
-    : told
+    ? { ...update, own: { ...own, suid: user.suid } }
+    : update
 }
 
 /** Another window may have logged the account out, and this one not heard of it yet. */
 const viewer = () => (session.user && isLoggedIn(session.user) ? session.user : null)
 
 /** An account's answer may come when it has logged out: known whole names stay, and none are added. */
-const namedFor = (told: Order): Order =>
-  told.words === undefined || isOfViewer(told, viewer()) ? told : { ...told, words: maskedWords(told.words) }
+const namedFor = (update: Order): Order =>
+  update.words === undefined || isOfViewer(update, viewer()) ? update : { ...update, words: maskedWords(update.words) }
 
-export async function keepOrder(told: Order): Promise<void> {
-  const kept = await ledger.keep(namedFor(withBuyer(told)))
+export async function keepOrder(update: Order): Promise<void> {
+  const kept = await ledger.keep(namedFor(withBuyer(update)))
   // Ended goods may be bought again, as another order.
   if (kept.own && !isWaiting(kept)) dropRequestId(storage, kept.own.purchase, kept.own.requestId)
   if (kept.own && kept.standing === 'success') void persistStorage()
@@ -107,14 +107,14 @@ const pauseMs = (result: Result<unknown>): number =>
  * What cannot be asked stays as it is, with its time. Answers how long nobody should ask again.
  */
 export async function refreshOrders(): Promise<number> {
-  const [known, told] = await Promise.all([loadOrders(), loadAccountOrders()])
-  const byNumber = new Map(told.ok ? told.data.map((info) => [info.billingNo, info]) : [])
+  const [known, update] = await Promise.all([loadOrders(), loadAccountOrders()])
+  const byNumber = new Map(update.ok ? update.data.map((info) => [info.billingNo, info]) : [])
   const open = worthAsking(known, Date.now(), known.length)
-  const asked = open.filter(({ billingNo }) => !byNumber.has(billingNo)).slice(0, mostAtOnce)
+  const waiting = open.filter(({ billingNo }) => !byNumber.has(billingNo)).slice(0, mostAtOnce)
   const keepReported = (order: Order) => {
     const info = byNumber.get(order.billingNo)
     return info && keepOrder(answered(order, info, Date.now()))
   }
-  const [results] = await Promise.all([Promise.all(asked.map(ask)), ...open.map(keepReported)])
-  return Math.max(...[told, ...results].map(pauseMs))
+  const [results] = await Promise.all([Promise.all(waiting.map(ask)), ...open.map(keepReported)])
+  return Math.max(...[update, ...results].map(pauseMs))
 }

@@ -14,12 +14,12 @@ import { shop } from './shop.store.ts'
 const inArea = () => (session.area ? { domain_area: session.area } : {})
 
 function askGames() {
-  const asked = session.params.client_id
+  const requested = session.params.client_id
   const region = payRegion()
   return send(getGameList, {
     platform: platform(),
     ...inArea(),
-    ...(asked ? { client_id: asked } : {}),
+    ...(requested ? { client_id: requested } : {}),
     ...(region ? { region } : {}),
   })
 }

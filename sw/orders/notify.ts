@@ -27,14 +27,14 @@ export async function notify(order: Order): Promise<void> {
   const news = newsOf(order)
   if (news === undefined || !mayNotify() || (await isLookedAt())) return
   const { words, icon, language } = await readFacts()
-  const said = words?.[news]
-  if (!said || !words) return
+  const text = words?.[news]
+  if (!text || !words) return
   const { goodsName, roleName } = order.words ?? {}
   const body =
     goodsName === undefined || roleName === undefined
       ? words.plain
-      : said.body.replace('{{goods}}', () => goodsName).replace('{{role}}', () => roleName)
-  await self.registration.showNotification(said.title, {
+      : text.body.replace('{{goods}}', () => goodsName).replace('{{role}}', () => roleName)
+  await self.registration.showNotification(text.title, {
     body,
     tag: order.billingNo,
     data: { address: addressOf(order.billingNo, language) },

@@ -51,13 +51,13 @@ export function createOrderWatcher({ database, ask, now, moved, counted }: Watch
     return newestFirst(records.map(parseOrder).filter((one) => one !== undefined))
   }
 
-  const keep = async (told: Order): Promise<void> => {
+  const keep = async (update: Order): Promise<void> => {
     let news: Order | undefined
     await within(
       timeoutMs,
-      database.change(told.billingNo, (record) => {
+      database.change(update.billingNo, (record) => {
         const known = parseOrder(record)
-        const next = merged(known, told)
+        const next = merged(known, update)
         if (!isSameNews(known, next)) news = next
         return next
       }),
@@ -86,8 +86,8 @@ export function createOrderWatcher({ database, ask, now, moved, counted }: Watch
           })
           if (!info) return
           // Told to nobody in particular, names are masked: the page asks for its own.
-          const { words: _masked, ...told } = answered(one, info, now())
-          await keep(told)
+          const { words: _masked, ...update } = answered(one, info, now())
+          await keep(update)
         }),
       )
       await count()

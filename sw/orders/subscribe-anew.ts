@@ -29,15 +29,15 @@ async function subscribe(gateway: string): Promise<PushSubscription | undefined>
 
 /** The browser is reached at another address from now on: orders that are told of here, and still under way, are told there. */
 export async function subscribeAnew(given: PushSubscription | null): Promise<void> {
-  const told = (await watcher.orders()).filter((one) => one.pushed === true && (isWaiting(one) || isArriving(one)))
-  if (told.length === 0) return
+  const pushed = (await watcher.orders()).filter((one) => one.pushed === true && (isWaiting(one) || isArriving(one)))
+  if (pushed.length === 0) return
   const { gateway, language } = await readFacts()
   const made = given ?? (await subscribe(gateway))
   const key = made?.options.applicationServerKey
   const subscription = v.safeParse(pushSubscription, made?.toJSON())
   if (!key || !subscription.success) return
   await Promise.all(
-    told.map(({ billingNo }) =>
+    pushed.map(({ billingNo }) =>
       fetch(gateway + subscribeToOrder.path, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

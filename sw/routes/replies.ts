@@ -20,17 +20,17 @@ export const mayKeep: ReadonlySet<string> = new Set(
 
 export const replies: Route = {
   takes: ({ url }) => mayKeep.has(url.pathname),
-  answer: async (asked) => {
-    const { event, url } = asked
+  answer: async (routed) => {
+    const { event, url } = routed
     const key = replyKey(url.pathname, Object.fromEntries(url.searchParams))
     const read = kept('replies', key)
     const known = await soon(read)
     const before = await known?.clone().text()
-    const fresh = ask(asked, key)
+    const fresh = ask(routed, key)
     if (!known)
       return fresh.then(
         ({ response }) => response,
-        (error: unknown) => orKept(asked, key, read, error),
+        (error: unknown) => orKept(routed, key, read, error),
       )
     event.waitUntil(
       fresh.then(
@@ -40,7 +40,7 @@ export const replies: Route = {
         },
         () =>
           // A page that has lost interest has not lost the network.
-          asked.request.signal.aborted ? undefined : sayKept(asked, known),
+          routed.request.signal.aborted ? undefined : sayKept(routed, known),
       ),
     )
     return known
@@ -61,16 +61,16 @@ const forAnyGame = async ({ url }: RouteRequest, key: string): Promise<Response 
 
 /** There is no network: a cache that was slow to answer, or has something that does as well. */
 async function orKept(
-  asked: RouteRequest,
+  routed: RouteRequest,
   key: string,
   read: Promise<Response | undefined>,
   error: unknown,
 ): Promise<Response> {
   // A page that is gone wants no answer.
-  if (asked.request.signal.aborted) throw error
-  const known = await atLast(read.then((slow) => slow ?? forAnyGame(asked, key)))
+  if (routed.request.signal.aborted) throw error
+  const known = await atLast(read.then((slow) => slow ?? forAnyGame(routed, key)))
   if (!known) throw error
-  asked.event.waitUntil(sayKept(asked, known))
+  routed.event.waitUntil(sayKept(routed, known))
   return known
 }
 

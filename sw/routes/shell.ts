@@ -18,14 +18,14 @@ export const shell: Route = {
   // A document inside the page, such as a payment form, has a policy of its own.
   takes: ({ request, url, isOwn }) =>
     isOwn && request.mode === 'navigate' && request.destination === 'document' && isStorePlace(url.pathname),
-  answer: (asked) => (isOneBrand ? fromKept(asked) : fromNetwork(asked)),
+  answer: (routed) => (isOneBrand ? fromKept(routed) : fromNetwork(routed)),
 }
 
-const fromKept = (asked: RouteRequest): Promise<Response> =>
+const fromKept = (routed: RouteRequest): Promise<Response> =>
   keptOr(
-    seenLast(asked).then((seen) => seen ?? dressed(asked.url)),
-    () => fetch(asked.request),
-    () => asked.event.waitUntil(refresh()),
+    seenLast(routed).then((seen) => seen ?? dressed(routed.url)),
+    () => fetch(routed.request),
+    () => routed.event.waitUntil(refresh()),
   )
 
 /** The page kept for this address; for an address with an order, or while one is waited for, the page of that order. */

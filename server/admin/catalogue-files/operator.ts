@@ -22,7 +22,7 @@ interface CommandInput {
 
 interface OperatorCommand {
   says: string
-  run: (said: CommandInput, deps: OperatorDeps) => Promise<string>
+  run: (input: CommandInput, deps: OperatorDeps) => Promise<string>
 }
 
 /** The operator's end of a command: the parts that need the operator's files and terminal. */

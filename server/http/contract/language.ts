@@ -8,6 +8,6 @@ export const isLanguage = (text: string | undefined): text is Language =>
 /** The language that a call asks its answer in, else the brand's. */
 export function languageOf(request: FastifyRequest): Language {
   const query = request.query as ReadQuery | undefined
-  const asked = query?.ok === true ? query.values['spec_lang']?.toLowerCase() : undefined
-  return isLanguage(asked) ? asked : (request.brand?.defaultLanguage ?? 'en')
+  const wanted = query?.ok === true ? query.values['spec_lang']?.toLowerCase() : undefined
+  return isLanguage(wanted) ? wanted : (request.brand?.defaultLanguage ?? 'en')
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 /** Two-letter codes of countries, as proxies and language tags name them. */
 export interface VisitorCountry {
   /** By the proxy in front of the gateway, which sees the visitor's address. */
-  readonly told?: string
+  readonly fromProxy?: string
   /** By the language that the browser asks for. Half the world reads English in the form of the United States. */
   readonly likely?: string
 }
@@ -21,9 +21,9 @@ export function visitorCountry(
   { headers }: Pick<FastifyRequest, 'headers'>,
   countryHeader: string | undefined,
 ): VisitorCountry {
-  const said = countryHeader === undefined ? undefined : headers[countryHeader.toLowerCase()]
-  const told = typeof said === 'string' ? codeIn(said) : undefined
+  const header = countryHeader === undefined ? undefined : headers[countryHeader.toLowerCase()]
+  const fromProxy = typeof header === 'string' ? codeIn(header) : undefined
   const [tag = ''] = (headers['accept-language'] ?? '').split(/[,;]/, 1)
   const likely = codeIn(/[-_]([a-z]{2})$/i.exec(tag.trim())?.[1])
-  return { ...(told && { told }), ...(likely && { likely }) }
+  return { ...(fromProxy && { fromProxy }), ...(likely && { likely }) }
 }

@@ -28,6 +28,6 @@ export function createLogger({ level, stream }: LogOptions): FastifyBaseLogger {
 function logGivenFieldsOnly(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
   const [subject, ...text] = args as [unknown, ...unknown[]]
   if (typeof subject === 'string') return method.apply(this, args)
-  const told = subject instanceof Error ? { err: subject } : subject
-  method.apply(this, [told, ...(text.length > 0 ? text : [''])] as Parameters<LogFn>)
+  const fields = subject instanceof Error ? { err: subject } : subject
+  method.apply(this, [fields, ...(text.length > 0 ? text : [''])] as Parameters<LogFn>)
 }

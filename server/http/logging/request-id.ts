@@ -23,7 +23,7 @@ function randomId(): string {
  * there is one that is trusted, else of our own.
  */
 export const requestIds = (isProxyTrusted: boolean) => (request: Pick<IncomingMessage, 'headers'>) => {
-  const told = request.headers[requestIdHeader]
-  if (isProxyTrusted && typeof told === 'string' && /^[\w-]{8,64}$/.test(told)) return told
+  const header = request.headers[requestIdHeader]
+  if (isProxyTrusted && typeof header === 'string' && /^[\w-]{8,64}$/.test(header)) return header
   return randomId()
 }

@@ -49,10 +49,10 @@ export const createVk = ({ addresses, fetch }: VkSettings): VkCompany => ({
         state,
       },
     })
-    const said = v.safeParse(answered, answer.text)
-    if (!said.success) throw unexpected('VK', answer)
-    if ('user_id' in said.output) return said.output.state === state ? said.output.user_id : undefined
-    if (refusals.has(said.output.error)) return undefined
+    const parsed = v.safeParse(answered, answer.text)
+    if (!parsed.success) throw unexpected('VK', answer)
+    if ('user_id' in parsed.output) return parsed.output.state === state ? parsed.output.user_id : undefined
+    if (refusals.has(parsed.output.error)) return undefined
     throw unexpected('VK', answer)
   },
 })

@@ -42,6 +42,8 @@ export const catalogueIsThere = ofDatabase(async (db, { brands, settings: { SAND
     return SANDBOX
       ? [note('no brand sells anything', '`npm start` fills the demo world in')]
       : [fails('no brand sells anything', lacks.catalogue.example)]
-  const told = works(`sold: ${open.join(', ')}`)
-  return closed.length === 0 ? [told] : [told, note(`not open yet: ${closed.join(', ')}`, lacks.catalogue.example)]
+  const finding = works(`sold: ${open.join(', ')}`)
+  return closed.length === 0
+    ? [finding]
+    : [finding, note(`not open yet: ${closed.join(', ')}`, lacks.catalogue.example)]
 })

@@ -64,9 +64,9 @@ export const gatewayIsReady: Check = async ({ settings: { PORT } }) => {
     () => undefined,
   )
   if (!answer) return [note(`none runs at port ${PORT}`, '`npm start`')]
-  const told = v.safeParse(ready, await answer.json().catch(() => undefined))
-  if (!told.success) return [note(`port ${PORT} belongs to another program`, 'set PORT to another one')]
-  const { status, reasons } = told.output
+  const parsed = v.safeParse(ready, await answer.json().catch(() => undefined))
+  if (!parsed.success) return [note(`port ${PORT} belongs to another program`, 'set PORT to another one')]
+  const { status, reasons } = parsed.output
   return [
     status === 'ready' ? works('ready to sell') : fails(['not ready', ...reasons.map(({ text }) => text)].join('; ')),
   ]

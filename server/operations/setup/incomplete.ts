@@ -12,12 +12,12 @@ const startAnyway =
 export class Incomplete extends Error {
   override readonly name = 'Incomplete'
   /** Of a database that cannot be used, its own words. */
-  constructor(names: readonly LackName[], said?: string) {
+  constructor(names: readonly LackName[], message?: string) {
     super(
       [
         'The shop cannot open. It needs:',
         ...names.map(line),
-        ...(said === undefined ? [] : [`The database says: ${said}`]),
+        ...(message === undefined ? [] : [`The database says: ${message}`]),
         ...(names.every((name) => mayComeLater.has(name)) ? [startAnyway] : []),
         'The demo needs nothing: SANDBOX=on. What each setting says is in README.md; `npm run doctor` tries all of them.',
       ].join('\n'),

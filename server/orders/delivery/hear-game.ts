@@ -18,25 +18,25 @@ type Outcome = 'done' | 'unchanged' | 'unknown'
 /** Does as if the game had answered so when it was asked. `mayTell`: whether the order is one of this game's. */
 export async function hearGame(
   store: OrderStore,
-  told: GameNotice,
+  notice: GameNotice,
   mayTell: (order: { brand: string; gpId: string }) => boolean,
   at: number,
 ): Promise<Outcome> {
   const { db } = store
-  const { billingNo } = told
+  const { billingNo } = notice
   const { brand, gpId, state } = orders
   const [order] = await db.select({ brand, gpId, state }).from(orders).where(eq(orders.billingNo, billingNo))
   if (!order || !mayTell(order)) return 'unknown'
-  if (told.about === 'revoke') {
-    const [asked] = await db
+  if (notice.about === 'revoke') {
+    const [delivery] = await db
       .select({ answer: orderRevokes.answer })
       .from(orderRevokes)
       .where(eq(orderRevokes.billingNo, billingNo))
-    if (!asked || asked.answer === told.revoked || order.state === 'revoked') return 'unchanged'
-    await takeRevokeAnswer(db, billingNo, told.revoked, at)
+    if (!delivery || delivery.answer === notice.revoked || order.state === 'revoked') return 'unchanged'
+    await takeRevokeAnswer(db, billingNo, notice.revoked, at)
     return 'done'
   }
-  const { answer } = told
+  const { answer } = notice
   if ('refused' in answer)
     return (await refuseDelivery(store, { billingNo, reason: answer.refused, at })) ? 'done' : 'unchanged'
   // An order that was not sent yet stays in the outbox: the game is asked later, and recognises the billing number.

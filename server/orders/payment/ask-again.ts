@@ -8,12 +8,12 @@ export const unpaidStates = orderStates.filter((state) => statusOf[state] === wi
 
 /** Its company is asked at once. False where the payment is over. */
 export async function askAgain(db: Database, { billingNo, at }: { billingNo: string; at: number }): Promise<boolean> {
-  const asked = await withRetry(() =>
+  const changed = await withRetry(() =>
     db
       .update(orders)
       .set({ askAt: at, asks: 0, flag: sql`nullif(${orders.flag}, 'unanswered')` })
       .where(and(eq(orders.billingNo, billingNo), inArray(orders.state, unpaidStates)))
       .returning({ billingNo: orders.billingNo }),
   )
-  return asked.length > 0
+  return changed.length > 0
 }

@@ -44,8 +44,8 @@ const booked = prepared((on: Database) =>
   ).prepare('order_paid_twice'),
 )
 
-export async function bookExtra(db: Database, told: ReportedPayment, { at }: Happened): Promise<void> {
-  const { billingNo, providerRef, account, eventId, amountMinor, currency, occurredAt } = told
+export async function bookExtra(db: Database, report: ReportedPayment, { at }: Happened): Promise<void> {
+  const { billingNo, providerRef, account, eventId, amountMinor, currency, occurredAt } = report
   await withRetry(() =>
     booked(db).execute({ billingNo, providerRef, account, eventId, amountMinor, currency, occurredAt, at }),
   )

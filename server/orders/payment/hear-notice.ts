@@ -52,10 +52,10 @@ async function askAbout({ store, provider, now, onPaid }: HearDeps, { payments, 
   for (const billingNo of new Set(payments.map((payment) => payment.billingNo))) {
     const order = await orderOf(store, billingNo)
     if (!order || order.account !== account || statusOf[order.state] === wireStatus.success) continue
-    const said = await withTimeout(provider.query(billingNo, placeOf(order)))
-    if (!said || said === 'unasked') continue
-    const received = await receive(store, said, { at: now(), source: 'query' })
-    if (received === 'moved' && said.status === 'paid') onPaid()
+    const standing = await withTimeout(provider.query(billingNo, placeOf(order)))
+    if (!standing || standing === 'unasked') continue
+    const received = await receive(store, standing, { at: now(), source: 'query' })
+    if (received === 'moved' && standing.status === 'paid') onPaid()
   }
 }
 

@@ -50,17 +50,17 @@ const orderOfNotice = prepared((db: Database) => {
 })
 
 /** Takes what a company says, once, whether it came as a notification or as the answer to a query. */
-export async function receive(store: OrderStore, told: ReportedPayment, happened: Happened): Promise<Received> {
+export async function receive(store: OrderStore, report: ReportedPayment, happened: Happened): Promise<Received> {
   const { db } = store
   const { at } = happened
-  const { billingNo, eventId, providerRef, status, occurredAt, account, decline = null } = told
-  const order = await orderOfNotice(db)(told)
-  if (!order) return putAside(db, told, { reason: 'unknownOrder', at })
-  const reason = mismatch(order, told)
-  if (reason !== undefined) return putAside(db, told, { reason, at })
+  const { billingNo, eventId, providerRef, status, occurredAt, account, decline = null } = report
+  const order = await orderOfNotice(db)(report)
+  if (!order) return putAside(db, report, { reason: 'unknownOrder', at })
+  const reason = mismatch(order, report)
+  if (reason !== undefined) return putAside(db, report, { reason, at })
   if (status === 'unknown') {
     await flagged(db).execute({ billingNo, flag: 'unknown_word' })
-    return putAside(db, told, { reason: 'status', at })
+    return putAside(db, report, { reason: 'status', at })
   }
   const heard = { eventId, providerRef, status, occurredAt, account, decline }
   const ending = endingOf[status]
@@ -70,7 +70,7 @@ export async function receive(store: OrderStore, told: ReportedPayment, happened
   }
   if (!order.isHeard && (await settle(store, { order, ending, happened, heard }))) return 'moved'
   // Also where the same was heard before: the gateway may have stopped between hearing of it and booking it.
-  if (status === 'paid' && order.paidBy !== providerRef) await bookExtra(db, told, happened)
+  if (status === 'paid' && order.paidBy !== providerRef) await bookExtra(db, report, happened)
   return 'unchanged'
 }
 
@@ -85,11 +85,11 @@ const takeDown = prepared((db: Database) => {
   }
   const columns = { billingNo: orderInbox.billingNo }
   const statement = together(db, parts, { from: 'heard', columns }).prepare('orders_take_down')
-  return batched(async (told: readonly TakenDown[]) => {
+  return batched(async (report: readonly TakenDown[]) => {
     // In the order of their keys, so that two gateways wait for each other in one direction.
-    const sorted = told.toSorted((a, b) => (a.billingNo < b.billingNo ? -1 : 1))
+    const sorted = report.toSorted((a, b) => (a.billingNo < b.billingNo ? -1 : 1))
     await withRetry(() => statement.execute(itemsJson(sorted)))
-    return told.map(() => undefined)
+    return report.map(() => undefined)
   })
 })
 type TakenDown = Pick<ReportedPayment, 'billingNo' | 'eventId' | 'status' | 'occurredAt'> & { at: number }
@@ -98,8 +98,8 @@ type Reason = (typeof orderQuarantine.$inferInsert)['reason']
 type Fitting = Pick<typeof orders.$inferSelect, 'brand' | 'account' | 'currency' | 'amountMinor'>
 
 /** A notice of any kind must fit the order to the last digit. */
-function mismatch(order: Fitting, told: ReportedPayment): Reason | undefined {
-  if (!told.isOf(order)) return 'merchant'
-  if (told.currency !== order.currency) return 'currency'
-  return told.amountMinor === order.amountMinor ? undefined : 'amount'
+function mismatch(order: Fitting, report: ReportedPayment): Reason | undefined {
+  if (!report.isOf(order)) return 'merchant'
+  if (report.currency !== order.currency) return 'currency'
+  return report.amountMinor === order.amountMinor ? undefined : 'amount'
 }

@@ -14,8 +14,8 @@ export async function putAside(
   { billingNo, eventId, status, word, amountMinor, currency, merchant, store }: PaymentStanding,
   { reason, at }: { reason: Reason; at: number },
 ): Promise<'quarantined'> {
-  const said = { billingNo, eventId, amountMinor, currency, merchant: store ?? merchant }
-  await write(db, { ...said, status: word ?? status, reason, receivedAt: at })
+  const report = { billingNo, eventId, amountMinor, currency, merchant: store ?? merchant }
+  await write(db, { ...report, status: word ?? status, reason, receivedAt: at })
   return 'quarantined'
 }
 
@@ -25,7 +25,7 @@ export async function putMoneyBackAside(
   { about, billingNo, eventId, status, amountMinor, currency }: MoneyBackEvent,
   { account, at }: { account: string; at: number },
 ): Promise<'quarantined'> {
-  const said = { billingNo, eventId, amountMinor, currency, merchant: account }
-  await write(db, { ...said, status, reason: about, receivedAt: at })
+  const report = { billingNo, eventId, amountMinor, currency, merchant: account }
+  await write(db, { ...report, status, reason: about, receivedAt: at })
   return 'quarantined'
 }

@@ -58,19 +58,19 @@ const flagUnanswered = async (db: Database, billingNo: string): Promise<void> =>
 async function ask(deps: WorkerDeps, order: OrderRow): Promise<void> {
   const { payments, now, onPaid } = deps
   const { billingNo } = order
-  const said = await withTimeout(payments.provider.query(billingNo, placeOf(order)))
-  const told = said === 'unasked' ? undefined : said
-  if (told) {
-    const received = await receive(deps, told, { at: now(), source: 'query' })
-    if (received === 'moved' && told.status === 'paid') onPaid()
+  const answer = await withTimeout(payments.provider.query(billingNo, placeOf(order)))
+  const standing = answer === 'unasked' ? undefined : answer
+  if (standing) {
+    const received = await receive(deps, standing, { at: now(), source: 'query' })
+    if (received === 'moved' && standing.status === 'paid') onPaid()
   }
-  if (statusOf[order.state] !== wireStatus.pending || (told && told.status !== 'pending')) return
+  if (statusOf[order.state] !== wireStatus.pending || (standing && standing.status !== 'pending')) return
   const happened = { at: now(), source: 'clock' } as const
   if (order.expiresAt <= happened.at) {
     // Something is going on at the provider that nobody here understands: no clock decides about it.
     if (order.flag === 'unknown_word') return
     await settle(deps, { order, ending: 'expired', happened })
-  } else if (said === undefined) {
+  } else if (answer === undefined) {
     // The gateway stopped between writing the order and asking for its link.
     await linkOf(deps, order, happened)
   }

@@ -49,18 +49,18 @@ export const settle = ({ db, links }: OrderStore, settling: Settling): Promise<b
 /** The same inside a transaction, where others' limits, coupons and links may be touched. */
 export async function settleWithin(tx: Transaction, links: LinkSteps, settling: Settling): Promise<boolean> {
   const { order, ending, happened, heard } = settling
-  const { silent, told } = endings[ending]
+  const { silent, reported } = endings[ending]
   const step = { billingNo: order.billingNo, ...happened }
-  const moved = await (heard ? told.alone(tx, { ...step, ...heard }) : silent.alone(tx, step))
+  const moved = await (heard ? reported.alone(tx, { ...step, ...heard }) : silent.alone(tx, step))
   if (moved) await consequences[ending](tx, links, moved, happened)
   return moved !== undefined
 }
 
 /** With others that end in the same moment: it touches no row but its own. */
 async function settleTogether(db: Database, { order, ending, happened, heard }: Settling): Promise<boolean> {
-  const { silent, told } = endings[ending]
+  const { silent, reported } = endings[ending]
   const step = { billingNo: order.billingNo, ...happened }
-  const moved = await (heard ? told.together(db)({ ...step, ...heard }) : silent.together(db)(step))
+  const moved = await (heard ? reported.together(db)({ ...step, ...heard }) : silent.together(db)(step))
   return moved !== undefined
 }
 

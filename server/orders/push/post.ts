@@ -60,7 +60,8 @@ export function createPostman(timeoutMs: number): Postman {
 
 /** A redirect is not followed: it is no answer of a push service. */
 function receiptOf({ statusCode = 0, headers }: IncomingMessage): Receipt {
-  const said = headers['retry-after']
-  const seconds = said === undefined ? NaN : /^\d+$/.test(said) ? Number(said) : (Date.parse(said) - Date.now()) / 1000
+  const header = headers['retry-after']
+  const seconds =
+    header === undefined ? NaN : /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
   return { status: statusCode, retryAfter: seconds > 0 ? Math.ceil(seconds) : undefined }
 }

@@ -40,22 +40,22 @@ interface SendDeps {
   onError: (error: unknown) => void
 }
 
-export type SendNews = (told: OrderNews) => Promise<Outcome>
+export type SendNews = (news: OrderNews) => Promise<Outcome>
 
 export function createSendNews({ keys, postman, contactOf, now, onError }: SendDeps): SendNews {
-  return async (told) => {
-    const key = await keys.find(told.key)
+  return async (news) => {
+    const key = await keys.find(news.key)
     // Another gateway may know it already, or still: settings do not change everywhere at once.
     if (!key) return { kind: 'later' }
-    const body = encrypt(Buffer.from(JSON.stringify(messageOf(told))), told)
-    const { endpoint } = told
+    const body = encrypt(Buffer.from(JSON.stringify(messageOf(news))), news)
+    const { endpoint } = news
     const headers = {
-      authorization: await identify(endpoint, { key, contact: contactOf(told.brand), at: now() }),
+      authorization: await identify(endpoint, { key, contact: contactOf(news.brand), at: now() }),
       'content-encoding': 'aes128gcm',
       'content-type': 'application/octet-stream',
       ttl: String(lifetimeSeconds),
       urgency: 'high',
-      topic: topicOf(told.billingNo),
+      topic: topicOf(news.billingNo),
     }
     // Neither the address nor what a connection says of it is written down anywhere.
     const receipt = await postman.post({ endpoint, headers, body }).catch(() => undefined)

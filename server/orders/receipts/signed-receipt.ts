@@ -7,12 +7,12 @@ import { algorithm, publicKeyOf, type ReceiptKey } from './receipt-keys.ts'
 const type = 'receipt+jwt'
 
 /** A compact JWS: its issuer is the store, its subject the order, its time the moment it was asked for. */
-export async function signReceipt(told: WireReceipt, { kid, privateKey }: ReceiptKey): Promise<string> {
-  return new SignJWT({ receipt: told })
+export async function signReceipt(content: WireReceipt, { kid, privateKey }: ReceiptKey): Promise<string> {
+  return new SignJWT({ receipt: content })
     .setProtectedHeader({ alg: algorithm, typ: type, kid })
-    .setIssuer(told.store)
-    .setSubject(told.billing_no)
-    .setIssuedAt(told.asked_at)
+    .setIssuer(content.store)
+    .setSubject(content.billing_no)
+    .setIssuedAt(content.asked_at)
     .sign(await importJWK(privateKey, algorithm))
 }
 
@@ -43,8 +43,8 @@ export async function readReceipt(
   try {
     const publicKey = await importJWK(publicKeyOf(key), algorithm)
     const { payload } = await jwtVerify(signed, publicKey, { algorithms: [algorithm], typ: type })
-    const { sub, receipt: told } = v.parse(claims, payload)
-    return sub === told.billingNo ? { valid: true, kid, receipt: told } : invalid('it names two orders')
+    const { sub, receipt: content } = v.parse(claims, payload)
+    return sub === content.billingNo ? { valid: true, kid, receipt: content } : invalid('it names two orders')
   } catch (error) {
     if (error instanceof errors.JWSSignatureVerificationFailed)
       return invalid('its signature does not match: it was altered')

@@ -24,14 +24,14 @@ export async function hearDispute(
   tx: Transaction,
   links: LinkSteps,
   order: OrderRow,
-  told: DisputeEvent,
+  event: DisputeEvent,
   happened: Happened,
 ): Promise<HeardBack> {
-  const { billingNo, providerRef, status: state, occurredAt } = told
+  const { billingNo, providerRef, status: state, occurredAt } = event
   const ofPayment = and(eq(orderDisputes.billingNo, billingNo), eq(orderDisputes.providerRef, providerRef))
   const [known] = await tx.select().from(orderDisputes).where(ofPayment)
   if (known && rank[state] <= rank[known.state]) return 'unchanged'
-  const amountMinor = known?.amountMinor ?? told.amountMinor
+  const amountMinor = known?.amountMinor ?? event.amountMinor
   if (amountMinor <= 0) return 'strange'
   const row: DisputeRow = {
     billingNo,
@@ -47,7 +47,7 @@ export async function hearDispute(
   await flagOrder(tx, order, 'disputed')
   await book(tx, order, entriesOf(known, row), happened.at)
   await holdRefunds(tx, row, happened.at)
-  if (state === 'lost') await lose(tx, links, order, { ...row, of: told.of }, happened)
+  if (state === 'lost') await lose(tx, links, order, { ...row, of: event.of }, happened)
   return 'moved'
 }
 

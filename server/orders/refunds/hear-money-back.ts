@@ -17,15 +17,15 @@ export type MoneyBack = Exclude<PaymentEvent, { about: 'payment' }>
 type RefundEvent = Extract<MoneyBack, { about: 'refund' }>
 
 /** Takes a company's notices of refunds and disputes, each once, in any order. */
-export const hearMoneyBack = ({ db, links }: OrderStore, told: MoneyBack, happened: Happened): Promise<HeardBack> =>
+export const hearMoneyBack = ({ db, links }: OrderStore, event: MoneyBack, happened: Happened): Promise<HeardBack> =>
   inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, told.billingNo)
-    if (!order || statusOf[order.state] !== wireStatus.success || told.currency !== order.currency) return 'strange'
-    const payment = await paymentNamed(tx, order, told.providerRef)
+    const order = await lockOrder(tx, event.billingNo)
+    if (!order || statusOf[order.state] !== wireStatus.success || event.currency !== order.currency) return 'strange'
+    const payment = await paymentNamed(tx, order, event.providerRef)
     if (payment === undefined) return 'strange'
-    return told.about === 'refund'
-      ? hearRefund(tx, links, order, { ...told, of: payment }, happened)
-      : hearDispute(tx, links, order, { ...told, of: payment }, happened)
+    return event.about === 'refund'
+      ? hearRefund(tx, links, order, { ...event, of: payment }, happened)
+      : hearDispute(tx, links, order, { ...event, of: payment }, happened)
   })
 
 async function paymentNamed(
@@ -42,26 +42,26 @@ async function hearRefund(
   tx: Transaction,
   links: LinkSteps,
   order: OrderRow,
-  told: RefundEvent & { of: RefundRow['of'] },
+  event: RefundEvent & { of: RefundRow['of'] },
   happened: Happened,
 ): Promise<HeardBack> {
-  const known = await refundOf(tx, order, told)
-  const { billingNo, status, occurredAt, amountMinor } = told
-  if (!known && told.refundNo !== undefined) return 'strange'
+  const known = await refundOf(tx, order, event)
+  const { billingNo, status, occurredAt, amountMinor } = event
+  if (!known && event.refundNo !== undefined) return 'strange'
   if (known && known.amountMinor !== amountMinor) return 'strange'
-  const refund = known ?? (await madeAtCompany(tx, links, order, told, happened))
+  const refund = known ?? (await madeAtCompany(tx, links, order, event, happened))
   if (refund === undefined) return status === 'refunded' ? 'strange' : 'unchanged'
   const { refundNo } = refund
   // The refund that has just been requested has moved its order.
   const standing = (await lockOrder(tx, billingNo)) ?? order
-  const said = { billingNo, refundNo, status, occurredAt }
-  return (await tellWithin(tx, links, standing, refund, said, happened)) ? 'moved' : 'unchanged'
+  const report = { billingNo, refundNo, status, occurredAt }
+  return (await tellWithin(tx, links, standing, refund, report, happened)) ? 'moved' : 'unchanged'
 }
 
 /** By our number; without one, an open refund of the same amount is the one that is meant, and so is the one that was made of this event. */
-async function refundOf(tx: Transaction, { billingNo }: OrderRow, told: RefundEvent & { of: RefundRow['of'] }) {
+async function refundOf(tx: Transaction, { billingNo }: OrderRow, event: RefundEvent & { of: RefundRow['of'] }) {
   const ofOrder = eq(orderRefunds.billingNo, billingNo)
-  const { refundNo, amountMinor, providerRef } = told
+  const { refundNo, amountMinor, providerRef } = event
   const one = async (numbers: string[]) =>
     (
       await tx
@@ -71,7 +71,7 @@ async function refundOf(tx: Transaction, { billingNo }: OrderRow, told: RefundEv
         .for('update')
     )[0]
   if (refundNo !== undefined) return one([refundNo])
-  const made = await one([companyRefundNumber(told)])
+  const made = await one([companyRefundNumber(event)])
   if (made) return made
   const [open] = await tx
     .select()
@@ -97,12 +97,12 @@ async function madeAtCompany(
   tx: Transaction,
   links: LinkSteps,
   order: OrderRow,
-  told: RefundEvent & { of: RefundRow['of'] },
+  event: RefundEvent & { of: RefundRow['of'] },
   happened: Happened,
 ): Promise<RefundRow | undefined> {
-  if (told.status !== 'refunded' || told.of !== 'order') return undefined
-  const refundNo = companyRefundNumber(told)
-  const wanted = { refundNo, amountMinor: told.amountMinor, reason: 'company' } as const
+  if (event.status !== 'refunded' || event.of !== 'order') return undefined
+  const refundNo = companyRefundNumber(event)
+  const wanted = { refundNo, amountMinor: event.amountMinor, reason: 'company' } as const
   if ((await requestWithin(tx, links, order, wanted, happened)) !== 'requested') return undefined
   const [made] = await tx
     .select()

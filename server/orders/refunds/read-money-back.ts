@@ -42,6 +42,8 @@ export async function readMoneyBack(
 function shown(row: OrderRow, { of, state, amountMinor, requestedAt, endedAt }: typeof orderRefunds.$inferSelect) {
   const isMissed = of === 'extra' || (isCancelled(row) && row.refundMinor < row.amountMinor)
   if (state === 'refused' && !isMissed) return []
-  const said = state === 'refunded' ? 'refunded' : state === 'refused' ? 'failed' : 'due'
-  return [{ amount: decimalOf(amountMinor), state: said, second: of === 'extra', at: endedAt ?? requestedAt } as const]
+  const status = state === 'refunded' ? 'refunded' : state === 'refused' ? 'failed' : 'due'
+  return [
+    { amount: decimalOf(amountMinor), state: status, second: of === 'extra', at: endedAt ?? requestedAt } as const,
+  ]
 }

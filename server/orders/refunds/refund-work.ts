@@ -57,8 +57,8 @@ async function send({ db, payments, now }: Deps, links: OrderStore['links'], ref
   const account = await accountOf(db, refund, order)
   if (!request || !isPossible(gives(payments.provider, account), request)) return waitForOperator(db, refund)
   if (refund.attempts === attemptsUntilFlagged) await flagOrder(db, refund, 'refund_waits')
-  const said = await askForRefund(payments.provider, account, refund, request)
-  await tellRefund({ db, links }, { ...said, billingNo, refundNo }, { at: now(), source: 'query' })
+  const answer = await askForRefund(payments.provider, account, refund, request)
+  await tellRefund({ db, links }, { ...answer, billingNo, refundNo }, { at: now(), source: 'query' })
 }
 
 /** A second payment of an order may be at another account than the first. */

@@ -22,11 +22,11 @@ export interface RefundReport extends Omit<RefundStanding, 'refundNo'> {
 }
 
 /** What a company says of a refund, or an operator of one that was made by hand. False: nothing has changed. */
-export const tellRefund = ({ db, links }: OrderStore, said: RefundReport, happened: Happened): Promise<boolean> =>
+export const tellRefund = ({ db, links }: OrderStore, report: RefundReport, happened: Happened): Promise<boolean> =>
   inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, said.billingNo)
-    const [refund] = await tx.select().from(orderRefunds).where(ofNumber(said)).for('update')
-    return order && refund ? tellWithin(tx, links, order, refund, said, happened) : false
+    const order = await lockOrder(tx, report.billingNo)
+    const [refund] = await tx.select().from(orderRefunds).where(ofNumber(report)).for('update')
+    return order && refund ? tellWithin(tx, links, order, refund, report, happened) : false
   })
 
 const ofNumber = ({ billingNo, refundNo }: Pick<RefundRow, 'billingNo' | 'refundNo'>) =>
@@ -38,11 +38,11 @@ export async function tellWithin(
   links: LinkSteps,
   order: OrderRow,
   refund: RefundRow,
-  said: RefundReport,
+  report: RefundReport,
   happened: Happened,
 ): Promise<boolean> {
   const { state } = refund
-  const { status, refundRef } = said
+  const { status, refundRef } = report
   const isOpen = state === 'requested' || state === 'sent'
   const change = async (set: Partial<RefundRow>) => {
     await tx
@@ -51,7 +51,7 @@ export async function tellWithin(
       .where(ofNumber(refund))
     return true
   }
-  const ended = { endedAt: said.occurredAt ?? happened.at, dueAt: null }
+  const ended = { endedAt: report.occurredAt ?? happened.at, dueAt: null }
   if (status === 'pending') return state === 'requested' ? change({ state: 'sent' }) : false
   if (status === 'refused') {
     if (!isOpen) return false

@@ -19,6 +19,6 @@ export interface Intent {
 
 export function fingerprintOf(intent: Intent): string {
   const { gpId, serverId, roleId, productId, region, paywayId, channelId, coupon, card } = intent
-  const told = JSON.stringify([gpId, serverId, roleId, productId, region, paywayId, channelId, coupon, card])
-  return createHash('sha256').update(told).digest('base64url')
+  const purchase = JSON.stringify([gpId, serverId, roleId, productId, region, paywayId, channelId, coupon, card])
+  return createHash('sha256').update(purchase).digest('base64url')
 }

@@ -69,14 +69,14 @@ async function lookUpKnown(
 
 async function offerOf(
   catalogue: Snapshot,
-  { client_id: clientId, product_id: productId, country: region, domain_area: asked }: StartParams,
+  { client_id: clientId, product_id: productId, country: region, domain_area: wantedArea }: StartParams,
   channel: StartChannel | undefined,
   facts: RequestFacts,
 ) {
   const brand = facts.brand.key
   const game = await catalogue.game({ brand, clientId })
   const gpId = game?.gpId ?? ''
-  const area = asked ?? areaOf(facts.brand, undefined) ?? game?.area ?? ''
+  const area = wantedArea ?? areaOf(facts.brand, undefined) ?? game?.area ?? ''
   const [goods, method, config] = await Promise.all([
     catalogue.goods({ brand, gpId, productId }),
     channel && catalogue.method({ ...channel, brand, area, region }),

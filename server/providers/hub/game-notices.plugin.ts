@@ -28,11 +28,11 @@ export async function gameNotices(app: FastifyInstance, { services, hear }: Game
       reply.header('cache-control', 'no-store')
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       if (!isSigned({ body, headers: headersOf(request) })) return reply.code(401).send({})
-      const told = v.safeParse(gameNotice, json(body))
-      if (!told.success) return reply.code(422).send({ wrong: v.summarize(told.issues) })
+      const parsed = v.safeParse(gameNotice, json(body))
+      if (!parsed.success) return reply.code(422).send({ wrong: v.summarize(parsed.issues) })
       const events: Heard[] = []
       // One after the other: two events may be about one order.
-      for (const event of told.output.events) events.push(await hear(event, ({ brand, gpId }) => serves(brand, gpId)))
+      for (const event of parsed.output.events) events.push(await hear(event, ({ brand, gpId }) => serves(brand, gpId)))
       return { events }
     })
   }

@@ -48,7 +48,7 @@ function headersOf(headers: Notice['headers']): Signed | undefined {
   return { id, at: Number(time), signatures }
 }
 
-function isEqual(said: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(said), Buffer.from(expected)]
+function isEqual(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
   return one.length === other.length && timingSafeEqual(one, other)
 }

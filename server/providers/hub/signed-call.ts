@@ -47,9 +47,9 @@ export function createSignedCall({ url, secrets: [secret], timeoutMs = usualTime
       redirect: 'error',
       signal: AbortSignal.timeout(patienceMs),
     })
-    const told = await textOf(response, longestAnswer)
+    const reply = await textOf(response, longestAnswer)
     if (!response.ok) throw new UnusableAnswer(`${path} was answered with ${response.status}`, response.status)
-    const parsed = v.safeParse(answer, json(told))
+    const parsed = v.safeParse(answer, json(reply))
     if (!parsed.success)
       throw new UnusableAnswer(`${path} was answered with something else: ${v.summarize(parsed.issues)}`)
     return parsed.output

@@ -8,11 +8,11 @@ type FormPayment = Pick<Payment, 'providerRef' | 'billingNo' | 'amountMinor' | '
 /** What a payer's browser brings from the store, signed, so that nobody changes the amount on the way. */
 export function entryForm(payment: FormPayment, address: string, secret: string): PayForm {
   const { providerRef, billingNo, amountMinor, currency } = payment
-  const told = { out_trade_no: billingNo, total_amount: String(amountMinor), currency }
+  const signedFields = { out_trade_no: billingNo, total_amount: String(amountMinor), currency }
   const sign = createHmac('sha256', secret)
-    .update(JSON.stringify([providerRef, told]))
+    .update(JSON.stringify([providerRef, signedFields]))
     .digest('base64url')
-  return { action: address, fields: { ...told, sign } }
+  return { action: address, fields: { ...signedFields, sign } }
 }
 
 /** All that was signed has come, as it was signed. */

@@ -134,9 +134,9 @@ const isSaid = (name: FaultName, text: string): boolean => {
 }
 
 /** The faults that a query or form names. An empty or senseless one is left as it is elsewhere. */
-export function readFaults(said: Query): Partial<Faults> {
+export function readFaults(query: Query): Partial<Faults> {
   const given = faultNames.flatMap((name) => {
-    const text = said[name] ?? ''
+    const text = query[name] ?? ''
     return isSaid(name, text) ? [[faults[name].key, faults[name].read(text)] as const] : []
   })
   return Object.fromEntries(given)

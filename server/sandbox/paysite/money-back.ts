@@ -35,11 +35,14 @@ const answers: Record<Faults['refunds'], RefundState> = { given: 'refunded', pen
 
 export function createMoneyBack({ payments, refunds, faults, due, now }: MoneyBackDeps): MoneyBack {
   const tellOf =
-    (turned: Faults, told: (payment: Payment) => Pick<Notification, 'about' | 'status' | 'refundNo' | 'amountMinor'>) =>
+    (
+      turned: Faults,
+      newsOf: (payment: Payment) => Pick<Notification, 'about' | 'status' | 'refundNo' | 'amountMinor'>,
+    ) =>
     (payment: Payment): Notification[] => {
       const at = now()
       const { providerRef } = payment
-      return copiesOf({ ...told(payment), eventId: newId('evt'), providerRef, occurredAt: at }, turned, at)
+      return copiesOf({ ...newsOf(payment), eventId: newId('evt'), providerRef, occurredAt: at }, turned, at)
     }
   const newsOfRefund =
     (turned: Faults) =>

@@ -26,8 +26,8 @@ const reordered: Record<PaysiteState, ReportPlan> = {
 
 /** The notifications that a payment's change sets off. Copies share their event. */
 export function newsOf(payment: Payment, turned: Faults, now: number): Notification[] {
-  const told = (turned.reorder ? reordered : inOrder)[payment.status]
-  return told.flatMap(([status, behindMs]) => {
+  const news = (turned.reorder ? reordered : inOrder)[payment.status]
+  return news.flatMap(([status, behindMs]) => {
     const isNewest = status === payment.status
     const eventId = isNewest ? payment.eventId : newId('evt')
     const occurredAt = isNewest ? payment.changedAt : payment.createdAt
@@ -43,10 +43,10 @@ type PaymentNews = Pick<
 >
 
 /** One event as the site sends it: so often, so late and so wrongly. */
-export const copiesOf = (told: PaymentNews, { copies, wrong, drop, delayMs }: Faults, now: number): Notification[] =>
+export const copiesOf = (news: PaymentNews, { copies, wrong, drop, delayMs }: Faults, now: number): Notification[] =>
   Array.from({ length: copies }, (_, copy) => ({
-    ...told,
-    id: `${told.eventId}.${copy + 1}`,
+    ...news,
+    id: `${news.eventId}.${copy + 1}`,
     wrong,
     drop,
     state: 'waiting' as const,

@@ -6,5 +6,5 @@ export function codeOf(providerRef: string): string {
   return String(number % 1_000_000).padStart(6, '0')
 }
 
-export const isCode = (providerRef: string, said: string | undefined): boolean =>
-  (said ?? '').replace(/\s/g, '') === codeOf(providerRef)
+export const isCode = (providerRef: string, given: string | undefined): boolean =>
+  (given ?? '').replace(/\s/g, '') === codeOf(providerRef)

@@ -62,8 +62,8 @@ export function createPayments(db: Database): PaymentsRepository {
           .where(and(ofRef(providerRef), inArray(paysitePayments.status, [...comesFrom[to]])))
           .returning()
         if (!changed) return false
-        const told = news(changed)
-        if (told.length > 0) await tx.insert(paysiteNotifications).values([...told])
+        const notices = news(changed)
+        if (notices.length > 0) await tx.insert(paysiteNotifications).values([...notices])
         return true
       }),
     completeAt: async (providerRef, at) => {

@@ -56,11 +56,11 @@ export async function readStatement(
     repositories.payments.latest(shown, billingNo),
   ])
   const refs = latest.map(({ providerRef }) => providerRef)
-  const [told, { refunds, disputes }] = await Promise.all([
+  const [rows, { refunds, disputes }] = await Promise.all([
     repositories.notifications.ofPayments(refs),
     repositories.refunds.ofPayments(refs),
   ])
-  const newsOf = (payment: Payment) => told.filter(({ providerRef }) => providerRef === payment.providerRef)
+  const newsOf = (payment: Payment) => rows.filter(({ providerRef }) => providerRef === payment.providerRef)
   return {
     totals,
     givenBack,

@@ -6,7 +6,7 @@ import type { GameDelivery } from '../../providers/payments.ts'
 type Calls = typeof gameCalls
 export type GameAnswers = {
   readonly [Name in keyof Calls]: (
-    asked: v.InferOutput<Calls[Name]['request']>,
+    request: v.InferOutput<Calls[Name]['request']>,
   ) => Promise<v.InferInput<Calls[Name]['answer']>>
 }
 

@@ -33,13 +33,13 @@ const refund = v.object({
 })
 
 interface PaymentAnswer<Request = unknown> {
-  readonly asked: v.GenericSchema<unknown, Request>
-  readonly answer: (site: SandboxProvider, asked: Request) => Promise<unknown>
+  readonly request: v.GenericSchema<unknown, Request>
+  readonly answer: (site: SandboxProvider, request: Request) => Promise<unknown>
 }
 const row = <Request>(
-  asked: v.GenericSchema<unknown, Request>,
-  answer: (site: SandboxProvider, asked: Request) => Promise<unknown>,
-): PaymentAnswer => ({ asked, answer: answer as PaymentAnswer['answer'] })
+  request: v.GenericSchema<unknown, Request>,
+  answer: (site: SandboxProvider, request: Request) => Promise<unknown>,
+): PaymentAnswer => ({ request, answer: answer as PaymentAnswer['answer'] })
 
 /** A service elsewhere has no part inside the store: a player comes to its page. */
 const onItsPage = (entry: PayEntry): PayEntry =>
@@ -52,13 +52,13 @@ const onItsPage = (entry: PayEntry): PayEntry =>
  * server/providers/hub/README.md. To add one: a row here, and its use in the adapter `http`.
  */
 export const paymentAnswers: Readonly<Record<string, PaymentAnswer>> = {
-  '/payments': row(payment, async (site, asked) => {
-    const { providerRef, entry } = await site.create(asked)
+  '/payments': row(payment, async (site, request) => {
+    const { providerRef, entry } = await site.create(request)
     return { providerRef, entry: onItsPage(entry) }
   }),
   '/payments/query': row(v.object({ billingNo: text }), async (site, { billingNo }) => ({
     payment: (await site.query(billingNo)) ?? null,
   })),
-  '/refunds': row(refund, (site, asked) => site.refund(asked)),
-  '/refunds/query': row(refund, async (site, asked) => ({ refund: (await site.queryRefund(asked)) ?? null })),
+  '/refunds': row(refund, (site, request) => site.refund(request)),
+  '/refunds/query': row(refund, async (site, request) => ({ refund: (await site.queryRefund(request)) ?? null })),
 }

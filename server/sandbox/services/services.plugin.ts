@@ -25,8 +25,8 @@ interface Service {
 }
 interface Call {
   readonly path: string
-  readonly asked: v.GenericSchema
-  readonly answer: (asked: unknown) => Promise<unknown>
+  readonly request: v.GenericSchema
+  readonly answer: (request: unknown) => Promise<unknown>
 }
 
 /** The payment site below `/services/pay` and the games below `/services/game`, for a shop that runs elsewhere; each where it has keys. */
@@ -37,10 +37,10 @@ export const servicesOf = ({ site, game, players, paymentSecrets, gameSecrets }:
       {
         base: '/services/pay',
         secrets: paymentSecrets ?? [],
-        calls: Object.entries(paymentAnswers).map(([path, { asked, answer }]) => ({
+        calls: Object.entries(paymentAnswers).map(([path, { request, answer }]) => ({
           path,
-          asked,
-          answer: (said) => answer(site, said),
+          request,
+          answer: (body) => answer(site, body),
         })),
       },
       {
@@ -48,7 +48,7 @@ export const servicesOf = ({ site, game, players, paymentSecrets, gameSecrets }:
         secrets: gameSecrets ?? [],
         calls: Object.entries(gameCalls).flatMap(([name, { path, request }]) => {
           const answer = answers[name]
-          return answer ? [{ path, asked: request, answer }] : []
+          return answer ? [{ path, request, answer }] : []
         }),
       },
     ]
@@ -61,12 +61,12 @@ async function opened(app: FastifyInstance, { base, secrets, calls }: Service): 
   app.removeAllContentTypeParsers()
   // Signed is what came, byte by byte.
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-  for (const { path, asked, answer } of calls)
+  for (const { path, request: schema, answer } of calls)
     app.post(`${base}${path}`, async (request: FastifyRequest, reply: FastifyReply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       if (!isSigned({ body, headers: headersOf(request) })) return reply.code(401).send({})
-      const said = v.safeParse(asked, json(body.toString()))
-      return said.success ? answer(said.output) : reply.code(422).send({ wrong: v.summarize(said.issues) })
+      const parsed = v.safeParse(schema, json(body.toString()))
+      return parsed.success ? answer(parsed.output) : reply.code(422).send({ wrong: v.summarize(parsed.issues) })
     })
 }
 

@@ -24,11 +24,11 @@ const isLatin = (name: string) => /^[\p{Script=Latin}\p{N}\p{P}\s]+$/u.test(name
 function namesOf(brand: Brand, nameKey: string): Names {
   const here = brand.catalogue.filter((game) => game.nameKey === nameKey)
   const theme = themeOf(nameKey)
-  const said = Object.fromEntries(
+  const texts = Object.fromEntries(
     here.filter(({ name }) => !isLatin(name)).map(({ name, area }) => [tongueOf(brand, area), name]),
   )
   const english = theme.names?.en ?? here.find(({ name }) => isLatin(name))?.name ?? here[0]?.name ?? nameKey
-  return { ...theme.names, en: english, ...said }
+  return { ...theme.names, en: english, ...texts }
 }
 
 function editionNames(names: Names, edition: NonNullable<GameTheme['edition']>): Names {

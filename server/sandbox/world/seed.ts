@@ -110,4 +110,6 @@ const entriesOf = <T extends object>(tables: T) => Object.entries(tables) as { [
 
 /** A card that a player has spent stays spent. */
 const insert = (tx: Transaction, table: WorldTable, rows: readonly Row[]): Promise<void> =>
-  insertRows(tx, table, rows, (column, told) => (column === cards.spentBy ? sql`coalesce(${column}, ${told})` : told))
+  insertRows(tx, table, rows, (column, written) =>
+    column === cards.spentBy ? sql`coalesce(${column}, ${written})` : written,
+  )

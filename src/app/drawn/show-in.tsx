@@ -47,8 +47,8 @@ function showDrawn(isGuest: boolean): void {
   if (!alike(selection.chosen, chosen)) showAsDrawn(selection, { chosen })
 
   const { goods, pricing, ...own } = snapshot(select)
-  const asked = { ...emptySelect(), goods, pricing, finding: !isGuest }
-  if (!alike({ ...own, goods, pricing }, asked)) showAsDrawn(select, asked)
+  const drawnState = { ...emptySelect(), goods, pricing, finding: !isGuest }
+  if (!alike({ ...own, goods, pricing }, drawnState)) showAsDrawn(select, drawnState)
 }
 
 const calmMs = 1000

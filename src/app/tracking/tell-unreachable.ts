@@ -1,13 +1,13 @@
 import { onReport, recentReports, type Report } from '../../kernel/report.ts'
 import { track } from '../../kernel/tracking/track.ts'
 
-const told = new Set<string>()
+const reported = new Set<string>()
 
 /** Each call once a page: a gateway that is ill fails all of them, again and again. */
 function tell({ what, where }: Report): void {
   const [path = ''] = where.split('?')
-  if (what !== 'unreachable' || told.has(path)) return
-  told.add(path)
+  if (what !== 'unreachable' || reported.has(path)) return
+  reported.add(path)
   track('unreachable', { path })
 }
 

@@ -5,8 +5,8 @@ import { isListed } from '../is-listed.ts'
 const mayOpen = () => isListed() && session.layout === 'new' && window.location.pathname !== '/activity'
 
 export async function openEvent(): Promise<void> {
-  const { isHasCumulative: has, autoShow: asked } = shop.config?.cumulativeConfig ?? {}
-  if (!has || !asked) return
+  const { isHasCumulative: has, autoShow: isShown } = shop.config?.cumulativeConfig ?? {}
+  if (!has || !isShown) return
   const { showOnceADay } = await import('../../journeys/events/auto-show.actions.ts')
   await showOnceADay(mayOpen)
 }

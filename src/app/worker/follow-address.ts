@@ -36,14 +36,14 @@ function tell(): void {
 
 /** The worker keeps how the gateway draws this address, so that it stands at once the next time. */
 export function followAddress(): void {
-  let told = ''
+  let lastSent = ''
   let timer: ReturnType<typeof setTimeout> | undefined
   const follow = () => {
     clearTimeout(timer)
     timer = setTimeout(() => {
       const now = decisive()
-      if (now === told) return
-      told = now
+      if (now === lastSent) return
+      lastSent = now
       tell()
     }, restMs)
   }
@@ -51,7 +51,7 @@ export function followAddress(): void {
   subscribe(session, follow)
   subscribe(selection, follow)
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    told = ''
+    lastSent = ''
     follow()
   })
 }

@@ -17,6 +17,6 @@ export async function lookUpOrders(): Promise<void> {
   const list = await loadOrders()
   const { state } = purchase
   if (!('order' in state)) return
-  const told = list.find((one) => one.billingNo === state.order.billingNo)
-  if (told && !isSameNews(told, state.order)) dispatch({ type: 'lookDue' })
+  const kept = list.find((one) => one.billingNo === state.order.billingNo)
+  if (kept && !isSameNews(kept, state.order)) dispatch({ type: 'lookDue' })
 }

@@ -5,14 +5,14 @@ import { selection } from '../../purchase/selection.store.ts'
 
 /** The worker opens the store with the order that this device waits for. */
 export function followWaitingOrder(): void {
-  let told: string | undefined
+  let lastSent: string | undefined
   const tell = () => {
     const { billingNo } = selection.chosen
     const { language } = session
     const now = [billingNo, language].join(' ')
     const { controller } = navigator.serviceWorker
-    if (!controller || now === told) return
-    told = now
+    if (!controller || now === lastSent) return
+    lastSent = now
     const waits: PageSays = { type: 'waits', language, ...(billingNo === undefined ? {} : { billingNo }) }
     controller.postMessage(waits)
   }
@@ -21,7 +21,7 @@ export function followWaitingOrder(): void {
   subscribe(selection, tell, true)
   subscribe(session, tell)
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    told = undefined
+    lastSent = undefined
     tell()
   })
 }

@@ -35,8 +35,8 @@ export function ErrorReplenishScreen() {
 const supportCode = () => {
   const last = recentReports().slice(-1)[0]
   const word = last && `${last.what}-${last.at.toString(36)}`.toUpperCase()
-  const told = [word, failedRequest()].filter((one) => one !== undefined)
-  return told.length > 0 ? told.join(' ') : undefined
+  const details = [word, failedRequest()].filter((one) => one !== undefined)
+  return details.length > 0 ? details.join(' ') : undefined
 }
 
 export function ShowErrorScreen() {

@@ -33,17 +33,17 @@ function keep(kind: EventKind, result: Result<object>): void {
 export async function loadEvent(kind: EventKind): Promise<void> {
   const { clientId } = selection.chosen
   if (!clientId) return
-  const asked = subject()
-  if (shownFor !== asked) {
+  const requested = subject()
+  if (shownFor !== requested) {
     events.cumulative = loading
     events.continue = loading
     events.failed = []
-    shownFor = asked
+    shownFor = requested
   }
   if (eventOf(kind).state === 'failed') Object.assign(events, { [kind]: loading })
   const result = await send(eventKinds[kind].info, { client_id: clientId })
   // The account was recognised meanwhile, say: the answer is nobody's any more.
-  if (asked !== subject()) return loadEvent(kind)
+  if (requested !== subject()) return loadEvent(kind)
   // A refresh that did not come leaves the known events; that there is none any more is an answer.
   const isKnown = eventOf(kind).state === 'ready'
   if (result.ok || !isKnown || isNoEvent(result.failure)) keep(kind, result)
@@ -93,11 +93,11 @@ export async function claim(kind: EventKind, giftId?: string): Promise<void> {
 /** Said at once, also where the network goes away right after. */
 function markReceived(kind: EventKind, giftIds: readonly string[]): void {
   const marked = (gift: EventGift): EventGift => (giftIds.includes(gift.giftId) ? { ...gift, state: 'received' } : gift)
-  const told = dataOf(eventOf(kind))
-  if (!told) return
+  const shownEvent = dataOf(eventOf(kind))
+  if (!shownEvent) return
   const steps =
-    'tiers' in told
-      ? { tiers: told.tiers.map((tier) => ({ ...tier, gift: marked(tier.gift) })) }
-      : { days: told.days.map((day) => ({ ...day, gift: marked(day.gift) })) }
-  keep(kind, success({ ...told, ...steps }))
+    'tiers' in shownEvent
+      ? { tiers: shownEvent.tiers.map((tier) => ({ ...tier, gift: marked(tier.gift) })) }
+      : { days: shownEvent.days.map((day) => ({ ...day, gift: marked(day.gift) })) }
+  keep(kind, success({ ...shownEvent, ...steps }))
 }

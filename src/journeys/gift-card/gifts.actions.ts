@@ -18,10 +18,10 @@ const subject = () => [selection.chosen.clientId, session.user?.suid].join(' ')
 export async function loadGifts(): Promise<void> {
   const { clientId } = selection.chosen
   if (!clientId || !session.user) return
-  const asked = subject()
+  const requested = subject()
   if (giftCard.gifts.state === 'failed') giftCard.gifts = loading
   const result = await send(getThirdGift, { client_id: clientId })
-  if (asked !== subject() || (!result.ok && giftCard.gifts.state === 'ready')) return
+  if (requested !== subject() || (!result.ok && giftCard.gifts.state === 'ready')) return
   giftCard.gifts = mapLoadable(settled(result), ({ gifts }) => gifts)
   if (!result.ok) handleLoadFailure(result.failure)
 }
@@ -29,10 +29,10 @@ export async function loadGifts(): Promise<void> {
 export async function loadHistory(): Promise<void> {
   const { clientId } = selection.chosen
   if (!clientId || !session.user) return
-  const asked = subject()
+  const requested = subject()
   giftCard.history = loading
   const result = await send(getGiftHistory, { client_id: clientId })
-  if (asked !== subject()) return
+  if (requested !== subject()) return
   giftCard.history = settled(result)
   if (!result.ok) handleLoadFailure(result.failure)
 }

@@ -8,10 +8,10 @@ interface Known {
 
 /** Each game once, by the name that it has in the player's language where the gateway has told it. */
 export function inquiryGames(known: readonly Known[], listed: readonly Pick<Game, 'clientId' | 'name'>[]): string[] {
-  const told = new Map(listed.map(({ clientId, name }) => [clientId, name]))
+  const names = new Map(listed.map(({ clientId, name }) => [clientId, name]))
   const nameOf = ({ name, clients }: Known) =>
     Object.values(clients)
-      .map((id) => told.get(id))
+      .map((id) => names.get(id))
       .find((one) => one !== undefined) ?? name
   return [...new Set(known.map(nameOf))]
 }

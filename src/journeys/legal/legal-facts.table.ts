@@ -14,7 +14,7 @@ export type Notice = Brand['footer']['popups'][number]
 const company = (brand: Brand) => brand.company
 const contact = (brand: Brand) => brand.support.email
 const hours = (brand: Brand) => brand.support.hours ?? ''
-const said = (label: LegalKey, copy: LegalKey): LegalLine => ({ label, value: { copy } })
+const line = (label: LegalKey, copy: LegalKey): LegalLine => ({ label, value: { copy } })
 
 /** How topping up works, step by step. Read by the legal sheet; to add a step: a row and its words. */
 export const topUpSteps: readonly LegalKey[] = [
@@ -35,26 +35,26 @@ export const legalNotices: Record<Exclude<Notice, 'inquiry'>, { title: CopyKey; 
     title: 'shell:trade_law',
     lines: [
       { label: 'legal:trade_law_seller', value: { from: company } },
-      said('legal:trade_law_address', 'legal:trade_law_address_value'),
+      line('legal:trade_law_address', 'legal:trade_law_address_value'),
       { label: 'legal:trade_law_contact', value: { from: contact } },
       { label: 'legal:trade_law_hours', value: { from: hours } },
-      said('legal:trade_law_price', 'legal:trade_law_price_value'),
-      said('legal:trade_law_costs', 'legal:trade_law_costs_value'),
-      said('legal:trade_law_payment', 'legal:trade_law_payment_value'),
-      said('legal:trade_law_delivery', 'legal:trade_law_delivery_value'),
-      said('legal:trade_law_returns', 'legal:trade_law_returns_value'),
-      said('legal:trade_law_system', 'legal:trade_law_system_value'),
+      line('legal:trade_law_price', 'legal:trade_law_price_value'),
+      line('legal:trade_law_costs', 'legal:trade_law_costs_value'),
+      line('legal:trade_law_payment', 'legal:trade_law_payment_value'),
+      line('legal:trade_law_delivery', 'legal:trade_law_delivery_value'),
+      line('legal:trade_law_returns', 'legal:trade_law_returns_value'),
+      line('legal:trade_law_system', 'legal:trade_law_system_value'),
     ],
   },
   prepaidPayment: {
     title: 'shell:prepaid_payment',
     lines: [
       { label: 'legal:prepaid_issuer', value: { from: company } },
-      said('legal:prepaid_limit', 'legal:prepaid_limit_value'),
-      said('legal:prepaid_expiry', 'legal:prepaid_expiry_value'),
-      said('legal:prepaid_place', 'legal:prepaid_place_value'),
-      said('legal:prepaid_balance', 'legal:prepaid_balance_value'),
-      said('legal:prepaid_refund', 'legal:prepaid_refund_value'),
+      line('legal:prepaid_limit', 'legal:prepaid_limit_value'),
+      line('legal:prepaid_expiry', 'legal:prepaid_expiry_value'),
+      line('legal:prepaid_place', 'legal:prepaid_place_value'),
+      line('legal:prepaid_balance', 'legal:prepaid_balance_value'),
+      line('legal:prepaid_refund', 'legal:prepaid_refund_value'),
       { label: 'legal:trade_law_contact', value: { from: contact } },
     ],
   },

@@ -28,15 +28,15 @@ const wordsOf = ({ searchParams, hash }: URL): URLSearchParams =>
 export async function finishLogin(returned: string): Promise<void> {
   const url = new URL(returned, window.location.origin)
   const provider = url.pathname.slice('/login/'.length)
-  const asked = storage.read(keys.loginUnderWay)
+  const underWay = storage.read(keys.loginUnderWay)
   storage.remove(keys.loginUnderWay)
-  if (!isProvider(provider) || asked?.provider !== provider) return
-  const said = wordsOf(url)
+  if (!isProvider(provider) || underWay?.provider !== provider) return
+  const answer = wordsOf(url)
   const way = providers[provider]
-  if (way.stateOf(said) !== asked.state) return
+  if (way.stateOf(answer) !== underWay.state) return
   const result = await way.finish({
-    said,
-    proof: asked.proof,
+    answer: answer,
+    proof: underWay.proof,
     game: gameToLogInTo(),
     redirectUri: redirectUri(provider),
   })

@@ -39,7 +39,7 @@ export function OrderList({ headless = false }: { headless?: boolean }) {
   // Said before the account is known, where a link names one: a longer note would move the list.
   const isNamed = user !== null || linkCheck !== 'done'
   const account = useAccountOrders()
-  const rows = list && allOrders(listedFor(list, user), account.told, account.toldAtMs)
+  const rows = list && allOrders(listedFor(list, user), account.list, account.toldAtMs)
   const isAsked = online && (account.isAsked || linkCheck === 'asking')
   // A gateway out of reach is tried for up to a minute, and the browser calls itself online all the while.
   const isLate = useLate(isAsked)
@@ -73,15 +73,15 @@ export function OrderList({ headless = false }: { headless?: boolean }) {
 }
 
 function useAccountOrders() {
-  const { suid, told, toldAtMs } = useSnapshot(accountOrders)
+  const { suid, list, toldAtMs } = useSnapshot(accountOrders)
   const { user } = useSnapshot(session)
   const belongs = user !== null && suid === user.suid
   return {
     belongs,
     toldAtMs,
-    failed: belongs && told.state === 'failed',
-    isAsked: user !== null && (!belongs || told.state === 'loading'),
-    told: (belongs ? (dataOf(told) ?? []) : []) as readonly OrderStatus[],
+    failed: belongs && list.state === 'failed',
+    isAsked: user !== null && (!belongs || list.state === 'loading'),
+    list: (belongs ? (dataOf(list) ?? []) : []) as readonly OrderStatus[],
   }
 }
 

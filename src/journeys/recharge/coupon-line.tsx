@@ -21,7 +21,7 @@ interface CouponText {
 const opens = (kind: OverlayKind & ('couponUse' | 'couponClaim')) => () => openOverlay({ kind })
 
 /** The line's text where no coupon is chosen. */
-const said: Record<Exclude<CouponRow['at'], 'hidden' | 'chosen'>, CouponText> = {
+const texts: Record<Exclude<CouponRow['at'], 'hidden' | 'chosen'>, CouponText> = {
   noGoods: { words: 'coupons:tip_noSupportCoupon_goods' },
   noMethod: { words: 'coupons:tip_noSupportCoupon' },
   waiting: { words: 'shell:loading' },
@@ -36,7 +36,7 @@ const said: Record<Exclude<CouponRow['at'], 'hidden' | 'chosen'>, CouponText> = 
 export function CouponLine({ coupon: { row } }: { coupon: CouponView }) {
   const t = useCopy()
   if (row.at === 'hidden') return null
-  const line = row.at === 'chosen' ? undefined : said[row.at]
+  const line = row.at === 'chosen' ? undefined : texts[row.at]
   const press = line ? line.press : opens('couponUse')
   const content = (
     <>

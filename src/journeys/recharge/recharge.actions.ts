@@ -55,12 +55,12 @@ export async function loadMethods(goods: Wanted | undefined = selection.chosen.g
   const { clientId } = selection.chosen
   if (!clientId || !goods) return
   recharge.groups = loading
-  const asked = chosen(goods)
+  const requested = chosen(goods)
   // So that buying the same thing twice can be noticed without waiting.
   void loadOrders()
   const names = askRegionNames(clientId)
   const roleId = selection.chosen.role?.roleId
-  const isCurrent = () => chosen() === asked || ahead?.chosen === asked
+  const isCurrent = () => chosen() === requested || ahead?.chosen === requested
   const result = await playerAwaits(
     send(getPaywayList, {
       client_id: clientId,
@@ -78,7 +78,7 @@ export async function loadMethods(goods: Wanted | undefined = selection.chosen.g
   recharge.groups = mapLoadable(settled(result), (data) => shownGroups(data, known))
   if (result.ok) return
   // A list that is not open yet is asked for again when it opens.
-  if (ahead?.chosen === asked) ahead = undefined
+  if (ahead?.chosen === requested) ahead = undefined
   else handleLoadFailure(result.failure)
 }
 

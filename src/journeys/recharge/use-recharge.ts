@@ -70,11 +70,11 @@ export function useRecharge(place: 'over' | 'beside' = 'over'): RechargeView {
   const { priced } = coupon
   const { goods } = chosen
   // Before a way is chosen the goods' own price stands there: a foot without a total says nothing.
-  const asked = way ?? (goods?.price && goods.currency ? { amount: goods.price, currency: goods.currency } : undefined)
-  const full = asked && !takesCard ? formatPrice(asked.amount, asked.currency, language) : undefined
+  const toPay = way ?? (goods?.price && goods.currency ? { amount: goods.price, currency: goods.currency } : undefined)
+  const full = toPay && !takesCard ? formatPrice(toPay.amount, toPay.currency, language) : undefined
   const less = priced
     ? { amount: priced.price.discountPrice, currency: priced.price.currency }
-    : way === undefined && asked && beforeWay(coupon, asked)
+    : way === undefined && toPay && beforeWay(coupon, toPay)
   return {
     way,
     takesCard,

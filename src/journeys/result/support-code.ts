@@ -35,8 +35,8 @@ export function supportLine(order: Order, userAgent: string, { inApp, failed }: 
   const channel = own ? `${own.purchase.paywayId}_${own.purchase.channelId}` : (order.channel ?? '-')
   const browser = browserOf(userAgent, inApp)
   const times = [moment(order.createdAt), moment(order.checkedAt)]
-  const told = [supportCodeOf(billingNo), billingNo, channel, browser, ...times]
-  return [...told, ...(failed === undefined ? [] : [failed])].join(' ')
+  const lines = [supportCodeOf(billingNo), billingNo, channel, browser, ...times]
+  return [...lines, ...(failed === undefined ? [] : [failed])].join(' ')
 }
 
 /** As this browser would tell it. */

@@ -61,7 +61,7 @@ export async function loadGoods(): Promise<void> {
 }
 
 let rolesAhead:
-  | { readonly token: string; readonly asked: string; readonly roles: ReturnType<typeof askRoles> }
+  | { readonly token: string; readonly requested: string; readonly roles: ReturnType<typeof askRoles> }
   | undefined
 
 const askRoles = (params: { client_id: string; server_id: string; area_id?: string }) => send(getRoleList, params)
@@ -71,13 +71,13 @@ export function askRolesAhead(clientId: string): void {
   const { server_id, area_id } = session.params
   if (session.linkToken === null || session.user || server_id === undefined) return
   const params = { client_id: clientId, server_id, ...(area_id === undefined ? {} : { area_id }) }
-  rolesAhead = { token: session.linkToken, asked: JSON.stringify(params), roles: askRoles(params) }
+  rolesAhead = { token: session.linkToken, requested: JSON.stringify(params), roles: askRoles(params) }
 }
 
 function rolesOf(params: Parameters<typeof askRoles>[0]): ReturnType<typeof askRoles> {
   const ahead = rolesAhead
   rolesAhead = undefined
-  const isSame = ahead?.token === session.linkToken && ahead.asked === JSON.stringify(params)
+  const isSame = ahead?.token === session.linkToken && ahead.requested === JSON.stringify(params)
   return isSame ? ahead.roles : askRoles(params)
 }
 
@@ -88,14 +88,14 @@ export async function loadRoles(): Promise<void> {
     select.roles = null
     return
   }
-  const asked = subject()
+  const requested = subject()
   select.roles = loading
   const result = await rolesOf({
     client_id: clientId,
     server_id: server.serverId,
     ...(area ? { area_id: area.id } : {}),
   })
-  if (asked !== subject()) return
+  if (requested !== subject()) return
   select.roles = settled(picked(result, (data) => data.roles))
   if (!result.ok) handleLoadFailure(result.failure)
 }

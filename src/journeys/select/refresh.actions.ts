@@ -20,8 +20,12 @@ export async function refreshConfig(): Promise<void> {
 
 export async function refreshGames(): Promise<void> {
   if (!dataOf(shop.games)) return
-  const asked = session.params.client_id
-  const result = await send(getGameList, { platform: platform(), ...inArea(), ...(asked ? { client_id: asked } : {}) })
+  const requested = session.params.client_id
+  const result = await send(getGameList, {
+    platform: platform(),
+    ...inArea(),
+    ...(requested ? { client_id: requested } : {}),
+  })
   if (result.ok) shop.games = ready(result.data.games)
 }
 

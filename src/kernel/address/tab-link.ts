@@ -16,12 +16,12 @@ interface Link {
 }
 
 /** The address counts first. One that brings a token, or another kind of visit, begins anew. */
-export function recallLink(brand: Pick<Brand, 'campaigns'>, asked: Params, token: string | null): Link {
+export function recallLink(brand: Pick<Brand, 'campaigns'>, params: Params, token: string | null): Link {
   const kept = storage.read(keys.tabLink)
-  const isOther = asked.visit !== undefined && asked.visit !== kept?.params['visit']
-  if (!kept || token !== null || isOther) return { params: asked, linkToken: token }
+  const isOther = params.visit !== undefined && params.visit !== kept?.params['visit']
+  if (!kept || token !== null || isOther) return { params, linkToken: token }
   const search = new URLSearchParams(kept.params).toString()
-  return { params: { ...parseParams(search, brand), ...asked }, linkToken: kept.token ?? null }
+  return { params: { ...parseParams(search, brand), ...params }, linkToken: kept.token ?? null }
 }
 
 /** Outside the game the token is kept only until it is known whose it is: from then on the account is. */

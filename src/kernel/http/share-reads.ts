@@ -20,7 +20,7 @@ const leastPauseMs = 1000
  * all who wait.
  */
 export function askAnew(): void {
-  for (const asked of underWay) if (Date.now() - asked.askedAtMs >= leastPauseMs) asked.ask()
+  for (const read of underWay) if (Date.now() - read.askedAtMs >= leastPauseMs) read.ask()
 }
 
 function begin(start: Start<unknown>, end: () => void): Running {
@@ -50,9 +50,9 @@ function begin(start: Start<unknown>, end: () => void): Running {
 export function createShareReads(): ShareReads {
   const running = new Map<string, Running>()
   return <Data>(key: string, start: Start<Data>) => {
-    const asked = running.get(key) ?? begin(start, () => running.delete(key))
-    running.set(key, asked)
+    const read = running.get(key) ?? begin(start, () => running.delete(key))
+    running.set(key, read)
     // The key holds path and parameters, so the data is that of the same row.
-    return asked.result as Promise<Result<Data>>
+    return read.result as Promise<Result<Data>>
   }
 }

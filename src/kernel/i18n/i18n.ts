@@ -45,9 +45,9 @@ async function fetchWords(language: Language, wanted: readonly Namespace[]): Pro
 async function show(language: Language): Promise<void> {
   await i18n.changeLanguage(language)
   const page = document.documentElement
-  const said = { lang: languageTable[language].tag, dir: direction(language) }
+  const attributes = { lang: languageTable[language].tag, dir: direction(language) }
   // Said again, even the same would have every style of a drawn page worked out anew.
-  if (page.lang !== said.lang || page.dir !== said.dir) Object.assign(page, said)
+  if (page.lang !== attributes.lang || page.dir !== attributes.dir) Object.assign(page, attributes)
 }
 
 const initialise = () =>

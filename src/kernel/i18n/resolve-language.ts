@@ -3,7 +3,7 @@ import { matchLanguage } from './match-language.ts'
 
 interface LanguageWishes {
   /** `spec_lang` of the address. */
-  asked: string | undefined
+  wanted: string | undefined
   /** The player's earlier choice here. */
   stored: string | undefined
   /** `navigator.languages`, best first. */
@@ -16,8 +16,8 @@ interface LanguageWishes {
 const near: Partial<Record<Language, Language>> = { 'zh-cn': 'zh-tw', 'zh-tw': 'zh-cn' }
 
 /** The language of the page: the link, then the player's choice, then the browser's, then the brand's. */
-export function resolveLanguage({ asked, stored, browser, offered, brandDefault }: LanguageWishes): Language {
-  const wishes = [asked, stored, ...browser]
+export function resolveLanguage({ wanted, stored, browser, offered, brandDefault }: LanguageWishes): Language {
+  const wishes = [wanted, stored, ...browser]
     .map((code) => (code ? matchLanguage(code) : undefined))
     .filter((language) => language !== undefined)
   const candidates = [...wishes, ...wishes.map((language) => near[language]), brandDefault, offered[0]]
@@ -25,4 +25,4 @@ export function resolveLanguage({ asked, stored, browser, offered, brandDefault 
 }
 
 /** `spec_lang=qps` shows the pseudo-language, for testers only: players must not get there by a link. */
-export const wantsPseudo = (asked: string | null, sandbox: boolean): boolean => sandbox && asked === 'qps'
+export const wantsPseudo = (wanted: string | null, sandbox: boolean): boolean => sandbox && wanted === 'qps'

@@ -78,20 +78,21 @@ interface PendingQuestion {
   readonly id: number
   readonly closed: Promise<boolean>
 }
-const asked = new Map<number, PendingQuestion>()
+const questions = new Map<number, PendingQuestion>()
 const answer = new Map<number, (accepted: boolean) => void>()
 let lastId = 0
 
 /** Two taps on one button open one picker: the same kind on top is not opened again (questions are always asked). */
 export function openOverlay(overlay: Overlay): PendingQuestion {
   const top = overlays.stack[overlays.stack.length - 1]
-  const same = top && top.overlay.kind === overlay.kind && overlay.kind !== 'confirm' ? asked.get(top.id) : undefined
+  const same =
+    top && top.overlay.kind === overlay.kind && overlay.kind !== 'confirm' ? questions.get(top.id) : undefined
   if (same) return same
 
   const id = ++lastId
   const closed = new Promise<boolean>((resolve) => void answer.set(id, resolve))
   const opened = { id, closed }
-  asked.set(id, opened)
+  questions.set(id, opened)
   // Content does not change while it is open, and must stay comparable by identity.
   overlays.stack.push(ref({ id, overlay }))
   return opened
@@ -118,7 +119,7 @@ export function closeOverlay(
   for (const gone of overlays.stack.splice(at)) {
     answer.get(gone.id)?.(gone.id === id && accepted)
     answer.delete(gone.id)
-    asked.delete(gone.id)
+    questions.delete(gone.id)
   }
 }
 

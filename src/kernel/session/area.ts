@@ -6,7 +6,7 @@ interface AreaFacts {
     readonly areaByClientId?: { readonly [A in Area]?: readonly string[] | undefined } | undefined
   }
   /** `domain_area` of the address; `unknown` where it says something that is no area at all. */
-  readonly asked?: Area | 'unknown' | undefined
+  readonly wanted?: Area | 'unknown' | undefined
   readonly clientId?: string | undefined
   readonly stored?: Area | undefined
 }
@@ -27,9 +27,9 @@ function derivedFrom(lists: AreaFacts['brand']['areaByClientId'], clientId: stri
  * Which area the player is in: the address says it, else the game's id tells it, else it was stored.
  * A brand with one area sets it by itself, over a stored or derived one; but a link that asks for another area is refused there too.
  */
-export function resolveArea({ brand, asked, clientId, stored }: AreaFacts): AreaAnswer {
+export function resolveArea({ brand, wanted, clientId, stored }: AreaFacts): AreaAnswer {
   const only = brand.areas.length === 1 ? brand.areas[0] : undefined
-  const area = asked ?? only ?? derivedFrom(brand.areaByClientId, clientId) ?? stored
+  const area = wanted ?? only ?? derivedFrom(brand.areaByClientId, clientId) ?? stored
   if (area === undefined) return { kind: 'choose', areas: brand.areas }
   return area !== 'unknown' && brand.areas.includes(area) ? { kind: 'area', area } : { kind: 'notAllowed' }
 }

@@ -24,16 +24,16 @@ let loadedFor = ''
 export async function loadCoupons(): Promise<void> {
   const { clientId } = selection.chosen
   if (!clientId || !mayAsk()) return
-  const asked = whose()
-  if (asked !== loadedFor) forgetCoupons()
-  loadedFor = asked
+  const requested = whose()
+  if (requested !== loadedFor) forgetCoupons()
+  loadedFor = requested
   // Asked again, it is on its way again.
   if (coupons.list.state === 'failed') coupons.list = loading
   const [list, claimable] = await Promise.all([
     send(getCouponList, { client_id: clientId, use_category: 'avail,lock' }),
     send(getClaimable, { client_id: clientId }),
   ])
-  if (asked !== whose()) return
+  if (requested !== whose()) return
   coupons.list = settled(list.ok ? { ok: true, data: list.data.coupons } : list)
   if (claimable.ok) {
     coupons.claimable = claimable.data.count

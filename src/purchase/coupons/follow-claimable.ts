@@ -13,13 +13,13 @@ let askedFor = ''
 async function look(): Promise<void> {
   const { clientId } = selection.chosen
   const { user } = session
-  const asked = `${clientId} ${user?.suid} ${vipVersion()}`
-  if (asked === askedFor) return
-  askedFor = asked
+  const requested = `${clientId} ${user?.suid} ${vipVersion()}`
+  if (requested === askedFor) return
+  askedFor = requested
   shop.couponsAvailable = false
   if (!clientId || !user || !vipVersion()) return
   const result = await send(getClaimable, { client_id: clientId })
-  if (result.ok && asked === askedFor) shop.couponsAvailable = result.data.claimable
+  if (result.ok && requested === askedFor) shop.couponsAvailable = result.data.claimable
 }
 
 /** The red dot of the coupon entry: is there something to claim? */

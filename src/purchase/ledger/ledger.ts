@@ -22,7 +22,7 @@ export interface Ledger {
   /** Newest first. */
   readonly all: () => Promise<Order[]>
   /** Merges it with the known order, and returns the result. */
-  readonly keep: (told: Order) => Promise<Order>
+  readonly keep: (update: Order) => Promise<Order>
   /** Of these orders the names are kept as the gateway tells them to strangers. A player who logs in again is told them anew. */
   readonly hideNames: (whose: (order: Order) => boolean) => Promise<void>
 }
@@ -32,10 +32,10 @@ export interface Ledger {
  * the spare place, which is written at once and outlives the database. What either lacks is put back; trouble is reported once.
  */
 export function createLedger({ database, spare, now, report, timeoutMs }: LedgerDeps): Ledger {
-  let told = false
+  let isReported = false
   const sayOnce = () => {
-    if (!told) report('noDatabase', 'orders')
-    told = true
+    if (!isReported) report('noDatabase', 'orders')
+    isReported = true
   }
 
   const inSpare = () => spare.read(spareOrders) ?? []

@@ -11,25 +11,25 @@ const further = <State extends string>(ranks: Record<State, number>, a: State, b
   ranks[b] > ranks[a] ? b : a
 
 /** Merges two reports of one order, in either sequence: a success stays one, a failure may still become one. */
-export function merged(known: Order | undefined, told: Order): Order {
-  if (!known) return told
-  const standing = further(rank, known.standing, told.standing)
+export function merged(known: Order | undefined, update: Order): Order {
+  if (!known) return update
+  const standing = further(rank, known.standing, update.standing)
   // Records of older versions say only that it was put aside.
-  const { seenAs = known.aside && standing !== known.standing ? known.standing : told.seenAs } = known
+  const { seenAs = known.aside && standing !== known.standing ? known.standing : update.seenAs } = known
   // The worker knows the purchase, the page also who made it.
-  const own = known.own && told.own ? { ...known.own, ...told.own } : (told.own ?? known.own)
-  const words = told.words && isMasked(told.words) ? (known.words ?? told.words) : (told.words ?? known.words)
+  const own = known.own && update.own ? { ...known.own, ...update.own } : (update.own ?? known.own)
+  const words = update.words && isMasked(update.words) ? (known.words ?? update.words) : (update.words ?? known.words)
   return {
     ...known,
-    ...told,
+    ...update,
     ...(own === undefined ? {} : { own }),
     ...(words === undefined ? {} : { words }),
     standing,
-    delivery: further(deliveryRank, known.delivery, told.delivery),
-    createdAt: Math.min(known.createdAt, told.createdAt),
+    delivery: further(deliveryRank, known.delivery, update.delivery),
+    createdAt: Math.min(known.createdAt, update.createdAt),
     // News of how it ends is shown once, even where the player had put it aside.
-    aside: standing === known.standing ? known.aside || told.aside : told.aside,
-    ...(seenAs === undefined ? {} : { seenAs: further(rank, seenAs, told.seenAs ?? seenAs) }),
+    aside: standing === known.standing ? known.aside || update.aside : update.aside,
+    ...(seenAs === undefined ? {} : { seenAs: further(rank, seenAs, update.seenAs ?? seenAs) }),
   }
 }
 

@@ -12,8 +12,8 @@ export const purchase = proxy<{ state: PurchaseState }>({ state: ref<PurchaseSta
 export function dispatch(event: PurchaseEvent): void {
   const before = purchase.state
   const { state, effects } = transition(before, event)
-  const told = trackedOf(event, before, state)
-  if (told) track(told.name, told.data)
+  const tracked = trackedOf(event, before, state)
+  if (tracked) track(tracked.name, tracked.data)
   // A state is replaced, never changed, so nobody has to watch its inside.
   if (state !== purchase.state) purchase.state = ref(state)
   runEffects(effects, dispatch).catch(afterException)

@@ -22,10 +22,10 @@ const isAwake = () => document.visibilityState === 'visible' && navigator.onLine
 /** The player is back at the page; several events say so at once. */
 const oneReturnMs = 1000
 export function onReturn(run: () => void): () => void {
-  let told = Date.now()
+  let heardAt = Date.now()
   return onWake(() => {
-    if (!isAwake() || Date.now() - told < oneReturnMs) return
-    told = Date.now()
+    if (!isAwake() || Date.now() - heardAt < oneReturnMs) return
+    heardAt = Date.now()
     run()
   })
 }

@@ -50,10 +50,10 @@ const rowsOf = ({ clients, game: gpId, key, season, ...shared }: GameItem, at: n
     },
   }))
 
-const sharedOf = ({ gpId, codeKey, names: said, season, logo, icon, terms, privacy }: GameRow) => ({
+const sharedOf = ({ gpId, codeKey, names: texts, season, logo, icon, terms, privacy }: GameRow) => ({
   game: gpId,
   key: codeKey,
-  names: said,
+  names: texts,
   ...(season ? { season } : {}),
   logo,
   icon,

@@ -38,10 +38,10 @@ export const vipKind = defineKind<Content>({
               faqContents: content.faq.contents,
             },
           },
-          ...content.levels.map(({ level: number, names: said, badge, points, stage }, i) => ({
+          ...content.levels.map(({ level: number, names: texts, badge, points, stage }, i) => ({
             table: 'vipLevels' as const,
             path: `levels[${i}]`,
-            row: { brand, level: number, names: said, show: badge, needPoints: points, stage },
+            row: { brand, level: number, names: texts, show: badge, needPoints: points, stage },
           })),
         ],
   contentOf: ({ vipPrograms: [one], vipLevels }) =>

@@ -43,7 +43,7 @@ export function createPaymentRouter(
       const places = placesOf(place)
       if (place.account !== null && places.some(({ opened }) => opened.query === undefined)) return 'unasked'
       // At once: one that hangs is no reason not to hear what another one knows.
-      const asked = await Promise.allSettled(
+      const answers = await Promise.allSettled(
         places.map(async (account) => {
           const standing = await withTimeout(
             Promise.resolve(account.opened.query?.(billingNo, place.providerRef ?? undefined)),
@@ -51,13 +51,13 @@ export function createPaymentRouter(
           return standing && reported(config, account, standing)
         }),
       )
-      const said = asked.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : []))
-      const paid = said.find(({ status }) => status === 'paid')
+      const standings = answers.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : []))
+      const paid = standings.find(({ status }) => status === 'paid')
       if (paid) return paid
       // The one that says nothing may have been paid.
-      const failure = asked.find((one) => one.status === 'rejected')
+      const failure = answers.find((one) => one.status === 'rejected')
       if (failure) throw failure.reason
-      return said[0]
+      return standings[0]
     },
 
     async hear(name, notice) {

@@ -43,13 +43,13 @@ export class WrongPayments extends Error {
 
 /** The operator's merchant accounts and routes, each checked; every mistake is named at once. */
 export async function readPayments(text: string, deps: PaymentsFileDeps): Promise<PaymentAccounts> {
-  let said: unknown
+  let content: unknown
   try {
-    said = JSON.parse(text)
+    content = JSON.parse(text)
   } catch (error) {
     throw new WrongPayments([{ path: 'the file', says: `is no JSON: ${(error as Error).message}` }])
   }
-  const parsed = v.safeParse(paymentsFile, said)
+  const parsed = v.safeParse(paymentsFile, content)
   if (!parsed.success) throw new WrongPayments(parsed.issues.map((issue) => mistakeOf(issue)))
   const mistakes: Mistake[] = []
   const accounts = await openAll(parsed.output, deps, mistakes)

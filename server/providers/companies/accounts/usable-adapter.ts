@@ -8,20 +8,20 @@ import * as usable from './usable-answers.ts'
 /** An adapter of which nothing is taken that cannot be used: such an answer fails like none at all, and is asked for again. */
 export function usableAdapter(id: string, opened: OpenAdapter): OpenAdapter {
   /** Names the place, and not its value: that may be a secret. */
-  function read<Usable>(what: string, schema: v.GenericSchema, said: unknown): Usable {
-    const { success, output, issues } = v.safeParse(schema, said)
+  function read<Usable>(what: string, schema: v.GenericSchema, answer: unknown): Usable {
+    const { success, output, issues } = v.safeParse(schema, answer)
     if (success) return withoutUndefined(output) as Usable
     const places = new Set(issues.map((issue) => v.getDotPath(issue) ?? 'the answer'))
     throw new UnusableAnswer(`${id}: ${what} answers what cannot be used: ${[...places].join(', ')}`)
   }
   /** An answer about another number would move another's money. */
-  function assertAbout(what: string, asked: string, said: string): void {
-    if (said !== asked) throw new UnusableAnswer(`${id}: ${what} answers about another number`)
+  function assertAbout(what: string, expected: string, answered: string): void {
+    if (answered !== expected) throw new UnusableAnswer(`${id}: ${what} answers about another number`)
   }
   function refunded(what: string, refundNo: string, answer: unknown): RefundStanding {
-    const said = read<RefundStanding>(what, usable.refund, answer)
-    assertAbout(what, refundNo, said.refundNo)
-    return said
+    const standing = read<RefundStanding>(what, usable.refund, answer)
+    assertAbout(what, refundNo, standing.refundNo)
+    return standing
   }
   const { query, refund, queryRefund } = opened
 
@@ -31,16 +31,16 @@ export function usableAdapter(id: string, opened: OpenAdapter): OpenAdapter {
       async query(billingNo, providerRef) {
         const answer: unknown = await query.call(opened, billingNo, providerRef)
         if (answer === undefined || answer === null) return undefined
-        const said = read<PaymentStanding>('query', usable.standing, answer)
-        assertAbout('query', billingNo, said.billingNo)
-        return said
+        const standing = read<PaymentStanding>('query', usable.standing, answer)
+        assertAbout('query', billingNo, standing.billingNo)
+        return standing
       },
     }),
     async hear(notice) {
-      const said = read<HeardNotice>('hear', usable.heard, await opened.hear(notice))
-      const { reply } = said
-      if (typeof reply !== 'function') return said
-      return { ...said, reply: async (outcome) => read('reply', usable.reply, await reply(outcome)) }
+      const heard = read<HeardNotice>('hear', usable.heard, await opened.hear(notice))
+      const { reply } = heard
+      if (typeof reply !== 'function') return heard
+      return { ...heard, reply: async (outcome) => read('reply', usable.reply, await reply(outcome)) }
     },
     ...(refund && {
       refund: async (request) => refunded('refund', request.refundNo, await refund.call(opened, request)),
@@ -55,10 +55,10 @@ export function usableAdapter(id: string, opened: OpenAdapter): OpenAdapter {
 }
 
 /** A key that is there and empty counts as one that is not. */
-function withoutUndefined(said: unknown): unknown {
-  if (Array.isArray(said)) return said.map(withoutUndefined)
-  if (typeof said !== 'object' || said === null) return said
+function withoutUndefined(answer: unknown): unknown {
+  if (Array.isArray(answer)) return answer.map(withoutUndefined)
+  if (typeof answer !== 'object' || answer === null) return answer
   return Object.fromEntries(
-    Object.entries(said).flatMap(([name, value]) => (value === undefined ? [] : [[name, withoutUndefined(value)]])),
+    Object.entries(answer).flatMap(([name, value]) => (value === undefined ? [] : [[name, withoutUndefined(value)]])),
   )
 }

@@ -23,7 +23,7 @@ const page = v.object({
 const entry = v.union([page, v.object({ form: payForm }), v.object({ drop_in: dropInSession })])
 export const link = v.object({ providerRef: word, entry })
 
-const told = {
+const common = {
   eventId: word,
   billingNo: word,
   providerRef: word,
@@ -32,7 +32,7 @@ const told = {
   occurredAt: seconds,
 }
 const stands = {
-  ...told,
+  ...common,
   status: word,
   merchant: word,
   store: v.optional(word),
@@ -49,8 +49,8 @@ export const standing = v.pipe(v.object(stands), v.transform(inOurWords))
 
 const event = v.variant('about', [
   v.object({ about: v.literal('payment'), ...stands }),
-  v.object({ about: v.literal('refund'), ...told, refundNo: v.optional(word), status: v.picklist(refundStates) }),
-  v.object({ about: v.literal('dispute'), ...told, status: v.picklist(disputeStates) }),
+  v.object({ about: v.literal('refund'), ...common, refundNo: v.optional(word), status: v.picklist(refundStates) }),
+  v.object({ about: v.literal('dispute'), ...common, status: v.picklist(disputeStates) }),
 ])
 
 export const reply = v.object({

@@ -68,10 +68,10 @@ export const double: CompanyDouble = {
 
     function route({ url, headers, body }: DoubleRequest): DoubleReply {
       if (headers['x-api-key'] !== 'AQE-key') return failed(401, '000', 'HTTP Status Response - Unauthorized')
-      const said = JSON.parse(body) as SessionBody & RefundBody
+      const sentBody = JSON.parse(body) as SessionBody & RefundBody
       const ref = /^\/payments\/([^/]+)\/refunds$/.exec(url)?.[1]
-      if (ref !== undefined) return refund(decodeURIComponent(ref), said)
-      return url === '/sessions' ? session(said) : failed(404, '000', 'not found')
+      if (ref !== undefined) return refund(decodeURIComponent(ref), sentBody)
+      return url === '/sessions' ? session(sentBody) : failed(404, '000', 'not found')
     }
 
     /** docs.adyen.com, "API idempotency": the same key is the same answer. */

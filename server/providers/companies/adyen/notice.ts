@@ -55,7 +55,7 @@ const disputes: Readonly<Record<string, DisputeState>> = {
 function eventsOf(one: Item, now: number): PaymentEvent[] {
   const { pspReference, originalReference = '', merchantReference, eventCode, success } = one
   const at = Math.floor(Date.parse(one.eventDate) / 1000)
-  const told = {
+  const common = {
     ...amountFrom(one.amount.value, one.amount.currency, adyenDigits),
     eventId: `${pspReference}.${eventCode}.${success}`,
     occurredAt: Number.isSafeInteger(at) ? at : now,
@@ -63,7 +63,7 @@ function eventsOf(one: Item, now: number): PaymentEvent[] {
   const isDone = success === 'true'
   if (eventCode === 'AUTHORISATION') {
     const payment = {
-      ...told,
+      ...common,
       billingNo: merchantReference,
       providerRef: pspReference,
       merchant: one.merchantAccountCode,
@@ -72,7 +72,7 @@ function eventsOf(one: Item, now: number): PaymentEvent[] {
       ? [{ about: 'payment', ...payment, status: 'paid' }]
       : [{ about: 'payment', ...payment, status: 'failed', decline: declineOf(one.reason ?? '') }]
   }
-  const payment = { providerRef: originalReference, ...told }
+  const payment = { providerRef: originalReference, ...common }
   if (eventCode === 'REFUND' || eventCode === 'REFUND_FAILED') {
     const status = eventCode === 'REFUND' && isDone ? 'refunded' : 'refused'
     return [{ about: 'refund', ...payment, ...readRefundReference(merchantReference), status }]

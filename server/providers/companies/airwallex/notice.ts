@@ -48,26 +48,26 @@ function eventOf(
   const at = Math.floor(Date.parse(created_at) / 1000)
   const occurredAt = Number.isSafeInteger(at) ? at : now
   if (name.startsWith('payment_intent.')) {
-    const said = v.safeParse(intent, object)
-    return said.success ? { about: 'payment', ...standingOf(said.output, account_id, occurredAt) } : undefined
+    const parsed = v.safeParse(intent, object)
+    return parsed.success ? { about: 'payment', ...standingOf(parsed.output, account_id, occurredAt) } : undefined
   }
   if (name.startsWith('refund.')) {
-    const said = v.safeParse(refund, object)
-    const billingNo = said.success ? said.output.metadata.billing_no : undefined
-    if (!said.success || billingNo === undefined) return undefined
-    const { payment_intent_id: providerRef, amount, currency, status, metadata } = said.output
-    const told = { eventId, billingNo, providerRef, refundNo: metadata.refund_no, occurredAt }
+    const parsed = v.safeParse(refund, object)
+    const billingNo = parsed.success ? parsed.output.metadata.billing_no : undefined
+    if (!parsed.success || billingNo === undefined) return undefined
+    const { payment_intent_id: providerRef, amount, currency, status, metadata } = parsed.output
+    const common = { eventId, billingNo, providerRef, refundNo: metadata.refund_no, occurredAt }
     return {
       about: 'refund',
-      ...told,
+      ...common,
       ...amountFromDecimal(amount, currency),
       status: refundStates[status] ?? 'pending',
     }
   }
-  const said = name.startsWith('payment_dispute.') ? v.safeParse(dispute, object) : undefined
-  if (!said?.success) return undefined
-  const { payment_intent_id: providerRef, merchant_order_id: billingNo, amount, currency } = said.output
-  const status = disputeStates[said.output.status]
+  const parsed = name.startsWith('payment_dispute.') ? v.safeParse(dispute, object) : undefined
+  if (!parsed?.success) return undefined
+  const { payment_intent_id: providerRef, merchant_order_id: billingNo, amount, currency } = parsed.output
+  const status = disputeStates[parsed.output.status]
   return (
     status && {
       about: 'dispute',
@@ -88,11 +88,11 @@ export function hearAirwallex(
   const timestamp = headers['x-timestamp'] ?? ''
   const isSigned = isSignedByAirwallex(timestamp, body, headers['x-signature'] ?? '', webhookSecrets)
   if (method !== 'POST' || !/^\d{10,16}$/.test(timestamp) || !isSigned) return refusedNotice()
-  const said = v.safeParse(envelope, json(body))
-  if (!said.success) return refusedNotice(400)
-  const event = eventOf(said.output, now())
+  const parsed = v.safeParse(envelope, json(body))
+  if (!parsed.success) return refusedNotice(400)
+  const event = eventOf(parsed.output, now())
   // Of a refund or dispute nothing says which account; another account's is none of ours.
-  const isOurs = said.output.account_id === merchant || event?.about === 'payment'
+  const isOurs = parsed.output.account_id === merchant || event?.about === 'payment'
   const isFresh = Math.abs(now() - Number(timestamp) / 1000) <= goodSeconds
   return {
     trust: isFresh ? 'signed' : 'hint',

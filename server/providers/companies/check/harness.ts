@@ -25,7 +25,7 @@ export interface Harness {
   readonly paid: () => Promise<ProviderPayment & { providerRef: string }>
   readonly hear: (notice: Notice, at?: OpenAdapter) => Promise<HeardNotice>
   /** The company's notice of an event; `told` where it has none ends the scenario as not told. */
-  readonly told: (events: readonly DoubleEvent[], signing?: Parameters<OpenDouble['notice']>[1]) => Notice
+  readonly noticeOf: (events: readonly DoubleEvent[], signing?: Parameters<OpenDouble['notice']>[1]) => Notice
   readonly fault: (fault: Fault | undefined) => void
   readonly now: () => number
 }
@@ -62,14 +62,14 @@ export async function withHarness(
       name,
       Array.isArray(value) ? undefined : value,
     ])
-    const said = await double?.answer({
+    const reply = await double?.answer({
       method: request.method ?? '',
       url: request.url ?? '',
       headers: Object.fromEntries(single) as Notice['headers'],
       body,
     })
-    if (fault === 'lost' || !said) return void response.destroy()
-    response.writeHead(said.status, { 'content-type': 'application/json', ...said.headers }).end(said.body)
+    if (fault === 'lost' || !reply) return void response.destroy()
+    response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers }).end(reply.body)
   }
 
   const now = () => Math.floor(Date.now() / 1000)
@@ -95,7 +95,7 @@ export async function withHarness(
         return { ...made, providerRef: known.payments(made.billingNo).at(-1)?.providerRef ?? providerRef }
       },
       hear: async (notice, at = opened) => at.hear(notice),
-      told(events, signing) {
+      noticeOf(events, signing) {
         const notice = known.notice(events, signing)
         if (!notice) throw new NotApplicable('the company tells nothing of the kind')
         return notice

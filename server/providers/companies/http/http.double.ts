@@ -74,7 +74,7 @@ export const double: CompanyDouble = {
         events.some(({ about }) => about === 'other')
           ? undefined
           : signed(
-              events.map((event) => told(event, now())),
+              events.map((event) => eventBody(event, now())),
               signing,
             ),
     }
@@ -82,7 +82,7 @@ export const double: CompanyDouble = {
 }
 
 /** Words of the hub are the gateway's own. */
-function told({ id, merchant = 'watt', ...event }: DoubleEvent, at: number) {
+function eventBody({ id, merchant = 'watt', ...event }: DoubleEvent, at: number) {
   const base = { ...event, eventId: id, providerRef: `ref_${event.billingNo}`, occurredAt: at }
   return event.about === 'payment' ? { ...base, merchant } : base
 }

@@ -18,7 +18,7 @@ const created = v.object({
   providerRef: word,
   entry: v.union([v.object({ url: link }), v.object({ form: v.object({ ...payForm.entries, action: link }) })]),
 })
-const asked = v.object({ payment: v.nullable(standing) })
+const answer = v.object({ payment: v.nullable(standing) })
 const refund = v.object({ refundNo: word, status: v.picklist(refundStates), refundRef: v.optional(word) })
 const askedRefund = v.object({ refund: v.nullable(refund) })
 
@@ -28,8 +28,8 @@ const settings = v.strictObject({
   timeoutMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(7500))),
 })
 
-const given = ({ refundRef, ...said }: v.InferOutput<typeof refund>) =>
-  refundRef === undefined ? said : { ...said, refundRef }
+const given = ({ refundRef, ...rest }: v.InferOutput<typeof refund>) =>
+  refundRef === undefined ? rest : { ...rest, refundRef }
 
 /** A publisher's own payment service: it knows the payment companies, this gateway knows it. Its calls stand in README.md. */
 export const adapter: PaymentAdapter<v.InferOutput<typeof settings>> = {
@@ -47,7 +47,7 @@ export const adapter: PaymentAdapter<v.InferOutput<typeof settings>> = {
     return {
       create: (payment) => call('/payments', payment, created),
       async query(billingNo) {
-        const { payment } = await call('/payments/query', { billingNo }, asked)
+        const { payment } = await call('/payments/query', { billingNo }, answer)
         return payment ? standingOf(payment, merchant) : undefined
       },
       hear: createHear(secrets, merchant),

@@ -43,7 +43,7 @@ const refund = v.object({
 const dispute = v.object({ ...base, about: v.literal('dispute'), status: v.picklist(disputeStates) })
 const payment = v.object({ ...standing.entries, about: v.optional(v.literal('payment'), 'payment') })
 const event = v.union([payment, refund, dispute])
-const told = v.union([
+const eventSchema = v.union([
   v.pipe(
     v.object({ events: v.pipe(v.array(event), v.minLength(1), v.maxLength(100)) }),
     v.transform(({ events }) => events),
@@ -57,12 +57,12 @@ const told = v.union([
 const isState = (text: string) => paymentStates.find((state) => state === text)
 
 export function standingOf(
-  { status, merchant: store, decline, ...said }: NoticeStanding,
+  { status, merchant: store, decline, ...rest }: NoticeStanding,
   merchant: string,
 ): PaymentStanding {
   const state = isState(status)
   return {
-    ...said,
+    ...rest,
     merchant,
     store,
     ...(decline === undefined ? {} : { decline }),
@@ -73,8 +73,8 @@ export function standingOf(
 function eventOf(one: v.InferOutput<typeof event>, merchant: string): PaymentEvent {
   if (one.about === 'refund') return { ...one, refundNo: one.refundNo }
   if (one.about === 'dispute') return one
-  const { about, ...said } = one
-  return { about, ...standingOf(said, merchant) }
+  const { about, ...rest } = one
+  return { about, ...standingOf(rest, merchant) }
 }
 
 const refused = (status: number): HeardNotice => ({ trust: 'no', events: [], reply: { status, body: '{}' } })
@@ -87,7 +87,7 @@ export function createHear(secrets: readonly string[], merchant: string): (notic
   const isSigned = createSignatureCheck(secrets)
   return (notice) => {
     if (notice.method !== 'POST' || !isSigned(notice)) return refused(401)
-    const parsed = v.safeParse(told, json(notice.body))
+    const parsed = v.safeParse(eventSchema, json(notice.body))
     if (!parsed.success) return refused(400)
     return {
       trust: 'signed',

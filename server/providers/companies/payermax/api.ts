@@ -37,16 +37,16 @@ export function createPayermaxCall({
   ): Promise<{ data: T; msg: string }> => {
     const requestTime = new Date(now() * 1000).toISOString().replace('Z', '+00:00')
     const body = JSON.stringify({ version: '1.4', keyVersion: '1', requestTime, appId, merchantNo, data })
-    const { status, data: told } = await call({
+    const { status, data: reply } = await call({
       url: `${url}/${path}`,
       headers: { 'content-type': 'application/json', sign: signatureOf(body, merchantPrivateKey) },
       body,
       answer: v.object({ code: v.string(), msg: v.optional(v.string(), ''), data: v.unknown() }),
       isGenuine: (text, headers) => isSignedByPayermax(text, headers.get('sign') ?? '', payermaxPublicKeys),
     })
-    if (told.code !== 'APPLY_SUCCESS') throw new PayermaxRefusal(`${path} was refused`, status, told.code)
-    const parsed = v.safeParse(answer, told.data)
+    if (reply.code !== 'APPLY_SUCCESS') throw new PayermaxRefusal(`${path} was refused`, status, reply.code)
+    const parsed = v.safeParse(answer, reply.data)
     if (!parsed.success) throw new CompanyFailure(`${path} was answered with something else`, status)
-    return { data: parsed.output, msg: told.msg }
+    return { data: parsed.output, msg: reply.msg }
   }
 }

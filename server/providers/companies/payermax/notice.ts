@@ -35,11 +35,11 @@ function eventOf(
   now: number,
 ): PaymentEvent | undefined {
   if (notifyType === 'PAYMENT') {
-    const said = v.safeParse(payment, data)
-    return said.success ? { about: 'payment', ...standingOf(said.output, { merchant, now, why: msg }) } : undefined
+    const parsed = v.safeParse(payment, data)
+    return parsed.success ? { about: 'payment', ...standingOf(parsed.output, { merchant, now, why: msg }) } : undefined
   }
-  const said = notifyType === 'REFUND' ? v.safeParse(refund, data) : undefined
-  if (!said?.success) return undefined
+  const parsed = notifyType === 'REFUND' ? v.safeParse(refund, data) : undefined
+  if (!parsed?.success) return undefined
   const {
     outRefundNo: refundNo,
     refundTradeNo,
@@ -47,7 +47,7 @@ function eventOf(
     refundAmount,
     refundCurrency,
     status: state,
-  } = said.output
+  } = parsed.output
   const status = refundStates[state] ?? 'pending'
   const at = Math.floor(Date.parse(notifyTime) / 1000)
   return {
@@ -68,11 +68,11 @@ export function hearPayermax(
   { payermaxPublicKeys, merchant, now }: Hearing,
 ): HeardNotice {
   if (method !== 'POST' || !isSignedByPayermax(body, headers['sign'] ?? '', payermaxPublicKeys)) return refusedNotice()
-  const said = v.safeParse(envelope, json(body))
-  if (!said.success) return refusedNotice(400)
-  const event = eventOf(said.output, now())
+  const parsed = v.safeParse(envelope, json(body))
+  if (!parsed.success) return refusedNotice(400)
+  const event = eventOf(parsed.output, now())
   // A refund does not name its merchant.
-  const isOurs = said.output.merchantNo === merchant || event?.about === 'payment'
+  const isOurs = parsed.output.merchantNo === merchant || event?.about === 'payment'
   const reply = { status: 200, body: JSON.stringify({ msg: 'Success', code: 'SUCCESS' }) }
   return { trust: 'signed', events: event && isOurs ? [event] : [], reply }
 }

@@ -117,7 +117,7 @@ export const double: CompanyDouble = {
     function notice([event, ...more]: readonly DoubleEvent[], { key = 'current' }: Signing = {}) {
       if (!event || more.length > 0 || event.about === 'dispute') return undefined
       const { merchant: of = merchant } = event
-      const told = {
+      const news = {
         code: 'APPLY_SUCCESS',
         msg: 'Success.',
         keyVersion: '1',
@@ -126,7 +126,7 @@ export const double: CompanyDouble = {
         notifyTime: time(),
         ...dataOf(event),
       }
-      const body = Buffer.from(JSON.stringify(told))
+      const body = Buffer.from(JSON.stringify(news))
       return {
         method: 'POST',
         url: `/notify/payermax/${merchant}`,

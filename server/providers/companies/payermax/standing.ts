@@ -36,20 +36,20 @@ const reasons: readonly (readonly [RegExp, DeclineReason])[] = [
 ]
 
 export function standingOf(
-  { outTradeNo, tradeToken, status: said, totalAmount, currency, completeTime }: v.InferOutput<typeof payment>,
+  { outTradeNo, tradeToken, status: statusWord, totalAmount, currency, completeTime }: v.InferOutput<typeof payment>,
   { merchant, now, why }: { merchant: string; now: number; why: string },
 ): PaymentStanding {
-  const state = states[said]
+  const state = states[statusWord]
   const at = Math.floor(Date.parse(completeTime ?? '') / 1000)
   const decline = reasons.find(([pattern]) => pattern.test(why))?.[1] ?? 'other'
   return {
-    eventId: `${tradeToken}.${state ?? said}`,
+    eventId: `${tradeToken}.${state ?? statusWord}`,
     billingNo: outTradeNo,
     // Its notices of refunds name the payment by our number only.
     providerRef: outTradeNo,
     merchant,
     ...amountFromDecimal(totalAmount, currency),
-    ...(state === undefined ? { status: 'unknown', word: said } : { status: state }),
+    ...(state === undefined ? { status: 'unknown', word: statusWord } : { status: state }),
     ...(state === 'failed' ? { decline } : {}),
     occurredAt: Number.isSafeInteger(at) ? at : now,
   }

@@ -74,11 +74,11 @@ function eventOf(
     type !== 'PAYMENT.CAPTURE.REFUNDED' &&
     type !== 'PAYMENT.CAPTURE.REVERSED'
   ) {
-    const said = v.safeParse(capture, resource)
-    const status = said.success ? captureStates[said.output.status] : undefined
-    if (!said.success || status === undefined) return undefined
-    const { id: providerRef, amount, custom_id: billingNo, payee } = said.output
-    const told = {
+    const parsed = v.safeParse(capture, resource)
+    const status = parsed.success ? captureStates[parsed.output.status] : undefined
+    if (!parsed.success || status === undefined) return undefined
+    const { id: providerRef, amount, custom_id: billingNo, payee } = parsed.output
+    const common = {
       eventId: `${providerRef}.${status}`,
       billingNo,
       providerRef,
@@ -86,15 +86,15 @@ function eventOf(
       occurredAt,
     }
     const decline = status === 'failed' ? { decline: 'other' as const } : {}
-    return { about: 'payment', ...told, ...amountOf(amount), status, ...decline }
+    return { about: 'payment', ...common, ...amountOf(amount), status, ...decline }
   }
   if (type === 'PAYMENT.CAPTURE.REFUNDED' || type.startsWith('PAYMENT.REFUND.')) {
-    const said = v.safeParse(refund, resource)
+    const parsed = v.safeParse(refund, resource)
     const providerRef =
-      said.success && said.output.links.map(({ href }) => /\/captures\/([\w-]+)/.exec(href)?.[1]).find(Boolean)
-    if (!said.success || !providerRef) return undefined
-    const { amount, custom_id } = said.output
-    const status = refundStates[said.output.status] ?? 'refused'
+      parsed.success && parsed.output.links.map(({ href }) => /\/captures\/([\w-]+)/.exec(href)?.[1]).find(Boolean)
+    if (!parsed.success || !providerRef) return undefined
+    const { amount, custom_id } = parsed.output
+    const status = refundStates[parsed.output.status] ?? 'refused'
     return {
       about: 'refund',
       eventId: id,
@@ -105,13 +105,13 @@ function eventOf(
       occurredAt,
     }
   }
-  const said = v.safeParse(dispute, resource)
-  if (!said.success) return undefined
+  const parsed = v.safeParse(dispute, resource)
+  if (!parsed.success) return undefined
   const {
     dispute_amount,
     dispute_outcome,
     disputed_transactions: [paid],
-  } = said.output
+  } = parsed.output
   const status = disputeState(type, dispute_outcome?.outcome_code)
   const billingNo = paid.custom ?? paid.invoice_number
   if (status === undefined || billingNo === undefined) return undefined
@@ -128,21 +128,21 @@ function eventOf(
 
 /** An approved order is not paid: asking for it captures it. */
 function approvedOrder({ id, resource, create_time }: Envelope, { merchant, now }: Hearing): PaymentEvent | undefined {
-  const said = v.safeParse(approved, resource)
-  if (!said.success) return undefined
+  const parsed = v.safeParse(approved, resource)
+  if (!parsed.success) return undefined
   const {
     id: providerRef,
     purchase_units: [unit],
-  } = said.output
+  } = parsed.output
   const amount = amountFromDecimal(unit.amount.value, unit.amount.currency_code)
-  const told = {
+  const common = {
     eventId: id,
     billingNo: unit.custom_id,
     providerRef,
     merchant,
     occurredAt: secondsOf(create_time, now()),
   }
-  return { about: 'payment', ...told, ...amount, status: 'pending' }
+  return { about: 'payment', ...common, ...amount, status: 'pending' }
 }
 
 /** PayPal tells again for three days; an older notice may be somebody's copy. */
@@ -153,8 +153,8 @@ const taken = { status: 200, body: '' }
 /** Proven by the certificate that it names. While that cannot be fetched it is a hint. */
 export async function hearPaypal(notice: Notice, hearing: Hearing): Promise<HeardNotice> {
   const { method, headers, body } = notice
-  const said = v.safeParse(envelope, json(body))
-  if (method !== 'POST' || !said.success) return refusedNotice(400)
+  const parsed = v.safeParse(envelope, json(body))
+  if (method !== 'POST' || !parsed.success) return refusedNotice(400)
   const signed = {
     transmissionId: headers['paypal-transmission-id'] ?? '',
     transmissionTime: headers['paypal-transmission-time'] ?? '',
@@ -164,8 +164,8 @@ export async function hearPaypal(notice: Notice, hearing: Hearing): Promise<Hear
   const certificate = await hearing.certificateOf(headers['paypal-cert-url'] ?? '').catch(() => 'unreachable' as const)
   if (certificate === undefined) return refusedNotice()
   if (certificate !== 'unreachable' && !isSignedByPaypal(signed, body, certificate)) return refusedNotice()
-  const isApproved = said.output.event_type === 'CHECKOUT.ORDER.APPROVED'
-  const event = isApproved ? approvedOrder(said.output, hearing) : eventOf(said.output, hearing)
+  const isApproved = parsed.output.event_type === 'CHECKOUT.ORDER.APPROVED'
+  const event = isApproved ? approvedOrder(parsed.output, hearing) : eventOf(parsed.output, hearing)
   const isFresh = hearing.now() - secondsOf(signed.transmissionTime, 0) <= goodSeconds
   const trust = isApproved || certificate === 'unreachable' || !isFresh ? 'hint' : 'signed'
   return { trust, events: event ? [event] : [], reply: taken }

@@ -165,9 +165,9 @@ export const double: CompanyDouble = {
     }
 
     function notice([event, ...more]: readonly DoubleEvent[], { key = 'current', at = now() }: Signing = {}) {
-      const told = event && more.length === 0 && key !== 'former' ? resourceOf(event) : undefined
-      if (!event || !told) return undefined
-      const body = Buffer.from(JSON.stringify({ id: `WH-${event.id}`.slice(0, 60), create_time: time(), ...told }))
+      const news = event && more.length === 0 && key !== 'former' ? resourceOf(event) : undefined
+      if (!event || !news) return undefined
+      const body = Buffer.from(JSON.stringify({ id: `WH-${event.id}`.slice(0, 60), create_time: time(), ...news }))
       const signed = { transmissionId: `t-${event.id}`, transmissionTime: new Date(at * 1000).toISOString(), webhookId }
       const { privateKey } = key === 'wrong' ? keys.wrong : keys.current
       return {

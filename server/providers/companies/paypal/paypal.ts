@@ -85,7 +85,7 @@ async function refund(api: PaypalApi, request: RefundRequest): Promise<RefundSta
   const { refundNo, billingNo, providerRef, amountMinor, currency } = request
   const amount = amountTo(amountMinor, currency, paypalDigits)
   try {
-    const said = await api.post(
+    const answer = await api.post(
       `/v2/payments/captures/${encodeURIComponent(providerRef)}/refund`,
       refundNo,
       {
@@ -99,7 +99,7 @@ async function refund(api: PaypalApi, request: RefundRequest): Promise<RefundSta
       CANCELLED: 'refused',
       FAILED: 'refused',
     }
-    return { refundNo, status: states[said.status] ?? 'pending', refundRef: said.id }
+    return { refundNo, status: states[answer.status] ?? 'pending', refundRef: answer.id }
   } catch (error) {
     const isRefused = error instanceof CompanyFailure && (error.status === 422 || error.status === 404)
     if (isRefused) return { refundNo, status: 'refused' }

@@ -53,14 +53,14 @@ export async function call<T>(options: CallOptions<T>): Promise<{ status: number
     signal: AbortSignal.timeout(timeoutMs),
   })
   const text = await textOf(response, longestAnswer)
-  const told = json(text)
+  const reply = json(text)
   const { status } = response
   const place = `${method} ${new URL(url).host}${new URL(url).pathname}`
   if (!response.ok && !alsoTakes.includes(status))
-    throw new CompanyFailure(`${place} was answered with ${status}`, status, codeIn(told))
+    throw new CompanyFailure(`${place} was answered with ${status}`, status, codeIn(reply))
   if (isGenuine && !isGenuine(text, response.headers))
     throw new CompanyFailure(`${place} was answered by somebody else`, status)
-  const parsed = v.safeParse(answer, told)
+  const parsed = v.safeParse(answer, reply)
   if (parsed.success) return { status, data: parsed.output }
   const wrong = parsed.issues.map((issue) => v.getDotPath(issue) ?? 'the answer').join(', ')
   throw new CompanyFailure(`${place} was answered with something else: ${wrong}`, status)
@@ -72,8 +72,8 @@ const coded = v.looseObject({
   name: v.optional(v.string()),
 })
 
-function codeIn(told: unknown): string | undefined {
-  const parsed = v.safeParse(coded, told)
+function codeIn(reply: unknown): string | undefined {
+  const parsed = v.safeParse(coded, reply)
   const code = parsed.success ? (parsed.output.errorCode ?? parsed.output.code ?? parsed.output.name) : undefined
   return code !== undefined && /^[\w.-]{1,60}$/.test(code) ? code : undefined
 }

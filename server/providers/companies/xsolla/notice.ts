@@ -40,14 +40,14 @@ const ifItFits = ({ fits }: NoticeOutcome): NoticeReply => (fits ? taken : faile
 
 function eventOf(
   type: string,
-  said: v.InferOutput<typeof transaction>,
+  output: v.InferOutput<typeof transaction>,
   { project, sandbox, now }: Hearing,
 ): PaymentEvent | undefined {
-  const { id: providerRef, external_id: billingNo, payment_date, dry_run } = said.transaction
-  const paid = said.purchase.checkout ?? said.purchase.total
+  const { id: providerRef, external_id: billingNo, payment_date, dry_run } = output.transaction
+  const paid = output.purchase.checkout ?? output.purchase.total
   if (!paid) return undefined
   const at = Math.floor(Date.parse(payment_date) / 1000)
-  const told = {
+  const common = {
     billingNo,
     providerRef,
     ...amountFromDecimal(paid.amount, paid.currency),
@@ -56,9 +56,10 @@ function eventOf(
   const eventId = `${providerRef}.${type}`
   // Test money buys nothing in a shop that takes real money.
   const merchant = Boolean(dry_run) && !sandbox ? 'dry_run' : project
-  if (type === 'payment') return { about: 'payment', ...told, eventId: `${providerRef}.paid`, merchant, status: 'paid' }
-  if (type === 'refund') return { about: 'refund', ...told, eventId, refundNo: undefined, status: 'refunded' }
-  return type === 'dispute' ? { about: 'dispute', ...told, eventId, status: 'opened' } : undefined
+  if (type === 'payment')
+    return { about: 'payment', ...common, eventId: `${providerRef}.paid`, merchant, status: 'paid' }
+  if (type === 'refund') return { about: 'refund', ...common, eventId, refundNo: undefined, status: 'refunded' }
+  return type === 'dispute' ? { about: 'dispute', ...common, eventId, status: 'opened' } : undefined
 }
 
 /** Each webhook is signed over its raw body; the reply to a validation says whether the order waits for its payment. */
@@ -71,13 +72,18 @@ export function hearXsolla({ method, headers, body }: Notice, hearing: Hearing):
   const { notification_type: type, settings: of } = what.output
   const isOurs = of.project_id === hearing.project && of.merchant_id === hearing.merchantId
   if (type === 'user_validation') {
-    const said = v.safeParse(validation, parsed)
+    const validated = v.safeParse(validation, parsed)
     const reply = ({ isAwaited }: NoticeOutcome) => (isAwaited ? taken : failed('INVALID_USER'))
-    return { trust: 'signed', events: [], ...(said.success && isOurs ? { asksFor: said.output.user.id } : {}), reply }
+    return {
+      trust: 'signed',
+      events: [],
+      ...(validated.success && isOurs ? { asksFor: validated.output.user.id } : {}),
+      reply,
+    }
   }
-  const said = v.safeParse(transaction, parsed)
-  const event = said.success
-    ? eventOf(type, said.output, isOurs ? hearing : { ...hearing, project: of.project_id })
+  const transacted = v.safeParse(transaction, parsed)
+  const event = transacted.success
+    ? eventOf(type, transacted.output, isOurs ? hearing : { ...hearing, project: of.project_id })
     : undefined
   return { trust: 'signed', events: event ? [event] : [], reply: event?.about === 'payment' ? ifItFits : taken }
 }

@@ -27,9 +27,9 @@ export function vkSite(clients: readonly Client[]): CompanySite {
       const query = visit.url.searchParams
       const client = findClient(clients, query)
       if (!('id' in client)) return client
-      const asked = (name: string) => query.get(name) ?? ''
-      const [challenge, state, back] = [asked('code_challenge'), asked('state'), asked('redirect_uri')]
-      if (asked('response_type') !== 'code' || asked('code_challenge_method').toUpperCase() !== 'S256')
+      const queryOf = (name: string) => query.get(name) ?? ''
+      const [challenge, state, back] = [queryOf('code_challenge'), queryOf('state'), queryOf('redirect_uri')]
+      if (queryOf('response_type') !== 'code' || queryOf('code_challenge_method').toUpperCase() !== 'S256')
         return { status: 400, refusal: 'a code for a hashed challenge, and nothing else' }
       if (!challengeShape.test(challenge)) return { status: 400, refusal: 'no challenge' }
       if (state.length < leastState) return { status: 400, refusal: 'the state is too short' }
@@ -50,21 +50,21 @@ export function vkSite(clients: readonly Client[]): CompanySite {
 
     '/vk/oauth2/auth': ({ method, form }) => {
       if (method !== 'POST') return refuse('invalid_request', 'method not allowed')
-      const said = (name: string) => form.get(name) ?? ''
-      if (said('grant_type') !== 'authorization_code') return refuse('unsupported_grant_type', 'codes only')
-      const code = codes.take(said('code'))
-      const hash = createHash('sha256').update(said('code_verifier')).digest('base64url')
+      const fieldOf = (name: string) => form.get(name) ?? ''
+      if (fieldOf('grant_type') !== 'authorization_code') return refuse('unsupported_grant_type', 'codes only')
+      const code = codes.take(fieldOf('code'))
+      const hash = createHash('sha256').update(fieldOf('code_verifier')).digest('base64url')
       if (!code || code.challenge !== hash) return refuse('invalid_grant', 'code or verifier is wrong')
-      if (code.client !== said('client_id') || code.redirectUri !== said('redirect_uri'))
+      if (code.client !== fieldOf('client_id') || code.redirectUri !== fieldOf('redirect_uri'))
         return refuse('invalid_grant', 'the code was given to somebody else')
-      if (code.device !== said('device_id')) return refuse('invalid_request', 'device_id is wrong')
+      if (code.device !== fieldOf('device_id')) return refuse('invalid_request', 'device_id is wrong')
       return {
         json: {
           access_token: randomWord(),
           token_type: 'Bearer',
           expires_in: 3600,
           user_id: code.user,
-          state: said('state'),
+          state: fieldOf('state'),
         },
       }
     },

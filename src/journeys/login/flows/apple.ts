@@ -26,8 +26,8 @@ export const apple: LoginFlow = {
     })
     return success({ url, state, proof: nonce })
   },
-  finish({ said, proof, redirectUri, game }) {
-    const [code, token] = [said.get('code'), said.get('id_token')]
+  finish({ answer, proof, redirectUri, game }) {
+    const [code, token] = [answer.get('code'), answer.get('id_token')]
     if (code === null || token === null) return undefined
     const fields = { authorization_code: code, identity_token: token, nonce: proof, redirect_uri: redirectUri }
     return game.set === 'store'

@@ -22,8 +22,8 @@ export const facebook: LoginFlow = {
     })
     return success({ url, state })
   },
-  finish({ said, game }) {
-    const token = said.get('access_token')
+  finish({ answer, game }) {
+    const token = answer.get('access_token')
     if (token === null) return undefined
     const fields = { fb_access_token: token }
     return game.set === 'store'

@@ -20,7 +20,7 @@ export interface StartedLogin {
 
 /** The company's answer that a player comes back with, from the query and the fragment alike. */
 export interface Returned {
-  readonly said: URLSearchParams
+  readonly answer: URLSearchParams
   readonly proof: string
   readonly game: LoginGame
   readonly redirectUri: string
@@ -32,12 +32,12 @@ export interface LoginFlow {
   readonly name: string
   readonly begin: (leaving: Leaving) => Promise<Result<StartedLogin>>
   /** The question that the answer belongs to. */
-  readonly stateOf: (said: URLSearchParams) => string | null
+  readonly stateOf: (answer: URLSearchParams) => string | null
   /** Undefined where the player came back with nothing: they changed their mind, or the company refused. */
   readonly finish: (returned: Returned) => Promise<Result<UserInfo>> | undefined
 }
 
-export const stateOf = (said: URLSearchParams): string | null => said.get('state')
+export const stateOf = (answer: URLSearchParams): string | null => answer.get('state')
 
 /** The company's page with a question in it. */
 export function pageWith(page: string, query: Readonly<Record<string, string>>): string {

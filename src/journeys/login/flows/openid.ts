@@ -31,8 +31,8 @@ const openIdFlow = ({ provider, name, page, client }: OpenIdFlow): LoginFlow => 
     })
     return success({ url, state })
   },
-  finish({ said, redirectUri, game }) {
-    const code = said.get('code')
+  finish({ answer, redirectUri, game }) {
+    const code = answer.get('code')
     if (code === null) return undefined
     const { googlePackage } = session.brand.login
     const pkg = provider === 'google' && googlePackage ? { pkg: googlePackage } : {}

@@ -7,7 +7,7 @@ import { parseUrl } from '../../../kernel/address/parse-url.ts'
 /** The gateway asks Twitter for a request token, and the token is what the answer names its question by. It is never the player's. */
 export const twitter: LoginFlow = {
   name: 'X (Twitter)',
-  stateOf: (said) => said.get('oauth_token') ?? said.get('denied'),
+  stateOf: (answer) => answer.get('oauth_token') ?? answer.get('denied'),
   async begin({ redirectUri: callback, game }) {
     const begun =
       game.set === 'store'
@@ -18,8 +18,8 @@ export const twitter: LoginFlow = {
     const state = parseUrl(url)?.searchParams.get('oauth_token')
     return state ? success({ url, state }) : failed({ kind: 'garbage', path: storeLogin.twitterRequest.path })
   },
-  finish({ said, game }) {
-    const [token, verifier] = [said.get('oauth_token'), said.get('oauth_verifier')]
+  finish({ answer, game }) {
+    const [token, verifier] = [answer.get('oauth_token'), answer.get('oauth_verifier')]
     if (token === null || verifier === null) return undefined
     const fields = { oauth_token: token, oauth_verifier: verifier }
     return game.set === 'store'

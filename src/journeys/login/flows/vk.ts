@@ -27,8 +27,8 @@ export const vk: LoginFlow = {
     })
     return success({ url, state, proof: codeChallenge })
   },
-  finish({ said, proof, redirectUri, game }) {
-    const [code, device, state] = [said.get('code'), said.get('device_id'), said.get('state')]
+  finish({ answer, proof, redirectUri, game }) {
+    const [code, device, state] = [answer.get('code'), answer.get('device_id'), answer.get('state')]
     if (code === null || device === null || state === null) return undefined
     const fields = {
       authorization_code: code,

@@ -139,16 +139,18 @@ export const createScenarios: readonly Scenario[] = [
         .flatMap((name) => [double.settings[name]].flat())
         .filter((one) => typeof one === 'string')
       fault('down')
-      const said = [await fails(opened.create(payment()))]
+      const failures = [await fails(opened.create(payment()))]
       fault(undefined)
       for (const name of adapter.secrets) {
         const secret = double.settings[name]
         if (typeof secret !== 'string') continue
         // Another of the same form: a key in PEM has to stay one.
         const wrong = { ...double.settings, [name]: secret.startsWith('-----') ? secret : `${secret.slice(0, -2)}xx` }
-        said.push(v.safeParse(adapter.settings, wrong).success ? await fails(openWith(wrong).create(payment())) : '')
+        failures.push(
+          v.safeParse(adapter.settings, wrong).success ? await fails(openWith(wrong).create(payment())) : '',
+        )
       }
-      for (const secret of texts) assert(!said.some((one) => one?.includes(secret)), 'an error holds a secret')
+      for (const secret of texts) assert(!failures.some((one) => one?.includes(secret)), 'an error holds a secret')
     },
   },
   {

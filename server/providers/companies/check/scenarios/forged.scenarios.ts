@@ -19,7 +19,7 @@ const meaning = (events: readonly PaymentEvent[]) =>
 const forged = (says: string, make: (notice: Notice) => Notice | readonly Notice[]): Scenario => ({
   says,
   async run(harness) {
-    const notice = harness.told([paymentNotice(await harness.paid())])
+    const notice = harness.noticeOf([paymentNotice(await harness.paid())])
     const truth = meaning((await harness.hear(notice)).events)
     for (const other of [make(notice)].flat()) {
       const heard = await harness.hear(other)
@@ -60,7 +60,7 @@ const keyed = (
     const config = harness.double[settings]
     if (!config) throw new NotApplicable('the company has one key')
     const heard = await harness.hear(
-      harness.told([paymentNotice(await harness.paid())], { key }),
+      harness.noticeOf([paymentNotice(await harness.paid())], { key }),
       harness.openWith(config),
     )
     assert((heard.trust === 'signed') === trust, `it is ${heard.trust}`)
@@ -101,7 +101,7 @@ export const forgedScenarios: readonly Scenario[] = [
   {
     says: 'a notice without its signature is not believed',
     async run(harness) {
-      const { body, url, method } = harness.told([paymentNotice(await harness.paid())])
+      const { body, url, method } = harness.noticeOf([paymentNotice(await harness.paid())])
       const stripped = withSignature(harness, Buffer.from(body).toString('utf8'), '')
       const heard = await harness.hear({ method, url, headers: {}, body: Buffer.from(stripped) })
       assert(heard.trust !== 'signed', 'it is believed')
@@ -111,7 +111,7 @@ export const forgedScenarios: readonly Scenario[] = [
     says: 'the signature of one notice does not fit another',
     async run(harness) {
       const [one, other] = [await harness.paid(), await harness.paid()].map((payment) =>
-        harness.told([paymentNotice(payment)]),
+        harness.noticeOf([paymentNotice(payment)]),
       )
       assert(one && other, 'no notice')
       const signature = signatureIn(harness, Buffer.from(one.body).toString('utf8'))
@@ -127,8 +127,8 @@ export const forgedScenarios: readonly Scenario[] = [
     says: 'a notice from last week is not believed by itself, where notices have a time',
     async run(harness) {
       const payment = paymentNotice(await harness.paid())
-      const now = harness.told([payment])
-      const old = harness.told([payment], { at: harness.now() - week })
+      const now = harness.noticeOf([payment])
+      const old = harness.noticeOf([payment], { at: harness.now() - week })
       if (JSON.stringify(now.headers) === JSON.stringify(old.headers))
         throw new NotApplicable('its notices have no time')
       assert((await harness.hear(old)).trust !== 'signed', 'it is believed')
@@ -138,7 +138,7 @@ export const forgedScenarios: readonly Scenario[] = [
     says: 'one forged event among several takes none of them',
     async run(harness) {
       const payments = [await harness.paid(), await harness.paid()].map(paymentNotice)
-      const notice = harness.told(payments)
+      const notice = harness.noticeOf(payments)
       const digits = String(Buffer.from(notice.body)).lastIndexOf(payments[1]?.billingNo ?? '')
       assert((await harness.hear(flipped(notice, digits + 4))).trust !== 'signed', 'the others are believed')
     },

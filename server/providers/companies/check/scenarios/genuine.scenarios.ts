@@ -12,15 +12,18 @@ const tells = (
   says,
   async run(harness) {
     const event = over(paymentNotice(await harness.paid()))
-    const heard = await harness.hear(harness.told([event]))
+    const heard = await harness.hear(harness.noticeOf([event]))
     assert(heard.trust !== 'no', 'a genuine notice is not believed')
-    const [told] = heard.events
-    if (heard.trust === 'hint' && !told) return
-    assert(told?.about === event.about && told.billingNo === event.billingNo, 'it is about something else')
-    assert(told.status === status, `it is ${told.status}`)
-    assert(told.amountMinor === event.amountMinor && told.currency === event.currency, 'the amount is another')
-    if (told.about === 'refund' && event.about === 'refund')
-      assert(told.refundNo === undefined || told.refundNo === event.refundNo, `the refund’s number is ${told.refundNo}`)
+    const [first] = heard.events
+    if (heard.trust === 'hint' && !first) return
+    assert(first?.about === event.about && first.billingNo === event.billingNo, 'it is about something else')
+    assert(first.status === status, `it is ${first.status}`)
+    assert(first.amountMinor === event.amountMinor && first.currency === event.currency, 'the amount is another')
+    if (first.about === 'refund' && event.about === 'refund')
+      assert(
+        first.refundNo === undefined || first.refundNo === event.refundNo,
+        `the refund’s number is ${first.refundNo}`,
+      )
     assert(await isTaken(heard), 'the company would tell again for ever')
   },
 })
@@ -31,7 +34,7 @@ export const genuineScenarios: readonly Scenario[] = [
     says: 'a genuine notice of a payment is believed, or asked about, and the company hears what it expects',
     async run(harness) {
       const payment = await harness.paid()
-      const heard = await harness.hear(harness.told([paymentNotice(payment)]))
+      const heard = await harness.hear(harness.noticeOf([paymentNotice(payment)]))
       const [event] = heard.events
       assert(heard.trust !== 'no', 'it is not believed')
       assert(event?.about === 'payment' && event.status === 'paid', 'it is no payment')
@@ -81,7 +84,7 @@ export const genuineScenarios: readonly Scenario[] = [
   {
     says: 'the company is not needed to read a notice that proves itself',
     async run(harness) {
-      const notice = harness.told([paymentNotice(await harness.paid())])
+      const notice = harness.noticeOf([paymentNotice(await harness.paid())])
       const { trust } = await harness.hear(notice)
       if (trust === 'hint') throw new NotApplicable('its notices prove nothing')
       harness.fault('down')

@@ -18,26 +18,26 @@ async function standing(harness: Harness, to?: 'paid' | 'failed' | 'expired' | '
   const payment = harness.payment()
   const { providerRef } = await harness.opened.create(payment)
   if (to) harness.double.settle(payment.billingNo, to)
-  const said = await harness.opened.query?.(payment.billingNo, providerRef)
-  assert(said, 'the company knows the payment, the adapter does not')
+  const reported = await harness.opened.query?.(payment.billingNo, providerRef)
+  assert(reported, 'the company knows the payment, the adapter does not')
   const fits =
-    said.billingNo === payment.billingNo &&
-    said.amountMinor === payment.amountMinor &&
-    said.currency === payment.currency &&
-    said.merchant === harness.merchant
-  assert(fits, `it says ${said.amountMinor} ${said.currency} for ${said.merchant}`)
-  assert(/^[\w.:@+/=-]{1,128}$/.test(said.eventId), 'eventId cannot be written down')
+    reported.billingNo === payment.billingNo &&
+    reported.amountMinor === payment.amountMinor &&
+    reported.currency === payment.currency &&
+    reported.merchant === harness.merchant
+  assert(fits, `it says ${reported.amountMinor} ${reported.currency} for ${reported.merchant}`)
+  assert(/^[\w.:@+/=-]{1,128}$/.test(reported.eventId), 'eventId cannot be written down')
   assert(
-    Math.abs(said.occurredAt - harness.now()) < 86_400,
-    `occurredAt is ${said.occurredAt}: not in seconds, or not its time`,
+    Math.abs(reported.occurredAt - harness.now()) < 86_400,
+    `occurredAt is ${reported.occurredAt}: not in seconds, or not its time`,
   )
-  return { said, payment, providerRef }
+  return { reported, payment, providerRef }
 }
 
 const stands = (to: 'paid' | 'failed' | 'expired', ...as: PaymentStanding['status'][]) =>
   asking(`a payment that is ${to} is said to be`, async (harness) => {
-    const { said } = await standing(harness, to)
-    assert(as.includes(said.status), `it says ${said.status}`)
+    const { reported } = await standing(harness, to)
+    assert(as.includes(reported.status), `it says ${reported.status}`)
   })
 
 const unreachable = (fault: Fault, says: string) =>
@@ -45,11 +45,11 @@ const unreachable = (fault: Fault, says: string) =>
     const payment = harness.payment()
     const { providerRef } = await harness.opened.create(payment)
     harness.fault(fault)
-    const said = await harness.opened.query?.(payment.billingNo, providerRef).then(
+    const reported = await harness.opened.query?.(payment.billingNo, providerRef).then(
       (answer) => answer?.status ?? 'nothing',
       () => 'failed to ask',
     )
-    assert(said === 'failed to ask', `it says ${said}`)
+    assert(reported === 'failed to ask', `it says ${reported}`)
   })
 
 /** How a payment stands, when the company is asked. */
@@ -60,27 +60,30 @@ export const queryScenarios: readonly Scenario[] = [
   asking('a payment that nobody has paid is pending', async (harness) => {
     const payment = harness.payment()
     const { providerRef } = await harness.opened.create(payment)
-    const said = await harness.opened.query?.(payment.billingNo, providerRef)
-    assert(said === undefined || said.status === 'pending', `it says ${said?.status}`)
+    const reported = await harness.opened.query?.(payment.billingNo, providerRef)
+    assert(reported === undefined || reported.status === 'pending', `it says ${reported?.status}`)
   }),
   stands('paid', 'paid'),
   stands('failed', 'failed', 'pending'),
   stands('expired', 'expired', 'failed', 'pending'),
   asking('a state that is not known is unknown, never failed', async (harness) => {
-    const { said } = await standing(harness, 'strange')
-    assert(said.status === 'unknown', `it says ${said.status}`)
+    const { reported } = await standing(harness, 'strange')
+    assert(reported.status === 'unknown', `it says ${reported.status}`)
   }),
   asking('asked twice, it tells the same event', async (harness) => {
-    const { said, payment, providerRef } = await standing(harness, 'paid')
+    const { reported, payment, providerRef } = await standing(harness, 'paid')
     const again = await harness.opened.query?.(payment.billingNo, providerRef)
-    assert(again?.eventId === said.eventId, 'the event has another id')
-    assert(again.providerRef === said.providerRef, 'the payment has another number')
+    assert(again?.eventId === reported.eventId, 'the event has another id')
+    assert(again.providerRef === reported.providerRef, 'the payment has another number')
   }),
   asking('it names a paid payment as the notice does', async (harness) => {
-    const { said, payment } = await standing(harness, 'paid')
-    const heard = await harness.hear(harness.told([paymentNotice(payment)]))
+    const { reported, payment } = await standing(harness, 'paid')
+    const heard = await harness.hear(harness.noticeOf([paymentNotice(payment)]))
     const [event] = heard.events
-    assert(!event || event.providerRef === said.providerRef, 'two numbers for one payment: it would be booked twice')
+    assert(
+      !event || event.providerRef === reported.providerRef,
+      'two numbers for one payment: it would be booked twice',
+    )
   }),
   unreachable('lost', 'an answer that is lost is no answer, and never a failed payment'),
   unreachable('down', 'a company that is down is no answer either'),

@@ -36,29 +36,29 @@ const isPartial = ({ adapter }: Harness) => {
 /** Money back. */
 export const refundScenarios: readonly Scenario[] = [
   giving('the whole payment is given back', async (harness, refund) => {
-    const asked = await request(harness)
-    const said = await refund(asked)
-    assert(said.status !== 'refused' && said.refundNo === asked.refundNo, `it is ${said.status}`)
-    const [made] = given(harness, asked)
-    assert(made?.amountMinor === asked.amountMinor, `the company gives back ${made?.amountMinor}`)
+    const order = await request(harness)
+    const answer = await refund(order)
+    assert(answer.status !== 'refused' && answer.refundNo === order.refundNo, `it is ${answer.status}`)
+    const [made] = given(harness, order)
+    assert(made?.amountMinor === order.amountMinor, `the company gives back ${made?.amountMinor}`)
   }),
   giving('the same refund number twice is one refund', async (harness, refund) => {
-    const asked = await request(harness)
-    await refund(asked)
-    await refund(asked).catch(() => undefined)
-    assert(given(harness, asked).length === 1, `there are ${given(harness, asked).length}`)
+    const order = await request(harness)
+    await refund(order)
+    await refund(order).catch(() => undefined)
+    assert(given(harness, order).length === 1, `there are ${given(harness, order).length}`)
   }),
   giving('an answer that is lost is a failure, and the repeat gives back once', async (harness, refund) => {
-    const asked = await request(harness)
+    const order = await request(harness)
     harness.fault('lost')
-    const isSaid = await refund(asked).then(
+    const isSaid = await refund(order).then(
       () => true,
       () => false,
     )
     assert(!isSaid, 'it answers without an answer')
     harness.fault(undefined)
-    await refund(asked).catch(() => undefined)
-    assert(given(harness, asked).length === 1, `there are ${given(harness, asked).length}`)
+    await refund(order).catch(() => undefined)
+    assert(given(harness, order).length === 1, `there are ${given(harness, order).length}`)
   }),
   giving('a part of the payment is given back, and the rest after it', async (harness, refund) => {
     isPartial(harness)
@@ -77,28 +77,28 @@ export const refundScenarios: readonly Scenario[] = [
   }),
   giving('more than what was paid is refused', async (harness, refund) => {
     isPartial(harness)
-    const asked = await request(harness)
-    const said = await refund({ ...asked, amountMinor: asked.amountMinor + 100 }).catch(() => ({ status: 'refused' }))
-    assert(said.status === 'refused', `it is ${said.status}`)
-    assert(given(harness, asked).length === 0, 'the company gives it back')
+    const order = await request(harness)
+    const answer = await refund({ ...order, amountMinor: order.amountMinor + 100 }).catch(() => ({ status: 'refused' }))
+    assert(answer.status === 'refused', `it is ${answer.status}`)
+    assert(given(harness, order).length === 0, 'the company gives it back')
   }),
   giving('a refund of a payment that nobody made is refused', async (harness, refund) => {
-    const asked = await request(harness, { billingNo: 'WTnobody', providerRef: 'NOBODY' })
-    const said = await refund(asked).catch(() => ({ status: 'refused' }))
-    assert(said.status === 'refused', `it is ${said.status}`)
+    const order = await request(harness, { billingNo: 'WTnobody', providerRef: 'NOBODY' })
+    const answer = await refund(order).catch(() => ({ status: 'refused' }))
+    assert(answer.status === 'refused', `it is ${answer.status}`)
   }),
   giving('a company that is down is a failure, never a refusal', async (harness, refund) => {
-    const asked = await request(harness)
+    const order = await request(harness)
     harness.fault('down')
-    const said = await refund(asked).catch(() => undefined)
-    assert(said === undefined, `it says ${said?.status}`)
+    const answer = await refund(order).catch(() => undefined)
+    assert(answer === undefined, `it says ${answer?.status}`)
   }),
   giving('a refund can be asked for, and one that nobody made is nothing', async (harness, refund) => {
     const { queryRefund } = harness.opened
     if (!queryRefund) throw new NotApplicable('the company cannot be asked about refunds')
-    const asked = await request(harness)
-    assert((await queryRefund(asked)) === undefined, 'it knows a refund that nobody made')
-    await refund(asked)
-    assert((await queryRefund(asked))?.refundNo === asked.refundNo, 'it does not know the one that was made')
+    const order = await request(harness)
+    assert((await queryRefund(order)) === undefined, 'it knows a refund that nobody made')
+    await refund(order)
+    assert((await queryRefund(order))?.refundNo === order.refundNo, 'it does not know the one that was made')
   }),
 ]

@@ -9,7 +9,7 @@ export const strangeScenarios: readonly Scenario[] = [
     async run(harness) {
       const payment = paymentNotice(await harness.paid())
       const [one, other] = [payment, { ...payment, amountMinor: payment.amountMinor + 100 }].map((event) =>
-        harness.told([event]),
+        harness.noticeOf([event]),
       )
       assert(one && other, 'no notice')
       const [first] = (await harness.hear(one)).events
@@ -22,7 +22,7 @@ export const strangeScenarios: readonly Scenario[] = [
   {
     says: 'the same notice twice is the same event',
     async run(harness) {
-      const notice = harness.told([paymentNotice(await harness.paid())])
+      const notice = harness.noticeOf([paymentNotice(await harness.paid())])
       const [one, other] = [await harness.hear(notice), await harness.hear(notice)]
       assert(one.events[0]?.eventId === other.events[0]?.eventId, 'the event has another id')
     },
@@ -31,8 +31,8 @@ export const strangeScenarios: readonly Scenario[] = [
     says: 'older news after newer is another event',
     async run(harness) {
       const payment = paymentNotice(await harness.paid())
-      const paid = await harness.hear(harness.told([payment]))
-      const failed = await harness.hear(harness.told([{ ...payment, id: `${payment.id}x`, status: 'failed' }]))
+      const paid = await harness.hear(harness.noticeOf([payment]))
+      const failed = await harness.hear(harness.noticeOf([{ ...payment, id: `${payment.id}x`, status: 'failed' }]))
       const [one, other] = [paid.events[0], failed.events[0]]
       assert(!one || !other || one.eventId !== other.eventId || one.status !== other.status, 'both are one event')
     },
@@ -41,7 +41,7 @@ export const strangeScenarios: readonly Scenario[] = [
     says: 'several events in a body are all told, in their order',
     async run(harness) {
       const payments = [await harness.paid(), await harness.paid(), await harness.paid()]
-      const heard = await harness.hear(harness.told(payments.map(paymentNotice)))
+      const heard = await harness.hear(harness.noticeOf(payments.map(paymentNotice)))
       const numbers = heard.events.map(({ billingNo }) => billingNo)
       assert(String(numbers) === String(payments.map(({ billingNo }) => billingNo)), `told: ${numbers.length} of 3`)
     },
@@ -50,7 +50,7 @@ export const strangeScenarios: readonly Scenario[] = [
     says: 'a wrong amount is told as it is, for the gateway to compare',
     async run(harness) {
       const payment = paymentNotice(await harness.paid())
-      const heard = await harness.hear(harness.told([{ ...payment, amountMinor: payment.amountMinor + 100 }]))
+      const heard = await harness.hear(harness.noticeOf([{ ...payment, amountMinor: payment.amountMinor + 100 }]))
       if (heard.trust === 'signed')
         assert(heard.events[0]?.amountMinor === payment.amountMinor + 100, 'another amount is told')
     },
@@ -60,14 +60,14 @@ export const strangeScenarios: readonly Scenario[] = [
     async run(harness) {
       const payment = paymentNotice(await harness.paid())
       const currency = payment.currency === 'EUR' ? 'USD' : 'EUR'
-      const heard = await harness.hear(harness.told([{ ...payment, currency }]))
+      const heard = await harness.hear(harness.noticeOf([{ ...payment, currency }]))
       if (heard.trust === 'signed') assert(heard.events[0]?.currency === currency, 'another currency is told')
     },
   },
   {
     says: 'money for another account is not told as ours',
     async run(harness) {
-      const notice = harness.told([{ ...paymentNotice(await harness.paid()), merchant: 'SomebodyElse' }])
+      const notice = harness.noticeOf([{ ...paymentNotice(await harness.paid()), merchant: 'SomebodyElse' }])
       const heard = await harness.hear(notice)
       const isOurs = heard.events.some(
         (event) =>
@@ -80,7 +80,7 @@ export const strangeScenarios: readonly Scenario[] = [
     says: 'a number that nobody here knows is told, and replied to',
     async run(harness) {
       const stranger = { ...paymentNotice(await harness.paid()), billingNo: 'WTnobodysNumber000000000000' }
-      const heard = await harness.hear(harness.told([stranger]))
+      const heard = await harness.hear(harness.noticeOf([stranger]))
       assert(heard.trust !== 'no', 'a genuine notice is not believed')
       assert(heard.events.length > 0, 'it is swallowed')
       const { status } = await replyOf(heard, { fits: false, isAwaited: false })
@@ -90,7 +90,7 @@ export const strangeScenarios: readonly Scenario[] = [
   {
     says: 'a notice about something else is replied to, and tells nothing',
     async run(harness) {
-      const heard = await harness.hear(harness.told([{ ...paymentNotice(await harness.paid()), about: 'other' }]))
+      const heard = await harness.hear(harness.noticeOf([{ ...paymentNotice(await harness.paid()), about: 'other' }]))
       assert(heard.events.length === 0, `it tells ${heard.events.length} events`)
       assert(await isTaken(heard), 'the company would tell again for ever')
     },

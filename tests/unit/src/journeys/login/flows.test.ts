@@ -97,7 +97,7 @@ describe('who leaves for a company', () => {
 
 describe('who comes back', () => {
   const finish = (provider: ProviderName, words: string) =>
-    providers[provider].finish({ ...leaving, said: new URLSearchParams(words), proof: 'proof' })
+    providers[provider].finish({ ...leaving, answer: new URLSearchParams(words), proof: 'proof' })
 
   it.each([
     ['google', 'error=access_denied&state=s', 's'],

@@ -22,7 +22,7 @@ const change = (run: () => void) => act(async () => run())
 
 beforeEach(() => {
   beginSession({ user, online: true, linkCheck: 'done', language: 'en' } as Session)
-  Object.assign(accountOrders, { suid: null, told: loading, toldAtMs: 0 })
+  Object.assign(accountOrders, { suid: null, list: loading, toldAtMs: 0 })
   orders.list = []
 })
 afterEach(() => {
@@ -33,9 +33,9 @@ afterEach(() => {
 it('a player whose orders are still asked for is not told that there are none', async () => {
   render(<OrderList />)
   expect(nothing()).toBeNull()
-  await change(() => Object.assign(accountOrders, { suid: 's1', told: loading }))
+  await change(() => Object.assign(accountOrders, { suid: 's1', list: loading }))
   expect(nothing()).toBeNull()
-  await change(() => (accountOrders.told = settled(success([]))))
+  await change(() => (accountOrders.list = settled(success([]))))
   expect(nothing()).not.toBeNull()
 })
 
@@ -70,7 +70,7 @@ it.each([
 })
 
 it.each([
-  ['their account', () => Object.assign(accountOrders, { suid: 's1', told: loading })],
+  ['their account', () => Object.assign(accountOrders, { suid: 's1', list: loading })],
   ['who they are', () => Object.assign(session, { user: null, linkCheck: 'asking' })],
 ])(
   'a player who waits for %s is shown after three seconds what the device knows, and until the answer is told so',
@@ -85,20 +85,20 @@ it.each([
     expect(screen.queryByRole('status', { name: 'shell:loading' })).toBeNull()
     expect([nothing(), screen.queryByText('result:orders_late')]).toEqual([null, expect.anything()])
     await change(() => Object.assign(session, { user, linkCheck: 'done' }))
-    await change(() => Object.assign(accountOrders, { suid: 's1', told: settled(success([])) }))
+    await change(() => Object.assign(accountOrders, { suid: 's1', list: settled(success([])) }))
     expect(screen.queryByText('result:orders_late')).toBeNull()
   },
 )
 
 it('a player whose orders could not be asked for is told that, and not that there are none', async () => {
-  Object.assign(accountOrders, { suid: 's1', told: settled(failed({ kind: 'network' })) })
+  Object.assign(accountOrders, { suid: 's1', list: settled(failed({ kind: 'network' })) })
   render(<OrderList />)
   expect([nothing(), screen.queryByText('result:orders_failed')]).toEqual([null, expect.anything()])
 })
 
 it('"Try again" keeps its words while it is busy, and can be pressed again where that call hangs too', async () => {
   vi.useFakeTimers()
-  Object.assign(accountOrders, { suid: 's1', told: settled(failed({ kind: 'network' })) })
+  Object.assign(accountOrders, { suid: 's1', list: settled(failed({ kind: 'network' })) })
   render(<OrderList />)
   const again = () => screen.getByRole<HTMLButtonElement>('button', { name: 'shell:retry' })
   await change(() => again().click())

@@ -51,15 +51,15 @@ describe('the languages offered to a player', () => {
 })
 
 describe('the language of the page', () => {
-  const nothing = { asked: undefined, stored: undefined, browser: [], brandDefault: 'en' as const, offered: languages }
+  const nothing = { wanted: undefined, stored: undefined, browser: [], brandDefault: 'en' as const, offered: languages }
 
   it.each<[string, Partial<Parameters<typeof resolveLanguage>[0]>, Language]>([
-    ['is the one the link asks for', { asked: 'ja', stored: 'ko', browser: ['fr'] }, 'ja'],
+    ['is the one the link asks for', { wanted: 'ja', stored: 'ko', browser: ['fr'] }, 'ja'],
     ['is else the one chosen before', { stored: 'ko', browser: ['fr'] }, 'ko'],
     ['is else the browser’s first that is offered', { browser: ['xx', 'fr-CA', 'de'] }, 'fr'],
     ['is else the brand’s', {}, 'en'],
-    ['is not one that is not offered', { asked: 'ja', stored: 'ko', browser: ['de'], offered: ['de', 'en'] }, 'de'],
-    ['is not garbage', { asked: '<script>', stored: '__proto__', browser: ['?'] }, 'en'],
+    ['is not one that is not offered', { wanted: 'ja', stored: 'ko', browser: ['de'], offered: ['de', 'en'] }, 'de'],
+    ['is not garbage', { wanted: '<script>', stored: '__proto__', browser: ['?'] }, 'en'],
     ['is the other Chinese before a foreign one', { browser: ['zh-CN'], offered: ['zh-tw', 'en'] }, 'zh-tw'],
     [
       'is a language the player reads before the other Chinese',
