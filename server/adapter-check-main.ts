@@ -14,7 +14,7 @@ async function main(id: string | undefined): Promise<void> {
   const double = await loadDouble(id, dir)
   if (!double)
     throw new Error(
-      `the file of ${id} exports no double of its company to try it against: server/providers/companies/README.md shows one`,
+      `the file of ${id} exports no double of its company to try it against: server/providers/companies/attach.md shows one`,
     )
   const checked = await runCheck(adapter, double)
   console.log(reportOf(id, checked))

@@ -30,7 +30,7 @@ interface AcmeRefund {
   at: number
 }
 
-/** The company of the example in server/providers/companies/README.md. */
+/** The company of the example in server/providers/companies/attach.md. */
 export const double: CompanyDouble = {
   merchant: 'acme-shop',
   open({ url, now }) {

@@ -6,7 +6,7 @@ import { runCheck } from '../../../../server/providers/companies/check/run-check
 import { loadAdapter } from '../../../../server/providers/companies/load-adapter.ts'
 import { double } from './acme.double.ts'
 
-const example = /```js\n([\s\S]+?)```/.exec(readFileSync('server/providers/companies/README.md', 'utf8'))?.[1] ?? ''
+const example = /```js\n([\s\S]+?)```/.exec(readFileSync('server/providers/companies/attach.md', 'utf8'))?.[1] ?? ''
 
 it(
   'the adapter that the README shows is one, in eighty lines, and passes every scenario',
