@@ -1,4 +1,5 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { limitTypes } from '../../src/contract/entities/goods.ts'
 import type { WirePageConfig } from '../../src/contract/entities/page-config.ts'
 import type { MethodState } from '../../src/contract/method-states.table.ts'
 
@@ -68,7 +69,7 @@ export const goods = pgTable(
     couponPoints: integer('coupon_points').notNull(),
     goodsSort: integer('goods_sort').notNull(),
     typeSort: integer('type_sort').notNull(),
-    limitType: text('limit_type', { enum: ['role', 'time', 'game'] }),
+    limitType: text('limit_type', { enum: limitTypes }),
     limitFrequency: integer('limit_frequency').notNull(),
     limitDays: integer('limit_days').notNull(),
   },

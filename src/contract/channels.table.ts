@@ -32,47 +32,66 @@ export interface Channel {
   schemes?: readonly string[]
 }
 
+/** A wrong row is an error here, and nowhere else. */
+const row = <const Row extends Channel>(one: Row): Row => one
+
 export const channels = {
-  10101: { name: 'Razer Bank', kind: 'bank', start: 'razerGold', hosts: ['razer.com'] },
-  10102: { name: 'Razer e2p', kind: 'redirect', start: 'razerGold', hosts: ['razer.com'] },
-  10103: { name: 'Razer Gold', kind: 'wallet', start: 'razerGold', hosts: ['razer.com'] },
-  10104: { name: 'Razer e2p', kind: 'redirect', start: 'razerGold', hosts: ['razer.com'] },
-  10201: { name: 'PayPal', kind: 'drop-in', sdk: 'paypal', start: 'paypal', hosts: ['paypal.com'] },
-  10301: { name: 'MyCard', kind: 'card-code', start: 'myCardInGame', hosts: ['mycard520.com', 'mycard520.com.tw'] },
-  10302: {
+  10101: row({ name: 'Razer Bank', kind: 'bank', start: 'razerGold', hosts: ['razer.com'] }),
+  10102: row({ name: 'Razer e2p', kind: 'redirect', start: 'razerGold', hosts: ['razer.com'] }),
+  10103: row({ name: 'Razer Gold', kind: 'wallet', start: 'razerGold', hosts: ['razer.com'] }),
+  10104: row({ name: 'Razer e2p', kind: 'redirect', start: 'razerGold', hosts: ['razer.com'] }),
+  10201: row({ name: 'PayPal', kind: 'drop-in', sdk: 'paypal', start: 'paypal', hosts: ['paypal.com'] }),
+  10301: row({
+    name: 'MyCard',
+    kind: 'card-code',
+    start: 'myCardInGame',
+    hosts: ['mycard520.com', 'mycard520.com.tw'],
+  }),
+  10302: row({
     name: 'MyCard Billing',
     kind: 'redirect',
     start: 'myCardBilling',
     hosts: ['mycard520.com', 'mycard520.com.tw'],
-  },
-  10303: { name: 'MyCard', kind: 'point-card', start: 'myCardPointCard', hosts: ['mycard520.com', 'mycard520.com.tw'] },
-  10401: { name: 'Codapay', kind: 'redirect', start: 'codapay', hosts: ['codapayments.com'] },
-  10501: { name: 'PagSmile', kind: 'redirect', start: 'pagsmile', hosts: ['pagsmile.com'] },
-  10701: { name: 'Travellet', kind: 'redirect', start: 'travellet', hosts: ['travellet.com'] },
-  10801: { name: 'PlatformPay', kind: 'redirect', start: 'platformPay', hosts: [] },
-  10901: { name: 'Game card', kind: 'card-code', start: 'card', hosts: [] },
-  11001: { name: 'Xsolla', kind: 'redirect', start: 'xsolla', hosts: ['xsolla.com'] },
-  11301: { name: 'Kakao Pay', kind: 'wallet', start: 'krKakao', hosts: ['kakaopay.com', 'kakao.com'] },
-  11401: { name: 'Naver Pay', kind: 'wallet', start: 'krNaver', hosts: ['pay.naver.com'] },
-  11402: { name: 'Naver Pay abroad', kind: 'wallet', start: 'naver', hosts: ['pay.naver.com'] },
-  11501: { name: 'WelcomePay', kind: 'redirect', start: 'krWelcome', hosts: ['welcomepayments.co.kr'] },
-  11601: {
+  }),
+  10303: row({
+    name: 'MyCard',
+    kind: 'point-card',
+    start: 'myCardPointCard',
+    hosts: ['mycard520.com', 'mycard520.com.tw'],
+  }),
+  10401: row({ name: 'Codapay', kind: 'redirect', start: 'codapay', hosts: ['codapayments.com'] }),
+  10501: row({ name: 'PagSmile', kind: 'redirect', start: 'pagsmile', hosts: ['pagsmile.com'] }),
+  10701: row({ name: 'Travellet', kind: 'redirect', start: 'travellet', hosts: ['travellet.com'] }),
+  10801: row({ name: 'PlatformPay', kind: 'redirect', start: 'platformPay', hosts: [] }),
+  10901: row({ name: 'Game card', kind: 'card-code', start: 'card', hosts: [] }),
+  11001: row({ name: 'Xsolla', kind: 'redirect', start: 'xsolla', hosts: ['xsolla.com'] }),
+  11301: row({ name: 'Kakao Pay', kind: 'wallet', start: 'krKakao', hosts: ['kakaopay.com', 'kakao.com'] }),
+  11401: row({ name: 'Naver Pay', kind: 'wallet', start: 'krNaver', hosts: ['pay.naver.com'] }),
+  11402: row({ name: 'Naver Pay abroad', kind: 'wallet', start: 'naver', hosts: ['pay.naver.com'] }),
+  11501: row({ name: 'WelcomePay', kind: 'redirect', start: 'krWelcome', hosts: ['welcomepayments.co.kr'] }),
+  11601: row({
     name: 'Alipay',
     kind: 'form-post',
     start: 'alipay',
     hosts: ['alipay.com', 'alipayplus.com'],
     schemes: ['alipays'],
-  },
-  11602: { name: 'Alipay card', kind: 'form-post', start: 'alipay', hosts: ['alipay.com', 'alipayplus.com'] },
-  11701: { name: 'Airwallex', kind: 'drop-in', sdk: 'airwallex', start: 'airwallex', hosts: ['airwallex.com'] },
-  11702: { name: 'Airwallex card', kind: 'drop-in', sdk: 'airwallex', start: 'airwallex', hosts: ['airwallex.com'] },
-  11801: { name: 'PayerMax', kind: 'redirect', start: 'payermax', hosts: ['payermax.com'] },
-  12001: { name: 'PingPong', kind: 'card', start: 'pingpong', hosts: ['pingpongx.com'] },
-  12101: { name: 'Adyen', kind: 'drop-in', sdk: 'adyen', start: 'adyen', hosts: ['adyen.com'] },
-  12201: { name: 'EBANX', kind: 'redirect', start: 'ebanx', hosts: ['ebanx.com', 'ebanxpay.com'] },
-  12301: { name: 'FunTap', kind: 'redirect', start: 'funtap', hosts: ['funtap.vn'] },
-  12401: { name: 'Card', kind: 'form-post', start: 'cardInfo', hosts: [] },
-} as const satisfies Record<number, Channel>
+  }),
+  11602: row({ name: 'Alipay card', kind: 'form-post', start: 'alipay', hosts: ['alipay.com', 'alipayplus.com'] }),
+  11701: row({ name: 'Airwallex', kind: 'drop-in', sdk: 'airwallex', start: 'airwallex', hosts: ['airwallex.com'] }),
+  11702: row({
+    name: 'Airwallex card',
+    kind: 'drop-in',
+    sdk: 'airwallex',
+    start: 'airwallex',
+    hosts: ['airwallex.com'],
+  }),
+  11801: row({ name: 'PayerMax', kind: 'redirect', start: 'payermax', hosts: ['payermax.com'] }),
+  12001: row({ name: 'PingPong', kind: 'card', start: 'pingpong', hosts: ['pingpongx.com'] }),
+  12101: row({ name: 'Adyen', kind: 'drop-in', sdk: 'adyen', start: 'adyen', hosts: ['adyen.com'] }),
+  12201: row({ name: 'EBANX', kind: 'redirect', start: 'ebanx', hosts: ['ebanx.com', 'ebanxpay.com'] }),
+  12301: row({ name: 'FunTap', kind: 'redirect', start: 'funtap', hosts: ['funtap.vn'] }),
+  12401: row({ name: 'Card', kind: 'form-post', start: 'cardInfo', hosts: [] }),
+} as const
 
 export type PaywayId = keyof typeof channels
 

@@ -78,7 +78,12 @@ export async function verify(words = []) {
 const withPatterns = ([name, script, args], patterns) => [name, script, name === 'unit' ? [...args, ...patterns] : args]
 
 if (process.argv[1]?.endsWith('verify.mjs')) {
-  const { passed, failed } = await verify(process.argv.slice(2))
-  console.log(`verify: ${passed} passed, ${failed} failed`)
-  process.exitCode = failed === 0 ? 0 : 1
+  try {
+    const { passed, failed } = await verify(process.argv.slice(2))
+    console.log(`verify: ${passed} passed, ${failed} failed`)
+    process.exitCode = failed === 0 ? 0 : 1
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
 }

@@ -43,8 +43,8 @@ function addLanguage(copy: string): void {
 function addChannel(copy: string): void {
   insertBefore(
     join(copy, 'src/contract/channels.table.ts'),
-    '} as const satisfies Record<number, Channel>',
-    `  ${added.channel}: { name: 'Tidepay', kind: 'redirect', start: 'platformPay', hosts: ['tidepay.example'] },`,
+    '  10901: row(',
+    `  ${added.channel}: row({ name: 'Tidepay', kind: 'redirect', start: 'platformPay', hosts: ['tidepay.example'] }),`,
   )
   insertBefore(
     join(copy, 'server/sandbox/world/payment-methods.table.ts'),

@@ -31,20 +31,24 @@ export function limitText(
         ? t('select:limit_next', { time: durations.formatCountdown((state.at - nowMs) / second, language) })
         : t('select:limit_reached')
     case 'left':
-      return leftText(state, t, language, durations)
+      return leftTexts[state.type](state, t, language, durations)
   }
 }
 
-function leftText(
-  { type, count, days }: Extract<LimitState, { kind: 'left' }>,
-  t: Copy,
-  language: Language,
-  durations: Durations | undefined,
-): string {
-  if (type === 'role') return t('select:limit_role', { count })
-  if (type === 'game' || days <= 0) return t('select:limit_game', { count })
-  if (days === daysOfAWeek) return t('select:limit_week', { count })
-  return durations
-    ? t('select:limit_time', { count, time: durations.formatDays(days, language) })
-    : t('select:limit_game', { count })
+type Left = Extract<LimitState, { kind: 'left' }>
+type LeftText = (left: Left, t: Copy, language: Language, durations: Durations | undefined) => string
+
+const leftInGame: LeftText = ({ count }, t) => t('select:limit_game', { count })
+
+/** What is left of a limit of each type. Read above; to add a type, see `server/orders/README.md`. */
+const leftTexts: Record<Left['type'], LeftText> = {
+  role: ({ count }, t) => t('select:limit_role', { count }),
+  game: leftInGame,
+  time(left, t, language, durations) {
+    const { count, days } = left
+    if (days === daysOfAWeek) return t('select:limit_week', { count })
+    // The words of a duration come a moment later.
+    if (days <= 0 || !durations) return leftInGame(left, t, language, durations)
+    return t('select:limit_time', { count, time: durations.formatDays(days, language) })
+  },
 }
