@@ -17,7 +17,7 @@ import { Root } from './app/root.tsx'
 import type { Area, Language } from './contract/domain.table.ts'
 import type { Audience } from './contract/page-address.ts'
 import type { Boot } from './kernel/startup/boot.ts'
-import { direction, languageTable } from './kernel/i18n/languages.table.ts'
+import { languageTable } from './kernel/i18n/languages.table.ts'
 import { setLanguage, startI18n } from './kernel/i18n/i18n.ts'
 import { linkedOrder, parseParams } from './kernel/address/params.ts'
 import { beginSession, session } from './kernel/session/session.store.ts'
@@ -36,7 +36,6 @@ export interface Drawn {
   /** Beyond what every page of the brand holds. */
   readonly styles: readonly DrawnStyle[]
   readonly lang: string
-  readonly dir: string
 }
 
 /** Where a player of the browser that asks was last, and who the page leaves room for. */
@@ -131,6 +130,5 @@ function written(html: string, about: Pick<Drawn, 'facts' | 'audience' | 'styles
     html,
     ...about,
     lang: languageTable[session.language].tag,
-    dir: direction(session.language),
   }
 }

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Brand } from '../../src/brands/brand.schema.ts'
 import { withPreview } from '../../src/brands/link-preview.ts'
-import { withNotices } from '../../src/brands/page-notices.ts'
 import type { Area, Language } from '../../src/contract/domain.table.ts'
 import { decisiveSearch, linkSearch, waysParam, waysSearch, type Audience } from '../../src/contract/page-address.ts'
 import { matchLanguage } from '../../src/kernel/i18n/match-language.ts'
@@ -20,6 +19,7 @@ import type { Drawer } from './drawing/drawer.ts'
 import type { Dist, Page } from './files/dist.ts'
 import { firstReplies, type About } from './first-replies.ts'
 import { guessPlace } from './guessed-place.ts'
+import { inLanguage } from './in-language.ts'
 import { createKeptPages } from './kept-pages.ts'
 import { isOwnOrder, readLastPlace, type LastPlace } from './last-place.ts'
 import { pageLanguage } from './page-language.ts'
@@ -108,8 +108,8 @@ export function createPageMaker(options: PageOptions) {
       previewFor(options, request, brand, query),
     ])
     // The game may have fewer languages: the drawn page shows which one it is in.
-    const notices = withNotices(page.before, matchLanguage(drawn?.lang ?? '') ?? language)
-    return withDrawing(withPreview(notices, preview), drawn, options.dist.drawnStyles) + islandJson(boot) + page.after
+    const html = inLanguage(page.before, matchLanguage(drawn?.lang ?? '') ?? language)
+    return withDrawing(withPreview(html, preview), drawn, options.dist.drawnStyles) + islandJson(boot) + page.after
   }
 
   const makeWays = async (request: FastifyRequest, facts: Facts): Promise<string> => {
@@ -144,7 +144,7 @@ export function createPageMaker(options: PageOptions) {
 
   const bare = (request: FastifyRequest, { brand, page, query, boot, language }: Facts): ReadyPage =>
     readyPage(
-      withPreview(withNotices(page.before, language), quickPreview(options, request, brand, query)) +
+      withPreview(inLanguage(page.before, language), quickPreview(options, request, brand, query)) +
         islandJson({ ...boot, language }) +
         page.after,
     )

@@ -12,7 +12,7 @@ const paintFrom = (drawing: string) =>
 type Styles = Readonly<Record<DrawnStyle, string>>
 const style = (text: string) => (text === '' ? '' : `<style>${text}</style>`)
 
-/** The page with the drawn first screen in place of the skeleton, in the drawing's language and direction. */
+/** The page with the drawn first screen in place of the skeleton. */
 export function withDrawing(html: string, drawn: Drawn | undefined, styles: Styles): string {
   const start = html.indexOf(skeletonMarks.start)
   const end = html.indexOf(skeletonMarks.end)
@@ -21,7 +21,6 @@ export function withDrawing(html: string, drawn: Drawn | undefined, styles: Styl
   return (
     html
       .slice(0, start - 1)
-      .replace(/<html lang="[^"]*" dir="[^"]*"/, `<html lang="${drawn.lang}" dir="${drawn.dir}"`)
       .replace(
         '</head>',
         () => `${paintFrom(drawn.html)}${drawn.styles.map((name) => style(styles[name])).join('')}</head>`,

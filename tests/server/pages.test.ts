@@ -19,7 +19,7 @@ export async function draw(brand, boot, last) {
   if (params.get('utm_source') === 'hangs') await new Promise(() => {})
   const ways = Object.entries(boot.first).find(([key]) => key.includes('getPaywayList'))
   const told = ways ? [params.get('ways_for'), navigator.userAgent, ways[1].code] : params.has('billing_no') ? Object.values(boot.first)[0] : [brand.key, boot.language, last.game]
-  return { html: '<main>' + JSON.stringify(told) + '</main>', facts: 'some "facts"', audience: last.audience, styles: params.has('billing_no') ? ['more'] : [], lang: 'ar', dir: 'rtl' }
+  return { html: '<main>' + JSON.stringify(told) + '</main>', facts: 'some "facts"', audience: last.audience, styles: params.has('billing_no') ? ['more'] : [], lang: 'ar' }
 }`
 const drawable = {
   [`${drawingFolder}/draw.js`]: drawing,
@@ -64,6 +64,7 @@ describe('a page that opens the shop', () => {
     const undrawn = await page(`${goodsPage}&utm_source=falls&spec_lang=th`)
     expect(alerts(undrawn)).toEqual(['th'])
     expect(undrawn.body).toContain('ลองอีกครั้ง')
+    expect(undrawn.body).toContain('<html lang="th" dir="ltr"')
     const hurried = await startGateway({ database: gateway.db, distDir: await smallDist(drawable), pagePatienceMs: 0 })
     expect(alerts(await hurried.ask('/selectGoods', { headers: { 'accept-language': 'zh-HK' } }))).toEqual(['zh-tw'])
     // The service worker's page is for all who come.

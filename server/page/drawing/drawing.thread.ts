@@ -19,7 +19,6 @@ export interface Drawn {
   /** Beyond what every page of the brand holds. */
   readonly styles: readonly DrawnStyle[]
   readonly lang: string
-  readonly dir: string
 }
 export interface DrawReply {
   readonly id: number
