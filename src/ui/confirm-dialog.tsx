@@ -51,16 +51,18 @@ export function ConfirmDialog({
           ))}
           {children}
         </div>
-        <ToastPlace className={styles.toasts} />
-        <div className={styles.answers}>
-          {cancelText !== undefined && (
-            <Button look="ghost" wide onClick={onCancel}>
-              {cancelText}
+        <div className={styles.foot}>
+          <ToastPlace />
+          <div className={styles.answers}>
+            {cancelText !== undefined && (
+              <Button look="ghost" wide onClick={onCancel}>
+                {cancelText}
+              </Button>
+            )}
+            <Button look={confirmLook} wide onClick={onConfirm}>
+              {confirmText}
             </Button>
-          )}
-          <Button look={confirmLook} wide onClick={onConfirm}>
-            {confirmText}
-          </Button>
+          </div>
         </div>
       </div>
     </Modal>

@@ -87,6 +87,23 @@ test.describe('in WeChat, which lets nothing out', () => {
     await expect(elsewhere.locator(`input[name=goods][value="${product}"]`)).toBeChecked()
     await elsewhere.close()
   })
+
+  test('on a phone on its side it is seen that the link was copied', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.setViewportSize({ width: 740, height: 360 })
+    await chooseGoods(page)
+    await tryGoogle(page)
+    await wayOut(page)
+      .getByRole('button', { name: t('login', 'copy_link') })
+      .click()
+    const said = page.getByText(t('login', 'link_copied'))
+    await expect(said).toBeVisible()
+    const isSeen = (words: Element) => {
+      const { left, top, width, height } = words.getBoundingClientRect()
+      return document.elementFromPoint(left + width / 2, top + height / 2) === words
+    }
+    await expect.poll(() => said.evaluate(isSeen)).toBe(true)
+  })
 })
 
 test.describe('in an Android app that opens other browsers', () => {
