@@ -83,7 +83,18 @@ for (const name of screens) {
   })
 }
 
-for (const name of screens.filter((one) => tightScreens[one].percent === 200))
+for (const name of screens.filter((one) => tightScreens[one].percent === 200)) {
+  test(`${name}: what is typed of a card stands whole in the sheet`, async ({ page }) => {
+    await useScreen(page, name)
+    const sheet = await openPayMethods(page)
+    await sheet.locator('input[name=way][value="10901_43"]').check()
+    const number = sheet.getByRole('textbox', { name: t('recharge', 'card_id') })
+    await expect(number).toBeVisible()
+    const { width } = (await number.boundingBox()) ?? { width: 0 }
+    expect(width).toBeLessThanOrEqual(tightScreens[name].width)
+    await expect(sheet.getByText(t('recharge', 'card_hint'))).toBeInViewport({ ratio: 1 })
+  })
+
   test(`${name}: what it costs stands in one line of its button, also in German`, async ({ page }) => {
     await useScreen(page, name)
     const buy = (await openPayMethods(page, 'de'))
@@ -95,3 +106,16 @@ for (const name of screens.filter((one) => tightScreens[one].percent === 200))
       button.clientHeight < 2 * Number.parseFloat(getComputedStyle(button).lineHeight)
     expect(await buy.evaluate(isOneLine)).toBe(true)
   })
+}
+
+test('on a phone on its side the search of banks stays where it is while it finds fewer', async ({ page }) => {
+  await useScreen(page, 'a phone on its side')
+  const sheet = await openPayMethods(page)
+  await sheet.getByRole('button', { name: 'Malaysia', exact: true }).click()
+  await sheet.locator('input[name=way][value="10101_0"]').click()
+  const search = page.getByRole('searchbox', { name: t('recharge', 'search_ways') })
+  const before = await search.boundingBox()
+  await search.fill('may')
+  await expect(page.locator('input[name=sub-way]')).toHaveCount(1)
+  expect((await search.boundingBox())?.y).toBe(before?.y)
+})
