@@ -11,7 +11,8 @@ export const receiptCommand: Command = {
   says: '<file>',
   readsFile: true,
   async run({ words: [signed = ''] }, { db }) {
-    const read = await readReceipt(signed.trim(), receiptKeysRepository(db).find)
+    // A program for mail may have broken its one long line.
+    const read = await readReceipt(signed.replaceAll(/\s/g, ''), receiptKeysRepository(db).find)
     if (!read.valid) throw new WrongCommand(`Not valid: ${read.because}.`)
     const { receipt, kid } = read
     const [order] = await db.select().from(orders).where(eq(orders.billingNo, receipt.billingNo))

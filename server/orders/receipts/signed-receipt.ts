@@ -47,7 +47,7 @@ export async function readReceipt(
     return sub === content.billingNo ? { valid: true, kid, receipt: content } : invalid('it names two orders')
   } catch (error) {
     if (error instanceof errors.JWSSignatureVerificationFailed)
-      return invalid('its signature does not match: it was altered')
+      return invalid('its signature does not match: it was altered, or a part of it is missing')
     if (error instanceof errors.JOSEError || v.isValiError(error)) return invalid('this is no signed receipt')
     throw error
   }

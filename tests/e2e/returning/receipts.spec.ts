@@ -42,7 +42,12 @@ test('a player saves the receipt of an order, and customer service sees that it 
   expect(told).toContain(order.billingNo)
   expect(told).toMatch(/now +delivered/)
 
-  const [head, , signature] = (await readFile(file, 'utf8')).split('.')
+  const signed = await readFile(file, 'utf8')
+  const mailed = info.outputPath('mailed.jws')
+  await writeFile(mailed, signed.replaceAll(/.{64}/g, '$&\r\n'))
+  expect(await askAdmin('receipt', mailed)).toMatch(/^Valid\./)
+
+  const [head, , signature] = signed.split('.')
   const other = Buffer.from(JSON.stringify({ receipt: { amount: '999.00' } })).toString('base64url')
   const altered = info.outputPath('altered.jws')
   await writeFile(altered, [head, other, signature].join('.'))
