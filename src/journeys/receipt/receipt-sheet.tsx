@@ -82,7 +82,6 @@ function PrintedPage({ signed: { receipt } }: { signed: SignedReceipt }) {
     <article className={styles.page}>
       <h1>{t('result:receipt')}</h1>
       <ReceiptPaper receipt={receipt} />
-      <p className={styles.note}>{t('result:receipt_signed')}</p>
     </article>,
     document.body,
   )
