@@ -3,6 +3,7 @@ import { basename, delimiter, join, relative } from 'node:path'
 import * as v from 'valibot'
 import { brandRules } from './brand-rules.table.ts'
 import { brandSchema, type Brand } from './brand.schema.ts'
+import { meantBy } from './misspelt.ts'
 import { sharedProblems } from './shared-problems.ts'
 
 /** A brand and the folder of its icons. */
@@ -19,17 +20,38 @@ function extraFolders(): string[] {
   return (process.env['BRANDS_DIR'] ?? '').split(delimiter).filter((folder) => folder !== '')
 }
 
+type Issue = v.BaseIssue<unknown>
+
+const isAboutKey = (issue: Issue) => issue.type === 'strict_object' && issue.kind === 'schema' && !!issue.path
+const isMissing = (issue: Issue) => isAboutKey(issue) && issue.expected !== 'never'
+const placeOf = (issue: Issue) => v.getDotPath(issue) ?? '(the whole file)'
+
 /** The schema's messages about keys and forms, for a reader who has never seen a schema. */
-function wordsOf(issue: v.BaseIssue<unknown>): string {
-  if (issue.type === 'strict_object' && issue.kind === 'schema' && issue.path)
-    return issue.expected === 'never' ? 'Is no field of a brand' : 'Is missing'
+function wordsOf(issue: Issue): string {
+  if (isAboutKey(issue)) return isMissing(issue) ? 'Is missing' : 'Is no field of a brand'
   return issue.type === 'regex' ? `${issue.message}, not ${issue.received}` : issue.message
+}
+
+/** A misspelt field is one mistake: it is not missing besides. */
+function problemsOfSchema(issues: readonly Issue[]): string[] {
+  const missing = issues.filter(isMissing).map(placeOf)
+  const meant = new Map(
+    issues
+      .filter((issue) => isAboutKey(issue) && !isMissing(issue))
+      .map((issue) => [placeOf(issue), meantBy(placeOf(issue), missing)]),
+  )
+  const found = new Set(meant.values())
+  return issues
+    .filter((issue) => !isMissing(issue) || !found.has(placeOf(issue)))
+    .map((issue) => {
+      const wanted = meant.get(placeOf(issue))
+      return `${placeOf(issue)}: ${wordsOf(issue)}${wanted === undefined ? '' : `; ${wanted} is missing`}`
+    })
 }
 
 function problemsOf(file: string, data: unknown): string[] {
   const parsed = v.safeParse(brandSchema, data)
-  if (!parsed.success)
-    return parsed.issues.map((issue) => `${v.getDotPath(issue) ?? '(the whole file)'}: ${wordsOf(issue)}`)
+  if (!parsed.success) return problemsOfSchema(parsed.issues)
   if (parsed.output.key !== basename(file, '.json')) return ['key: Must be the name of the file']
   return brandRules.filter((rule) => !rule.holds(parsed.output)).map((rule) => `${rule.field}: ${rule.message}`)
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { readBrands } from '../../src/brands/load-brands.ts'
 import { iconSource } from '../../src/build/icons/icons.ts'
 import { finish } from './report.ts'
@@ -9,5 +9,7 @@ const { sources, problems } = await readBrands()
 const withoutIcon = sources.filter(({ icons }) => !existsSync(join(icons, iconSource)))
 finish('brands', sources.length, [
   ...problems,
-  ...withoutIcon.map(({ brand, icons }) => `${brand.key}: ${join(icons, iconSource)} is missing`),
+  ...withoutIcon.map(
+    ({ brand, icons }) => `${brand.key}: ${relative(process.cwd(), join(icons, iconSource))} is missing`,
+  ),
 ])

@@ -11,7 +11,13 @@ const mistakes: [name: string, field: string, message: string, change: object][]
     'Invalid hex color format',
     { look: { family: 'observatory', accent: '#0bf', picture: 'sea' } },
   ],
-  ['a misspelt field', 'hasVIP', 'Is no field of a brand', { hasVIP: true }],
+  ['a field that no brand has', 'hasVIP', 'Is no field of a brand', { hasVIP: true }],
+  [
+    'a misspelt field, and not that it is missing, too,',
+    'titel',
+    'Is no field of a brand; title is missing',
+    { title: undefined, titel: 'Harbor' },
+  ],
   ['a field that is missing', 'title', 'Is missing', { title: undefined }],
   [
     'a form that is not that of the field',

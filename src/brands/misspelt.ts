@@ -1,0 +1,18 @@
+/** How many letters have to be added, left out or changed. */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (const [i, letter] of [...one].entries()) {
+    const next = [i + 1]
+    for (const [j, wanted] of [...other].entries())
+      next.push(Math.min((row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1, (row[j] ?? 0) + (letter === wanted ? 0 : 1)))
+    row = next
+  }
+  return row[other.length] ?? 0
+}
+
+const parentOf = (path: string) => path.slice(0, path.lastIndexOf('.') + 1)
+const mostLetters = 2
+
+/** Of the fields that are missing the one that was meant by an unknown one beside it. */
+export const meantBy = (unknown: string, missing: readonly string[]): string | undefined =>
+  missing.find((path) => parentOf(path) === parentOf(unknown) && distance(path, unknown) <= mostLetters)
