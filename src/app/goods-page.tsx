@@ -14,5 +14,5 @@ const WaysToPay = () => (
   </Suspense>
 )
 
-/** The goods, and at a desk the ways to pay beside them: two journeys, which do not know each other. */
+/** The goods, and on a wide screen the ways to pay beside them: two journeys, which do not know each other. */
 export const GoodsPage = () => <GoodsScreen WaysToPay={WaysToPay} />

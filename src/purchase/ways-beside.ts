@@ -1,5 +1,5 @@
 /**
- * Whether the ways to pay stand beside the goods, as they do at a desk: then nothing has to be opened for them.
+ * Whether the ways to pay stand beside the goods, as they do on a wide screen: then nothing has to be opened for them.
  * Set by the part that shows them, read by `machine/show.ts`.
  */
 let shown = 0

@@ -6,7 +6,7 @@ interface AppFrameProps {
   header: ReactNode
   /** The screen begins with a key visual: the header may stand on it. */
   overHero?: boolean
-  /** At a desk it has two columns: it takes all the room. */
+  /** On a wide screen it has two columns: it takes all the room. */
   wide?: boolean
   /** Below the header, over the whole width: the step bar. */
   top?: ReactNode

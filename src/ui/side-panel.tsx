@@ -8,7 +8,7 @@ interface SidePanelProps {
   children: ReactNode
 }
 
-/** At a desk, beside the page: as high as what it holds, and no higher than the screen. */
+/** On a wide screen, beside the page: as high as what it holds, and no higher than the screen. */
 export function SidePanel({ title, foot, children }: SidePanelProps) {
   const titleId = useId()
   return (

@@ -10,7 +10,7 @@ import { HeaderBar } from '../../ui/header-bar.tsx'
 import type { RouteTitle } from '../routes.table.ts'
 import { LanguageSelect } from './language-select.tsx'
 
-/** Only a desk has room for it. */
+/** Only a wide screen has room for it. */
 const RegionChip = latePart(async () => (await import('../../journeys/select/region-chip.tsx')).RegionChip)
 
 interface HeaderProps {

@@ -9,7 +9,7 @@ import { TrustLine } from './trust-line.tsx'
 import { useAgain } from './use-again.tsx'
 import { useRecharge } from './use-recharge.ts'
 
-/** At a desk: the purchase and its ways to pay, beside the goods and never over them. A purchase that is repeated is only confirmed. */
+/** On a wide screen: the purchase and its ways to pay, beside the goods and never over them. A purchase that is repeated is only confirmed. */
 export function RechargeBeside() {
   const t = useCopy()
   const view = useRecharge('beside')

@@ -12,7 +12,7 @@ import styles from './purchase.module.css'
 import type { RechargeView } from './use-recharge.ts'
 
 /**
- * A purchase that is repeated, in parts for the sheet and for the panel at a desk. Nothing where something is to be chosen: the way is gone,
+ * A purchase that is repeated, in parts for the sheet and for the panel on a wide screen. Nothing where something is to be chosen: the way is gone,
  * other goods are chosen, or "Change" was pressed.
  */
 export function useAgain(view: RechargeView) {

@@ -18,7 +18,7 @@ const fetchWaysUnopened = () => overlays.stack.length === 0 && fetchWaysToPay()
 /** A player who compares goods presses several in a row: only a choice that stays this long asks for its ways to pay. */
 const chosenMs = 300
 
-/** The price at the thumb, and the one thing that is still missing. At a desk the ways to pay take its place once nothing is. */
+/** The price at the thumb, and the one thing that is still missing. On a wide screen the ways to pay take its place once nothing is. */
 export function GoodsBar({ WaysToPay }: { WaysToPay: ComponentType }) {
   const t = useCopy()
   const { chosen } = useOwnSnapshot(selection)

@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { regionName } from './region-name.ts'
 import { select } from './select.store.ts'
 
-/** In the header of a desk: where the player pays, and in which currency. Where all regions have one currency there is nothing to choose. */
+/** In the header of a wide screen: where the player pays, and in which currency. Where all regions have one currency there is nothing to choose. */
 export function RegionChip() {
   const t = useCopy()
   const { pricing, goods } = useSnapshot(select)

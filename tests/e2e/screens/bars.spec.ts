@@ -146,7 +146,7 @@ test('a tab_to_act without an event leads nowhere', inLongForm, async ({ page })
   await expect(page).toHaveURL(/\/selectGoods/)
 })
 
-test.describe('at a desk', () => {
+test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 
   test('the way around the store lies in the header, what is to be paid beside the goods, and nothing covers them', async ({

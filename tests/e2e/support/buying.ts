@@ -11,7 +11,7 @@ import { expect, storeUrl, withLayout, withoutNews } from './store-page.ts'
 /** A purchase step by step, as a player with a phone makes it in the new layout. */
 export const onPaysite = (url: URL): boolean => url.host === payHost
 
-/** Over the goods on a phone, beside them at a desk. */
+/** Over the goods on a phone, beside them on a wide screen. */
 export const recharge = (page: Page, language: Language = 'en') =>
   page.getByRole(isWideScreen(page) ? 'region' : 'dialog', { name: say(language, 'recharge', 'title') })
 const isWideScreen = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1024

@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-it('a player at a desk reads where the payment is made and in which currency, and may change it', () => {
+it('a player on a wide screen reads where the payment is made and in which currency, and may change it', () => {
   priced({ MY: 'MYR', TH: 'THB' })
   render(<RegionChip />)
   expect(chip()?.textContent).toContain('Malaysia · MYR')
