@@ -1,9 +1,9 @@
 /** How many letters have to be added, left out or changed. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
-  for (const [i, letter] of [...one].entries()) {
+  for (const [i, letter] of one.split('').entries()) {
     const next = [i + 1]
-    for (const [j, wanted] of [...other].entries())
+    for (const [j, wanted] of other.split('').entries())
       next.push(Math.min((row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1, (row[j] ?? 0) + (letter === wanted ? 0 : 1)))
     row = next
   }
