@@ -15,9 +15,12 @@ function afterFrame(then: () => void): () => void {
   }
 }
 
+/** Small, and asked each time it is opened: two quick presses would ask it twice. */
+const isQuestion = ({ overlay }: OpenOverlay) => overlay.kind === 'confirm'
+
 /**
- * Of the open overlays those that stand on the page. A new one is made after the frame that shows the press on what opens it, for making it
- * takes a cheap phone 0.3 s. One that is closed goes at once.
+ * Of the open overlays those that stand on the page. A sheet is made after the frame that shows the press on its button, for making it takes a
+ * cheap phone 0.3 s. A closed one goes at once.
  */
 export function useMade(stack: readonly OpenOverlay[]): readonly OpenOverlay[] {
   const [made, setMade] = useState(stack)
@@ -25,5 +28,5 @@ export function useMade(stack: readonly OpenOverlay[]): readonly OpenOverlay[] {
     () => (stack.every((open) => made.includes(open)) ? undefined : afterFrame(() => setMade(stack))),
     [stack, made],
   )
-  return made.filter((one) => stack.includes(one))
+  return stack.filter((one) => made.includes(one) || isQuestion(one))
 }

@@ -40,7 +40,7 @@ type LeftText = (left: Left, t: Copy, language: Language, durations: Durations |
 
 const leftInGame: LeftText = ({ count }, t) => t('select:limit_game', { count })
 
-/** What is left of a limit of each type. Read above; to add a type, see `server/orders/README.md`. */
+/** The rest of a limit in words, by its type. Read above; to add a type, see `server/orders/README.md`. */
 const leftTexts: Record<Left['type'], LeftText> = {
   role: ({ count }, t) => t('select:limit_role', { count }),
   game: leftInGame,
