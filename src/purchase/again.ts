@@ -15,6 +15,7 @@ const again = v.object({
   /** `payway_id_channel_id`. */
   wayKey: shortText,
   goodsName: shortText,
+  roleName: v.optional(shortText),
   methodName: v.optional(shortText),
   boughtAt: v.optional(v.number()),
   until: v.number(),

@@ -1,4 +1,6 @@
 import { hrefTo } from '../kernel/address/navigation.ts'
+import { t } from '../kernel/i18n/i18n.ts'
+import { toast } from '../kernel/overlays/toasts.store.ts'
 import { keepAgain } from './again.ts'
 import { keepBuying } from './buying-under-way.ts'
 import type { Order } from './ledger/order.schema.ts'
@@ -20,6 +22,8 @@ function boughtBy({ own, bought, channel = '' }: Order) {
 export function buyAgain(order: Order): void {
   const thing = boughtBy(order)
   if (!thing) return
+  // The goods cannot be asked for anew, and the player would have left their orders for nothing.
+  if (!navigator.onLine) return toast(t('recharge:pay_offline'))
   const { words, createdAt } = order
   const { clientId, serverId, roleId, productId, domainArea, region, wayKey } = thing
   keepBuying(clientId, productId)
@@ -30,6 +34,7 @@ export function buyAgain(order: Order): void {
     wayKey,
     boughtAt: createdAt,
     goodsName: words?.goodsName ?? productId,
+    ...(words?.roleName === undefined ? {} : { roleName: words.roleName }),
     ...(words?.methodName === undefined ? {} : { methodName: words.methodName }),
   })
   const link = new URLSearchParams({

@@ -67,7 +67,11 @@ export async function settleRole(): Promise<void> {
   }
 }
 
-const sayRoleMissing = (): void => toast(t('select:role_not_found'))
+const sayRoleMissing = (): void =>
+  void import('./say-role-missing.ts').then(
+    (part) => part.sayRoleMissing(),
+    () => toast(t('select:role_not_found')),
+  )
 
 /** What a link says of the game that it opens. Once the player has chosen, it counts no more. */
 export const ownChoice = { server_id: undefined, role_id: undefined, area_id: undefined, product_id: undefined }

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { Purchase } from '../../../src/purchase/ledger/order.schema.ts'
 import { asBoughtHere, begin, end } from '../support/started-orders.ts'
 import { button, buyNow, choosePayMethod, onPaysite, openRecharge, recharge, result } from '../support/buying.ts'
 import { linkTo, offerOf } from '../support/channel-offers.ts'
@@ -30,6 +31,7 @@ async function buyOnce(page: Page, account?: string): Promise<void> {
 
 const again = (page: Page) =>
   page.getByRole('button', { name: say(language, 'recharge', 'again_confirm'), exact: true }).first()
+const question = (page: Page) => page.getByRole('dialog', { name: say(language, 'recharge', 'again_title') })
 const paid = (page: Page) => page.locator(`input[name=way][value="${wayKey}"]`)
 
 /** The gateway answers without what the player had. */
@@ -46,11 +48,12 @@ test('from the result one tap asks whether to buy the same once more, and all of
 }) => {
   await buyOnce(page)
   await again(page).click()
-  const question = page.getByRole('dialog', { name: say(language, 'recharge', 'again_title') })
-  for (const what of [offer.methodName, offer.role.name]) await expect(question).toContainText(what)
-  await expect(page.locator(`input[name=goods][value="${offer.goods.productId}"]`)).toBeChecked()
+  for (const what of [offer.methodName, offer.role.name]) await expect(question(page)).toContainText(what)
+  await expect(goods(page)).toBeChecked()
   await expect(page.locator('input[name=way]')).toHaveCount(0)
-  await question.getByRole('button', { name: say(language, 'select', 'change') }).click()
+  await question(page)
+    .getByRole('button', { name: say(language, 'select', 'change') })
+    .click()
   await expect(paid(page)).toBeChecked()
   await buyNow(page, offer).click()
   await page.waitForURL(onPaysite)
@@ -71,30 +74,68 @@ test('a way to pay that is no longer offered is named until another one is chose
   await expect(paid(page)).toHaveCount(0)
   await recharge(page, language).locator('input[name=way]').first().check()
   await expect(notice).toHaveCount(0)
-  await expect(page.locator(`input[name=goods][value="${offer.goods.productId}"]`)).toBeChecked()
+  await expect(goods(page)).toBeChecked()
 })
 
-test('goods that are no longer offered are named, and the way to pay is kept for others', async ({ page, request }) => {
+/** My, with an order of this device that differs from what the gateway knows. */
+async function atMyOrders(page: Page, request: APIRequestContext, differs: Partial<Purchase>) {
   const begun = await begin(request, offer)
   await end(request, begun, 'pay')
   const bought = asBoughtHere(begun, 1)
   const { suid } = offer.role
-  const own = bought.own && { ...bought.own, suid, purchase: { ...bought.own.purchase, productId: 'sold.no.more' } }
+  const own = bought.own && { ...bought.own, suid, purchase: { ...bought.own.purchase, ...differs } }
   await withoutNews(page)
   await keepBefore(page, { orders: [{ ...bought, ...(own ? { own } : {}) }] })
   await page.goto(storeUrl(offer.brand.key, '/my', linkTo(offer)))
   // The account's other orders can be bought again as well.
-  await page
+  const buyAgain = page
     .getByRole('listitem')
     .filter({ hasText: begun.billingNo })
     .getByRole('button', { name: say(language, 'recharge', 'again_confirm') })
-    .click()
-  const goods = bought.words?.goodsName ?? ''
-  await expect(page.getByText(say(language, 'recharge', 'again_goods_gone', { goods }))).toBeVisible()
+  return { buyAgain, words: bought.words }
+}
+
+const goods = (page: Page) => page.locator(`input[name=goods][value="${offer.goods.productId}"]`)
+
+test('goods that are no longer offered are named, and the way to pay is kept for others', async ({ page, request }) => {
+  const { buyAgain, words } = await atMyOrders(page, request, { productId: 'sold.no.more' })
+  await buyAgain.click()
+  const gone = say(language, 'recharge', 'again_goods_gone', { goods: words?.goodsName ?? '' })
+  await expect(page.getByText(gone)).toBeVisible()
   await expect(recharge(page, language)).toHaveCount(0)
-  await page.locator(`input[name=goods][value="${offer.goods.productId}"]`).check()
+  await goods(page).check()
   await page.getByRole('button', { name: say(language, 'select', 'buy'), exact: true }).click()
   await expect(paid(page)).toBeChecked()
+})
+
+test('a character that the account has no more is named, and goods and way to pay are kept for another', async ({
+  page,
+  request,
+}) => {
+  const { buyAgain, words } = await atMyOrders(page, request, { roleId: '999999999' })
+  await buyAgain.click()
+  const gone = say(language, 'recharge', 'again_role_gone', { character: words?.roleName ?? '' })
+  await expect(page.getByText(gone)).toBeVisible()
+  await page
+    .getByRole('dialog', { name: say(language, 'select', 'choose_role') })
+    .getByRole('option', { name: words?.roleName ?? '' })
+    .click()
+  await expect(goods(page)).toBeChecked()
+  await expect(question(page)).toContainText(offer.methodName)
+})
+
+test('offline the orders stay in sight, and the player hears why nothing is bought', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/)
+  const { buyAgain } = await atMyOrders(page, request, {})
+  await expect(buyAgain).toBeVisible()
+  await page.context().setOffline(true)
+  await buyAgain.click()
+  await expect(page.getByText(say(language, 'recharge', 'pay_offline'))).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/my')
 })
 
 test('who came from the game goes back there first, and can also stay', async ({ page }) => {
