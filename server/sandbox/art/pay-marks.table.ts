@@ -49,6 +49,25 @@ export const payMarks = {
   travellet: { from: '#0891b2', to: '#0e7490', letters: 'TRV' },
   pingpong: { from: '#60a5fa', to: '#3730a3', letters: 'PING' },
   alipay: { from: '#38bdf8', to: '#1d4ed8', letters: 'ALI' },
+  // In a list of banks a sign would be the same on every row.
+  maybank: { from: '#ca8a04', to: '#854d0e', letters: 'MBB' },
+  cimb: { from: '#ef4444', to: '#991b1b', letters: 'CIMB' },
+  publicbank: { from: '#e11d48', to: '#881337', letters: 'PBB' },
+  rhb: { from: '#3b82f6', to: '#1e40af', letters: 'RHB' },
+  hongleong: { from: '#0284c7', to: '#1e3a8a', letters: 'HLB' },
+  ambank: { from: '#f43f5e', to: '#b91c1c', letters: 'AMB' },
+  bankislam: { from: '#db2777', to: '#831843', letters: 'BIMB' },
+  ocbc: { from: '#dc2626', to: '#7f1d1d', letters: 'OCBC' },
+  uob: { from: '#2563eb', to: '#172554', letters: 'UOB' },
+  alliance: { from: '#0d9488', to: '#134e4a', letters: 'ALL' },
+  affin: { from: '#0ea5e9', to: '#075985', letters: 'AFF' },
+  bsn: { from: '#0891b2', to: '#164e63', letters: 'BSN' },
+  bankrakyat: { from: '#ea580c', to: '#9a3412', letters: 'BKRM' },
+  bangkokbank: { from: '#4f46e5', to: '#312e81', letters: 'BBL' },
+  kasikorn: { from: '#16a34a', to: '#14532d', letters: 'KBK' },
+  krungthai: { from: '#06b6d4', to: '#155e75', letters: 'KTB' },
+  scb: { from: '#7c3aed', to: '#4c1d95', letters: 'SCB' },
+  krungsri: { from: '#a16207', to: '#713f12', letters: 'BAY' },
 } as const satisfies Record<string, PayMark>
 
 export type PayMarkName = keyof typeof payMarks

@@ -62,10 +62,10 @@ const west = ['Global', 'US', ...europe] as const
 const southEast = ['MY', 'SG', 'TH', 'PH', 'ID', 'VN'] as const
 const everywhere = [...west, ...southEast, 'TR', 'BR', 'RU', 'IN', 'MMK', 'TW', 'HK', 'JP', 'KR'] as const
 
-const bank = (channel: number, name: string, ...regions: string[]): SubMethod => ({
+const bank = (channel: number, name: string, icon: PayMarkName, ...regions: string[]): SubMethod => ({
   channel,
   name,
-  icon: 'bank',
+  icon,
   regions,
 })
 
@@ -104,24 +104,24 @@ export const methods: readonly Method[] = [
     regions: ['MY', 'TH', 'SG'],
     range: { from: 499 },
     sub: [
-      bank(128, 'Maybank', 'MY'),
-      bank(129, 'CIMB', 'MY', 'SG'),
-      bank(130, 'Public Bank', 'MY'),
-      bank(131, 'RHB', 'MY'),
-      bank(132, 'Hong Leong', 'MY', 'SG'),
-      bank(133, 'AmBank', 'MY'),
-      bank(134, 'Bank Islam', 'MY'),
-      bank(136, 'OCBC', 'MY', 'SG'),
-      bank(137, 'UOB', 'MY', 'SG', 'TH'),
-      bank(138, 'Alliance', 'MY'),
-      bank(139, 'Affin', 'MY'),
-      bank(140, 'BSN', 'MY'),
-      bank(141, 'Bank Rakyat', 'MY'),
-      bank(91, 'Bangkok Bank', 'TH'),
-      bank(92, 'Kasikorn', 'TH'),
-      bank(93, 'Krungthai', 'TH'),
-      bank(94, 'SCB', 'TH'),
-      bank(121, 'Krungsri', 'TH'),
+      bank(128, 'Maybank', 'maybank', 'MY'),
+      bank(129, 'CIMB', 'cimb', 'MY', 'SG'),
+      bank(130, 'Public Bank', 'publicbank', 'MY'),
+      bank(131, 'RHB', 'rhb', 'MY'),
+      bank(132, 'Hong Leong', 'hongleong', 'MY', 'SG'),
+      bank(133, 'AmBank', 'ambank', 'MY'),
+      bank(134, 'Bank Islam', 'bankislam', 'MY'),
+      bank(136, 'OCBC', 'ocbc', 'MY', 'SG'),
+      bank(137, 'UOB', 'uob', 'MY', 'SG', 'TH'),
+      bank(138, 'Alliance', 'alliance', 'MY'),
+      bank(139, 'Affin', 'affin', 'MY'),
+      bank(140, 'BSN', 'bsn', 'MY'),
+      bank(141, 'Bank Rakyat', 'bankrakyat', 'MY'),
+      bank(91, 'Bangkok Bank', 'bangkokbank', 'TH'),
+      bank(92, 'Kasikorn', 'kasikorn', 'TH'),
+      bank(93, 'Krungthai', 'krungthai', 'TH'),
+      bank(94, 'SCB', 'scb', 'TH'),
+      bank(121, 'Krungsri', 'krungsri', 'TH'),
     ],
   },
   {

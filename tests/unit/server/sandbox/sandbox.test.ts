@@ -1,5 +1,6 @@
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bankGroup } from '../../../../src/contract/channels.table.ts'
 import { createBrandDirectory } from '../../../../server/http/brand-directory.ts'
 import { readQuery } from '../../../../server/http/contract/query.ts'
 import { brandOfRequest } from '../../../../server/http/plugins/brand.ts'
@@ -8,6 +9,7 @@ import { pictureAddress } from '../../../../server/sandbox/art/picture-address.t
 import { readRasters } from '../../../../server/sandbox/art/rasters.ts'
 import { localPath } from '../../../../server/sandbox/overrides.routes.ts'
 import { sandboxPlugin } from '../../../../server/sandbox/sandbox.plugin.ts'
+import { methods } from '../../../../server/sandbox/world/payment-methods.table.ts'
 import { buildWorld } from '../../../../server/sandbox/world/build-world.ts'
 import { brands, strangeBrand } from './world/worlds.ts'
 
@@ -50,6 +52,13 @@ describe('art', () => {
         : !rasters.has(`${kind}/${name}`)
     })
     expect(missing).toEqual([])
+  })
+
+  it('tells the banks of a list apart', () => {
+    for (const { sub = [] } of methods) {
+      const banks = sub.filter(({ channel }) => bankGroup(channel) !== undefined).map(({ icon }) => icon)
+      expect(new Set(banks).size).toBe(banks.length)
+    }
   })
 
   it('is a WebP where one was drawn, and an SVG for what came since', () => {
