@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -16,8 +16,8 @@ interface RegionChipsProps {
 export function RegionChips({ regions, names, chosen, onChoose }: RegionChipsProps) {
   const t = useCopy()
   const ref = useRef<HTMLFieldSetElement>(null)
-  // The stored one may be far along the row.
-  useLayoutEffect(() => {
+  // The stored one may be far along the row. Sideways alone: a sheet on a small screen begins with its title. A sheet has no size before it is open.
+  useEffect(() => {
     const row = ref.current
     const chip = row?.querySelector<HTMLElement>('[aria-pressed=true]')
     if (row && chip) row.scrollLeft = chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2

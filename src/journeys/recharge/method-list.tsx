@@ -48,7 +48,6 @@ function PayMethodGroups({ groups, regions, reveals }: PayMethodsProps) {
   const [lastUsed] = useState(chosen.rechargeKey)
   useEffect(() => {
     if (!reveals) return
-    ref.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     ref.current?.querySelector('input:checked')?.closest('label')?.scrollIntoView({ block: 'nearest' })
   }, [reveals])
   return (
