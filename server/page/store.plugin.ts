@@ -12,6 +12,7 @@ import type { Query, ReadQuery } from '../http/contract/query.ts'
 import { isStoreRoute, pathOf } from '../http/paths.ts'
 import { sendAbsentPage, sendPlainPage } from '../http/plain-page.ts'
 import { brandCookie } from '../http/plugins/brand.ts'
+import { neverShed } from '../http/plugins/never-shed.ts'
 import { sendNotFound } from '../http/plugins/not-found.ts'
 import { islandJson } from './boot-island.ts'
 import { createCompressedFiles } from './files/compressed.ts'
@@ -56,13 +57,6 @@ interface StoreOptions extends PageOptions {
 
 /** Where service workers fetch the page that they keep. */
 const shellPath = '/shell'
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** What @fastify/under-pressure does in place of its own refusal. */
-    pressureHandler?: (request: FastifyRequest, reply: FastifyReply, type: string, delayMs?: number) => void
-  }
-}
 
 /** The built store: one HTML a brand by host, its files, and what a browser asks of every site. */
 export function store(app: FastifyInstance, options: StoreOptions): void {
@@ -110,12 +104,16 @@ export function store(app: FastifyInstance, options: StoreOptions): void {
       .send(await manifestFor(file, queryOf(request)))
   }
 
-  app.get('/manifest.webmanifest', (request, reply) => sendManifest(request, reply, request.brand?.key))
-  app.get<{ Params: { key: string } }>('/brands/:key/manifest.webmanifest', (request, reply) =>
+  app.get('/manifest.webmanifest', { config: neverShed }, (request, reply) =>
+    sendManifest(request, reply, request.brand?.key),
+  )
+  app.get<{ Params: { key: string } }>('/brands/:key/manifest.webmanifest', { config: neverShed }, (request, reply) =>
     sendManifest(request, reply, request.params.key),
   )
-  app.get('/robots.txt', async (request, reply) => reply.type('text/plain; charset=utf-8').send(robots(request)))
-  app.get('/favicon.ico', async (request, reply) => {
+  app.get('/robots.txt', { config: neverShed }, async (request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robots(request)),
+  )
+  app.get('/favicon.ico', { config: neverShed }, async (request, reply) => {
     const urlPath = ['icon-192.png', 'icon.svg'].map((name) => `/brands/${request.brand?.key}/${name}`).find(dist.file)
     const file = urlPath === undefined ? undefined : dist.file(urlPath)
     return file && urlPath !== undefined

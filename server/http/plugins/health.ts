@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { HealthReply, ReadyReply, Reason } from '../contract/health.ts'
+import { neverShed } from './never-shed.ts'
 
 /** A gateway that is going away says so first, so that no new players are sent to it, and finishes the calls that it has begun. */
 export interface Drain {
@@ -23,8 +24,7 @@ export function createHealth(reasonsAgainst: () => Promise<readonly Reason[]>) {
     drain,
     open: (app: FastifyInstance): void => {
       // A supervisor that restarts what does not answer would restart a gateway because many want it.
-      const alive = { pressureHandler: () => undefined }
-      app.get('/healthz', { logLevel: 'warn', config: alive }, async (_request, reply): Promise<HealthReply> => {
+      app.get('/healthz', { logLevel: 'warn', config: neverShed }, async (_request, reply): Promise<HealthReply> => {
         reply.header('cache-control', 'no-store')
         if (isDraining) reply.code(503)
         return { status: isDraining ? 'draining' : 'ok' }

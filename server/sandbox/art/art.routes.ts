@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { neverShed } from '../../http/plugins/never-shed.ts'
 import type { Art, ArtKind } from './art.ts'
 import { readRasters } from './rasters.ts'
 
@@ -65,7 +66,7 @@ export function artRoutes(app: FastifyInstance, art: Art): void {
   }
 
   for (const kind of kinds) {
-    app.get<{ Params: { file: string } }>(`/art/${kind}/:file`, async (request, reply) => {
+    app.get<{ Params: { file: string } }>(`/art/${kind}/:file`, { config: neverShed }, async (request, reply) => {
       const { file } = request.params
       const found = file.endsWith('.svg') ? picture(kind, file.slice(0, -4)) : await raster(`${kind}/${file}`)
       if (!found) return reply.callNotFound()
