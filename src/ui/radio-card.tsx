@@ -14,6 +14,8 @@ interface RadioCardProps extends RadioInput {
   extra?: ReactNode
   /** Below the title: the price. */
   detail?: ReactNode
+  /** How many letters the price has, which never breaks. */
+  detailLetters?: number
   /** The last line: a state in words. Inside, where any language has room for it. */
   state?: ReactNode
   /** On the upper edge, short: a recommendation. */
@@ -25,17 +27,32 @@ const step = 4
 /** Shorter words fit as they are. */
 const least = 8
 
+/** More would stand out of the narrowest card: those of its group are made wider (radio-group.module.css), and the longest are set smaller. */
+const mostInNarrow = 10
+const stepsOf = (letters: number) => Math.max(least, Math.ceil(letters / step) * step)
+
 /** Smaller, where its longest word would not fit. */
 function Name({ longestWord, children }: { longestWord: number; children: ReactNode }) {
   return (
-    <span className={styles.name} data-letters={Math.max(least, Math.ceil(longestWord / step) * step)}>
+    <span className={styles.name} data-letters={stepsOf(longestWord)}>
       {children}
     </span>
   )
 }
 
 /** A tile to choose from: goods. */
-export function RadioCard({ id, art, title, longestWord, extra, detail, state, tag, ...radio }: RadioCardProps) {
+export function RadioCard({
+  id,
+  art,
+  title,
+  longestWord,
+  extra,
+  detail,
+  detailLetters = 0,
+  state,
+  tag,
+  ...radio
+}: RadioCardProps) {
   return (
     <label className={styles.tile} id={id}>
       <input {...radioInputProps(radio)} className={styles.input} />
@@ -51,7 +68,14 @@ export function RadioCard({ id, art, title, longestWord, extra, detail, state, t
             {longestWord ? <Name longestWord={longestWord}>{title}</Name> : title}{' '}
             {extra && <bdi className={styles.extra}>{extra}</bdi>}
           </span>
-          {detail && <span className={styles.detail}>{detail}</span>}
+          {detail && (
+            <span
+              className={styles.detail}
+              data-letters={detailLetters > mostInNarrow ? stepsOf(detailLetters) : undefined}
+            >
+              {detail}
+            </span>
+          )}
           {state && <span className={styles.state}>{state}</span>}
         </span>
       </span>

@@ -119,6 +119,7 @@ const GoodsCard = memo(function GoodsCard({ id, item, isBest, isChosen, now = 0,
   const { limits } = useOwnSnapshot(select)
   const state = limitState(item.isLimit, limits[item.value], now)
   const words = limitText(state, t, language, now, durations)
+  const price = formatPrice(item.price, item.currency, language)
   const extra = bonusShare(item, language) ?? item.bonus
   // A count of sales says more than the catalogue's recommendation.
   const tag = isBest ? 'select:best_value' : item.isSpecial && 'select:recommended'
@@ -133,7 +134,8 @@ const GoodsCard = memo(function GoodsCard({ id, item, isBest, isChosen, now = 0,
       art={<Picture src={gatewayUrl(item.icon)} width={44} />}
       title={<bdi>{item.display}</bdi>}
       {...(countIn(item.display) === undefined && { longestWord: longestWord(item.display) })}
-      detail={<Price text={formatPrice(item.price, item.currency, language)} />}
+      detail={<Price text={price} />}
+      detailLetters={price.length}
       extra={extra && <bdi>{extra}</bdi>}
       state={words}
       tag={tag && t(tag)}

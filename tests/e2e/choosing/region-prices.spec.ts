@@ -76,3 +76,21 @@ test.describe('a player whose clock is Malaysia’s', () => {
     await expect(firstPrice(page)).toContainText('฿')
   })
 })
+
+test.describe('a player whose clock is Indonesia’s', () => {
+  test.use({ locale: 'en', timezoneId: 'Asia/Jakarta' })
+
+  test('sees every price whole and inside its card, also where three cards share a row', async ({ page }) => {
+    await withoutNews(page)
+    await page.goto(storeUrl('rhinosSea', '/selectGoods', { client_id: '2501001', domain_area: 'sea' }))
+    await expect(firstPrice(page)).toContainText('Rp')
+    const outside = await page.locator('main fieldset label').evaluateAll(
+      (cards) =>
+        cards.filter((card) => {
+          const end = card.getBoundingClientRect().right
+          return [...card.querySelectorAll('bdi, img')].some((part) => part.getBoundingClientRect().right > end)
+        }).length,
+    )
+    expect(outside).toBe(0)
+  })
+})
