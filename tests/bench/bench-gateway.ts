@@ -123,9 +123,9 @@ const answers: { [K in keyof Answers]: () => Promise<Answers[K]> } = {
   books,
 }
 
-process.on('message', (asked: keyof Answers | 'leave') => {
+process.on('message', (message: keyof Answers | 'leave') => {
   void (async () => {
-    if (asked !== 'leave') return process.send?.(await answers[asked]())
+    if (message !== 'leave') return process.send?.(await answers[message]())
     await Promise.all([server.close(), bare.close()])
     await close()
     await rm(dataDir, { recursive: true, force: true })

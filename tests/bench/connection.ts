@@ -19,7 +19,7 @@ export async function openConnection(port: number) {
   socket.setEncoding('latin1')
   await once(socket, 'connect')
   let heard = ''
-  let asked: { owed: string; answered: (body: string) => void; failed: (error: Error) => void } | undefined
+  let pending: { owed: string; answered: (body: string) => void; failed: (error: Error) => void } | undefined
 
   socket.on('data', (chunk: string) => {
     heard += chunk
@@ -29,16 +29,16 @@ export async function openConnection(port: number) {
     if (heard.length < bodyAt + length) return
     const [status, body] = [heard.slice(9, 12), Buffer.from(heard.slice(bodyAt), 'latin1').toString()]
     heard = ''
-    if (status === asked?.owed) asked?.answered(body)
-    else asked?.failed(new Error(`status ${status}: ${body}`))
+    if (status === pending?.owed) pending?.answered(body)
+    else pending?.failed(new Error(`status ${status}: ${body}`))
   })
-  socket.on('error', (error) => asked?.failed(error))
-  socket.on('close', () => asked?.failed(new Error('the gateway has hung up')))
+  socket.on('error', (error) => pending?.failed(error))
+  socket.on('close', () => pending?.failed(new Error('the gateway has hung up')))
 
   return {
     send: (letter: Letter): Promise<string> =>
       new Promise((answered, failed) => {
-        asked = { owed: letter.owed ?? '200', answered, failed }
+        pending = { owed: letter.owed ?? '200', answered, failed }
         socket.write(textOf(letter))
       }),
     close: () => socket.destroy(),
@@ -46,11 +46,11 @@ export async function openConnection(port: number) {
 }
 
 function textOf({ path, headers = {}, body }: Letter): string {
-  const told = {
+  const allHeaders = {
     host: 'watt.localhost',
     ...headers,
     ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
   }
-  const lines = Object.entries(told).map(([name, value]) => `${name}: ${value}\r\n`)
+  const lines = Object.entries(allHeaders).map(([name, value]) => `${name}: ${value}\r\n`)
   return `${body === undefined ? 'GET' : 'POST'} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`
 }

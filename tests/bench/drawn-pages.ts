@@ -25,7 +25,7 @@ const letter = (game: string, language: string, headers: Record<string, string> 
   },
 })
 
-const asked: Record<string, readonly Letter[]> = {
+const requests: Record<string, readonly Letter[]> = {
   'one page': [letter('1101001', 'en')],
   'ten pages': games.flatMap((game) => languages.map((language) => letter(game, language))),
 }
@@ -39,8 +39,8 @@ function* again(letters: readonly Letter[]): Generator<Letter> {
 const gateway = await ownGateway(port, { LOG_LEVEL: 'error', TRUST_PROXY: '1' })
 let isMet = true
 // Until then pages are being drawn, and code is being compiled.
-await load(port, again(asked['ten pages'] ?? []), 30_000, { connections })
-for (const [name, letters] of Object.entries(asked)) {
+await load(port, again(requests['ten pages'] ?? []), 30_000, { connections })
+for (const [name, letters] of Object.entries(requests)) {
   await load(port, again(letters), 1000, { connections })
   const { perSecond, p99Ms } = await load(port, again(letters), seconds * 1000, { connections })
   isMet &&= perSecond >= bars.perSecond && p99Ms <= bars.p99Ms

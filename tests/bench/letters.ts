@@ -27,7 +27,7 @@ export const numberIn = (answer: string): string =>
 
 /** A company's notice that an order is paid, or an altered copy of it. */
 export function noticeLetter(billingNo: string, changes: object = {}, secret = notifySecret): Letter {
-  const told = {
+  const notice = {
     eventId: `evt_${billingNo}`,
     billingNo,
     providerRef: `ref_${billingNo}`,
@@ -38,7 +38,7 @@ export function noticeLetter(billingNo: string, changes: object = {}, secret = n
     occurredAt: 1,
     ...changes,
   }
-  return { path: '/notify/sandbox', ...signed(told, { secret }) }
+  return { path: '/notify/sandbox', ...signed(notice, { secret }) }
 }
 
 export const paidLetter = (billingNo: string): Letter => noticeLetter(billingNo)

@@ -49,7 +49,7 @@ const lies: readonly Telling[] = ['pending', 'otherAmount', 'otherCurrency', 'fo
 
 /** Every tenth order stays unpaid. */
 const isPaid = (n: number): boolean => n % 10 !== 9
-const told = (n: number): readonly Telling[] =>
+const tellingsOf = (n: number): readonly Telling[] =>
   isPaid(n) ? [...truths, ...besides.slice(n % 5, (n % 5) + each - truths.length)] : lies
 
 function shuffled<T>(list: readonly T[], chance: () => number): T[] {
@@ -84,7 +84,7 @@ async function tell(notices: number, url: string, gateways: readonly BenchChild[
     const begun = await Promise.all(ports.map((port) => load(port, startLetters().take(Math.ceil(many / 2)))))
     const numbers = begun.flatMap(({ answers }) => answers.map(numberIn))
     const letters = shuffled(
-      numbers.flatMap((no, n) => told(n).map((telling) => tellings[telling](no))),
+      numbers.flatMap((no, n) => tellingsOf(n).map((telling) => tellings[telling](no))),
       chance,
     ).values()
     // Each takes the next letter when it has answered one: a copy meets the first on either.

@@ -74,11 +74,11 @@ export async function measureOrders(seconds: number, databaseUrl?: string): Prom
     const calmStarts = await startsAt(starts.perSecond)
     const barStarts = await startsAt(bare.perSecond * shareBars.starts)
     const numbers = [...warmUp.answers, ...starts.answers].map(numberIn)
-    const toldFrom = performance.now()
+    const notifiedFrom = performance.now()
     const notifications = await costly(port, notificationLetters(numbers).values())
     await ask('drained')
-    const toldSeconds = (performance.now() - toldFrom) / 1000
-    const deliveriesPerSecond = numbers.length / toldSeconds
+    const notificationSeconds = (performance.now() - notifiedFrom) / 1000
+    const deliveriesPerSecond = numbers.length / notificationSeconds
     // At the pace that the deliveries keep up with: else they pile up, and the pile is measured.
     const notificationsAt = async (perSecond: number, of: Load) => {
       const billingNos = of.answers.map(numberIn)
@@ -86,7 +86,7 @@ export async function measureOrders(seconds: number, databaseUrl?: string): Prom
       numbers.push(...billingNos)
       return load(port, letters, Infinity, { perSecond: perSecond * calm })
     }
-    const calmNotifications = await notificationsAt(notifications.answers.length / toldSeconds, calmStarts)
+    const calmNotifications = await notificationsAt(notifications.answers.length / notificationSeconds, calmStarts)
     const barNotifications = await notificationsAt(bare.perSecond * shareBars.notifications, barStarts)
     const queries = await costly(port, queryLetters(numbers), seconds * 500)
     const books = await ask('books')

@@ -13,7 +13,7 @@ import { soak, type Soaked } from './soak.ts'
  * `-- --soak 10 --pace 200`: whether memory stays as it is while orders come for so many minutes, so many a second.
  * `-- --notices 1000000`: whether two gateways credit and deliver each order once that is told of by so many, doubled, altered and shuffled.
  */
-const { values: said } = parseArgs({
+const { values: options } = parseArgs({
   options: {
     postgres: { type: 'boolean', default: false },
     embedded: { type: 'boolean', default: false },
@@ -101,26 +101,26 @@ async function measureBoth(url: string | undefined): Promise<number> {
     const measured = await measureOrders(seconds, url)
     print('PostgreSQL', measured)
     broken += measured.broken
-  } else if (!said.embedded) console.log('PostgreSQL is not installed here: left out.')
-  if (said.postgres) return broken
+  } else if (!options.embedded) console.log('PostgreSQL is not installed here: left out.')
+  if (options.postgres) return broken
   const embedded = await measureOrders(seconds)
   print('The embedded database', embedded)
   return broken + embedded.broken
 }
 
-const postgres = said.embedded ? undefined : await startPostgres(['synchronous_commit=off'])
+const postgres = options.embedded ? undefined : await startPostgres(['synchronous_commit=off'])
 let broken = 0
-if (said.flat !== undefined && postgres) {
-  const sizes = [10_000, 100_000, 1_000_000].filter((size) => size <= Number(said.flat))
+if (options.flat !== undefined && postgres) {
+  const sizes = [10_000, 100_000, 1_000_000].filter((size) => size <= Number(options.flat))
   printFlat(await measureFlat(postgres.url, sizes))
-} else if (said.soak !== undefined) {
-  const soaked = await soak(Number(said.soak), Number(said.pace), postgres?.url)
+} else if (options.soak !== undefined) {
+  const soaked = await soak(Number(options.soak), Number(options.pace), postgres?.url)
   printSoak(soaked)
   broken = soaked.broken
-} else if (said.notices !== undefined && postgres) {
-  const told = await manyNotices(Number(said.notices), postgres.url)
-  printNotices(told)
-  broken = told.broken
+} else if (options.notices !== undefined && postgres) {
+  const result = await manyNotices(Number(options.notices), postgres.url)
+  printNotices(result)
+  broken = result.broken
 } else broken = await measureBoth(postgres?.url)
 await postgres?.remove()
 // A slow machine is no failure; a broken promise is.

@@ -24,14 +24,14 @@ function ensureEngines(): void {
 }
 
 const engines: Record<string, OpenEngine> = { chromium: openChromium, firefox: openFirefox, webkit: openWebKit }
-const asked = process.argv.slice(2).filter((name) => name in engines)
+const chosen = process.argv.slice(2).filter((name) => name in engines)
 
 /** The state of a page on which a walk has stopped. */
 const afterwards = {
   at: `location.href + ': ' + document.body.innerText.slice(0, 400)`,
   open: `[...document.querySelectorAll('dialog[open]')].map((one) => one.innerText.slice(0, 300)).join(' || ')`,
   busy: `[...document.querySelectorAll('[aria-busy=true]')].map((one) => one.innerText).join(' || ')`,
-  asked: `performance.getEntriesByType('resource').slice(-12).map((one) =>
+  requests: `performance.getEntriesByType('resource').slice(-12).map((one) =>
     Math.round(one.startTime) + '+' + Math.round(one.duration) + ' ' + new URL(one.name).pathname).join(', ')`,
 }
 
@@ -64,5 +64,5 @@ async function walkIn(open: OpenEngine): Promise<boolean> {
 ensureEngines()
 let isGood = true
 for (const [name, open] of Object.entries(engines))
-  if (asked.length === 0 || asked.includes(name)) isGood = (await walkIn(open)) && isGood
+  if (chosen.length === 0 || chosen.includes(name)) isGood = (await walkIn(open)) && isGood
 process.exitCode = isGood ? 0 : 1

@@ -84,8 +84,8 @@ export function walk(engine: Engine, gateway: Gateway, origin: string): Step[] {
       what: 'goods and Buy lead to the ways to pay',
       run: async () => {
         await choose(choice('goods', crystals))
-        const isAsked = `performance.getEntriesByType('resource').some(({ name }) => name.includes('/api/pay/getPaywayList'))`
-        await until('the ways to pay to be asked for ahead', async () => (await engine.run(isAsked)) === true)
+        const isRequested = `performance.getEntriesByType('resource').some(({ name }) => name.includes('/api/pay/getPaywayList'))`
+        await until('the ways to pay to be asked for ahead', async () => (await engine.run(isRequested)) === true)
         await press(`${button(t('select', 'buy'))}[not(ancestor::dialog)]`)
         await sees(sheet(t('recharge', 'title')))
         await press(`${sheet(t('recharge', 'title'))}//label[.//input[@name='way']][contains(., 'PayerMax')]`)

@@ -96,7 +96,7 @@ const toSeconds = (millis: number | undefined) => (millis === undefined ? null :
 const statuses = { pending: -1, success: 1, fail: -2 } as const
 
 /** `masked`: to everyone but its owner. */
-function told(
+function statusOf(
   { billingNo, standing, delivery, words, ended, refunds, decline, ...times }: Order,
   masked: boolean,
 ): WireOrderStatus | undefined {
@@ -139,7 +139,7 @@ export async function withOrders(
   await page.addInitScript((list) => localStorage.setItem('hidden_orders', JSON.stringify({ v: list })), numbers)
   if (!strange)
     await page.addInitScript((list) => localStorage.setItem('orders', JSON.stringify({ v: list })), orders as unknown[])
-  const byNumber = new Map(orders.map((order) => [order.billingNo, told(order, strange)]))
+  const byNumber = new Map(orders.map((order) => [order.billingNo, statusOf(order, strange)]))
   await page.route('**/api/pay/getOrderInfo*', (route) => {
     const data = byNumber.get(new URL(route.request().url()).searchParams.get('billing_no') ?? '')
     return route.fulfill({ json: data ? { code: 1, msg: '', data } : { code: -404, msg: '', data: null } })

@@ -46,8 +46,8 @@ const themesOf = ({ look }: Brand, themes: readonly Theme[]) =>
   faceOf(look).mode === 'dark' && themes.includes('dark') ? (['dark'] as const) : themes
 
 /** A screen that a layout has not leads to its first page. */
-function isThere({ path, layout, isFor }: Shot, brand: Brand, asked: Layout | undefined): boolean {
-  const shown = layout ?? asked ?? brand.layout
+function isThere({ path, layout, isFor }: Shot, brand: Brand, requested: Layout | undefined): boolean {
+  const shown = layout ?? requested ?? brand.layout
   const place = findRoute(path.split('?', 1)[0] ?? '')?.in[shown]
   return !(place && 'redirect' in place && place.redirect === '/') && (isFor?.(brand, shown) ?? true)
 }

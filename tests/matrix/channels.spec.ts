@@ -90,12 +90,12 @@ for (const [index, offer] of offers.filter(takesCard).entries()) {
       .getByLabel(say(offer.language, 'recharge', 'card_password'), { exact: true })
       .fill(card.password)
     await exchange.click()
-    const [answer, said] = await Promise.all([
+    const [answer, text] = await Promise.all([
       page.waitForResponse((response) => response.url().includes('request_id=')),
       agreeToExchange(page, offer.language),
     ])
-    expect(said).toContain(offer.role.name)
-    expect(said).toContain('300 + 30')
+    expect(text).toContain(offer.role.name)
+    expect(text).toContain('300 + 30')
 
     const popup = result(page, 'success', offer.language)
     await expect(popup).toBeVisible({ timeout: 15_000 })

@@ -26,7 +26,7 @@ export interface Journey {
   /** The gateway's orders by the id of the request that began them. */
   readonly begun: Map<string, Set<string>>
   /** Billing numbers that have reached this device while anybody was there to hear them. */
-  readonly told: Set<string>
+  readonly received: Set<string>
   /** The last answer to a start; what waits is let go by `letGo`. */
   answered: Promise<string>
   letGo: () => void
@@ -54,7 +54,7 @@ export async function beginJourney(browser: Browser, seed: number): Promise<Jour
     build: 0,
     fate: 'arrives',
     begun: new Map(),
-    told: new Set(),
+    received: new Set(),
     answered: new Promise(() => {}),
     letGo: () => {},
     diary: [],
@@ -115,8 +115,8 @@ async function plug({ context, online }: Journey, tab: Page): Promise<void> {
 /** Pages are told; what the worker asks is cut in the street. */
 export async function setNetwork(journey: Journey, isThere: boolean): Promise<void> {
   journey.online = isThere
-  const told = Promise.all(journey.tabs.map((tab) => plug(journey, tab)))
-  await Promise.race([told, pause(patienceMs)])
+  const plugged = Promise.all(journey.tabs.map((tab) => plug(journey, tab)))
+  await Promise.race([plugged, pause(patienceMs)])
 }
 
 export async function openTab(journey: Journey): Promise<Page> {

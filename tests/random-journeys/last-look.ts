@@ -43,10 +43,10 @@ const toStanding = ({ status, delivery }: Info): Standing => ({
 /** By the order query, as the owner. */
 async function gatewaySays(journey: Journey, numbers: readonly string[]): Promise<Record<string, Standing>> {
   const query = { simple: '0', oauth_token: token(journey), spec_lang: journey.offers[0].language }
-  const told = await Promise.all(
+  const infos = await Promise.all(
     numbers.map((billing_no) => askGateway<Info>(journey, '/api/pay/getOrderInfo', { ...query, billing_no })),
   )
-  return Object.fromEntries(told.map((info) => [info.billing_no, toStanding(info)]))
+  return Object.fromEntries(infos.map((info) => [info.billing_no, toStanding(info)]))
 }
 
 /** By the list of the account. */
@@ -111,7 +111,7 @@ const tagKeys: Readonly<Record<string, string>> = {
 }
 
 export async function lastLook(journey: Journey): Promise<void> {
-  const { offers, begun, told } = journey
+  const { offers, begun, received } = journey
   const { language } = offers[0]
   journey.letGo()
   await setNetwork(journey, true)
@@ -135,7 +135,7 @@ export async function lastLook(journey: Journey): Promise<void> {
         const known = await ledgerSays(page)
         const unknown = Object.keys(known).filter((one) => !numbers.includes(one))
         const wrong = Object.keys(known).filter((one) => !same(known[one], truth[one]))
-        const unheard = [...told].filter((one) => known[one] === undefined)
+        const unheard = [...received].filter((one) => known[one] === undefined)
         return { unknown, wrong, unheard }
       },
       { timeout: 12_000, intervals: [50, 100, 200, 400], message: 'the ledger agrees with the gateway' },

@@ -104,9 +104,9 @@ const orderButtons = ({ language }: Offer) =>
 /** Bought already and not paid: either once more, or on with the one that waits. Ends on the payment site where there is something to pay. */
 export async function arriveAtPaysite(page: Page, offer: Offer, again: boolean): Promise<void> {
   const question = page.getByRole('button', { name: say(offer.language, 'recharge', 'again_confirm'), exact: true })
-  const asked = question.waitFor(quick).then(() => true)
+  const confirming = question.waitFor(quick).then(() => true)
   const gone = page.waitForURL(onPaysite, { waitUntil: 'commit', timeout: 10_000 }).then(() => false)
-  if (!(await Promise.any([asked, gone]))) return
+  if (!(await Promise.any([confirming, gone]))) return
   if (again) await question.click(quick)
   else {
     await page.getByRole('button', { name: say(offer.language, 'recharge', 'again_cancel'), exact: true }).click(quick)

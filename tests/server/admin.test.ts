@@ -74,15 +74,15 @@ describe('customer service', () => {
     await fixture.happens(billingNo, 'failed')
     await fixture.happens(billingNo, 'paid')
     await gateway.worker?.round()
-    const told = await run('order', [billingNo])
+    const output = await run('order', [billingNo])
     const code = supportCodeOf(billingNo)
-    expect(await run('order', [code, billingNo, '11801_0', 'Chrome/156', '2026-11-21T22:00:00', '-'])).toBe(told)
+    expect(await run('order', [code, billingNo, '11801_0', 'Chrome/156', '2026-11-21T22:00:00', '-'])).toBe(output)
     // As it was heard on the phone.
     for (const heard of [code, code.toLowerCase(), code.replaceAll('-', ' '), code.replaceAll('0', 'O')])
-      expect(await run('order', [heard])).toBe(told)
-    expect(told).toContain('delivered (late)')
-    expect(told).toContain('4.99 USD')
-    expect(told).toContain('put aside for its amount: "paid", 0.01 USD')
+      expect(await run('order', [heard])).toBe(output)
+    expect(output).toContain('delivered (late)')
+    expect(output).toContain('4.99 USD')
+    expect(output).toContain('put aside for its amount: "paid", 0.01 USD')
     const steps = [
       'created (start)',
       'linked',
@@ -90,7 +90,7 @@ describe('customer service', () => {
       'paid (notification), credited 4.99 USD',
       'delivered (delivery)',
     ]
-    const places = steps.map((step) => told.lastIndexOf(step))
+    const places = steps.map((step) => output.lastIndexOf(step))
     expect(places).not.toContain(-1)
     expect(places).toEqual([...places].sort((a, b) => a - b))
   })
@@ -110,8 +110,8 @@ describe('customer service', () => {
     await fixture.send(paid)
     await gateway.worker?.round()
     const lines = (await run('order', [billingNo])).split('\n').filter((line) => line.startsWith('  '))
-    const said = lines.map((line) => line.slice(23))
-    expect(said).toEqual([
+    const texts = lines.map((line) => line.slice(23))
+    expect(texts).toEqual([
       'created (start)',
       'linked (start)',
       expect.stringContaining('the provider said "pending"'),
@@ -133,10 +133,10 @@ describe('customer service', () => {
       .set({ createdAt: at - 600 })
       .where(eq(orders.billingNo, billingNo))
     await fixture.send({ ...gateway.outside.settle(billingNo, 'paid'), occurredAt: at - 60 })
-    const told = await run('order', [billingNo])
+    const output = await run('order', [billingNo])
     const minuteAgo = new Date((at - 60) * 1000).toISOString().replace('T', ' ').slice(0, 19)
-    expect(told).toMatch(new RegExp(`paid at +${minuteAgo}`))
-    expect(told).toContain(`the provider said "paid" of ${minuteAgo}`)
+    expect(output).toMatch(new RegExp(`paid at +${minuteAgo}`))
+    expect(output).toContain(`the provider said "paid" of ${minuteAgo}`)
   })
 
   it('learns that there is no such order', async () => {
@@ -160,7 +160,7 @@ describe('customer service', () => {
 /** `npm run admin` as it is called, a process of its own. */
 describe('the command', () => {
   const program = promisify(execFile)
-  const said = Object.entries(owed).flatMap(([name, value]) => [`--${name}`, value])
+  const args = Object.entries(owed).flatMap(([name, value]) => [`--${name}`, value])
   let place: Place & { DATA_DIR: string }
   beforeAll(async () => {
     place = (await placeKinds('admin')['the embedded database']?.create('admin')) as typeof place
@@ -174,7 +174,7 @@ describe('the command', () => {
     'works on the database where no gateway runs, and says what there is when it is called wrongly',
     { timeout: 120_000 },
     async () => {
-      const { stdout } = await admin('replenish-link', ...said)
+      const { stdout } = await admin('replenish-link', ...args)
       expect(stdout).toMatch(/^http:\/\/watt\.localhost:4173\/replenishGoods\?replenish_id=[\w-]{22}&/)
       await expect(admin('nothing')).rejects.toMatchObject({
         code: 1,
@@ -188,7 +188,7 @@ describe('the command', () => {
 
   it('works beside a running gateway, which nobody else is let into', { timeout: 120_000 }, async () => {
     const running = await startProcess(place)
-    const link = new URL((await admin('replenish-link', ...said)).stdout)
+    const link = new URL((await admin('replenish-link', ...args)).stdout)
     expect(link.port).toBe(running.port)
     const replenish_id = link.searchParams.get('replenish_id') ?? ''
     const info = await running.call('/api/replenishment/replenishment_info', { replenish_id })

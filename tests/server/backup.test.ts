@@ -64,7 +64,7 @@ describe('a backup', () => {
       const postgres = await startPostgres()
       if (!postgres) throw new Error('no PostgreSQL')
       atEnd(postgres.remove)
-      const run = (program: string, ...said: string[]) => execFileSync(join(postgresFolder() ?? '', program), said)
+      const run = (program: string, ...args: string[]) => execFileSync(join(postgresFolder() ?? '', program), args)
       const address = (database: string) => new URL(`/${database}`, postgres.url).href
       run('createdb', '--maintenance-db', postgres.url, 'shop')
       const gateway = await startProcess({ DATABASE_URL: address('shop') })

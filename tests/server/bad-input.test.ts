@@ -64,9 +64,9 @@ describe('a failure', () => {
   })
 
   it("is told in the brand's language where the request names none that we know", async () => {
-    const asked = { host: 'ko.localhost' }
+    const request = { host: 'ko.localhost' }
     expect(
-      (await gateway.call('/api/pay/getServerList', { client_id: 'unknown', spec_lang: 'xx' }, asked)).msg,
+      (await gateway.call('/api/pay/getServerList', { client_id: 'unknown', spec_lang: 'xx' }, request)).msg,
     ).toMatch(/\p{Script=Hangul}/u)
   })
 })

@@ -21,10 +21,10 @@ function someBatches(keyOf?: (item: string) => string) {
 describe('a batch', () => {
   it('has all who ask in the same moment, and answers each its own', async () => {
     const { ask, begun, end, has } = someBatches()
-    const asked = ['a', 'b', 'c'].map(ask)
+    const results = ['a', 'b', 'c'].map(ask)
     await has(1)
     end()
-    expect(await Promise.all(asked)).toEqual(['A', 'B', 'C'])
+    expect(await Promise.all(results)).toEqual(['A', 'B', 'C'])
     expect(begun).toEqual([['a', 'b', 'c']])
   })
 
@@ -55,7 +55,7 @@ describe('a batch', () => {
 
   it('that is held up holds up nobody else', async () => {
     const { ask, begun, end, has } = someBatches()
-    const heldUp = ask('a')
+    const slow = ask('a')
     await has(1)
     const next = ask('b')
     await has(2)
@@ -64,18 +64,18 @@ describe('a batch', () => {
     end()
     await has(3)
     end()
-    expect(await Promise.all([heldUp, next, last])).toEqual(['A', 'B', 'C'])
+    expect(await Promise.all([slow, next, last])).toEqual(['A', 'B', 'C'])
     expect(begun).toEqual([['a'], ['b'], ['c']])
   })
 
   it('has one item of a key; the other is in the next', async () => {
     const { ask, begun, end, has } = someBatches((item) => item.charAt(0))
-    const asked = ['a1', 'a2', 'b1'].map(ask)
+    const results = ['a1', 'a2', 'b1'].map(ask)
     await has(2)
     expect(begun).toEqual([['a1', 'b1'], ['a2']])
     end()
     end()
-    expect(await Promise.all(asked)).toEqual(['A1', 'A2', 'B1'])
+    expect(await Promise.all(results)).toEqual(['A1', 'A2', 'B1'])
   })
 
   it('that fails by one item fails that one alone', async () => {
@@ -83,8 +83,8 @@ describe('a batch', () => {
       if (items.includes(2)) throw new Error('not two')
       return items
     })
-    const asked = await Promise.allSettled([1, 2, 3].map(ask))
-    expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    const results = await Promise.allSettled([1, 2, 3].map(ask))
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   })
 
   it('is not tried item by item where the database is away: players have waited long enough', async () => {
@@ -93,8 +93,8 @@ describe('a batch', () => {
       tries += 1
       throw new Error('Query read timeout')
     })
-    const asked = await Promise.allSettled([1, 2, 3].map(ask))
-    expect(asked.every(({ status }) => status === 'rejected')).toBe(true)
+    const results = await Promise.allSettled([1, 2, 3].map(ask))
+    expect(results.every(({ status }) => status === 'rejected')).toBe(true)
     expect(tries).toBe(1)
   })
 })

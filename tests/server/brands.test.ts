@@ -3,7 +3,7 @@ import { createBrandDirectory } from '../../server/http/brand-directory.ts'
 import { brands, startGateway } from './fixtures/gateway.ts'
 
 const directory = createBrandDirectory(brands, { allowsLocal: true })
-const keyOf = (asked: Parameters<typeof directory.resolve>[0]) => directory.resolve(asked)?.key
+const keyOf = (request: Parameters<typeof directory.resolve>[0]) => directory.resolve(request)?.key
 
 describe('the brand of a request', () => {
   it.each(brands)('is $key on every host of it', ({ key, hosts, api }) => {

@@ -151,8 +151,8 @@ async function beginLogins(): Promise<void> {
     const begun = data as { code_challenge: string; state: string }
     examples[`${set}.vk`] = { ...game, ...vouched, ...begun, vk_device_id: 'device' }
 
-    const asked = await gateway.call(`${prefix}twitter_auth`, { ...game, callback })
-    const oauth_token = new URL((asked.data as { url: string }).url).searchParams.get('oauth_token') ?? ''
+    const answer = await gateway.call(`${prefix}twitter_auth`, { ...game, callback })
+    const oauth_token = new URL((answer.data as { url: string }).url).searchParams.get('oauth_token') ?? ''
     examples[`${set}.twitter`] = { ...game, oauth_token, oauth_verifier: 'verifier' }
   }
 }

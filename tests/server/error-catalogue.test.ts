@@ -157,10 +157,10 @@ const ways: Record<FailureCode, ErrorCall> = {
 describe('the gateway says in every language', () => {
   it.each(Object.entries(ways) as [FailureCode, ErrorCall][])('%s', async (code, { path, params, of, before }) => {
     await before?.()
-    const asked = of ? troubled[of] : gateway
+    const target = of ? troubled[of] : gateway
     const texts = new Map<string, string>()
     for (const spec_lang of languages) {
-      const answer = await asked.call(path, { ...params(), spec_lang })
+      const answer = await target.call(path, { ...params(), spec_lang })
       expect(answer, spec_lang).toMatchObject({ code: codes[code], data: null })
       // The text behind it is for readers of logs: the name of a parameter.
       texts.set(spec_lang, answer.msg.replace(/ \(.*\)$/, ''))

@@ -48,8 +48,8 @@ describe.each(platforms)('the lock of a data folder (%s)', (platform) => {
 
   it('goes to one of many who want it at once', async () => {
     const results = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder, platform)))
-    const held = results.filter((result) => result.status === 'fulfilled')
-    expect(held).toHaveLength(1)
-    await held[0]?.value.release()
+    const locked = results.filter((result) => result.status === 'fulfilled')
+    expect(locked).toHaveLength(1)
+    await locked[0]?.value.release()
   })
 })

@@ -23,9 +23,9 @@ describe('a gateway that sells nothing', async () => {
   const gateway = await startGateway({ payments: undefined })
   const reasons = async () => {
     const response = await gateway.ask('/readyz')
-    const { reasons: told } = response.json<{ reasons: { reason: string; text: string }[] }>()
-    for (const { text } of told) expect(text).toMatch(/\w+ \w+/)
-    return [response.statusCode, ...told.map(({ reason }) => reason)]
+    const { reasons: found } = response.json<{ reasons: { reason: string; text: string }[] }>()
+    for (const { text } of found) expect(text).toMatch(/\w+ \w+/)
+    return [response.statusCode, ...found.map(({ reason }) => reason)]
   }
 
   it('is alive, and says why it is not ready', async () => {

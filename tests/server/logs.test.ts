@@ -98,9 +98,9 @@ describe('the log', () => {
     })
     const { code } = await unlucky.call(payermax, startWith({ did: secret, session_id: secret }))
     expect(code).toBe(codes.paymentProblem)
-    const told = lines.slice(before).join('')
-    expect(told).toContain('order work failed')
-    expect(told).not.toContain('planted')
+    const output = lines.slice(before).join('')
+    expect(output).toContain('order work failed')
+    expect(output).not.toContain('planted')
   })
 
   it('tells that a push service refused, and nothing of whom', async () => {
@@ -112,9 +112,10 @@ describe('the log', () => {
     await fixture.happens(billingNo, 'failed')
     await gateway.pushLane.round()
     service.close()
-    const told = lines.slice(before).join('')
-    expect(told).toContain('a push service answered 403')
-    for (const secret of [billingNo, service.origin, browser.subscription.keys.auth]) expect(told).not.toContain(secret)
+    const output = lines.slice(before).join('')
+    expect(output).toContain('a push service answered 403')
+    for (const secret of [billingNo, service.origin, browser.subscription.keys.auth])
+      expect(output).not.toContain(secret)
   })
 
   it('tells of an internal error where it happened, and of nothing that it was about', async () => {
@@ -128,9 +129,9 @@ describe('the log', () => {
       msg: expect.stringMatching(/^Something went wrong on our side\. Please try again\. \([\w-]+\)$/),
       data: null,
     })
-    const told = lines.slice(before).join('')
-    expect(told).toContain('42P01')
-    expect(told).toContain('games.repository.ts')
-    expect(told).not.toContain('planted')
+    const output = lines.slice(before).join('')
+    expect(output).toContain('42P01')
+    expect(output).toContain('games.repository.ts')
+    expect(output).not.toContain('planted')
   })
 })

@@ -197,7 +197,7 @@ describe('a page that opens an order', () => {
     })
     const billingNo = await bought()
     const bodies = []
-    for (let asked = 0; asked < 3; asked += 1) bodies.push((await strict.ask(`/result?billing_no=${billingNo}`)).body)
+    for (let times = 0; times < 3; times += 1) bodies.push((await strict.ask(`/result?billing_no=${billingNo}`)).body)
     expect(bodies.map((body) => body.includes('getOrderInfo'))).toEqual([true, true, false])
   })
 })

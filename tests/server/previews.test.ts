@@ -23,8 +23,8 @@ beforeAll(async () => {
 })
 
 /** The tags that a crawler reads of a link. */
-async function crawl(url: string, asked = gateway) {
-  const { body } = await asked.ask(url, { host: 'watt.localhost:4173' })
+async function crawl(url: string, target = gateway) {
+  const { body } = await target.ask(url, { host: 'watt.localhost:4173' })
   const tag = (name: string) => new RegExp(`<meta property="og:${name}" content="([^"]*)">`).exec(body)?.[1]
   return { title: tag('title'), description: tag('description'), image: tag('image'), body }
 }

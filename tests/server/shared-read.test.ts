@@ -15,10 +15,10 @@ function aRead() {
 describe('a read that many share', () => {
   it('is one for all who ask before it begins', async () => {
     const { ask, ends, begun } = aRead()
-    const asked = [ask(), ask(), ask()]
+    const reads = [ask(), ask(), ask()]
     await begun(1)
     ends[0]?.()
-    expect(await Promise.all(asked)).toEqual([1, 1, 1])
+    expect(await Promise.all(reads)).toEqual([1, 1, 1])
   })
 
   it('is another for who asks when it has begun: the answer is never older than the question', async () => {

@@ -10,8 +10,8 @@ beforeAll(async () => {
 
 const bootOf = (body: string) =>
   JSON.parse(/id="boot">(.*?)<\/script>/s.exec(body)?.[1] ?? '') as Record<string, unknown>
-const page = async (url: string, asked: GatewayRequest = {}) => {
-  const response = await gateway.ask(url, asked)
+const page = async (url: string, request: GatewayRequest = {}) => {
+  const response = await gateway.ask(url, request)
   return { ...response, body: response.body, headers: response.headers, boot: bootOf(response.body) }
 }
 
@@ -72,17 +72,17 @@ describe('the boot island', () => {
 
   it('answers for the region of whom a proxy or the language places, and lets the store take the proxy’s word', async () => {
     const games = '/api/pay/getGameListV2'
-    const asked = async (headers: Record<string, string>, url = '/') => {
+    const areasFor = async (headers: Record<string, string>, url = '/') => {
       const { boot } = await page(url, { headers })
       const key = Object.keys(boot['first'] as object).find((one) => one.startsWith(games)) ?? ''
       return { area: boot['area'], games: new URLSearchParams(key.split('?')[1]).get('domain_area') }
     }
-    expect(await asked({ 'x-country': 'PH', 'accept-language': 'de-DE' })).toEqual({ area: 'sea', games: 'sea' })
-    expect(await asked({ 'x-country': 'XX', 'accept-language': 'de-DE,en' })).toEqual({ games: 'useuro' })
-    expect(await asked({ 'x-country': 'PH' }, '/?domain_area=mea')).toEqual({ games: 'mea' })
-    expect(await asked({ 'x-country': 'PH' }, '/?client_id=1101003')).toEqual({ games: null })
+    expect(await areasFor({ 'x-country': 'PH', 'accept-language': 'de-DE' })).toEqual({ area: 'sea', games: 'sea' })
+    expect(await areasFor({ 'x-country': 'XX', 'accept-language': 'de-DE,en' })).toEqual({ games: 'useuro' })
+    expect(await areasFor({ 'x-country': 'PH' }, '/?domain_area=mea')).toEqual({ games: 'mea' })
+    expect(await areasFor({ 'x-country': 'PH' }, '/?client_id=1101003')).toEqual({ games: null })
     const cookie = `last_place=${encodeURIComponent(JSON.stringify({ v: { area: 'mea' } }))}`
-    expect(await asked({ 'x-country': 'PH', cookie })).toEqual({ games: 'mea' })
+    expect(await areasFor({ 'x-country': 'PH', cookie })).toEqual({ games: 'mea' })
   })
 
   it("answers for the phone's platform and for the only area of a brand", async () => {
@@ -99,8 +99,8 @@ describe('the boot island', () => {
     const { boot } = await page('/selectGoods?client_id=1101001&domain_area=universal', {
       headers: { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)' },
     })
-    const asked = Object.keys(boot['first'] as object).find((key) => key.startsWith('/api/pay/getProductList')) ?? ''
-    expect(new URLSearchParams(asked.split('?')[1]).get('client_id')).not.toBe('1101001')
+    const goodsKey = Object.keys(boot['first'] as object).find((key) => key.startsWith('/api/pay/getProductList')) ?? ''
+    expect(new URLSearchParams(goodsKey.split('?')[1]).get('client_id')).not.toBe('1101001')
   })
 
   it('knows the game behind a social code', async () => {

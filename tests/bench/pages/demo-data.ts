@@ -8,7 +8,7 @@ import { starfallLink } from '../../e2e/support/demo-games.ts'
 /** The text that a browser of the brand is answered with. Node's own `fetch` does not let the host be named. */
 const textOf = (port: number, path: string, headers: Record<string, string> = {}) =>
   new Promise<string>((resolve, reject) => {
-    const asked = request(
+    const outgoing = request(
       { port, host: '127.0.0.1', path, headers: { host: 'watt.localhost', ...headers } },
       (reply) => {
         let text = ''
@@ -17,8 +17,8 @@ const textOf = (port: number, path: string, headers: Record<string, string> = {}
         reply.on('end', () => resolve(text))
       },
     )
-    asked.on('error', reject)
-    asked.end()
+    outgoing.on('error', reject)
+    outgoing.end()
   })
 
 const aPhone = {

@@ -67,8 +67,8 @@ function collect(marks: Readonly<Record<string, Mark>>): void {
   /** Words may stand in the page more than once, and be seen in one place only. */
   const find = (mark: Mark): Element[] => {
     if ('selector' in mark) return [...document.querySelectorAll(mark.selector)]
-    const said = mark.words.map((words) => `contains(., ${JSON.stringify(words)})`).join(' or ')
-    const path = `//body//*[text()[${said}]]`
+    const predicate = mark.words.map((words) => `contains(., ${JSON.stringify(words)})`).join(' or ')
+    const path = `//body//*[text()[${predicate}]]`
     const found = document.evaluate(path, document, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE, null)
     return Array.from({ length: found.snapshotLength }, (_, index) => found.snapshotItem(index) as Element)
   }
@@ -112,11 +112,11 @@ function collect(marks: Readonly<Record<string, Mark>>): void {
 }
 
 /** What a page has said that it has painted. Asking it again and again would keep a slow one from painting. */
-const said = new WeakMap<Page, Set<string>>()
+const reports = new WeakMap<Page, Set<string>>()
 
 export async function collectTiming(page: Page, marks: Readonly<Record<string, Mark>>): Promise<void> {
   const seen = new Set<string>()
-  said.set(page, seen)
+  reports.set(page, seen)
   page.on('console', (message) => seen.add(message.text()))
   page.on('framenavigated', () => seen.clear())
   await page.addInitScript(collect, marks)
@@ -133,8 +133,8 @@ const askMs = 1000
 export async function untilSeen(page: Page, mark: string, timeoutMs = 30_000): Promise<void> {
   const deadline = performance.now() + timeoutMs
   let askAt = performance.now() + askMs
-  const hasSaid = () => said.get(page)?.has(`seen ${mark}`) ?? false
-  while (!hasSaid()) {
+  const isReported = () => reports.get(page)?.has(`seen ${mark}`) ?? false
+  while (!isReported()) {
     const now = performance.now()
     if (now > deadline) throw new Error(`"${mark}" was not seen on ${page.url()}`)
     if (now > askAt) {

@@ -28,10 +28,10 @@ interface Point {
  */
 const restingPlace = (page: Page, selector: string, words?: string): Promise<Point | undefined> =>
   page.evaluate(
-    async ({ chosen, said }) => {
+    async ({ chosen, text }) => {
       const centre = () => {
         const found = [...document.querySelectorAll(chosen)].find(
-          (element) => (said === undefined || element.textContent.trim().startsWith(said)) && element.checkVisibility(),
+          (element) => (text === undefined || element.textContent.trim().startsWith(text)) && element.checkVisibility(),
         )
         if (!found) return undefined
         // On a slowed thread two frames may pass before a sheet slides on.
@@ -51,7 +51,7 @@ const restingPlace = (page: Page, selector: string, words?: string): Promise<Poi
       const now = centre()
       return now?.y === before.y ? now : undefined
     },
-    { chosen: selector, said: words },
+    { chosen: selector, text: words },
   )
 
 async function tapOn(page: Page, selector: string, words?: string): Promise<void> {

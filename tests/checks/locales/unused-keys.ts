@@ -10,7 +10,7 @@ const pluralEnding = /_(zero|one|two|few|many|other)$/
  */
 export function unusedKeys(english: Readonly<Record<string, Words>>, sources = readSources()): string[] {
   const beginnings = [...sources.matchAll(/\b(\w+:\w*_)\$\{/g)].map(([, beginning]) => beginning ?? '')
-  const isSaid = (namespace: string, key: string) => {
+  const isUsed = (namespace: string, key: string) => {
     const name = key.replace(pluralEnding, '')
     const whole = `${namespace}:${name}`
     return (
@@ -21,7 +21,7 @@ export function unusedKeys(english: Readonly<Record<string, Words>>, sources = r
   }
   return Object.entries(english).flatMap(([namespace, words]) =>
     Object.keys(words)
-      .filter((key) => !isSaid(namespace, key))
+      .filter((key) => !isUsed(namespace, key))
       .map((key) => `${namespace}:${key} is said nowhere`),
   )
 }

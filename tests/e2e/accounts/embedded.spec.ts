@@ -82,8 +82,8 @@ test('back from a payment the next purchase is by the same player, device and he
   await button(page, 'recharge_done').click()
 
   const [start] = await Promise.all([page.waitForRequest(isStart), buyWithRazer(page)])
-  const asked = new URL(start.url()).searchParams
-  expect(Object.fromEntries(asked)).toMatchObject({
+  const params = new URL(start.url()).searchParams
+  expect(Object.fromEntries(params)).toMatchObject({
     oauth_token: token,
     idfv,
     did: idfv,

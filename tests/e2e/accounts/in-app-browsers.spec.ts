@@ -96,13 +96,13 @@ test.describe('in WeChat, which lets nothing out', () => {
     await wayOut(page)
       .getByRole('button', { name: t('login', 'copy_link') })
       .click()
-    const said = page.getByText(t('login', 'link_copied'))
-    await expect(said).toBeVisible()
+    const notice = page.getByText(t('login', 'link_copied'))
+    await expect(notice).toBeVisible()
     const isSeen = (words: Element) => {
       const { left, top, width, height } = words.getBoundingClientRect()
       return document.elementFromPoint(left + width / 2, top + height / 2) === words
     }
-    await expect.poll(() => said.evaluate(isSeen)).toBe(true)
+    await expect.poll(() => notice.evaluate(isSeen)).toBe(true)
   })
 })
 

@@ -98,21 +98,21 @@ test('in the old layout the step that was left is the one that is come back to',
 })
 
 test('who pays for somebody else logs in to the game of the link', async ({ page }) => {
-  const asked: URL[] = []
-  page.on('request', (request) => void asked.push(new URL(request.url())))
+  const requests: URL[] = []
+  page.on('request', (request) => void requests.push(new URL(request.url())))
   await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, rp_client_id: ember.client }))
   await openLogin(page)
   await leave(page, 'X (Twitter)')
   await page.getByRole('button', { name: 'rowan' }).click()
-  await expect.poll(() => asked.some(({ pathname }) => pathname === '/api/ingame/twitter_redirect')).toBe(true)
-  const finished = asked.find(({ pathname }) => pathname === '/api/ingame/twitter_redirect')
+  await expect.poll(() => requests.some(({ pathname }) => pathname === '/api/ingame/twitter_redirect')).toBe(true)
+  const finished = requests.find(({ pathname }) => pathname === '/api/ingame/twitter_redirect')
   expect(finished?.searchParams.get('game_id')).toBe(ember.client)
-  expect(asked.some(({ pathname }) => pathname.startsWith('/util/login/twitter'))).toBe(false)
+  expect(requests.some(({ pathname }) => pathname.startsWith('/util/login/twitter'))).toBe(false)
 })
 
 test('an answer that this tab has not asked for is dropped, whichever company it names', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => void asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => void requests.push(request.url()))
   // The first one is behind the hash, and of the company that was left for: only its state gives it away.
   const answers = [
     ['Apple', '/login/apple#code=somebody-elses&id_token=somebody-elses&state=made-up'],
@@ -133,7 +133,9 @@ test('an answer that this tab has not asked for is dropped, whichever company it
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(banner(page, t('shell', 'log_in'))).toBeVisible()
   }
-  expect(asked.filter((url) => /google_auth|apple_auth|facebook_auth|twitter_redirect|vk2_auth/.test(url))).toEqual([])
+  expect(requests.filter((url) => /google_auth|apple_auth|facebook_auth|twitter_redirect|vk2_auth/.test(url))).toEqual(
+    [],
+  )
 })
 
 test('a browser that keeps nothing is told to use another, before it leaves', async ({ page }) => {

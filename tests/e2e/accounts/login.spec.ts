@@ -232,7 +232,7 @@ test.describe('two accounts on one device', () => {
 
     await banner(page, 'rowan').click()
     await expect(menu.getByRole('button', { name: 'mika' })).toBeVisible()
-    const told = page.waitForResponse((response) => new URL(response.url()).pathname === logOut.path)
+    const logOutResponse = page.waitForResponse((response) => new URL(response.url()).pathname === logOut.path)
     await menu.getByRole('button', { name: t('shell', 'logout') }).click()
     await page
       .getByRole('alertdialog', { name: t('shell', 'logout_title') })
@@ -240,7 +240,9 @@ test.describe('two accounts on one device', () => {
       .click()
     await expect(banner(page, t('shell', 'log_in'))).toBeVisible()
     expect(await keptIn(page, 'localStorage', 'user_map')).toEqual({})
-    expect(await (await told).json(), 'the gateway has ended the session').toMatchObject({ data: { done: true } })
+    expect(await (await logOutResponse).json(), 'the gateway has ended the session').toMatchObject({
+      data: { done: true },
+    })
 
     await openLogin(page)
     await throughReload(page, () => sheet(page).getByRole('button', { name: 'mika' }).click())

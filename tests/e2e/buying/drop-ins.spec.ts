@@ -51,11 +51,11 @@ test('Adyen’s drop-in is mounted with the session of the start, and what it pa
 }) => {
   // The tests' script in every page cannot read the storage of the SDK's own frames.
   complaints.expect(/Access is denied for this document/)
-  const { asked } = await withSdk(page, request, adyen, 'adyen')
+  const { requests } = await withSdk(page, request, adyen, 'adyen')
   const billingNo = await buy(page, adyen)
   await dropIn(page).getByRole('button', { name: /iDEAL/ }).click()
   await expectPaid(page, adyen)
-  const setup = asked.find((url) => url.includes(`/sessions/${sessions.adyen.session_id}/setup`))
+  const setup = requests.find((url) => url.includes(`/sessions/${sessions.adyen.session_id}/setup`))
   expect(setup).toContain(`https://checkoutshopper-test.adyen.com/`)
   expect(setup).toContain(sessions.adyen.client_key)
   expectBooked((await booksOf(request, billingNo))[0], adyen)
@@ -65,19 +65,19 @@ test('Airwallex’ element is loaded from their hosts, and what it pays is seen 
   page,
   request,
 }) => {
-  const { asked } = await withSdk(page, request, airwallex, 'airwallex')
+  const { requests } = await withSdk(page, request, airwallex, 'airwallex')
   await buy(page, airwallex)
   await dropIn(page).getByRole('button', { name: 'Pay dropIn int_test_1' }).click()
   await expectPaid(page, airwallex)
-  expect(asked.some((url) => url.startsWith('https://checkout-demo.airwallex.com/assets/elements'))).toBe(true)
-  expect(asked.some((url) => url.endsWith(`/confirm?secret=${sessions.airwallex.client_secret}`))).toBe(true)
+  expect(requests.some((url) => url.startsWith('https://checkout-demo.airwallex.com/assets/elements'))).toBe(true)
+  expect(requests.some((url) => url.endsWith(`/confirm?secret=${sessions.airwallex.client_secret}`))).toBe(true)
 })
 
 test('PayPal’s buttons are loaded by their loader; cancelled, the same order is paid after all', async ({
   page,
   request,
 }) => {
-  const { asked } = await withSdk(page, request, paypal, 'paypal')
+  const { requests } = await withSdk(page, request, paypal, 'paypal')
   const billingNo = await buy(page, paypal)
   await dropIn(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText(t('recharge', 'drop_in_cancelled'))).toBeVisible()
@@ -85,9 +85,9 @@ test('PayPal’s buttons are loaded by their loader; cancelled, the same order i
   expect(await start(page, paypal)).toBe(billingNo)
   await dropIn(page).getByRole('button', { name: 'Pay with PayPal' }).click()
   await expectPaid(page, paypal)
-  const loaded = asked.find((url) => url.startsWith('https://www.sandbox.paypal.com/sdk/js'))
+  const loaded = requests.find((url) => url.startsWith('https://www.sandbox.paypal.com/sdk/js'))
   expect(loaded).toContain(`client-id=${sessions.paypal.client_id}`)
-  expect(asked).toContain('https://www.sandbox.paypal.com/approve?order=ORDER1')
+  expect(requests).toContain('https://www.sandbox.paypal.com/approve?order=ORDER1')
 })
 
 test('a card that is declined may be typed again, and one that fails leads back to the ways to pay', async ({

@@ -92,9 +92,9 @@ async function slowDown(page: Page): Promise<void> {
 /** The store's own script waits until it is let go. */
 async function holdScript(page: Page): Promise<() => void> {
   let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/assets/index-*.js', async (route) => {
-    await held
+    await released
     await route.continue()
   })
   return () => release()
@@ -107,9 +107,9 @@ test.describe('a player of a game’s link who buys before the script has come',
     const release = await holdScript(page)
     await page.goto(storeUrl('watt', '/', rowan), { waitUntil: 'commit' })
     // They are on their way while the player goes from the goods to Buy.
-    const asked = page.waitForResponse((response) => new URL(response.url()).searchParams.has(waysParam))
+    const waysResponse = page.waitForResponse((response) => new URL(response.url()).searchParams.has(waysParam))
     await page.locator('input[name=goods]').first().check()
-    await asked
+    await waysResponse
     await button(page, t('select', 'buy')).click()
     await expect(sheetOf(page).locator('input[name=way]').nth(1)).toBeVisible()
     return release

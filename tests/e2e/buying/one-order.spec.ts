@@ -4,7 +4,7 @@ import { buyNow, choosePayMethod, goToPay, onPaysite, openRecharge, pay, result,
 import { askGateway } from '../support/ask-gateway.ts'
 import { offerOf } from '../support/channel-offers.ts'
 import { say, t } from '../support/copy.ts'
-import { saidByGateway } from '../support/said-by-gateway.ts'
+import { gatewayText } from '../support/gateway-text.ts'
 import { expect, storeUrl, test } from '../support/store-page.ts'
 
 /** However a purchase is pressed, cut off or altered, it is one order at the right price. */
@@ -116,7 +116,7 @@ test('a price altered on its way to the page is never paid: the player is told, 
   await openRecharge(page, offer)
   await choosePayMethod(page, offer)
   await buyNow(page, { ...offer, amountMinor: 1 }).click()
-  await expect(page.getByText(saidByGateway(offer.language, 'priceChanged'))).toBeVisible()
+  await expect(page.getByText(gatewayText(offer.language, 'priceChanged'))).toBeVisible()
   await buyNow(page, offer).click()
   await page.waitForURL(onPaysite)
   await expect(page.locator('main')).toContainText(priceText(offer))

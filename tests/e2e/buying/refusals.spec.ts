@@ -5,7 +5,7 @@ import { firstOf } from '../../long-form.ts'
 import { askGateway } from '../support/ask-gateway.ts'
 import { offerOf, type Offer } from '../support/channel-offers.ts'
 import { say } from '../support/copy.ts'
-import { saidByGateway } from '../support/said-by-gateway.ts'
+import { gatewayText } from '../support/gateway-text.ts'
 import { expect, test } from '../support/store-page.ts'
 
 /** Starts that the gateway itself refuses: the request is changed on its way, as a wrong link or an old page would. */
@@ -40,7 +40,7 @@ for (const [code, language, changes] of firstOf<(typeof refusals)[number]>(refus
       page
         .getByRole('status')
         .or(page.getByRole('alert'))
-        .filter({ hasText: saidByGateway(language, code) }),
+        .filter({ hasText: gatewayText(language, code) }),
     ).toBeVisible()
     await expect(buy).toBeEnabled()
   })

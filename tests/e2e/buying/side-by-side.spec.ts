@@ -13,10 +13,10 @@ const link = storeUrl('watt', '/selectGoods', {
 })
 
 /** Holds the answers of one call until another one is sent: calls that are sent one after the other never get there. */
-async function holdUntil(page: Page, held: string, asked: string): Promise<void> {
-  const isAsked = page.waitForRequest((request) => request.url().includes(asked))
-  await page.route(new RegExp(held), async (route: Route) => {
-    await isAsked
+async function holdUntil(page: Page, pattern: string, other: string): Promise<void> {
+  const otherRequest = page.waitForRequest((request) => request.url().includes(other))
+  await page.route(new RegExp(pattern), async (route: Route) => {
+    await otherRequest
     await route.continue().catch(() => undefined)
   })
 }

@@ -152,9 +152,9 @@ test('without a coupon it is asked; goods and methods that take none say so', as
 test('a coupon that would leave less than the method takes is not offered, and no price is asked for', async ({
   page,
 }) => {
-  const asked: string[] = []
+  const channels: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('calcPrice')) asked.push(new URL(request.url()).searchParams.get('channel_id') ?? '')
+    if (request.url().includes('calcPrice')) channels.push(new URL(request.url()).searchParams.get('channel_id') ?? '')
   })
   await page.goto(storeUrl('watt', '/', vera))
   await chooseHowToPay(page)
@@ -171,7 +171,7 @@ test('a coupon that would leave less than the method takes is not offered, and n
   // Nobody is asked about a coupon that cannot be used.
   await buyFor(page, '$4.99').click()
   await page.waitForURL(paysite)
-  expect(asked).not.toContain('52')
+  expect(channels).not.toContain('52')
 })
 
 test('a price that cannot be calculated puts the coupon away for those goods alone and marks it', async ({ page }) => {

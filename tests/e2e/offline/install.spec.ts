@@ -142,11 +142,9 @@ test.describe('the icon', () => {
     const link = page.locator('link[rel=manifest]')
     await expect(link).toHaveAttribute('href', new RegExp(`client_id=${starfallLink.client_id}`))
     const href = await link.evaluate((element: HTMLLinkElement) => new URL(element.href))
-    const asked = new URL((await link.getAttribute('href')) ?? '', 'http://127.0.0.1')
-    asked.port = new URL(page.url()).port
-    const manifest = (await (
-      await request.get(asked.href, { headers: { host: new URL(page.url()).host } })
-    ).json()) as {
+    const url = new URL((await link.getAttribute('href')) ?? '', 'http://127.0.0.1')
+    url.port = new URL(page.url()).port
+    const manifest = (await (await request.get(url.href, { headers: { host: new URL(page.url()).host } })).json()) as {
       start_url: string
     }
     expect(href).toBeTruthy()

@@ -25,8 +25,8 @@ test.describe('a gateway that is ill while a player comes by a link of the game'
       await page.route(callsOf.first, (route) => route.fulfill(answer))
       await page.route(callsOf.backup, (route) => route.fulfill(answer))
       await page.goto(playerVisit)
-      const asked = countCalls(page, '/util/login/get_user_info')
-      await moveUntil(page, () => asked.first > 0)
+      const calls = countCalls(page, '/util/login/get_user_info')
+      await moveUntil(page, () => calls.first > 0)
       await page.clock.runFor(12_000)
       await page.unroute(callsOf.first)
       await moveUntil(page, () => player(page).isVisible())
@@ -69,9 +69,9 @@ test.describe('a gateway that is ill while a player comes by a link of the game'
 
 test('nobody calls the player of a link a guest while they are asked for, character or not', async ({ page }) => {
   let answer = () => undefined as void
-  const held = new Promise<void>((resolve) => (answer = resolve))
+  const answered = new Promise<void>((resolve) => (answer = resolve))
   await page.route(whoIsIt, async (route) => {
-    await held
+    await answered
     await route.continue()
   })
   const { client_id } = starfallLink

@@ -33,10 +33,10 @@ for (const trouble of firstOf([...shown, ...others], shown.length)) {
   test(`when the first host ${trouble}, it is asked three times and the backup answers`, async ({ page }) => {
     await stopClock(page)
     await play(page, 'first', trouble)
-    const asked = countCalls(page, servers)
+    const calls = countCalls(page, servers)
     await page.goto(visit, { waitUntil: 'commit' })
-    await moveUntil(page, () => asked.backup === 1)
-    expect(asked).toEqual({ first: 3, backup: 1 })
+    await moveUntil(page, () => calls.backup === 1)
+    expect(calls).toEqual({ first: 3, backup: 1 })
 
     const pauses = await pausesOf(page, 'first', servers)
     const least = trouble === 'hangs' ? 14_000 : 4000
@@ -46,7 +46,7 @@ for (const trouble of firstOf([...shown, ...others], shown.length)) {
     }
     await page.clock.resume()
     await pickerShowsServers(page)
-    expect(asked).toEqual({ first: 3, backup: 1 })
+    expect(calls).toEqual({ first: 3, backup: 1 })
     await expect.poll(() => keptIn(page, 'localStorage', 'backup_api')).toBe(hostNames.backup)
   })
 }
@@ -55,20 +55,20 @@ for (const trouble of firstOf([...shown, ...others], shown.length)) {
 test('the backup is remembered for a day, and the first host asked again after it', inLongForm, async ({ page }) => {
   await page.clock.install()
   await play(page, 'first', 'refuses')
-  const asked = countCalls(page, servers)
+  const calls = countCalls(page, servers)
   await page.goto(visit)
-  await moveUntil(page, () => asked.backup === 1)
+  await moveUntil(page, () => calls.backup === 1)
   await expect.poll(() => keptIn(page, 'localStorage', 'backup_api')).toBe(hostNames.backup)
   await page.unroute(callsOf.first)
 
   await page.clock.fastForward(dayMs - 120_000)
   await page.goto(visit)
-  await expect.poll(() => asked).toEqual({ first: 3, backup: 2 })
+  await expect.poll(() => calls).toEqual({ first: 3, backup: 2 })
   await pickerShowsServers(page)
 
   await page.clock.fastForward(180_000)
   await page.goto(visit)
-  await expect.poll(() => asked).toEqual({ first: 4, backup: 2 })
+  await expect.poll(() => calls).toEqual({ first: 4, backup: 2 })
   await pickerShowsServers(page)
   expect(await keptIn(page, 'localStorage', 'backup_api')).toBeUndefined()
 })
@@ -84,10 +84,10 @@ test(
       hostNames.backup,
     )
     await play(page, 'backup', 'refuses')
-    const asked = countCalls(page, servers)
+    const calls = countCalls(page, servers)
     await page.goto(visit)
-    await moveUntil(page, () => asked.first === 1)
-    expect(asked).toEqual({ first: 1, backup: 3 })
+    await moveUntil(page, () => calls.first === 1)
+    expect(calls).toEqual({ first: 1, backup: 3 })
     await pickerShowsServers(page)
     expect(await keptIn(page, 'localStorage', 'backup_api')).toBeUndefined()
   },
@@ -98,14 +98,14 @@ test('when no host answers, the player is told in their language and can try aga
   await play(page, 'first', 'refuses')
   await play(page, 'backup', 'resets the connection')
   const games = '/api/pay/getGameListV2'
-  const asked = countCalls(page, games)
+  const calls = countCalls(page, games)
   // Where the region is only remembered, the page cannot bring the games along.
   await page.addInitScript(() => localStorage.setItem('domain_area', '{"v":"universal"}'))
   await page.goto(storeUrl('watt', '/selectGoods', { spec_lang: 'ja' }))
   const alert = page.getByRole('alert')
   await moveUntil(page, () => alert.isVisible())
-  await moveUntil(page, () => asked.backup === 3)
-  expect(asked.first).toBe(3)
+  await moveUntil(page, () => calls.backup === 3)
+  expect(calls.first).toBe(3)
   await expect(alert).toContainText(say('ja', 'errors', 'error_load_title'))
   await expect(alert).toContainText(say('ja', 'errors', 'error_network'))
 

@@ -140,10 +140,10 @@ test('called off, the worker leaves with all that it kept, and the store goes on
       { timeout: 20_000 },
     )
     .toEqual([0, 0])
-  proxy.asked.length = 0
+  proxy.paths.length = 0
   await page.goto(proxy.url('watt', '/my'))
   await expect(page.getByRole('region', { name: t('my', 'account') })).toBeVisible()
-  expect(proxy.asked).toContain('/my')
+  expect(proxy.paths).toContain('/my')
   // And it does not load the page anew for ever.
   await mark(page)
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)

@@ -90,16 +90,16 @@ test('opens from the network when the browser’s caches have fallen silent, and
   proxy.change = (path, text) => (path === '/sw.js' && text !== '' ? { text: silentOnceSwitched + text } : undefined)
   const lirael = { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000012' }
   // The worker itself asks as nobody, for its picture of the page.
-  const askedForPage = () => proxy.asked.filter((path) => /^\/selectGoods\?.*demo-rowan/.test(path)).length
+  const pageRequests = () => proxy.paths.filter((path) => /^\/selectGoods\?.*demo-rowan/.test(path)).length
   try {
     await page.goto(proxy.url('watt', '/selectGoods', lirael))
     await workerReady(page)
     await page.goto(proxy.url('watt', '/selectGoods', lirael))
     // From the worker's own until here.
-    expect(askedForPage()).toBe(1)
+    expect(pageRequests()).toBe(1)
     await page.evaluate(() => navigator.serviceWorker.controller?.postMessage('silence'))
     await page.goto(proxy.url('watt', '/selectGoods', lirael))
-    expect(askedForPage()).toBe(2)
+    expect(pageRequests()).toBe(2)
     await buyWithRazer(page)
   } finally {
     await proxy.close()

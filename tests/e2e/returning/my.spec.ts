@@ -77,9 +77,9 @@ test('what waits is asked about once more at a tap, and its number can be taken 
   // Told to leave it alone, the list does; a tap is a wish.
   const busy = { status: 429, headers: { 'retry-after': '60' }, json: { code: -429, msg: 'Busy', data: null } }
   await page.route('**/api/pay/getOrderInfo*', (route) => route.fulfill(busy), { times: 1 })
-  const told = page.waitForResponse((response) => response.status() === 429)
+  const busyResponse = page.waitForResponse((response) => response.status() === 429)
   await page.clock.fastForward(untilNextLook)
-  await told
+  await busyResponse
   await end(request, order, 'pay')
   await page.clock.fastForward(untilNextLook)
   await expect(row).toContainText(t('result', 'tag_waiting'))
@@ -155,15 +155,15 @@ test('"Try again" asks once more beside a call that hangs', async ({ page, reque
   const order = await begin(request, offer)
   await end(request, order, 'fail')
   // The first one is never answered.
-  let asked = 0
-  await page.route('**/api/pay/getOrderList*', (route) => (asked++ === 0 ? undefined : route.continue()))
+  let calls = 0
+  await page.route('**/api/pay/getOrderList*', (route) => (calls++ === 0 ? undefined : route.continue()))
   await openMy(page, linkTo(offer))
   const notice = page.getByText(t('result', 'orders_late'))
   await expect(notice).toBeVisible()
   await page.getByRole('button', { name: t('shell', 'retry') }).click()
   await expect(rowOf(page, order)).toContainText(t('result', 'tag_failed'))
   await expect(notice).toHaveCount(0)
-  expect(asked).toBe(2)
+  expect(calls).toBe(2)
 })
 
 test('without a network the list is there, and says as of when', async ({ page, context, request }) => {

@@ -45,7 +45,7 @@ const watchDevice = (worker: Worker) =>
     const { clients } = globalThis as unknown as { clients: object }
     Object.assign(clients, { openWindow: async (address: string) => void opened.push(address) })
   })
-const told = (worker: Worker) =>
+const stateOf = (worker: Worker) =>
   worker.evaluate(() => {
     const { numbers, opened } = globalThis as unknown as Record<'numbers' | 'opened', (string | number)[]>
     return { numbers, opened }
@@ -77,7 +77,7 @@ async function buy(page: Page, context: BrowserContext, offer: Offer): Promise<B
   await watchDevice(worker)
   const address = await goToPay(page, offer)
   const [booked] = await booksAt(page.request, address)
-  await expect.poll(async () => (await told(worker)).numbers).toContain(1)
+  await expect.poll(async () => (await stateOf(worker)).numbers).toContain(1)
   return { worker, billingNo: booked?.billingNo ?? '' }
 }
 
@@ -94,7 +94,7 @@ async function wakeUntilDone(page: Page, context: BrowserContext, { worker }: Bo
   await expect
     .poll(async () => {
       await wakeWorker(context, page, origin)
-      return (await told(worker)).numbers.at(-1)
+      return (await stateOf(worker)).numbers.at(-1)
     }, onceNotified)
     .toBe(0)
 }
@@ -128,7 +128,7 @@ for (const language of firstOf(['ja', 'en'] as const, 1)) {
     await touch(worker)
     await expect.poll(() => notifications(worker)).toEqual([])
     const address = `/result?billing_no=${billingNo}&spec_lang=${language}`
-    await expect.poll(async () => (await told(worker)).opened).toEqual([address])
+    await expect.poll(async () => (await stateOf(worker)).opened).toEqual([address])
     await page.goto(origin + address)
     await expect(result(page, 'success', language)).toContainText(offer.role.name, onceNotified)
   })
@@ -144,7 +144,7 @@ test('touched while the store is open, it leads that window to the order', async
   await touch(bought.worker)
   await page.waitForURL((url) => url.searchParams.get('billing_no') === bought.billingNo)
   await expect(result(page, 'success')).toContainText(inEnglish.role.name, onceNotified)
-  expect((await told(bought.worker)).opened).toEqual([])
+  expect((await stateOf(bought.worker)).opened).toEqual([])
 })
 
 test('while the store is looked at, the page says it and nothing else does', async ({ page, context, request }) => {

@@ -196,8 +196,8 @@ test('a browser that is reached at another address is told there', async ({ page
     const { ExtendableEvent } = globalThis as unknown as { ExtendableEvent: new (type: string) => Event }
     return new Promise<void>((resolve) => {
       const { fetch } = globalThis
-      globalThis.fetch = async (...asked) => {
-        const response = await fetch(...asked)
+      globalThis.fetch = async (...args) => {
+        const response = await fetch(...args)
         if (response.url.endsWith('/api/push/subscribe')) resolve()
         return response
       }

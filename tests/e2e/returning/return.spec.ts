@@ -21,13 +21,13 @@ test.beforeEach(({ complaints }) => {
 const store = (path = '/selectGoods') => storeUrl(offer.brand.key, path)
 
 /** The questions about orders that a page asks. */
-function questions(page: Page): string[] {
-  const asked: string[] = []
+function orderQueries(page: Page): string[] {
+  const numbers: string[] = []
   page.on('request', (request) => {
     const url = new URL(request.url())
-    if (url.pathname.endsWith('/getOrderInfo')) asked.push(url.searchParams.get('billing_no') ?? '')
+    if (url.pathname.endsWith('/getOrderInfo')) numbers.push(url.searchParams.get('billing_no') ?? '')
   })
-  return asked
+  return numbers
 }
 
 async function fresh(browser: Browser): Promise<Page> {
@@ -59,7 +59,7 @@ test('a page that died on the payment site: the order stands there at once, and 
   const { address, billingNo } = await leaveAndDie(page)
 
   const first = await context.newPage()
-  const asked = questions(first)
+  const queries = orderQueries(first)
   // No call is answered: the page by then comes from this device.
   let answer = () => {}
   const silence = new Promise<void>((resolve) => (answer = resolve))
@@ -74,7 +74,7 @@ test('a page that died on the payment site: the order stands there at once, and 
   test.info().annotations.push({ type: 'order visible without any answer', description: `${Date.now() - began} ms` })
   await expect(waiting).toContainText(server.name)
   await expect(waiting).toContainText(t('result', 'do_not_pay_again'))
-  await expect.poll(() => asked).toEqual([billingNo])
+  await expect.poll(() => queries).toEqual([billingNo])
   answer()
   await expect(result(first, 'pending')).toBeVisible()
   await expectGood(first)

@@ -26,9 +26,9 @@ test(
 
     await page.getByRole('button', { name: t('result', 'support_code') }).click()
     const code = await page.evaluate(() => navigator.clipboard.readText())
-    const told = await askAdmin('order', code)
+    const output = await askAdmin('order', code)
     for (const words of ['7.25 USD', 'PayerMax (11801_0)', 'created (start)', 'paid (notification), credited 7.25 USD'])
-      expect(told).toContain(words)
+      expect(output).toContain(words)
 
     const friend = await (await browser.newContext({ viewport: { width: 360, height: 640 } })).newPage()
     await withoutNews(friend)

@@ -13,7 +13,7 @@ import { inAnyVoice, t } from '../support/copy.ts'
 import { ownGateway } from '../support/own-gateway.ts'
 import { ownPorts } from '../support/ports.ts'
 import { publisherFolder } from '../support/publisher-folder.ts'
-import { saidByGateway } from '../support/said-by-gateway.ts'
+import { gatewayText } from '../support/gateway-text.ts'
 import { expect, storeUrl, test } from '../support/store-page.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -39,11 +39,11 @@ let gateway: Awaited<ReturnType<typeof ownGateway>> | undefined
 /** The game's offer to its player alone may change while the test runs. */
 async function readOffersFromFile(): Promise<void> {
   const game = await readFile(publisher.path('game.mjs'), 'utf8')
-  const told = game.replace(
+  const edited = game.replace(
     '() => ({ offers: [] })',
     "() => ({ offers: JSON.parse(readFileSync('offers.json', 'utf8')) })",
   )
-  await writeFile(publisher.path('game.mjs'), `import { readFileSync } from 'node:fs'\n${told}`)
+  await writeFile(publisher.path('game.mjs'), `import { readFileSync } from 'node:fs'\n${edited}`)
   await offer([])
 }
 const offer = (offers: unknown) => writeFile(publisher.path('offers.json'), JSON.stringify(offers))
@@ -86,7 +86,7 @@ test('a shop that began with an empty database sells, through a payment service,
   await page.getByRole('link', { name: 'Pay' }).click()
   await expect(result(page, 'success')).toBeVisible({ timeout: 15_000 })
   await expect(result(page, 'success')).toContainText('600 Credits')
-  expect(publisher.said()).toContain('game: monsoonRacers.credits.600 to m1')
+  expect(publisher.output()).toContain('game: monsoonRacers.credits.600 to m1')
   expect(await gateway?.log()).not.toContain('"level":50')
 })
 
@@ -104,7 +104,7 @@ test('a price of the player’s own that changes before Buy is shown anew and as
   await expect(buyButton(page)).toContainText('$3.99')
   await own(419)
   await buyButton(page).click()
-  await expect(page.getByText(saidByGateway('en', 'priceChanged'))).toBeVisible()
+  await expect(page.getByText(gatewayText('en', 'priceChanged'))).toBeVisible()
   await expect(buyButton(page)).toContainText('$4.19')
   await page.screenshot({ path: info.outputPath('asked-again.png') })
   await buyButton(page).click()
@@ -184,6 +184,6 @@ test('two brands are paid at companies of their own, and Adyen gives back what c
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: billingNo })
   await expect(row).toContainText(t('result', 'tag_refunded'))
   await page.screenshot({ path: info.outputPath('refunded-my.png'), fullPage: true })
-  await expect.poll(publisher.said, { timeout: 20_000 }).toContain('game: monsoonRacers.credits.600 back from m1')
+  await expect.poll(publisher.output, { timeout: 20_000 }).toContain('game: monsoonRacers.credits.600 back from m1')
   adyen.close()
 })

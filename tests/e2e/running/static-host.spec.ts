@@ -49,13 +49,13 @@ test('the page opens the way to its gateway, and brings what asks there, beside 
 
 test('the first visit shows what the gateway draws before the store’s own script has come', async ({ page }) => {
   let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/assets/index-*.js', async (route) => {
-    await held
+    await released
     await route.continue()
   })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const paths: string[] = []
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname))
   await page.goto(at('watt', '/selectGoods', starfallLink), { waitUntil: 'commit' })
   const goods = page.locator('[data-drawn] input[name=goods]')
   await expect(goods.first()).toBeAttached()
@@ -64,7 +64,7 @@ test('the first visit shows what the gateway draws before the store’s own scri
   await expect(page.locator('#root:not([data-drawn])')).toBeAttached()
   await expect(page.locator('input[name=goods]').nth(1)).toBeChecked()
   // Its content was asked for with it.
-  expect(asked.filter((path) => path.endsWith('getProductList'))).toEqual([])
+  expect(paths.filter((path) => path.endsWith('getProductList'))).toEqual([])
 })
 
 test('a link from the game opens goods, with calls and art from the other origin', async ({ page }) => {

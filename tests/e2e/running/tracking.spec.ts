@@ -33,7 +33,7 @@ function listen(page: Page) {
 }
 
 /** All that was told so far: sent, or still waiting in the browser. */
-async function toldSoFar(page: Page, heard: ReturnType<typeof listen>): Promise<Set<string>> {
+async function eventsSoFar(page: Page, heard: ReturnType<typeof listen>): Promise<Set<string>> {
   const waiting = await page.evaluate(() => localStorage.getItem('track_queue') ?? '{"v":[]}')
   const kept = (JSON.parse(waiting) as { v: TrackedEvent['events'] }).v.map(({ event_name }) => event_name)
   return new Set([...heard.names(), ...kept])
@@ -50,7 +50,7 @@ test('a visit is told step by step, from the first page to the payment, and the 
   const heard = listen(page)
   const expectTracked = (...names: string[]) =>
     expect
-      .poll(() => toldSoFar(page, heard), { message: names.join() })
+      .poll(() => eventsSoFar(page, heard), { message: names.join() })
       .toEqual(new Set(names.map((name) => `WEBPAY-${name}`)))
   const razer = offerOf(10103, { brand: 'watt' })
   const way = `${razer.paywayId}_${razer.channelId}`
@@ -115,14 +115,14 @@ test('a start that is refused is told, for an illegal coupon as such, and a paym
     async (route) => route.fulfill({ response: await askGateway(route, { coupon_code: 'nothing', pay_id: '10103' }) }),
   )
   await buyNow(page, razer).click()
-  await expect.poll(() => toldSoFar(page, heard)).toContain('WEBPAY-215')
-  expect(await toldSoFar(page, heard)).toContain('WEBPAY-214')
+  await expect.poll(() => eventsSoFar(page, heard)).toContain('WEBPAY-215')
+  expect(await eventsSoFar(page, heard)).toContain('WEBPAY-214')
   await page.unrouteAll()
   await buyNow(page, razer).click()
   await page.waitForURL(onPaysite)
   await page.locator('#fail').click()
   await expect(result(page, 'failed')).toBeVisible({ timeout: 15_000 })
-  await expect.poll(() => toldSoFar(page, heard)).toContain('WEBPAY-221')
+  await expect.poll(() => eventsSoFar(page, heard)).toContain('WEBPAY-221')
 })
 
 test('without a network it is kept, and told when the network is back', async ({ page, context, complaints }) => {
@@ -139,10 +139,10 @@ test('without a network it is kept, and told when the network is back', async ({
   await context.setOffline(false)
   const response = await answered
   expect(await response.json()).toMatchObject({ code: 1, data: { done: true } })
-  const told = (JSON.parse(response.request().postData() ?? '') as TrackedEvent).events.map(
+  const names = (JSON.parse(response.request().postData() ?? '') as TrackedEvent).events.map(
     ({ event_name }) => event_name,
   )
-  for (const name of before) expect(told).toContain(name)
+  for (const name of before) expect(names).toContain(name)
 })
 
 test('a brand that does not want to know is told nothing', async ({ page }) => {

@@ -17,10 +17,10 @@ const goods = (page: Page) => page.getByRole('radio', { name: '$4.99' }).first()
 
 /** Holds the store's script back until the test lets it come. */
 async function holdScript(page: Page): Promise<() => void> {
-  let come = () => {}
-  const held = new Promise<void>((resolve) => (come = resolve))
-  await page.route(entry, (route) => held.then(() => route.continue()))
-  return come
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(entry, (route) => released.then(() => route.continue()))
+  return release
 }
 
 const styles = readdirSync('dist/assets').filter((file) => file.endsWith('.css'))
@@ -124,8 +124,8 @@ test.describe('before its script has come', () => {
   })
 
   test('a make-up link is asked for once, and a way to pay that was chosen stays chosen', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const paths: string[] = []
+    page.on('request', (request) => paths.push(new URL(request.url()).pathname))
     const come = await holdScript(page)
     await page.goto(storeUrl('watt', '/sandbox/makeup', { kind: 'minutes' }), { waitUntil: 'commit' })
     await expect(page.locator('#root[data-drawn=link]')).toBeVisible()
@@ -137,7 +137,7 @@ test.describe('before its script has come', () => {
     await expect(page.getByRole('button', { name: t('replenish', 'pay'), exact: true })).toBeEnabled()
     await expect(way).toBeChecked()
     expect(await placeOf()).toBe(drawnAt)
-    expect(asked.filter((path) => path.startsWith('/api/replenishment/'))).toEqual([])
+    expect(paths.filter((path) => path.startsWith('/api/replenishment/'))).toEqual([])
   })
 
   test('goods and Buy that are pressed lead to the ways to pay once it is there', async ({ page }) => {
@@ -240,11 +240,11 @@ test.describe('a link to an order', () => {
     const other = await (await browser.newContext()).newPage()
     await withoutNews(other)
     await other.addInitScript(() => {
-      const said: string[] = []
-      Object.assign(window, { said })
+      const titles: string[] = []
+      Object.assign(window, { titles })
       new MutationObserver(() => {
         const title = document.querySelector('article h2')?.textContent ?? ''
-        if (said.at(-1) !== title) said.push(title)
+        if (titles.at(-1) !== title) titles.push(title)
       }).observe(document, { childList: true, subtree: true, characterData: true })
     })
     await other.goto(link)
@@ -252,8 +252,8 @@ test.describe('a link to an order', () => {
     await expect(other.getByRole('article')).toContainText(paid)
     await expect(other.getByRole('dialog')).toHaveCount(0)
     await other.waitForLoadState('networkidle')
-    const said = await other.evaluate(() => (window as unknown as { said: string[] }).said)
-    expect(new Set(said.filter((title) => title !== ''))).toEqual(new Set([paid]))
+    const titles = await other.evaluate(() => (window as unknown as { titles: string[] }).titles)
+    expect(new Set(titles.filter((title) => title !== ''))).toEqual(new Set([paid]))
     await other.context().close()
   })
 })

@@ -75,9 +75,9 @@ export async function start(page: Page, offer: Offer): Promise<string> {
 /** A card is spent once it was said what it is worth, and for whom; answers the sentence. */
 export async function agreeToExchange(page: Page, language: Language): Promise<string> {
   const question = page.getByRole('alertdialog', { name: say(language, 'giftCard', 'redeem') })
-  const said = await question.innerText()
+  const text = await question.innerText()
   await question.getByRole('button', { name: say(language, 'recharge', 'exchange'), exact: true }).click()
-  return said
+  return text
 }
 
 /** The provider's part inside the store. */

@@ -14,7 +14,10 @@ export function say(language: Language, namespace: Namespace, key: string, value
   const text = read(language, namespace)[key]
   if (text === undefined) throw new Error(`no text ${namespace}:${key} in ${language}`)
   const figures = (value: string | number) => (typeof value === 'number' ? formatCount(value, language) : value)
-  return Object.entries(values).reduce((said, [name, value]) => said.replaceAll(`{{${name}}}`, figures(value)), text)
+  return Object.entries(values).reduce(
+    (filled, [name, value]) => filled.replaceAll(`{{${name}}}`, figures(value)),
+    text,
+  )
 }
 
 export const t = (namespace: Namespace, key: string, values?: Values): string => say('en', namespace, key, values)

@@ -18,14 +18,14 @@ export const callsOf = {
 
 /** Everything a call asked, by host, in order; a preflight is no attempt. */
 export function countCalls(page: Page, path: string): Record<HostName, number> {
-  const asked = { first: 0, backup: 0 }
+  const calls = { first: 0, backup: 0 }
   page.on('request', (request: Request) => {
     const url = new URL(request.url())
     if (request.method() === 'OPTIONS' || url.pathname !== path) return
-    if (url.origin === hostNames.first) asked.first += 1
-    if (url.origin === hostNames.backup) asked.backup += 1
+    if (url.origin === hostNames.first) calls.first += 1
+    if (url.origin === hostNames.backup) calls.backup += 1
   })
-  return asked
+  return calls
 }
 
 /** How a host can fail. A trouble that never answers leaves the request open until the store gives it up. */

@@ -15,7 +15,7 @@ export async function publisherFolder() {
   await cp(example, folder, { recursive: true })
   const catalogue = join(folder, 'catalogue')
   const services: ChildProcess[] = []
-  let said = ''
+  let output = ''
   /** One of ours, in production, with this environment. */
   const run = async (command: string, args: readonly string[], env: Readonly<Record<string, string>>) =>
     program(process.execPath, [`server/${command}-main.ts`, ...args], {
@@ -25,7 +25,7 @@ export async function publisherFolder() {
     dataDir: join(folder, 'data'),
     path: (name: string) => join(folder, name),
     /** The output of the publisher's programs. */
-    said: () => said,
+    output: () => output,
     run,
     load: (env: Readonly<Record<string, string>>) => run('catalogue', ['load', catalogue], env),
     /** The same goods in a shop of another brand. */
@@ -45,7 +45,7 @@ export async function publisherFolder() {
         stdio: ['ignore', 'pipe', 'inherit'],
       })
       process.once('exit', () => child.kill('SIGKILL'))
-      child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+      child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
       services.push(child)
       return once(child.stdout, 'data')
     },

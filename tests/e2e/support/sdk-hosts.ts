@@ -33,12 +33,12 @@ export const sessions: { readonly [Name in Real['sdk']]: Extract<Real, { sdk: Na
 
 export interface Hosts {
   /** The SDK's requests to its hosts, by address. */
-  readonly asked: string[]
+  readonly requests: string[]
 }
 
 /** The gateway's own answer, but for the session: its publisher has an account with the company. */
 export async function withSdk(page: Page, request: APIRequestContext, offer: Offer, sdk: Real['sdk']): Promise<Hosts> {
-  const asked: string[] = []
+  const requests: string[] = []
   let address = ''
   await page.route(
     (url) => url.searchParams.has('request_id'),
@@ -56,10 +56,10 @@ export async function withSdk(page: Page, request: APIRequestContext, offer: Off
       form: { do: how, number: plainCard, expiry: '12/40', cvc: '123' },
     })
   await page.route(/^https:\/\//, async (route) => {
-    asked.push(route.request().url())
+    requests.push(route.request().url())
     await hosts[sdk](route, settle)
   })
-  return { asked }
+  return { requests }
 }
 
 type Settle = (how: 'pay' | 'fail') => Promise<unknown>

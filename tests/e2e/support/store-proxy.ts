@@ -17,7 +17,7 @@ export interface StoreProxy {
   readonly url: (brand: string, path: string, query?: Record<string, string>) => string
   /** From now on. */
   change: Change
-  readonly asked: string[]
+  readonly paths: string[]
   readonly close: () => Promise<void>
 }
 
@@ -26,7 +26,7 @@ export interface StoreProxy {
  * `from`: the network address that the gateway takes its visitors to have.
  */
 export async function openProxy({ from }: { from?: string } = {}): Promise<StoreProxy> {
-  const proxy = { change: (() => undefined) as Change, asked: [] as string[] }
+  const proxy = { change: (() => undefined) as Change, paths: [] as string[] }
 
   const answer = async (coming: IncomingMessage, outgoing: ServerResponse, path: string): Promise<void> => {
     const chunks: Buffer[] = []
@@ -42,15 +42,15 @@ export async function openProxy({ from }: { from?: string } = {}): Promise<Store
   }
 
   const forward = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
-    const asked = incoming.url ?? '/'
-    proxy.asked.push(asked)
-    const changed = await proxy.change(asked, '')
+    const target = incoming.url ?? '/'
+    proxy.paths.push(target)
+    const changed = await proxy.change(target, '')
     if (changed?.cut) return void outgoing.destroy()
-    const path = changed?.path ?? asked
+    const path = changed?.path ?? target
     const headers = { ...incoming.headers, 'accept-encoding': 'identity', ...(from ? { 'x-forwarded-for': from } : {}) }
     delete headers['if-none-match']
     const onward = ask({ port: storePort, host: '127.0.0.1', method: incoming.method, path, headers }, (coming) => {
-      answer(coming, outgoing, asked).catch(() => outgoing.destroy())
+      answer(coming, outgoing, target).catch(() => outgoing.destroy())
     })
     onward.on('error', () => outgoing.destroy())
     incoming.pipe(onward)

@@ -40,7 +40,7 @@ export const pushToWorker = (context: BrowserContext, page: Page, origin: string
   })
 
 async function registrationOf(cdp: CDPSession, origin: string): Promise<string | undefined> {
-  const told = new Promise<string | undefined>((resolve) => {
+  const registrationId = new Promise<string | undefined>((resolve) => {
     cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
       const ours = registrations.find(({ scopeURL, isDeleted }) => scopeURL === `${origin}/` && !isDeleted)
       if (ours) resolve(ours.registrationId)
@@ -48,5 +48,5 @@ async function registrationOf(cdp: CDPSession, origin: string): Promise<string |
     setTimeout(() => resolve(undefined), lookMs)
   })
   await cdp.send('ServiceWorker.enable')
-  return told
+  return registrationId
 }

@@ -80,15 +80,15 @@ test('of a repeated parameter the first usable one counts', async ({ page }) => 
   await expect(page.locator('input[name=goods]').first()).toBeAttached()
 })
 
-const said = (page: Page, title: string) => page.getByRole('heading', { name: t('link', title) })
+const heading = (page: Page, title: string) => page.getByRole('heading', { name: t('link', title) })
 const goHome = (page: Page) => page.getByRole('button', { name: t('shell', 'home') }).click()
 
 test('a game that nobody sells is said, also after a reload, and the way on leads to the games', async ({ page }) => {
   await page.goto(storeUrl('watt', '/', { domain_area: 'universal', client_id: 'no-such-game' }))
-  await expect(said(page, 'game_title')).toBeVisible()
+  await expect(heading(page, 'game_title')).toBeVisible()
   await expect(page).toHaveURL(/\/notArea\?/)
   await page.reload()
-  await expect(said(page, 'game_title')).toBeVisible()
+  await expect(heading(page, 'game_title')).toBeVisible()
   await goHome(page)
   await expect(page.locator('input[name=game]').first()).toBeAttached()
   await expect(page).not.toHaveURL(/client_id/)
@@ -108,7 +108,7 @@ test('a link that is wrong takes nothing from what was chosen before', async ({ 
   await expect(who(page)).toContainText('S3 Frostgate')
   for (const [query, title] of firstOf<(typeof wrongLinks)[number]>(wrongLinks, 3)) {
     await page.goto(storeUrl('watt', '/', query))
-    await expect(said(page, title)).toBeVisible()
+    await expect(heading(page, title)).toBeVisible()
     await goHome(page)
     await expect(who(page)).toContainText('S3 Frostgate')
   }
@@ -116,7 +116,7 @@ test('a link that is wrong takes nothing from what was chosen before', async ({ 
 
 test('a link to an order that was damaged on its way says so, and where the orders are', async ({ page }) => {
   await page.goto(storeUrl('watt', '/result', { ...starfallLink, billing_no: 'WAabcdefgh' }))
-  await expect(said(page, 'order_title')).toBeVisible()
+  await expect(heading(page, 'order_title')).toBeVisible()
   await page.getByRole('button', { name: t('shell', 'orders') }).click()
   await expect(page).toHaveURL(/\/my\?/)
   await expect(page).not.toHaveURL(/billing_no/)

@@ -37,11 +37,11 @@ const badBoots = [
 for (const [what, text] of firstOf<(typeof badBoots)[number]>(badBoots, 1)) {
   test(`where what came with the page ${what}, the store asks for it`, async ({ page }) => {
     await damage(page, 'boot', text)
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const paths: string[] = []
+    page.on('request', (request) => paths.push(new URL(request.url()).pathname))
     await page.goto(visit)
     await expect(page.locator('input[name=goods]').first()).toBeAttached()
-    expect(asked).toContain('/api/pay/getGameListV2')
+    expect(paths).toContain('/api/pay/getGameListV2')
   })
 }
 

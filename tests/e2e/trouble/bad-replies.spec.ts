@@ -10,7 +10,8 @@ import { expect, expectNoOverflow, storeUrl, test, withoutNews } from '../suppor
 const servers = '/api/pay/getServerList'
 const planted = '<img src=x onerror="window.__hit=1">'
 
-const said = (page: Page, text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
+const expectStatus = (page: Page, text: string) =>
+  expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
 const untouched = (page: Page) => page.evaluate(() => '__hit' in window)
 
 /** Where the region is only remembered, the page brings nothing along: every reply comes over the network. */
@@ -79,14 +80,14 @@ test('one broken answer of many leaves the rest of the store standing', async ({
   await remembered(page)
   for (const path of visitCalls) {
     await test.step(path, async () => {
-      let asked = 0
+      let calls = 0
       await answerCall(page, path, async (route) => {
-        asked += 1
+        calls += 1
         await route.fulfill({ json: { code: 1, msg: '', data: { nonsense: [planted] } } })
       })
       await page.goto(storeUrl('watt', '/selectGoods', rowan))
-      await said(page, t('errors', 'error_network'))
-      expect(asked).toBeGreaterThan(0)
+      await expectStatus(page, t('errors', 'error_network'))
+      expect(calls).toBeGreaterThan(0)
       await expect(page.getByRole('main').locator('button, input').first()).toBeAttached()
       await page.unrouteAll()
       // Away from the store first: while it is open it writes its cookies and storage again.

@@ -14,7 +14,8 @@ const servers = '/api/pay/getServerList'
 const allRoles = '/api/system/allRoleList'
 const planted = '<img src=x onerror="window.__hit=1">'
 
-const said = (page: Page, text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
+const expectStatus = (page: Page, text: string) =>
+  expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
 const untouched = (page: Page) => page.evaluate(() => '__hit' in window)
 
 test.beforeEach(async ({ page }) => {
@@ -53,7 +54,7 @@ const special: Partial<Record<CodeName, Special>> = {
   },
   notAGame: {
     seen: async (page) => {
-      await said(page, t('errors', 'error_game'))
+      await expectStatus(page, t('errors', 'error_game'))
       await expect(page.locator('input[name=game]').first()).toBeAttached()
       const cookies = await page.context().cookies()
       expect(cookies.filter(({ name }) => /^(game|order)_info$/.test(name))).toEqual([])
@@ -147,12 +148,12 @@ test.describe('every code of the gateway', () => {
   test('a code that nobody knows says what the gateway says', async ({ page }) => {
     await answerCall(page, servers, code(-9999, words))
     await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
-    await said(page, words)
+    await expectStatus(page, words)
   })
 
   test('a code without words is said in ours', async ({ page }) => {
     await answerCall(page, servers, code(-9999))
     await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
-    await said(page, t('errors', 'error_generic'))
+    await expectStatus(page, t('errors', 'error_generic'))
   })
 })

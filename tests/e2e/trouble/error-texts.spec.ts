@@ -8,7 +8,7 @@ import { say, t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { byPageClock, moveUntil } from '../support/hosts.ts'
 import { playerIn, visit } from '../support/demo-player.ts'
-import { saidByGateway } from '../support/said-by-gateway.ts'
+import { gatewayText } from '../support/gateway-text.ts'
 import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
 
 /** Texts of the catalogue of errors that no other journey comes by; the list of all is error-texts.table.ts. */
@@ -63,8 +63,8 @@ for (const [trouble, answer] of firstOf<(typeof noAnswers)[number]>(noAnswers, 1
     await openRecharge(page, offer)
     await choosePayMethod(page, offer)
     await buyNow(page, offer).click()
-    const said = page.getByText(say('vi', 'recharge', 'start_failed', { button: say('vi', 'select', 'buy') }))
-    await moveUntil(page, () => said.isVisible())
+    const message = page.getByText(say('vi', 'recharge', 'start_failed', { button: say('vi', 'select', 'buy') }))
+    await moveUntil(page, () => message.isVisible())
     await expect(page.getByText(say('vi', 'recharge', 'no_billing_no'))).toHaveCount(0)
     await page.unroute(isStart)
     const start = page.waitForRequest((request) => isStart(new URL(request.url())))
@@ -76,7 +76,7 @@ for (const [trouble, answer] of firstOf<(typeof noAnswers)[number]>(noAnswers, 1
 
 /** `buying/refusals.spec.ts` says the gateway's words of another refusal, and the player goes on; these are in `tests/server/error-catalogue.test.ts`. */
 test('a provider that is down is a payment problem, and the player may go on', inLongForm, async ({ page }) => {
-  const words = saidByGateway('vi', 'paymentProblem')
+  const words = gatewayText('vi', 'paymentProblem')
   await buy(page, (answered) => Object.assign(answered, { code: codes.paymentProblem, msg: words, data: null }))
   await expect(page.getByText(words)).toBeVisible()
 })
@@ -109,7 +109,7 @@ test('a gift that another device has received meanwhile cannot be received again
     .getByRole('button', { name: t('events', 'claim') })
     .first()
     .click()
-  await expect(page.getByText(saidByGateway('en', 'giftReceived'))).toBeVisible()
+  await expect(page.getByText(gatewayText('en', 'giftReceived'))).toBeVisible()
 })
 
 test('a gift that could not be received says so beside it', async ({ page }) => {

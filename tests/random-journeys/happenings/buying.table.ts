@@ -22,7 +22,7 @@ export const buying = {
       await pressBuy(journey, page, offer)
       await arriveAtPaysite(page, offer, again)
       const billingNo = await Promise.race([answered, Promise.resolve(undefined)])
-      if (billingNo !== undefined) journey.told.add(billingNo)
+      if (billingNo !== undefined) journey.received.add(billingNo)
       return `${offer.goods.productId}, ${again ? 'once more if asked' : 'on with the one that waits if asked'}: ${billingNo ?? 'nothing new'}`
     },
   },
@@ -54,12 +54,12 @@ export const buying = {
       const { answered } = journey
       await pressBuy(journey, page, offer)
       const question = page.getByRole('button', { name: say(offer.language, 'recharge', 'again_confirm'), exact: true })
-      const isAsked = await Promise.race([answered.then(() => false), question.waitFor().then(() => true)])
-      if (isAsked) await question.click()
+      const needsConfirm = await Promise.race([answered.then(() => false), question.waitFor().then(() => true)])
+      if (needsConfirm) await question.click()
       const billingNo = await answered
       await closeTabs(journey)
       journey.letGo()
-      if (heard && fate !== 'isLost') journey.told.add(billingNo)
+      if (heard && fate !== 'isLost') journey.received.add(billingNo)
       return `the answer ${fate}, a worker ${heard ? 'hears it' : 'is not there yet'}: ${billingNo}`
     },
   },

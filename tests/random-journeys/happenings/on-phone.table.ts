@@ -29,7 +29,7 @@ export const onPhone = {
     may: () => true,
     leaves: { place: 'store' },
     async happens(journey, dice) {
-      const latest = [...journey.told].at(-1)
+      const latest = [...journey.received].at(-1)
       const places = ['/', '/my', '/selectGoods', ...(latest === undefined ? [] : ['/result'])]
       const place = among(places, dice)
       const isHasty = dice() < 0.3

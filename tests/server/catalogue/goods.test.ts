@@ -37,9 +37,9 @@ describe('goods', () => {
     const sea = { client_id: '1101021', domain_area: 'sea' }
     const { data } = await gateway.call('/api/pay/getCountryList', sea)
     const [first] = (data as { countries: { code: string }[] }).countries
-    const [, asked] = await pricedIn({ ...sea, region: first?.code ?? '' })
-    expect(asked).not.toBe('USD')
-    expect(await pricedIn(sea)).toEqual([undefined, asked])
+    const [, currency] = await pricedIn({ ...sea, region: first?.code ?? '' })
+    expect(currency).not.toBe('USD')
+    expect(await pricedIn(sea)).toEqual([undefined, currency])
   })
 
   it('are priced in what is paid with where the player pays', async () => {

@@ -62,13 +62,13 @@ describe('a continuous event', () => {
   it.each([
     ['before the order began', -7 * day, 0],
     ['after it was heard of', 7 * day, 60 * second],
-  ])('believes no provider that says it was paid %s', async (_when, saidMs, countedMs) => {
+  ])('believes no provider that says it was paid %s', async (_when, claimedMs, countedMs) => {
     nowMs = midnight + 2 * day
     const begunMs = nowMs
     const billingNo = await fixture.begin()
     nowMs += 60 * second
     const paid = gateway.outside.settle(billingNo, 'paid')
-    await fixture.send({ ...paid, occurredAt: (begunMs + saidMs) / 1000 })
+    await fixture.send({ ...paid, occurredAt: (begunMs + claimedMs) / 1000 })
     expect((await info(billingNo)).paidAt).toBe((begunMs + countedMs) / 1000)
   })
 })

@@ -93,7 +93,7 @@ describe('every call answers whatever is sent', async () => {
 })
 
 /** Tracking events have so many rules that chance fulfils none: a valid one, with a trap in it. */
-const toldWithTrap = fc
+const eventWithTrap = fc
   .record({ field: fc.constantFrom('key', 'at', 'visit', 'area', 'traffic_source', 'traffic_channel'), value: trap })
   .map(({ field, value }) => sampleEvent('unreachable', { data: { path: '/api' }, [field]: value }))
 
@@ -101,7 +101,7 @@ const bodyOf = ({ requestBody }: Operation, path: string): fc.Arbitrary<unknown>
   const schema = requestBody?.content['application/json'].schema ?? {}
   const likely = schema.properties ? objectOf(schema, fieldOf) : arbitraryOf(schema)
   return fc.oneof(
-    { weight: 5, arbitrary: path.startsWith('/service/') ? toldWithTrap : likely },
+    { weight: 5, arbitrary: path.startsWith('/service/') ? eventWithTrap : likely },
     { weight: 1, arbitrary: likely },
     { weight: 1, arbitrary: fc.jsonValue() },
   )

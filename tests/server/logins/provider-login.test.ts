@@ -114,8 +114,8 @@ describe('a code', () => {
 })
 
 describe('the ways to log in', () => {
-  const offered = async (asked: Gateway, brand = 'watt', client = client_id) => {
-    const answer = await asked.call('/util/login/login_config', { client_id: client }, { host: `${brand}.localhost` })
+  const offered = async (target: Gateway, brand = 'watt', client = client_id) => {
+    const answer = await target.call('/util/login/login_config', { client_id: client }, { host: `${brand}.localhost` })
     return (answer.data as { json_type: string[] }).json_type
   }
 

@@ -38,13 +38,13 @@ const authorization = ({ code_challenge, state }: StartedLogin, more: Record<str
 
 async function returned(begun: StartedLogin, account = rowan): Promise<Record<string, string>> {
   const { searchParams } = await logins.choose(authorization(begun), account)
-  const said = (name: string) => searchParams.get(name) ?? ''
+  const param = (name: string) => searchParams.get(name) ?? ''
   return {
     client_id,
     code_challenge: begun.code_challenge,
-    authorization_code: said('code'),
-    vk_device_id: said('device_id'),
-    state: said('state'),
+    authorization_code: param('code'),
+    vk_device_id: param('device_id'),
+    state: param('state'),
     redirect_uri: logins.redirectUri('vk', 'ru'),
   }
 }

@@ -41,10 +41,10 @@ describe('serialization failures and deadlocks', () => {
     expect(answers.map(({ code }) => code)).toEqual(answers.map(() => codes.success))
     const numbers = answers.map(({ data }) => (data as { billing_no: string }).billing_no)
     const notices = numbers.map((billingNo) => gateway.outside.settle(billingNo, 'paid'))
-    const told = await Promise.all(
+    const responses = await Promise.all(
       [...notices, ...notices.toReversed(), ...notices].map((notice) => fixture.send(notice)),
     )
-    expect(new Set(told.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     for (let rounds = 0; rounds < 3; rounds += 1) await gateway.worker?.round()
     for (const billingNo of numbers)
       expect([await fixture.credits(billingNo), await fixture.deliveries(billingNo)], billingNo).toEqual([1, 1])

@@ -66,9 +66,9 @@ describe.skipIf(postgresServer === undefined)('a line to the database', () => {
     const tell = async (notice: (typeof notices)[number]): Promise<void> => {
       while ((await fixture.send(notice)).statusCode !== 200) line.heal()
     }
-    const told = notices.map(tell)
+    const sent = notices.map(tell)
     setImmediate(() => line.reset())
-    await Promise.all(told)
+    await Promise.all(sent)
     await gateway.worker?.round()
     for (const billingNo of numbers) expect(await fixture.credits(billingNo)).toBe(1)
     expect(await fixture.imbalances()).toEqual([])

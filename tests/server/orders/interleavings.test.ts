@@ -41,8 +41,8 @@ interface Life {
 const here = ({ pages }: Life) => pages.filter((page) => page.alive && !page.away)
 
 async function notify(billingNo: string, state: 'paid' | 'failed', times: number, life: Life): Promise<void> {
-  const told = gateway.outside.settle(billingNo, state)
-  for (let time = 0; time < times; time += 1) await fixture.send(told, { id: `msg_${billingNo}_${life.chance()}` })
+  const notice = gateway.outside.settle(billingNo, state)
+  for (let time = 0; time < times; time += 1) await fixture.send(notice, { id: `msg_${billingNo}_${life.chance()}` })
 }
 
 /** What may happen. To add something: a row. */
@@ -173,7 +173,7 @@ describe('however it happens', () => {
     const orders = await device.orders()
     const known = new Map(orders.map((one) => [one.billingNo, one]))
 
-    for (const billingNo of device.told) {
+    for (const billingNo of device.received) {
       const { status, delivery } = await fixture.infoOf(billingNo)
       const order = known.get(billingNo)
       if (order)
@@ -185,8 +185,8 @@ describe('however it happens', () => {
       else expect(seen.has(billingNo) || !device.reached.has(billingNo), `order ${billingNo} is unseen`).toBe(true)
     }
     // Nobody paid for what the phone does not know, and one intent is one order.
-    expect([...device.reached].filter((one) => !device.told.has(one))).toEqual([])
-    expect(device.told.size).toBeLessThanOrEqual(device.sent.size)
+    expect([...device.reached].filter((one) => !device.received.has(one))).toEqual([])
+    expect(device.received.size).toBeLessThanOrEqual(device.sent.size)
     expect(await device.dump()).not.toContain(buyer.oauth_token)
   })
 

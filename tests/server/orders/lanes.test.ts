@@ -86,20 +86,20 @@ describe('a game that never answers', () => {
   })
 
   it('is tried by one order at a time, until it answers again', async () => {
-    const told: string[] = []
+    const calls: string[] = []
     answer = async ({ billingNo }) => {
-      told.push(billingNo)
+      calls.push(billingNo)
       throw new Error('no answer')
     }
     const all: string[] = []
     for (let n = 0; n < 12; n += 1) all.push(await paid())
     await gateway.worker?.round()
-    const before = told.length
+    const before = calls.length
     for (let tries = 0; tries < 3; tries += 1) {
       seconds += 61
       await gateway.worker?.round()
     }
-    expect(told.length - before).toBe(3)
+    expect(calls.length - before).toBe(3)
     answer = async () => ({ done: true })
     seconds += hour
     await gateway.worker?.round()

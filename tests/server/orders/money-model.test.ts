@@ -45,7 +45,7 @@ const step = fc.oneof(
     arbitrary: fc.record({
       does: fc.constant('companySays' as const),
       index: fc.nat(4),
-      said: fc.constantFrom('pending' as const, 'refunded' as const, 'refused' as const),
+      state: fc.constantFrom('pending' as const, 'refunded' as const, 'refused' as const),
     }),
   },
   fc.record({ does: fc.constant('isGivenBackByHand' as const), event: fc.constantFrom('a', 'b'), part }),
@@ -196,17 +196,23 @@ async function take(order: OrderRow, money: model.Money, one: Step, at: number, 
         .filter(({ reason }) => reason !== 'dispute')
         .sort((a, b) => (a.refundNo < b.refundNo ? -1 : 1))[one.index]
       if (!chosen) return
-      await tellRefund(store(), { billingNo, refundNo: chosen.refundNo, status: one.said }, happened)
-      if (chosen.of === 'order') return model.answer(money, short(billingNo, chosen.refundNo), one.said, price)
+      await tellRefund(store(), { billingNo, refundNo: chosen.refundNo, status: one.state }, happened)
+      if (chosen.of === 'order') return model.answer(money, short(billingNo, chosen.refundNo), one.state, price)
       const extra = money.extras.get(chosen.providerRef ?? '')
-      if (extra === 'refunded' || (one.said !== 'refunded' && extra === 'refused')) return
-      if (one.said === 'pending' && extra !== 'requested') return
-      money.extras.set(chosen.providerRef ?? '', one.said === 'pending' ? 'sent' : one.said)
+      if (extra === 'refunded' || (one.state !== 'refunded' && extra === 'refused')) return
+      if (one.state === 'pending' && extra !== 'requested') return
+      money.extras.set(chosen.providerRef ?? '', one.state === 'pending' ? 'sent' : one.state)
       return
     }
     case 'isGivenBackByHand': {
-      const told = { ...base, about: 'refund', refundNo: undefined, status: 'refunded', amountMinor: one.part } as const
-      await hearMoneyBack(store(), { ...told, eventId: one.event }, happened)
+      const event = {
+        ...base,
+        about: 'refund',
+        refundNo: undefined,
+        status: 'refunded',
+        amountMinor: one.part,
+      } as const
+      await hearMoneyBack(store(), { ...event, eventId: one.event }, happened)
       return model.giveBackByHand(money, one.event, one.part, price)
     }
     case 'isDisputed':

@@ -78,13 +78,13 @@ export function request(money: Money, no: string, amount: number, price: number)
   money.refunds.set(no, { amount, state: 'requested' })
 }
 
-export function answer(money: Money, no: string, said: 'pending' | 'refunded' | 'refused', price: number): void {
+export function answer(money: Money, no: string, state: 'pending' | 'refunded' | 'refused', price: number): void {
   const refund = money.refunds.get(no)
   if (!refund) return
   const isOpen = refund.state === 'requested' || refund.state === 'sent'
-  if (said === 'pending') {
+  if (state === 'pending') {
     if (refund.state === 'requested') refund.state = 'sent'
-  } else if (said === 'refused') {
+  } else if (state === 'refused') {
     if (isOpen) refund.state = 'refused'
   } else if (isOpen || (refund.state === 'refused' && due(money) + refund.amount <= price)) {
     const isWhole = refund.state === 'refused' && due(money) + refund.amount === price

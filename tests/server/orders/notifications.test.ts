@@ -34,8 +34,8 @@ describe('a notification', () => {
     ['on_its_way', -1, 202],
   ])('that says %s is shown as %i', async (state, status, answered) => {
     const billingNo = await fixture.begin()
-    const told = { ...gateway.outside.settle(billingNo, 'pending'), status: state }
-    expect((await fixture.send(told)).statusCode).toBe(answered)
+    const notice = { ...gateway.outside.settle(billingNo, 'pending'), status: state }
+    expect((await fixture.send(notice)).statusCode).toBe(answered)
     expect((await fixture.infoOf(billingNo)).status).toBe(status)
   })
 
@@ -53,9 +53,9 @@ describe('a notification', () => {
         ),
       )
     await fc.assert(
-      fc.asyncProperty(mixed, async ([states, told]) => {
+      fc.asyncProperty(mixed, async ([states, sent]) => {
         const billingNo = await fixture.begin()
-        for (const state of told) expect(await fixture.happens(billingNo, state)).toBe(200)
+        for (const state of sent) expect(await fixture.happens(billingNo, state)).toBe(200)
         const isPaid = states.includes('paid')
         expect(await fixture.credits(billingNo)).toBe(isPaid ? 1 : 0)
         const { state } = await fixture.rowOf(billingNo)
@@ -96,8 +96,8 @@ describe('a notification that does not fit its order is put aside', () => {
     ['merchant', { merchant: 'dragon' }],
   ])('for its %s', async (reason, changes) => {
     const billingNo = await fixture.begin()
-    const told = { ...gateway.outside.settle(billingNo, 'paid'), ...changes }
-    for (let times = 0; times < 3; times += 1) expect((await fixture.send(told)).statusCode).toBe(202)
+    const notice = { ...gateway.outside.settle(billingNo, 'paid'), ...changes }
+    for (let times = 0; times < 3; times += 1) expect((await fixture.send(notice)).statusCode).toBe(202)
     expect(await fixture.quarantined(billingNo)).toEqual([reason])
     expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'handed_off' })
     expect(await fixture.credits(billingNo)).toBe(0)
@@ -105,9 +105,9 @@ describe('a notification that does not fit its order is put aside', () => {
 
   it('and the right one still counts, under the same event id', async () => {
     const billingNo = await fixture.begin()
-    const told = gateway.outside.settle(billingNo, 'paid')
-    await fixture.send({ ...told, amountMinor: 1 })
-    expect((await fixture.send(told)).statusCode).toBe(200)
+    const notice = gateway.outside.settle(billingNo, 'paid')
+    await fixture.send({ ...notice, amountMinor: 1 })
+    expect((await fixture.send(notice)).statusCode).toBe(200)
     expect(await fixture.credits(billingNo)).toBe(1)
   })
 
@@ -172,14 +172,14 @@ describe('a notification changes nothing', () => {
   })
 
   it('that is signed but cannot be read', async () => {
-    for (const told of [
+    for (const body of [
       null,
       [],
       'paid',
       { ...paid(), billingNo: "'; drop table orders" },
       { ...paid(), amountMinor: 4.99 },
     ]) {
-      expect((await fixture.send(told)).statusCode).toBe(400)
+      expect((await fixture.send(body)).statusCode).toBe(400)
     }
   })
 
@@ -199,12 +199,12 @@ describe('keys', () => {
     })
     const rotated = await startGateway({ database: gateway.db, payments })
     const billingNo = await fixture.begin()
-    const told = gateway.outside.settle(billingNo, 'paid')
+    const notice = gateway.outside.settle(billingNo, 'paid')
     const post = (to: Gateway, { headers, body }: ReturnType<typeof signed>) =>
       to.server.inject({ method: 'POST', url: '/notify/sandbox', headers, payload: body })
-    expect((await post(rotated, signed(told, { secret: old }))).statusCode).toBe(401)
-    expect((await post(rotating, signed(told, { secret: old }))).statusCode).toBe(200)
-    expect((await post(rotating, signed(told))).statusCode).toBe(200)
+    expect((await post(rotated, signed(notice, { secret: old }))).statusCode).toBe(401)
+    expect((await post(rotating, signed(notice, { secret: old }))).statusCode).toBe(200)
+    expect((await post(rotating, signed(notice))).statusCode).toBe(200)
     expect(await fixture.credits(billingNo)).toBe(1)
   })
 })

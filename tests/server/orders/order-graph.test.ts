@@ -50,7 +50,7 @@ describe('an order', () => {
   })
 
   it('ends alike in whatever order and however often its events are told', () => {
-    const told = fc
+    const orderings = fc
       .uniqueArray(fc.constantFrom('linked', 'expired', 'failed', 'paid'), { minLength: 1 })
       .chain((events) =>
         fc
@@ -59,7 +59,7 @@ describe('an order', () => {
       )
       .chain((events) => fc.tuple(fc.constant(events), fc.shuffledSubarray(events, { minLength: events.length })))
     fc.assert(
-      fc.property(told, ([events, shuffled]) => {
+      fc.property(orderings, ([events, shuffled]) => {
         expect(run(shuffled)).toBe(run(events))
         if (events.includes('paid')) expect(run(shuffled)).toBe('paid')
       }),
@@ -68,10 +68,10 @@ describe('an order', () => {
   })
 
   it('ends alike in whatever order its game, its operator and its delivery speak', () => {
-    const said = fc.subarray(['refused', 'withdrawn', 'delivered'] as const, { minLength: 1 })
+    const subsets = fc.subarray(['refused', 'withdrawn', 'delivered'] as const, { minLength: 1 })
     fc.assert(
       fc.property(
-        said.chain((events) =>
+        subsets.chain((events) =>
           fc.tuple(fc.constant(events), fc.shuffledSubarray([...events, ...events], { minLength: events.length * 2 })),
         ),
         ([events, shuffled]) => {

@@ -18,8 +18,8 @@ beforeAll(async () => {
   fixture = createOrderFixture(gateway)
   billingNo = await fixture.begin()
 })
-const query = (params: Record<string, string>, asked = {}) =>
-  gateway.call('/api/pay/getOrderInfo', { billing_no: billingNo, ...params }, asked)
+const query = (params: Record<string, string>, request = {}) =>
+  gateway.call('/api/pay/getOrderInfo', { billing_no: billingNo, ...params }, request)
 
 describe('an order', () => {
   it('is told in full to its owner', async () => {

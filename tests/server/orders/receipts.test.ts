@@ -81,11 +81,11 @@ describe('a receipt', () => {
     const billingNo = await paid()
     const { signed } = await receiptOf(billingNo, buyer.oauth_token)
     await gateway.worker?.round()
-    const told = await verify(`\n${signed}\n`)
-    expect(told).toMatch(/^Valid\./)
-    expect(told).toContain(billingNo)
-    expect(told).toMatch(/said then +paid/)
-    expect(told).toMatch(/now +delivered/)
+    const output = await verify(`\n${signed}\n`)
+    expect(output).toMatch(/^Valid\./)
+    expect(output).toContain(billingNo)
+    expect(output).toMatch(/said then +paid/)
+    expect(output).toMatch(/now +delivered/)
   })
 
   it.each([0, 1, 2] as const)('is not valid once a character of its part %d is another', async (part) => {

@@ -99,12 +99,12 @@ describe('every start', () => {
     const answer = await everywhere.call(payStartCalls[name].path, startBy(name))
     const { billingNo, url, form, dropIn } = v.parse(payStarted, answer.data)
     const [order] = await everywhere.db.select().from(orders).where(eq(orders.billingNo, billingNo))
-    const told = everywhere.outside.payment(billingNo)
+    const payment = everywhere.outside.payment(billingNo)
     if (!url && !form && !dropIn) {
       expect(order).toMatchObject({ state: 'paid', gems: 330 })
-      expect(told).toBeUndefined()
+      expect(payment).toBeUndefined()
     } else {
-      expect(told).toMatchObject({
+      expect(payment).toMatchObject({
         amountMinor: order?.amountMinor,
         currency: order?.currency,
         merchant: 'watt',

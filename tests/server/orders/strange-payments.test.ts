@@ -112,7 +112,7 @@ describe('a word that we do not know', () => {
     const billingNo = await fixture.begin()
     const { provider } = gateway.outside
     const { query } = provider
-    provider.query = async (asked) => (asked === billingNo ? says(billingNo, 'on_hold') : query(asked))
+    provider.query = async (number) => (number === billingNo ? says(billingNo, 'on_hold') : query(number))
     await gateway.db.update(orders).set({ askAt: 1 }).where(eq(orders.billingNo, billingNo))
     await gateway.worker?.round()
     provider.query = query
@@ -146,12 +146,12 @@ describe('what waits for an operator', () => {
     (await readFigures(gateway.db, Math.floor(nowMs / 1000))).find(
       (figure) => figure.name === 'store_orders_flagged' && figure.labels['flag'] === flag,
     )?.value ?? 0
-  const isHeld = (billingNo: string) =>
+  const hold = (billingNo: string) =>
     fixture.send({ ...gateway.outside.settle(billingNo, 'pending'), status: 'on_hold', eventId: 'held' })
 
   it('is off the list and out of the alert once it is `seen`, with what was done, until it asks for another thing', async () => {
     const billingNo = await fixture.begin()
-    await isHeld(billingNo)
+    await hold(billingNo)
     const before = await counted('unknown_word')
     expect(await listed(billingNo)).toBe(true)
     await expect(run('seen', [billingNo])).rejects.toThrow('--note is missing')
@@ -166,7 +166,7 @@ describe('what waits for an operator', () => {
 
   it('is on the list again where `retry` has not helped', async () => {
     const billingNo = await fixture.begin()
-    await isHeld(billingNo)
+    await hold(billingNo)
     await run('seen', [billingNo], { note: 'asked' })
     await run('retry', [billingNo])
     expect(await listed(billingNo)).toBe(true)
@@ -187,7 +187,7 @@ describe('what waits for an operator', () => {
     expect(await fixture.rowOf(billingNo)).toMatchObject({ flag: 'paid_twice' })
     await run('park', [billingNo])
     expect(await fixture.rowOf(billingNo)).toMatchObject({ flag: 'parked' })
-    await isHeld(billingNo)
+    await hold(billingNo)
     expect(await fixture.rowOf(billingNo)).toMatchObject({ flag: 'parked' })
   })
 })

@@ -158,10 +158,10 @@ describe('a limit', () => {
 
 describe('a game that does not answer', () => {
   it('is told again until it does, and the player sees that the goods are on their way', async () => {
-    const told: Delivery[] = []
+    const deliveries: Delivery[] = []
     let isDown = true
     const deliver = async (delivery: Delivery) => {
-      told.push(delivery)
+      deliveries.push(delivery)
       if (isDown) throw new Error('the game is down')
       return gateway.payments.game.deliver(delivery)
     }
@@ -178,7 +178,7 @@ describe('a game that does not answer', () => {
     nowMs += 5 * second
     await slow.worker?.round()
     expect(await fixture.infoOf(billingNo)).toMatchObject({ status: 1, delivery: 'delivered' })
-    const ofOrder = told.filter((delivery) => delivery.billingNo === billingNo)
+    const ofOrder = deliveries.filter((delivery) => delivery.billingNo === billingNo)
     expect(ofOrder).toHaveLength(2)
     expect(ofOrder.at(-1)).toMatchObject({
       roleId: '1000021',
@@ -191,10 +191,10 @@ describe('a game that does not answer', () => {
     ['not yet is told again when it has said', { later: 90 }, '1 sent', 90],
     ['never is not told again', { refused: 'the account is closed' }, '1 waiting', undefined],
   ] as const)('that says %s', async (_what, answer, standing, again) => {
-    const told: string[] = []
+    const deliveries: string[] = []
     const deliver = async ({ billingNo }: Delivery): Promise<DeliveryAnswer> => {
-      told.push(billingNo)
-      return told.length === 1 ? answer : { done: true }
+      deliveries.push(billingNo)
+      return deliveries.length === 1 ? answer : { done: true }
     }
     const { game } = gateway.payments
     const busy = await startGateway({
@@ -210,11 +210,11 @@ describe('a game that does not answer', () => {
     if (again !== undefined) {
       nowMs += (again - 1) * second
       await busy.worker?.round()
-      expect(told).toHaveLength(1)
+      expect(deliveries).toHaveLength(1)
     }
     nowMs += hour
     await busy.worker?.round()
-    expect(told).toHaveLength(again === undefined ? 1 : 2)
+    expect(deliveries).toHaveLength(again === undefined ? 1 : 2)
     expect((await fixture.rowOf(billingNo)).state).toBe(again === undefined ? 'refused' : 'delivered')
   })
 

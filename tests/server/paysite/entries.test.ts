@@ -71,8 +71,8 @@ describe('a payment inside the store', () => {
 
   it('leads away for a card that asks for a code', async () => {
     const { path, providerRef } = await inStore()
-    const asked = await press(path, { do: 'pay', ...card, number: '4000 0000 0000 3220' })
-    expect(asked.json()).toEqual({ to: 'redirect', url: `${origin}/pay/${providerRef}/confirm` })
+    const response = await press(path, { do: 'pay', ...card, number: '4000 0000 0000 3220' })
+    expect(response.json()).toEqual({ to: 'redirect', url: `${origin}/pay/${providerRef}/confirm` })
     expect(await stateOf(providerRef)).toBe('pending')
   })
 

@@ -31,8 +31,8 @@ describe('a well-behaved site', () => {
     const [received, ...more] = await site.pass()
     expect(more).toEqual([])
     expect(received).toMatchObject({ url: 'http://receiver.localhost/notify/sandbox', isSigned: true })
-    expect(received?.told).toEqual(await site.paysite.provider.query('WTbTrue'))
-    expect(received?.told).toMatchObject({
+    expect(received?.standing).toEqual(await site.paysite.provider.query('WTbTrue'))
+    expect(received?.standing).toMatchObject({
       billingNo: 'WTbTrue',
       status: 'paid',
       amountMinor: 14_999,
@@ -40,7 +40,7 @@ describe('a well-behaved site', () => {
       merchant: 'watt',
       occurredAt: Math.floor(site.clock.ms / 1000),
     })
-    expect(received?.letter.headers['webhook-id']).toBe(received?.told.eventId)
+    expect(received?.letter.headers['webhook-id']).toBe(received?.standing.eventId)
   })
 
   it('tells again, later and later, until somebody takes it, and of the same event', async () => {
@@ -65,8 +65,8 @@ describe('a well-behaved site', () => {
     await site.pass()
     await site.send('/pay/statement', { payment: page.replace('/pay/', ''), action: 'tell' })
     await site.pass()
-    expect(site.told()).toEqual(['paid', 'paid'])
-    expect(site.received[0]?.told.eventId).toBe(site.received[1]?.told.eventId)
+    expect(site.statuses()).toEqual(['paid', 'paid'])
+    expect(site.received[0]?.standing.eventId).toBe(site.received[1]?.standing.eventId)
   })
 })
 
@@ -88,8 +88,8 @@ describe('the fault', () => {
   it('reorder tells of the beginning after the end', async () => {
     await pay({ reorder: 'on' })
     for (const ms of [0, 1499, 1]) await site.pass(ms)
-    expect(site.told()).toEqual(['paid', 'pending'])
-    expect(site.received[0]?.told.eventId).not.toBe(site.received[1]?.told.eventId)
+    expect(site.statuses()).toEqual(['paid', 'pending'])
+    expect(site.received[0]?.standing.eventId).not.toBe(site.received[1]?.standing.eventId)
   })
 
   it('reorder lets a late success overtake the failure', async () => {
@@ -99,13 +99,13 @@ describe('the fault', () => {
     await site.send('/pay/statement', { payment: page.replace('/pay/', ''), action: 'pay' })
     // Each at its own moment: what is due at once leaves at once.
     for (const ms of [0, 1400, 100]) await site.pass(ms)
-    expect(site.told()).toEqual(['paid', 'failed', 'pending'])
+    expect(site.statuses()).toEqual(['paid', 'failed', 'pending'])
   })
 
   it('drop loses the first attempts', async () => {
     const page = await pay({ drop: '2' })
     for (const ms of [0, 1000, 2000]) await site.pass(ms)
-    expect(site.told()).toEqual(['paid'])
+    expect(site.statuses()).toEqual(['paid'])
     expect(await outcomes(page)).toEqual([['delivered', 'dropped', 'dropped', 200]])
   })
 
@@ -126,7 +126,7 @@ describe('the fault', () => {
     await pay({ wrong }, { billingNo: order })
     const [received] = await site.pass()
     const truth = await site.paysite.provider.query(order)
-    expect(received?.told).toEqual({ ...truth, ...lie })
+    expect(received?.standing).toEqual({ ...truth, ...lie })
     expect(truth).toMatchObject({ amountMinor: 14_999, currency: 'TWD', merchant: 'watt' })
     expect(received?.isSigned).toBe(true)
   })
@@ -134,7 +134,7 @@ describe('the fault', () => {
   it('wrong signs the truth wrongly', async () => {
     await pay({ wrong: 'signature' })
     const [received] = await site.pass()
-    expect(received).toMatchObject({ isSigned: false, told: { status: 'paid', amountMinor: 14_999 } })
+    expect(received).toMatchObject({ isSigned: false, standing: { status: 'paid', amountMinor: 14_999 } })
   })
 
   it('wrong signs rightly, but long ago', async () => {
@@ -149,9 +149,9 @@ describe('the fault', () => {
     const page = await site.open({ billingNo: billingNo() })
     expect((await site.send(`${page}/later`, { later: '3000' })).statusCode).toBe(303)
     for (const ms of [0, 2999]) await site.pass(ms)
-    expect(site.told()).toEqual(['pending'])
+    expect(site.statuses()).toEqual(['pending'])
     await site.pass(1)
-    expect(site.told()).toEqual(['pending', 'paid'])
+    expect(site.statuses()).toEqual(['pending', 'paid'])
   })
 
   it('tells when a payment was made, in its notification and when asked, though it got to it late', async () => {
@@ -161,8 +161,8 @@ describe('the fault', () => {
     const paidAt = Math.floor((site.clock.ms + 3000) / 1000)
     await site.pass(60_000)
     // Both are due at once, and come in any order.
-    const paid = site.received.find(({ told }) => told.status === 'paid')
-    expect(paid?.told).toMatchObject({ occurredAt: paidAt })
+    const paid = site.received.find(({ standing }) => standing.status === 'paid')
+    expect(paid?.standing).toMatchObject({ occurredAt: paidAt })
     expect(await site.paysite.provider.query(number)).toMatchObject({ status: 'paid', occurredAt: paidAt })
   })
 
@@ -170,10 +170,10 @@ describe('the fault', () => {
     const page = await site.open({ billingNo: billingNo() })
     await site.send(`${page}/later`, { later: 'never' })
     await site.pass(600_000)
-    expect(site.told()).toEqual(['pending'])
+    expect(site.statuses()).toEqual(['pending'])
     await site.send('/pay/statement', { payment: page.replace('/pay/', ''), action: 'pay' })
     await site.pass()
-    expect(site.told()).toEqual(['pending', 'paid'])
+    expect(site.statuses()).toEqual(['pending', 'paid'])
   })
 })
 

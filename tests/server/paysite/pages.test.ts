@@ -110,7 +110,8 @@ describe('the payer', () => {
     const page = await open()
     expect((await site.ask(page)).body).toContain('<select name="decline"')
     await site.send(`${page}/fail`, { decline: 'limit' })
-    const reasons = () => site.received.flatMap(({ told }) => (told.status === 'failed' ? [told.decline] : []))
+    const reasons = () =>
+      site.received.flatMap(({ standing }) => (standing.status === 'failed' ? [standing.decline] : []))
     // Notices of earlier payers are sent first, fifty in a round.
     for (let round = 0; round < 5 && !reasons().includes('limit'); round++) await site.paysite.round()
     expect(reasons()).toContain('limit')
@@ -158,8 +159,8 @@ describe('the payer', () => {
 
   it('is asked by the bank, and a wrong code pays nothing', async () => {
     const page = await open({ paywayId: 10101, kind: 'bank' })
-    const asked = await site.send(`${page}/pay`, { account: '2' })
-    expect(asked.headers.location).toBe(`${page}/confirm?account=2`)
+    const response = await site.send(`${page}/pay`, { account: '2' })
+    expect(response.headers.location).toBe(`${page}/confirm?account=2`)
     const confirm = await site.ask(`${page}/confirm?account=2`)
     expect(confirm.body).toContain('Savings')
     const wrong = await site.send(`${page}/confirm`, { code: '000' })

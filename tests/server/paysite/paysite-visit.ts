@@ -16,7 +16,7 @@ export const notifyUrl = 'http://receiver.localhost/notify/sandbox'
 export interface Received {
   url: string
   letter: Letter
-  told: NoticeStanding
+  standing: NoticeStanding
   /** Signed with our key for these very bytes, whenever that was. */
   isSigned: boolean
 }
@@ -62,7 +62,7 @@ export async function openSite() {
     secret,
     now: () => clock.ms,
     post: async (url, letter) => {
-      received.push({ url, letter, told: JSON.parse(letter.body) as NoticeStanding, isSigned: isSigned(letter) })
+      received.push({ url, letter, standing: JSON.parse(letter.body) as NoticeStanding, isSigned: isSigned(letter) })
       return gateway.answer()
     },
   })
@@ -109,7 +109,7 @@ export async function openSite() {
       await paysite.round()
       return received
     },
-    told: () => received.map(({ told }) => told.status),
+    statuses: () => received.map(({ standing }) => standing.status),
   }
 }
 export type Site = Awaited<ReturnType<typeof openSite>>

@@ -52,7 +52,7 @@ describe('the provider', () => {
     site.received.length = 0
     await site.pass(1_800_000)
     expect([await statusOf('WTbSlow'), await statusOf('WTbSlip')]).toEqual(['expired', 'pending'])
-    expect(site.received.find(({ told }) => told.billingNo === 'WTbSlow')?.told.status).toBe('expired')
+    expect(site.received.find(({ standing }) => standing.billingNo === 'WTbSlow')?.standing.status).toBe('expired')
     await site.pass(3 * 86_400_000)
     expect(await statusOf('WTbSlip')).toBe('expired')
   })

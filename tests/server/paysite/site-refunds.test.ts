@@ -62,8 +62,12 @@ describe('the payment site gives back', () => {
 
   it('never more than was paid, whatever is asked for at once', async () => {
     const payment = await paid()
-    const said = await Promise.all([refund(payment, 9000, 'a'), refund(payment, 9000, 'b'), refund(payment, 9000, 'c')])
-    expect(said.map(({ status }) => status).sort()).toEqual(['refunded', 'refused', 'refused'])
+    const answers = await Promise.all([
+      refund(payment, 9000, 'a'),
+      refund(payment, 9000, 'b'),
+      refund(payment, 9000, 'c'),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual(['refunded', 'refused', 'refused'])
   })
 
   it('nothing of what nobody has paid', async () => {

@@ -20,8 +20,8 @@ beforeAll(async () => {
 })
 
 const link = (changes = {}) => makeUpLink(gateway.db, { at: Math.floor(nowMs / 1000), ...changes })
-const info = (replenish_id: string, more = {}, asked = {}) =>
-  gateway.call('/api/replenishment/replenishment_info', { replenish_id, ...more }, asked)
+const info = (replenish_id: string, more = {}, request = {}) =>
+  gateway.call('/api/replenishment/replenishment_info', { replenish_id, ...more }, request)
 const way = { payway_id: '11801', channel_id: '0', platform: 'web', country: 'Global' }
 const pay = (replenish_id: string, changes: Record<string, string> = {}) =>
   gateway.call('/api/replenishment/pay', { replenish_id, request_id: newRequestId(), ...way, ...changes })

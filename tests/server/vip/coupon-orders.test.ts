@@ -68,9 +68,9 @@ describe('a purchase with a coupon', () => {
   })
 
   it('uses its coupon and brings its points where money came, once, whatever is told in whatever order', async () => {
-    const told = fc.array(fc.constantFrom('failed', 'expired', 'paid', 'pending'), { minLength: 1, maxLength: 5 })
+    const histories = fc.array(fc.constantFrom('failed', 'expired', 'paid', 'pending'), { minLength: 1, maxLength: 5 })
     await fc.assert(
-      fc.asyncProperty(told, async (states) => {
+      fc.asyncProperty(histories, async (states) => {
         await refresh(gateway.db, coupon_code)
         const billingNo = numberOf(await start())
         for (const state of states) await fixture.happens(billingNo, state)
@@ -127,7 +127,7 @@ describe('growth points', () => {
   it('come with the credit, once however often it is told', async () => {
     const billingNo = numberOf(await gateway.call(razer, buyAs()))
     expect(await growthOf(gateway.db, billingNo)).toEqual([])
-    for (let told = 0; told < 5; told += 1) await fixture.happens(billingNo, 'paid')
+    for (let times = 0; times < 5; times += 1) await fixture.happens(billingNo, 'paid')
     expect(await growthOf(gateway.db, billingNo)).toEqual([expect.objectContaining({ points: 5, reason: 'purchase' })])
   })
 

@@ -8,7 +8,7 @@ import { brands } from '../../fixtures/gateway.ts'
 import { smallCatalogue } from '../../fixtures/small-catalogue.ts'
 
 type Files = ReturnType<typeof smallCatalogue>
-const said = (change: (files: Files) => unknown): string[] => {
+const mistakesAfter = (change: (files: Files) => unknown): string[] => {
   const files = smallCatalogue()
   change(files)
   return mistakeLines(checkCatalogue({ watt: files }, brands).mistakes).split('\n')
@@ -21,7 +21,7 @@ const at = <Item>(list: Item[], index = 0): Item => {
 
 describe('a folder that is checked', () => {
   it('has no mistakes where it is right', () => {
-    expect(said(() => undefined)).toEqual([''])
+    expect(mistakesAfter(() => undefined)).toEqual([''])
   })
 
   it.each<[string, (files: Files) => unknown, string]>([
@@ -131,11 +131,11 @@ describe('a folder that is checked', () => {
       'watt/prizes.json: Expected no such file; there are games, servers, goods, regions, methods, pages, vip, coupons, events, gifts, make-up',
     ],
   ])('says once, and nothing else, that it has %s', (_what, change, line) => {
-    expect(said(change)).toEqual([line])
+    expect(mistakesAfter(change)).toEqual([line])
   })
 
   it('says nothing of goods where the games themselves cannot be read', () => {
-    expect(said((files) => Object.assign(files, { games: {} }))).toEqual([
+    expect(mistakesAfter((files) => Object.assign(files, { games: {} }))).toEqual([
       'watt/games.json: Invalid type: Expected Array but received Object',
     ])
   })

@@ -129,8 +129,8 @@ describe('a loaded catalogue', patience, async () => {
 
   it('lets a coupon that is left out be used by who holds it, and claimed by nobody', async () => {
     const list = async (use_category: string) => {
-      const asked = { client_id: buyer.client_id, oauth_token: 'demo-vera', use_category }
-      const { data } = await gateway.call('/api/coupons/couponList', asked)
+      const params = { client_id: buyer.client_id, oauth_token: 'demo-vera', use_category }
+      const { data } = await gateway.call('/api/coupons/couponList', params)
       return v.parse(getCouponList.reply, data).coupons.map(({ code }) => code)
     }
     await run('rollback')

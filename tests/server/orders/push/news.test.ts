@@ -60,7 +60,7 @@ async function watched(language: Language = 'en'): Promise<{ billingNo: string; 
 }
 
 const shown = ({ pushed }: PushedBrowser) => pushed.map(({ message }) => v.parse(pushMessage, message).notification)
-const said = (news: News, language: Language) =>
+const notice = (news: News, language: Language) =>
   expect.objectContaining({ ...wordsFor(news, language), lang: language })
 
 describe('the news of an order', () => {
@@ -73,10 +73,10 @@ describe('the news of an order', () => {
       expect(browser.pushed).toEqual([])
       await fixture.happens(billingNo, 'paid')
       await after()
-      expect(shown(browser)).toEqual([said('paid', language)])
+      expect(shown(browser)).toEqual([notice('paid', language)])
       isGameDown = false
       await after(5 * second)
-      expect(shown(browser)).toEqual([said('paid', language), said('delivered', language)])
+      expect(shown(browser)).toEqual([notice('paid', language), notice('delivered', language)])
       await after(day)
       expect(browser.attempts()).toBe(2)
       await after(30 * day)
@@ -90,14 +90,14 @@ describe('the news of an order', () => {
     const { billingNo, browser } = await watched()
     await fixture.happens(billingNo, 'paid')
     await after()
-    expect(shown(browser)).toEqual([said('delivered', 'en')])
+    expect(shown(browser)).toEqual([notice('delivered', 'en')])
   })
 
   it.each(['failed', 'expired'] as const)('is that it %s, and after three days there is no more', async (state) => {
     const { billingNo, browser } = await watched('ja')
     await fixture.happens(billingNo, state)
     await after()
-    expect(shown(browser)).toEqual([said('failed', 'ja')])
+    expect(shown(browser)).toEqual([notice('failed', 'ja')])
     await after(3 * day - second)
     expect(await push.rows(billingNo)).toHaveLength(1)
     await after(second)
@@ -111,7 +111,7 @@ describe('the news of an order', () => {
     await after()
     await fixture.happens(billingNo, 'paid')
     await after()
-    expect(shown(browser)).toEqual([said('failed', 'en'), said('delivered', 'en')])
+    expect(shown(browser)).toEqual([notice('failed', 'en'), notice('delivered', 'en')])
   })
 
   it('is that the money went back, also weeks after the delivery; then the row is gone', async () => {
@@ -125,7 +125,7 @@ describe('the news of an order', () => {
     await requestRefund(orderStore, billingNo, { refundNo, reason: 'operator' }, { at, source: 'operator' })
     await tellRefund(orderStore, { billingNo, refundNo, status: 'refunded' }, { at, source: 'operator' })
     await after()
-    expect(shown(browser)).toEqual([said('delivered', 'en'), said('refunded', 'en')])
+    expect(shown(browser)).toEqual([notice('delivered', 'en'), notice('refunded', 'en')])
     expect(await push.rows(billingNo)).toEqual([])
   })
 
@@ -180,8 +180,8 @@ describe('the news of an order', () => {
     await push.unsubscribe(billingNo, third)
     await fixture.happens(billingNo, 'failed')
     await after()
-    expect(shown(browser)).toEqual([said('failed', 'de')])
-    expect(shown(second)).toEqual([said('failed', 'fr')])
+    expect(shown(browser)).toEqual([notice('failed', 'de')])
+    expect(shown(second)).toEqual([notice('failed', 'fr')])
     expect(third.attempts()).toBe(0)
   })
 
@@ -191,7 +191,7 @@ describe('the news of an order', () => {
     await fixture.happens(billingNo, 'paid')
     await push.watch(billingNo, browser)
     await after()
-    expect(shown(browser)).toEqual([said('paid', 'en')])
+    expect(shown(browser)).toEqual([notice('paid', 'en')])
   })
 })
 
@@ -230,7 +230,7 @@ describe('a push service', () => {
     expect(browser.attempts()).toBe(2)
     browser.takes({ status: 201 })
     await after(second)
-    expect(shown(browser)).toEqual([said('failed', 'en')])
+    expect(shown(browser)).toEqual([notice('failed', 'en')])
     expect(await push.rows(billingNo)).toMatchObject([{ news: null }])
   })
 
@@ -243,7 +243,7 @@ describe('a push service', () => {
     await after(119 * second)
     expect(browser.attempts()).toBe(1)
     await after(second)
-    expect(shown(browser)).toEqual([said('failed', 'en')])
+    expect(shown(browser)).toEqual([notice('failed', 'en')])
   })
 
   it('that was away for a day has nothing more to tell', async () => {
@@ -264,12 +264,12 @@ describe('a push service', () => {
     await expect.poll(() => stuck.browser.attempts()).toBe(1)
     await gateway.worker?.round()
     expect(await fixture.infoOf(stuck.billingNo)).toMatchObject({ delivery: 'delivered' })
-    await expect.poll(() => shown(fine.browser)).toEqual([said('paid', 'en')])
+    await expect.poll(() => shown(fine.browser)).toEqual([notice('paid', 'en')])
     await sending
     // What came while nobody answered goes out next, and nothing older with it.
     stuck.browser.takes({ status: 201 })
     await after()
-    expect(shown(stuck.browser)).toEqual([said('delivered', 'en')])
+    expect(shown(stuck.browser)).toEqual([notice('delivered', 'en')])
     expect(await push.rows(stuck.billingNo)).toMatchObject([{ news: null }])
   })
 })

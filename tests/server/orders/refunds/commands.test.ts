@@ -33,8 +33,8 @@ describe('an operator', () => {
     ['without a reason', ['1.00'], {}, '--why'],
     ['of more than was paid', ['5.00'], { why }, 'more than is left'],
     ['of no amount', ['much'], { why }, 'no amount'],
-  ])('is told what is wrong with a refund %s', async (_what, amount, options, told) => {
-    await expect(run('refund', [await delivered(), ...amount], options)).rejects.toThrow(told)
+  ])('is told what is wrong with a refund %s', async (_what, amount, options, message) => {
+    await expect(run('refund', [await delivered(), ...amount], options)).rejects.toThrow(message)
   })
 
   it('puts down what they have given back by hand, and sends again what waits', async () => {

@@ -5,10 +5,10 @@ import { handOut } from '../../../../server/orders/steps.ts'
 import { price, refundPlace } from '../../fixtures/refund-place.ts'
 
 const place = refundPlace()
-const { at, store, round, paid, delivered, give, refundsOf, sums, askedFor, points, balanced } = place
+const { at, store, round, paid, delivered, give, refundsOf, sums, requestsFor, points, balanced } = place
 
 describe('what a company tells', () => {
-  const told = (billingNo: string, more: Partial<MoneyBack>): MoneyBack =>
+  const notice = (billingNo: string, more: Partial<MoneyBack>): MoneyBack =>
     ({
       eventId: `evt_${JSON.stringify(more)}`,
       billingNo,
@@ -19,7 +19,7 @@ describe('what a company tells', () => {
       ...more,
     }) as MoneyBack
   const hear = (billingNo: string, more: Partial<MoneyBack>) =>
-    hearMoneyBack(store(), told(billingNo, more), { at: at(), source: 'notification' })
+    hearMoneyBack(store(), notice(billingNo, more), { at: at(), source: 'notification' })
 
   it('of a refund of ours ends it, whatever came before', async () => {
     place.company.settings.answers = 'pending'
@@ -99,12 +99,12 @@ describe('what a company tells', () => {
     await hear(billingNo, dispute('opened'))
     place.company.settings.isDown = false
     await round(600)
-    expect(askedFor(billingNo)).toEqual([])
+    expect(requestsFor(billingNo)).toEqual([])
     await hear(billingNo, dispute('lost'))
     await balanced()
     expect(await sums(billingNo)).toMatchObject({ chargebacks: price })
     await round(600)
-    expect(askedFor(billingNo)).toEqual([])
+    expect(requestsFor(billingNo)).toEqual([])
     expect((await place.fixture.rowOf(billingNo)).state).toBe('revoked')
     await balanced()
   })
@@ -153,7 +153,7 @@ describe('money goes back by rule', () => {
     await round()
     expect(await refundsOf(billingNo)).toMatchObject([{ of: 'extra', reason: 'paid_twice', state: 'refunded' }])
     expect(await place.fixture.infoOf(billingNo)).toMatchObject({ delivery: 'delivered', refunds: [{ second: true }] })
-    expect(askedFor(billingNo)).toMatchObject([{ providerRef: 'again', amountMinor: price }])
+    expect(requestsFor(billingNo)).toMatchObject([{ providerRef: 'again', amountMinor: price }])
     expect(await place.fixture.rowOf(billingNo)).toMatchObject({ state: 'delivered', refundMinor: 0 })
     expect(await sums(billingNo)).toEqual({ company: price, sales: -price })
     await balanced()

@@ -5,7 +5,7 @@ import { orders } from '../../../../server/orders/orders.tables.ts'
 import { price, refundPlace } from '../../fixtures/refund-place.ts'
 
 const place = refundPlace()
-const { round, paid, delivered, give, refundsOf, sums, askedFor, points, balanced } = place
+const { round, paid, delivered, give, refundsOf, sums, requestsFor, points, balanced } = place
 
 describe('a refund', () => {
   it('of all before the delivery: nothing is delivered, and the money is back', async () => {
@@ -23,7 +23,7 @@ describe('a refund', () => {
     expect(await place.fixture.rowOf(billingNo)).toMatchObject({ state: 'withdrawn', refundedMinor: price })
     expect(await place.fixture.deliveries(billingNo)).toBe(0)
     expect([await sums(billingNo), await points(billingNo)]).toEqual([{}, 0])
-    expect(askedFor(billingNo)).toMatchObject([
+    expect(requestsFor(billingNo)).toMatchObject([
       { amountMinor: price, paidMinor: price, providerRef: `ref_${billingNo}` },
     ])
     await balanced()
@@ -42,14 +42,15 @@ describe('a refund', () => {
   })
 
   it('takes the VIP points that the order told its buyer of, and nobody else', async () => {
-    const told = async (billingNo: string, token?: string) => (await place.fixture.infoOf(billingNo, token)).points
-    expect(await told(await place.fixture.begin())).toBeUndefined()
+    const pointsShown = async (billingNo: string, token?: string) =>
+      (await place.fixture.infoOf(billingNo, token)).points
+    expect(await pointsShown(await place.fixture.begin())).toBeUndefined()
     const billingNo = await delivered()
-    expect(await told(billingNo)).toBe(await points(billingNo))
-    for (const stranger of ['', 'demo-rowan']) expect(await told(billingNo, stranger)).toBeUndefined()
+    expect(await pointsShown(billingNo)).toBe(await points(billingNo))
+    for (const stranger of ['', 'demo-rowan']) expect(await pointsShown(billingNo, stranger)).toBeUndefined()
     await give(billingNo)
     await round()
-    expect(await told(billingNo)).toBe(0)
+    expect(await pointsShown(billingNo)).toBe(0)
   })
 
   it('of goods of a game that does not answer keeps no other game’s waiting', async () => {
@@ -57,10 +58,10 @@ describe('a refund', () => {
     const { revoke } = place.gateway.payments.game
     const [stuck, fine] = [await delivered(), await delivered()]
     await place.gateway.db.update(orders).set({ gpId: 'gp-away' }).where(eq(orders.billingNo, stuck))
-    place.gateway.payments.game.revoke = async (asked) => {
-      if (asked.gpId === 'gp-away')
+    place.gateway.payments.game.revoke = async (request) => {
+      if (request.gpId === 'gp-away')
         await new Promise<void>((resolve) => hung.signal.addEventListener('abort', () => resolve()))
-      return revoke(asked)
+      return revoke(request)
     }
     await give(stuck)
     place.gateway.worker?.start()
@@ -127,7 +128,7 @@ describe('a refund', () => {
     place.company.settings.isDown = false
     await round(600)
     expect(await refundsOf(billingNo)).toMatchObject([{ state: 'refunded', dueAt: null }])
-    expect(new Set(askedFor(billingNo).map(({ refundNo }) => refundNo))).toEqual(new Set(['RFown']))
+    expect(new Set(requestsFor(billingNo).map(({ refundNo }) => refundNo))).toEqual(new Set(['RFown']))
     expect(await give(billingNo, undefined, 'RFown')).toBe('known')
     await balanced()
   })
@@ -138,10 +139,10 @@ describe('a refund', () => {
     await give(billingNo, undefined, 'RFslow')
     await round()
     expect(await refundsOf(billingNo)).toMatchObject([{ state: 'sent' }])
-    place.company.said.set('RFslow', 'refunded')
+    place.company.states.set('RFslow', 'refunded')
     await round(600)
     expect(await refundsOf(billingNo)).toMatchObject([{ state: 'refunded' }])
-    expect(askedFor(billingNo)).toHaveLength(1)
+    expect(requestsFor(billingNo)).toHaveLength(1)
   })
 
   it('that the company refuses is flagged, and may be tried again', async () => {
@@ -169,7 +170,7 @@ describe('a refund', () => {
     await round()
     expect(await refundsOf(billingNo)).toMatchObject([{ state: 'requested', dueAt: null }])
     expect((await place.fixture.rowOf(billingNo)).flag).toBe('refund_waits')
-    expect(askedFor(billingNo)).toEqual([])
+    expect(requestsFor(billingNo)).toEqual([])
     await balanced()
   })
 

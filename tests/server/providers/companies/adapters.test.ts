@@ -75,8 +75,8 @@ describe('the check', () => {
     [
       'gives back under a new number each time',
       broken(({ refund }) => ({
-        refund: (asked: Parameters<NonNullable<typeof refund>>[0]) =>
-          refund?.({ ...asked, refundNo: `${asked.refundNo}${Math.random()}` }),
+        refund: (request: Parameters<NonNullable<typeof refund>>[0]) =>
+          refund?.({ ...request, refundNo: `${request.refundNo}${Math.random()}` }),
       })),
       'the whole payment is given back',
     ],

@@ -9,7 +9,7 @@ import { createOrderFixture, type OrderFixture } from '../../fixtures/orders.ts'
 
 /** A company whose notices prove nothing; how a payment stands is said when it is asked. */
 const stands = new Map<string, PaymentStanding['status']>()
-const asked: string[] = []
+const queries: string[] = []
 let isDown = false
 let heard: (billingNo: string) => Partial<HeardNotice> = () => ({ trust: 'hint' })
 const standing = (billingNo: string, status: PaymentStanding['status']): PaymentStanding => ({
@@ -33,7 +33,7 @@ const company: PaymentAdapter = {
       return { providerRef: `r.${billingNo}`, entry: { url: `https://${merchant}.example/${billingNo}` } }
     },
     query: async (billingNo) => {
-      asked.push(billingNo)
+      queries.push(billingNo)
       const status = stands.get(billingNo)
       return status && { ...standing(billingNo, status), merchant }
     },
@@ -90,11 +90,11 @@ describe('a notice that proves nothing', () => {
     const [billingNo, other] = [await fixture.begin(), await fixture.begin()]
     stands.set(billingNo, 'paid')
     await tell(billingNo)
-    asked.length = 0
+    queries.length = 0
     await tell(billingNo)
     await tell(other, 'two')
     await tell('WTnobodysNumber')
-    expect(asked).toEqual([])
+    expect(queries).toEqual([])
   })
 })
 

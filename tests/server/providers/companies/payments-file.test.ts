@@ -54,19 +54,19 @@ describe('the operator’s payments file', () => {
     ['in no file', [{ file: '/nowhere' }]],
     ['no key of the company’s form', [{ env: 'SHORT' }]],
   ])('names a secret that is %s, and never says it', async (_what, secrets) => {
-    const said = await withSettings({ ...account.settings, secrets })
-    expect(said).toContain('accounts.http/hub.settings.secrets')
-    expect(said).not.toContain(secret)
-    expect(said).not.toContain(env.SHORT)
+    const text = await withSettings({ ...account.settings, secrets })
+    expect(text).toContain('accounts.http/hub.settings.secrets')
+    expect(text).not.toContain(secret)
+    expect(text).not.toContain(env.SHORT)
   })
 
   it('names every mistake at once', async () => {
-    const said = await mistakes({
+    const text = await mistakes({
       accounts: { 'http/hub': { settings: { url: 'http://hub.example', secrets: [{ env: 'HUB_KEY' }] } } },
       routes: [{ brands: ['wat'], accounts: ['http/other'] }],
     })
     for (const path of ['accounts.http/hub.settings.url', 'routes[0].brands[0]', 'routes[0].accounts[0]'])
-      expect(said).toContain(path)
+      expect(text).toContain(path)
   })
 
   it('says that it is no JSON', async () => {

@@ -14,7 +14,7 @@ interface Company {
   knows?: PaymentStanding['status']
 }
 
-const asked: string[] = []
+const calls: string[] = []
 const account = (id: string, { kinds = ['redirect'], currencies, isDown = false, knows }: Company = {}): Account => ({
   id,
   merchant: id.split('/')[1] ?? '',
@@ -22,7 +22,7 @@ const account = (id: string, { kinds = ['redirect'], currencies, isDown = false,
   capabilities: { kinds, currencies, refund: 'none', tells: ['payment'] },
   opened: {
     create: async ({ notifyUrl }) => {
-      asked.push(id)
+      calls.push(id)
       if (isDown) throw new Error('down')
       return { providerRef: id, entry: { url: notifyUrl } }
     },
@@ -32,7 +32,7 @@ const account = (id: string, { kinds = ['redirect'], currencies, isDown = false,
   },
 })
 const routed = (accounts: Account[], routes: Route[], onError?: (error: unknown) => void) => {
-  asked.length = 0
+  calls.length = 0
   return createPaymentRouter({ accounts, routes }, onError)
 }
 const everywhere = (...accounts: Account[]): Route[] => [{ accounts: accounts.map(({ id }) => id) }]
@@ -62,7 +62,7 @@ describe('a payment', () => {
     const accounts = [account('a/1', { kinds: ['card'] }), account('b/1', { currencies: ['EUR'] }), account('c/1')]
     const provider = routed(accounts, everywhere(...accounts))
     expect((await provider.create(aPayment, null)).account).toBe('c/1')
-    expect(asked).toEqual(['c/1'])
+    expect(calls).toEqual(['c/1'])
   })
 
   it('goes to the next account where one creates nothing, and the operator hears of it', async () => {
@@ -73,14 +73,14 @@ describe('a payment', () => {
     expect(String(heard)).toContain('a/1 creates no payment')
     // The one that has just failed is not tried first again.
     await provider.create({ ...aPayment, billingNo: 'WTnext' }, null)
-    expect(asked).toEqual(['a/1', 'b/1', 'b/1'])
+    expect(calls).toEqual(['a/1', 'b/1', 'b/1'])
   })
 
   it('stays at the account that it is at, also where that one is down', async () => {
     const accounts = [account('a/1', { isDown: true }), account('b/1')]
     const provider = routed(accounts, everywhere(...accounts))
     await expect(provider.create(aPayment, 'a/1')).rejects.toThrow('a/1 creates no payment')
-    expect(asked).toEqual(['a/1'])
+    expect(calls).toEqual(['a/1'])
   })
 
   it('that no account takes fails', async () => {
@@ -98,23 +98,23 @@ describe('a payment', () => {
 
 describe('who may be paid for an order', () => {
   const reported = async (route: Route) => {
-    const said = await routed([account('a/1', { knows: 'paid' })], [route]).query('WTnumber', {
+    const answer = await routed([account('a/1', { knows: 'paid' })], [route]).query('WTnumber', {
       ...place,
       account: 'a/1',
     })
-    if (!said || said === 'unasked') throw new Error('the company knows it')
-    return said
+    if (!answer || answer === 'unasked') throw new Error('the company knows it')
+    return answer
   }
 
   it('is an account that a route sends its brand to', async () => {
-    const said = await reported({ brands: ['watt'], accounts: ['a/1'] })
-    expect(said.isOf({ brand: 'watt', account: null })).toBe(true)
-    expect(said.isOf({ brand: 'volt', account: null })).toBe(false)
+    const answer = await reported({ brands: ['watt'], accounts: ['a/1'] })
+    expect(answer.isOf({ brand: 'watt', account: null })).toBe(true)
+    expect(answer.isOf({ brand: 'volt', account: null })).toBe(false)
   })
 
   it('is the account that its payment was created at, also where routes have changed since', async () => {
-    const said = await reported({ brands: ['volt'], accounts: ['a/1'] })
-    expect(said.isOf({ brand: 'watt', account: 'a/1' })).toBe(true)
-    expect(said.isOf({ brand: 'watt', account: 'b/1' })).toBe(false)
+    const answer = await reported({ brands: ['volt'], accounts: ['a/1'] })
+    expect(answer.isOf({ brand: 'watt', account: 'a/1' })).toBe(true)
+    expect(answer.isOf({ brand: 'watt', account: 'b/1' })).toBe(false)
   })
 })

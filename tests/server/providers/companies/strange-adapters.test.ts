@@ -52,11 +52,11 @@ const adapter: PaymentAdapter = {
   secrets: [],
   capabilities: { kinds: ['redirect'], currencies: undefined, refund: 'none', tells: ['payment'] },
   open: (_settings, { merchant }) => {
-    const told = () => (merchant === 'one' ? does : second)
+    const behaviour = () => (merchant === 'one' ? does : second)
     return {
-      create: ({ billingNo }) => told().create(billingNo) as never,
-      query: (billingNo) => told().query(billingNo) as never,
-      hear: ({ body }) => told().hear(Buffer.from(body).toString()) as never,
+      create: ({ billingNo }) => behaviour().create(billingNo) as never,
+      query: (billingNo) => behaviour().query(billingNo) as never,
+      hear: ({ body }) => behaviour().hear(Buffer.from(body).toString()) as never,
     }
   },
 }
@@ -127,10 +127,10 @@ describe('an adapter that creates a payment and', () => {
     does = { ...good, create: hangs }
     const wish = wished()
     stopClock()
-    const asked = gateway.call(payermax, wish)
+    const answer = gateway.call(payermax, wish)
     await reached.promise
     await vi.advanceTimersByTimeAsync(7500)
-    expect((await asked).code).toBe(codes.paymentProblem)
+    expect((await answer).code).toBe(codes.paymentProblem)
     expect((await numbered(wish)).state).toBe('created')
   })
 
@@ -185,10 +185,10 @@ describe('an adapter that is asked how a payment stands and', () => {
     const billingNo = await fixture.begin()
     does = { ...good, query: hangs }
     stopClock()
-    const asked = askNow(billingNo)
+    const answer = askNow(billingNo)
     await reached.promise
     await vi.advanceTimersByTimeAsync(8000)
-    await asked
+    await answer
     vi.useRealTimers()
     does = good
     await askNow(billingNo)
@@ -200,10 +200,10 @@ describe('an adapter that is asked how a payment stands and', () => {
     second = { ...good, query: (billingNo) => itsStanding(billingNo, { merchant: 'two' }) }
     stopClock()
     const place = { merchant: 'watt', area: 'sea', paywayId: 11801, kind: 'redirect', currency: 'USD' } as const
-    const asked = open('one', 'two').query('WTnumber', { ...place, account: null, providerRef: null })
+    const answer = open('one', 'two').query('WTnumber', { ...place, account: null, providerRef: null })
     await reached.promise
     await vi.advanceTimersByTimeAsync(8000)
-    expect(await asked).toMatchObject({ account: 'company/two', status: 'paid' })
+    expect(await answer).toMatchObject({ account: 'company/two', status: 'paid' })
   })
 })
 
@@ -245,13 +245,13 @@ describe('an adapter that hears a notice and', () => {
     const billingNo = await fixture.begin()
     does = { ...good, hear: hangs }
     stopClock()
-    const told = tell(billingNo)
+    const response = tell(billingNo)
     await reached.promise
     await vi.advanceTimersByTimeAsync(7999)
-    const early = await Promise.race([told, Promise.resolve('waits')])
+    const early = await Promise.race([response, Promise.resolve('waits')])
     expect(early).toBe('waits')
     await vi.advanceTimersByTimeAsync(1)
-    expect((await told).statusCode).toBe(503)
+    expect((await response).statusCode).toBe(503)
     expect((await fixture.rowOf(billingNo)).state).toBe('handed_off')
   })
 
@@ -259,10 +259,10 @@ describe('an adapter that hears a notice and', () => {
     const billingNo = await fixture.begin()
     does = { ...good, hear: signed({ trust: 'hint' }), query: hangs }
     stopClock()
-    const told = tell(billingNo)
+    const response = tell(billingNo)
     await reached.promise
     await vi.advanceTimersByTimeAsync(8000)
-    expect((await told).statusCode).toBe(503)
+    expect((await response).statusCode).toBe(503)
     expect((await fixture.rowOf(billingNo)).state).toBe('handed_off')
   })
 })

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   publisher.strange.clear()
-  publisher.asked.length = 0
+  publisher.paths.length = 0
   seconds += 10 * minute
 })
 
@@ -39,7 +39,7 @@ const rolesOf = async (oauth_token: string) => {
   const { code, data } = await gateway.call('/api/system/allRoleList', { client_id, oauth_token })
   return code === codes.success ? (data as { roles: WireRole[] }).roles.map(({ name }) => name) : code
 }
-const timesAsked = (path: string) => publisher.asked.filter((one) => one === path).length
+const callCount = (path: string) => publisher.paths.filter((one) => one === path).length
 /** The game answers nothing, by nobody's fault here. */
 const goAway = () => {
   for (const path of ['log-in', 'verify', 'characters'])
@@ -79,7 +79,7 @@ describe('a player of the publisher’s game', () => {
     })
     expect(await rolesOf('from-the-game-mira')).toEqual(['Miracle'])
     expect((await userInfo('from-the-game-mira')).code).toBe(codes.success)
-    expect(timesAsked('/game/players/verify')).toBe(1)
+    expect(callCount('/game/players/verify')).toBe(1)
     // The game may take its word back: a day later it is asked again.
     seconds += 25 * 60 * minute
     publisher.players.length = 0
@@ -91,12 +91,12 @@ describe('a player of the publisher’s game', () => {
     expect((await userInfo('another-link')).code).toBe(codes.success)
     await gateway.call('/util/login/logout', {}, { method: 'POST', body: { oauth_token: 'another-link' } })
     expect((await userInfo('another-link')).code).toBe(codes.notLoggedIn)
-    expect(timesAsked('/game/players/verify')).toBe(1)
+    expect(callCount('/game/players/verify')).toBe(1)
   })
 
   it('is nobody with a token that the game does not know, and it is not asked about it again and again', async () => {
     for (let time = 0; time < 3; time += 1) expect((await userInfo('invented')).code).toBe(codes.notLoggedIn)
-    expect(timesAsked('/game/players/verify')).toBe(1)
+    expect(callCount('/game/players/verify')).toBe(1)
   })
 
   it('buys for a character that was made a moment ago, and for nobody else’s', async () => {
@@ -128,7 +128,7 @@ describe('a game that does not answer', () => {
   it('is left alone for a while: nobody waits for it any more', async () => {
     goAway()
     for (let time = 0; time < 6; time += 1) expect((await userInfo(`link-${time}`)).code).toBe(codes.gameAway)
-    expect(timesAsked('/game/players/verify')).toBeLessThan(4)
+    expect(callCount('/game/players/verify')).toBeLessThan(4)
   })
 
   it('that answers nonsense is as good as away, and nothing of it is kept', async () => {

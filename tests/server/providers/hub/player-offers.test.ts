@@ -27,7 +27,7 @@ beforeAll(async () => {
   publisher.players.push({ gpId: gp_id, suid: 'p-1', username: 'mira', token: 'link-of-mira', characters })
 })
 beforeEach(() => {
-  publisher.asked.length = 0
+  publisher.paths.length = 0
   seconds += 3600
 })
 
@@ -41,8 +41,8 @@ async function own(role_id = 'm1', on = gateway) {
   return data as { limits: WireLimitInfo[]; offers: WireOfferInfo[] }
 }
 async function amountOfWay(role_id = 'm1') {
-  const asked = { ...who, role_id, product_id: crystals, platform: 'web', domain_area: 'universal' }
-  const { data } = await gateway.call('/api/pay/getPaywayList', asked)
+  const params = { ...who, role_id, product_id: crystals, platform: 'web', domain_area: 'universal' }
+  const { data } = await gateway.call('/api/pay/getPaywayList', params)
   const { groups } = data as { groups: Record<string, WirePaymentMethod[]> }
   return groups['Global']?.find(({ payway_id }) => payway_id === 11801)?.amount
 }
@@ -68,7 +68,7 @@ describe('a game with prices and limits for one character', () => {
     expect(await amountOfWay('m2')).toBe(general)
     offer([{ productId: crystals, prices: { USD: 99 } }])
     expect(await paidFor(await start())).toBe(99)
-    expect(publisher.asked.filter((one) => one === path)).toHaveLength(3)
+    expect(publisher.paths.filter((one) => one === path)).toHaveLength(3)
   })
 
   it('that is slow keeps nobody waiting: what it said last counts, then the general price', async () => {
@@ -184,5 +184,5 @@ it('a game without the call is asked once, and not again for a while', async () 
   publisher.strange.delete(path)
   const fresh = await startGateway({ now: () => seconds * 1000, players: hub() })
   for (let time = 0; time < 3; time += 1) expect((await own('m1', fresh)).offers).toEqual([])
-  expect(publisher.asked.filter((one) => one === path)).toHaveLength(1)
+  expect(publisher.paths.filter((one) => one === path)).toHaveLength(1)
 })

@@ -25,17 +25,17 @@ it('leaves a picture that says something to the browser, which shows its words',
 
 it('asks once more for what is missing when the network is back, and for nothing else', () => {
   const pictures = [...document.querySelectorAll('img')]
-  const asked: string[] = []
+  const reloaded: string[] = []
   for (const picture of pictures) {
     Object.defineProperty(picture, 'complete', { value: true })
     Object.defineProperty(picture, 'naturalWidth', { value: 0 })
     Object.defineProperty(picture, 'src', {
       get: () => '/missing.webp',
       set: () => {
-        asked.push(picture.id)
+        reloaded.push(picture.id)
       },
     })
   }
   window.dispatchEvent(new Event('online'))
-  expect(new Set(asked)).toEqual(new Set(['decorates']))
+  expect(new Set(reloaded)).toEqual(new Set(['decorates']))
 })

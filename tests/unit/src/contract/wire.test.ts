@@ -36,8 +36,8 @@ describe('a reply', () => {
     expect(toWire(schema, v.parse(schema, onTheWire))).toEqual(onTheWire))
 
   it('goes back with what the schema adds, without what it does not know, and without what is absent', () => {
-    const told = { rows: [{ gift_id: 'a', at: 1, secret_thing: 1 }], by_key: {} }
-    expect(JSON.stringify(toWire(schema, v.parse(schema, told)))).toBe(
+    const reply = { rows: [{ gift_id: 'a', at: 1, secret_thing: 1 }], by_key: {} }
+    expect(JSON.stringify(toWire(schema, v.parse(schema, reply)))).toBe(
       '{"rows":[{"gift_id":"a","next_pay_time":0,"at":1}],"by_key":{}}',
     )
   })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { onReport, recentReports, report } from '../../../../src/kernel/report.ts'
 
-const said = (detail: string) => {
+const reported = (detail: string) => {
   report('test', '/api/x?client_id=private', detail)
   return JSON.stringify(recentReports().slice(-1))
 }
@@ -14,7 +14,7 @@ it('no report holds a query, a token or a password, wherever it was quoted', () 
     'at "https://pay.example/?oauth_token=private" line 1',
     'card_info = private, next',
   ]
-  for (const text of quoted) expect(said(text)).not.toContain('private')
+  for (const text of quoted) expect(reported(text)).not.toContain('private')
 })
 
 it('the last ones are kept for support, the oldest go', () => {

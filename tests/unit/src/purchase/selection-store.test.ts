@@ -104,9 +104,9 @@ it.each([
   ['680', '680 Crystals'],
   ['680 crystals', '680 crystals'],
   ['Monthly pass', 'Monthly pass'],
-])('goods called %s are bought as %s', (display, said) => {
+])('goods called %s are bought as %s', (display, expected) => {
   keepGoods({ ...crystals, display })
-  expect(selection.chosen.goods).toMatchObject({ display: said })
+  expect(selection.chosen.goods).toMatchObject({ display: expected })
 })
 
 it.each([

@@ -25,10 +25,10 @@ const start = {
 const answer = { code: 1, msg: '', data: { billing_no: number, url: 'https://pay.example/x', status: -1 } }
 
 const database = createOrderDatabase()
-function aWatcher(told?: OrderStatus) {
+function aWatcher(status?: OrderStatus) {
   const moved = vi.fn(async () => {})
   const counted = vi.fn(async () => {})
-  const ask = vi.fn(async () => told)
+  const ask = vi.fn(async () => status)
   return { moved, counted, ask, watcher: createOrderWatcher({ database, ask, now: () => 7_000_000, moved, counted }) }
 }
 
@@ -66,9 +66,9 @@ describe('the worker that sees a payment start', () => {
     ['refused', { code: -3051, msg: 'limit', data: null }],
     ['not in our words', { hello: 'world' }],
     ['without a number', { code: 1, msg: '', data: { url: 'https://pay.example' } }],
-  ])('writes nothing where the start was %s', async (_, said) => {
+  ])('writes nothing where the start was %s', async (_, data) => {
     const { watcher } = aWatcher()
-    await watcher.sawStart(start, said)
+    await watcher.sawStart(start, data)
     expect(await database.all()).toEqual([])
   })
 })

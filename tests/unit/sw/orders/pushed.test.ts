@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-const said: unknown[] = []
+const messages: unknown[] = []
 let orders: unknown[] = []
 vi.mock('../../../../sw/orders/watcher.ts', () => ({
   watcher: { recheck: async () => undefined, orders: async () => orders },
 }))
-vi.mock('../../../../sw/tell.ts', () => ({ tellAll: async (message: unknown) => void said.push(message) }))
+vi.mock('../../../../sw/tell.ts', () => ({ tellAll: async (message: unknown) => void messages.push(message) }))
 
 const billingNo = 'WTabcdefghijklmnopqrstuv'
 const origin = 'https://topup.watt-games.example'
@@ -47,7 +47,7 @@ const titles = () => shown.map(({ title }) => title)
 const delivered = { billingNo, standing: 'success', delivery: 'delivered' }
 
 beforeEach(() => {
-  said.length = 0
+  messages.length = 0
   orders = []
   shown = []
   windows = []
@@ -57,14 +57,14 @@ describe('a push about an order', () => {
   it('is shown, and open pages hear of it', async () => {
     await push('Paid')
     expect(titles()).toEqual(['Paid'])
-    expect(said).toEqual([{ type: 'orderMoved', billingNo }])
+    expect(messages).toEqual([{ type: 'orderMoved', billingNo }])
   })
 
   it('is left to the page where one is looked at', async () => {
     windows = [{ visibilityState: 'visible' }]
     await push('Paid')
     expect(titles()).toEqual([])
-    expect(said).toHaveLength(1)
+    expect(messages).toHaveLength(1)
   })
 
   it('that comes late does not take back how the order ended', async () => {
@@ -83,6 +83,6 @@ describe('a push about an order', () => {
 
   it('that is none changes nothing', async () => {
     await hearPush({ json: () => null })
-    expect([titles(), said]).toEqual([[], []])
+    expect([titles(), messages]).toEqual([[], []])
   })
 })

@@ -46,18 +46,18 @@ describe('what the worker answers with the store', () => {
 })
 
 describe('the key of a kept answer', () => {
-  const asked = { client_id: '1101001', domain_area: 'sea', spec_lang: 'de' }
+  const params = { client_id: '1101001', domain_area: 'sea', spec_lang: 'de' }
 
   it('is what was asked and in which language, in any order', () => {
-    expect(replyKey('/api/config/recharge', asked)).toBe(
+    expect(replyKey('/api/config/recharge', params)).toBe(
       '/api/config/recharge?client_id=1101001&domain_area=sea&spec_lang=de',
     )
-    const turned = Object.fromEntries(Object.entries(asked).reverse())
-    expect(replyKey('/api/config/recharge', turned)).toBe(replyKey('/api/config/recharge', asked))
+    const turned = Object.fromEntries(Object.entries(params).reverse())
+    expect(replyKey('/api/config/recharge', turned)).toBe(replyKey('/api/config/recharge', params))
   })
 
   it('holds neither a token nor a device', () => {
-    const secret = { ...asked, oauth_token: 'demo-rowan', idfv: 'device' }
-    expect(replyKey('/api/config/recharge', secret)).toBe(replyKey('/api/config/recharge', asked))
+    const secret = { ...params, oauth_token: 'demo-rowan', idfv: 'device' }
+    expect(replyKey('/api/config/recharge', secret)).toBe(replyKey('/api/config/recharge', params))
   })
 })

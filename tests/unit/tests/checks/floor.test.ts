@@ -10,9 +10,9 @@ describe('the check of what old browsers lack', () => {
     ['list.filter(URL.canParse)', undefined],
     ['structuredClone(order)', 'structuredClone'],
   ])('%s', (source, name) => {
-    const said = judgeFloor('src/a.ts', source)
-    if (name === undefined) expect(said).toEqual([])
-    else expect(said.join()).toContain(`src/a.ts uses ${name}, which browsers have only since`)
+    const problems = judgeFloor('src/a.ts', source)
+    if (name === undefined) expect(problems).toEqual([])
+    else expect(problems.join()).toContain(`src/a.ts uses ${name}, which browsers have only since`)
   })
 
   it.each(['formatMoment(at)', 'v.parse(schema, reply)', 'const { at } = order', 'JSON.parse(text)'])(

@@ -16,6 +16,6 @@ it.each([
   ],
   ['goods that a publisher calls "600 credits" are not called so twice', { en: '600 credits' }, { en: '600 credits' }],
   ['a name of words stays as it is', { en: 'Monthly pass', 'zh-cn': '月卡' }, { en: 'Monthly pass', 'zh-cn': '月卡' }],
-])('%s', (_, names, said) => {
-  expect(goodsNames({ names, typeNames })).toEqual(said)
+])('%s', (_, names, expected) => {
+  expect(goodsNames({ names, typeNames })).toEqual(expected)
 })

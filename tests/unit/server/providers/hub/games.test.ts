@@ -9,7 +9,7 @@ const service = (name: string, gpId: string, answers: Partial<Game>): GameServic
   name,
   game: answers as Game,
   secrets: [secret],
-  serves: (brand, asked) => brand === 'watt' && (asked === undefined || asked === gpId),
+  serves: (brand, id) => brand === 'watt' && (id === undefined || id === gpId),
 })
 const moon = service('moon', 'gp-moon', { logIn: async () => [player('gp-moon')] })
 const sun = service('sun', 'gp-sun', { logIn: async () => [player('gp-sun')] })

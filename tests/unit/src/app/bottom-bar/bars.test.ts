@@ -59,11 +59,11 @@ describe('the bottom bar', () => {
 })
 
 describe('tab_to_act', () => {
-  const asked = config({ cumulativeConfig: cumulative })
+  const enabled = config({ cumulativeConfig: cumulative })
   it.each([
-    ['sends the first visit of a listed route to the events', { config: asked, listed: true, seen: false }, true],
-    ['sends nobody twice', { config: asked, listed: true, seen: true }, false],
-    ['leaves routes alone that are not listed', { config: asked, listed: false, seen: false }, false],
+    ['sends the first visit of a listed route to the events', { config: enabled, listed: true, seen: false }, true],
+    ['sends nobody twice', { config: enabled, listed: true, seen: true }, false],
+    ['leaves routes alone that are not listed', { config: enabled, listed: false, seen: false }, false],
     [
       'does nothing where no event runs',
       { config: config({ cumulativeConfig: { ...cumulative, isHasCumulative: false } }), listed: true, seen: false },

@@ -18,7 +18,7 @@ const looks = Object.keys(families).map((family) => ({
   picture: 'sea',
 }))
 const given = (style: string) => new Set([...style.matchAll(/[{;](--[\w-]+):/g)].map(([, name]) => name ?? ''))
-const asked = (css: string) => new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name ?? ''))
+const used = (css: string) => new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name ?? ''))
 
 it('every family gives the same properties, so that no part of the store is left undrawn', () => {
   const [first, ...others] = looks.map((look) => [...given(faceStyle(faceOf(look)))].sort())
@@ -29,14 +29,14 @@ it('every family gives the same properties, so that no part of the store is left
 it('what a face gives is asked for by the store’s style or by the face itself, and nothing of it is in vain', () => {
   const style = faceStyle(faceOf({ family: 'observatory', accent: '#00bbff', picture: 'sea' }))
   const all = looks.map((look) => faceStyle(faceOf(look))).join('')
-  const wanted = new Set([...asked(sheets), ...asked(all)])
+  const wanted = new Set([...used(sheets), ...used(all)])
   expect([...given(style)].filter((name) => !wanted.has(name))).toEqual([])
 })
 
 it('what a face asks for is there: another property of the face, or one of the store', () => {
   const style = looks.map((look) => faceStyle(faceOf(look))).join('')
   const there = new Set([...given(style), ...[...sheets.matchAll(/[\s{;](--[\w-]+):/g)].map(([, name]) => name ?? '')])
-  expect([...asked(style)].filter((name) => !there.has(name))).toEqual([])
+  expect([...used(style)].filter((name) => !there.has(name))).toEqual([])
 })
 
 it('an Android phone is asked for no font that only computers and other phones bring', () => {

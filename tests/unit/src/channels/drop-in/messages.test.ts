@@ -33,7 +33,7 @@ describe('the store hears of a drop-in', () => {
     ['to a place that is too long to be one', event({ type: 'redirect', url: `https://a/${'a'.repeat(3000)}` })],
     ['that is text', event('success')],
     ['that is nothing', event(undefined)],
-  ])('nothing %s', (_what, told) => expect(heard(fromDocument, told, from)).toBeUndefined())
+  ])('nothing %s', (_what, message) => expect(heard(fromDocument, message, from)).toBeUndefined())
 
   it('nothing where its own frame is not there yet', () =>
     expect(heard(fromDocument, event({ type: 'success' }, { source: null }), { origin, source: null })).toBeUndefined())
@@ -57,5 +57,5 @@ describe('a drop-in is told', () => {
       { ...mount, session: { ...mount.session, sdk: 'adyen', environment: 'prod' } },
     ],
     ['a language that the store does not speak', { ...mount, language: 'xx' }],
-  ])('nothing with %s', (_what, told) => expect(heard(toDocument, event(told), from)).toBeUndefined())
+  ])('nothing with %s', (_what, message) => expect(heard(toDocument, event(message), from)).toBeUndefined())
 })

@@ -32,14 +32,14 @@ async function begun(provider: ProviderName, more: Partial<LoginConfig> = {}) {
   const result = await providers[provider].begin({ ...leaving, config: { ...config, ...more } })
   if (!result.ok) throw new Error('it did not begin')
   const url = new URL(result.data.url)
-  return { page: url.origin + url.pathname, asked: Object.fromEntries(url.searchParams), ...result.data }
+  return { page: url.origin + url.pathname, params: Object.fromEntries(url.searchParams), ...result.data }
 }
 
 describe('who leaves for a company', () => {
   it('asks Google and Huawei for a code, and to choose the account', async () => {
-    const { page, asked, state } = await begun('google')
+    const { page, params, state } = await begun('google')
     expect(page).toBe('https://accounts.google.com/o/oauth2/v2/auth')
-    expect(asked).toEqual({
+    expect(params).toEqual({
       client_id: 'google-client',
       response_type: 'code',
       scope: 'openid',
@@ -47,12 +47,12 @@ describe('who leaves for a company', () => {
       redirect_uri: redirectUri,
       state,
     })
-    expect((await begun('huawei')).asked['client_id']).toBe(watt?.login.huaweiClient)
+    expect((await begun('huawei')).params['client_id']).toBe(watt?.login.huaweiClient)
   })
 
   it('asks Apple for a code with its token, in the fragment, with a nonce that this tab keeps, and for nothing personal', async () => {
-    const { asked, state, proof } = await begun('apple')
-    expect(asked).toEqual({
+    const { params, state, proof } = await begun('apple')
+    expect(params).toEqual({
       client_id: 'apple-service',
       response_type: 'code id_token',
       response_mode: 'fragment',
@@ -64,14 +64,14 @@ describe('who leaves for a company', () => {
   })
 
   it('asks Facebook for a token', async () => {
-    expect((await begun('facebook')).asked).toMatchObject({ client_id: 'fb-app', response_type: 'token' })
+    expect((await begun('facebook')).params).toMatchObject({ client_id: 'fb-app', response_type: 'token' })
   })
 
   it('asks VK for a code by the challenge of the gateway, which is named on the way back', async () => {
     send.mockResolvedValueOnce(success({ codeChallenge: 'challenge', state: 'of the gateway' }))
-    const { page, asked, state, proof } = await begun('vk')
+    const { page, params, state, proof } = await begun('vk')
     expect(page).toBe('https://id.vk.com/authorize')
-    expect(asked).toEqual({
+    expect(params).toEqual({
       client_id: 'vk-app',
       response_type: 'code',
       redirect_uri: redirectUri,
@@ -147,8 +147,8 @@ describe('who comes back', () => {
   })
 
   it('from Twitter names the question by the request token, which is not the player’s', () => {
-    const said = new URLSearchParams('oauth_token=request&oauth_verifier=v')
-    expect(providers.twitter.stateOf(said)).toBe('request')
+    const params = new URLSearchParams('oauth_token=request&oauth_verifier=v')
+    expect(providers.twitter.stateOf(params)).toBe('request')
   })
 
   it('comes from a company that the store knows', () => {

@@ -7,7 +7,7 @@ import { selection } from '../../../../../src/purchase/selection.store.ts'
 
 const send = vi.hoisted(() => vi.fn<(row: Call) => Promise<unknown>>())
 vi.mock('../../../../../src/kernel/http/send.ts', () => ({ send }))
-const timesAsked = () => send.mock.calls.filter(([{ path }]) => path.endsWith('/getPaywayList')).length
+const callCount = () => send.mock.calls.filter(([{ path }]) => path.endsWith('/getPaywayList')).length
 
 beforeEach(() => {
   send.mockReset()
@@ -19,13 +19,13 @@ beforeEach(() => {
 it('ways to pay that are on their way are those that the sheet shows', async () => {
   await loadMethodsAhead()
   showMethods()
-  expect(timesAsked()).toBe(1)
+  expect(callCount()).toBe(1)
 })
 
 it('a price that has changed is asked for, also where a list came ahead after the sheet had opened', async () => {
   showMethods()
   await loadMethodsAhead()
-  const before = timesAsked()
+  const before = callCount()
   await refreshMethods()
-  expect(timesAsked()).toBe(before + 1)
+  expect(callCount()).toBe(before + 1)
 })

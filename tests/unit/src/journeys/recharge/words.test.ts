@@ -62,12 +62,12 @@ it('a copied support code ends with the request that failed last, where one has'
 })
 
 it('a copied support code names the app around a browser, and a view that has no name by its engine', () => {
-  const said = (userAgent: string, inApp?: string) => supportLine(anOrder(), userAgent, { inApp }).split(' ')[3]
+  const browserName = (userAgent: string, inApp?: string) => supportLine(anOrder(), userAgent, { inApp }).split(' ')[3]
   const view =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 16_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148'
-  expect(said(`${view} Line/12.20.1`, 'line')).toBe('AppleWebKit/605@line')
-  expect(said(view, 'webview')).toBe('AppleWebKit/605@webview')
-  expect(said('', undefined)).toBe('browser')
+  expect(browserName(`${view} Line/12.20.1`, 'line')).toBe('AppleWebKit/605@line')
+  expect(browserName(view, 'webview')).toBe('AppleWebKit/605@webview')
+  expect(browserName('', undefined)).toBe('browser')
 })
 
 it('what is usual is said in seconds below a minute', () => {

@@ -8,8 +8,8 @@ it.each([
   ['6480', '1600', 'ja', '+24%'],
   ['6480', '1600', 'tr', '+%24'],
   ['1000', '\u200e+100', 'ar', '\u200e+10\u200e%'],
-] as const)('%s with %s on top is worth so much more, in %s: %s', (display, bonus, language, said) => {
-  expect(bonusShare({ display, bonus }, language)).toBe(said)
+] as const)('%s with %s on top is worth so much more, in %s: %s', (display, bonus, language, expected) => {
+  expect(bonusShare({ display, bonus }, language)).toBe(expected)
 })
 
 it.each([

@@ -83,8 +83,8 @@ describe('of a link that fits its game in part', () => {
     ['goods that are not sold', 'product_id=nothing', null, [leftOut]],
     ['goods that cannot be read', 'product_id=%3Cb%3E', null, [leftOut]],
     ['nothing that is wrong', 'server_id=s14&role_id=11&product_id=chest', 'of-rowan', []],
-  ])('the player is told of %s', async (_what, link, token, told) => {
-    expect(await come(link, token)).toEqual(told)
+  ])('the player is told of %s', async (_what, link, token, expected) => {
+    expect(await come(link, token)).toEqual(expected)
   })
 
   it('says it once: what was left out is in the link no more', async () => {

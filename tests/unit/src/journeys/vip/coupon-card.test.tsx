@@ -7,7 +7,7 @@ vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({ useCopy: () => (key: 
 const { CouponCard } = await import('../../../../../src/journeys/vip/coupon-card.tsx')
 const { default: styles } = await import('../../../../../src/journeys/vip/coupon-card.module.css')
 
-const held: Coupon = {
+const coupon: Coupon = {
   code: 'c1',
   name: 'Spring',
   useCategory: 'avail',
@@ -29,9 +29,9 @@ const isFaded = (coupon: Coupon, unusable: boolean) =>
 afterEach(cleanup)
 
 it.each([
-  ['can be used', held, false, false],
-  ['has run out while it is looked at', held, true, true],
-  ['was used', { ...held, useCategory: 'history' as const }, false, true],
+  ['can be used', coupon, false, false],
+  ['has run out while it is looked at', coupon, true, true],
+  ['was used', { ...coupon, useCategory: 'history' as const }, false, true],
 ])('a coupon that %s is told by its colour', (_what, coupon, unusable, faded) => {
   expect(isFaded(coupon, unusable)).toBe(faded)
 })

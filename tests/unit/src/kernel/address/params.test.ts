@@ -7,10 +7,10 @@ import { findWrongParam, withoutWrongParam } from '../../../../../src/kernel/add
 
 describe('what the address asks for', () => {
   it('is read whole', () => {
-    const asked =
+    const query =
       'client_id=10301&area_id=a1&server_id=12&role_id=r-7&utm_pay=kf&visit=sdk&spec_lang=zh-TW&billing_no=WAabcdefghijklmnopqrstuv&replenish_id=rp1' +
       '&rp_client_id=c2&domain_area=ja&idfv=3F2504E0-4F89&utm_source=x&utm_medium=cpc&utm_campaign=%E6%98%A5%20sale&utm_content=b&product_id=p1'
-    const params = parseParams(`?${asked}`, { campaigns: true })
+    const params = parseParams(`?${query}`, { campaigns: true })
     expect(Object.keys(params).sort()).toEqual([...paramNames].sort())
     expect(params).toMatchObject({ server_id: 's12', spec_lang: 'zh-tw', domain_area: 'ja', utm_campaign: '春 sale' })
   })

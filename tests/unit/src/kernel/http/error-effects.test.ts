@@ -32,8 +32,8 @@ beforeEach(() => playerActed())
 
 for (const [code, effects] of specified) {
   it(`${code}: ${effects.join(', ')}`, () => {
-    const said = effectsOf(failureOf(code)).map(({ do: what, ...rest }) => [what, ...Object.values(rest)].join(' '))
-    expect(said).toEqual(effects)
+    const found = effectsOf(failureOf(code)).map(({ do: what, ...rest }) => [what, ...Object.values(rest)].join(' '))
+    expect(found).toEqual(effects)
   })
 }
 
@@ -64,14 +64,14 @@ it.each([
   ['online', { online: true, offlineNote: null }, ['showNetworkError']],
   ['offline', { online: false, offlineNote: null }, []],
   ['shown from this device, because nobody answers', { online: true, offlineNote: 'as of 14:03' }, []],
-] as const)('what the page asks for by itself and does not get says so once: %s', (_when, state, said) => {
+] as const)('what the page asks for by itself and does not get says so once: %s', (_when, state, expected) => {
   Object.assign(session, state)
   const performed: string[] = []
   onEffect((effect) => void performed.push(effect.do))
   handleLoadFailure({ kind: 'network' })
-  expect(performed).toEqual(said)
+  expect(performed).toEqual(expected)
   handleLoadFailure(failureOf(-3001))
-  expect(performed).toEqual([...said, 'dropGame'])
+  expect(performed).toEqual([...expected, 'dropGame'])
 })
 
 it('an effect that causes its own failure comes to an end, until the player does something', () => {

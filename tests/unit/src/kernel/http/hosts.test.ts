@@ -4,7 +4,7 @@ import { hostList } from '../../../../../src/kernel/http/hosts.ts'
 const api = { live: ['https://api.watt.example', 'https://api2.watt.example'], demo: ['https://api.demo.watt.example'] }
 const at = (hostname: string) => ({ hostname, origin: `https://${hostname}` })
 
-const table: [page: string, apiHosts: string[] | undefined, asked: readonly string[]][] = [
+const table: [page: string, apiHosts: string[] | undefined, expected: readonly string[]][] = [
   ['pay.watt.example', undefined, api.live],
   ['demo.watt.example', undefined, api.demo],
   ['pay-demo.watt.example', undefined, api.demo],
@@ -16,8 +16,8 @@ const table: [page: string, apiHosts: string[] | undefined, asked: readonly stri
   ['pay.watt.example', [], api.live],
 ]
 
-for (const [page, apiHosts, asked] of table) {
-  it(`a page on ${page} ${apiHosts ? `told of [${apiHosts.join()}] ` : ''}asks ${asked.join()}`, () => {
-    expect(hostList({ api, location: at(page), apiHosts })).toEqual(asked)
+for (const [page, apiHosts, expected] of table) {
+  it(`a page on ${page} ${apiHosts ? `told of [${apiHosts.join()}] ` : ''}asks ${expected.join()}`, () => {
+    expect(hostList({ api, location: at(page), apiHosts })).toEqual(expected)
   })
 }

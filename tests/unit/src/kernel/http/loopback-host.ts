@@ -6,16 +6,16 @@ type Behaviour = (request: IncomingMessage, response: ServerResponse) => void
 
 export interface LoopbackHost {
   readonly url: string
-  readonly asked: URL[]
+  readonly requests: URL[]
   readonly methods: string[]
   readonly close: () => Promise<void>
 }
 
 export async function loopbackHost(behave: Behaviour): Promise<LoopbackHost> {
-  const asked: URL[] = []
+  const requests: URL[] = []
   const methods: string[] = []
   const server = createServer((request, response) => {
-    asked.push(new URL(request.url ?? '/', 'http://loopback'))
+    requests.push(new URL(request.url ?? '/', 'http://loopback'))
     methods.push(request.method ?? '')
     behave(request, response)
   })
@@ -23,7 +23,7 @@ export async function loopbackHost(behave: Behaviour): Promise<LoopbackHost> {
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
-    asked,
+    requests,
     methods,
     close: () =>
       new Promise((closed) => {

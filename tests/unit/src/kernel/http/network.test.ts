@@ -79,7 +79,7 @@ describe('when the first host fails', () => {
       const { send, reports } = store([first.url, second.url], { times })
 
       expect(await send(read, { client_id: 'c' })).toEqual({ ok: true, data })
-      expect([first.asked.length, second.asked.length]).toEqual([3, 1])
+      expect([first.requests.length, second.requests.length]).toEqual([3, 1])
       expect(reports).toEqual([])
     })
   }
@@ -88,7 +88,7 @@ describe('when the first host fails', () => {
     const second = await host(answering(data))
     const { send } = store([await deadAddress(), second.url])
     expect(await send(read, { client_id: 'c' })).toEqual({ ok: true, data })
-    expect(second.asked.length).toBe(1)
+    expect(second.requests.length).toBe(1)
   })
 
   it('each attempt has the whole timeout, and the pause lies between them', async () => {
@@ -112,7 +112,7 @@ describe('when the first host fails', () => {
     const second = await host(answering(data))
     const { send } = store([first.url, second.url])
     expect((await send(read, { client_id: 'c' })).ok).toBe(true)
-    expect([first.asked.length, second.asked.length]).toEqual([3, 0])
+    expect([first.requests.length, second.requests.length]).toEqual([3, 0])
   })
 })
 
@@ -125,7 +125,7 @@ describe('a host that is busy', () => {
       ok: false,
       failure: { name: 'tooManyRequests', retryAfterMs: 7000 },
     })
-    expect([first.asked.length, second.asked.length]).toEqual([1, 0])
+    expect([first.requests.length, second.requests.length]).toEqual([1, 0])
   })
 })
 
@@ -138,11 +138,11 @@ describe('the backup host', () => {
 
     kept.now += dayMs - 1
     await send(read, { client_id: '2' })
-    expect([first.asked.length, second.asked.length]).toEqual([3, 2])
+    expect([first.requests.length, second.requests.length]).toEqual([3, 2])
 
     kept.now += 1
     await send(read, { client_id: '3' })
-    expect([first.asked.length, second.asked.length]).toEqual([6, 3])
+    expect([first.requests.length, second.requests.length]).toEqual([6, 3])
   })
 
   it('is forgotten when it fails and the first one answers', async () => {
@@ -158,7 +158,7 @@ describe('the backup host', () => {
     firstIsWell = true
     await send(read, { client_id: '2' })
     await send(read, { client_id: '3' })
-    expect([first.asked.length, second.asked.length]).toEqual([3 + 1 + 1, 1 + 3])
+    expect([first.requests.length, second.requests.length]).toEqual([3 + 1 + 1, 1 + 3])
   })
 
   it('of another list, left behind in storage, is not asked', async () => {
@@ -168,7 +168,7 @@ describe('the backup host', () => {
     await earlier.send(read, { client_id: '1' })
     const { send } = store([first.url], { hosts: createHosts([first.url], earlier.kept.storage) })
     await send(read, { client_id: '2' })
-    expect([first.asked.length, stranger.asked.length]).toEqual([1, 1])
+    expect([first.requests.length, stranger.requests.length]).toEqual([1, 1])
   })
 })
 
@@ -179,7 +179,7 @@ describe('when no host answers', () => {
     const { send, reports, kept } = store([first.url, second.url], { times: short })
 
     expect(await send(read, { client_id: 'private-id' })).toEqual({ ok: false, failure: { kind: 'network' } })
-    expect([first.asked.length, second.asked.length]).toEqual([3, 3])
+    expect([first.requests.length, second.requests.length]).toEqual([3, 3])
     expect(reports).toEqual(['unreachable /api/read network'])
     expect(kept.reports).toEqual([])
   })
@@ -191,7 +191,7 @@ describe('when no host answers', () => {
       ok: false,
       failure: { kind: 'code', code: -500, name: 'internal', message: 'Try again later' },
     })
-    expect(only.asked.length).toBe(3)
+    expect(only.requests.length).toBe(3)
   })
 
   it('because the device is offline, one request finds out and nothing is reported', async () => {
@@ -199,7 +199,7 @@ describe('when no host answers', () => {
     const second = await host(answering(data))
     const { send, reports } = store([first.url, second.url], { online: () => false })
     expect(await send(read, { client_id: 'c' })).toEqual({ ok: false, failure: { kind: 'network' } })
-    expect([first.asked.length, second.asked.length]).toEqual([1, 0])
+    expect([first.requests.length, second.requests.length]).toEqual([1, 0])
     expect(reports).toEqual([])
   })
 
@@ -215,7 +215,7 @@ describe('what changes something', () => {
     const second = await host(answering(data))
     const { send } = store([first.url, second.url], { times: short })
     expect(await send(login, { client_id: 'c' })).toEqual({ ok: false, failure: { kind: 'network' } })
-    expect([first.asked.length, second.asked.length]).toEqual([1, 0])
+    expect([first.requests.length, second.requests.length]).toEqual([1, 0])
   })
 
   it('without its request id, is sent once as well', async () => {
@@ -226,7 +226,7 @@ describe('what changes something', () => {
       ok: false,
       failure: { kind: 'garbage', path: '/api/start' },
     })
-    expect([first.asked.length, second.asked.length]).toEqual([1, 0])
+    expect([first.requests.length, second.requests.length]).toEqual([1, 0])
   })
 
   it('with its request id, goes on to the backup under the same id', async () => {
@@ -234,7 +234,7 @@ describe('what changes something', () => {
     const second = await host(answering(data))
     const { send } = store([first.url, second.url], { times: short })
     expect((await send(start, { client_id: 'c', request_id: 'r-1' })).ok).toBe(true)
-    expect([...first.asked, ...second.asked].map((url) => url.searchParams.get('request_id'))).toEqual([
+    expect([...first.requests, ...second.requests].map((url) => url.searchParams.get('request_id'))).toEqual([
       'r-1',
       'r-1',
       'r-1',
@@ -249,6 +249,6 @@ describe('what changes something', () => {
       send(start, { client_id: 'c', request_id: 'r-1' }),
       send(start, { client_id: 'c', request_id: 'r-1' }),
     ])
-    expect(first.asked.length).toBe(2)
+    expect(first.requests.length).toBe(2)
   })
 })

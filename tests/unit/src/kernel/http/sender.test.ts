@@ -184,20 +184,20 @@ describe('the same question', () => {
     function hanging() {
       const answers: ((answer: Answer) => void)[] = []
       const { send, sent } = store(() => new Promise((resolve) => answers.push(resolve)))
-      const asked = async (count: number) => {
+      const expectCalls = async (count: number) => {
         await vi.advanceTimersByTimeAsync(1500)
         expect(answers.length).toBe(count)
       }
-      return { ask: () => send(read, { client_id: 'c' }), answers, asked, sent }
+      return { ask: () => send(read, { client_id: 'c' }), answers, expectCalls, sent }
     }
 
     it('is asked once more when the player tries again, and all who wait hear the first answer', async () => {
-      const { ask, answers, asked, sent } = hanging()
+      const { ask, answers, expectCalls, sent } = hanging()
       const first = ask()
-      await asked(1)
+      await expectCalls(1)
       askAnew()
       const second = ask()
-      await asked(2)
+      await expectCalls(2)
       answers[1]?.(answering({ word: 'at last' }))
       expect(await Promise.all([first, second])).toMatchObject([{ data: { word: 'at last' } }, { ok: true }])
       // The one that hung holds no connection any longer.
@@ -205,37 +205,37 @@ describe('the same question', () => {
     })
 
     it('and fails while another is under way, has not failed yet', async () => {
-      const { ask, answers, asked } = hanging()
+      const { ask, answers, expectCalls } = hanging()
       const first = ask()
-      await asked(1)
+      await expectCalls(1)
       askAnew()
-      await asked(2)
+      await expectCalls(2)
       answers[0]?.({ kind: 'trouble', why: 'network' })
-      await asked(2)
+      await expectCalls(2)
       answers[1]?.(answering({ word: 'at last' }))
       expect(await first).toMatchObject({ data: { word: 'at last' } })
     })
 
     it('fails when all have failed', async () => {
-      const { ask, answers, asked } = hanging()
+      const { ask, answers, expectCalls } = hanging()
       const first = ask()
-      await asked(1)
+      await expectCalls(1)
       askAnew()
-      await asked(2)
+      await expectCalls(2)
       for (const answer of answers) answer({ kind: 'trouble', why: 'network' })
       expect(await first).toMatchObject({ failure: { kind: 'network' } })
     })
 
     it('is not asked twice for one press upon another, nor by those that ask by themselves', async () => {
-      const { ask, asked } = hanging()
+      const { ask, expectCalls } = hanging()
       void ask()
-      await asked(1)
+      await expectCalls(1)
       askAnew()
       askAnew()
       void ask()
-      await asked(2)
+      await expectCalls(2)
       void ask()
-      await asked(2)
+      await expectCalls(2)
     })
   })
 })

@@ -4,14 +4,14 @@ import type * as i18nModule from '../../../../../src/kernel/i18n/i18n.ts'
 import type { LoadWords } from '../../../../../src/kernel/i18n/load-words.ts'
 
 const root = { lang: '', dir: '' }
-const asked: string[] = []
+const requests: string[] = []
 /** Languages that do not arrive until they are let go, and those that never arrive. */
-let held: Map<Language, Promise<void>>
+let arrivals: Map<Language, Promise<void>>
 let broken: Set<Language>
 
 const loader: LoadWords = async (language, namespace) => {
-  asked.push(`${language}/${namespace}`)
-  await held.get(language)
+  requests.push(`${language}/${namespace}`)
+  await arrivals.get(language)
   if (broken.has(language)) throw new TypeError('Failed to fetch dynamically imported module')
   return {
     language: `${language} language`,
@@ -33,15 +33,15 @@ beforeEach(async () => {
   vi.resetModules()
   vi.stubGlobal('document', { documentElement: root })
   Object.assign(root, { lang: '', dir: '' })
-  asked.length = 0
-  held = new Map()
+  requests.length = 0
+  arrivals = new Map()
   broken = new Set()
   runtime = await import('../../../../../src/kernel/i18n/i18n.ts')
 })
 
 const hold = (language: Language) => {
   let arrive: (() => void) | undefined
-  held.set(language, new Promise((resolve) => (arrive = resolve)))
+  arrivals.set(language, new Promise((resolve) => (arrive = resolve)))
   return () => arrive?.()
 }
 
@@ -49,7 +49,7 @@ describe('a page that starts', () => {
   it('speaks one language and fetches no other', async () => {
     await start('zh-tw')
     expect(runtime.t('shell:language')).toBe('zh-tw language')
-    expect(asked).toEqual(['zh-tw/shell', 'zh-tw/select', 'zh-tw/errors'])
+    expect(requests).toEqual(['zh-tw/shell', 'zh-tw/select', 'zh-tw/errors'])
   })
 
   it.each<[Language, string, string]>([
@@ -160,7 +160,7 @@ describe('a player who changes the language', () => {
     await runtime.setLanguage('fr')
     await runtime.setLanguage('en')
     await runtime.setLanguage('fr')
-    expect(asked.filter((file) => file === 'fr/shell')).toHaveLength(1)
+    expect(requests.filter((file) => file === 'fr/shell')).toHaveLength(1)
   })
 })
 

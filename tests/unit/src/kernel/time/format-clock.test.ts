@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { formatDay, formatMoment } from '../../../../../src/kernel/time/format-clock.ts'
 
 const now = new Date(2026, 2, 9, 14, 3).getTime()
-const said = (then: Date, language: Parameters<typeof formatMoment>[1]) => formatMoment(then.getTime(), language, now)
+const format = (then: Date, language: Parameters<typeof formatMoment>[1]) => formatMoment(then.getTime(), language, now)
 
 test('the time of an order is as short as may be: the hour today, the day this year, and the year before that', () => {
-  expect(said(new Date(2026, 2, 9, 0, 5), 'en')).toBe('00:05')
-  expect(said(new Date(2026, 2, 8, 23, 6), 'en')).toBe('Mar 8, 23:06')
-  expect(said(new Date(2025, 11, 31, 23, 6), 'en')).toBe('Dec 31, 2025, 23:06')
+  expect(format(new Date(2026, 2, 9, 0, 5), 'en')).toBe('00:05')
+  expect(format(new Date(2026, 2, 8, 23, 6), 'en')).toBe('Mar 8, 23:06')
+  expect(format(new Date(2025, 11, 31, 23, 6), 'en')).toBe('Dec 31, 2025, 23:06')
 })
 
 test('it keeps the digits and the years that support reads, in every language', () => {
-  expect(said(new Date(2025, 2, 8, 23, 6), 'ar')).toMatch(/^8 .*2025.*23:06$/)
-  expect(said(new Date(2025, 2, 8, 23, 6), 'th')).toMatch(/^8 .*2025 23:06$/)
-  expect(said(new Date(2026, 2, 8, 23, 6), 'ja')).toBe('3月8日 23:06')
+  expect(format(new Date(2025, 2, 8, 23, 6), 'ar')).toMatch(/^8 .*2025.*23:06$/)
+  expect(format(new Date(2025, 2, 8, 23, 6), 'th')).toMatch(/^8 .*2025 23:06$/)
+  expect(format(new Date(2026, 2, 8, 23, 6), 'ja')).toBe('3月8日 23:06')
 })
 
 test('the day of an order stands in a sentence, with its year only where that is another one', () => {

@@ -32,7 +32,7 @@ const coupon = (code: string, discountRate: number, but: Partial<Coupon> = {}): 
 const ten = coupon('ten', 0.9)
 const fifteen = coupon('fifteen', 0.85)
 const alsoFifteen = coupon('also-fifteen', 0.85)
-const held = coupon('held', 0.5, { useCategory: 'lock', locked: 'order' })
+const locked = coupon('held', 0.5, { useCategory: 'lock', locked: 'order' })
 const over = coupon('over', 0.4, { validEndTime: now - 1 })
 
 /** Of a method that takes 4.99 or more: ten leaves 4.50, fifteen 4.25. */
@@ -45,7 +45,7 @@ const facts = (but: Partial<CouponFacts> = {}): CouponFacts => ({
   loggedIn: true,
   goods: true,
   method: true,
-  list: ready([ten, fifteen, alsoFifteen, held, over]),
+  list: ready([ten, fifteen, alsoFifteen, locked, over]),
   choice: { kind: 'best' },
   target,
   quote: null,
@@ -60,7 +60,7 @@ describe('of the coupons', () => {
     ['one in its time fits', ten, {}, 'fits'],
     ['its last second counts', ten, { nowSeconds: ten.validEndTime }, 'fits'],
     ['after that it has ended', ten, { nowSeconds: ten.validEndTime + 1 }, 'expired'],
-    ['one that an unpaid order holds is locked', held, {}, 'locked'],
+    ['one that an unpaid order holds is locked', locked, {}, 'locked'],
     [
       'one that was refused stays refused for these goods and this method',
       ten,
@@ -123,7 +123,7 @@ describe('the coupon of a purchase', () => {
     ['is none where every one was refused', { list: ready([ten]), refused: { [target.key]: ['ten'] } }, 'noneFit'],
     ['is none where each leaves less than the method takes', { target: from(4.99) }, 'noneFit'],
     ['has ended', { list: ready([over]) }, 'hidden'],
-    ['can be claimed first', { list: ready([held, over]), claimable: 2 }, 'claim'],
+    ['can be claimed first', { list: ready([locked, over]), claimable: 2 }, 'claim'],
     ['is none', { list: ready([]) }, 'hidden'],
   ])('%s', (_name, but, at) => {
     const row = couponRow(facts(but))

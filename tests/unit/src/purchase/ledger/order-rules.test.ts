@@ -38,14 +38,14 @@ describe('the verdict of a status', () => {
 describe('what is told of an order', () => {
   it('keeps its VIP points when nobody in particular asks, until they are gone', () => {
     const paid = answered(anOrder(), anAnswer({ status: 1, points: 99 }), 0)
-    const asked = answered(paid, anAnswer({ status: 1 }), 0)
-    expect([asked.points, answered(asked, anAnswer({ status: 1, points: 0 }), 0).points]).toEqual([99, 0])
+    const later = answered(paid, anAnswer({ status: 1 }), 0)
+    expect([later.points, answered(later, anAnswer({ status: 1, points: 0 }), 0).points]).toEqual([99, 0])
   })
 
   it('ends the same in whatever order it is told', () => {
-    const told = fc.array(fc.constantFrom(...standings), { minLength: 1, maxLength: 6 })
+    const histories = fc.array(fc.constantFrom(...standings), { minLength: 1, maxLength: 6 })
     fc.assert(
-      fc.property(told, (news) => {
+      fc.property(histories, (news) => {
         const end = news.map((standing) => anOrder({ standing })).reduce(merged)
         const best = news.includes('success') ? 'success' : news.includes('fail') ? 'fail' : 'pending'
         expect(end.standing).toBe(best)

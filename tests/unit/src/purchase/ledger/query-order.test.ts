@@ -11,7 +11,7 @@ function aQuery(status: number, { wantsNames = false, fullFails = false } = {}) 
     return fullFails ? undefined : anAnswer({ status, ...whole })
   })
   const answer = queryOrder<OrderStatus | undefined>({ ask, infoOf: (info) => info, wantsNames })
-  return { answer, asked: () => ask.mock.calls.map(([simple]) => simple) }
+  return { answer, calls: () => ask.mock.calls.map(([simple]) => simple) }
 }
 
 describe('an order that is asked for', () => {
@@ -21,15 +21,15 @@ describe('an order that is asked for', () => {
     ['paid', 1, ['1', '0']],
     ['failed', -2, ['1', '0']],
   ])('that is %s', async (_, status, queries) => {
-    const { answer, asked } = aQuery(status)
+    const { answer, calls } = aQuery(status)
     await answer
-    expect(asked()).toEqual(queries)
+    expect(calls()).toEqual(queries)
   })
 
   it('is asked for in full where its names are wanted', async () => {
-    const { answer, asked } = aQuery(-1, { wantsNames: true })
+    const { answer, calls } = aQuery(-1, { wantsNames: true })
     expect(await answer).toMatchObject(whole)
-    expect(asked()).toEqual(['1', '0'])
+    expect(calls()).toEqual(['1', '0'])
   })
 
   it('stays paid where the full query is not answered', async () => {
@@ -37,10 +37,10 @@ describe('an order that is asked for', () => {
   })
 
   it('is told as it stands before its names are known', async () => {
-    const told: OrderStatus[] = []
+    const infos: OrderStatus[] = []
     const ask = async (simple: '0' | '1') => anAnswer(simple === '1' ? { status: 1 } : { status: 1, ...whole })
-    await queryOrder({ ask, infoOf: (info) => info, wantsNames: false, onSimple: (info) => told.push(info) })
-    expect(told).toEqual([anAnswer({ status: 1 })])
+    await queryOrder({ ask, infoOf: (info) => info, wantsNames: false, onSimple: (info) => infos.push(info) })
+    expect(infos).toEqual([anAnswer({ status: 1 })])
   })
 
   it('is not asked for twice where nobody answers', async () => {

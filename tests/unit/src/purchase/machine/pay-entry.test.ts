@@ -61,7 +61,7 @@ describe('a form', () => {
     ['without a certificate', { ...form, action: 'http://openapi.alipay.com/gateway.do' }],
     ['to an app', { ...form, action: 'alipays://platformapi/startapp' }],
     ['to a script', { ...form, action: 'javascript:alert(1)' }],
-  ])('is refused %s', (_where, told) => expect(judge({ form: told }, alipay)).toEqual({ kind: 'refused' }))
+  ])('is refused %s', (_where, bad) => expect(judge({ form: bad }, alipay)).toEqual({ kind: 'refused' }))
 })
 
 describe('an answer', () => {

@@ -68,7 +68,7 @@ export const events = {
 } as const satisfies Record<string, PurchaseEvent>
 
 /** A purchase's state after an event, and the effects: `state: effects`. */
-export const said = (state: PurchaseState, event: PurchaseEvent) => {
+export const outcome = (state: PurchaseState, event: PurchaseEvent) => {
   const step = transition(state, event)
   return `${step.state.at}: ${step.effects.map((effect) => effect.do).join(' ')}`.trim()
 }

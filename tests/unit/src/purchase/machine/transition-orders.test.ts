@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { transition } from '../../../../../src/purchase/machine/transition.ts'
 import type { Order } from '../../../../../src/purchase/ledger/order.schema.ts'
 import { anOrder, someWords } from '../orders.ts'
-import { answer, billingNo, events, none, order, paid, said, states, stranger, wish } from './purchase-steps.ts'
+import { answer, billingNo, events, none, order, paid, outcome, states, stranger, wish } from './purchase-steps.ts'
 
 describe('a purchase', () => {
   it('stores the order before it leaves', () => {
@@ -17,12 +17,12 @@ describe('a purchase', () => {
   })
 
   it('keeps checking one of its own that the gateway does not know yet, and says so of a stranger’s', () => {
-    expect(said(states.checking, events.orderUnknown)).toBe('checking:')
-    expect(said({ at: 'checking', order: stranger, link: none }, events.orderUnknown)).toBe('missing:')
+    expect(outcome(states.checking, events.orderUnknown)).toBe('checking:')
+    expect(outcome({ at: 'checking', order: stranger, link: none }, events.orderUnknown)).toBe('missing:')
   })
 
   it('keeps nothing of an order that came by a link', () => {
-    expect(said({ at: 'checking', order: stranger, link: none }, events.answeredPending)).toBe('pending:')
+    expect(outcome({ at: 'checking', order: stranger, link: none }, events.answeredPending)).toBe('pending:')
   })
 
   it('asks for whole names where nothing is known', () => {
@@ -45,7 +45,7 @@ describe('a purchase', () => {
   })
 
   it('says nothing of a stranger’s order that could not be asked about', () => {
-    expect(said({ at: 'checking', order: stranger, link: none }, events.askFailed)).toBe('checking:')
+    expect(outcome({ at: 'checking', order: stranger, link: none }, events.askFailed)).toBe('checking:')
   })
 
   it('is told in full names as soon as the account that it belongs to is known', () => {
@@ -58,12 +58,12 @@ describe('a purchase', () => {
 
   it('follows an order that was left in a drop-in to its end, while the player chooses again', () => {
     const left = { at: 'choosing', left: order } as const
-    expect(said(left, events.lookDue)).toBe('choosing: ask')
-    expect(said(left, events.answeredPending)).toBe('choosing:')
-    expect(said(left, events.answeredFail)).toBe('choosing: keepOrder unwatch')
-    expect(said(left, events.answeredSuccess)).toBe('success: keepOrder showResult unwatch')
-    expect(said(left, events.answeredArriving)).toBe('success: keepOrder showResult watch')
-    expect(said(left, events.rechargeClosed)).toBe('idle: unwatch')
+    expect(outcome(left, events.lookDue)).toBe('choosing: ask')
+    expect(outcome(left, events.answeredPending)).toBe('choosing:')
+    expect(outcome(left, events.answeredFail)).toBe('choosing: keepOrder unwatch')
+    expect(outcome(left, events.answeredSuccess)).toBe('success: keepOrder showResult unwatch')
+    expect(outcome(left, events.answeredArriving)).toBe('success: keepOrder showResult watch')
+    expect(outcome(left, events.rechargeClosed)).toBe('idle: unwatch')
   })
 
   it('lets no card into a state', () => {

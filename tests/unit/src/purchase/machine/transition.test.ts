@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PurchaseState } from '../../../../../src/purchase/machine/purchase.types.ts'
-import { events, said, states } from './purchase-steps.ts'
+import { events, outcome, states } from './purchase-steps.ts'
 
 type EventName = keyof typeof events
 
@@ -125,6 +125,6 @@ const table: { [A in PurchaseState['at']]: Partial<Record<EventName, string>> } 
 describe.each(Object.entries(states))('a purchase that is %s', (at, state) => {
   const row = table[at as keyof typeof table]
   it.each(Object.entries(events))('on %s', (name, event) => {
-    expect(said(state, event)).toBe(row[name as EventName] ?? `${at}:`)
+    expect(outcome(state, event)).toBe(row[name as EventName] ?? `${at}:`)
   })
 })

@@ -8,9 +8,9 @@ import { mountSandbox } from '../../../../../../src/channels/drop-in/document/sa
 import type { DropInName } from '../../../../../../src/contract/drop-ins.table.ts'
 
 /** One shape for all: each SDK is played here by what it was given, and must come out in the same few words. */
-type Given = Record<string, (...told: unknown[]) => unknown>
+type Given = Record<string, (...args: unknown[]) => unknown>
 const sdk = vi.hoisted(() => ({
-  given: {} as Record<string, (...told: unknown[]) => unknown>,
+  given: {} as Record<string, (...args: unknown[]) => unknown>,
   config: {} as unknown,
   options: {} as unknown,
 }))
@@ -38,7 +38,7 @@ vi.mock('@airwallex/components-sdk', () => ({
   init: async (config: unknown) => void (sdk.config = config),
   createElement: async (_type: string, options: unknown) => ({
     options: void (sdk.options = options),
-    on: (code: string, hear: (...told: unknown[]) => unknown) => void (sdk.given[code] = hear),
+    on: (code: string, hear: (...args: unknown[]) => unknown) => void (sdk.given[code] = hear),
     mount: () => undefined,
   }),
 }))
@@ -68,7 +68,7 @@ const sessions: { readonly [Name in DropInName]: SessionOf<Name> } = {
   sandbox: { sdk: 'sandbox', address: 'http://pay.localhost:4173/pay/1/drop-in' },
 }
 
-let told: Outcome[]
+let outcomes: Outcome[]
 const stage = <Name extends DropInName>(name: Name): Stage<Name> => ({
   session: sessions[name],
   place: document.body.appendChild(document.createElement('main')),
@@ -76,11 +76,11 @@ const stage = <Name extends DropInName>(name: Name): Stage<Name> => ({
   locale: 'zh-TW',
   direction: 'ltr',
   scheme: 'dark',
-  tell: (outcome) => void told.push(outcome),
+  tell: (outcome) => void outcomes.push(outcome),
 })
 
 beforeEach(() => {
-  told = []
+  outcomes = []
   sdk.given = {}
 })
 const refused = { type: 'fail', reason: 'refused' }
@@ -99,7 +99,7 @@ describe('every SDK comes to the same words', () => {
       url: 'https://checkoutshopper-test.adyen.com/r',
       method: 'GET',
     })
-    expect(told).toEqual([
+    expect(outcomes).toEqual([
       { type: 'ready' },
       { type: 'success' },
       refused,
@@ -117,7 +117,7 @@ describe('every SDK comes to the same words', () => {
     // Ours is RMB.
     expect(sdk.options).toMatchObject({ currency: 'CNY' })
     for (const code of ['ready', 'success', 'error', 'cancel']) sdk.given[code]?.({})
-    expect(told).toEqual([{ type: 'ready' }, { type: 'success' }, refused, { type: 'cancel' }])
+    expect(outcomes).toEqual([{ type: 'ready' }, { type: 'success' }, refused, { type: 'cancel' }])
   })
 
   it('PayPal', async () => {
@@ -128,7 +128,7 @@ describe('every SDK comes to the same words', () => {
     await sdk.given['onApprove']?.({})
     sdk.given['onCancel']?.({})
     sdk.given['onError']?.({})
-    expect(told).toEqual([{ type: 'ready' }, { type: 'success' }, { type: 'cancel' }, refused])
+    expect(outcomes).toEqual([{ type: 'ready' }, { type: 'success' }, { type: 'cancel' }, refused])
   })
 
   it('the stand-in of the sandbox', async () => {
@@ -144,19 +144,19 @@ describe('every SDK comes to the same words', () => {
     ]
     // The style sheets of the payment site, which is not there.
     vi.spyOn(document.head, 'append').mockImplementation(() => undefined)
-    const asked: string[] = []
+    const bodies: string[] = []
     vi.stubGlobal('fetch', async (_address: string, { body }: { body?: URLSearchParams } = {}) => {
-      asked.push(String(body ?? ''))
-      return { json: async () => answers[asked.length - 1] }
+      bodies.push(String(body ?? ''))
+      return { json: async () => answers[bodies.length - 1] }
     })
     const { place, ...rest } = stage('sandbox')
     await mountSandbox({ place, ...rest })
     for (let times = 1; times < answers.length; times += 1) {
       place.querySelector<HTMLButtonElement>('#pay')?.click()
-      await vi.waitFor(() => expect(told).toHaveLength(times + 1))
+      await vi.waitFor(() => expect(outcomes).toHaveLength(times + 1))
     }
-    expect(asked.slice(0, 2)).toEqual(['', 'number=42&do=pay'])
-    expect(told.map(({ type }) => type)).toEqual(['ready', 'ready', 'redirect', 'fail', 'success'])
+    expect(bodies.slice(0, 2)).toEqual(['', 'number=42&do=pay'])
+    expect(outcomes.map(({ type }) => type)).toEqual(['ready', 'ready', 'redirect', 'fail', 'success'])
     vi.unstubAllGlobals()
   })
 })
