@@ -22,10 +22,10 @@ export async function withGateway<T>(
     // The flags of a gateway, and one by which memory is read after a clearing.
     execArgv: [...gatewayFlags, '--expose-gc'],
   })
-  const heard = async <A>(): Promise<A> => ((await once(child, 'message')) as [A])[0]
+  const nextMessage = async <A>(): Promise<A> => ((await once(child, 'message')) as [A])[0]
   const ask: BenchChild['ask'] = (question) => {
     child.send(question)
-    return heard()
+    return nextMessage()
   }
   const costly: BenchChild['costly'] = async (...how) => {
     const before = await ask('workedMs')
@@ -33,7 +33,7 @@ export async function withGateway<T>(
     return { ...met, workMs: ((await ask('workedMs')) - before) / met.answers.length }
   }
   try {
-    await heard()
+    await nextMessage()
     return await use({ ask, costly })
   } finally {
     child.send('leave')

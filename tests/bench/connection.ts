@@ -18,17 +18,17 @@ export async function openConnection(port: number) {
   // A byte a character, so that lengths are what the headers say.
   socket.setEncoding('latin1')
   await once(socket, 'connect')
-  let heard = ''
+  let received = ''
   let pending: { owed: string; answered: (body: string) => void; failed: (error: Error) => void } | undefined
 
   socket.on('data', (chunk: string) => {
-    heard += chunk
-    const bodyAt = heard.indexOf('\r\n\r\n') + 4
+    received += chunk
+    const bodyAt = received.indexOf('\r\n\r\n') + 4
     if (bodyAt < 4) return
-    const length = Number(/\r\ncontent-length: (\d+)/i.exec(heard)?.[1])
-    if (heard.length < bodyAt + length) return
-    const [status, body] = [heard.slice(9, 12), Buffer.from(heard.slice(bodyAt), 'latin1').toString()]
-    heard = ''
+    const length = Number(/\r\ncontent-length: (\d+)/i.exec(received)?.[1])
+    if (received.length < bodyAt + length) return
+    const [status, body] = [received.slice(9, 12), Buffer.from(received.slice(bodyAt), 'latin1').toString()]
+    received = ''
     if (status === pending?.owed) pending?.answered(body)
     else pending?.failed(new Error(`status ${status}: ${body}`))
   })

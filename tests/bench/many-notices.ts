@@ -26,7 +26,7 @@ function torn(letter: Letter): Letter {
 }
 
 /** Notices of an order, by a company or by a stranger. A stranger's would be known by its reference, were it ever booked. */
-const tellings = {
+const letterOf = {
   paid: (no: string) => noticeLetter(no),
   paidOnce: (no: string) => noticeLetter(no, { eventId: `again_${no}` }),
   pending: (no: string) => noticeLetter(no, { eventId: `pending_${no}`, status: 'pending' }),
@@ -41,15 +41,15 @@ const strange = (no: string, changes: object): Letter => ({
   owed: '202',
 })
 
-type Telling = keyof typeof tellings
+type NoticeKind = keyof typeof letterOf
 const each = 5
-const truths: readonly Telling[] = ['paid', 'paid', 'paidOnce']
-const besides: readonly Telling[] = ['pending', 'failed', 'otherAmount', 'otherCurrency', 'forged', 'torn']
-const lies: readonly Telling[] = ['pending', 'otherAmount', 'otherCurrency', 'forged', 'torn']
+const truths: readonly NoticeKind[] = ['paid', 'paid', 'paidOnce']
+const besides: readonly NoticeKind[] = ['pending', 'failed', 'otherAmount', 'otherCurrency', 'forged', 'torn']
+const lies: readonly NoticeKind[] = ['pending', 'otherAmount', 'otherCurrency', 'forged', 'torn']
 
 /** Every tenth order stays unpaid. */
 const isPaid = (n: number): boolean => n % 10 !== 9
-const tellingsOf = (n: number): readonly Telling[] =>
+const kindsOf = (n: number): readonly NoticeKind[] =>
   isPaid(n) ? [...truths, ...besides.slice(n % 5, (n % 5) + each - truths.length)] : lies
 
 function shuffled<T>(list: readonly T[], chance: () => number): T[] {
@@ -69,10 +69,10 @@ const mebibyte = 2 ** 20
  * orders that nobody has paid. Each that is truly paid is credited and delivered once, and no other is.
  */
 export async function manyNotices(notices: number, url: string): Promise<ManyNotices> {
-  return withGateway(url, (one) => withGateway(url, (two) => tell(notices, url, [one, two])))
+  return withGateway(url, (one) => withGateway(url, (two) => sendAll(notices, url, [one, two])))
 }
 
-async function tell(notices: number, url: string, gateways: readonly BenchChild[]): Promise<ManyNotices> {
+async function sendAll(notices: number, url: string, gateways: readonly BenchChild[]): Promise<ManyNotices> {
   const [first] = gateways
   if (!first) throw new Error('no gateway')
   const chance = numbersOf('many notices')
@@ -84,7 +84,7 @@ async function tell(notices: number, url: string, gateways: readonly BenchChild[
     const begun = await Promise.all(ports.map((port) => load(port, startLetters().take(Math.ceil(many / 2)))))
     const numbers = begun.flatMap(({ answers }) => answers.map(numberIn))
     const letters = shuffled(
-      numbers.flatMap((no, n) => tellingsOf(n).map((telling) => tellings[telling](no))),
+      numbers.flatMap((no, n) => kindsOf(n).map((kind) => letterOf[kind](no))),
       chance,
     ).values()
     // Each takes the next letter when it has answered one: a copy meets the first on either.

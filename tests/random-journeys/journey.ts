@@ -75,9 +75,9 @@ export async function beginJourney(browser: Browser, seed: number): Promise<Jour
 
 /** Sees every start that passes, and is where things get lost. */
 function watchTheStreet(journey: Journey): void {
-  let say: (billingNo: string) => void = () => {}
+  let resolveAnswer: (billingNo: string) => void = () => {}
   const expectAnswer = () => {
-    journey.answered = new Promise((resolve) => (say = resolve))
+    journey.answered = new Promise((resolve) => (resolveAnswer = resolve))
   }
   expectAnswer()
   journey.street.change = async (path, text) => {
@@ -92,7 +92,7 @@ function watchTheStreet(journey: Journey): void {
     journey.begun.set(requestId, (journey.begun.get(requestId) ?? new Set()).add(billingNo))
     const { fate } = journey
     journey.fate = 'arrives'
-    say(billingNo)
+    resolveAnswer(billingNo)
     expectAnswer()
     if (fate === 'isLost') return { cut: true }
     if (fate === 'waits') await new Promise<void>((resolve) => (journey.letGo = resolve))

@@ -41,7 +41,7 @@ const toStanding = ({ status, delivery }: Info): Standing => ({
 })
 
 /** By the order query, as the owner. */
-async function gatewaySays(journey: Journey, numbers: readonly string[]): Promise<Record<string, Standing>> {
+async function standingsAtGateway(journey: Journey, numbers: readonly string[]): Promise<Record<string, Standing>> {
   const query = { simple: '0', oauth_token: token(journey), spec_lang: journey.offers[0].language }
   const infos = await Promise.all(
     numbers.map((billing_no) => askGateway<Info>(journey, '/api/pay/getOrderInfo', { ...query, billing_no })),
@@ -50,7 +50,7 @@ async function gatewaySays(journey: Journey, numbers: readonly string[]): Promis
 }
 
 /** By the list of the account. */
-async function accountSays(journey: Journey): Promise<Record<string, Standing>> {
+async function standingsOfAccount(journey: Journey): Promise<Record<string, Standing>> {
   const list = await askGateway<{ orders: Info[] }>(journey, '/api/pay/getOrderList', {
     client_id: journey.offers[0].clientId,
     oauth_token: token(journey),
@@ -75,7 +75,7 @@ async function everythingArrives(journey: Journey, numbers: readonly string[]): 
   await expect
     .poll(
       async () =>
-        Object.values(await gatewaySays(journey, numbers)).filter(
+        Object.values(await standingsAtGateway(journey, numbers)).filter(
           ({ standing, delivery }) => standing === 'success' && delivery !== 'delivered',
         ),
       onceNotified,
@@ -83,7 +83,7 @@ async function everythingArrives(journey: Journey, numbers: readonly string[]): 
     .toEqual([])
 }
 
-async function ledgerSays(page: Page): Promise<Record<string, Standing>> {
+async function standingsInLedger(page: Page): Promise<Record<string, Standing>> {
   const records = (await ledgerOf(page)) as (Standing & { billingNo: string })[]
   return Object.fromEntries(records.map(({ billingNo, standing, delivery }) => [billingNo, { standing, delivery }]))
 }
@@ -131,16 +131,16 @@ export async function lastLook(journey: Journey): Promise<void> {
   await expect
     .poll(
       async () => {
-        const truth = await gatewaySays(journey, numbers)
-        const known = await ledgerSays(page)
+        const truth = await standingsAtGateway(journey, numbers)
+        const known = await standingsInLedger(page)
         const unknown = Object.keys(known).filter((one) => !numbers.includes(one))
         const wrong = Object.keys(known).filter((one) => !same(known[one], truth[one]))
-        const unheard = [...received].filter((one) => known[one] === undefined)
-        return { unknown, wrong, unheard }
+        const missing = [...received].filter((one) => known[one] === undefined)
+        return { unknown, wrong, missing }
       },
       { timeout: 12_000, intervals: [50, 100, 200, 400], message: 'the ledger agrees with the gateway' },
     )
-    .toEqual({ unknown: [], wrong: [], unheard: [] })
+    .toEqual({ unknown: [], wrong: [], missing: [] })
 
   const copy = say(language, 'result', 'copy_number')
   const all = page.getByRole('button', {
@@ -151,7 +151,7 @@ export async function lastLook(journey: Journey): Promise<void> {
     .poll(
       async () => {
         if (await all.count()) await all.evaluate((button: HTMLElement) => button.click())
-        const [rows, truth] = [await rowsOf(page, copy), await gatewaySays(journey, numbers)]
+        const [rows, truth] = [await rowsOf(page, copy), await standingsAtGateway(journey, numbers)]
         return numbers.filter((one) => {
           const tag = say(language, 'result', tagKeys[truth[one]?.standing ?? ''] ?? '')
           return !rows[one]?.includes(tag)
@@ -164,7 +164,7 @@ export async function lastLook(journey: Journey): Promise<void> {
   await expect
     .poll(
       async () => {
-        const [listed, truth] = await Promise.all([accountSays(journey), gatewaySays(journey, numbers)])
+        const [listed, truth] = await Promise.all([standingsOfAccount(journey), standingsAtGateway(journey, numbers)])
         return numbers.filter((one) => !same(listed[one], truth[one]))
       },
       { timeout: 2000, intervals: [50, 200], message: 'the list of the account says the same' },

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { messageFor } from '../../server/http/messages.ts'
-import { askerOf } from '../server/fixtures/asker.ts'
+import { gatewayClient } from '../server/fixtures/gateway-client.ts'
 import { freePort } from '../server/fixtures/postgres-server.ts'
 import { added } from './recipes.table.ts'
 
-type Ask = ReturnType<typeof askerOf>['ask']
+type Ask = ReturnType<typeof gatewayClient>['ask']
 
 /** The expected texts of a copy's gateway: only the addition brings each. */
 const answers: Record<string, { ask: (ask: Ask) => Promise<string>; has: string }> = {
@@ -52,7 +52,7 @@ export async function tryGateway(copy: string): Promise<string[]> {
   child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
   const ended = once(child, 'exit')
   try {
-    const { ask } = askerOf(port)
+    const { ask } = gatewayClient(port)
     while ((await ask('/healthz').catch(() => undefined))?.status !== 200) {
       if (child.exitCode !== null) return [`the gateway does not start: ${complaint}`]
       await pause(50)

@@ -78,8 +78,8 @@ describe('customer service', () => {
     const code = supportCodeOf(billingNo)
     expect(await run('order', [code, billingNo, '11801_0', 'Chrome/156', '2026-11-21T22:00:00', '-'])).toBe(output)
     // As it was heard on the phone.
-    for (const heard of [code, code.toLowerCase(), code.replaceAll('-', ' '), code.replaceAll('0', 'O')])
-      expect(await run('order', [heard])).toBe(output)
+    for (const variant of [code, code.toLowerCase(), code.replaceAll('-', ' '), code.replaceAll('0', 'O')])
+      expect(await run('order', [variant])).toBe(output)
     expect(output).toContain('delivered (late)')
     expect(output).toContain('4.99 USD')
     expect(output).toContain('put aside for its amount: "paid", 0.01 USD')

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { orders } from '../../server/orders/orders.tables.ts'
 import type { WireRole } from '../../src/contract/entities/game.ts'
 import type { WireUserInfo } from '../../src/contract/entities/user.ts'
-import { askerOf } from './fixtures/asker.ts'
+import { gatewayClient } from './fixtures/gateway-client.ts'
 import { atEnd } from './fixtures/at-end.ts'
 import { startWith } from './fixtures/buyer.ts'
 import { readCompose } from './fixtures/compose.ts'
@@ -71,7 +71,7 @@ describe.skipIf(postgresServer === undefined)('the shop of compose.yaml', () => 
           await ended
         })
       }
-      const [store, sandbox] = [askerOf(shopPort), askerOf(sandboxPort)]
+      const [store, sandbox] = [gatewayClient(shopPort), gatewayClient(sandboxPort)]
       const isReady = (one: typeof store) =>
         one.ask('/readyz').then(
           ({ status }) => status,

@@ -38,11 +38,11 @@ describe('a silent connection', () => {
   })
 
   it('is cut where nobody reads what is sent', async () => {
-    const heard = once(server.server, 'connection') as Promise<[Socket]>
+    const connected = once(server.server, 'connection') as Promise<[Socket]>
     const socket = open().pause()
     // More than the two ends keep for a reader.
     socket.write('GET /openapi.json HTTP/1.1\r\nhost: watt.localhost\r\n\r\n'.repeat(300))
-    const [theirs] = await heard
+    const [theirs] = await connected
     await once(theirs, 'close')
     socket.destroy()
   })

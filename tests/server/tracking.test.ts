@@ -8,7 +8,7 @@ import { sampleEvent } from './fixtures/sample-event.ts'
 
 const gateway = await startGateway()
 const dot = '/service/recharge/dot.php'
-const tell = (events: readonly unknown[], { path = dot, host = 'watt.localhost' } = {}) =>
+const post = (events: readonly unknown[], { path = dot, host = 'watt.localhost' } = {}) =>
   gateway.call(path, {}, { method: 'POST', body: { events }, host })
 const kept = () => gateway.db.select().from(trackedEvents)
 
@@ -16,7 +16,7 @@ describe('what visitors did', () => {
   it('is kept once, however often it is told', async () => {
     const event = sampleEvent('visit', { visit: 'once', data: { layout: 'new', installed: false, in_app: 'none' } })
     for (const again of [1, 2, 3]) {
-      expect(await tell([event, event]), `time ${again}`).toMatchObject({ code: codes.success, data: { done: true } })
+      expect(await post([event, event]), `time ${again}`).toMatchObject({ code: codes.success, data: { done: true } })
     }
     const rows = (await kept()).filter(({ visit }) => visit === 'once')
     expect(rows).toMatchObject([{ brand: 'watt', name: 'WEBPAY-201', data: { layout: 'new', in_app: 'none' } }])
@@ -24,19 +24,19 @@ describe('what visitors did', () => {
 
   it('is the brand’s whose address it was told at, whatever the event says', async () => {
     const event = { ...sampleEvent('visit', { visit: 'brands', app_id: 'watt-web' }), event_id: 38 }
-    await tell([event], { host: 'dragon.localhost' })
+    await post([event], { host: 'dragon.localhost' })
     expect((await kept()).filter(({ visit }) => visit === 'brands')).toMatchObject([{ brand: 'dragon' }])
   })
 
   it('comes by the path of pay events where it is one', async () => {
     const pay = sampleEvent('paid', { visit: 'pays', data: { payway_id: 10103, channel_id: 0 } })
-    expect(await tell([pay], { path: '/service/recharge/api.php' })).toMatchObject({ code: codes.success })
+    expect(await post([pay], { path: '/service/recharge/api.php' })).toMatchObject({ code: codes.success })
     expect((await kept()).filter(({ visit }) => visit === 'pays')).toMatchObject([{ eventId: 18, name: 'WEBPAY-220' }])
   })
 
   it('is not kept for a brand that does not want to know', async () => {
     const event = { ...sampleEvent('visit', { visit: 'off' }), event_id: 52 }
-    expect(await tell([event], { host: 'ko.localhost' })).toMatchObject({
+    expect(await post([event], { host: 'ko.localhost' })).toMatchObject({
       data: { done: false },
     })
     expect((await kept()).filter(({ visit }) => visit === 'off')).toEqual([])
@@ -61,7 +61,7 @@ describe('what visitors did', () => {
     ['the number of pay events, being none', { ...sampleEvent('visit', { visit: 'numbered' }), event_id: 18 }],
     ['the brand’s number, being a pay event', { ...sampleEvent('paid', { visit: 'numbered' }), event_id: 24 }],
   ])('is refused under %s', async (_what, event) => {
-    expect(await tell([sampleEvent('visit', { visit: 'numbered' }), event])).toMatchObject({
+    expect(await post([sampleEvent('visit', { visit: 'numbered' }), event])).toMatchObject({
       code: codes.badParameters,
     })
     expect((await kept()).filter(({ visit }) => visit === 'numbered')).toEqual([])
@@ -83,10 +83,10 @@ describe('what visitors did', () => {
   })
 
   it('is refused in larger heaps than a page tells', async () => {
-    expect(await tell(Array.from({ length: 21 }, () => sampleEvent('visit')))).toMatchObject({
+    expect(await post(Array.from({ length: 21 }, () => sampleEvent('visit')))).toMatchObject({
       code: codes.badParameters,
     })
-    expect(await tell([])).toMatchObject({ code: codes.badParameters })
+    expect(await post([])).toMatchObject({ code: codes.badParameters })
   })
 
   it('is taken from no other site', async () => {

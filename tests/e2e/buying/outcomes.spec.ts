@@ -105,7 +105,7 @@ test(
     await pay(page, limited)
     await expect(result(page, 'success')).toBeVisible(onceNotified)
     await expect
-      .poll(async () => heard(await booksAt(request, address)), onceNotified)
+      .poll(async () => notificationsOf(await booksAt(request, address)), onceNotified)
       .toEqual([
         ...Array.from({ length: 5 }, () => 'paid: delivered'),
         ...Array.from({ length: 5 }, () => 'pending: delivered'),
@@ -115,7 +115,7 @@ test(
   },
 )
 
-const heard = ([booked]: readonly Booked[]): string[] =>
+const notificationsOf = ([booked]: readonly Booked[]): string[] =>
   (booked?.notifications ?? []).map(({ status, state }) => `${status}: ${state}`).sort()
 
 test('a notification of another amount pays nothing; the truth, asked for, does', async ({ page, request }) => {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { WireRole } from '../../../src/contract/entities/game.ts'
 import { payStarted } from '../../../src/contract/entities/payment.ts'
 import type { WireUserInfo } from '../../../src/contract/entities/user.ts'
-import { askerOf } from '../../server/fixtures/asker.ts'
+import { gatewayClient } from '../../server/fixtures/gateway-client.ts'
 import { startWith } from '../../server/fixtures/buyer.ts'
 import type { Started } from '../../server/fixtures/process-buyer.ts'
 import { obfuscated } from '../../server/logins/obfuscated.ts'
@@ -115,7 +115,7 @@ test('a price of the player’s own that changes before Buy is shown anew and as
 
 /** Over the wire: what a browser would need a company's own script for. */
 async function order(brand: string, path: string, wish: Record<string, string>): Promise<Started> {
-  const { ask } = askerOf(String(shop))
+  const { ask } = gatewayClient(String(shop))
   const call = async <Data>(to: string, params: Record<string, string>) => {
     const { body } = await ask(`${to}?${new URLSearchParams(params)}`, { host: `${brand.toLowerCase()}.localhost` })
     return (JSON.parse(body) as { data: Data }).data
@@ -167,13 +167,13 @@ test('two brands are paid at companies of their own, and Adyen gives back what c
     await page.goto(storeUrl('dragon', '/result', { billing_no: billingNo }, shop))
     await expect(orderDocument(page)).toContainText(words, { timeout: 3000 })
   }
-  expect(await adyen.tell({ about: 'payment', id: 'paid', billingNo, status: 'paid' })).toBe('[accepted]')
+  expect(await adyen.notify({ about: 'payment', id: 'paid', billingNo, status: 'paid' })).toBe('[accepted]')
   await expect(() => isShown(inAnyVoice('en', 'result:title_success'))).toPass()
   await publisher.run('admin', ['refund', billingNo, '--why', 'changed my mind'], env)
   await expect.poll(() => adyen.refundOf(billingNo), { timeout: 20_000 }).toMatchObject({ amountMinor: 499 })
   const { refundNo = '' } = adyen.refundOf(billingNo) ?? {}
   const back = { about: 'refund', id: 'back', billingNo, refundNo, status: 'refunded' } as const
-  expect(await adyen.tell(back)).toBe('[accepted]')
+  expect(await adyen.notify(back)).toBe('[accepted]')
   await expect(() => isShown(inAnyVoice('en', 'result:title_refunded'))).toPass()
   const refunded = t('result', 'refund_done')
     .replace('{{amount}}', String.raw`\$4\.99`)

@@ -33,10 +33,10 @@ function listen(page: Page) {
 }
 
 /** All that was told so far: sent, or still waiting in the browser. */
-async function eventsSoFar(page: Page, heard: ReturnType<typeof listen>): Promise<Set<string>> {
+async function eventsSoFar(page: Page, tracked: ReturnType<typeof listen>): Promise<Set<string>> {
   const waiting = await page.evaluate(() => localStorage.getItem('track_queue') ?? '{"v":[]}')
   const kept = (JSON.parse(waiting) as { v: TrackedEvent['events'] }).v.map(({ event_name }) => event_name)
-  return new Set([...heard.names(), ...kept])
+  return new Set([...tracked.names(), ...kept])
 }
 
 const guest = ({ oauth_token: _token, ...query }: Record<string, string>) => query
@@ -47,10 +47,10 @@ test('a visit is told step by step, from the first page to the payment, and the 
 }, { retry }) => {
   complaints.expect(/404/)
   const campaign = `journey-${retry}`
-  const heard = listen(page)
+  const tracked = listen(page)
   const expectTracked = (...names: string[]) =>
     expect
-      .poll(() => eventsSoFar(page, heard), { message: names.join() })
+      .poll(() => eventsSoFar(page, tracked), { message: names.join() })
       .toEqual(new Set(names.map((name) => `WEBPAY-${name}`)))
   const razer = offerOf(10103, { brand: 'watt' })
   const way = `${razer.paywayId}_${razer.channelId}`
@@ -85,15 +85,15 @@ test('a visit is told step by step, from the first page to the payment, and the 
 
   // Nobody has confirmed the events that were sent while the page was leaving: they are sent again, and count once.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('track_queue'))).toBeNull()
-  const pays = heard.sent.filter(({ path }) => path === '/service/recharge/api.php').flatMap(heard.eventsOf)
+  const pays = tracked.sent.filter(({ path }) => path === '/service/recharge/api.php').flatMap(tracked.eventsOf)
   expect(new Set(pays.map(({ event_id, event_name }) => `${event_id} ${event_name}`))).toEqual(
     new Set(['18 WEBPAY-220']),
   )
-  const all = heard.sent.map(({ body }) => body).join('\n')
+  const all = tracked.sent.map(({ body }) => body).join('\n')
   for (const secret of ['rowan', razer.role.name, razer.role.roleId, 'oauth_token', 'billing_no', demoPassword])
     expect(all).not.toContain(secret)
-  for (const event of heard.sent.flatMap(heard.eventsOf))
-    expect(event.base_info.visit).toBe(heard.sent.flatMap(heard.eventsOf)[0]?.base_info.visit)
+  for (const event of tracked.sent.flatMap(tracked.eventsOf))
+    expect(event.base_info.visit).toBe(tracked.sent.flatMap(tracked.eventsOf)[0]?.base_info.visit)
 
   const funnel = await askAdmin('funnel')
   const row = funnel.split('\n').find((line) => line.includes(campaign))
@@ -106,7 +106,7 @@ test('a start that is refused is told, for an illegal coupon as such, and a paym
   complaints,
 }) => {
   complaints.expect(/404/)
-  const heard = listen(page)
+  const tracked = listen(page)
   const razer = offerOf(10103, { brand: 'watt', character: 1 })
   await openRecharge(page, razer)
   await choosePayMethod(page, razer)
@@ -115,24 +115,24 @@ test('a start that is refused is told, for an illegal coupon as such, and a paym
     async (route) => route.fulfill({ response: await askGateway(route, { coupon_code: 'nothing', pay_id: '10103' }) }),
   )
   await buyNow(page, razer).click()
-  await expect.poll(() => eventsSoFar(page, heard)).toContain('WEBPAY-215')
-  expect(await eventsSoFar(page, heard)).toContain('WEBPAY-214')
+  await expect.poll(() => eventsSoFar(page, tracked)).toContain('WEBPAY-215')
+  expect(await eventsSoFar(page, tracked)).toContain('WEBPAY-214')
   await page.unrouteAll()
   await buyNow(page, razer).click()
   await page.waitForURL(onPaysite)
   await page.locator('#fail').click()
   await expect(result(page, 'failed')).toBeVisible({ timeout: 15_000 })
-  await expect.poll(() => eventsSoFar(page, heard)).toContain('WEBPAY-221')
+  await expect.poll(() => eventsSoFar(page, tracked)).toContain('WEBPAY-221')
 })
 
 test('without a network it is kept, and told when the network is back', async ({ page, context, complaints }) => {
   complaints.expect(/Failed to load resource/)
   await withoutNews(page)
   await page.route('**/service/recharge/*', (route) => route.abort())
-  const heard = listen(page)
+  const tracked = listen(page)
   await page.goto(storeUrl('watt', '/', starfallLink))
-  await expect.poll(() => heard.names()).toContain('WEBPAY-202')
-  const before = new Set(heard.names())
+  await expect.poll(() => tracked.names()).toContain('WEBPAY-202')
+  const before = new Set(tracked.names())
   await context.setOffline(true)
   await page.unroute('**/service/recharge/*')
   const answered = page.waitForResponse((response) => response.url().includes('/service/recharge/dot.php'))
@@ -147,10 +147,10 @@ test('without a network it is kept, and told when the network is back', async ({
 
 test('a brand that does not want to know is told nothing', async ({ page }) => {
   await withoutNews(page)
-  const heard = listen(page)
+  const tracked = listen(page)
   await page.goto(storeUrl('ko', '/'))
   await page.locator('input[name=game], input[name=goods]').first().waitFor()
   await page.reload()
   await page.locator('input[name=game], input[name=goods]').first().waitFor()
-  expect(heard.sent).toEqual([])
+  expect(tracked.sent).toEqual([])
 })

@@ -38,7 +38,7 @@ export async function openAdyen(gatewayPort: number) {
     secrets: { ADYEN_API_KEY: apiKey ?? '', ADYEN_HMAC_KEY: hmacKeys[0] ?? '' },
     refundOf: (billingNo: string) => payment(billingNo)?.refunds[0],
     /** The gateway's answer to a notice of the whole payment. */
-    async tell(event: AdyenEvent): Promise<string> {
+    async notify(event: AdyenEvent): Promise<string> {
       const { amountMinor = 0, currency = '' } = payment(event.billingNo) ?? {}
       const notice = company.notice([{ ...event, amountMinor, currency }])
       if (!notice) throw new Error('Adyen has no such notice')

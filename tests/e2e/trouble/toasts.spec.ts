@@ -26,7 +26,7 @@ async function boxOf(part: Locator): Promise<Box> {
 const touch = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height - 1 && b.y < a.y + a.height - 1
 
-const toastSaying = (page: Page, words: string) => page.locator('output > span').filter({ hasText: words })
+const toastWith = (page: Page, words: string) => page.locator('output > span').filter({ hasText: words })
 
 test.beforeEach(async ({ page }) => {
   await withoutNews(page)
@@ -39,7 +39,7 @@ test('a toast stands above the bars, clear of the header and of the offline bann
 }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED/)
   await page.goto(storeUrl('watt', '/selectGoods', { ...rowan, role_id: '9999999' }))
-  const toast = toastSaying(page, t('select', 'role_not_found'))
+  const toast = toastWith(page, t('select', 'role_not_found'))
   await expect(toast).toBeVisible()
   await page.locator('input[name=goods]:enabled').first().check()
   await context.setOffline(true)
@@ -68,7 +68,7 @@ test('a toast of a sheet takes room above its button: it lies over no words', as
   await context.setOffline(true)
   const buy = sheet.getByRole('button', { name: t('recharge', 'buy_for', { price: '' }) })
   await buy.click()
-  const toast = toastSaying(page, t('recharge', 'pay_offline'))
+  const toast = toastWith(page, t('recharge', 'pay_offline'))
   const box = await boxOf(toast)
   expect(touch(box, await boxOf(buy)), 'the button').toBe(false)
   // Only the toast shows at its place.

@@ -6,7 +6,7 @@ import { isAtPaysite } from '../player.ts'
 import { among, type Dice, type Happening } from './happening.ts'
 
 /** How the payment site tells of a payment: faults of its own page. */
-const tellings = {
+const faultsByName = {
   'told at once': {},
   'told three times at once': { copies: '3' },
   'told in the wrong order': { reorder: 'on' },
@@ -14,7 +14,7 @@ const tellings = {
   'told at the second try': { drop: '1' },
   'told to nobody': { drop: 'all' },
 } as const
-const howToTell = Object.keys(tellings) as (keyof typeof tellings)[]
+const faultNames = Object.keys(faultsByName) as (keyof typeof faultsByName)[]
 
 async function turn(page: Page, faults: Readonly<Record<string, string>>): Promise<void> {
   if ((await page.locator('#pay').count()) === 0) return
@@ -45,16 +45,16 @@ const there = (weight: number, done: (page: Page, dice: Dice) => Promise<string>
     },
   }) as const satisfies Happening
 
-const tells = (button: '#pay' | '#fail') => async (page: Page, dice: Dice) => {
-  const how = among(howToTell, dice)
-  await turn(page, tellings[how])
+const endWithFault = (button: '#pay' | '#fail') => async (page: Page, dice: Dice) => {
+  const how = among(faultNames, dice)
+  await turn(page, faultsByName[how])
   return `${how}, ${await backToStore(page, button)}`
 }
 
 /** Acts of a player on the payment site. Read by `happenings.ts`. To add one: a row. */
 export const atPaysite = {
-  pays: there(6, tells('#pay')),
-  failsToPay: there(1, tells('#fail')),
+  pays: there(6, endWithFault('#pay')),
+  failsToPay: there(1, endWithFault('#fail')),
   paysLater: there(1, async (page, dice) => {
     const later = among(['100', '800', 'never'], dice)
     await turn(page, { later })

@@ -37,13 +37,13 @@ export const behindPlayer = {
       if (!isInStore(journey, page)) return undefined
       const [offer] = journey.offers
       await clearTable(page, offer)
-      const says = (key: string) => say(offer.language, 'worker', key)
+      const text = (key: string) => say(offer.language, 'worker', key)
       // Orders have a button of that name, too.
       const notice = page
         .getByRole('status')
         .locator('span')
-        .filter({ hasText: says('update_ready') })
-      const refresh = notice.getByRole('button', { name: says('update_now'), exact: true }).first()
+        .filter({ hasText: text('update_ready') })
+      const refresh = notice.getByRole('button', { name: text('update_now'), exact: true }).first()
       if ((await refresh.count()) === 0) return undefined
       await Promise.all([page.waitForEvent('domcontentloaded'), refresh.click()])
       return ''

@@ -49,7 +49,7 @@ export const buying = {
       if (!isInStore(journey, page)) return undefined
       const offer = among(journey.offers, dice)
       const fate = among<Fate>(['arrives', 'waits', 'isLost'], dice)
-      const heard = await isControlled(page)
+      const wasControlled = await isControlled(page)
       journey.fate = fate
       const { answered } = journey
       await pressBuy(journey, page, offer)
@@ -59,8 +59,8 @@ export const buying = {
       const billingNo = await answered
       await closeTabs(journey)
       journey.letGo()
-      if (heard && fate !== 'isLost') journey.received.add(billingNo)
-      return `the answer ${fate}, a worker ${heard ? 'hears it' : 'is not there yet'}: ${billingNo}`
+      if (wasControlled && fate !== 'isLost') journey.received.add(billingNo)
+      return `the answer ${fate}, a worker ${wasControlled ? 'hears it' : 'is not there yet'}: ${billingNo}`
     },
   },
 } as const satisfies Record<string, Happening>

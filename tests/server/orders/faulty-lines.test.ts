@@ -63,10 +63,10 @@ describe.skipIf(postgresServer === undefined)('a line to the database', () => {
   it('that breaks under notices has each of them told again, and booked once', async () => {
     const numbers = await buyThrough(() => undefined)
     const notices = numbers.map((billingNo) => gateway.outside.settle(billingNo, 'paid'))
-    const tell = async (notice: (typeof notices)[number]): Promise<void> => {
+    const send = async (notice: (typeof notices)[number]): Promise<void> => {
       while ((await fixture.send(notice)).statusCode !== 200) line.heal()
     }
-    const sent = notices.map(tell)
+    const sent = notices.map(send)
     setImmediate(() => line.reset())
     await Promise.all(sent)
     await gateway.worker?.round()

@@ -74,19 +74,19 @@ const happenings: Readonly<Record<string, (life: Life) => Promise<void> | void>>
     // Either the browser shows the page as it was left, or it loads it anew.
     for (const page of life.pages.filter(({ alive, away }) => alive && away)) {
       page.away = false
-      if (life.chance() < 0.5) await page.tell({ type: 'lookDue' })
+      if (life.chance() < 0.5) await page.dispatch({ type: 'lookDue' })
       else page.alive = false
     }
     if (here(life).length === 0) life.pages.push(await life.device.open())
   },
   async looks(life) {
-    await life.among(here(life))?.tell({ type: 'lookDue' })
+    await life.among(here(life))?.dispatch({ type: 'lookDue' })
   },
   async saysLater(life) {
-    await life.among(here(life))?.tell({ type: 'laterPressed' })
+    await life.among(here(life))?.dispatch({ type: 'laterPressed' })
   },
   async paysOn(life) {
-    await life.among(here(life))?.tell({ type: 'toPayPressed' })
+    await life.among(here(life))?.dispatch({ type: 'toPayPressed' })
   },
   async opensAnotherTab(life) {
     if (here(life).length < 2) life.pages.push(await life.device.open())
@@ -99,7 +99,7 @@ const happenings: Readonly<Record<string, (life: Life) => Promise<void> | void>>
   },
   async comesOnline(life) {
     life.device.online = true
-    await Promise.all(here(life).map((page) => page.tell({ type: 'lookDue' })))
+    await Promise.all(here(life).map((page) => page.dispatch({ type: 'lookDue' })))
     await life.device.wakeWorker()
   },
   async wakesTheWorker({ device }) {
@@ -157,8 +157,8 @@ async function settle(life: Life): Promise<void> {
   for (const page of life.pages) page.alive = false
   const page = await life.device.open()
   life.pages = [page]
-  await page.tell({ type: 'lookDue' })
-  await page.tell({ type: 'lookDue' })
+  await page.dispatch({ type: 'lookDue' })
+  await page.dispatch({ type: 'lookDue' })
   watchWhatIsSeen(life)
   for (let turn = 0; turn < 2; turn += 1) await life.device.wakeWorker()
 }

@@ -61,7 +61,7 @@ const step = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       does: fc.constant('gameAnswers' as const),
-      says: fc.constantFrom('revoked' as const, 'spent' as const),
+      result: fc.constantFrom('revoked' as const, 'spent' as const),
     }),
   },
 )
@@ -224,8 +224,8 @@ async function take(order: OrderRow, money: model.Money, one: Step, at: number, 
       return model.dispute(money, one.to, one.part, price)
     case 'gameAnswers':
       if (!money.revokeDue) return
-      await takeRevokeAnswer(db, billingNo, one.says, at)
-      return model.revoke(money, one.says)
+      await takeRevokeAnswer(db, billingNo, one.result, at)
+      return model.revoke(money, one.result)
   }
 }
 

@@ -109,10 +109,10 @@ export function dispute(money: Money, to: 'opened' | 'won' | 'lost', amount: num
   if ((money.disputed >= price || back(money) === price) && money.state === 'delivered') money.revokeDue = true
 }
 
-export function revoke(money: Money, says: 'revoked' | 'spent'): void {
+export function revoke(money: Money, result: 'revoked' | 'spent'): void {
   if (!money.revokeDue) return
   money.revokeDue = false
-  if (says === 'revoked' && money.state === 'delivered') money.state = 'revoked'
+  if (result === 'revoked' && money.state === 'delivered') money.state = 'revoked'
 }
 
 /** Given back at the company's own desk: an open refund of the same amount is what it means, if there is one. */

@@ -79,11 +79,11 @@ describe('a second payment of one order', () => {
 })
 
 describe('a word that we do not know', () => {
-  const says = (billingNo: string, status: string) => ({ ...gateway.outside.settle(billingNo, 'pending'), status })
+  const standing = (billingNo: string, status: string) => ({ ...gateway.outside.settle(billingNo, 'pending'), status })
 
   it('about an unpaid order leaves it waiting for an operator, also when its time is over', async () => {
     const billingNo = await fixture.begin()
-    expect((await fixture.send(says(billingNo, 'in_review'))).statusCode).toBe(202)
+    expect((await fixture.send(standing(billingNo, 'in_review'))).statusCode).toBe(202)
     expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'handed_off', flag: 'unknown_word' })
     expect((await review(billingNo)).join('\n')).toContain('"in_review"')
     nowMs = ((await fixture.rowOf(billingNo)).expiresAt + 3600) * 1000
@@ -95,14 +95,14 @@ describe('a word that we do not know', () => {
   it('about a paid order takes nothing back, and is shown to the operator', async () => {
     const billingNo = await fixture.begin()
     await fixture.happens(billingNo, 'paid')
-    await fixture.send(says(billingNo, 'charged_back'))
+    await fixture.send(standing(billingNo, 'charged_back'))
     expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'paid', flag: 'unknown_word' })
     expect((await review(billingNo)).join('\n')).toContain('"charged_back"')
   })
 
   it('is over when the provider says a word that we know', async () => {
     const billingNo = await fixture.begin()
-    await fixture.send(says(billingNo, 'in_review'))
+    await fixture.send(standing(billingNo, 'in_review'))
     await fixture.happens(billingNo, 'paid')
     expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'paid' })
     expect(await fixture.credits(billingNo)).toBe(1)
@@ -112,7 +112,7 @@ describe('a word that we do not know', () => {
     const billingNo = await fixture.begin()
     const { provider } = gateway.outside
     const { query } = provider
-    provider.query = async (number) => (number === billingNo ? says(billingNo, 'on_hold') : query(number))
+    provider.query = async (number) => (number === billingNo ? standing(billingNo, 'on_hold') : query(number))
     await gateway.db.update(orders).set({ askAt: 1 }).where(eq(orders.billingNo, billingNo))
     await gateway.worker?.round()
     provider.query = query

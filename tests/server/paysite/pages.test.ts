@@ -62,10 +62,10 @@ describe('the page of', () => {
   })
 
   it.each(languages.filter((language) => language !== 'en'))('a payment says everything in %s', (language) => {
-    const [say, english] = [speaker(language), speaker('en')]
+    const [text, english] = [speaker(language), speaker('en')]
     for (const key of Object.keys(en) as WordKey[]) {
       expect(
-        say(key)
+        text(key)
           .match(/\{\w+\}/g)
           ?.sort(),
       ).toEqual(
@@ -73,7 +73,7 @@ describe('the page of', () => {
           .match(/\{\w+\}/g)
           ?.sort(),
       )
-      if (!sameAsEnglish.has(say(key))) expect(say(key), key).not.toBe(english(key))
+      if (!sameAsEnglish.has(text(key))) expect(text(key), key).not.toBe(english(key))
     }
   })
 

@@ -39,7 +39,7 @@ const press = async (payment: string, action: string, more: Record<string, strin
 }
 const rowOf = async (billingNo: string) => (await site.paysite.statement(billingNo)).payments[0]
 /** The fields that a gateway reads in the notices, one each. */
-const heard = async () => {
+const readEvents = async () => {
   await site.pass()
   const hear = createHear([secret], 'demo')
   const notices = site.received.map(({ letter }) =>
@@ -54,7 +54,7 @@ describe('the payment site gives back', () => {
     expect(await refund(payment, 5000)).toMatchObject({ status: 'refunded' })
     expect(await refund(payment, 5000)).toMatchObject({ status: 'refunded' })
     expect((await rowOf(payment.billingNo))?.refunds).toMatchObject([{ amountMinor: 5000, status: 'refunded' }])
-    expect(await heard()).toMatchObject([
+    expect(await readEvents()).toMatchObject([
       { about: 'refund', refundNo: `${payment.billingNo}.RF1`, status: 'refunded', amountMinor: 5000, currency: 'TWD' },
     ])
     expect((await site.ask(`/pay/statement?billing_no=${payment.billingNo}`)).body).toContain('NT$50.00 back')
@@ -85,7 +85,7 @@ describe('the payment site gives back', () => {
     await press(payment.providerRef, 'refunded', { refund: request.refundNo })
     await press(payment.providerRef, 'refused', { refund: request.refundNo })
     expect(await site.paysite.provider.queryRefund(request)).toMatchObject({ status: 'refunded' })
-    expect((await heard()).map(({ status }) => status)).toEqual(['pending', 'refunded'])
+    expect((await readEvents()).map(({ status }) => status)).toEqual(['pending', 'refunded'])
   })
 
   it('nothing, where the fault says so', async () => {
@@ -99,7 +99,7 @@ describe('the payment site gives back', () => {
     await press(payment.providerRef, 'refund')
     await press(payment.providerRef, 'refund')
     // Notices that are due at one moment are sent in any order.
-    const byAmount = (await heard()).toSorted((a, b) => (a.amountMinor ?? 0) - (b.amountMinor ?? 0))
+    const byAmount = (await readEvents()).toSorted((a, b) => (a.amountMinor ?? 0) - (b.amountMinor ?? 0))
     expect(byAmount).toMatchObject([
       { about: 'refund', refundNo: `${payment.billingNo}.RF1`, status: 'refunded', amountMinor: 4999 },
       { about: 'refund', refundNo: undefined, status: 'refunded', amountMinor: 10_000 },
@@ -109,7 +109,7 @@ describe('the payment site gives back', () => {
   it('to a bank that asks for it: a dispute is opened and decided in the statement', async () => {
     const payment = await paid()
     for (const action of ['win', 'dispute', 'dispute', 'win', 'lose']) await press(payment.providerRef, action)
-    const events = await heard()
+    const events = await readEvents()
     expect(events.map(({ about, status }) => `${about} ${status}`)).toEqual([
       'dispute opened',
       'dispute won',

@@ -18,7 +18,7 @@ describe('what a company tells', () => {
       currency: 'USD',
       ...more,
     }) as MoneyBack
-  const hear = (billingNo: string, more: Partial<MoneyBack>) =>
+  const receive = (billingNo: string, more: Partial<MoneyBack>) =>
     hearMoneyBack(store(), notice(billingNo, more), { at: at(), source: 'notification' })
 
   it('of a refund of ours ends it, whatever came before', async () => {
@@ -27,9 +27,9 @@ describe('what a company tells', () => {
     await give(billingNo, undefined, 'RFtold')
     await round()
     const about = { about: 'refund', refundNo: 'RFtold' } as const
-    expect(await hear(billingNo, { ...about, status: 'refused' })).toBe('moved')
-    expect(await hear(billingNo, { ...about, status: 'refunded' })).toBe('moved')
-    expect(await hear(billingNo, { ...about, status: 'refused' })).toBe('unchanged')
+    expect(await receive(billingNo, { ...about, status: 'refused' })).toBe('moved')
+    expect(await receive(billingNo, { ...about, status: 'refunded' })).toBe('moved')
+    expect(await receive(billingNo, { ...about, status: 'refused' })).toBe('unchanged')
     expect(await refundsOf(billingNo)).toMatchObject([{ state: 'refunded' }])
     await balanced()
   })
@@ -37,7 +37,7 @@ describe('what a company tells', () => {
   it('of a refund at its own fixture is booked once', async () => {
     const billingNo = await delivered()
     const about = { about: 'refund', refundNo: undefined, status: 'refunded', amountMinor: 99 } as const
-    expect([await hear(billingNo, about), await hear(billingNo, about)]).toEqual(['moved', 'unchanged'])
+    expect([await receive(billingNo, about), await receive(billingNo, about)]).toEqual(['moved', 'unchanged'])
     expect(await place.fixture.rowOf(billingNo)).toMatchObject({ refundMinor: 99, refundedMinor: 99 })
     await balanced()
   })
@@ -54,7 +54,7 @@ describe('what a company tells', () => {
     await give(billingNo, undefined, 'RFodd')
     await round()
     const before = await refundsOf(billingNo)
-    expect(await hear(billingNo, { about: 'refund', status: 'refunded', ...more })).toBe('strange')
+    expect(await receive(billingNo, { about: 'refund', status: 'refunded', ...more })).toBe('strange')
     expect(await refundsOf(billingNo)).toEqual(before)
     await balanced()
   })
@@ -63,18 +63,18 @@ describe('what a company tells', () => {
 
   it('of a dispute that is won withholds the money for a while', async () => {
     const billingNo = await delivered()
-    await hear(billingNo, dispute('opened'))
+    await receive(billingNo, dispute('opened'))
     expect(await sums(billingNo)).toEqual({ withheld: price, sales: -price })
     expect(await place.fixture.rowOf(billingNo)).toMatchObject({ state: 'delivered', flag: 'disputed' })
     await balanced()
-    await hear(billingNo, dispute('won'))
+    await receive(billingNo, dispute('won'))
     expect(await sums(billingNo)).toEqual({ company: price, sales: -price })
     await balanced()
   })
 
   it('of a dispute that is lost takes the goods and the points back', async () => {
     const billingNo = await delivered()
-    for (const status of ['opened', 'opened', 'lost', 'won'] as const) await hear(billingNo, dispute(status))
+    for (const status of ['opened', 'opened', 'lost', 'won'] as const) await receive(billingNo, dispute(status))
     await balanced()
     await round()
     expect(place.revoked).toEqual([billingNo])
@@ -85,7 +85,7 @@ describe('what a company tells', () => {
 
   it('of a lost dispute over what is not delivered yet stops the delivery', async () => {
     const billingNo = await paid()
-    await hear(billingNo, dispute('lost'))
+    await receive(billingNo, dispute('lost'))
     await round()
     expect(await place.fixture.rowOf(billingNo)).toMatchObject({ state: 'withdrawn', refundedMinor: price })
     expect(await place.fixture.deliveries(billingNo)).toBe(0)
@@ -96,11 +96,11 @@ describe('what a company tells', () => {
     const billingNo = await delivered()
     place.company.settings.isDown = true
     await give(billingNo)
-    await hear(billingNo, dispute('opened'))
+    await receive(billingNo, dispute('opened'))
     place.company.settings.isDown = false
     await round(600)
     expect(requestsFor(billingNo)).toEqual([])
-    await hear(billingNo, dispute('lost'))
+    await receive(billingNo, dispute('lost'))
     await balanced()
     expect(await sums(billingNo)).toMatchObject({ chargebacks: price })
     await round(600)
@@ -117,7 +117,7 @@ describe('what a company tells', () => {
       ['won', 'lost', 'opened'],
     ] as const) {
       const billingNo = await delivered()
-      for (const status of order) await hear(billingNo, dispute(status))
+      for (const status of order) await receive(billingNo, dispute(status))
       await round()
       expect((await place.fixture.rowOf(billingNo)).state).toBe('revoked')
       expect(await sums(billingNo)).toEqual({})

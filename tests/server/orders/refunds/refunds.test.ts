@@ -78,7 +78,7 @@ describe('a refund', () => {
   })
 
   it.each(['spent', 'unknown'] as const)('whose goods are %s is flagged for an operator', async (answer) => {
-    place.gameSays = answer
+    place.gameAnswer = answer
     const billingNo = await delivered()
     await give(billingNo)
     await round()

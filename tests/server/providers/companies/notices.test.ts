@@ -11,7 +11,7 @@ import { createOrderFixture, type OrderFixture } from '../../fixtures/orders.ts'
 const stands = new Map<string, PaymentStanding['status']>()
 const queries: string[] = []
 let isDown = false
-let heard: (billingNo: string) => Partial<HeardNotice> = () => ({ trust: 'hint' })
+let answerTo: (billingNo: string) => Partial<HeardNotice> = () => ({ trust: 'hint' })
 const standing = (billingNo: string, status: PaymentStanding['status']): PaymentStanding => ({
   eventId: `e.${billingNo}.${status}`,
   billingNo,
@@ -40,7 +40,7 @@ const company: PaymentAdapter = {
     hear: ({ body }) => {
       const billingNo = Buffer.from(body).toString()
       const event = { about: 'payment' as const, ...standing(billingNo, 'paid'), merchant }
-      return { trust: 'no', events: [event], reply: { status: 200, body: 'OK' }, ...heard(billingNo) }
+      return { trust: 'no', events: [event], reply: { status: 200, body: 'OK' }, ...answerTo(billingNo) }
     },
   }),
 }
@@ -56,44 +56,44 @@ beforeAll(async () => {
   gateway = await startGateway({ database: first.db, payments: { ...first.payments, provider } })
   fixture = createOrderFixture(gateway)
 })
-const tell = (billingNo: string, merchant = 'one') =>
+const notify = (billingNo: string, merchant = 'one') =>
   gateway.server.inject({ method: 'POST', url: `/notify/company/${merchant}`, payload: billingNo })
 
 describe('an adapter whose own code fails', () => {
   it('has the company tell again, loses nothing, and stops nobody else', async () => {
     const billingNo = await fixture.begin()
-    heard = () => {
+    answerTo = () => {
       throw new TypeError('cannot read what the company has sent')
     }
-    const { statusCode, body } = await tell(billingNo)
+    const { statusCode, body } = await notify(billingNo)
     expect(statusCode).toBe(503)
     expect(body).not.toContain('cannot read')
     expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'handed_off' })
-    heard = () => ({ trust: 'signed' })
-    expect((await tell(billingNo)).statusCode).toBe(200)
+    answerTo = () => ({ trust: 'signed' })
+    expect((await notify(billingNo)).statusCode).toBe(200)
     expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'paid' })
-    heard = () => ({ trust: 'hint' })
+    answerTo = () => ({ trust: 'hint' })
   })
 })
 
 describe('a notice that proves nothing', () => {
   it('has the company asked, and what it says counts', async () => {
     const billingNo = await fixture.begin()
-    await tell(billingNo)
+    await notify(billingNo)
     expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'handed_off', account: 'company/one' })
     stands.set(billingNo, 'paid')
-    expect((await tell(billingNo)).body).toBe('OK')
+    expect((await notify(billingNo)).body).toBe('OK')
     expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'paid', account: 'company/one' })
   })
 
   it('asks nobody about a number that we do not know, that is paid, or that is at another account', async () => {
     const [billingNo, other] = [await fixture.begin(), await fixture.begin()]
     stands.set(billingNo, 'paid')
-    await tell(billingNo)
+    await notify(billingNo)
     queries.length = 0
-    await tell(billingNo)
-    await tell(other, 'two')
-    await tell('WTnobodysNumber')
+    await notify(billingNo)
+    await notify(other, 'two')
+    await notify('WTnobodysNumber')
     expect(queries).toEqual([])
   })
 })
@@ -115,41 +115,41 @@ describe('an order', () => {
 
   it('is unpaid where the money went to an account that is none of its brand’s', async () => {
     const billingNo = await fixture.begin()
-    heard = (number) => ({
+    answerTo = (number) => ({
       trust: 'signed',
       events: [{ about: 'payment', ...standing(number, 'paid'), merchant: 'somebody-else' }],
     })
-    await tell(billingNo)
+    await notify(billingNo)
     expect((await fixture.rowOf(billingNo)).state).toBe('handed_off')
     expect(await fixture.quarantined(billingNo)).toEqual(['merchant'])
-    heard = () => ({ trust: 'hint' })
+    answerTo = () => ({ trust: 'hint' })
   })
 
   it('takes money from the second account, too, where its payment was begun at both', async () => {
     const billingNo = await fixture.begin()
-    heard = (number) => ({
+    answerTo = (number) => ({
       trust: 'signed',
       events: [{ about: 'payment', ...standing(number, 'paid'), merchant: 'two' }],
     })
-    await tell(billingNo, 'two')
+    await notify(billingNo, 'two')
     expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'paid', account: 'company/two' })
-    heard = () => ({ trust: 'hint' })
+    answerTo = () => ({ trust: 'hint' })
   })
 
   it('whose company asks before it takes money is known while it waits, and not afterwards', async () => {
     const billingNo = await fixture.begin()
-    heard = (asksFor) => ({
+    answerTo = (asksFor) => ({
       trust: 'signed',
       events: [],
       asksFor,
       reply: ({ isAwaited }) => ({ status: isAwaited ? 204 : 400, body: '' }),
     })
-    expect((await tell(billingNo)).statusCode).toBe(204)
-    expect((await tell(billingNo, 'two')).statusCode).toBe(400)
+    expect((await notify(billingNo)).statusCode).toBe(204)
+    expect((await notify(billingNo, 'two')).statusCode).toBe(400)
     await gateway.db.update(orders).set({ state: 'expired' }).where(eq(orders.billingNo, billingNo))
-    expect((await tell(billingNo)).statusCode).toBe(400)
-    expect((await tell('WTnobodysNumber')).statusCode).toBe(400)
-    heard = () => ({ trust: 'hint' })
+    expect((await notify(billingNo)).statusCode).toBe(400)
+    expect((await notify('WTnobodysNumber')).statusCode).toBe(400)
+    answerTo = () => ({ trust: 'hint' })
   })
 })
 

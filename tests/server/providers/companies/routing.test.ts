@@ -67,10 +67,10 @@ describe('a payment', () => {
 
   it('goes to the next account where one creates nothing, and the operator hears of it', async () => {
     const accounts = [account('a/1', { isDown: true }), account('b/1')]
-    const heard: unknown[] = []
-    const provider = routed(accounts, everywhere(...accounts), (error) => heard.push(error))
+    const errors: unknown[] = []
+    const provider = routed(accounts, everywhere(...accounts), (error) => errors.push(error))
     expect((await provider.create(aPayment, null)).account).toBe('b/1')
-    expect(String(heard)).toContain('a/1 creates no payment')
+    expect(String(errors)).toContain('a/1 creates no payment')
     // The one that has just failed is not tried first again.
     await provider.create({ ...aPayment, billingNo: 'WTnext' }, null)
     expect(calls).toEqual(['a/1', 'b/1', 'b/1'])

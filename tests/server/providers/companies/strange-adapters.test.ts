@@ -82,9 +82,9 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 const stopClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-const tell = (billingNo: string) =>
+const notify = (billingNo: string) =>
   gateway.server.inject({ method: 'POST', url: '/notify/company/one', payload: billingNo })
-const askNow = async (billingNo: string) => {
+const queryNow = async (billingNo: string) => {
   await gateway.db.update(orders).set({ askAt: 1 }).where(eq(orders.billingNo, billingNo))
   await gateway.worker?.round()
 }
@@ -166,10 +166,10 @@ describe('an adapter that is asked how a payment stands and', () => {
   it.each(answers)('%s leaves the order as it is, and is asked again', async (_what, query) => {
     const billingNo = await fixture.begin()
     does = { ...good, query }
-    await askNow(billingNo)
+    await queryNow(billingNo)
     expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'handed_off', flag: null })
     does = good
-    await askNow(billingNo)
+    await queryNow(billingNo)
     expect(await fixture.rowOf(billingNo)).toMatchObject({ paidAt: expect.any(Number) })
     expect(await fixture.credits(billingNo)).toBe(1)
   })
@@ -177,7 +177,7 @@ describe('an adapter that is asked how a payment stands and', () => {
   it('has a word of its own for it has an operator look, and fails nothing', async () => {
     const billingNo = await fixture.begin()
     does = { ...good, query: async (number) => ({ ...itsStanding(number), status: 'in_review' }) }
-    await askNow(billingNo)
+    await queryNow(billingNo)
     expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'handed_off', flag: 'unknown_word' })
   })
 
@@ -185,13 +185,13 @@ describe('an adapter that is asked how a payment stands and', () => {
     const billingNo = await fixture.begin()
     does = { ...good, query: hangs }
     stopClock()
-    const answer = askNow(billingNo)
+    const answer = queryNow(billingNo)
     await reached.promise
     await vi.advanceTimersByTimeAsync(8000)
     await answer
     vi.useRealTimers()
     does = good
-    await askNow(billingNo)
+    await queryNow(billingNo)
     expect(await fixture.credits(billingNo)).toBe(1)
   })
 
@@ -234,10 +234,10 @@ describe('an adapter that hears a notice and', () => {
   it.each(answers)('%s has it told again, and books it once', async (_what, hear) => {
     const billingNo = await fixture.begin()
     does = { ...good, hear }
-    const { statusCode, headers, body } = await tell(billingNo)
+    const { statusCode, headers, body } = await notify(billingNo)
     expect([statusCode, headers['retry-after'], body]).toEqual([503, '30', '{"error":"try again"}'])
     does = good
-    expect((await tell(billingNo)).statusCode).toBe(200)
+    expect((await notify(billingNo)).statusCode).toBe(200)
     expect(await fixture.credits(billingNo)).toBe(1)
   })
 
@@ -245,7 +245,7 @@ describe('an adapter that hears a notice and', () => {
     const billingNo = await fixture.begin()
     does = { ...good, hear: hangs }
     stopClock()
-    const response = tell(billingNo)
+    const response = notify(billingNo)
     await reached.promise
     await vi.advanceTimersByTimeAsync(7999)
     const early = await Promise.race([response, Promise.resolve('waits')])
@@ -259,7 +259,7 @@ describe('an adapter that hears a notice and', () => {
     const billingNo = await fixture.begin()
     does = { ...good, hear: signed({ trust: 'hint' }), query: hangs }
     stopClock()
-    const response = tell(billingNo)
+    const response = notify(billingNo)
     await reached.promise
     await vi.advanceTimersByTimeAsync(8000)
     expect((await response).statusCode).toBe(503)

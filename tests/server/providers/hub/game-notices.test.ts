@@ -14,12 +14,12 @@ import { gameSecret, paymentSecret } from '../../fixtures/publisher.ts'
 /** A game that puts everything off, and tells by itself how it ended. */
 let gateway: Gateway
 let fixture: OrderFixture
-let says: DeliveryAnswer = { later: 3600 }
+let deliveryAnswer: DeliveryAnswer = { later: 3600 }
 let takesBack: () => Promise<RevokeAnswer> = async () => 'revoked'
 
 beforeAll(async () => {
   const { db, payments, outside } = await startGateway()
-  const game = { ...payments.game, deliver: async () => says, revoke: () => takesBack() }
+  const game = { ...payments.game, deliver: async () => deliveryAnswer, revoke: () => takesBack() }
   const service = (name: string, serves: (brand: string) => boolean) => ({
     name,
     game: game as unknown as Game,
@@ -37,7 +37,7 @@ beforeAll(async () => {
   fixture = createOrderFixture(gateway)
 })
 
-async function tell(events: unknown, { name = 'moon', secret = gameSecret, age = 0 } = {}) {
+async function notify(events: unknown, { name = 'moon', secret = gameSecret, age = 0 } = {}) {
   const payload = JSON.stringify({ events })
   const at = new Date(Date.now() - age * 1000)
   const { statusCode, body } = await gateway.server.inject({
@@ -69,15 +69,15 @@ describe('nobody is believed', () => {
     ['in the name of a game that there is not', { name: 'mars' }, 404],
   ] as const)('%s', async (_, how, status) => {
     const billingNo = await fixture.begin()
-    expect(await tell([delivered(billingNo)], how)).toBe(status)
+    expect(await notify([delivered(billingNo)], how)).toBe(status)
   })
 
   it('about the orders and players of another game', async () => {
     const billingNo = await fixture.begin()
     const { gpId, suid } = await fixture.rowOf(billingNo)
     const player = { about: 'player', brand: 'watt', gpId, suid, change: 'access' }
-    expect(await tell([delivered(billingNo), player], { name: 'other' })).toEqual(['unknown', 'unknown'])
-    expect(await tell([delivered('WA0000000000000000000000')])).toEqual(['unknown'])
+    expect(await notify([delivered(billingNo), player], { name: 'other' })).toEqual(['unknown', 'unknown'])
+    expect(await notify([delivered('WA0000000000000000000000')])).toEqual(['unknown'])
   })
 
   it.each([
@@ -85,22 +85,22 @@ describe('nobody is believed', () => {
     ['nonsense'],
     [[{ about: 'weather' }]],
     [[{ about: 'delivery', billingNo: 'WA1', answer: { later: 5 } }]],
-  ])('who says %j', async (events) => expect(await tell(events)).toBe(422))
+  ])('who says %j', async (events) => expect(await notify(events)).toBe(422))
 })
 
 describe('a game that tells by itself', () => {
   it('that it has handed out what it had put off: it is delivered, once', async () => {
     const billingNo = await putOff()
-    expect(await tell([delivered(billingNo)])).toEqual(['done'])
+    expect(await notify([delivered(billingNo)])).toEqual(['done'])
     expect((await fixture.rowOf(billingNo)).state).toBe('delivered')
-    expect(await tell([delivered(billingNo)])).toEqual(['unchanged'])
+    expect(await notify([delivered(billingNo)])).toEqual(['unchanged'])
     expect(await fixture.imbalances()).toEqual([])
   })
 
   it('that it refuses after all: the money goes back', async () => {
     const billingNo = await putOff()
     const refused = { about: 'delivery', billingNo, answer: { refused: 'the character is gone' } }
-    expect(await tell([refused, refused])).toEqual(['done', 'unchanged'])
+    expect(await notify([refused, refused])).toEqual(['done', 'unchanged'])
     expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'refused', refundMinor: 499 })
     expect(await fixture.imbalances()).toEqual([])
   })
@@ -108,27 +108,27 @@ describe('a game that tells by itself', () => {
   it('of what was not sent to it yet is sent all the same, for the promise stays', async () => {
     const billingNo = await fixture.begin()
     await fixture.happens(billingNo, 'paid')
-    expect(await tell([delivered(billingNo)])).toEqual(['unchanged'])
-    says = { done: true }
+    expect(await notify([delivered(billingNo)])).toEqual(['unchanged'])
+    deliveryAnswer = { done: true }
     await gateway.worker?.round()
     expect((await fixture.rowOf(billingNo)).state).toBe('delivered')
-    says = { later: 3600 }
+    deliveryAnswer = { later: 3600 }
   })
 
   it('what has become of goods that are to be taken back', async () => {
     const billingNo = await putOff()
-    await tell([delivered(billingNo)])
+    await notify([delivered(billingNo)])
     const [store, at] = [{ db: gateway.db, links: linkSteps }, Math.floor(Date.now() / 1000)]
     const [refundNo, happened] = [newRefundNo(), { at, source: 'operator' } as const]
     const revoked = (word: RevokeAnswer) => ({ about: 'revoke', billingNo, revoked: word })
-    expect(await tell([revoked('revoked')])).toEqual(['unchanged'])
+    expect(await notify([revoked('revoked')])).toEqual(['unchanged'])
     takesBack = () => Promise.reject(new Error('the game is busy'))
     await requestRefund(store, billingNo, { refundNo, reason: 'operator' }, happened)
     await tellRefund(store, { billingNo, refundNo, status: 'refunded' }, happened)
     await gateway.worker?.round()
-    expect(await tell([revoked('spent')])).toEqual(['done'])
+    expect(await notify([revoked('spent')])).toEqual(['done'])
     expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'delivered', flag: 'goods_kept' })
-    expect(await tell([revoked('revoked'), revoked('revoked')])).toEqual(['done', 'unchanged'])
+    expect(await notify([revoked('revoked'), revoked('revoked')])).toEqual(['done', 'unchanged'])
     expect((await fixture.rowOf(billingNo)).state).toBe('revoked')
     expect(await fixture.imbalances()).toEqual([])
   })
@@ -138,10 +138,10 @@ describe('a game that tells by itself', () => {
     const whoAmI = async () => (await gateway.call('/util/login/get_user_info', { client_id, oauth_token })).code
     const { gpId, suid } = await fixture.rowOf(await fixture.begin())
     const player = { about: 'player', brand: 'watt', gpId, suid }
-    expect(await tell([{ ...player, change: 'characters' }])).toEqual(['done'])
+    expect(await notify([{ ...player, change: 'characters' }])).toEqual(['done'])
     expect(await whoAmI()).toBe(codes.success)
-    expect(await tell([{ ...player, suid: 'nobody', change: 'access' }])).toEqual(['unknown'])
-    expect(await tell([{ ...player, change: 'access' }])).toEqual(['done'])
+    expect(await notify([{ ...player, suid: 'nobody', change: 'access' }])).toEqual(['unknown'])
+    expect(await notify([{ ...player, change: 'access' }])).toEqual(['done'])
     expect(await whoAmI()).not.toBe(codes.success)
   })
 })

@@ -24,10 +24,10 @@ it('the last ones are kept for support, the oldest go', () => {
 })
 
 it('a listener hears of it until it stops', () => {
-  const heard: string[] = []
-  const stop = onReport(({ where }) => void heard.push(where))
+  const reports: string[] = []
+  const stop = onReport(({ where }) => void reports.push(where))
   report('test', 'one')
   stop()
   report('test', 'two')
-  expect(heard).toEqual(['one'])
+  expect(reports).toEqual(['one'])
 })

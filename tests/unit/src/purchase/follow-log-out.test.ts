@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 
 /** As a browser tells every window but the one that wrote. */
-const hear = () => window.dispatchEvent(new StorageEvent('storage', { key: keys.userMap.key }))
+const dispatchStorage = () => window.dispatchEvent(new StorageEvent('storage', { key: keys.userMap.key }))
 
 it('an account that logs out in another window is gone here, too, and its names once more', async () => {
   keep({
@@ -32,7 +32,7 @@ it('an account that logs out in another window is gone here, too, and its names 
     role: { roleId: '1', name: 'Lirael', level: 62 },
   })
   storage.write(keys.userMap, {})
-  hear()
+  dispatchStorage()
   expect(session).toMatchObject({ user: null, linkToken: null })
   expect(selection.chosen, 'the game, and nothing of the player').toEqual({ clientId: '1101003' })
   await vi.waitFor(() => expect(hideNamesOf).toHaveBeenCalledWith(rowan))
@@ -47,7 +47,7 @@ it('so it is for a page that comes back out of the back-forward cache', () => {
 it('an account that another one has taken the place of is still logged in', () => {
   storage.write(keys.userMap, { g: mika })
   storage.write(keys.otherAccounts, { g: [rowan] })
-  hear()
+  dispatchStorage()
   expect(session.user).toEqual(rowan)
   expect(hideNamesOf).not.toHaveBeenCalled()
 })
@@ -55,6 +55,6 @@ it('an account that another one has taken the place of is still logged in', () =
 it('the view inside the game has an account of its own', () => {
   session.params = { visit: 'sdk' }
   storage.write(keys.userMap, {})
-  hear()
+  dispatchStorage()
   expect(session.user).toEqual(rowan)
 })

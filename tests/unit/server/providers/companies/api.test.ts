@@ -6,17 +6,17 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '../../../../../server/providers/companies/shared/api.ts'
 
-interface Heard extends Pick<IncomingMessage, 'method' | 'url' | 'headers'> {
+interface Received extends Pick<IncomingMessage, 'method' | 'url' | 'headers'> {
   body: string
 }
 
 /** A company that answers what a test says. */
 let answers: { status: number; body: string }
-let heard: Heard | undefined
+let received: Received | undefined
 const company = createServer((request, response) => {
   void text(request).then((body) => {
     const { method, url, headers } = request
-    heard = { method, url, headers, body }
+    received = { method, url, headers, body }
     response.writeHead(answers.status, { location: '/elsewhere' }).end(answers.body)
   })
 })
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => company.close())
 
 const answer = v.object({ state: v.string() })
-const says = (status: number, body: unknown) => {
+const willAnswer = (status: number, body: unknown) => {
   answers = { status, body: typeof body === 'string' ? body : JSON.stringify(body) }
 }
 const problemOf = (work: Promise<unknown>): Promise<string> =>
@@ -39,33 +39,33 @@ const problemOf = (work: Promise<unknown>): Promise<string> =>
 
 describe("an adapter that asks its company's API", () => {
   it('reads without a body, and shows its key', async () => {
-    says(200, { state: 'paid' })
+    willAnswer(200, { state: 'paid' })
     expect(await tool.ask('/payments/1', { answer })).toEqual({ state: 'paid' })
-    expect(heard).toMatchObject({
+    expect(received).toMatchObject({
       method: 'GET',
       url: '/v1/payments/1',
       headers: { authorization: 'Bearer key' },
       body: '',
     })
-    expect(heard?.headers['content-type']).toBeUndefined()
+    expect(received?.headers['content-type']).toBeUndefined()
   })
 
   it('sends JSON, with the key against repeats under the name of its company', async () => {
-    says(201, { state: 'open' })
+    willAnswer(201, { state: 'open' })
     await tool.ask('/payments', { answer, body: { amount: 499 }, once: 'order-1' })
-    expect(heard).toMatchObject({
+    expect(received).toMatchObject({
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': 'order-1' },
       body: '{"amount":499}',
     })
     const other = api(`http://127.0.0.1:${(company.address() as AddressInfo).port}`, {}, { onceHeader: 'x-request' })
     await other.ask('/payments', { answer, body: {}, once: 'order-1', method: 'PUT' })
-    expect(heard).toMatchObject({ method: 'PUT', headers: { 'x-request': 'order-1' } })
+    expect(received).toMatchObject({ method: 'PUT', headers: { 'x-request': 'order-1' } })
   })
 
   it('finds nothing where its company says 404, in whatever words', async () => {
     for (const body of [{ code: 'none' }, '<html>', '']) {
-      says(404, body)
+      willAnswer(404, body)
       expect(await tool.find('/payments/1', { answer })).toBeUndefined()
     }
     expect(await problemOf(tool.ask('/payments/1', { answer }))).toContain('404')
@@ -78,13 +78,13 @@ describe("an adapter that asks its company's API", () => {
     [200, '<html>'],
     [200, { state: 4111 }],
   ])('takes %s %j for no answer, whether it asks or finds', async (status, body) => {
-    says(status, body)
+    willAnswer(status, body)
     for (const work of [tool.ask('/payments/1', { answer }), tool.find('/payments/1', { answer })])
       await expect(work).rejects.toThrow()
   })
 
   it('has an error that repeats nothing of what was sent or answered', async () => {
-    says(200, { state: 4111 })
+    willAnswer(200, { state: 4111 })
     for (const way of [tool.ask, tool.find]) {
       const problem = await problemOf(way('/payments/1', { answer, body: { card: 'secret' } }))
       expect(problem).toContain('/v1/payments/1 was answered with something else: state')

@@ -33,16 +33,16 @@ const button = (name: string) => [...document.querySelectorAll('button')].find((
 const press = (name: string) => button(name)?.querySelector('span')?.click()
 const choose = (value: string) => document.querySelector<HTMLInputElement>(`input[value="${value}"]`)?.click()
 
-const heard: [string, EventListener][] = []
+const listeners: [string, EventListener][] = []
 const add = document.addEventListener.bind(document)
 vi.spyOn(document, 'addEventListener').mockImplementation((type: string, listener: unknown) => {
-  heard.push([type, listener as EventListener])
+  listeners.push([type, listener as EventListener])
   add(type, listener as EventListener, true)
 })
 
 /** Another page, with its inline script. */
 function arrive(): void {
-  for (const [type, listener] of heard.splice(0)) document.removeEventListener(type, listener, true)
+  for (const [type, listener] of listeners.splice(0)) document.removeEventListener(type, listener, true)
   done.length = 0
   draw()
   // oxlint-disable-next-line typescript/no-implied-eval -- it is a script, and run as one

@@ -17,14 +17,14 @@ const limit = (changes: Partial<LimitInfo>): LimitInfo => ({
   ...changes,
 })
 /** Says the key and its values, so that a test sees the message in any language. */
-const say = ((key: string, values: object = {}) => [key, ...Object.values(values)].join(' ')) as Copy
+const copy = ((key: string, values: object = {}) => [key, ...Object.values(values)].join(' ')) as Copy
 const words = (isLimit: boolean, info: LimitInfo | undefined) =>
-  limitText(limitState(isLimit, info, now), say, 'en', now, durations)
+  limitText(limitState(isLimit, info, now), copy, 'en', now, durations)
 
 describe('a limit', () => {
   it('says that it is used up, or how many are left, until the words for a time have come', () => {
     const usedUp = limit({ limitType: 'game', extraPayTimes: 0, nextPayTime: seconds + 90_000 })
-    const early = (info: LimitInfo) => limitText(limitState(true, info, now), say, 'en', now, undefined)
+    const early = (info: LimitInfo) => limitText(limitState(true, info, now), copy, 'en', now, undefined)
     expect(early(usedUp)).toBe('select:limit_reached')
     expect(early(limit({ limitType: 'time', dayInfo: 30 }))).toBe('select:limit_game 2')
   })

@@ -33,12 +33,12 @@ export async function loopbackHost(behave: Behaviour): Promise<LoopbackHost> {
   }
 }
 
-const say =
+const replyWith =
   (status: number, type: string, body: string): Behaviour =>
   (_request, response) => {
     response.writeHead(status, { 'content-type': type }).end(body)
   }
-const json = (status: number, body: unknown) => say(status, 'application/json', JSON.stringify(body))
+const json = (status: number, body: unknown) => replyWith(status, 'application/json', JSON.stringify(body))
 
 export const answering = (data: unknown): Behaviour => json(200, { code: 1, msg: '', data })
 
@@ -48,17 +48,17 @@ export const behaviours = {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '500' }).write('{"code":1,')
   },
   resetting: (request) => void request.socket.destroy(),
-  sayingHtml: say(200, 'text/html', '<!doctype html><title>Parked</title>'),
-  sayingNothing: say(200, 'application/json', ''),
-  sayingOtherJson: json(200, { hello: 'world' }),
-  brokenGateway: say(502, 'text/html', '<h1>502 Bad Gateway</h1>'),
+  answeringHtml: replyWith(200, 'text/html', '<!doctype html><title>Parked</title>'),
+  answeringNothing: replyWith(200, 'application/json', ''),
+  answeringOtherJson: json(200, { hello: 'world' }),
+  brokenGateway: replyWith(502, 'text/html', '<h1>502 Bad Gateway</h1>'),
   brokenQuietly: json(500, { statusCode: 500, error: 'Internal Server Error' }),
   busy: (_request, response) => {
     response
       .writeHead(429, { 'content-type': 'application/json', 'retry-after': '7' })
       .end(JSON.stringify({ code: -429, msg: 'Too many requests', data: null }))
   },
-  illAndSayingSo: json(500, { code: -500, msg: 'Try again later', data: null }),
+  failing: json(500, { code: -500, msg: 'Try again later', data: null }),
 } satisfies Record<string, Behaviour>
 
 /** An address where nothing listens: a host that was there a moment ago. */

@@ -62,12 +62,12 @@ const troubles = {
   hangs: behaviours.hanging,
   'hangs halfway through its answer': behaviours.hangingHalfway,
   'resets the connection': behaviours.resetting,
-  'answers with a web page': behaviours.sayingHtml,
-  'answers nothing': behaviours.sayingNothing,
-  'answers JSON of somebody else': behaviours.sayingOtherJson,
+  'answers with a web page': behaviours.answeringHtml,
+  'answers nothing': behaviours.answeringNothing,
+  'answers JSON of somebody else': behaviours.answeringOtherJson,
   'answers 502': behaviours.brokenGateway,
   'answers 500': behaviours.brokenQuietly,
-  'says that it is ill': behaviours.illAndSayingSo,
+  'says that it is ill': behaviours.failing,
 }
 
 describe('when the first host fails', () => {
@@ -185,7 +185,7 @@ describe('when no host answers', () => {
   })
 
   it('but the last one says that it is ill, its own words are shown', async () => {
-    const only = await host(behaviours.illAndSayingSo)
+    const only = await host(behaviours.failing)
     const { send } = store([only.url])
     expect(await send(read, { client_id: 'c' })).toEqual({
       ok: false,
@@ -219,7 +219,7 @@ describe('what changes something', () => {
   })
 
   it('without its request id, is sent once as well', async () => {
-    const first = await host(behaviours.sayingHtml)
+    const first = await host(behaviours.answeringHtml)
     const second = await host(answering(data))
     const { send } = store([first.url, second.url])
     expect(await send(start, { client_id: 'c' })).toEqual({

@@ -186,14 +186,14 @@ describe('of a purchase', () => {
 
 describe('a call that no host has answered', () => {
   it('is told once, also where it failed before anybody could tell, and without what was asked', () => {
-    const heard: unknown[] = []
+    const events: unknown[] = []
     report('unreachable', '/api/pay/getServerList', 'network')
     tellUnreachable()
-    tellTo(({ name, data }) => void heard.push({ name, data }))
+    tellTo(({ name, data }) => void events.push({ name, data }))
     report('unreachable', '/api/pay/getServerList', 'network')
     report('unreachable', '/util/login/auth?password=secret', 'network')
     report('garbage', '/api/pay/getRoleList')
-    expect(heard).toEqual([
+    expect(events).toEqual([
       { name: 'unreachable', data: { path: '/api/pay/getServerList' } },
       { name: 'unreachable', data: { path: '/util/login/auth' } },
     ])
