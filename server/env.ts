@@ -69,7 +69,7 @@ const environment = v.pipe(
     PAYMENT_SECRETS: v.optional(secretList),
     GAME_URL: v.optional(serviceUrl),
     GAME_SECRETS: v.optional(secretList),
-    /** More than one game: JSON, see hub/README.md. */
+    /** More than one game: JSON, see hub/game.md. */
     GAMES_FILE: v.optional(v.string()),
     GATEWAY_URL: v.optional(serviceUrl),
     /** Where a shop's payment pages are, besides the hosts of the channels and the brands. */

@@ -57,7 +57,7 @@ interface GameCall {
 
 /**
  * What a game is asked, below its address: a signed POST of JSON each. Read by game-hub.ts and by the OpenAPI document.
- * To add a call: a row here, its use in game-hub.ts, its line in README.md.
+ * To add a call: a row here, its use in game-hub.ts, its line in game.md.
  */
 export const gameCalls = {
   deliver: {

@@ -11,7 +11,7 @@ const hasNoSuchCall = new Set<number | undefined>([404, 405, 501])
 type Calls = typeof gameCalls
 type Name = keyof Calls
 
-/** The publisher's game. README.md describes its calls. */
+/** The publisher's game. game.md describes its calls. */
 export function createGameHub(options: HubOptions): GameDelivery & GamePlayers {
   const call = createSignedCall(options)
   const ask = <N extends Name>(name: N, body: v.InferInput<Calls[N]['request']>) => {

@@ -49,7 +49,7 @@ const onItsPage = (entry: PayEntry): PayEntry =>
 
 /**
  * The payment site's answers as a publisher's payment service, by path below its address. Read by services.plugin.ts; the requests stand in
- * server/providers/hub/README.md. To add one: a row here, and its use in the adapter `http`.
+ * server/providers/hub/payment.md. To add one: a row here, and its use in the adapter `http`.
  */
 export const paymentAnswers: Readonly<Record<string, PaymentAnswer>> = {
   '/payments': row(payment, async (site, request) => {

@@ -15,7 +15,7 @@ interface HubPayment extends DoublePayment {
 const ok = (body: unknown): DoubleReply => ({ status: 200, body: JSON.stringify(body) })
 const refused: DoubleReply = { status: 401, body: '{}' }
 
-/** A publisher's payment service, as server/providers/hub/README.md describes it. */
+/** A publisher's payment service, as server/providers/hub/payment.md describes it. */
 export const double: CompanyDouble = {
   merchant: 'hub',
   open({ url, now }) {

@@ -31,7 +31,7 @@ const settings = v.strictObject({
 const given = ({ refundRef, ...rest }: v.InferOutput<typeof refund>) =>
   refundRef === undefined ? rest : { ...rest, refundRef }
 
-/** A publisher's own payment service: it knows the payment companies, this gateway knows it. Its calls stand in README.md. */
+/** A publisher's own payment service: it knows the payment companies, this gateway knows it. Its calls stand in hub/payment.md. */
 export const adapter: PaymentAdapter<v.InferOutput<typeof settings>> = {
   id: 'http',
   settings,
