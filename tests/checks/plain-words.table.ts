@@ -9,6 +9,7 @@ export const plainWords = [
     name: /^(?:Asked|Told|Held|Said)|^(?!is|has)\w+(?:Told|Said)$|^[A-Z]\w+(?:Asked|Held)$/,
     instead: '…Request, …Notice, …Message, …Report',
   },
+  { name: /^(?:said|told|asked)$/, instead: 'text, reply, requests, calls, output' },
   { name: /Desk$|^desk/, instead: 'admin, home, fixture' },
   { name: /[Kk]nobs?$/, instead: 'overrides, faults' },
   { name: /^(?:Way|Ways|chooseWay|changeWay)$/, instead: 'PayMethod, LoginFlow' },

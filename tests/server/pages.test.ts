@@ -18,8 +18,8 @@ export async function draw(brand, boot, last) {
   if (params.get('utm_source') === 'falls') throw new Error('cannot be drawn')
   if (params.get('utm_source') === 'hangs') await new Promise(() => {})
   const ways = Object.entries(boot.first).find(([key]) => key.includes('getPaywayList'))
-  const told = ways ? [params.get('ways_for'), navigator.userAgent, ways[1].code] : params.has('billing_no') ? Object.values(boot.first)[0] : [brand.key, boot.language, last.game]
-  return { html: '<main>' + JSON.stringify(told) + '</main>', facts: 'some "facts"', audience: last.audience, styles: params.has('billing_no') ? ['more'] : [], lang: 'ar' }
+  const content = ways ? [params.get('ways_for'), navigator.userAgent, ways[1].code] : params.has('billing_no') ? Object.values(boot.first)[0] : [brand.key, boot.language, last.game]
+  return { html: '<main>' + JSON.stringify(content) + '</main>', facts: 'some "facts"', audience: last.audience, styles: params.has('billing_no') ? ['more'] : [], lang: 'ar' }
 }`
 const drawable = {
   [`${drawingFolder}/draw.js`]: drawing,

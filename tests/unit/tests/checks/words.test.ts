@@ -8,6 +8,7 @@ describe('the check of plain words', () => {
     ['export type PageParts = object', 'PageParts'],
     ['type Told = string', 'Told'],
     ['const paymentTold = 1', 'paymentTold'],
+    ['const told = await page.innerText()', 'told'],
     ['interface OrderDesk {}', 'OrderDesk'],
     ['function chooseWay() {}', 'chooseWay'],
   ])('finds the dialect in %s', (source, word) =>
