@@ -1,4 +1,5 @@
 import { inAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
+import { inAppText } from '../../kernel/in-app/in-app-text.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,7 +23,7 @@ export function InAppNotice({ way }: { way: { paywayId: number; channelId: numbe
           </Button>
         }
       >
-        {t('inapp:may_fail')}
+        {inAppText(t, 'mayFail')}
       </Notice>
     </div>
   )

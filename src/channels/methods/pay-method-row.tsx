@@ -1,6 +1,7 @@
 import { useSnapshot } from 'valtio'
 import type { PaymentMethod } from '../../contract/entities/payment.ts'
 import { gatewayUrl } from '../../kernel/address/gateway-url.ts'
+import { inAppText } from '../../kernel/in-app/in-app-text.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { inAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
@@ -59,7 +60,7 @@ export function PayMethodRow({
   const mayFail = inAppVerdict(way, inAppBrowser()?.id ?? null) === 'warn'
   const detail =
     chosenPart ??
-    (mayFail ? t('inapp:may_fail') : undefined) ??
+    (mayFail ? inAppText(t, 'mayFail') : undefined) ??
     methodNote(way.description, language) ??
     (type && t(`recharge:${type}`))
   const usual = !opens && way.typicalSeconds ? formatUsual(way.typicalSeconds, language) : undefined

@@ -21,8 +21,8 @@ function isPage(url: string): boolean {
 }
 
 /** The login cannot end well here: inside another app, or where nothing is kept. */
-function offerOtherBrowser(): void {
-  openOverlay({ kind: 'loginEnv' })
+function offerOtherBrowser(company?: string): void {
+  openOverlay({ kind: 'loginEnv', ...(company === undefined ? {} : { company }) })
 }
 
 function stay(failure: Failure): false {
@@ -35,7 +35,7 @@ export async function leaveFor(provider: ProviderName): Promise<void> {
   const { config } = login
   if (!config || login.busy || login.leaving) return
   if (isLoginRefused(provider)) {
-    offerOtherBrowser()
+    offerOtherBrowser(providers[provider].name)
     return
   }
   login.failure = null

@@ -1,3 +1,4 @@
+import { inAppText } from '../../kernel/in-app/in-app-text.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { GuideSteps } from '../../ui/guide-steps.tsx'
 import styles from './way-out.module.css'
@@ -10,7 +11,7 @@ export function ByHand({ menu }: { menu: 'top' | 'bottom' }) {
       <h3 className={styles.heading}>{t('inapp:by_hand')}</h3>
       <GuideSteps
         steps={[
-          { picture: `menu-${menu}`, text: t('inapp:step_menu') },
+          { picture: `menu-${menu}`, text: inAppText(t, 'openMenu') },
           { picture: 'open', text: t('inapp:step_open') },
         ]}
       />

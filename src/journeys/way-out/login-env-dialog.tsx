@@ -1,3 +1,4 @@
+import { inAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -5,17 +6,29 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ByHand } from './by-hand.tsx'
 import { useWayOut } from './use-way-out.ts'
 
+interface LoginEnvDialogProps {
+  id: number
+  /** The company that refuses to log anybody in here. */
+  overlay: { company?: string }
+}
+
 /**
  * The login cannot end well in this environment: the specification's dialog, which offers to copy the link of the page. It stays open
  * after that, for what is to be done with the link stands in it.
  */
-export function LoginEnvDialog({ id }: { id: number }) {
+export function LoginEnvDialog({ id, overlay: { company } }: LoginEnvDialogProps) {
   const t = useCopy()
+  const app = inAppBrowser()?.name
   const { address, menu, copy } = useWayOut()
   return (
     <ConfirmDialog
       title={t('login:tips')}
-      content={[t('login:tip_login_env_error'), t('inapp:keeps')]}
+      content={[
+        company === undefined || app === undefined
+          ? t('login:tip_login_env_error')
+          : t('login:tip_login_env_error_in', { company, app }),
+        t('inapp:keeps'),
+      ]}
       confirmText={t('login:copy_link')}
       confirmLook={address ? 'ghost' : 'primary'}
       onConfirm={copy}

@@ -1,3 +1,4 @@
+import { inAppText } from '../../kernel/in-app/in-app-text.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -34,7 +35,7 @@ export function WayOutSheet({ id }: { id: number }) {
       }
     >
       <div className={styles.body}>
-        <p>{t('inapp:pay_text')}</p>
+        <p>{inAppText(t, 'payElsewhere')}</p>
         <p className={styles.hint}>{t('inapp:keeps')}</p>
         {menu && <ByHand menu={menu} />}
       </div>

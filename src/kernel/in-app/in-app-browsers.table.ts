@@ -6,6 +6,8 @@ import type { LoginMethod } from '../../contract/entities/login-config.ts'
  */
 export interface InAppBrowser {
   readonly id: InAppId
+  /** As the app calls itself in every language; absent where nobody can say which app it is. */
+  readonly name?: string
   readonly agent: RegExp
   readonly refuses: PerPhone<readonly LoginMethod[]>
   readonly out: PerPhone<WayOut>
@@ -53,30 +55,82 @@ export const inAppBrowsers: readonly InAppBrowser[] = [
   // Meta's apps share their words, so those that say more come first.
   {
     id: 'messenger',
+    name: 'Messenger',
     agent: /FB_IAB\/(Orca|MESSENGER)|FBAN\/Messenger/i,
     refuses: asAtFacebook,
     out: intentOrCopy,
     menu: topOrBottom,
   },
-  { id: 'instagram', agent: /\bInstagram /, refuses: asEverywhere, out: intentOrCopy, menu: both('top') },
-  { id: 'facebook', agent: /FBAN|FBAV|FB_IAB/, refuses: asAtFacebook, out: intentOrCopy, menu: both('top') },
-  { id: 'line', agent: /\bLine\/\d/, refuses: asEverywhere, out: both('line'), menu: topOrBottom },
-  { id: 'kakaotalk', agent: /KAKAOTALK/i, refuses: asEverywhere, out: both('kakaotalk'), menu: topOrBottom },
-  { id: 'naver', agent: /NAVER\(inapp/i, refuses: asEverywhere, out: intentOrCopy, menu: both('bottom') },
+  {
+    id: 'instagram',
+    name: 'Instagram',
+    agent: /\bInstagram /,
+    refuses: asEverywhere,
+    out: intentOrCopy,
+    menu: both('top'),
+  },
+  {
+    id: 'facebook',
+    name: 'Facebook',
+    agent: /FBAN|FBAV|FB_IAB/,
+    refuses: asAtFacebook,
+    out: intentOrCopy,
+    menu: both('top'),
+  },
+  { id: 'line', name: 'LINE', agent: /\bLine\/\d/, refuses: asEverywhere, out: both('line'), menu: topOrBottom },
+  {
+    id: 'kakaotalk',
+    name: 'KakaoTalk',
+    agent: /KAKAOTALK/i,
+    refuses: asEverywhere,
+    out: both('kakaotalk'),
+    menu: topOrBottom,
+  },
+  {
+    id: 'naver',
+    name: 'NAVER',
+    agent: /NAVER\(inapp/i,
+    refuses: asEverywhere,
+    out: intentOrCopy,
+    menu: both('bottom'),
+  },
   // It swallows intents, as it does every link into another company's app.
-  { id: 'wechat', agent: /MicroMessenger/i, refuses: asEverywhere, out: both('copy'), menu: both('top') },
+  {
+    id: 'wechat',
+    name: 'WeChat',
+    agent: /MicroMessenger/i,
+    refuses: asEverywhere,
+    out: both('copy'),
+    menu: both('top'),
+  },
   {
     id: 'tiktok',
+    name: 'TikTok',
     agent: /BytedanceWebview|musical_ly|\btrill_\d|TikTok/i,
     refuses: asEverywhere,
     out: intentOrCopy,
     menu: both('top'),
   },
-  { id: 'x', agent: /TwitterAndroid|Twitter for iP/, refuses: asEverywhere, out: intentOrCopy, menu: topOrBottom },
-  { id: 'zalo', agent: /\bZalo (android|iOS)\//i, refuses: asEverywhere, out: intentOrCopy, menu: both('top') },
+  {
+    id: 'x',
+    name: 'X',
+    agent: /TwitterAndroid|Twitter for iP/,
+    refuses: asEverywhere,
+    out: intentOrCopy,
+    menu: topOrBottom,
+  },
+  {
+    id: 'zalo',
+    name: 'Zalo',
+    agent: /\bZalo (android|iOS)\//i,
+    refuses: asEverywhere,
+    out: intentOrCopy,
+    menu: both('top'),
+  },
   // Its calls name it as com.vk.vkclient on iOS and as VKAndroidApp on Android; what its views say has changed over time.
   {
     id: 'vk',
+    name: 'VK',
     agent: /\bVK(Android|iOS|iPhone|iPad)?App\b|\bVKWebView\b|\bcom\.vk\.\w+client\b|\bvkclient\//i,
     refuses: asEverywhere,
     out: intentOrCopy,

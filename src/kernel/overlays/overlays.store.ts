@@ -49,8 +49,8 @@ export type Overlay =
   | { readonly kind: 'couponClaim' }
   /** The same page in a browser of its own, because paying may not work inside this app. */
   | { readonly kind: 'wayOut' }
-  /** The same, because logging in does not work there. */
-  | { readonly kind: 'loginEnv' }
+  /** The same, because logging in does not work there; with the company that refuses it, where it is known. */
+  | { readonly kind: 'loginEnv'; readonly company?: string }
   /** How the store gets onto the home screen. */
   | { readonly kind: 'install' }
   /** A payment company's own part, in a document of its own. */

@@ -17,13 +17,13 @@ function agent(id: string, phone: string): string {
 const wayOut = (page: Page) => page.getByRole('alertdialog', { name: t('login', 'tips') })
 const openBrowser = (page: Page) => wayOut(page).getByRole('link', { name: t('inapp', 'open_browser') })
 
-async function tryGoogle(page: Page): Promise<void> {
+async function tryGoogle(page: Page, app: string): Promise<void> {
   await page
     .getByRole('banner')
     .getByRole('button', { name: t('shell', 'log_in') })
     .click()
   await page.getByRole('button', { name: t('login', 'continue_with', { name: 'Google' }) }).click()
-  await expect(wayOut(page)).toContainText(t('login', 'tip_login_env_error'))
+  await expect(wayOut(page)).toContainText(t('login', 'tip_login_env_error_in', { company: 'Google', app }))
   await expect(wayOut(page).getByRole('button', { name: t('login', 'copy_link') })).toBeVisible()
 }
 
@@ -38,18 +38,28 @@ async function chooseGoods(page: Page): Promise<string> {
 
 /** What leads out of each app is held by `tests/unit/src/kernel/in-app/in-app-browser.test.ts`. */
 const refusing = [
-  { id: 'line', phone: 'ios', start: /^http:\/\/watt\.localhost.*openExternalBrowser=1$/ },
-  { id: 'kakaotalk', phone: 'android', start: /^kakaotalk:\/\/web\/openExternal\?url=http%3A%2F%2Fwatt/ },
-  { id: 'facebook', phone: 'android', start: /^intent:\/\/watt\.localhost:\d+\/selectGoods\?.*scheme=http;/ },
+  { id: 'line', app: 'LINE', phone: 'ios', start: /^http:\/\/watt\.localhost.*openExternalBrowser=1$/ },
+  {
+    id: 'kakaotalk',
+    app: 'KakaoTalk',
+    phone: 'android',
+    start: /^kakaotalk:\/\/web\/openExternal\?url=http%3A%2F%2Fwatt/,
+  },
+  {
+    id: 'facebook',
+    app: 'Facebook',
+    phone: 'android',
+    start: /^intent:\/\/watt\.localhost:\d+\/selectGoods\?.*scheme=http;/,
+  },
 ] as const
-for (const { id, phone, start } of firstOf<(typeof refusing)[number]>(refusing, 1))
+for (const { id, app, phone, start } of firstOf<(typeof refusing)[number]>(refusing, 1))
   test.describe(`in ${id} on ${phone}`, () => {
     test.use({ userAgent: agent(id, phone) })
 
     test('a login that is refused there leads into a browser, with everything that was chosen', async ({ page }) => {
       const product = await chooseGoods(page)
       const before = page.url()
-      await tryGoogle(page)
+      await tryGoogle(page, app)
       const href = (await openBrowser(page).getAttribute('href')) ?? ''
       expect(href).toMatch(start)
       const carried = decodeURIComponent(href)
@@ -71,9 +81,12 @@ test.describe('in WeChat, which lets nothing out', () => {
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const product = await chooseGoods(page)
-    await tryGoogle(page)
+    await tryGoogle(page, 'WeChat')
     await expect(openBrowser(page)).toHaveCount(0)
-    await expect(wayOut(page).getByRole('listitem')).toHaveText([t('inapp', 'step_menu'), t('inapp', 'step_open')])
+    await expect(wayOut(page).getByRole('listitem')).toHaveText([
+      t('inapp', 'step_menu_in', { app: 'WeChat' }),
+      t('inapp', 'step_open'),
+    ])
     await wayOut(page)
       .getByRole('button', { name: t('login', 'copy_link') })
       .click()
@@ -92,7 +105,7 @@ test.describe('in WeChat, which lets nothing out', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.setViewportSize({ width: 740, height: 360 })
     await chooseGoods(page)
-    await tryGoogle(page)
+    await tryGoogle(page, 'WeChat')
     await wayOut(page)
       .getByRole('button', { name: t('login', 'copy_link') })
       .click()
@@ -116,7 +129,7 @@ test.describe('in an Android app that opens other browsers', () => {
     const row = recharge(page, paypal.language).locator('label', {
       has: page.locator(`[value="10201_${paypal.channelId}"]`),
     })
-    await expect(row).toContainText(t('inapp', 'may_fail'))
+    await expect(row).toContainText(t('inapp', 'may_fail_in', { app: 'Instagram' }))
     await recharge(page, paypal.language)
       .getByRole('button', { name: t('inapp', 'open_browser') })
       .click()
@@ -147,5 +160,5 @@ test('in a browser of its own nothing is warned of, and every method is there', 
   const alipay = offerOf(11601)
   await openRecharge(page, alipay)
   await choosePayMethod(page, alipay)
-  await expect(page.getByText(t('inapp', 'may_fail'))).toHaveCount(0)
+  await expect(recharge(page, alipay.language).getByRole('button', { name: t('inapp', 'open_browser') })).toHaveCount(0)
 })

@@ -52,7 +52,7 @@ export const errorTexts: readonly ErrorText[] = [
   { means: 'reopen from the game or ask for the correct link', says: ['link', 'error_params'], seen: 'choosing/areas' },
   { means: 'error display', says: ['errors', 'error_show'], seen: 'trouble/error-texts' },
   { means: 'log_fail', says: ['login', 'log_fail'], seen: 'accounts/login-companies' },
-  { means: 'tip_login_env_error', says: ['login', 'tip_login_env_error'], seen: 'accounts/in-app-browsers' },
+  { means: 'tip_login_env_error', says: ['login', 'tip_login_env_error'], seen: 'accounts/login-companies' },
   { means: 'real-name request failed', says: ['realName', 'failed'], seen: 'buying/real-name' },
   { means: 'activity does not exist', says: 'noSuchActivity', seen: 'buying/events' },
 ]
