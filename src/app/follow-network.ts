@@ -1,7 +1,7 @@
 import { t } from '../kernel/i18n/i18n.ts'
 import { report } from '../kernel/report.ts'
 import { session } from '../kernel/session/session.store.ts'
-import { toast } from '../kernel/overlays/toasts.store.ts'
+import { toast, withdrawToast } from '../kernel/overlays/toasts.store.ts'
 import { onAskAgain } from '../purchase/ask-again.ts'
 
 /** Few pages need it, and then the network is there to fetch it. */
@@ -19,6 +19,7 @@ export function followNetwork(): void {
   })
   window.addEventListener('online', () => {
     session.online = true
+    withdrawToast(t('shell:offline_part'))
     toast(t('shell:online_again'))
     recover()
   })

@@ -26,6 +26,11 @@ export function forgetToasts(): void {
   toasts.queue = toasts.queue.filter(({ action }) => action !== undefined)
 }
 
+/** Takes back a message that is true no longer. */
+export function withdrawToast(message: string): void {
+  toasts.queue = toasts.queue.filter((waiting) => waiting.message !== message)
+}
+
 export function dismissToast(id: number): void {
   const at = toasts.queue.findIndex((waiting) => waiting.id === id)
   if (at >= 0) toasts.queue.splice(at, 1)

@@ -73,6 +73,7 @@ test.describe('offline', () => {
     await expect(page.locator('input[name=goods]').first()).toBeAttached()
     await context.setOffline(false)
     await expect(page.getByRole('dialog', { name: t('select', 'your_choice') })).toBeVisible()
+    await expect(page.getByText(t('shell', 'offline_part'))).toHaveCount(0)
   })
 
   test('a screen that was not loaded yet says so, leaves the way back, and comes with the network', async ({
