@@ -164,6 +164,8 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     reportCompressedSize: false,
     rolldownOptions: {
+      // Nobody who starts a shop can do anything about them.
+      checks: { bundlerTimings: false },
       output: {
         // Few chunks, because each is a request on a slow network: packages that rarely change, what the entry brings along,
         // what the first screens share, what else each of them needs, and what others share.
