@@ -1,6 +1,7 @@
 import type { Language } from '../../contract/domain.table.ts'
 import { memoize } from '../memoize.ts'
 import { groupThousands } from '../money/group-thousands.ts'
+import { pricePatterns } from '../money/price-patterns.table.ts'
 
 const formatter = memoize(
   (language: Language, signDisplay: 'auto' | 'always') =>
@@ -14,13 +15,21 @@ const isWhole = (count: number) => Number.isSafeInteger(count) && count >= 0
 export const formatCount = (count: number, language: Language): string =>
   isWhole(count) ? groupThousands(String(count), language) : formatter(language, 'auto').format(count)
 
-const percents = memoize(
-  (language: Language) =>
-    new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1, numberingSystem: 'latn' }),
-)
+/** How languages write a share, where it is not "24%"; the number stands in place of `0`. */
+const shares: Partial<Record<Language, string>> = {
+  ar: '0\u200e%\u200e',
+  de: '0\u00a0%',
+  es: '0\u00a0%',
+  fr: '0\u00a0%',
+  ru: '0\u00a0%',
+  tr: '%0',
+}
 
-/** Half a per cent shows, a smaller part does not. */
-export const formatPercent = (share: number, language: Language): string => percents(language).format(share)
+/** A share between nothing and all. Half a per cent shows, a smaller part does not. */
+export function formatPercent(share: number, language: Language): string {
+  const number = String(Math.round(share * 1000) / 10).replace('.', pricePatterns[language].decimal)
+  return (shares[language] ?? '0%').replace('0', number)
+}
 
 /** How many of a thing there are: "×3", and in Arabic too the sign stands before its number. */
 export const formatTimes = (count: number, language: Language): string => `\u200e×${formatCount(count, language)}`

@@ -1,9 +1,9 @@
 import type { Language } from '../../contract/domain.table.ts'
 import { memoize } from '../memoize.ts'
 import { durationParts } from './duration.ts'
-import { unitPatterns, type ShortUnit } from './unit-patterns.table.ts'
+import { unitPatterns, type Forms } from './unit-patterns.table.ts'
 
-type Unit = 'day' | ShortUnit
+type Unit = 'second' | 'minute' | 'hour' | 'day'
 type Display = 'narrow' | 'short' | 'long'
 
 /** The language's own words and plural forms for a unit, so that no catalogue has to carry them. */
@@ -11,12 +11,28 @@ const formatter = memoize(
   (language: Language, unit: Unit, unitDisplay: Display) =>
     new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay, numberingSystem: 'latn' }),
 )
+const plurals = memoize((language: Language) => new Intl.PluralRules(language))
+
+function formsOf(language: Language, unit: Unit, display: Display): Forms | undefined {
+  const patterns = unitPatterns[language]
+  if (!patterns) return undefined
+  if (unit === 'day' && display === 'long') return patterns.day
+  const short = unit === 'day' ? (patterns.shortDay ?? patterns.day) : patterns[unit]
+  if (display === 'short') return short
+  return display === 'narrow' && unit !== 'second' ? (patterns.narrow?.[unit] ?? short) : undefined
+}
+
+/** The form of that number. One that has no form of its own, such as nought in Arabic, is written like most numbers. */
+function patternOf(forms: Forms | undefined, count: number, language: Language): string | undefined {
+  if (forms === undefined || typeof forms === 'string') return forms
+  return forms[plurals(language).select(count)] ?? forms.other
+}
 
 /** A number and its unit are one word here, and browsers put a space between them. */
 const withoutSpace: ReadonlySet<Language> = new Set(['ja'])
 
 export function formatUnit(count: number, unit: Unit, display: Display, language: Language): string {
-  const pattern = display === 'short' && unit !== 'day' ? unitPatterns[language]?.[unit] : undefined
+  const pattern = patternOf(formsOf(language, unit, display), count, language)
   const text = pattern?.replace('0', String(count)) ?? formatter(language, unit, display).format(count)
   return withoutSpace.has(language) ? text.replace(/\s/u, '') : text
 }

@@ -67,6 +67,8 @@ async function come(link: string, linkToken: string | null = null): Promise<stri
     wrongParam: null,
   } as unknown as Session)
   await startShop()
+  // What is seldom said comes in a part of its own.
+  await vi.dynamicImportSettled()
   return toasts.queue.map(({ message }) => message)
 }
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { languages } from '../../../../../src/contract/domain.table.ts'
-import { formatCount, formatGain, formatTimes } from '../../../../../src/kernel/i18n/format-count.ts'
+import { formatCount, formatGain, formatPercent, formatTimes } from '../../../../../src/kernel/i18n/format-count.ts'
 
 const leftToRightMark = '\u200e'
 
@@ -17,6 +17,18 @@ it('a count is grouped as a browser does it', () => {
     const browser = new Intl.NumberFormat(language, { numberingSystem: 'latn', useGrouping: true })
     for (const count of [0, 999, 1000, 12_345, 1_234_567])
       expect(formatCount(count, language)).toBe(browser.format(count))
+  }
+})
+
+it('a share is written as a browser does it', () => {
+  for (const language of languages) {
+    const browser = new Intl.NumberFormat(language, {
+      style: 'percent',
+      maximumFractionDigits: 1,
+      numberingSystem: 'latn',
+    })
+    for (const share of [0, 0.005, 0.1, 0.125, 0.333, 1])
+      expect(formatPercent(share, language)).toBe(browser.format(share))
   }
 })
 
