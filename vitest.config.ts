@@ -7,6 +7,8 @@ export default defineConfig({
     // Limits are long, for beside other work a test waits for its turn. They cost only failures.
     // Left to itself, vitest would let one of two cores rest.
     maxWorkers: '100%',
+    // Its advice to share one process between files would stand below every failure.
+    experimental: { diagnostics: false },
     projects: [
       {
         plugins: [copyPacks()],

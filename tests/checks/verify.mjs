@@ -23,8 +23,8 @@ const checks = [
   ['brands', 'tests/checks/brands.ts', []],
   ['size', 'tests/checks/size.ts', []],
   ['recipes', 'tests/recipes/run.ts', []],
-  ['unit', tool('vitest', 'vitest'), ['run', '--project', 'unit']],
-  ['build', tool('vitest', 'vitest'), ['run', '--project', 'build']],
+  ['unit', tool('vitest', 'vitest'), ['run', '--project', 'unit', '--reporter=minimal']],
+  ['build', tool('vitest', 'vitest'), ['run', '--project', 'build', '--reporter=minimal']],
 ]
 
 /** What cannot run on brands that cannot be read. */
@@ -38,7 +38,8 @@ function run([name, script, args]) {
   return new Promise((resolve) => {
     const began = performance.now()
     let output = ''
-    const child = spawn(node24(), [script, ...args], { cwd: root, env: { ...process.env, FORCE_COLOR: '0' } })
+    const env = { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1' }
+    const child = spawn(node24(), [script, ...args], { cwd: root, env })
     child.stdout.on('data', (chunk) => (output += chunk))
     child.stderr.on('data', (chunk) => (output += chunk))
     child.on('close', (code) => {
