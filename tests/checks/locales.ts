@@ -1,13 +1,17 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { languages, type Language } from '../../src/contract/domain.table.ts'
 import { codes } from '../../src/contract/codes.table.ts'
 import { apartNamespaces, namespaces } from '../../src/kernel/i18n/namespaces.table.ts'
 import { judgeWords } from './locales/rules.ts'
+import { together } from './locales/together.ts'
 import { unusedKeys } from './locales/unused-keys.ts'
 import { unusedTwins } from './locales/unused-twins.ts'
 import { finish } from './report.ts'
 
 type Words = Readonly<Record<string, unknown>>
+
+const showsAll = process.argv.includes('--all')
 
 const names = [...Object.keys(namespaces), ...apartNamespaces]
 
@@ -49,26 +53,34 @@ const codeless = (gateway: Words) =>
     .filter((key) => !Object.hasOwn(codes, key))
     .map((key) => `gateway:${key} belongs to no code`)
 
-async function judgeAll(): Promise<{ looked: number; problems: string[] }> {
-  const problems = await strays()
+async function judgeAll(): Promise<{ looked: number; problems: string[]; isShortened: boolean }> {
+  const present = languages.filter((language) => existsSync(`locales/${language}`))
+  const absent = languages.filter((language) => !present.includes(language))
+  const problems = [...(await strays()), ...absent.map((language) => `locales/${language} is missing`)]
+  let isShortened = false
   const catalogues = {} as Record<Language, Record<string, Words>>
   for (const namespace of names) {
     const english = await readWords(`locales/en/${namespace}.json`)
-    for (const language of languages) {
+    for (const language of present) {
       const path = `locales/${language}/${namespace}.json`
       const { words, problems: reading } = await readWords(path)
-      problems.push(...reading)
-      if (reading.length === 0)
-        problems.push(...judgeWords(language, words, english.words).map((one) => `${path}: ${one}`))
+      const judged = reading.length === 0 ? judgeWords(language, words, english.words) : []
+      const shown = showsAll ? judged : together(judged)
+      isShortened ||= shown.length < judged.length
+      problems.push(...reading, ...shown.map((one) => `${path}: ${one}`))
       catalogues[language] = { ...catalogues[language], [namespace]: words }
     }
   }
   const { gateway = {}, ...spoken } = catalogues.en
+  // An exception may seem unused only because its text is missing.
+  const unused = problems.length === 0 ? unusedTwins(catalogues) : []
   return {
     looked: languages.length * names.length,
-    problems: [...problems, ...unusedTwins(catalogues), ...unusedKeys(spoken), ...codeless(gateway)],
+    problems: [...problems, ...unused, ...unusedKeys(spoken), ...codeless(gateway)],
+    isShortened,
   }
 }
 
-const { looked, problems } = await judgeAll()
+const { looked, problems, isShortened } = await judgeAll()
 finish('locales', looked, problems)
+if (isShortened) console.error('locales: to see every key, npm run verify -- locales --all')

@@ -1,5 +1,6 @@
 // `npm run verify`: everything that can be known without a browser, side by side, each with its own time.
-// `npm run verify -- types lint` runs only those; `-- unit purchase` the unit tests whose paths hold that word.
+// `npm run verify -- types lint` runs only those; `-- unit purchase` the unit tests whose paths hold that word;
+// `-- locales --all` names every key that is wrong.
 import { spawn } from 'node:child_process'
 import { performance } from 'node:perf_hooks'
 import { node24 } from '../../server/cli/node24.mjs'
@@ -57,7 +58,8 @@ function run([name, script, args]) {
  */
 export async function verify(words = []) {
   const named = checks.filter(([name]) => words.includes(name))
-  const patterns = words.filter((word) => !named.some(([name]) => name === word))
+  const flags = words.includes('--all') ? ['--all'] : []
+  const patterns = words.filter((word) => !flags.includes(word) && !named.some(([name]) => name === word))
   if (patterns.length > 0 && !words.includes('unit'))
     throw new Error(`No check is called ${patterns.join(', ')}: ${checks.map(([name]) => name).join(', ')}`)
   const chosen = named.length > 0 ? named : checks.filter(([name]) => name !== 'recipes')
@@ -66,17 +68,17 @@ export async function verify(words = []) {
   const areBrandsRight = (await Promise.all(first.map(run))).every(Boolean)
   const rest = chosen.filter(([name]) => name !== 'brands' && (areBrandsRight || !readBrands.includes(name)))
   if (first.length + rest.length < chosen.length) console.log(`not run: ${readBrands.join(', ')}`)
-  const results = await Promise.all(rest.map((check) => run(withPatterns(check, patterns))))
+  const results = await Promise.all(rest.map((check) => run(withMore(check, { unit: patterns, locales: flags }))))
   const passed = results.filter(Boolean).length + (areBrandsRight ? first.length : 0)
   return { passed, failed: chosen.length - passed }
 }
 
 /**
  * @param {[name: string, script: string, args: string[]]} check
- * @param {readonly string[]} patterns
+ * @param {Record<string, readonly string[]>} more
  * @returns {[name: string, script: string, args: string[]]}
  */
-const withPatterns = ([name, script, args], patterns) => [name, script, name === 'unit' ? [...args, ...patterns] : args]
+const withMore = ([name, script, args], more) => [name, script, [...args, ...(more[name] ?? [])]]
 
 if (process.argv[1]?.endsWith('verify.mjs')) {
   try {

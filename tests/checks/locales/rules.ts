@@ -63,7 +63,6 @@ const textRules: readonly ((line: Line) => readonly (string | false | undefined)
   ({ text }) => [/ {2}|[\n\t]/.test(text) && 'has blanks in a row'],
   ({ text }) => [/<\/?[a-z][^>]*>|&\w+;|&#\d+;/i.test(text) && 'has HTML in it'],
   ({ text }) => [/\b(TODO|FIXME|TBD|XXX)\b|\?\?\?|[⟦⟧\uFFFD]/.test(text) && 'has a marker of unfinished work in it'],
-  (line) => [isTwin(line) && 'is the same as in English (if rightly so: same-as-english.table.ts)'],
   (line) => [lacksOwnScript(line) && 'has no letter of its script'],
   (line) => [foreignCharacter(line) && `has ${foreignCharacter(line)}, which the other Chinese writes`],
   ({ language, text }) => judgeStyle(language, text),
@@ -72,6 +71,8 @@ const textRules: readonly ((line: Line) => readonly (string | false | undefined)
 function judgeText(line: Line): string[] {
   if (typeof line.text !== 'string') return ['is not a text']
   if (line.text.trim() === '') return ['is blank']
+  // Other rules would find English words and marks in it: that is the same mistake.
+  if (isTwin(line)) return ['is the same as in English (if rightly so: same-as-english.table.ts)']
   return textRules.flatMap((rule) => rule(line)).filter((problem) => typeof problem === 'string')
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Language } from '../../../../../src/contract/domain.table.ts'
 import { expectedKeys, isSingleNumber, pluralForms } from '../../../../checks/locales/plural-forms.ts'
 import { judgeWords } from '../../../../checks/locales/rules.ts'
+import { together } from '../../../../checks/locales/together.ts'
 import { unusedKeys } from '../../../../checks/locales/unused-keys.ts'
 import { unusedTwins } from '../../../../checks/locales/unused-twins.ts'
 
@@ -112,6 +113,19 @@ describe('the check of the catalogues', () => {
   it('does not let a form that means many numbers leave them out', () => {
     const french = { ...german, found_one: 'un résultat', found_many: '{{count}} de résultats' }
     expect(judgeWords('fr', french, english)).toContain('found_one lacks {{count}}')
+  })
+
+  it('finds an English text once, whatever else is foreign in it', () => {
+    const forgotten = { ...japanese, greeting: 'Hello, {{name}}' }
+    expect(judgeWords('ja', forgotten, english)).toEqual([
+      expect.stringContaining('greeting is the same as in English'),
+    ])
+  })
+
+  it('says one fault of many keys in one line', () => {
+    const missing = ['a', 'b', 'c', 'd'].map((key) => `${key} is missing`)
+    expect(together([...missing, 'e is blank'])).toEqual(['4 keys (a, b, c …): each is missing', 'e is blank'])
+    expect(together(missing.slice(1))).toEqual(missing.slice(1))
   })
 
   it('finds exceptions that no text needs', () => {
