@@ -18,13 +18,21 @@ export function readWords<Key extends string>(namespace: string, keys: readonly 
 
 function read<Key extends string>(language: Language, namespace: string, keys: readonly Key[]): Record<Key, string> {
   const path = `${language}/${namespace}.json`
-  const file = JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as Readonly<Record<string, unknown>>
+  const file = parse(path, readFileSync(new URL(path, import.meta.url), 'utf8'))
   const entries = keys.map((key) => {
     const text = file[key]
     if (typeof text !== 'string' || text === '') throw new Error(`locales/${path}: ${key} is missing`)
     return [key, text] as const
   })
   return Object.fromEntries(entries) as Record<Key, string>
+}
+
+function parse(path: string, text: string): Readonly<Record<string, unknown>> {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new Error(`locales/${path} is not JSON`, { cause: error })
+  }
 }
 
 /** Puts values in the place of `{{name}}`. */

@@ -18,6 +18,9 @@ export async function build({ folder = join(root, 'dist'), env = process.env } =
   const hash = hashInputs(env)
   if (read(stamp)?.toString() === hash) return
   console.log('Building the store…')
+  await run(node24(), [join('src', 'build', 'inputs', 'check-inputs.ts')], { env }).catch(() => {
+    throw new Error('The store is not built: mend the files above, then try again.')
+  })
   const vite = join('node_modules', 'vite', 'bin', 'vite.js')
   await run(node24(), [vite, 'build', '--logLevel', 'warn', '--outDir', folder, '--emptyOutDir'], { env })
   writeFileSync(stamp, hash)

@@ -29,7 +29,10 @@ const placeOf = (issue: Issue) => v.getDotPath(issue) ?? '(the whole file)'
 /** The schema's messages about keys and forms, for a reader who has never seen a schema. */
 function wordsOf(issue: Issue): string {
   if (isAboutKey(issue)) return isMissing(issue) ? 'Is missing' : 'Is no field of a brand'
-  return issue.type === 'regex' ? `${issue.message}, not ${issue.received}` : issue.message
+  if (issue.type === 'regex') return `${issue.message}, not ${issue.received}`
+  if (issue.kind !== 'schema' || issue.expected === null) return issue.message
+  const values = issue.expected.replace(/^\((.*)\)$/, '$1').split(' | ')
+  return `Must be ${values.length > 1 ? 'one of ' : ''}${values.join(', ')}, not ${issue.received}`
 }
 
 /** A misspelt field is one mistake: it is not missing besides. */
@@ -65,7 +68,9 @@ function parseJson(text: string): { data: unknown } | { problem: string } {
 }
 
 async function readFolder(folder: string): Promise<{ sources: BrandSource[]; problems: string[] }> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
+  const inside = await readdir(folder).catch(() => undefined)
+  if (!inside) return { sources: [], problems: [`${folder}: Is no folder that can be read (BRANDS_DIR)`] }
+  const names = inside.filter((name) => name.endsWith('.json')).sort()
   const sources: BrandSource[] = []
   const problems: string[] = []
   for (const name of names) {

@@ -35,7 +35,8 @@ const mistakes: [name: string, field: string, message: string, change: object][]
       look: { family: 'observatory', picture: 'sea', paper: '#fff7ec', ink: '#d9c8b8' },
     },
   ],
-  ['an area that does not exist', 'areas.0', 'Invalid type', { areas: ['moon'] }],
+  ['an area that does not exist', 'areas.0', 'Must be one of "universal", "eru"', { areas: ['moon'] }],
+  ['a word for a yes', 'hasVip', 'Must be boolean, not "yes"', { hasVip: 'yes' }],
   [
     'a default language that it does not speak',
     'defaultLanguage',

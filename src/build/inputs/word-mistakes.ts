@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { languages } from '../../contract/domain.table.ts'
+import { apartNamespaces, namespaces } from '../../kernel/i18n/namespaces.table.ts'
+
+/** Files of words that the build cannot read. What stands in them is for `npm run verify -- locales`. */
+export const wordMistakes = (folder = 'locales'): string[] =>
+  languages.flatMap((language) =>
+    [...Object.keys(namespaces), ...apartNamespaces].flatMap((name) =>
+      mistakesIn(join(folder, language, `${name}.json`).replaceAll('\\', '/')),
+    ),
+  )
+
+function mistakesIn(file: string): string[] {
+  try {
+    JSON.parse(readFileSync(file, 'utf8'))
+    return []
+  } catch (error) {
+    return [error instanceof SyntaxError ? `${file} is not JSON: ${error.message}` : `${file} is missing`]
+  }
+}

@@ -1,0 +1,39 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { brandMistakes } from '../../../../../src/build/inputs/brand-mistakes.ts'
+import { wordMistakes } from '../../../../../src/build/inputs/word-mistakes.ts'
+import { brandFolder } from '../../../../build/brand-folder.ts'
+
+describe('before the build', () => {
+  it('finds nothing wrong with what is there', async () => {
+    expect((await brandMistakes([])).mistakes).toEqual([])
+    expect(wordMistakes()).toEqual([])
+  })
+
+  it('misses the icon of a brand', async () => {
+    const folder = await brandFolder()
+    await rm(join(folder, 'tidewater/icon.svg'))
+    expect((await brandMistakes([folder])).mistakes).toEqual([
+      expect.stringMatching(/tidewater\/icon\.svg is missing$/),
+    ])
+  })
+
+  it('misses a folder of brands', async () => {
+    expect((await brandMistakes(['/nowhere'])).mistakes).toEqual([
+      '/nowhere: Is no folder that can be read (BRANDS_DIR)',
+    ])
+  })
+
+  it('names each file of words that cannot be read', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'store-words-'))
+    await cp('locales', folder, { recursive: true })
+    await writeFile(join(folder, 'de/shell.json'), '{ "cancel": ')
+    await rm(join(folder, 'fr/page.json'))
+    expect(wordMistakes(folder)).toEqual([
+      expect.stringMatching(/de\/shell\.json is not JSON: /),
+      expect.stringMatching(/fr\/page\.json is missing$/),
+    ])
+  })
+})
