@@ -9,6 +9,7 @@ import { isPrivateKey } from './orders/push/vapid-key.ts'
 import { settingForms } from './operations/setup/settings.table.ts'
 
 const number = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))
+const port = v.pipe(number, v.maxValue(65_535))
 const days = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number))
 const onOff = v.pipe(
   v.picklist(['on', 'off', '1', '0', 'true', 'false']),
@@ -29,10 +30,10 @@ const safeOrigins = v.pipe(commaList, v.array(v.pipe(serviceUrl, origin)))
 /** The gateway's settings. A wrong one stops it with its name; an empty one is as good as none. */
 const environment = v.pipe(
   v.object({
-    PORT: v.optional(number, '4173'),
+    PORT: v.optional(port, '4173'),
     /** `localhost` listens on both loopback addresses; 0.0.0.0 lets a phone in the same network in. */
     HOST: v.optional(v.string(), 'localhost'),
-    DATABASE_URL: v.optional(v.pipe(v.string(), v.url())),
+    DATABASE_URL: v.optional(v.pipe(v.string(), v.url(), v.regex(/^(postgres|postgresql|socket):/))),
     DATA_DIR: v.optional(v.string()),
     DIST_DIR: v.optional(v.string(), './dist'),
     NODE_ENV: v.optional(v.string(), 'development'),
@@ -75,7 +76,7 @@ const environment = v.pipe(
     /** Where a shop's payment pages are, besides the hosts of the channels and the brands. */
     PAY_ORIGINS: v.optional(safeOrigins, ''),
     /** Where Prometheus finds figures and health; without it nobody does. */
-    METRICS_PORT: v.optional(number),
+    METRICS_PORT: v.optional(port),
     METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
     /** Seals the hashes of card passwords and identity numbers; newest first. */
     SECRET_KEY: v.optional(v.pipe(commaList, v.array(v.pipe(v.string(), v.regex(/^[\w.~+/=-]{32,200}$/)))), ''),

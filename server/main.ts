@@ -3,6 +3,13 @@ import './quick-modules.ts'
 /** Longer than any answer takes; after that, connections that are still open are cut. */
 const closeWithinMs = 10_000
 
+/** What to do where it cannot listen, by the code of the system. */
+const adviceOfListening: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'The port is in use by another program. Set PORT to another one.',
+  EADDRNOTAVAIL: 'HOST is no address of this machine. Set it to one of its own, or to 0.0.0.0 for all of them.',
+  ENOTFOUND: 'HOST is a name that nobody knows. Set it to an address of this machine, or to 0.0.0.0 for all of them.',
+}
+
 async function main(): Promise<void> {
   const [{ readEnvironment }, { armFailpoint }, { startGateway }] = await Promise.all([
     import('./env.ts'),
@@ -33,8 +40,9 @@ async function main(): Promise<void> {
 try {
   await main()
 } catch (error) {
-  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
   const text = error instanceof Error ? error.message : String(error)
-  console.error(isTaken ? `The port is in use by another program. Set PORT to another one. (${text})` : text)
+  const advice =
+    error instanceof Error && 'syscall' in error && 'code' in error && adviceOfListening[String(error.code)]
+  console.error(advice ? `${advice} (${text})` : text)
   process.exit(1)
 }

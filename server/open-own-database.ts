@@ -17,7 +17,14 @@ interface Deps {
 
 /** The database of a demo, with its world in it. One of a shop is refused. */
 export async function openSandboxDatabase(sandbox: Sandbox, { env, brands }: Deps): Promise<OpenDatabase> {
-  const opened = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR })
+  const opened = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR }).catch((error: unknown) => {
+    throw error instanceof DrizzleQueryError
+      ? new Error(
+          `The database does not answer: ${wordsOfDatabase(error)}. Set DATABASE_URL to a PostgreSQL that does, or leave it out: the sandbox brings a database.`,
+          { cause: error },
+        )
+      : error
+  })
   return orClosed(opened, () => sandbox.seed(opened.db, brands, { big: env.SANDBOX_BIG }))
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, realpathSync, renameSync, rmSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, realpathSync, renameSync, rmSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,6 +19,16 @@ export class FolderTaken extends Error {
   }
 }
 
+export class FolderUnusable extends Error {
+  override readonly name = 'FolderUnusable'
+  constructor(folder: string, cause: unknown) {
+    const words = cause instanceof Error ? cause.message : String(cause)
+    super(`The data folder ${folder} cannot be used. Set DATA_DIR to a folder that may be written to. (${words})`, {
+      cause,
+    })
+  }
+}
+
 /** Linux: a name without a file. Windows: a named pipe. Elsewhere a socket file, which outlives its process. */
 export function lockAddress(folder: string, platform: NodeJS.Platform): { address: string; isFile: boolean } {
   const name = `topup-store-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`
@@ -28,13 +38,22 @@ export function lockAddress(folder: string, platform: NodeJS.Platform): { addres
 }
 
 export async function lockFolder(folder: string, platform = process.platform): Promise<FolderLock> {
-  mkdirSync(folder, { recursive: true })
+  makeFolder(folder)
   const { address, isFile } = lockAddress(realpathSync(folder), platform)
   const server = (await listen(address)) ?? (isFile && (await moveAside(address)) ? await listen(address) : undefined)
   if (!server) throw new FolderTaken(folder)
   // The lock alone must not keep a process alive that has nothing else to do.
   server.unref()
   return { release: () => new Promise((resolve) => server.close(() => resolve())) }
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+  } catch (error) {
+    throw new FolderUnusable(folder, error)
+  }
 }
 
 function listen(address: string): Promise<Server | undefined> {

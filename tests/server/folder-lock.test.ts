@@ -1,10 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { FolderTaken, lockFolder } from '../../server/db/folder-lock.ts'
+import { FolderTaken, FolderUnusable, lockFolder } from '../../server/db/folder-lock.ts'
 
 let folder = ''
 beforeEach(async () => {
@@ -29,6 +29,13 @@ describe.each(platforms)('the lock of a data folder (%s)', (platform) => {
     await expect(lockFolder(folder, platform)).rejects.toThrow(/in use by another gateway.*DATA_DIR/)
     child.kill()
     await once(child, 'exit')
+  })
+
+  it('is not had where the folder is a file, with words that say what to do', async () => {
+    const file = join(folder, 'file')
+    await writeFile(file, '')
+    await expect(lockFolder(file, platform)).rejects.toThrow(FolderUnusable)
+    await expect(lockFolder(file, platform)).rejects.toThrow(/cannot be used\. Set DATA_DIR/)
   })
 
   it('is free again after kill -9', async () => {

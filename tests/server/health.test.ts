@@ -73,6 +73,13 @@ describe('settings', () => {
     })
   })
 
+  it.each([
+    ['PORT', '99999'],
+    ['DATABASE_URL', 'mysql://shop@localhost/shop'],
+  ])('refuse %s=%s, which nothing could open', (name, value) => {
+    expect(() => readEnvironment({ [name]: value })).toThrow(`Settings cannot be used: ${name}`)
+  })
+
   it('let a gateway die for a test, and never in production', () => {
     expect(readEnvironment({ FAILPOINT: 'link.given' })).toMatchObject({ FAILPOINT: 'link.given', FAILPOINT_VISITS: 1 })
     expect(() => readEnvironment({ FAILPOINT: 'anywhere' })).toThrow('FAILPOINT')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { readEnvironment } from '../../server/env.ts'
-import { openShopDatabase } from '../../server/open-own-database.ts'
+import { openSandboxDatabase, openShopDatabase } from '../../server/open-own-database.ts'
 import { brands } from './fixtures/gateway.ts'
 import { startProcess } from './fixtures/gateway-process.ts'
 import { emptyFolder, emptyPlace, filledPlace } from './fixtures/shop-folder.ts'
@@ -26,6 +26,14 @@ const slippery = `export const adapter = ({ v }) => ({
     },
   }),
 })`
+
+it('a sandbox says in a sentence that its database does not answer, and what to do', async () => {
+  const env = readEnvironment({ DATABASE_URL: 'postgres://shop:very-secret@127.0.0.1:1/shop' })
+  const sandbox = { seed: () => Promise.reject(new Error('never')), outside: () => ({}) } as never
+  await expect(openSandboxDatabase(sandbox, { env, brands })).rejects.toThrow(
+    /^The database does not answer: .*ECONNREFUSED.*Set DATABASE_URL/,
+  )
+})
 
 describe('a shop', () => {
   it('that has been told nothing ends with the whole list, and never listens', { timeout: 60_000 }, async () => {
