@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { afterNpm } from './npm-process.mjs'
 import { root } from './root.mjs'
 
 /** @param {unknown} error */
@@ -34,6 +35,7 @@ export function keep(children) {
   }
   process.on('SIGINT', () => leave('SIGINT'))
   process.on('SIGTERM', () => leave('SIGTERM'))
+  afterNpm(() => leave('SIGTERM'))
   for (const child of children) {
     child.once('exit', (code) => {
       if (!leaving) leave('SIGTERM')
