@@ -1,18 +1,20 @@
 /**
- * The addresses that a newcomer opens first.
+ * The addresses that a newcomer opens. The first to open stands last, where the eye rests.
  * @param {number} port
  * @param {boolean} sandbox
  */
 export function printAddresses(port, sandbox) {
-  const lines = [
-    '',
-    `  The store        http://watt.localhost:${port}/`,
-    `  without *.localhost (Safari)  http://localhost:${port}/?brand=watt`,
-    ...(sandbox ? [`  The sandbox      http://localhost:${port}/sandbox/   all brands, accounts, links`] : []),
-    `  The calls        http://localhost:${port}/openapi.json`,
-    '',
-    '  Stop with Ctrl+C.',
-    '',
-  ]
-  console.log(lines.join('\n'))
+  console.log(['', ...(sandbox ? ofSandbox(port) : ofShop(port))].join('\n'))
 }
+
+/** @param {number} port */
+const ofSandbox = (port) => [
+  `  All brands, accounts and links   http://localhost:${port}/sandbox/`,
+  `  Every call of the gateway        http://localhost:${port}/openapi.json`,
+  `  Safari knows no *.localhost      http://localhost:${port}/?brand=watt`,
+  '',
+  `  The store runs until Ctrl+C. Open it:  http://watt.localhost:${port}/`,
+]
+
+/** Which brands it sells is in its catalogue. @param {number} port */
+const ofShop = (port) => [`  The shop runs until Ctrl+C. Open a brand by its key:  http://<brand>.localhost:${port}/`]

@@ -17,7 +17,7 @@ export async function build({ folder = join(root, 'dist'), env = process.env } =
   const stamp = join(folder, '.inputs')
   const hash = hashInputs(env)
   if (read(stamp)?.toString() === hash) return
-  console.log('Building the store…')
+  console.log('Building the store: about half a minute…')
   await run(node24(), [join('src', 'build', 'inputs', 'check-inputs.ts')], { env }).catch(() => {
     throw new Error('The store is not built: mend the files above, then try again.')
   })

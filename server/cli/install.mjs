@@ -6,7 +6,7 @@ import { run } from './run.mjs'
 /** Installs the packages of the lockfile, unless all are there already. */
 export async function install() {
   if (isInstalled()) return
-  console.log('Installing packages (once)…')
+  console.log('Installing packages, once: about a minute…')
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath
   // Under `npm start` npm says where it is; on its own, Windows finds npm.cmd only through a shell.
