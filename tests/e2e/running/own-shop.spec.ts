@@ -56,8 +56,8 @@ test.beforeAll(async () => {
   const database = { DATA_DIR: publisher.dataDir }
   await Promise.all([
     publisher.load(database),
-    publisher.start('payments.mjs', { PORT: String(payments), PAYMENT_SECRETS }),
-    publisher.start('game.mjs', { PORT: String(game), GAME_SECRETS }),
+    publisher.start('payments.mjs', { PAYMENTS_PORT: String(payments), PAYMENT_SECRETS }),
+    publisher.start('game.mjs', { GAME_PORT: String(game), GAME_SECRETS }),
   ])
   gateway = await ownGateway(shop, { ...settings, ...database, PAYMENT_URL: `${cashier}/pay` })
 })

@@ -1,8 +1,8 @@
 // A game with one player: node game.mjs
-// PORT, GAME_SECRETS. Prints what it hands out.
+// GAME_PORT, GAME_SECRETS. Prints what it hands out.
 import { serve } from './signed.mjs'
 
-const port = Number(process.env.PORT ?? 8802)
+const port = Number(process.env.GAME_PORT ?? 8802)
 const mira = { gpId: 'gp-monsoonRacers', suid: 'p-1', username: 'mira' }
 const password = 'moonlight'
 /** What the game has put into links as `oauth_token`. */

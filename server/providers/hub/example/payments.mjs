@@ -1,8 +1,8 @@
 // A payment service with a page of its own: node payments.mjs
-// PORT, PAYMENT_SECRETS. Books are kept in memory: a real one has a database.
+// PAYMENTS_PORT, PAYMENT_SECRETS. Books are kept in memory: a real one has a database.
 import { post, serve } from './signed.mjs'
 
-const port = Number(process.env.PORT ?? 8801)
+const port = Number(process.env.PAYMENTS_PORT ?? 8801)
 const secrets = (process.env.PAYMENT_SECRETS ?? '').split(',')
 
 /** @typedef {{ billingNo: string, amountMinor: number, currency: string, merchant: string, returnUrl: string, notifyUrl: string }} Payment */
