@@ -8,7 +8,7 @@ import type { Sandbox } from './providers/sandbox.ts'
 import { createFindLacks } from './operations/setup/find-lacks.ts'
 import { Incomplete, insistOnAll } from './operations/setup/incomplete.ts'
 import type { LackName } from './operations/setup/lacks.table.ts'
-import { wordsOfDatabase } from './operations/setup/words-of-database.ts'
+import { wordsOfFailure } from './operations/setup/words-of-failure.ts'
 
 interface Deps {
   env: Environment
@@ -20,7 +20,7 @@ export async function openSandboxDatabase(sandbox: Sandbox, { env, brands }: Dep
   const opened = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR }).catch((error: unknown) => {
     throw error instanceof DrizzleQueryError
       ? new Error(
-          `The database does not answer: ${wordsOfDatabase(error)}. Set DATABASE_URL to a PostgreSQL that does, or leave it out: the sandbox brings a database.`,
+          `The database does not answer: ${wordsOfFailure(error)}. Set DATABASE_URL to a PostgreSQL that does, or leave it out: the sandbox brings a database.`,
           { cause: error },
         )
       : error
@@ -39,7 +39,7 @@ export async function openShopDatabase(
   if (!env.namesDatabase) throw new Incomplete(['database', ...others, 'catalogue'])
   const opened = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR }).catch((error: unknown) => {
     throw error instanceof DrizzleQueryError
-      ? new Incomplete(['databaseAnswer', ...others], wordsOfDatabase(error))
+      ? new Incomplete(['databaseAnswer', ...others], wordsOfFailure(error))
       : error
   })
   return orClosed(opened, async () => {

@@ -1,4 +1,4 @@
-import { wordsOfDatabase } from '../setup/words-of-database.ts'
+import { wordsOfFailure } from '../setup/words-of-failure.ts'
 import { fails, type Check, type DoctorDeps, type Finding } from './check.ts'
 import { checks } from './checks.table.ts'
 
@@ -16,7 +16,7 @@ const lineOf = (name: string, { state, says, wayOut }: Finding): string =>
   `${marks[state]}  ${name.padEnd(widest)}  ${says}${wayOut === undefined ? '' : ` → ${wayOut}`}`
 
 const found = (check: Check, deps: DoctorDeps): Promise<readonly Finding[]> =>
-  check(deps).catch((error: unknown) => [fails(wordsOfDatabase(error))])
+  check(deps).catch((error: unknown) => [fails(wordsOfFailure(error))])
 
 /** Tries everything, one after another. */
 export async function examine(deps: DoctorDeps): Promise<Examined> {

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import { FolderTaken } from '../../db/folder-lock.ts'
 import { lookAtDatabase } from '../../db/open-database.ts'
 import { lacks } from '../setup/lacks.table.ts'
-import { wordsOfDatabase } from '../setup/words-of-database.ts'
+import { wordsOfFailure } from '../setup/words-of-failure.ts'
 import { fails, note, type Finding } from './check.ts'
 
 interface Place {
@@ -41,6 +41,6 @@ export async function lookAtPlace({ SANDBOX, namesDatabase, DATABASE_URL, DATA_D
     }
   } catch (error) {
     if (error instanceof FolderTaken) return instead(note(`${DATA_DIR} is in use by a running gateway, see below`))
-    return instead(fails(`does not answer: ${wordsOfDatabase(error)}`, example))
+    return instead(fails(`does not answer: ${wordsOfFailure(error)}`, example))
   }
 }

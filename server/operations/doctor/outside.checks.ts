@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { companyAddresses } from '../../logins/companies/addresses.table.ts'
 import { withTimeout } from '../../providers/with-timeout.ts'
 import { lacks } from '../setup/lacks.table.ts'
-import { wordsOfDatabase } from '../setup/words-of-database.ts'
+import { wordsOfFailure } from '../setup/words-of-failure.ts'
 import { fails, note, works, type Check, type Finding } from './check.ts'
 
 export const paymentCompanyAnswers: Check = async ({ payments, settings: { SANDBOX } }) => {
@@ -11,7 +11,7 @@ export const paymentCompanyAnswers: Check = async ({ payments, settings: { SANDB
   return (await payments.provider.probe()).map(({ account, error }) =>
     error === undefined
       ? works(`${account} answers a question about a payment`)
-      : fails(`${account}: ${wordsOfDatabase(error)}`),
+      : fails(`${account}: ${wordsOfFailure(error)}`),
   )
 }
 
@@ -27,7 +27,7 @@ const greeted = async (name: string, game: { greet: () => Promise<void> }): Prom
     await withTimeout(game.greet())
     return works(`${name} can be reached`)
   } catch (error) {
-    return fails(`${name}: ${wordsOfDatabase(error)}`)
+    return fails(`${name}: ${wordsOfFailure(error)}`)
   }
 }
 
