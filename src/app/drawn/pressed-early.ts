@@ -3,6 +3,7 @@ import { dataOf } from '../../kernel/loading/loadable.ts'
 import { fetchOverlayAhead } from '../../kernel/overlays/overlays.store.ts'
 import { activeToken } from '../../kernel/session/session.store.ts'
 import { alive } from '../../kernel/startup/alive.ts'
+import { nextTurn } from '../../kernel/startup/next-turn.ts'
 import { showAsDrawn } from '../../kernel/startup/use-own-snapshot.ts'
 import { keepGoods, selection } from '../../purchase/selection.store.ts'
 import { select } from '../../journeys/select/select.store.ts'
@@ -10,7 +11,15 @@ import { publicChoice } from './public-choice.ts'
 
 const chosenValue = () => document.querySelector<HTMLInputElement>('[data-drawn] input[name=goods]:checked')?.value
 
-async function fetchWays(goods: Goods): Promise<void> {
+/** A press is shown first: on a cheap phone only to ask for the parts takes 0.05 to 0.1 s. */
+const afterFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => void nextTurn().then(resolve)))
+
+/** What Buy is going to open. */
+async function fetchAhead(goods: Goods): Promise<void> {
+  await afterFrame()
+  const isKnown = activeToken() !== null
+  fetchOverlayAhead(isKnown ? 'recharge' : 'login', 'part')
+  if (!isKnown) return
   const { loadMethodsAhead } = await import('../../journeys/recharge/recharge.actions.ts')
   if (document.querySelector('[data-pay-bar] [data-kept]')) await loadMethodsAhead(goods)
 }
@@ -25,9 +34,7 @@ export function keepPressed(): void {
   if (!goods) return
   showAsDrawn(selection, { chosen: publicChoice(selection.chosen) })
   keepGoods(goods)
-  const isKnown = activeToken() !== null
-  fetchOverlayAhead(isKnown ? 'recharge' : 'login', 'part')
-  if (isKnown) void fetchWays(goods).catch(() => undefined)
+  void fetchAhead(goods).catch(() => undefined)
 }
 
 /** Goods and Buy can be pressed on the drawn page (`src/build/pages/press-keeper.ts`): what they open travels while the page is taken over. */
