@@ -25,13 +25,17 @@ export type Again = v.InferOutput<typeof again>
 const keptAgain = item('buying_again', 'session', again)
 const keptMs = 15 * 60_000
 
+/** It is for the page that is loaded next: what this one still does, while it is left, must not end it. */
+let isLeaving = false
+
 export function keepAgain(kept: Omit<Again, 'until'>): void {
+  isLeaving = true
   storage.write(keptAgain, { ...kept, until: Date.now() + keptMs })
 }
 
 /** Of the game that is open now. */
 export function againHere(): Again | undefined {
-  const kept = storage.read(keptAgain)
+  const kept = isLeaving ? undefined : storage.read(keptAgain)
   return kept && kept.until > Date.now() && kept.clientId === selection.chosen.clientId ? kept : undefined
 }
 

@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { Coupon } from '../../../../../src/contract/entities/vip.ts'
 
 vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({ useCopy: () => (key: string) => key }))
+const { session } = await import('../../../../../src/kernel/session/session.store.ts')
 const { CouponCard } = await import('../../../../../src/journeys/vip/coupon-card.tsx')
 const { default: styles } = await import('../../../../../src/journeys/vip/coupon-card.module.css')
 
@@ -26,6 +27,7 @@ const isFaded = (coupon: Coupon, unusable: boolean) =>
     .container.querySelector('li')
     ?.classList.contains(styles['faded'] ?? 'none')
 
+session.language = 'en'
 afterEach(cleanup)
 
 it.each([
