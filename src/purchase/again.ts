@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { id, shortText } from '../contract/fields.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
 import { item } from '../kernel/storage/item.ts'
-import { selection } from './selection.store.ts'
+import { isGameHere } from './game-here.ts'
 
 /**
  * An order that is bought once more, while the page is loaded anew for its game: how it was paid, and what it was called, for what of it is
@@ -36,7 +36,7 @@ export function keepAgain(kept: Omit<Again, 'until'>): void {
 /** Of the game that is open now. */
 export function againHere(): Again | undefined {
   const kept = isLeaving ? undefined : storage.read(keptAgain)
-  return kept && kept.until > Date.now() && kept.clientId === selection.chosen.clientId ? kept : undefined
+  return kept && kept.until > Date.now() && isGameHere(kept.clientId) ? kept : undefined
 }
 
 export const endAgain = (): void => storage.remove(keptAgain)

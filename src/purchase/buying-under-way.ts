@@ -1,5 +1,6 @@
 import { storage } from '../kernel/storage/browser-storage.ts'
 import { keys } from '../kernel/storage/storage-keys.table.ts'
+import { isGameHere } from './game-here.ts'
 import { selection } from './selection.store.ts'
 
 /**
@@ -15,8 +16,8 @@ export function keepBuying(clientId: string, product: string): void {
 /** Whether the present choice is the purchase under way. */
 export function isBuying(): boolean {
   const kept = storage.read(keys.buyingUnderWay)
-  const { clientId, goods } = selection.chosen
-  return kept !== undefined && kept.until > Date.now() && kept.clientId === clientId && kept.product === goods?.value
+  const { goods } = selection.chosen
+  return kept !== undefined && kept.until > Date.now() && isGameHere(kept.clientId) && kept.product === goods?.value
 }
 
 export const stopBuying = (): void => storage.remove(keys.buyingUnderWay)

@@ -4,13 +4,15 @@ import { beforeEach, expect, it, vi } from 'vitest'
 const order = { clientId: '11', productId: 'chest', region: 'MY', wayKey: '1_0', goodsName: 'A chest' }
 
 /** A page loaded anew keeps nothing but what lies in its storage. */
-async function loadPage() {
+async function loadPage(chosen = '11', linked = '11') {
   vi.resetModules()
-  const [again, { selection }] = await Promise.all([
+  const [again, { selection }, { session }] = await Promise.all([
     import('../../../../src/purchase/again.ts'),
     import('../../../../src/purchase/selection.store.ts'),
+    import('../../../../src/kernel/session/session.store.ts'),
   ])
-  selection.chosen = { clientId: '11' }
+  selection.chosen = { clientId: chosen }
+  session.params = { client_id: linked } as typeof session.params
   return again
 }
 
@@ -22,4 +24,13 @@ it('an order that is bought once more is for the page that is loaded next, not f
   expect(left.againHere()).toBeUndefined()
   const next = await loadPage()
   expect(next.againHere()).toMatchObject(order)
+})
+
+it('an order of another platform is bought once more here, and no other game is taken for its game', async () => {
+  const left = await loadPage()
+  left.keepAgain(order)
+  const hereByAnotherId = await loadPage('13', '11')
+  expect(hereByAnotherId.againHere()).toMatchObject(order)
+  const otherGame = await loadPage('21', '21')
+  expect(otherGame.againHere()).toBeUndefined()
 })
