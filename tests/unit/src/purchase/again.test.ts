@@ -12,7 +12,7 @@ async function loadPage(chosen = '11', linked = '11') {
     import('../../../../src/kernel/session/session.store.ts'),
   ])
   selection.chosen = { clientId: chosen }
-  session.params = { client_id: linked } as typeof session.params
+  session.params = { client_id: linked }
   return again
 }
 
