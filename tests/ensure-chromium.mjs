@@ -6,6 +6,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { node24 } from '../server/cli/node24.mjs'
 import { root } from '../server/cli/root.mjs'
+import { installDebian } from './debian-packages.mjs'
 
 export const installedChromium = [
   '/usr/bin/chromium',
@@ -37,28 +38,21 @@ function hasPlaywrightOwn() {
 const runs = (command, args) =>
   spawnSync(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
 
-const isAptRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-
 /** @param {string} path */
 const isThere = (path) => existsSync(path)
 
-/** Not every kin of Debian has the one without a window: all goes without it, only slower. */
-function installPackages() {
-  const install = ['install', '--yes', 'chromium']
-  return (
-    runs('apt-get', ['update']) &&
-    (runs('apt-get', [...install, 'chromium-headless-shell']) || runs('apt-get', install))
-  )
-}
+/** Without fonts of its own Debian's browser has none. Not every kin of Debian has the one without a window: all goes without it, only slower. */
+const installPackages = async () =>
+  (await installDebian('chromium', 'chromium-headless-shell', 'fonts-liberation')) || installDebian('chromium')
 
-export async function ensureChromium() {
+/** Playwright's own browser is fetched by a package of npm: after `packages`. */
+export async function ensureChromium(packages = Promise.resolve()) {
   if (process.env.CHROMIUM) return
   const isReady = installedChromium.some(isThere) || hasPlaywrightOwn()
-  if (isReady && (installedShell.some(isThere) || !isAptRoot())) return
-  console.log('Installing Chromium for the tests (once)…')
-  const installed =
-    (isAptRoot() && installPackages()) ||
-    isReady ||
-    runs(node24(), [join('node_modules', 'playwright', 'cli.js'), 'install', 'chromium'])
-  if (!installed) throw new Error('No Chromium for the tests. Install one and name it in CHROMIUM.')
+  if (isReady && installedShell.some(isThere)) return
+  if ((await installPackages()) || isReady) return
+  await packages
+  console.log('Fetching Chromium for the tests, once…')
+  if (!runs(node24(), [join('node_modules', 'playwright', 'cli.js'), 'install', 'chromium']))
+    throw new Error('No Chromium for the tests. Install one and name it in CHROMIUM.')
 }

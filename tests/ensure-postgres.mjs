@@ -1,8 +1,8 @@
 // The PostgreSQL that the order tests run on, besides the embedded one. Debian and its kin install their own package
 // when we are root; elsewhere one that is installed is found, or the tests that need it are skipped and say so.
-import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { installDebian } from './debian-packages.mjs'
 
 const debian = '/usr/lib/postgresql'
 const others = ['/opt/homebrew/opt/postgresql@17/bin', '/usr/local/opt/postgresql@17/bin', '/usr/local/pgsql/bin']
@@ -14,22 +14,8 @@ export function postgresFolder() {
   return folders.find((folder) => existsSync(join(folder, 'initdb')))
 }
 
-/**
- * @param {string} command
- * @param {readonly string[]} args
- */
-const runs = (command, args) =>
-  spawnSync(command, args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  }).status === 0
-
-export function ensurePostgres() {
+export async function ensurePostgres() {
   if (process.env.TEST_DATABASE_URL || postgresFolder()) return
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing PostgreSQL for the tests (once)…')
-    if (runs('apt-get', ['update']) && runs('apt-get', ['install', '--yes', '--no-install-recommends', 'postgresql']))
-      return
-  }
+  if (await installDebian('postgresql')) return
   console.log('No PostgreSQL found: the tests that need a real one are skipped. Name one in TEST_DATABASE_URL.')
 }

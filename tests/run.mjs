@@ -37,7 +37,11 @@ async function runTests(name, script, args, read, output = 'inherit') {
     cwd: root,
     stdio: ['ignore', output, output],
     // Programs that start `node` below this find the same one.
-    env: { ...process.env, PATH: `${dirname(node24())}${delimiter}${process.env.PATH}` },
+    env: {
+      ...process.env,
+      ...(output === 'inherit' ? {} : { NO_COLOR: '1' }),
+      PATH: `${dirname(node24())}${delimiter}${process.env.PATH}`,
+    },
   })
   const [status] = await once(program, 'exit')
   try {
@@ -48,34 +52,55 @@ async function runTests(name, script, args, read, output = 'inherit') {
   }
 }
 
-/** Their tests wait for a quarter of their time. What they leave of the processor, the checks take; what they print comes after them. */
-async function runWithoutBrowser() {
-  // Its table names installed tools, and on a fresh clone there are none until `install` is through.
-  const { verify } = await import('./checks/verify.mjs')
-  const log = join(results, 'vitest.log')
+/**
+ * Runs some of vitest's projects. What they print comes when they are through, for other programs print beside them.
+ * @param {string} name
+ * @param {readonly string[]} projects
+ */
+async function runVitest(name, ...projects) {
+  const log = join(results, `${name}.log`)
   const output = openSync(log, 'w')
-  const tests = runTests(
-    'vitest',
+  await runTests(
+    name,
     tool('vitest', 'vitest'),
-    (report) => ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+    (report) => [
+      'run',
+      ...projects.map((project) => `--project=${project}`),
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
     (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests }),
     output,
   )
+  closeSync(output)
+  console.log(`\n${name}`)
+  process.stdout.write(readFileSync(log))
+}
+
+async function runChecks() {
+  // Its table names installed tools, and on a fresh clone there are none until `install` is through.
+  const { verify } = await import('./checks/verify.mjs')
   console.log('Checks')
   const checks = 'types,worker types,lint,format,boundaries,floor,words,dead code,locales,brands,size,recipes'
   count(await verify(checks.split(',')))
-  await tests
-  closeSync(output)
-  console.log('\nvitest')
-  process.stdout.write(readFileSync(log))
+}
+
+/** Tests of the server wait for much of their time. What they leave of the processor, all others take. */
+const runWithoutBrowser = () =>
+  Promise.all([runVitest('server', 'server'), runChecks().then(() => runVitest('unit', 'unit', 'build'))])
+
+/** Packages of npm and of the system are fetched side by side, and the store is built as soon as it can be. */
+async function prepare() {
+  const packages = install()
+  const built = packages.then(() => build())
+  const all = await Promise.allSettled([built, ensureChromium(packages), ensurePostgres()])
+  for (const one of all) if (one.status === 'rejected') throw one.reason
 }
 
 async function main() {
   if (process.argv.includes('--long')) process.env.TEST_LONG = 'on'
-  await install()
-  await ensureChromium()
-  ensurePostgres()
-  await build()
+  await prepare()
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results, { recursive: true })
 

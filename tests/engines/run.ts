@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { installDebian } from '../debian-packages.mjs'
 import { ownGateway } from '../e2e/support/own-gateway.ts'
 import type { OpenEngine } from './engine.ts'
 import { openChromium, openFirefox } from './playwright-engines.ts'
@@ -11,16 +11,11 @@ import { openWebKit } from './webkit-engine.ts'
  */
 const port = 5992
 const origin = `http://127.0.0.1:${port}`
-const packages = ['firefox-esr', 'webkit2gtk-driver', 'xvfb']
-const apt = '/usr/bin/apt-get'
 const programs = ['/usr/bin/firefox-esr', '/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb']
 
-function ensureEngines(): void {
+async function ensureEngines(): Promise<void> {
   if (programs.every((path) => existsSync(path))) return
-  if (process.getuid?.() !== 0 || !existsSync(apt)) return
-  console.log('Installing Firefox and WebKitGTK (once)…')
-  for (const args of [['update'], ['install', '--yes', '--no-install-recommends', ...packages]])
-    spawnSync(apt, args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  await installDebian('firefox-esr', 'webkit2gtk-driver', 'xvfb')
 }
 
 const engines: Record<string, OpenEngine> = { chromium: openChromium, firefox: openFirefox, webkit: openWebKit }
@@ -61,7 +56,7 @@ async function walkIn(open: OpenEngine): Promise<boolean> {
   }
 }
 
-ensureEngines()
+await ensureEngines()
 let isGood = true
 for (const [name, open] of Object.entries(engines))
   if (chosen.length === 0 || chosen.includes(name)) isGood = (await walkIn(open)) && isGood
