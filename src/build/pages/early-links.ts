@@ -1,10 +1,11 @@
 import type { Rolldown } from 'vite'
-import { pageAhead } from './page-ahead.ts'
 
 export type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
 
 export interface EarlyLinks {
+  /** The gateway that a page on a static host asks before all else. */
+  readonly gateway?: string
   readonly scripts: string
   readonly styles: string
 }
@@ -81,13 +82,5 @@ const network = '/src/kernel/http/network.ts'
 export function withGateway(hosts: readonly string[], linksOf: (modules: readonly string[]) => EarlyLinks): EarlyLinks {
   const [host] = hosts
   if (host === undefined) return linksOf([])
-  const links = linksOf([network])
-  return {
-    ...links,
-    scripts: [
-      `<link rel="preconnect" crossorigin href="${new URL(host).origin}">`,
-      `<script>${pageAhead(host)}</script>`,
-      links.scripts,
-    ].join('\n    '),
-  }
+  return { ...linksOf([network]), gateway: host }
 }

@@ -3,6 +3,7 @@ import { faceOf } from '../../brands/face/face.ts'
 import type { BrandSource } from '../../brands/load-brands.ts'
 import type { EarlyLinks } from './early-links.ts'
 import { presentIcons } from '../icons/icons.ts'
+import { pageAhead } from './page-ahead.ts'
 import { pageBody } from './page-body.ts'
 import { pageHead } from './page-head.ts'
 import { brandPicture } from '../../brands/link-preview.ts'
@@ -20,6 +21,7 @@ export interface PageContent {
   readonly styleText: (address: string) => string
 }
 
+const scriptLink = /\s*<link rel="modulepreload"[^>]*>/g
 const styleLink = /\s*<link rel="stylesheet"[^>]*>/g
 const hrefOf = (link: string) => /href="([^"]+)"/.exec(link)?.[1] ?? ''
 const lines = (...parts: readonly string[]) => parts.filter((part) => part !== '').join('\n    ')
@@ -34,6 +36,19 @@ function inlineStyles(styles: readonly string[], styleText: PageContent['styleTe
   return lines(`<style>${styles.map(styleText).join('')}</style>`, ...links)
 }
 
+/**
+ * The page of a static host asks its gateway before all else: the style before it would hold the question up, for 0.2 s on a cheap phone.
+ * Scripts that the entry imports would fill the link before the answer is on its way, so the script that asks fetches them after it.
+ */
+function askFirst(html: string, gateway: string): string {
+  const scripts = [...html.matchAll(scriptLink)].map(([link]) => hrefOf(link))
+  const first = lines(
+    `<link rel="preconnect" crossorigin href="${new URL(gateway).origin}">`,
+    `<script>${pageAhead(gateway, scripts)}</script>`,
+  )
+  return html.replace(scriptLink, '').replace(/<meta name="viewport"[^>]*>/, (tag) => lines(tag, first))
+}
+
 /** One brand's HTML. Replaced by function, because a `$` in a brand's text must stay one. */
 export function brandPage({ brand, icons }: BrandSource, { template, boot, early, styleText }: PageContent): string {
   const links = early(brand)
@@ -44,10 +59,11 @@ export function brandPage({ brand, icons }: BrandSource, { template, boot, early
     preview: previewFiles(icons).find((file) => file === brandPicture),
   })
   const root = `<html lang="${brand.defaultLanguage}" dir="ltr" data-mode="${faceOf(brand.look).mode}">`
-  return template
+  const html = template
     .replace(styleLink, '')
     .replace('<html lang="en">', () => root)
     .replace('<!-- brand:head -->', () => head)
     .replace('</head>', () => `  ${lines(inlineStyles(styles, styleText), links.scripts)}\n  </head>`)
     .replace('<!-- brand:body -->', () => pageBody(brand, boot))
+  return links.gateway === undefined ? html : askFirst(html, links.gateway)
 }

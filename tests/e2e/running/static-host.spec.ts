@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { otherBuild, otherGateways } from '../../build/other-build.ts'
 import { withPictures } from '../support/chromium.ts'
 import { t } from '../support/copy.ts'
@@ -39,15 +40,8 @@ test('three brands live at their own hosts, with their own games', async ({ page
   }
 })
 
-test('the page opens the way to its gateway, and brings what asks there, beside its first script', async ({
-  request,
-}) => {
-  const html = await (await request.get(`http://127.0.0.1:${host.port}/watt.html`)).text()
-  expect(html).toContain(`<link rel="preconnect" crossorigin href="${otherGateways[0]}">`)
-  expect(html).toMatch(/<link rel="modulepreload" crossorigin href="\/assets\/network-[^"]+\.js">/)
-})
-
-test('the first visit shows what the gateway draws before the store’s own script has come', async ({ page }) => {
+/** Holds the store's first script back; answers what has been asked for so far, and a function that lets the script go. */
+async function holdEntry(page: Page) {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/assets/index-*.js', async (route) => {
@@ -56,15 +50,46 @@ test('the first visit shows what the gateway draws before the store’s own scri
   })
   const paths: string[] = []
   page.on('request', (request) => paths.push(new URL(request.url()).pathname))
+  return { release, paths }
+}
+const hasAskedFor = (paths: readonly string[], part: string) => () => paths.some((path) => path.includes(part))
+
+test('the first visit shows what the gateway draws before the store’s own script has come', async ({ page }) => {
+  const { release, paths } = await holdEntry(page)
   await page.goto(at('watt', '/selectGoods', starfallLink), { waitUntil: 'commit' })
   const goods = page.locator('[data-drawn] input[name=goods]')
   await expect(goods.first()).toBeAttached()
+  // What the script imports has not waited for it either.
+  await expect.poll(hasAskedFor(paths, '/assets/network-')).toBe(true)
   await page.locator('label:has(input[name=goods])').nth(1).click()
   release()
   await expect(page.locator('#root:not([data-drawn])')).toBeAttached()
   await expect(page.locator('input[name=goods]').nth(1)).toBeChecked()
   // Its content was asked for with it.
   expect(paths.filter((path) => path.endsWith('getProductList'))).toEqual([])
+})
+
+test('a first visit asks its gateway before all scripts that the first one imports; a later visit fetches them at once', async ({
+  page,
+}) => {
+  const address = at('watt', '/selectGoods', starfallLink)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(`${otherGateways[0]}/selectGoods?*`, async (route) => {
+    await released
+    await route.continue()
+  })
+  const { paths } = await holdEntry(page)
+  await page.goto(address, { waitUntil: 'commit' })
+  await expect.poll(hasAskedFor(paths, '/assets/index-')).toBe(true)
+  expect(hasAskedFor(paths, '/assets/react-')()).toBe(false)
+  release()
+  await expect.poll(hasAskedFor(paths, '/assets/react-')).toBe(true)
+
+  await page.context().addCookies([{ name: 'last_place', value: 'universal', url: address }])
+  paths.length = 0
+  await page.goto(address, { waitUntil: 'commit' })
+  await expect.poll(hasAskedFor(paths, '/assets/react-')).toBe(true)
 })
 
 test('a link from the game opens goods, with calls and art from the other origin', async ({ page }) => {
