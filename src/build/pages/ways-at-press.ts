@@ -6,12 +6,13 @@ import { waysParam } from '../../contract/page-address.ts'
  * the ways to pay as the gateway draws them (`src/app/drawn/ways.tsx`), asked for as soon as goods are chosen. Choices in them are kept like
  * every early press (`press-keeper.ts`) until the store's own sheet replaces them; closing them takes back every early press but the choice of goods.
  * Only a link that names a character (`data-audience="character"`) gets them: a guest logs in first, and on a wide screen the ways to pay stand beside the goods.
+ * The press itself is shown a frame before: to show them takes a cheap phone 0.3 s.
  * The store leaves the thread to them, and once for 0.9 s to Buy after a choice of goods (`src/app/drawn/early-ways.ts`). The page's words about a script that does not come close them.
  * A page of a static host asks its gateway (`page-ahead.ts`). An answer of XMLHttpRequest is a document that no policy has to allow: it loads
  * and runs nothing, and its style is known by its hash.
  */
 export const waysAtPress = `(d=>{
-let from=()=>window.pageAhead?.gateway||location,asked,answer,pressed,bought,at=d.documentElement,early=()=>d.querySelector('[${earlyWays}]'),end=()=>{if(early()){early().remove();at.removeAttribute('data-held')}},leave=e=>{
+let from=()=>window.pageAhead?.gateway||location,asked,answer,pressed,bought,frame=()=>new Promise(done=>requestAnimationFrame(()=>setTimeout(done))),at=d.documentElement,early=()=>d.querySelector('[${earlyWays}]'),end=()=>{if(early()){early().remove();at.removeAttribute('data-held')}},leave=e=>{
 e.preventDefault()
 dispatchEvent(new Event('undo'))
 d.querySelectorAll('[data-kept]').forEach(i=>i.removeAttribute('data-kept'))
@@ -45,9 +46,9 @@ call.send()})},press=goods=>{
 pressed=1
 ask(goods)
 bought()
-window.earlyWays=answer.then(part=>{
+window.earlyWays=Promise.all([answer,frame()]).then(([part])=>{
 if(asked==goods)show(part)
-return new Promise(done=>requestAnimationFrame(()=>setTimeout(done)))})},hear=e=>{
+return frame()})},hear=e=>{
 let g=e.target,root=d.querySelector('#root[data-drawn]'),goods=d.querySelector('[name=goods]:checked')
 if(g.closest('[${earlyWays}] header button')||g.matches('[${earlyWays}] dialog'))e.type=='click'&&leave(e)
 else if(root?.dataset.audience=='character'&&goods&&!pressed&&!matchMedia('(min-width:1024px)').matches){
