@@ -22,9 +22,17 @@ export interface RunningGateway {
   readonly report: (error: unknown) => void
 }
 
+/** Without this another brand would stand in its place, and nobody would know why. */
+function demandBrand(name: string | undefined, brands: readonly Brand[]): void {
+  const keys = brands.map(({ key }) => key)
+  if (name === undefined || keys.includes(name)) return
+  throw new Error(`DEFAULT_BRAND names the brand "${name}", which there is not. Set it to one of ${keys.join(', ')}.`)
+}
+
 /** The gateway as its settings want it, with its database open and its port listening. */
 export async function startGateway(env: Environment): Promise<RunningGateway> {
   const brands = await loadBrands()
+  demandBrand(env.DEFAULT_BRAND, brands)
   const sandbox = env.SANDBOX ? await loadSandbox() : undefined
   const games = env.SANDBOX ? [] : gamesOfShop(env)
   const shop: Pick<AppOptions, 'companies' | 'payments' | 'players'> = {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { accessSync, constants, mkdirSync, realpathSync, renameSync, rmSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 /**
  * One process a data folder. PGlite takes no lock of its own, and two processes in one folder lose data without a word.
@@ -47,9 +47,23 @@ export async function lockFolder(folder: string, platform = process.platform): P
   return { release: () => new Promise((resolve) => server.close(() => resolve())) }
 }
 
+const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+
+/** One after the other: in a file system that takes no folders, as /proc, Node's own way (`recursive`) tries for ever. */
+function makeWithParents(folder: string): void {
+  if (isFolder(folder)) return
+  makeWithParents(dirname(folder))
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    // Another process may have been quicker.
+    if (!isFolder(folder)) throw error
+  }
+}
+
 function makeFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true })
+    makeWithParents(folder)
     accessSync(folder, constants.W_OK)
   } catch (error) {
     throw new FolderUnusable(folder, error)

@@ -38,6 +38,13 @@ describe.each(platforms)('the lock of a data folder (%s)', (platform) => {
     await expect(lockFolder(file, platform)).rejects.toThrow(/cannot be used\. Set DATA_DIR/)
   })
 
+  it.runIf(process.platform === 'linux')(
+    'is not had where no folder can be made, and that is said at once',
+    async () => {
+      await expect(lockFolder('/proc/none/data', platform)).rejects.toThrow(/cannot be used\. Set DATA_DIR/)
+    },
+  )
+
   it('is free again after kill -9', async () => {
     const child = await holder(platform)
     child.kill('SIGKILL')

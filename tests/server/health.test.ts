@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { paymentMethods } from '../../server/catalogue/catalogue.tables.ts'
 import { readEnvironment } from '../../server/env.ts'
 import { startGateway } from './fixtures/gateway.ts'
+import { startGateway as startFromSettings } from '../../server/start.ts'
 
 describe('a gateway', async () => {
   const gateway = await startGateway()
@@ -78,6 +79,11 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://shop@localhost/shop'],
   ])('refuse %s=%s, which nothing could open', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(`Settings cannot be used: ${name}`)
+  })
+
+  it('that name a brand which there is not end the start', async () => {
+    const start = startFromSettings(readEnvironment({ DEFAULT_BRAND: 'nobody' }))
+    await expect(start).rejects.toThrow(/DEFAULT_BRAND names the brand "nobody".* one of .*watt/)
   })
 
   it('let a gateway die for a test, and never in production', () => {
