@@ -105,17 +105,22 @@ const ofIdle = reachOf([
   '/src/journeys/select/states.tsx',
   '/src/kernel/time/format-duration.ts',
 ])
-/** Small parts of a first page that bigger groups would take along. */
+/** Small parts of a first page, which each would be a request of its own, or which bigger groups would take along. */
 const small = {
-  'overlay-host': [
+  'page-parts': [
     'app/overlays/overlay-host',
     'app/overlays/overlays.table',
     'app/overlays/overlays-ahead',
     'ui/toast-stack',
+    'kernel/in-app/in-app-browser',
+    'kernel/in-app/in-app-browsers.table',
+    'parts/gift-card-row',
+    'journeys/select/buying-on',
+    'kernel/fonts/load-font-style',
+    'app/footer/store-footer',
+    'app/footer/agreement-links',
+    'kernel/address/brand-page',
   ],
-  'in-app-browser': ['kernel/in-app/in-app-browser', 'kernel/in-app/in-app-browsers.table'],
-  'gift-card-row': ['parts/gift-card-row'],
-  'store-footer': ['app/footer/store-footer', 'app/footer/agreement-links', 'kernel/address/brand-page'],
 }
 const ofNew = reachOf([firstScreens.new])
 const ofOld = reachOf([firstScreens.old])

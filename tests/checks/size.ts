@@ -15,7 +15,7 @@ const limits = { script: 100, idle: 150, style: 10, precache: 350 }
  * Begun by the entry itself in the idle moments after the first paint: not in the way of the first screen, but part of every visit. All
  * that they import is counted with them.
  */
-const afterPaint = /^(network|load-font-style|overlay-host|store-footer|gift-card-row|buying-on|idle|states)-/
+const afterPaint = /^(network|page-parts|idle|states)-/
 /** One of these is fetched, so that pages can be read without a network. */
 const allWords = /^more-words-/
 

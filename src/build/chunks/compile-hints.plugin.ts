@@ -11,7 +11,7 @@ const calledWhole = new Set([
   'goods',
   'shared',
   'network',
-  'overlay-host',
+  'page-parts',
   'purchase',
   'orders',
   'recharge-sheet',
