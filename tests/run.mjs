@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { build } from '../server/cli/build.mjs'
 import { install } from '../server/cli/install.mjs'
@@ -56,9 +56,8 @@ async function runTests(name, script, args, read, output = 'inherit') {
  * Runs some of vitest's projects. What they print comes when they are through, for other programs print beside them.
  * @param {string} name
  * @param {readonly string[]} projects
- * @param {number} workers
  */
-async function runVitest(name, projects, workers) {
+async function runVitest(name, ...projects) {
   const log = join(results, `${name}.log`)
   const output = openSync(log, 'w')
   await runTests(
@@ -67,7 +66,6 @@ async function runVitest(name, projects, workers) {
     (report) => [
       'run',
       ...projects.map((project) => `--project=${project}`),
-      `--maxWorkers=${workers}`,
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${report}`,
@@ -88,12 +86,9 @@ async function runChecks() {
   count(await verify(checks.split(',')))
 }
 
-/** Tests of the server wait for half of their time: two run for each core, and what they leave of it, all others take. */
+/** Tests of the server wait for much of their time. What they leave of the processor, all others take. */
 const runWithoutBrowser = () =>
-  Promise.all([
-    runVitest('server', ['server'], 2 * availableParallelism()),
-    runChecks().then(() => runVitest('unit', ['unit', 'build'], availableParallelism())),
-  ])
+  Promise.all([runVitest('server', 'server'), runChecks().then(() => runVitest('unit', 'unit', 'build'))])
 
 /** Packages of npm and of the system are fetched side by side, and the store is built as soon as it can be. */
 async function prepare() {

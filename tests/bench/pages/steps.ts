@@ -116,7 +116,25 @@ export async function buyAndLeave(page: Page): Promise<string> {
   await page.locator('dialog input[name=way][value="10101_1"], dialog input[name=way]').first().check()
   await buyButton(page).click()
   await page.waitForURL((url) => url.hostname.startsWith('pay.'))
-  return newestOrder(page)
+  const billingNo = await newestOrder(page)
+  await untilOrderIsKept(page, billingNo)
+  return billingNo
+}
+
+/** Nobody pays within a second: by the time that a player comes back, the worker has kept the page of the order. */
+async function untilOrderIsKept(page: Page, billingNo: string): Promise<void> {
+  const keptAddresses = async () => {
+    const names = (await caches.keys()).filter((name) => name.includes('pictures'))
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return kept.flat().map(({ url }) => url)
+  }
+  const [worker] = page.context().serviceWorkers()
+  for (let attempt = 0; attempt < 50; attempt++) {
+    const urls = (await worker?.evaluate(keptAddresses)) ?? []
+    if (urls.some((url) => url.includes(billingNo))) return
+    await page.waitForTimeout(100)
+  }
+  throw new Error('The page of the order was not kept')
 }
 
 /** As this device has written it down: the answer itself cannot be read once the page has left. */

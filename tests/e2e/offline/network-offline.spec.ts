@@ -25,8 +25,10 @@ test.describe('offline', () => {
     await page.goto(storeUrl('watt', '/', { domain_area: 'mea' }))
     await page.waitForLoadState('networkidle')
     await page.getByRole('button', { name: t('select', 'area_mea') }).click()
+    const region = page.getByRole('radio', { name: t('select', 'area_universal') })
+    await expect(region).toBeVisible()
     await context.setOffline(true)
-    await page.getByRole('radio', { name: t('select', 'area_universal') }).click()
+    await region.click()
     // At once: without a network nothing is tried three times.
     await expect(page.getByRole('alert')).toContainText(t('errors', 'error_network'))
     await context.setOffline(false)
