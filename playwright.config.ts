@@ -24,7 +24,8 @@ export default defineConfig({
   // On a busy machine a browser may starve: tried once more, and named in the report as flaky (see tests/run.mjs).
   retries: process.env['CI'] ? 1 : 0,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Costs nothing where a page is quick: when five browsers start beside a cold gateway, ways to pay may take ten seconds.
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: [['dot'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
