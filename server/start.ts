@@ -22,7 +22,7 @@ export interface RunningGateway {
   readonly report: (error: unknown) => void
 }
 
-/** Without this another brand would stand in its place, and nobody would know why. */
+/** A misspelt key would show another brand without a word. */
 function demandBrand(name: string | undefined, brands: readonly Brand[]): void {
   const keys = brands.map(({ key }) => key)
   if (name === undefined || keys.includes(name)) return

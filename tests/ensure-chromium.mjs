@@ -43,7 +43,8 @@ const isThere = (path) => existsSync(path)
 
 /** Without fonts of its own Debian's browser has none. Not every kin of Debian has the one without a window: all goes without it, only slower. */
 const installPackages = async () =>
-  (await installDebian('chromium', 'chromium-headless-shell', 'fonts-liberation')) || installDebian('chromium')
+  (await installDebian('chromium', 'chromium-headless-shell', 'fonts-liberation')) ||
+  installDebian('chromium', 'fonts-liberation')
 
 /** Playwright's own browser is fetched by a package of npm: after `packages`. */
 export async function ensureChromium(packages = Promise.resolve()) {

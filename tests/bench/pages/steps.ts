@@ -121,7 +121,7 @@ export async function buyAndLeave(page: Page): Promise<string> {
   return billingNo
 }
 
-/** Nobody pays within a second: by the time that a player comes back, the worker has kept the page of the order. */
+/** A payment takes longer than a second: by its end the worker has kept the page of the order. */
 async function untilOrderIsKept(page: Page, billingNo: string): Promise<void> {
   const keptAddresses = async () => {
     const names = (await caches.keys()).filter((name) => name.includes('pictures'))

@@ -83,6 +83,7 @@ test('a first visit asks its gateway before all scripts that the first one impor
   await page.goto(address, { waitUntil: 'commit' })
   await expect.poll(hasAskedFor(paths, '/assets/index-')).toBe(true)
   expect(hasAskedFor(paths, '/assets/react-')()).toBe(false)
+  await expect(page.locator(`link[rel=preconnect][href="${otherGateways[0]}"]`)).toBeAttached()
   release()
   await expect.poll(hasAskedFor(paths, '/assets/react-')).toBe(true)
 
