@@ -1,16 +1,16 @@
 import type { WirePageConfig } from '../../src/contract/entities/page-config.ts'
 import type { Database } from '../db/database.ts'
 import { sharedRead } from '../db/shared-read.ts'
-import { CallFailure } from '../http/contract/call-failure.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 import { brandsSoldQuery, createShownBrands } from './brands-sold.ts'
 import { catalogueRepository } from './catalogue.repository.ts'
-import { gamesRepository, type GameRow } from './games.repository.ts'
+import { demandGame } from './demand-game.ts'
+import { gamesRepository } from './games.repository.ts'
 import { goodsRepository } from './goods.repository.ts'
 import { createLeastPrices } from './least-prices.ts'
 import { createOneVersion } from './one-version.ts'
 import { paymentsRepository } from './payments.repository.ts'
-import { createSnapshots } from './snapshot.ts'
+import { createRead, createSnapshots } from './snapshot.ts'
 
 interface CatalogueDeps {
   db: Database
@@ -24,10 +24,11 @@ export function createCatalogue({ db, turnConfig }: CatalogueDeps) {
   const goods = goodsRepository(db)
   const payments = paymentsRepository(db)
   const version = sharedRead(catalogueRepository(db).version)
+  const bySnapshot = createSnapshots({ games, goods, payments, version })
+  const read = createRead(bySnapshot, version)
   return {
-    games,
-    goods,
-    payments,
+    /** Of a character. */
+    limits: goods.limits,
     turnConfig,
     /** Raised by every change that pages show. */
     version,
@@ -37,14 +38,11 @@ export function createCatalogue({ db, turnConfig }: CatalogueDeps) {
     leastPrices: createLeastPrices({ prices: goods.prices, version }),
     /** Makes a read see one version, whole. */
     oneVersion: createOneVersion(version),
-    /** For reads of what every purchase needs, from memory. */
-    bySnapshot: createSnapshots({ games, goods, payments, version }),
-    /** The game behind a client id. An id of another brand is as unknown as one that never existed. */
-    gameOf: async ({ brand }: RequestFacts, clientId: string): Promise<GameRow> => {
-      const game = await games.find({ brand: brand.key, clientId })
-      if (!game) throw new CallFailure('notAGame')
-      return game
-    },
+    /** For reads that ask for the version in a statement of their own. */
+    bySnapshot,
+    /** For reads of the catalogue alone: they cost one look at the version. */
+    read,
+    gameOf: (facts: RequestFacts, clientId: string) => read((snapshot) => demandGame(snapshot, facts, clientId)),
   }
 }
 

@@ -4,6 +4,7 @@ import type { Handlers } from '../http/contract/handler.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 import { areaOf } from './areas.ts'
 import type { Catalogue } from './catalogue.ts'
+import { demandGame } from './demand-game.ts'
 import type { GameRow } from './games.repository.ts'
 
 /** The kinds of events that a game has now. */
@@ -18,7 +19,7 @@ export const requestedGame = async (
   clientId === undefined || clientId === String(facts.brand.login.client) ? undefined : gameOf(facts, clientId)
 
 export function createConfigHandlers(catalogue: Catalogue, shownEvents: ShownEvents) {
-  const { games, gameOf, turnConfig, oneVersion } = catalogue
+  const { gameOf, turnConfig, read } = catalogue
 
   /** Whether the game has events is not written down twice: the rows of events say it. */
   async function withEvents(
@@ -34,13 +35,15 @@ export function createConfigHandlers(catalogue: Catalogue, shownEvents: ShownEve
     }
   }
 
-  const getPageConfig: Handlers['getPageConfig'] = async ({ client_id, domain_area }, facts) => {
-    areaOf(facts.brand, domain_area)
-    const game = await requestedGame(catalogue, facts, client_id)
-    const config = await games.pageConfig({ brand: facts.brand.key, clientId: client_id ?? '' })
-    if (!config) throw new CallFailure('storeClosed')
-    return turnConfig(await withEvents(facts, game, config), facts.overrides)
-  }
+  const getPageConfig: Handlers['getPageConfig'] = ({ client_id, domain_area }, facts) =>
+    read(async (snapshot) => {
+      areaOf(facts.brand, domain_area)
+      const gameIn = (_facts: RequestFacts, id: string) => demandGame(snapshot, facts, id)
+      const game = await requestedGame({ gameOf: gameIn }, facts, client_id)
+      const config = await snapshot.pageConfig({ brand: facts.brand.key, clientId: client_id ?? '' })
+      if (!config) throw new CallFailure('storeClosed')
+      return turnConfig(await withEvents(facts, game, config), facts.overrides)
+    })
 
   const getGameLogo: Handlers['getGameLogo'] = async ({ client_id }, facts) => ({
     logo: (await gameOf(facts, client_id)).logo,
@@ -57,5 +60,5 @@ export function createConfigHandlers(catalogue: Catalogue, shownEvents: ShownEve
     return { link: new URL(link, facts.origin).href }
   }
 
-  return { getPageConfig: oneVersion(getPageConfig), getGameLogo, getPlatformIcon, evoke }
+  return { getPageConfig, getGameLogo, getPlatformIcon, evoke }
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, not, sql } from 'drizzle-orm'
+import { and, asc, eq, not, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { games, gameServers, pageConfigs } from './catalogue.tables.ts'
 
@@ -8,11 +8,6 @@ export type ServerRow = typeof gameServers.$inferSelect
 /** Games of a brand with what hangs on a game alone: its servers and its page config. */
 export function gamesRepository(db: Database) {
   const brand = eq(games.brand, sql.placeholder('brand'))
-  const byClient = db
-    .select()
-    .from(games)
-    .where(and(brand, eq(games.clientId, sql.placeholder('clientId'))))
-    .prepare('game_by_client')
   const byPlatform = db
     .select()
     .from(games)
@@ -31,29 +26,12 @@ export function gamesRepository(db: Database) {
     .where(and(eq(gameServers.brand, sql.placeholder('brand')), eq(gameServers.gpId, sql.placeholder('gpId'))))
     .orderBy(asc(gameServers.sort), asc(gameServers.serverId))
     .prepare('servers_of_game')
-  const configs = db
-    .select({ config: pageConfigs.config })
-    .from(pageConfigs)
-    .where(
-      and(
-        eq(pageConfigs.brand, sql.placeholder('brand')),
-        inArray(pageConfigs.clientId, [sql.placeholder('clientId'), '']),
-      ),
-    )
-    // The brand's own config has the empty id, so the game's comes first where it has one.
-    .orderBy(desc(pageConfigs.clientId))
-    .limit(1)
-    .prepare('page_config')
-
   return {
-    find: async (of: { brand: string; clientId: string }): Promise<GameRow | undefined> =>
-      (await byClient.execute(of))[0],
     list: (of: { brand: string; platform: string }): Promise<GameRow[]> => byPlatform.execute(of),
     all: (of: { brand: string }): Promise<GameRow[]> => all.execute(of),
     pageConfigs: async (of: { brand: string }) =>
       (await allConfigs.execute(of)).map(({ clientId, config }) => [clientId, config] as const),
     servers: (of: { brand: string; gpId: string }): Promise<ServerRow[]> => servers.execute(of),
-    pageConfig: async (of: { brand: string; clientId: string }) => (await configs.execute(of))[0]?.config,
   }
 }
 

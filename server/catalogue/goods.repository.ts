@@ -13,11 +13,6 @@ export function goodsRepository(db: Database) {
     .where(ofGame)
     .orderBy(asc(goods.typeSort), asc(goods.goodsSort), asc(goods.productId))
     .prepare('goods_of_game')
-  const one = db
-    .select()
-    .from(goods)
-    .where(and(ofGame, eq(goods.productId, sql.placeholder('productId'))))
-    .prepare('goods_by_product')
   const prices = db
     .select({ gpId: goods.gpId, prices: goods.prices })
     .from(goods)
@@ -50,8 +45,6 @@ export function goodsRepository(db: Database) {
 
   return {
     list: (of: { brand: string; gpId: string }): Promise<GoodsRow[]> => all.execute(of),
-    find: async (of: { brand: string; gpId: string; productId: string }): Promise<GoodsRow | undefined> =>
-      (await one.execute(of))[0],
     prices: (of: { brand: string }) => prices.execute(of),
     limits: (of: { brand: string; gpId: string; roleId: string }) => limits.execute(of),
   }

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { MethodState } from '../../src/contract/method-states.table.ts'
 import type { Database } from '../db/database.ts'
 import { countries, paymentMethods, paymentStates } from './catalogue.tables.ts'
@@ -8,6 +8,7 @@ export type MethodRow = typeof paymentMethods.$inferSelect & {
   state: MethodState | null
 }
 export type CountryRow = typeof countries.$inferSelect
+export type CurrencyRow = Pick<MethodRow, 'region' | 'currency'>
 
 export interface MethodKey {
   brand: string
@@ -54,23 +55,6 @@ export function paymentsRepository(db: Database) {
     .where(and(eq(paymentMethods.brand, sql.placeholder('brand')), eq(paymentMethods.area, sql.placeholder('area'))))
     .orderBy(asc(paymentMethods.region), asc(paymentMethods.sort))
     .prepare('currencies_of_area')
-  // With its sub methods, which say that it is a group and no method by itself.
-  const oneMethod = db
-    .select(columns)
-    .from(paymentMethods)
-    .where(
-      and(
-        eq(paymentMethods.brand, sql.placeholder('brand')),
-        eq(paymentMethods.area, sql.placeholder('area')),
-        eq(paymentMethods.region, sql.placeholder('region')),
-        eq(paymentMethods.paywayId, sql.placeholder('paywayId')),
-        or(
-          eq(paymentMethods.channelId, sql.placeholder('channelId')),
-          eq(paymentMethods.parentKey, sql.placeholder('key')),
-        ),
-      ),
-    )
-    .prepare('method_by_key')
   const places = db
     .select()
     .from(countries)
@@ -80,11 +64,7 @@ export function paymentsRepository(db: Database) {
 
   return {
     methods: (of: { brand: string; area: string }): Promise<MethodRow[]> => methods.execute(of),
-    currencies: (of: { brand: string; area: string }) => currencies.execute(of),
-    method: async (of: MethodKey): Promise<MethodRow | undefined> => {
-      const key = `${of.paywayId}_${of.channelId}`
-      return methodIn(await oneMethod.execute({ ...of, key }), of)
-    },
+    currencies: (of: { brand: string; area: string }): Promise<CurrencyRow[]> => currencies.execute(of),
     countries: (of: { brand: string }): Promise<CountryRow[]> => places.execute(of),
   }
 }

@@ -2,10 +2,10 @@ import type { Currency } from '../../src/contract/domain.table.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 import { currencyOf } from './areas.ts'
 import { isCurrency } from './money.ts'
-import type { PaymentsRepository } from './payments.repository.ts'
+import type { Snapshot } from './snapshot.ts'
 
 /** In what goods are priced for a visitor. */
-export function createPricing(payments: Pick<PaymentsRepository, 'countries' | 'currencies'>) {
+export function createPricing(payments: Pick<Snapshot, 'countries' | 'currencies'>) {
   /** The currency of each region of an area. */
   async function regionCurrencies({ brand }: RequestFacts, area: string): Promise<Record<string, Currency>> {
     const rows = await payments.currencies({ brand: brand.key, area })

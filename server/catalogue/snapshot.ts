@@ -1,16 +1,30 @@
 import type { WirePageConfig } from '../../src/contract/entities/page-config.ts'
-import type { GameRow, GamesRepository } from './games.repository.ts'
+import type { GameRow, GamesRepository, ServerRow } from './games.repository.ts'
 import type { GoodsRow, GoodsRepository } from './goods.repository.ts'
-import { methodIn, type MethodKey, type MethodRow, type PaymentsRepository } from './payments.repository.ts'
+import {
+  methodIn,
+  type CountryRow,
+  type CurrencyRow,
+  type MethodKey,
+  type MethodRow,
+  type PaymentsRepository,
+} from './payments.repository.ts'
 
-/** The parts of a catalogue that every purchase needs, each read once. */
+/** A catalogue of one version: each part is read once. */
 export interface Snapshot {
   readonly version: string
   game: (of: { brand: string; clientId: string }) => Promise<GameRow | undefined>
-  goods: (of: { brand: string; gpId: string; productId: string }) => Promise<GoodsRow | undefined>
-  method: (of: MethodKey) => Promise<MethodRow | undefined>
+  /** Of a platform, without those that were withdrawn. */
+  games: (of: { brand: string; platform: string }) => Promise<readonly GameRow[]>
+  servers: (of: { brand: string; gpId: string }) => Promise<readonly ServerRow[]>
   /** The game's own, else the brand's. */
   pageConfig: (of: { brand: string; clientId: string }) => Promise<WirePageConfig | undefined>
+  goods: (of: { brand: string; gpId: string; productId: string }) => Promise<GoodsRow | undefined>
+  goodsOfGame: (of: { brand: string; gpId: string }) => Promise<readonly GoodsRow[]>
+  method: (of: MethodKey) => Promise<MethodRow | undefined>
+  methods: (of: { brand: string; area: string }) => Promise<readonly MethodRow[]>
+  currencies: (of: { brand: string; area: string }) => Promise<readonly CurrencyRow[]>
+  countries: (of: { brand: string }) => Promise<readonly CountryRow[]>
 }
 
 export interface SnapshotDeps {
@@ -20,13 +34,14 @@ export interface SnapshotDeps {
   version: () => Promise<string>
 }
 
-/** A read, kept by its key. A failed read is repeated, and so is an empty one: a key may come from a visitor. */
-function kept<Value>(isEmpty: (value: Value) => boolean) {
+/** A read, kept by what it is asked for. A failed read is repeated, and so is an empty one: a key may come from a visitor. */
+function kept<Of extends object, Value>(read: (of: Of) => Promise<Value>, isEmpty: (value: Value) => boolean) {
   const values = new Map<string, Promise<Value>>()
-  return (key: string, read: () => Promise<Value>): Promise<Value> => {
+  return (of: Of): Promise<Value> => {
+    const key = JSON.stringify(of)
     const known = values.get(key)
     if (known) return known
-    const reading = read()
+    const reading = read(of)
     values.set(key, reading)
     const drop = () => values.delete(key)
     reading.then((value) => isEmpty(value) && drop(), drop)
@@ -34,31 +49,41 @@ function kept<Value>(isEmpty: (value: Value) => boolean) {
   }
 }
 
-const byKey = <Row>(rows: readonly Row[], keyOf: (row: Row) => string) => new Map(rows.map((row) => [keyOf(row), row]))
-const isEmpty = ({ size }: { size: number }) => size === 0
+const keptRows = <Of extends object, Row>(read: (of: Of) => Promise<readonly Row[]>) =>
+  kept(read, ({ length }) => length === 0)
+
+/** Rows that are looked up one by one. */
+const keptMap = <Of extends object, Key, Value>(read: (of: Of) => Promise<(readonly [Key, Value])[]>) =>
+  kept(
+    async (of: Of) => new Map(await read(of)),
+    ({ size }) => size === 0,
+  )
 
 function createSnapshot(version: string, { games, goods, payments }: SnapshotDeps): Snapshot {
-  const gamesOf = kept<Map<string, GameRow>>(isEmpty)
-  const configsOf = kept<Map<string, WirePageConfig>>(isEmpty)
-  const goodsOf = kept<Map<string, GoodsRow>>(isEmpty)
-  const methodsOf = kept<MethodRow[]>(({ length }) => length === 0)
+  const gamesOf = keptMap(async (of: { brand: string }) =>
+    (await games.all(of)).map((game) => [game.clientId, game] as const),
+  )
+  const configsOf = keptMap(games.pageConfigs)
+  const goodsOfGame = keptRows(goods.list)
+  const goodsOf = keptMap(async (of: { brand: string; gpId: string }) =>
+    (await goodsOfGame(of)).map((row) => [row.productId, row] as const),
+  )
+  const methods = keptRows(payments.methods)
   return {
     version,
-    game: async ({ brand, clientId }) =>
-      (await gamesOf(brand, async () => byKey(await games.all({ brand }), (game) => game.clientId))).get(clientId),
-    goods: async ({ brand, gpId, productId }) =>
-      (
-        await goodsOf(`${brand} ${gpId}`, async () => byKey(await goods.list({ brand, gpId }), (row) => row.productId))
-      ).get(productId),
-    method: async (of) =>
-      methodIn(
-        await methodsOf(`${of.brand} ${of.area}`, () => payments.methods({ brand: of.brand, area: of.area })),
-        of,
-      ),
+    game: async ({ brand, clientId }) => (await gamesOf({ brand })).get(clientId),
+    games: keptRows(games.list),
+    servers: keptRows(games.servers),
     pageConfig: async ({ brand, clientId }) => {
-      const configs = await configsOf(brand, async () => new Map(await games.pageConfigs({ brand })))
+      const configs = await configsOf({ brand })
       return configs.get(clientId) ?? configs.get('')
     },
+    goods: async ({ brand, gpId, productId }) => (await goodsOf({ brand, gpId })).get(productId),
+    goodsOfGame,
+    method: async (of) => methodIn(await methods({ brand: of.brand, area: of.area }), of),
+    methods,
+    currencies: keptRows(payments.currencies),
+    countries: keptRows(payments.countries),
   }
 }
 
@@ -98,3 +123,18 @@ export function createSnapshots(deps: SnapshotDeps) {
 }
 
 export type ReadByCatalogue = ReturnType<typeof createSnapshots>
+
+/**
+ * For reads that send no statement of their own: they ask for the version when they are through, also when they have failed, for a half
+ * catalogue has failures of its own.
+ */
+export function createRead(bySnapshot: ReadByCatalogue, version: () => Promise<string>) {
+  return async <Value>(read: (snapshot: Snapshot) => Promise<Value>): Promise<Value> => {
+    const outcome = await bySnapshot(async (snapshot) => {
+      const [value] = await Promise.allSettled([read(snapshot)])
+      return { version: await version(), value }
+    })
+    if (outcome.status === 'fulfilled') return outcome.value
+    throw outcome.reason
+  }
+}

@@ -31,7 +31,7 @@ import { waysDocument, withDrawing } from './with-drawing.ts'
 export interface PageOptions {
   readonly answer: Answer
   readonly facts: FactsOptions
-  readonly catalogue: Pick<Catalogue, 'games' | 'version' | 'oneVersion' | 'shownBrands'>
+  readonly catalogue: Pick<Catalogue, 'read' | 'version' | 'oneVersion' | 'shownBrands'>
   /** Whether anything can be bought here at all. */
   readonly isSelling: boolean
   readonly dist: Dist

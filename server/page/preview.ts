@@ -17,7 +17,7 @@ import type { Dist } from './files/dist.ts'
 
 interface PreviewDeps {
   readonly dist: Pick<Dist, 'file'>
-  readonly catalogue: Pick<Catalogue, 'games'>
+  readonly catalogue: Pick<Catalogue, 'read'>
 }
 
 /** The client id of any platform tells the game; a short code means it on each of them. */
@@ -41,7 +41,8 @@ async function previewOf(
 ): Promise<LinkPreview> {
   const origin = `${request.protocol}://${request.host}`
   const clientId = clientOf(pathOf(request.url), query, brand)
-  const game = clientId === undefined ? undefined : await catalogue.games.find({ brand: brand.key, clientId })
+  const gameOf = (id: string) => catalogue.read(({ game }) => game({ brand: brand.key, clientId: id }))
+  const game = clientId === undefined ? undefined : await gameOf(clientId)
   if (!game) return brandPreviewOf(brand, origin, pictureOf(dist, brand))
   const name = nameIn(game.names, brand.defaultLanguage)
   return gamePreviewOf(brand, origin, { name, picture: pictureOf(dist, brand, game.codeKey) })

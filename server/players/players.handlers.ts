@@ -10,11 +10,9 @@ import { normaliseServerId, type Players } from './players.ts'
 import { roleFrom } from './role.mapper.ts'
 
 export function createPlayersHandlers(
-  { gameOf, goods, payments }: Catalogue,
+  { gameOf, limits, read }: Catalogue,
   { characters, offers, accountOf, callerOf }: Players,
 ) {
-  const pricingOf = createPricing(payments)
-
   const getUserInfo: Handlers['getUserInfo'] = async ({ client_id, oauth_token }, facts) => {
     const game = await gameOf(facts, client_id)
     const account = await accountOf(facts, game, oauth_token)
@@ -55,9 +53,9 @@ export function createPlayersHandlers(
     if (!role) throw new CallFailure('notFound')
     const { nowSeconds: at } = facts
     const [rows, own, { currency }] = await Promise.all([
-      goods.limits({ brand: game.brand, gpId: game.gpId, roleId: role_id }),
+      limits({ brand: game.brand, gpId: game.gpId, roleId: role_id }),
       offers.of(account, { roleId: role_id, serverId: role.server_id }, at),
-      pricingOf(facts, areaOf(facts.brand, domain_area) ?? game.area, region),
+      read((snapshot) => createPricing(snapshot)(facts, areaOf(facts.brand, domain_area) ?? game.area, region)),
     ])
     return {
       limits: limitsFrom(rows, own, at),

@@ -37,10 +37,9 @@ export function createReplenishHandlers(deps: FindDeps) {
   const getReplenishmentCountryList: Handlers['getReplenishmentCountryList'] = async ({ replenish_id }, facts) => {
     const { link, game } = await findOpenLink(deps, facts, replenish_id)
     const { brand, area } = game
-    const [methods, countries] = await Promise.all([
-      catalogue.payments.methods({ brand, area }),
-      catalogue.payments.countries({ brand }),
-    ])
+    const [methods, countries] = await catalogue.read((snapshot) =>
+      Promise.all([snapshot.methods({ brand, area }), snapshot.countries({ brand })]),
+    )
     return {
       countries: countries
         .filter((row) => row.area === area)

@@ -49,14 +49,9 @@ export async function startMakeUp(deps: MakeUpDeps, params: MakeUpParams, facts:
 }
 
 /** A card's worth is fixed, so it cannot pay another amount. */
-async function wayOf(
-  { payments }: Catalogue,
-  { link, game }: FoundLink,
-  { country }: MakeUpParams,
-  channel: StartChannel,
-) {
+async function wayOf({ read }: Catalogue, { link, game }: FoundLink, { country }: MakeUpParams, channel: StartChannel) {
   const { brand, area } = game
-  const method = await payments.method({ brand, area, region: country, ...channel })
+  const method = await read((snapshot) => snapshot.method({ brand, area, region: country, ...channel }))
   if (!method || method.icon === '' || channel.kind === 'card-code') throw new CallFailure('wrongMethod')
   if (!isMethodOpen(method.state)) throw new CallFailure('methodAway')
   return { method, price: priceOf({ prices: { [link.currency]: link.amountMinor } }, method) }

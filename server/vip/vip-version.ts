@@ -11,5 +11,6 @@ export const opensVip = (
 
 export async function isVipVersion(catalogue: Catalogue, facts: RequestFacts, clientId: string): Promise<boolean> {
   const { brand } = facts
-  return brand.hasVip && opensVip(catalogue, facts, await catalogue.games.pageConfig({ brand: brand.key, clientId }))
+  const configOf = () => catalogue.read(({ pageConfig }) => pageConfig({ brand: brand.key, clientId }))
+  return brand.hasVip && opensVip(catalogue, facts, await configOf())
 }

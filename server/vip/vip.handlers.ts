@@ -127,14 +127,15 @@ export function createVipHandlers(deps: VipDeps) {
     const { brand, nowSeconds: at } = facts
     const { game, account } = await players.callerOf(facts, client_id)
     const area = areaOf(brand, domain_area) ?? game.area
-    const general = await catalogue.goods.find({ brand: brand.key, gpId: game.gpId, productId: product_id })
+    const { gpId } = game
+    const general = await catalogue.read(({ goods }) => goods({ brand: brand.key, gpId, productId: product_id }))
     if (!general) throw new CallFailure('notFound')
     const offers = role_id === undefined ? undefined : await players.offers.kept(account, role_id, at)
     const goods = { ...general, prices: offers?.get(product_id)?.prices ?? general.prices }
     const channel = channelOf(payway_id, channel_id)
     const method =
       channel && country !== undefined
-        ? await catalogue.payments.method({ brand: brand.key, area, region: country, ...channel })
+        ? await catalogue.read(({ method }) => method({ brand: brand.key, area, region: country, ...channel }))
         : undefined
     if (channel && (!method || channel.kind === 'card-code')) throw new CallFailure('illegalCoupon')
     const wanted = { account, isVipVersion: await isVipVersion(catalogue, facts, client_id), goods, method, at }
@@ -159,9 +160,9 @@ export function createVipHandlers(deps: VipDeps) {
 
   const getProductPoints: Handlers['getProductPoints'] = async ({ client_id, product_id }, facts) => {
     const { brand, gpId, clientId } = await catalogue.gameOf(facts, client_id)
-    const goods = await catalogue.goods.find({ brand, gpId, productId: product_id })
-    if (!goods) throw new CallFailure('notFound')
-    return { points: (await isVipVersion(catalogue, facts, clientId)) ? goods.couponPoints : 0 }
+    const found = await catalogue.read(({ goods }) => goods({ brand, gpId, productId: product_id }))
+    if (!found) throw new CallFailure('notFound')
+    return { points: (await isVipVersion(catalogue, facts, clientId)) ? found.couponPoints : 0 }
   }
 
   return {

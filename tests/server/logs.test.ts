@@ -120,9 +120,9 @@ describe('the log', () => {
 
   it('tells of an internal error where it happened, and of nothing that it was about', async () => {
     const before = lines.length
-    await gateway.db.execute(sql`alter table games rename to games_gone`)
-    const response = await gateway.ask(`/api/config/game_logo?client_id=${secret}`)
-    await gateway.db.execute(sql`alter table games_gone rename to games`)
+    await gateway.db.execute(sql`alter table replenish_links rename to links_gone`)
+    const response = await gateway.ask(`/api/pay/replenishmentCountryList?replenish_id=${secret}&platform=web`)
+    await gateway.db.execute(sql`alter table links_gone rename to replenish_links`)
     expect(response.statusCode).toBe(500)
     expect(response.json()).toEqual({
       code: -500,
@@ -131,7 +131,7 @@ describe('the log', () => {
     })
     const output = lines.slice(before).join('')
     expect(output).toContain('42P01')
-    expect(output).toContain('games.repository.ts')
+    expect(output).toContain('replenish.repository.ts')
     expect(output).not.toContain('planted')
   })
 })

@@ -62,6 +62,57 @@ describe('a catalogue that is kept in memory', () => {
   })
 })
 
+describe('a call that shows the catalogue', () => {
+  const link = { client_id: '1101001', platform: 'web', domain_area: 'universal' }
+  const calls = {
+    getGameListV2: { platform: 'web', domain_area: 'universal' },
+    getServerList: link,
+    getProductList: link,
+    getCountryList: link,
+    getPaywayList: { ...link, product_id: crystals },
+  }
+  const answers = async (at: Gateway) => {
+    const all = Object.entries(calls).map(async ([name, params]) => [name, await at.call(`/api/pay/${name}`, params)])
+    const config = await at.call('/api/config/recharge', { client_id: link.client_id })
+    return Object.fromEntries([...(await Promise.all(all)), ['recharge', config]]) as Record<string, { code: number }>
+  }
+
+  it('is answered from memory when nothing has changed', async () => {
+    const before = await answers(gateway)
+    const tables = ['games', 'game_servers', 'goods', 'page_configs', 'payment_methods', 'countries']
+    for (const table of tables) await gateway.db.execute(sql.raw(`alter table ${table} rename to ${table}_gone`))
+    const again = await answers(gateway)
+    for (const table of tables) await gateway.db.execute(sql.raw(`alter table ${table}_gone rename to ${table}`))
+    for (const { code } of Object.values(before)) expect(code).toBe(codes.success)
+    expect(again).toEqual(before)
+  })
+
+  it.each([
+    ['getGameListV2', sql`update games set names = '{"en":"Renamed"}' where brand = 'watt' and client_id = '1101003'`],
+    ['getServerList', sql`update game_servers set name = name || '!' where brand = 'watt'`],
+    ['getProductList', sql`update goods set prices = '{"USD":4200}' where product_id = ${crystals}`],
+    ['getCountryList', sql`delete from countries where brand = 'watt' and code = 'MY'`],
+    ['getPaywayList', sql`update payment_methods set sort = sort + 1, fee_minor = 7 where brand = 'watt'`],
+    ['recharge', sql`update page_configs set config = config || '{"is_open_coupon": false}' where brand = 'watt'`],
+  ])('is answered anew from the first %s after a change, on every gateway', async (name, change) => {
+    const before = await Promise.all([answers(gateway), answers(other)])
+    await other.db.execute(change)
+    const after = await Promise.all([answers(gateway), answers(other)])
+    for (const [n, answer] of after.entries()) expect(answer[name]).not.toEqual(before[n]?.[name])
+    expect(after[0]).toEqual(after[1])
+  })
+
+  it('finds a game that was unknown when it was last asked for', async () => {
+    const opened = { ...link, client_id: '8888888' }
+    expect((await gateway.call('/api/pay/getServerList', opened)).code).toBe(codes.notAGame)
+    const [game] = await gateway.db.select().from(games).where(eq(games.clientId, '1101003'))
+    if (!game) throw new Error('the demo has this game')
+    await other.db.insert(games).values({ ...game, clientId: '8888888' })
+    for (const at of [gateway, other])
+      expect((await at.call('/api/pay/getServerList', opened)).code).toBe(codes.success)
+  })
+})
+
 it.each([
   [
     'servers',
