@@ -12,7 +12,7 @@ import { compileWithoutSandbox } from './without-sandbox.ts'
  * green checks and a gateway that serves the addition. In the long form the copy loses its sandbox at last, and its gateway compiles; the check
  * `boundaries` proves in the short one that nothing of it imports the sandbox. `-- --keep` leaves the copy for a look.
  */
-const checks = ['types', 'worker types', 'boundaries', 'brands', 'locales', 'unit']
+const checks = ['types', 'brands', 'locales', 'unit', ...(isLong ? ['worker types', 'boundaries'] : [])]
 /** Of the unit tests those that read tables of brands, languages or channels; all of them in the long form. */
 const tables = isLong
   ? []
