@@ -19,8 +19,8 @@ export default defineConfig({
   // They are not even counted as skipped.
   ...(isLong ? {} : { grepInvert: new RegExp(inLongForm.tag) }),
   fullyParallel: true,
-  // A journey waits for much of its time: with fewer, two cores are idle for a quarter of it.
-  workers: 5,
+  // More would wait for each other: five take a tenth more of the processor’s time than three, and longer.
+  workers: 3,
   // On a busy machine a browser may starve: tried once more, and named in the report as flaky (see tests/run.mjs).
   retries: process.env['CI'] ? 1 : 0,
   timeout: 60_000,

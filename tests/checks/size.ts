@@ -1,6 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 import { build } from '../../server/cli/build.mjs'
 import { precacheList } from '../../src/build/chunks/service-worker.plugin.ts'
 import { finish } from './report.ts'
@@ -94,8 +94,8 @@ function withImports(keys: readonly string[], seen = new Set<string>()): Set<str
 }
 const begun = Object.keys(manifest).filter((key) => afterPaint.test(nameOf(key)))
 const idleAssets = new Set([...withImports(begun)].map(nameOf).filter(isScript))
-/** As the gateway sends files to browsers, which all ask for it. */
-const sent = async (file: string) => brotliCompressSync(await readFile(join(dist, file))).length
+/** As the gateway sends files to browsers, which all ask for it: the build has compressed them. */
+const sent = async (file: string) => (await stat(join(dist, `${file}.br`))).size
 const sentOf = (files: readonly string[]) => Promise.all(files.map(sent))
 const assetsOf = (pattern: RegExp) => assets.filter((file) => pattern.test(file)).map((file) => join('assets', file))
 const idle =

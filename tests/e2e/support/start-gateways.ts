@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { backupPort, bigPort, dataOf, storePort } from './ports.ts'
-import { copyDemoData, createDemoData } from './demo-data.ts'
+import { copyDemoData, makeDemoData } from './demo-data.ts'
 
 /**
  * The gateways of all journeys, side by side: Playwright would start one after the other, each with a demo world of its own to make.
@@ -48,9 +48,9 @@ async function stop(code: number): Promise<void> {
 process.on('SIGTERM', () => void stop(0))
 process.on('SIGINT', () => void stop(0))
 
-// A far larger world, made while the demo world is.
+// A far larger world, made while the demo world is, where none was made ahead.
 startGateway(bigPort, { SANDBOX_BIG: 'on' })
-await createDemoData()
+await makeDemoData()
 for (const port of [storePort, backupPort]) await copyDemoData(dataOf(port))
 // Players of some tests come from addresses of their own (tests/random-journeys): see store-proxy.ts.
 startGateway(storePort, { BACKUP_HOSTS: `http://127.0.0.1:${backupPort}`, TRUST_PROXY: '1' })
