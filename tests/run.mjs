@@ -9,10 +9,10 @@ import { build } from '../server/cli/build.mjs'
 import { install } from '../server/cli/install.mjs'
 import { node24 } from '../server/cli/node24.mjs'
 import { root } from '../server/cli/root.mjs'
-import { run } from '../server/cli/run.mjs'
 import { ensureChromium } from './ensure-chromium.mjs'
 import { ensurePostgres } from './ensure-postgres.mjs'
 import { tool } from './node-tool.mjs'
+import { letOthersFirst } from './priority.mjs'
 import { useTempFolder } from './temp-folder.mjs'
 
 const results = join(root, 'test-results')
@@ -31,8 +31,9 @@ function count({ passed = 0, failed = 0, skipped = 0 }) {
  * @param {(report: string) => string[]} args
  * @param {(report: any) => { passed: number; failed: number; skipped: number }} read
  * @param {'inherit' | number} output where it prints: here, or into an open file
+ * @param {(program: import('node:child_process').ChildProcess) => void} onStart
  */
-async function runTests(name, script, args, read, output = 'inherit') {
+async function runTests(name, script, args, read, output = 'inherit', onStart = () => undefined) {
   const report = join(results, `${name}.json`)
   const program = spawn(node24(), [script, ...args(report)], {
     cwd: root,
@@ -44,6 +45,7 @@ async function runTests(name, script, args, read, output = 'inherit') {
       PATH: `${dirname(node24())}${delimiter}${process.env.PATH}`,
     },
   })
+  onStart(program)
   const [status] = await once(program, 'exit')
   try {
     const counted = read(JSON.parse(readFileSync(report, 'utf8')))
@@ -57,8 +59,9 @@ async function runTests(name, script, args, read, output = 'inherit') {
  * Runs some of vitest's projects. What they print comes when they are through, for other programs print beside them.
  * @param {string} name
  * @param {readonly string[]} projects
+ * @param {(program: import('node:child_process').ChildProcess) => void} [onStart]
  */
-async function runVitest(name, ...projects) {
+async function runVitest(name, projects, onStart) {
   const log = join(results, `${name}.log`)
   const output = openSync(log, 'w')
   await runTests(
@@ -73,6 +76,7 @@ async function runVitest(name, ...projects) {
     ],
     (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests }),
     output,
+    onStart,
   )
   closeSync(output)
   console.log(`\n${name}`)
@@ -84,18 +88,22 @@ async function runChecks() {
   const { verify } = await import('./checks/verify.mjs')
   console.log('Checks')
   const checks = 'types,worker types,lint,format,boundaries,floor,words,dead code,locales,brands,size,recipes'
-  count(await verify(checks.split(',')))
+  count(await verify(checks.split(','), letOthersFirst))
+}
+
+/** The gateways of all journeys are up in half the time where their worlds are there. What goes wrong here goes wrong again with them. */
+async function makeWorlds() {
+  const program = spawn(node24(), ['tests/e2e/support/make-worlds.ts'], { cwd: root, stdio: 'inherit' })
+  letOthersFirst(program)
+  await once(program, 'exit')
 }
 
 /** Tests of the server wait for much of their time. What they leave of the processor, all others take. */
 const runWithoutBrowser = () =>
   Promise.all([
-    runVitest('server', 'server'),
-    runChecks()
-      .then(() => runVitest('unit', 'unit', 'build'))
-      .then(() => run(node24(), ['tests/e2e/support/make-worlds.ts']))
-      // Its complaint is on the screen, and the gateways of the journeys repeat it.
-      .catch(() => undefined),
+    runVitest('server', ['server']),
+    makeWorlds(),
+    runChecks().then(() => runVitest('unit', ['unit', 'build'], letOthersFirst)),
   ])
 
 /** Packages of npm and of the system are fetched side by side, and the store is built as soon as it can be. */

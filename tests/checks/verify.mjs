@@ -33,14 +33,16 @@ const readBrands = ['size', 'recipes', 'unit', 'build']
 
 /**
  * @param {[name: string, script: string, args: string[]]} check
+ * @param {(program: import('node:child_process').ChildProcess) => void} onStart
  * @returns {Promise<boolean>}
  */
-function run([name, script, args]) {
+function run([name, script, args], onStart) {
   return new Promise((resolve) => {
     const began = performance.now()
     let output = ''
     const env = { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1' }
     const child = spawn(node24(), [script, ...args], { cwd: root, env })
+    onStart(child)
     child.stdout.on('data', (chunk) => (output += chunk))
     child.stderr.on('data', (chunk) => (output += chunk))
     child.on('close', (code) => {
@@ -55,8 +57,9 @@ function run([name, script, args]) {
 /**
  * Runs the named checks, or all; answers how many passed and failed. Words that name no check say which unit tests.
  * @param {readonly string[]} words
+ * @param {(program: import('node:child_process').ChildProcess) => void} onStart called with each program
  */
-export async function verify(words = []) {
+export async function verify(words = [], onStart = () => undefined) {
   const named = checks.filter(([name]) => words.includes(name))
   const flags = words.includes('--all') ? ['--all'] : []
   const patterns = words.filter((word) => !flags.includes(word) && !named.some(([name]) => name === word))
@@ -65,10 +68,12 @@ export async function verify(words = []) {
   const chosen = named.length > 0 ? named : checks.filter(([name]) => name !== 'recipes')
   // Each check that loads the brands would repeat every mistake in their data.
   const first = chosen.filter(([name]) => name === 'brands')
-  const areBrandsRight = (await Promise.all(first.map(run))).every(Boolean)
+  const areBrandsRight = (await Promise.all(first.map((check) => run(check, onStart)))).every(Boolean)
   const rest = chosen.filter(([name]) => name !== 'brands' && (areBrandsRight || !readBrands.includes(name)))
   if (first.length + rest.length < chosen.length) console.log(`not run: ${readBrands.join(', ')}`)
-  const results = await Promise.all(rest.map((check) => run(withMore(check, { unit: patterns, locales: flags }))))
+  const results = await Promise.all(
+    rest.map((check) => run(withMore(check, { unit: patterns, locales: flags }), onStart)),
+  )
   const passed = results.filter(Boolean).length + (areBrandsRight ? first.length : 0)
   return { passed, failed: chosen.length - passed }
 }

@@ -1,23 +1,27 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '../../server/db/database.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { isDatabaseGone } from '../../server/db/is-gone.ts'
 import { openDatabase } from '../../server/db/open-database.ts'
+import { atEnd } from './fixtures/at-end.ts'
 import { faultyLine } from './fixtures/faulty-line.ts'
 import { createDatabase, postgresServer } from './fixtures/postgres-database.ts'
 
-describe.skipIf(postgresServer === undefined)('a PostgreSQL that has fallen silent', () => {
-  let line: Awaited<ReturnType<typeof faultyLine>>
-  let db: Database
-  let close: () => Promise<void>
+/** Each test has a line of its own, and they wait side by side. */
+describe.skipIf(postgresServer === undefined).concurrent('a PostgreSQL that has fallen silent', () => {
+  let url = ''
   beforeAll(async () => {
-    line = await faultyLine(await createDatabase('half_open'))
-    ;({ db, close } = await openDatabase({ url: line.url, dataDir: '' }))
+    url = await createDatabase('half_open')
+    await (await openDatabase({ url, dataDir: '' })).close()
   })
-  afterAll(() => close())
 
-  const one = () => db.execute(sql`select 1`)
-  const several = () => Promise.all(Array.from({ length: 8 }, () => db.execute(sql`select pg_sleep(0.1)`)))
+  async function openByLine() {
+    const line = await faultyLine(url)
+    const { db, close } = await openDatabase({ url: line.url, dataDir: '' })
+    atEnd(close)
+    const one = () => db.execute(sql`select 1`)
+    const several = () => Promise.all(Array.from({ length: 8 }, () => db.execute(sql`select pg_sleep(0.1)`)))
+    return { line, db, one, several }
+  }
   const seconds = async (work: Promise<unknown>): Promise<number> => {
     const begun = performance.now()
     await work
@@ -30,6 +34,7 @@ describe.skipIf(postgresServer === undefined)('a PostgreSQL that has fallen sile
     )
 
   it('is waited for no longer than five seconds, and another one in its place is used at once', async () => {
+    const { line, one, several } = await openByLine()
     await several()
     line.hold()
     let failed: unknown
@@ -39,6 +44,7 @@ describe.skipIf(postgresServer === undefined)('a PostgreSQL that has fallen sile
   })
 
   it('keeps no transaction either, and its connection is not used again', async () => {
+    const { line, db, one, several } = await openByLine()
     await several()
     const work = db.transaction(async (tx) => {
       line.hold()
@@ -50,6 +56,7 @@ describe.skipIf(postgresServer === undefined)('a PostgreSQL that has fallen sile
   })
 
   it('takes no connection with it when transactions begin on all of them', async () => {
+    const { line, db, one } = await openByLine()
     await Promise.all(Array.from({ length: 20 }, () => db.execute(sql`select pg_sleep(0.2)`)))
     line.hold()
     const begun = Array.from({ length: 20 }, () => failure(db.transaction((tx) => tx.execute(sql`select 1`))))
@@ -58,6 +65,8 @@ describe.skipIf(postgresServer === undefined)('a PostgreSQL that has fallen sile
   })
 
   it('that takes connections and never greets is given up after two seconds', async () => {
+    const { line, one } = await openByLine()
+    await one()
     line.hold()
     await failure(one())
     line.greet(false)
@@ -69,6 +78,7 @@ describe.skipIf(postgresServer === undefined)('a PostgreSQL that has fallen sile
   })
 
   it('is asked nothing that takes longer than five seconds', async () => {
+    const { db } = await openByLine()
     const slow = db.execute(sql`select pg_sleep(20)`)
     expect(await seconds(failure(slow))).toBeLessThan(5)
     expect(isDatabaseGone(await failure(slow))).toBe(true)

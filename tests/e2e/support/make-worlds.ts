@@ -1,5 +1,5 @@
 import { makeBigWorld, makeDemoData } from './demo-data.ts'
 
-/** Run by tests/run.mjs while tests of the server wait: the gateways of all journeys are up in half the time after it. */
+/** Run by tests/run.mjs, ahead of the gateways of all journeys. */
 await makeDemoData()
 await makeBigWorld()
