@@ -31,9 +31,8 @@ function count({ passed = 0, failed = 0, skipped = 0 }) {
  * @param {(report: string) => string[]} args
  * @param {(report: any) => { passed: number; failed: number; skipped: number }} read
  * @param {'inherit' | number} output where it prints: here, or into an open file
- * @param {(program: import('node:child_process').ChildProcess) => void} onStart
  */
-async function runTests(name, script, args, read, output = 'inherit', onStart = () => undefined) {
+async function runTests(name, script, args, read, output = 'inherit') {
   const report = join(results, `${name}.json`)
   const program = spawn(node24(), [script, ...args(report)], {
     cwd: root,
@@ -45,7 +44,6 @@ async function runTests(name, script, args, read, output = 'inherit', onStart = 
       PATH: `${dirname(node24())}${delimiter}${process.env.PATH}`,
     },
   })
-  onStart(program)
   const [status] = await once(program, 'exit')
   try {
     const counted = read(JSON.parse(readFileSync(report, 'utf8')))
@@ -59,9 +57,8 @@ async function runTests(name, script, args, read, output = 'inherit', onStart = 
  * Runs some of vitest's projects. What they print comes when they are through, for other programs print beside them.
  * @param {string} name
  * @param {readonly string[]} projects
- * @param {(program: import('node:child_process').ChildProcess) => void} [onStart]
  */
-async function runVitest(name, projects, onStart) {
+async function runVitest(name, projects) {
   const log = join(results, `${name}.log`)
   const output = openSync(log, 'w')
   await runTests(
@@ -76,7 +73,6 @@ async function runVitest(name, projects, onStart) {
     ],
     (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests }),
     output,
-    onStart,
   )
   closeSync(output)
   console.log(`\n${name}`)
@@ -98,12 +94,12 @@ async function makeWorlds() {
   await once(program, 'exit')
 }
 
-/** Tests of the server wait for much of their time. What they leave of the processor, all others take. */
+/** Tests of the server wait for much of their time. What they leave of the processor, checks take; unit tests have short times of their own. */
 const runWithoutBrowser = () =>
   Promise.all([
     runVitest('server', ['server']),
     makeWorlds(),
-    runChecks().then(() => runVitest('unit', ['unit', 'build'], letOthersFirst)),
+    runChecks().then(() => runVitest('unit', ['unit', 'build'])),
   ])
 
 /** Packages of npm and of the system are fetched side by side, and the store is built as soon as it can be. */

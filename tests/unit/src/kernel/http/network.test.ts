@@ -31,7 +31,7 @@ const dayMs = 86_400_000
 /** Nobody answers that slowly: on a busy machine a host that is well must not look like one that hangs. */
 const patient = { timeoutMs: 5000, pauseMs: 1 }
 /** For a host that hangs: the test waits for each attempt to be given up. */
-const short = { ...patient, timeoutMs: 300 }
+const short = { ...patient, timeoutMs: 600 }
 const data = { word: 'hello' }
 
 function store(
