@@ -8,7 +8,6 @@ import { demandGame } from './demand-game.ts'
 import { gamesRepository } from './games.repository.ts'
 import { goodsRepository } from './goods.repository.ts'
 import { createLeastPrices } from './least-prices.ts'
-import { createOneVersion } from './one-version.ts'
 import { paymentsRepository } from './payments.repository.ts'
 import { createRead, createSnapshots } from './snapshot.ts'
 
@@ -36,11 +35,9 @@ export function createCatalogue({ db, turnConfig }: CatalogueDeps) {
     shownBrands: createShownBrands(brandsSoldQuery(db)),
     /** The least price of each game of a brand. */
     leastPrices: createLeastPrices({ prices: goods.prices, version }),
-    /** Makes a read see one version, whole. */
-    oneVersion: createOneVersion(version),
     /** For reads that ask for the version in a statement of their own. */
     bySnapshot,
-    /** For reads of the catalogue alone: they cost one look at the version. */
+    /** Makes a read see one version, whole, and costs one look at it: for all other reads. */
     read,
     gameOf: (facts: RequestFacts, clientId: string) => read((snapshot) => demandGame(snapshot, facts, clientId)),
   }

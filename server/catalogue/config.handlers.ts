@@ -38,8 +38,7 @@ export function createConfigHandlers(catalogue: Catalogue, shownEvents: ShownEve
   const getPageConfig: Handlers['getPageConfig'] = ({ client_id, domain_area }, facts) =>
     read(async (snapshot) => {
       areaOf(facts.brand, domain_area)
-      const gameIn = (_facts: RequestFacts, id: string) => demandGame(snapshot, facts, id)
-      const game = await requestedGame({ gameOf: gameIn }, facts, client_id)
+      const game = await requestedGame({ gameOf: demandGame.bind(undefined, snapshot) }, facts, client_id)
       const config = await snapshot.pageConfig({ brand: facts.brand.key, clientId: client_id ?? '' })
       if (!config) throw new CallFailure('storeClosed')
       return turnConfig(await withEvents(facts, game, config), facts.overrides)

@@ -125,8 +125,8 @@ export function createSnapshots(deps: SnapshotDeps) {
 export type ReadByCatalogue = ReturnType<typeof createSnapshots>
 
 /**
- * For reads that send no statement of their own: they ask for the version when they are through, also when they have failed, for a half
- * catalogue has failures of its own.
+ * For reads that do not ask for the version themselves: it is looked at when they are through, also when they have failed, for a half catalogue has
+ * failures of its own. What they read beside the snapshot is of that version, too.
  */
 export function createRead(bySnapshot: ReadByCatalogue, version: () => Promise<string>) {
   return async <Value>(read: (snapshot: Snapshot) => Promise<Value>): Promise<Value> => {

@@ -31,7 +31,7 @@ import { waysDocument, withDrawing } from './with-drawing.ts'
 export interface PageOptions {
   readonly answer: Answer
   readonly facts: FactsOptions
-  readonly catalogue: Pick<Catalogue, 'read' | 'version' | 'oneVersion' | 'shownBrands'>
+  readonly catalogue: Pick<Catalogue, 'read' | 'version' | 'shownBrands'>
   /** Whether anything can be bought here at all. */
   readonly isSelling: boolean
   readonly dist: Dist
@@ -76,7 +76,7 @@ export function createPageMaker(options: PageOptions) {
   const keep = createKeptPages(options.facts.now)
   // Apart: they are many, and must not push pages out.
   const keepWays = createKeptPages(options.facts.now)
-  const { version: catalogueVersion, oneVersion } = options.catalogue
+  const { catalogue } = options
 
   const drawFor = async (request: FastifyRequest, facts: Facts, about: About) => {
     const { brand, language, query, last, agent, app, search, areaOfProxy, kind } = facts
@@ -120,10 +120,10 @@ export function createPageMaker(options: PageOptions) {
   const makeForAll =
     (whole: typeof make, keepWhole: typeof keep) =>
     async (request: FastifyRequest, facts: Facts): Promise<ReadyPage | Closed> => {
-      const version = await catalogueVersion()
-      const isOpen = options.isSelling && (await options.catalogue.shownBrands(version)).has(facts.brand.key)
+      const version = await catalogue.version()
+      const isOpen = options.isSelling && (await catalogue.shownBrands(version)).has(facts.brand.key)
       if (!isOpen) return { closedIn: facts.language }
-      return keepWhole(keyOf(options, request, facts), version, () => whole(request, facts))
+      return keepWhole(keyOf(options, request, facts), version, () => catalogue.read(() => whole(request, facts)))
     }
 
   /** Numbers can be tried out here as well as by the call: no more often. */
@@ -135,9 +135,9 @@ export function createPageMaker(options: PageOptions) {
     }
 
   const makers: Record<PageKind, (request: FastifyRequest, facts: Facts) => Promise<ReadyPage | Closed>> = {
-    shop: makeForAll(oneVersion(make), keep),
-    own: makeForAll(oneVersion(make), keep),
-    ways: makeForAll(oneVersion(makeWays), keepWays),
+    shop: makeForAll(make, keep),
+    own: makeForAll(make, keep),
+    ways: makeForAll(makeWays, keepWays),
     order: makeForOne((query) => ({ billingNo: billingNoOf(query) })),
     link: makeForOne((query) => ({ link: query['replenish_id'] })),
   }

@@ -1,6 +1,7 @@
 import { discounted } from '../../src/contract/discount.ts'
 import { currencyOf, areaOf } from '../catalogue/areas.ts'
 import { channelOf } from '../catalogue/channel-of.ts'
+import { demandGame } from '../catalogue/demand-game.ts'
 import { decimalOf, priceIn } from '../catalogue/money.ts'
 import { nameIn } from '../catalogue/names.ts'
 import { priceOf } from '../catalogue/price.ts'
@@ -27,29 +28,30 @@ const claimOf = ({ code, coupon, period }: Offer, claimedAt: number) => ({
 export function createVipHandlers(deps: VipDeps) {
   const { catalogue, players, rows } = deps
 
-  const getVipBasicInfo: Handlers['getVipBasicInfo'] = async ({ client_id }, facts) => {
-    const { brand, language, nowSeconds: at } = facts
-    const game = await catalogue.gameOf(facts, client_id)
-    const currency = currencyOf(brand, game.area)
-    const of = { brand: brand.key }
-    const [program, levels, coupons] = await Promise.all([rows.program(of), rows.levels(of), rows.coupons(of)])
-    return {
-      point_to_coin: program ? priceIn(program.pointToCoin, currency) / 100 : 0,
-      currency,
-      faq_title: program ? nameIn(program.faqTitles, language) : '',
-      faq_content: program ? nameIn(program.faqContents, language) : '',
-      vip_level_infos: levels.map(({ level, names, show, needPoints, stage }) => ({
-        level_id: String(level),
-        level_name: nameIn(names, language),
-        level_show: show,
-        need_points: needPoints,
-        level_stage: stage,
-        coupons_list: coupons
-          .filter((coupon) => coupon.level === level && !coupon.withdrawn)
-          .map((coupon) => offered(offerOf(coupon, at), 'lock')),
-      })),
-    }
-  }
+  const getVipBasicInfo: Handlers['getVipBasicInfo'] = ({ client_id }, facts) =>
+    catalogue.read(async (snapshot) => {
+      const { brand, language, nowSeconds: at } = facts
+      const game = await demandGame(snapshot, facts, client_id)
+      const currency = currencyOf(brand, game.area)
+      const of = { brand: brand.key }
+      const [program, levels, coupons] = await Promise.all([rows.program(of), rows.levels(of), rows.coupons(of)])
+      return {
+        point_to_coin: program ? priceIn(program.pointToCoin, currency) / 100 : 0,
+        currency,
+        faq_title: program ? nameIn(program.faqTitles, language) : '',
+        faq_content: program ? nameIn(program.faqContents, language) : '',
+        vip_level_infos: levels.map(({ level, names, show, needPoints, stage }) => ({
+          level_id: String(level),
+          level_name: nameIn(names, language),
+          level_show: show,
+          need_points: needPoints,
+          level_stage: stage,
+          coupons_list: coupons
+            .filter((coupon) => coupon.level === level && !coupon.withdrawn)
+            .map((coupon) => offered(offerOf(coupon, at), 'lock')),
+        })),
+      }
+    })
 
   const getVipInfo: Handlers['getVipInfo'] = async ({ client_id }, facts) => {
     const { level, points } = await memberOf(deps, facts, client_id)
@@ -166,7 +168,7 @@ export function createVipHandlers(deps: VipDeps) {
   }
 
   return {
-    getVipBasicInfo: catalogue.oneVersion(getVipBasicInfo),
+    getVipBasicInfo,
     getVipInfo,
     getGrowthHistory,
     getCouponList,
