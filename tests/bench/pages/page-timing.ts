@@ -4,6 +4,23 @@ import type { Page } from 'playwright'
 /** The sign to look for on a page: an element, or one of several words. Seen means painted inside the window. */
 export type Mark = { readonly selector: string } | { readonly words: readonly string[] }
 
+/** What a finger looks for: the first of these elements, or the first that begins with these words. */
+export interface Target {
+  readonly selector: string
+  readonly words?: string
+}
+
+/** What to look for on a page. */
+export interface Wanted {
+  readonly marks: Readonly<Record<string, Mark>>
+  readonly targets: Readonly<Record<string, Target>>
+}
+
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
 export interface PageTiming {
   readonly firstPaint: number
   readonly largestPaint: number
@@ -28,8 +45,11 @@ interface Collected {
   shift: number
 }
 
-/** Runs in the page before anything else. Times are milliseconds since the navigation began. */
-function collect(marks: Readonly<Record<string, Mark>>): void {
+/**
+ * Runs in the page before anything else, and says to the console what it finds. Times are milliseconds since the navigation began.
+ */
+function collect({ marks, targets }: Wanted): void {
+  console.debug('begins')
   const collected: Collected = {
     seen: {},
     requestsBefore: {},
@@ -79,16 +99,35 @@ function collect(marks: Readonly<Record<string, Mark>>): void {
     port1.start()
     port2.postMessage(undefined)
   }
+  /** Where a finger presses: the middle of what stands still. What slides in would be missed. */
+  const pointOf = ({ selector, words }: Target) => {
+    const found = [...document.querySelectorAll(selector)].find(
+      (element) => isInWindow(element) && (words === undefined || element.textContent.trim().startsWith(words)),
+    )
+    if (!found) return undefined
+    const moves = ({ playState, effect }: Animation) =>
+      playState === 'running' && effect instanceof KeyframeEffect && effect.target?.contains(found)
+    if (document.getAnimations().some(moves)) return undefined
+    const { x, y, width, height } = found.getBoundingClientRect()
+    return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) }
+  }
   const pending = new Set(Object.keys(marks))
+  const unpressed = new Set(Object.keys(targets))
   let isLooking = false
   /** Once a frame: looking at every change costs a cheap phone more than some of what it measures. */
   const lookSoon = (): void => {
-    if (isLooking || pending.size === 0) return
+    if (isLooking || pending.size + unpressed.size === 0) return
     isLooking = true
     requestAnimationFrame(look)
   }
   const look = (): void => {
     isLooking = false
+    for (const name of unpressed) {
+      const point = targets[name] && pointOf(targets[name])
+      if (!point) continue
+      unpressed.delete(name)
+      afterPaint(() => console.debug(`rests ${name} ${point.x} ${point.y}`))
+    }
     for (const name of pending) {
       const mark = marks[name]
       if (!mark || !find(mark).some((element) => isInWindow(drawn(element)))) continue
@@ -107,46 +146,51 @@ function collect(marks: Readonly<Record<string, Mark>>): void {
     characterData: true,
   })
   document.addEventListener('DOMContentLoaded', lookSoon)
-  // What slides in is outside of the window when it is added.
-  for (const name of ['transitionend', 'animationend']) document.addEventListener(name, lookSoon)
+  // What slides in is outside of the window when it is added; a choice shows more without a script.
+  for (const name of ['transitionend', 'animationend', 'change']) document.addEventListener(name, lookSoon, true)
+  addEventListener('store:alive', () => console.debug('alive'))
 }
 
-/** What a page has said that it has painted. Asking it again and again would keep a slow one from painting. */
+/** What a page has said to the console. Asking it would take the time of the page that is measured. */
 const reports = new WeakMap<Page, Set<string>>()
 
-export async function collectTiming(page: Page, marks: Readonly<Record<string, Mark>>): Promise<void> {
-  const seen = new Set<string>()
-  reports.set(page, seen)
-  page.on('console', (message) => seen.add(message.text()))
-  page.on('framenavigated', () => seen.clear())
-  await page.addInitScript(collect, marks)
+export async function collectTiming(page: Page, wanted: Wanted): Promise<void> {
+  const said = new Set<string>()
+  reports.set(page, said)
+  page.on('console', (message) => {
+    const text = message.text()
+    if (text === 'begins') said.clear()
+    said.add(text)
+  })
+  await page.addInitScript(collect, wanted)
 }
 
-const read = (page: Page): Promise<Collected> =>
-  page.evaluate(() => (window as unknown as { pageTiming: Collected }).pageTiming)
+const lookMs = 5
 
-const lookMs = 20
-/** An address that the store changes by itself clears earlier marks. */
-const askMs = 1000
-
-/** Waits until a mark has been painted. */
-export async function untilSeen(page: Page, mark: string, timeoutMs = 30_000): Promise<void> {
+/** Waits until the page has said something that begins so, and answers the rest of it. */
+async function untilSaid(page: Page, start: string, timeoutMs = 30_000): Promise<string> {
   const deadline = performance.now() + timeoutMs
-  let askAt = performance.now() + askMs
-  const isReported = () => reports.get(page)?.has(`seen ${mark}`) ?? false
-  while (!isReported()) {
-    const now = performance.now()
-    if (now > deadline) throw new Error(`"${mark}" was not seen on ${page.url()}`)
-    if (now > askAt) {
-      if ((await read(page).catch(() => undefined))?.seen[mark] !== undefined) return
-      askAt = performance.now() + askMs
-    }
+  while (performance.now() < deadline) {
+    const found = [...(reports.get(page) ?? [])].find((text) => text === start || text.startsWith(`${start} `))
+    if (found !== undefined) return found.slice(start.length).trim()
     await setTimeout(lookMs)
   }
+  throw new Error(`"${start}" was not said by ${page.url()}`)
+}
+
+/** Waits until a mark has been painted. */
+export const untilSeen = (page: Page, mark: string): Promise<string> => untilSaid(page, `seen ${mark}`)
+/** Waits until the store answers to presses by itself. */
+export const untilAlive = (page: Page): Promise<string> => untilSaid(page, 'alive')
+
+/** Waits until something has been painted where it stays. */
+export async function untilAtRest(page: Page, target: string): Promise<Point> {
+  const [x = 0, y = 0] = (await untilSaid(page, `rests ${target}`)).split(' ').map(Number)
+  return { x, y }
 }
 
 export async function readTiming(page: Page): Promise<PageTiming> {
-  const { tasks, ...rest } = await read(page)
+  const { tasks, ...rest } = await page.evaluate(() => (window as unknown as { pageTiming: Collected }).pageTiming)
   return {
     ...rest,
     longestTask: Math.max(0, ...tasks),

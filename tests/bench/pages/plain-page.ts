@@ -17,7 +17,7 @@ const card = ({ value, display, price, currency, icon, bonus }: PlainGoods) =>
 export const withoutScripts = (html: string): string =>
   html
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
-    .replaceAll(/<link rel="(?:modulepreload|expect|manifest)"[^>]*>/g, '')
+    .replaceAll(/<link rel="(?:modulepreload|manifest)"[^>]*>/g, '')
     .replaceAll(/<link rel="stylesheet"[^>]* disabled>/g, '')
 
 /** The least that a page with these goods can be: its markup and its style in one answer, and no script. What the store is held against. */

@@ -2,8 +2,17 @@ import type { Page } from 'playwright'
 import { bigClientId } from '../../../server/sandbox/world/big-world.ts'
 import { say } from '../../e2e/support/copy.ts'
 import { starfallLink } from '../../e2e/support/demo-games.ts'
-import type { Mark } from './page-timing.ts'
-import { buyAndLeave, pressBuy, pressGoods, pressGoodsWhenAlive, searchServers, waitForWorker } from './steps.ts'
+import type { Mark, Wanted } from './page-timing.ts'
+import {
+  buyAndLeave,
+  pressBuy,
+  pressGoods,
+  pressGoodsWhenAlive,
+  searchServers,
+  targets,
+  waitForWorker,
+  type TargetName,
+} from './steps.ts'
 
 /** What a scenario is told about the servers that are measured. */
 export interface Places {
@@ -30,8 +39,9 @@ export interface Scenario {
   /** The row with the same content and no script. */
   readonly withoutScript?: 'goods-page' | 'order-page'
   readonly prepare: (page: Page, places: Places) => Promise<string> | string
-  /** The player's act as soon as the goods are there. */
+  /** The player's act as soon as the goods are there, and what is pressed in it. */
   readonly act?: (page: Page) => Promise<void>
+  readonly presses?: readonly TargetName[]
 }
 
 export const marks = {
@@ -41,10 +51,10 @@ export const marks = {
   servers: { selector: 'dialog[open] [role=option]' },
 } as const satisfies Record<string, Mark>
 
-/** The signs to look for while a page is measured: no more than the scenario needs. */
-export const marksOf = ({ mark, act }: Scenario): Readonly<Record<string, Mark>> => ({
-  [mark]: marks[mark],
-  ...(act && { goods: marks.goods }),
+/** What a page looks for while it is measured: no more than the scenario needs. */
+export const wantedBy = ({ mark, presses = [] }: Scenario): Wanted => ({
+  marks: { [mark]: marks[mark] },
+  targets: Object.fromEntries(presses.map((name) => [name, targets[name]])),
 })
 
 const query = new URLSearchParams(starfallLink).toString()
@@ -86,6 +96,7 @@ export const scenarios: readonly Scenario[] = [
     mark: 'goods',
     prepare: (_page, { gateway }) => `${gateway}/plain`,
     act: pressGoods,
+    presses: ['goods'],
   },
   {
     name: 'goods-page',
@@ -118,6 +129,7 @@ export const scenarios: readonly Scenario[] = [
       return playerLink(gateway)
     },
     act: pressBuy,
+    presses: ['goods', 'buy'],
   },
   {
     name: 'big',
@@ -126,6 +138,7 @@ export const scenarios: readonly Scenario[] = [
     isBig: true,
     prepare: (_page, { big }) => bigLink(big),
     act: pressGoodsWhenAlive,
+    presses: ['goods'],
   },
   {
     name: 'big-servers',
@@ -134,6 +147,7 @@ export const scenarios: readonly Scenario[] = [
     isBig: true,
     prepare: (_page, { big }) => bigLink(big),
     act: searchServers,
+    presses: ['change', 'server', 'search', 'option'],
   },
   { name: 'second', label: 'second visit', mark: 'goods', prepare: visitedBefore },
   { name: 'offline', label: 'offline start', mark: 'goods', offline: true, prepare: visitedBefore },

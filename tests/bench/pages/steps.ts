@@ -1,9 +1,20 @@
 import type { Page } from 'playwright'
 import { buyButton } from '../../e2e/support/buying.ts'
 import { t } from '../../e2e/support/copy.ts'
-import { untilSeen } from './page-timing.ts'
+import { untilAlive, untilAtRest, untilSeen, type Target } from './page-timing.ts'
 
 /** What players do between the pages that are measured. */
+
+/** What they press. */
+export const targets = {
+  goods: { selector: 'label:has(input[name=goods])' },
+  buy: { selector: 'button', words: t('select', 'buy') },
+  change: { selector: 'button', words: t('select', 'change') },
+  server: { selector: 'dialog[open] button', words: t('select', 'server') },
+  search: { selector: 'dialog[open] [role=combobox]' },
+  option: { selector: 'dialog[open] [role=option]' },
+} as const satisfies Record<string, Target>
+export type TargetName = keyof typeof targets
 
 /** Everything that a later visit finds on this device has been kept. */
 export async function waitForWorker(page: Page): Promise<void> {
@@ -17,55 +28,9 @@ export async function waitForWorker(page: Page): Promise<void> {
   while (!(await areKept())) await page.waitForTimeout(50)
 }
 
-interface Point {
-  readonly x: number
-  readonly y: number
-}
-
-/**
- * Where something stands that has been painted twice at the same place: what still slides in would be missed. Looked for by the page's own
- * means: Playwright's locators bring a script of their own, which a slowed page would have to read first.
- */
-const restingPlace = (page: Page, selector: string, words?: string): Promise<Point | undefined> =>
-  page.evaluate(
-    async ({ chosen, text }) => {
-      const centre = () => {
-        const found = [...document.querySelectorAll(chosen)].find(
-          (element) => (text === undefined || element.textContent.trim().startsWith(text)) && element.checkVisibility(),
-        )
-        if (!found) return undefined
-        // On a slowed thread two frames may pass before a sheet slides on.
-        if (
-          found
-            .closest('dialog')
-            ?.getAnimations()
-            .some(({ playState }) => playState === 'running')
-        )
-          return undefined
-        const { x, y, width, height } = found.getBoundingClientRect()
-        return { x: x + width / 2, y: y + height / 2 }
-      }
-      const before = centre()
-      if (!before) return undefined
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-      const now = centre()
-      return now?.y === before.y ? now : undefined
-    },
-    { chosen: selector, text: words },
-  )
-
-async function tapOn(page: Page, selector: string, words?: string): Promise<void> {
-  const deadline = performance.now() + 10_000
-  while (performance.now() < deadline) {
-    const point = await restingPlace(page, selector, words)
-    if (point) return tap(page, point)
-    await page.waitForTimeout(20)
-  }
-  throw new Error(`Nothing to press: ${selector} ${words ?? ''}`)
-}
-
 /** A finger does not wait for the page between coming down and going up: to a busy one it would be a long press, which clicks nothing. */
-async function tap(page: Page, { x, y }: Point): Promise<void> {
+async function tap(page: Page, target: TargetName): Promise<void> {
+  const { x, y } = await untilAtRest(page, target)
   const session = await page.context().newCDPSession(page)
   await Promise.all([
     session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] }),
@@ -75,39 +40,28 @@ async function tap(page: Page, { x, y }: Point): Promise<void> {
 }
 
 /** Goods as soon as they are seen. */
-export async function pressGoods(page: Page): Promise<void> {
-  await untilSeen(page, 'goods')
-  await tapOn(page, 'label:has(input[name=goods])')
-}
+export const pressGoods = (page: Page): Promise<void> => tap(page, 'goods')
 
 /** Goods as soon as they are seen, and Buy, which comes with the choice. */
 export async function pressBuy(page: Page): Promise<void> {
-  await pressGoods(page)
-  await tapOn(page, 'button', t('select', 'buy'))
-}
-
-const untilAlive = async (page: Page) => {
-  const isAlive = () =>
-    page.evaluate(() => document.querySelector('#root > *') && !document.querySelector('[data-drawn]'))
-  while (!(await isAlive().catch(() => false))) await page.waitForTimeout(50)
+  await tap(page, 'goods')
+  await tap(page, 'buy')
 }
 
 /** A long list is there at once, and answers: what counts is the slowest press. */
 export async function pressGoodsWhenAlive(page: Page): Promise<void> {
-  await untilSeen(page, 'goods')
   await untilAlive(page)
-  await tapOn(page, 'label:has(input[name=goods])')
+  await tap(page, 'goods')
 }
 
 export async function searchServers(page: Page): Promise<void> {
-  await untilSeen(page, 'goods')
   await untilAlive(page)
-  await tapOn(page, 'button', t('select', 'change'))
-  await tapOn(page, 'dialog[open] button', t('select', 'server'))
+  await tap(page, 'change')
+  await tap(page, 'server')
   await untilSeen(page, 'servers')
-  await tapOn(page, 'dialog[open] [role=combobox]')
+  await tap(page, 'search')
   for (const key of ['s', '4', '3']) await page.keyboard.press(key)
-  await tapOn(page, 'dialog[open] [role=option]')
+  await tap(page, 'option')
 }
 
 /** Buys the first goods by a way that leaves for the payment site, and answers the order's number. */

@@ -3,8 +3,9 @@ import { recordFilmstrip } from './filmstrip.ts'
 import { collectTiming, readTiming, untilSeen } from './page-timing.ts'
 import type { Profile } from './profiles.table.ts'
 import type { Frame, Sample } from './report.ts'
-import { marks, marksOf, type Places, type Scenario } from './scenarios.table.ts'
+import { marks, wantedBy, type Places, type Scenario } from './scenarios.table.ts'
 import type { ShapedLink } from './shaped-link.ts'
+import { targets } from './steps.ts'
 import { countTraffic } from './traffic.ts'
 
 interface Visit {
@@ -36,12 +37,12 @@ export async function visit({ browser, link, places, phone, scenario, film = fal
   await context.addInitScript(() => localStorage.setItem('forced_popup_count', JSON.stringify({ v: 1 })))
   try {
     const before = await context.newPage()
-    await collectTiming(before, marks)
+    await collectTiming(before, { marks, targets })
     const address = await scenario.prepare(before, places)
     await before.close()
 
     const page = await context.newPage()
-    await collectTiming(page, marksOf(scenario))
+    await collectTiming(page, wantedBy(scenario))
     const session = await context.newCDPSession(page)
     const { traffic, quietForMs } = await countTraffic(session)
     link.shape(phone.profile)
