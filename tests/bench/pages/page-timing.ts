@@ -102,7 +102,7 @@ function collect({ marks, targets }: Wanted): void {
   /** Where a finger presses: the middle of what stands still. What slides in would be missed. */
   const pointOf = ({ selector, words }: Target) => {
     const found = [...document.querySelectorAll(selector)].find(
-      (element) => isInWindow(element) && (words === undefined || element.textContent.trim().startsWith(words)),
+      (element) => (words === undefined || element.textContent.trim().startsWith(words)) && isInWindow(element),
     )
     if (!found) return undefined
     const moves = ({ playState, effect }: Animation) =>

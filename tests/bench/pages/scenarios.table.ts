@@ -105,6 +105,14 @@ export const scenarios: readonly Scenario[] = [
     prepare: (_page, { gateway }) => `${gateway}/goods-page`,
   },
   {
+    name: 'goods-press',
+    label: 'the same, goods pressed',
+    mark: 'goods',
+    prepare: (_page, { gateway }) => `${gateway}/goods-page`,
+    act: pressGoods,
+    presses: ['goods'],
+  },
+  {
     name: 'first',
     label: 'first visit',
     mark: 'goods',
