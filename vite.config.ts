@@ -125,6 +125,10 @@ const small = {
 const ofNew = reachOf([firstScreens.new])
 const ofOld = reachOf([firstScreens.old])
 
+/** A script that is fetched later finds what every page begins with; to look for it again takes a cheap phone time at each of them. */
+const withoutWhatIsThere = (_file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }): string[] =>
+  hostType === 'html' ? needed : needed.filter((file) => !/\/(index|react|rolldown-runtime)-[^/]+$/.test(file))
+
 /** No log holds a query string, not even in development, where the proxy names each call that failed: passwords travel in them. */
 const plain = createLogger()
 const logger: Logger = {
@@ -164,7 +168,7 @@ export default defineConfig(({ command }) => ({
     cssTarget: floor,
     manifest: true,
     // It would run only when everything that it could fetch ahead has been fetched.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: withoutWhatIsThere },
     // A slice of a font inside a style sheet would be fetched by everybody, and would need a wider content policy.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     reportCompressedSize: false,

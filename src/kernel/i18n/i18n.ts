@@ -1,4 +1,4 @@
-import { createContext, createElement, useContext, type ReactNode } from 'react'
+import { createContext, createElement, useContext, useMemo, type ReactNode } from 'react'
 import { createInstance } from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import type { Language } from '../../contract/domain.table.ts'
@@ -111,8 +111,25 @@ export async function needCopy(...wanted: readonly LaterNamespace[]): Promise<vo
 export const fetchAllWords = (): Promise<unknown> =>
   Promise.allSettled(laterNamespaces.map((namespace) => load(shown(), namespace)))
 
+/**
+ * Most words have no value, plural or context in them. To look for these takes the library longer than to find the words, and a cheap phone reads
+ * hundreds while it opens a screen.
+ */
+function plainWords(key: string): string | undefined {
+  const [namespace = '', word = ''] = key.split(':')
+  // Before the first words are there the library has no shelf to look on.
+  const words: unknown = i18n.isInitialized && i18n.getResource(i18n.language, namespace, word)
+  return typeof words === 'string' && !words.includes('{{') ? words : undefined
+}
+
+type Translate = (key: string, values?: object) => string
+const copyBy =
+  (translate: Translate): Copy =>
+  (key: string, values?: object) =>
+    (values ? undefined : plainWords(key)) ?? translate(key, values)
+
 /** For actions and tables. Components use `useCopy`, which renders them anew when the language changes. */
-export const t: Copy = (key: string, values?: object) => i18n.t(key, { ...values })
+export const t = copyBy((key, values) => i18n.t(key, { ...values }))
 
 const CopyContext = createContext<Copy>(t)
 
@@ -120,8 +137,11 @@ const CopyContext = createContext<Copy>(t)
  * Follows the language for all that stand inside of it. The library's own hook does a good deal of work wherever it stands, and every
  * component of a screen needs words: it stands here alone.
  */
-export const CopyProvider = ({ children }: { children: ReactNode }) =>
-  createElement(CopyContext.Provider, { value: useTranslation().t as unknown as Copy }, children)
+export function CopyProvider({ children }: { children: ReactNode }) {
+  const { t: translate } = useTranslation()
+  const copy = useMemo(() => copyBy(translate as unknown as Translate), [translate])
+  return createElement(CopyContext.Provider, { value: copy }, children)
+}
 
 /** A new function after each change of language, so that texts that are memoised on it are made again. */
 export const useCopy = (): Copy => useContext(CopyContext)

@@ -31,14 +31,21 @@ export function inAppBrowserOf(around: Surroundings): InAppBrowser | null {
   return known ?? (looksEmbedded(around) ? unknownView : null)
 }
 
-export const inAppBrowser = (): InAppBrowser | null =>
-  inAppBrowserOf({
-    userAgent: navigator.userAgent,
-    maxTouchPoints: navigator.maxTouchPoints,
-    standalone: isStandalone(),
-    inGame: isEmbedded(),
-    bridges: appBridges.filter((bridge) => bridge in window),
-  })
+let found: { readonly marks: string; readonly browser: InAppBrowser | null } | undefined
+
+/** Each row of a list of ways to pay asks for it. A bridge may come after the page; a page that is opened from the home screen stays so. */
+export function inAppBrowser(): InAppBrowser | null {
+  const { userAgent, maxTouchPoints } = navigator
+  const inGame = isEmbedded()
+  const bridges = appBridges.filter((bridge) => bridge in window)
+  const marks = [userAgent, maxTouchPoints, inGame, ...bridges].join(' ')
+  if (found?.marks !== marks)
+    found = {
+      marks,
+      browser: inAppBrowserOf({ userAgent, maxTouchPoints, standalone: isStandalone(), inGame, bridges }),
+    }
+  return found.browser
+}
 
 /** What holds for this phone; a desktop's views (WeChat has one) are as closed as those of iOS. */
 export const onThisPhone = <Value>(per: PerPhone<Value>, agent: Parameters<typeof platformOf>[0] = navigator): Value =>
