@@ -10,6 +10,8 @@ import type { LastPlace } from './last-place.ts'
 
 interface Facts {
   readonly brand: Brand
+  /** The file of its mark. */
+  readonly logo: string
   readonly language: Language
   readonly boot: unknown
   /** The parameters of the address that decide the page's content. */
@@ -24,7 +26,7 @@ interface Facts {
 export const drawPage = (
   drawer: Drawer,
   request: FastifyRequest,
-  { brand, language, boot, search, agent, last, isKept }: Facts,
+  { brand, logo, language, boot, search, agent, last, isKept }: Facts,
 ): Promise<Drawn | undefined> =>
   drawer.draw(
     {
@@ -33,7 +35,7 @@ export const drawPage = (
         userAgent: agent,
         languages: [language],
       },
-      brand: clientBrand(brand),
+      brand: clientBrand(brand, logo),
       boot,
       last,
     },

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Brand } from '../../src/brands/brand.schema.ts'
 import { withPreview } from '../../src/brands/link-preview.ts'
+import { logoOf } from '../../src/brands/logo.ts'
 import type { Area, Language } from '../../src/contract/domain.table.ts'
 import { decisiveSearch, linkSearch, waysParam, waysSearch, type Audience } from '../../src/contract/page-address.ts'
 import { matchLanguage } from '../../src/kernel/i18n/match-language.ts'
@@ -90,6 +91,7 @@ export function createPageMaker(options: PageOptions) {
       options.drawer && kind !== 'own'
         ? await drawPage(options.drawer, request, {
             brand,
+            logo: logoOf((file) => options.dist.file(`/brands/${brand.key}/${file}`) !== undefined),
             language,
             boot: { ...boot, first: { ...first, ...tooLong } },
             search,

@@ -1,7 +1,7 @@
 import type { Brand } from './brand.schema.ts'
 
-/** Where a brand's own drawings of its games stand, below its folder: one key visual each, beside its icons. */
-export const keyVisualFile = (nameKey: string): string => `games/${nameKey}.svg`
+/** Where a brand's own pictures of its games stand, below its folder: one key visual each, beside its icons. */
+export const keyVisualFile = (nameKey: string): string => `games/${nameKey}.webp`
 
 type Catalogue = readonly {
   readonly nameKey: string

@@ -1,41 +1,18 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { chromium, type Page } from 'playwright'
 import { loadBrands } from '../../../src/brands/load-brands.ts'
 import { coinNames } from '../world/coins.table.ts'
 import { createArt, type Art } from './art.ts'
 import { goodsCell, goodsPictures } from './goods-sheet.ts'
 import { payMark, payMarkSize } from './pay-art.ts'
 import { payMarks } from './pay-marks.table.ts'
+import { openCanvas } from './canvas.ts'
 
 /**
  * `npm run rasters`: draws pictures of the demo as WebP: of goods, tiles of games, banners, and the marks of ways to pay. A page shows many at
  * once, and a phone lays out and paints every SVG as a document of its own. Run after their art has changed, and commit what it wrote.
  * CHROMIUM names a browser other than Playwright's own.
  */
-interface Drawing {
-  width: number
-  height: number
-  /** Where each picture stands. */
-  pictures: readonly { svg: string; x: number; y: number; width: number; height: number }[]
-}
-
-async function webp(page: Page, drawing: Drawing): Promise<Buffer> {
-  const text = await page.evaluate(async ({ width, height, pictures }) => {
-    const canvas = document.createElement('canvas')
-    Object.assign(canvas, { width, height })
-    const context = canvas.getContext('2d')
-    for (const { svg, x, y, width: w, height: h } of pictures) {
-      const image = new Image()
-      image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`
-      await image.decode()
-      context?.drawImage(image, x, y, w, h)
-    }
-    return canvas.toDataURL('image/webp', 0.7)
-  }, drawing)
-  return Buffer.from(text.slice(text.indexOf(',') + 1), 'base64')
-}
-
 const { size, gap } = goodsCell
 const goodsSheets = coinNames.map((coin) => {
   const pictures = goodsPictures(coin).map((svg, i) => ({
@@ -65,12 +42,10 @@ const drawn = (kind: keyof Art, size: { width: number; height: number }) =>
   })
 const art = createArt(await loadBrands())
 
-const executablePath = process.env['CHROMIUM']
-const browser = await chromium.launch(executablePath ? { executablePath, args: ['--no-sandbox'] } : {})
-const page = await browser.newPage()
+const canvas = await openCanvas()
 for (const [kind, name, drawing] of [...goodsSheets, ...marks, ...drawn('games', tile), ...drawn('banners', banner)]) {
   const folder = join(import.meta.dirname, 'rasters', kind)
   await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, `${name}.webp`), await webp(page, drawing))
+  await writeFile(join(folder, `${name}.webp`), await canvas.draw(drawing))
 }
-await browser.close()
+await canvas.close()

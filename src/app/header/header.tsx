@@ -25,7 +25,7 @@ export function Header({ title, overHero }: HeaderProps) {
   const { brand, user, params, linkCheck } = useOwnSnapshot(session)
   return (
     <HeaderBar
-      logo={<img src={`/brands/${brand.key}/icon.svg`} alt="" width={32} height={32} />}
+      logo={<img src={`/brands/${brand.key}/${brand.logo}`} alt="" width={32} height={32} />}
       wordmark={brand.name}
       title={t(`shell:${title}`)}
       hideTitle={overHero}

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Brand } from '../../brands/brand.schema.ts'
 import { keyVisualFile } from '../../brands/key-visual.ts'
 
-/** Nothing, in the size of a key visual: the brand's soft colour shows through, where a missing file would show a broken picture. */
-export const blankKeyVisual = '<svg xmlns="http://www.w3.org/2000/svg" width="720" height="480"/>'
+/** One dot of nothing: the brand's soft colour shows through, where a missing file would show a broken picture. */
+export const blankKeyVisual = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64')
 
 /** The key visuals of a brand's games: those that are drawn, and those that are not. */
 export function keyVisualFiles({ catalogue }: Brand, folder: string): { drawn: string[]; missing: string[] } {

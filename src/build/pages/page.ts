@@ -1,5 +1,7 @@
 import type { Brand } from '../../brands/brand.schema.ts'
 import { faceOf } from '../../brands/face/face.ts'
+import { clientBrand } from '../../brands/client-brand.ts'
+import { logoOf } from '../../brands/logo.ts'
 import type { BrandSource } from '../../brands/load-brands.ts'
 import type { EarlyLinks } from './early-links.ts'
 import { presentIcons } from '../icons/icons.ts'
@@ -53,8 +55,11 @@ function askFirst(html: string, gateway: string): string {
 export function brandPage({ brand, icons }: BrandSource, { template, boot, early, styleText }: PageContent): string {
   const links = early(brand)
   const styles = [...`${template}${links.styles}`.matchAll(styleLink)].map(([link]) => hrefOf(link))
+  const drawnIcons = presentIcons(icons)
+  const logo = logoOf((file) => drawnIcons.some((icon) => icon.file === file))
   const head = pageHead(brand, {
-    icons: presentIcons(icons),
+    icons: drawnIcons,
+    logo,
     surface: surfaceColors(brand.look),
     preview: previewFiles(icons).find((file) => file === brandPicture),
   })
@@ -64,6 +69,6 @@ export function brandPage({ brand, icons }: BrandSource, { template, boot, early
     .replace('<html lang="en">', () => root)
     .replace('<!-- brand:head -->', () => head)
     .replace('</head>', () => `  ${lines(inlineStyles(styles, styleText), links.scripts)}\n  </head>`)
-    .replace('<!-- brand:body -->', () => pageBody(brand, boot))
+    .replace('<!-- brand:body -->', () => pageBody(clientBrand(brand, logo), boot))
   return links.gateway === undefined ? html : askFirst(html, links.gateway)
 }

@@ -3,17 +3,19 @@ import type { CopyKey } from '../../kernel/i18n/catalogue.ts'
 
 type LegalKey = Extract<CopyKey, `legal:${string}`>
 
+type Publisher = Pick<Brand, 'company' | 'support'>
+
 /** A line of a notice: what it is about, and either fixed words or something the brand says. */
 export interface LegalLine {
   readonly label: LegalKey
-  readonly value: { readonly copy: LegalKey } | { readonly from: (brand: Brand) => string }
+  readonly value: { readonly copy: LegalKey } | { readonly from: (brand: Publisher) => string }
 }
 
 export type Notice = Brand['footer']['popups'][number]
 
-const company = (brand: Brand) => brand.company
-const contact = (brand: Brand) => brand.support.email
-const hours = (brand: Brand) => brand.support.hours ?? ''
+const company = (brand: Publisher) => brand.company
+const contact = (brand: Publisher) => brand.support.email
+const hours = (brand: Publisher) => brand.support.hours ?? ''
 const line = (label: LegalKey, copy: LegalKey): LegalLine => ({ label, value: { copy } })
 
 /** How topping up works, step by step. Read by the legal sheet; to add a step: a row and its words. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
-import type { Brand } from '../../brands/brand.schema.ts'
 import type { CopyKey } from '../../kernel/i18n/catalogue.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay, type LegalPage, type Overlay } from '../../kernel/overlays/overlays.store.ts'
@@ -49,7 +48,7 @@ function Steps() {
 
 function Lines({ lines }: { lines: readonly LegalLine[] }) {
   const t = useCopy()
-  const brand = useSnapshot(session).brand as Brand
+  const { brand } = useSnapshot(session)
   return (
     <dl className={styles.lines}>
       {lines.map(({ label, value }) => (

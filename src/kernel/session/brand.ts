@@ -1,4 +1,5 @@
 import type { ClientBrand } from '../../brands/client-brand.ts'
+import { logoFiles } from '../../brands/logo.ts'
 
 /**
  * The brand that the build wrote into this page. Not checked field by field: it was when the page was built,
@@ -7,5 +8,6 @@ import type { ClientBrand } from '../../brands/client-brand.ts'
 export function readBrand(page: Pick<Document, 'getElementById'> = document): ClientBrand {
   const text = page.getElementById('brand')?.textContent
   if (!text) throw new Error('The page has no brand: it was not made by the build')
-  return JSON.parse(text) as ClientBrand
+  // A page that an older build has made names no logo.
+  return { logo: logoFiles.source, ...(JSON.parse(text) as Omit<ClientBrand, 'logo'>) }
 }

@@ -46,6 +46,7 @@ describe("a brand's page", () => {
     expect(html).toContain(`--accent-light:${accentVariables(brand.look.accent, faceOf(brand.look)).light['--accent']}`)
     expect(html).toContain(`href="/brands/${brand.key}/manifest.webmanifest"`)
     expect(html).toContain(`<link rel="apple-touch-icon" href="/brands/${brand.key}/icon-180.png">`)
+    expect(html).toContain(`<link rel="icon" type="image/png" href="/brands/${brand.key}/icon-96.png">`)
     expect(html).not.toContain('<!-- brand:')
     expect(html.split('<div id="root">')[1], 'a heading before the store names the page').toContain(
       `<h1>${brand.name}</h1>`,
@@ -53,12 +54,20 @@ describe("a brand's page", () => {
     expect(island(html, 'brand')).toMatchObject({ key: brand.key, areas: brand.areas })
   })
 
+  it('has its SVG for an icon where nobody has drawn another', async () => {
+    const ownIcon = (await loadBrandSources([await brandFolder()])).at(-1)
+    if (!ownIcon) throw new Error('the folder has a brand')
+    expect((await build([ownIcon])).get('tidewater.html')).toContain(
+      '<link rel="icon" type="image/svg+xml" href="/brands/tidewater/icon.svg">',
+    )
+  })
+
   it('shows no broken picture of a game that nobody has drawn', async () => {
     const ownIcon = (await loadBrandSources([await brandFolder()])).at(-1)
     if (!ownIcon) throw new Error('the folder has a brand')
     const files = await build([ownIcon])
     for (const { nameKey } of ownIcon.brand.catalogue)
-      expect(files.get(`brands/tidewater/${keyVisualFile(nameKey)}`), nameKey).toMatch(/^<svg /)
+      expect(files.get(`brands/tidewater/${keyVisualFile(nameKey)}`), nameKey).toMatch(/^RIFF.*WEBPVP8L/s)
   })
 
   it.each(drawn)('of $brand.key and of its games has a picture where links are shown', async ({ brand, icons }) => {

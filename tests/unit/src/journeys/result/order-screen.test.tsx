@@ -12,7 +12,7 @@ import { sampleOrder } from '../../../../gallery/orders.ts'
 beforeAll(async () => {
   const [brand] = await loadBrands()
   if (!brand) throw new Error('no brand')
-  session.brand = clientBrand(brand)
+  session.brand = clientBrand(brand, 'icon-96.png')
   session.language = 'en'
   session.params = {}
   await startI18n('en', { loader: async () => ({}) })
