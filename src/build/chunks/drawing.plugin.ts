@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build, type Plugin, type UserConfig } from 'vite'
 import { drawingFolder } from '../../brands/drawing.ts'
-import { drawingStyles, type DrawingStyles } from '../pages/drawing-styles.ts'
+import { drawingStyles, type DrawingStyles, type FirstScreens } from '../pages/drawing-styles.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -10,10 +10,7 @@ const root = join(import.meta.dirname, '../../..')
  * The store for the gateway: the same components and words, built for Node. `shared` is what both builds must agree on; the style of each
  * of the first screens is in the pages of its layout.
  */
-export function drawing(
-  shared: Pick<UserConfig, 'resolve' | 'css' | 'plugins'>,
-  firstScreens: readonly string[],
-): Plugin {
+export function drawing(shared: Pick<UserConfig, 'resolve' | 'css' | 'plugins'>, firstScreens: FirstScreens): Plugin {
   let folder = ''
   let styles: DrawingStyles | undefined
   return {

@@ -5,7 +5,7 @@ import type { Brand } from '../../brands/brand.schema.ts'
 import { sheetArrived } from '../../brands/drawing.ts'
 import { loadBrandSources } from '../../brands/load-brands.ts'
 import { apiHosts } from './api-hosts.ts'
-import { drawingStyles } from './drawing-styles.ts'
+import { drawingStyles, type FirstScreens } from './drawing-styles.ts'
 import { serveDevPages } from './dev-pages.ts'
 import { earlyLinks, noLinks, textOf, withGateway } from './early-links.ts'
 import { emittedFiles } from '../chunks/emitted-files.ts'
@@ -21,7 +21,7 @@ export type EarlyModules = (brand: Brand) => readonly string[]
  * One build, one HTML a brand: takes the page that Vite made of `index.html` and writes it out for every brand over the same
  * assets, with manifests, the map of hosts and the files for static hosts. In development it serves the page by host.
  */
-export function brandPages(earlyModules: EarlyModules, firstScreens: readonly string[]): Plugin {
+export function brandPages(earlyModules: EarlyModules, firstScreens: FirstScreens): Plugin {
   let publicFolder = ''
   return {
     name: 'brand-pages',

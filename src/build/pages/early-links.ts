@@ -45,19 +45,28 @@ function besideEntry(bundle: Bundle, modules: readonly string[]): Chunk[] {
 const stylesOf = (chunks: readonly Chunk[]) =>
   new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
 
-/** The style of these modules, but for what the entry and the early modules of every page bring along. */
-export function styleOf(bundle: Bundle, modules: readonly string[], ofEveryPage: readonly string[]): string {
+const ownStylesOf = (bundle: Bundle, modules: readonly string[]) =>
+  stylesOf(modules.map((module) => chunkOf(bundle, module)))
+
+/** The style of these modules, but for what the entry and the early modules of every page bring along, and what stands at its end. */
+export function styleOf(
+  bundle: Bundle,
+  modules: readonly string[],
+  ofEveryPage: readonly string[],
+  atItsEnd: readonly string[] = [],
+): string {
   const early = ofEveryPage.map((module) => stylesOf(besideEntry(bundle, [module])))
+  const late = ownStylesOf(bundle, atItsEnd)
   const wanted = [...stylesOf(besideEntry(bundle, modules))]
   return wanted
-    .filter((file) => !early.every((styles) => styles.has(file)))
+    .filter((file) => !late.has(file) && !early.every((styles) => styles.has(file)))
     .map((file) => textOf(bundle[file]))
     .join('')
 }
 
 /** The style of these modules' own chunks: of parts that bring along what they open at a press. */
 export const ownStyleOf = (bundle: Bundle, modules: readonly string[]): string =>
-  [...stylesOf(modules.map((module) => chunkOf(bundle, module)))].map((file) => textOf(bundle[file])).join('')
+  [...ownStylesOf(bundle, modules)].map((file) => textOf(bundle[file])).join('')
 
 /**
  * Links for chunks that the entry imports only once it runs, and that this page will need for sure: they travel beside the entry
