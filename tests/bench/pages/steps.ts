@@ -28,13 +28,18 @@ export async function waitForWorker(page: Page): Promise<void> {
   while (!(await areKept())) await page.waitForTimeout(50)
 }
 
-/** A finger does not wait for the page between coming down and going up: to a busy one it would be a long press, which clicks nothing. */
+/**
+ * Down and up at once: to a busy page a press that waits in between would be a long one, which clicks nothing. By the mouse: touches that the
+ * protocol makes go through the page's own queue before they begin, which a finger's do not. Among tasks of 40 ms they come 0.06 to 0.14 s after
+ * their time, the mouse's within 0.02 s.
+ */
 async function tap(page: Page, target: TargetName): Promise<void> {
-  const { x, y } = await untilAtRest(page, target)
+  const point = await untilAtRest(page, target)
   const session = await page.context().newCDPSession(page)
+  const button = { ...point, button: 'left', clickCount: 1 } as const
   await Promise.all([
-    session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] }),
-    session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
+    session.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...button }),
+    session.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...button }),
   ])
   await session.detach()
 }
