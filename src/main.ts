@@ -6,9 +6,12 @@ import { earlyWaysShown } from './app/drawn/early-ways.ts'
 import { showIn } from './app/drawn/show-in.tsx'
 import { sayBroken } from './app/root.tsx'
 import { isTooOld } from './kernel/startup/browser-floor.ts'
+import { nextTurn } from './kernel/startup/next-turn.ts'
 
 async function main(root: HTMLElement): Promise<void> {
   try {
+    // To read the script is a task of its own on a cheap phone.
+    await nextTurn()
     await Promise.all([takePageAhead(), earlyWaysShown()])
     await boot()
     await earlyWaysShown()
