@@ -5,6 +5,7 @@ import { useLate } from '../../kernel/loading/use-late.ts'
 import { overlays } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { toasts } from '../../kernel/overlays/toasts.store.ts'
+import { OpenerPressed, useOpener } from './opener.tsx'
 
 export const loadOverlayHost = async () => (await import('./overlay-host.tsx')).OverlayHost
 
@@ -14,7 +15,8 @@ export function HostAwaited() {
   const { online } = useSnapshot(session)
   const isWanted = useSnapshot(overlays).stack.length + useSnapshot(toasts).queue.length > 0
   const isLate = useLate(isWanted)
-  if (!isLate) return null
+  useOpener()
+  if (!isLate) return isWanted && <OpenerPressed />
   return (
     <div className="last-words last-words-over" role="alert">
       <p>{t(online ? 'errors:error_network' : 'shell:offline_part')}</p>

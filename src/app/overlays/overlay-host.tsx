@@ -6,6 +6,7 @@ import { dismissToast, toast, toasts } from '../../kernel/overlays/toasts.store.
 import { ToastStack } from '../../ui/toast-stack.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { noteMissed } from './missed-overlay.ts'
+import { OpenerPressed, useOpener } from './opener.tsx'
 import { overlayTable } from './overlays.table.ts'
 import { useMade } from './use-made.ts'
 
@@ -26,13 +27,15 @@ export function OverlayHost() {
   const { stack } = useSnapshot(overlays)
   const { queue } = useSnapshot(toasts)
   const made = useMade(stack)
+  useOpener()
   return (
     <>
+      {made.length < stack.length && <OpenerPressed />}
       {made.map(({ id, overlay }) => {
         const Part = overlayTable[overlay.kind]
         return (
           <ErrorBoundary key={id} fallback={<NotShown id={id} kind={overlay.kind} />}>
-            <Suspense fallback={null}>
+            <Suspense fallback={<OpenerPressed />}>
               <Part id={id} overlay={overlay} />
             </Suspense>
           </ErrorBoundary>

@@ -23,6 +23,23 @@ test('a part of the store that never arrives is said, and the page goes on', asy
   await expect(page.locator('input[name=goods]').first()).toBeAttached()
 })
 
+test('a button looks pressed for as long as the sheet that it opens is on its way', async ({ page }) => {
+  await page.goto(visit)
+  await expect(page.locator('input[name=goods]').first()).toBeAttached()
+  await page.waitForLoadState('networkidle')
+  const arrived = Promise.withResolvers<undefined>()
+  await page.route('**/assets/choice-sheet-*', async (route) => {
+    await arrived.promise
+    await route.continue()
+  })
+  const change = who(page).getByRole('button', { name: t('select', 'change') })
+  await change.click()
+  await expect(change).toHaveAttribute('data-kept')
+  arrived.resolve(undefined)
+  await expect(page.getByRole('dialog', { name: t('select', 'your_choice') })).toBeVisible()
+  await expect(change).not.toHaveAttribute('data-kept')
+})
+
 test.describe('parts that were cut', () => {
   const scripts = '**/assets/**'
   const cut = (page: Page) => page.route(scripts, (route) => route.abort())
