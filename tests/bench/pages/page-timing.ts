@@ -46,7 +46,7 @@ interface Collected {
 }
 
 /**
- * Runs in the page before anything else, and says to the console what it finds. Times are milliseconds since the navigation began.
+ * Runs in the page before anything else, and reports to its console what it finds. Times are milliseconds since the navigation began.
  */
 function collect({ marks, targets }: Wanted): void {
   console.debug('begins')
@@ -151,41 +151,41 @@ function collect({ marks, targets }: Wanted): void {
   addEventListener('store:alive', () => console.debug('alive'))
 }
 
-/** What a page has said to the console. Asking it would take the time of the page that is measured. */
+/** What a page has reported to its console. Asking it would take the time of the page that is measured. */
 const reports = new WeakMap<Page, Set<string>>()
 
 export async function collectTiming(page: Page, wanted: Wanted): Promise<void> {
-  const said = new Set<string>()
-  reports.set(page, said)
+  const lines = new Set<string>()
+  reports.set(page, lines)
   page.on('console', (message) => {
     const text = message.text()
-    if (text === 'begins') said.clear()
-    said.add(text)
+    if (text === 'begins') lines.clear()
+    lines.add(text)
   })
   await page.addInitScript(collect, wanted)
 }
 
 const lookMs = 5
 
-/** Waits until the page has said something that begins so, and answers the rest of it. */
-async function untilSaid(page: Page, start: string, timeoutMs = 30_000): Promise<string> {
+/** Waits until the page has reported something that begins so, and answers the rest of it. */
+async function untilReported(page: Page, start: string, timeoutMs = 30_000): Promise<string> {
   const deadline = performance.now() + timeoutMs
   while (performance.now() < deadline) {
     const found = [...(reports.get(page) ?? [])].find((text) => text === start || text.startsWith(`${start} `))
     if (found !== undefined) return found.slice(start.length).trim()
     await setTimeout(lookMs)
   }
-  throw new Error(`"${start}" was not said by ${page.url()}`)
+  throw new Error(`"${start}" was not reported by ${page.url()}`)
 }
 
 /** Waits until a mark has been painted. */
-export const untilSeen = (page: Page, mark: string): Promise<string> => untilSaid(page, `seen ${mark}`)
+export const untilSeen = (page: Page, mark: string): Promise<string> => untilReported(page, `seen ${mark}`)
 /** Waits until the store answers to presses by itself. */
-export const untilAlive = (page: Page): Promise<string> => untilSaid(page, 'alive')
+export const untilAlive = (page: Page): Promise<string> => untilReported(page, 'alive')
 
 /** Waits until something has been painted where it stays. */
 export async function untilAtRest(page: Page, target: string): Promise<Point> {
-  const [x = 0, y = 0] = (await untilSaid(page, `rests ${target}`)).split(' ').map(Number)
+  const [x = 0, y = 0] = (await untilReported(page, `rests ${target}`)).split(' ').map(Number)
   return { x, y }
 }
 
