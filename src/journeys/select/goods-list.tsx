@@ -1,11 +1,12 @@
-import { memo, useEffect, useState } from 'react'
+import { memo, useEffect, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { afterFirstPaint } from '../../kernel/startup/after-first-paint.ts'
 import { useOwnSnapshot } from '../../kernel/startup/use-own-snapshot.ts'
 import { screenfulEnd } from '../../brands/drawing.ts'
-import type { Goods } from '../../contract/entities/goods.ts'
+import type { Goods, OfferInfo } from '../../contract/entities/goods.ts'
 import { gatewayUrl } from '../../kernel/address/gateway-url.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { dataOf } from '../../kernel/loading/loadable.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { keepGoods, selection } from '../../purchase/selection.store.ts'
@@ -54,8 +55,8 @@ export function GoodsList() {
   const { goods, offers } = useOwnSnapshot(select)
   const chosen = useOwnSnapshot(selection).chosen.goods?.value
   const { now, durations } = useClock()
-  const groups = goods.state === 'ready' ? groupGoods(goods.data.map((item) => ownOffer(item, offers))) : []
-  const sorted = groups.flatMap((group) => group.goods)
+  // Of 2,000 goods, all would be sorted anew at each press.
+  const { groups, sorted } = useMemo(() => inGroups(dataOf(goods) ?? [], offers), [goods, offers])
   // The chosen goods can be seen and changed, however far down they stand.
   const { shown, end } = useGrowing(sorted.length, sorted.findIndex(({ value }) => value === chosen) + 1)
   if (goods.state === 'loading') return <GoodsSkeleton />
@@ -91,14 +92,27 @@ export function GoodsList() {
   )
 }
 
-/** Of all groups as many goods as are to be drawn; which gives most for its money is asked of the whole group. */
-function upTo(groups: readonly GoodsGroup[], count: number) {
+interface ShownGroup extends GoodsGroup {
+  /** Which of the whole group gives most for its money. */
+  readonly best: string | undefined
+}
+
+function inGroups(goods: readonly Goods[], offers: Readonly<Record<string, OfferInfo>>) {
+  const groups = groupGoods(goods.map((item) => ownOffer(item, offers)))
+  return {
+    groups: groups.map((group): ShownGroup => ({ ...group, best: bestValueOf(group.goods) })),
+    sorted: groups.flatMap((group) => group.goods),
+  }
+}
+
+/** Of all groups as many goods as are to be drawn. */
+function upTo(groups: readonly ShownGroup[], count: number) {
   let left = count
   return groups.flatMap((group) => {
     const before = count - left
     const shown = group.goods.slice(0, Math.max(left, 0))
     left -= group.goods.length
-    return shown.length > 0 ? [{ ...group, before, shown, best: bestValueOf(group.goods) }] : []
+    return shown.length > 0 ? [{ ...group, before, shown }] : []
   })
 }
 

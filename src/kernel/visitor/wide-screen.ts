@@ -3,8 +3,9 @@ import { useSyncExternalStore } from 'react'
 /** The same as in the style sheets that place things beside each other (`ui/tokens.css`). */
 const wideScreenQuery = '(min-width: 1024px) and (min-height: 30em)'
 
+let knowsHas: boolean | undefined
 /** Where the browser cannot ask what a page holds, the parts keep their places of a phone. */
-const placesBeside = () => typeof CSS !== 'undefined' && CSS.supports('selector(:has(a))')
+const placesBeside = () => (knowsHas ??= typeof CSS !== 'undefined' && CSS.supports('selector(:has(a))'))
 
 const isWideScreen = (): boolean => placesBeside() && window.matchMedia(wideScreenQuery).matches
 
