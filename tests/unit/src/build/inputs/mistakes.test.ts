@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -17,6 +17,15 @@ describe('before the build', () => {
     await rm(join(folder, 'tidewater/icon.svg'))
     expect((await brandMistakes([folder])).mistakes).toEqual([
       expect.stringMatching(/tidewater\/icon\.svg is missing$/),
+    ])
+  })
+
+  it('names a key visual that is an SVG still', async () => {
+    const folder = await brandFolder()
+    await mkdir(join(folder, 'tidewater/games'))
+    await writeFile(join(folder, 'tidewater/games/tideKeep.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+    expect((await brandMistakes([folder])).mistakes).toEqual([
+      expect.stringMatching(/tidewater\/games\/tideKeep\.svg must be a WebP$/),
     ])
   })
 
