@@ -125,9 +125,9 @@ const small = {
 const ofNew = reachOf([firstScreens.new])
 const ofOld = reachOf([firstScreens.old])
 
-/** A script that is fetched later finds what every page begins with; to look for it again takes a cheap phone time at each of them. */
+/** Every page begins with these scripts. To look for them again takes a cheap phone time at each later script; a style is never left out. */
 const withoutWhatIsThere = (_file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }): string[] =>
-  hostType === 'html' ? needed : needed.filter((file) => !/\/(index|react|rolldown-runtime)-[^/]+$/.test(file))
+  hostType === 'html' ? needed : needed.filter((file) => !/\/(index|react|rolldown-runtime)-[^/]+\.js$/.test(file))
 
 /** No log holds a query string, not even in development, where the proxy names each call that failed: passwords travel in them. */
 const plain = createLogger()

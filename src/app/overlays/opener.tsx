@@ -8,11 +8,11 @@ function notePressed({ target, timeStamp }: Event): void {
   pressedAt = timeStamp
 }
 
-/** What opens later has opened by itself. */
+/** A sheet that opens later has opened by itself. */
 const atOnceMs = 1000
 const lastPressed = () => (performance.now() - pressedAt < atOnceMs ? pressed : undefined)
 
-/** Notes what was pressed last: in some browsers a press does not move the focus. */
+/** Notes the last pressed button: in some browsers a press does not move the focus. */
 export function useOpener(): void {
   useEffect(() => {
     document.addEventListener('click', notePressed, true)
@@ -20,7 +20,7 @@ export function useOpener(): void {
   }, [])
 }
 
-/** In place of what a press has opened, while it is on its way: what was pressed looks it. `data-kept` is the look of `press-keeper.ts`. */
+/** Stands in for a sheet whose script is on its way, and keeps its button looking pressed. `data-kept` is the look of `press-keeper.ts`. */
 export function OpenerPressed() {
   useLayoutEffect(() => {
     const opener = lastPressed()

@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 /** The sign to look for on a page: an element, or one of several words. Seen means painted inside the window. */
 export type Mark = { readonly selector: string } | { readonly words: readonly string[] }
 
-/** What a finger looks for: the first of these elements, or the first that begins with these words. */
+/** The target of a press: the first of these elements, or the first that begins with these words. */
 export interface Target {
   readonly selector: string
   readonly words?: string

@@ -39,7 +39,7 @@ export interface Scenario {
   /** The row with the same content and no script. */
   readonly withoutScript?: 'goods-page' | 'order-page'
   readonly prepare: (page: Page, places: Places) => Promise<string> | string
-  /** The player's act as soon as the goods are there, and what is pressed in it. */
+  /** The player's act as soon as the goods are there, and its targets. */
   readonly act?: (page: Page) => Promise<void>
   readonly presses?: readonly TargetName[]
 }
