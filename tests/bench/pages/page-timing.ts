@@ -93,12 +93,13 @@ function collect({ marks, targets }: Wanted): void {
     return Array.from({ length: found.snapshotLength }, (_, index) => found.snapshotItem(index) as Element)
   }
   /** A timer waits behind every picture and script that has arrived, a message does not. */
-  const afterPaint = (then: () => void) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.addEventListener('message', then, { once: true })
-    port1.start()
-    port2.postMessage(undefined)
-  }
+  const afterPaint = (then: () => void) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener('message', then, { once: true })
+      port1.start()
+      port2.postMessage(undefined)
+    })
   /** Where a finger presses: the middle of what stands still. What slides in would be missed. */
   const pointOf = ({ selector, words }: Target) => {
     const found = [...document.querySelectorAll(selector)].find(
@@ -114,29 +115,28 @@ function collect({ marks, targets }: Wanted): void {
   const pending = new Set(Object.keys(marks))
   const unpressed = new Set(Object.keys(targets))
   let isLooking = false
-  /** Once a frame: looking at every change costs a cheap phone more than some of what it measures. */
+  /** Once a frame, after its paint: looking at every change, or within the frame, costs a cheap phone more than some of what it measures. */
   const lookSoon = (): void => {
     if (isLooking || pending.size + unpressed.size === 0) return
     isLooking = true
-    requestAnimationFrame(look)
+    afterPaint(look)
   }
   const look = (): void => {
     isLooking = false
+    const painted = performance.now()
     for (const name of unpressed) {
       const point = targets[name] && pointOf(targets[name])
       if (!point) continue
       unpressed.delete(name)
-      afterPaint(() => console.debug(`rests ${name} ${point.x} ${point.y}`))
+      console.debug(`rests ${name} ${point.x} ${point.y}`)
     }
     for (const name of pending) {
       const mark = marks[name]
       if (!mark || !find(mark).some((element) => isInWindow(drawn(element)))) continue
       pending.delete(name)
       collected.requestsBefore[name] = 1 + performance.getEntriesByType('resource').length
-      afterPaint(() => {
-        collected.seen[name] = performance.now()
-        console.debug(`seen ${name}`)
-      })
+      collected.seen[name] = painted
+      console.debug(`seen ${name}`)
     }
   }
   new MutationObserver(lookSoon).observe(document, {
