@@ -1,7 +1,7 @@
-import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { startTransition, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
-import { sayPageMounted, sayScreenMounted } from '../kernel/startup/alive.ts'
+import { alive, sayPageMounted, sayScreenMounted } from '../kernel/startup/alive.ts'
 import { useCopy } from '../kernel/i18n/i18n.ts'
 import { goTo } from '../kernel/address/navigation.ts'
 import { session } from '../kernel/session/session.store.ts'
@@ -15,12 +15,23 @@ import { useInBrowser } from '../kernel/startup/use-in-browser.ts'
 import { orderPage } from '../purchase/order-page.store.ts'
 import { screens, type ScreenName } from './screens.table.ts'
 
-export function App() {
+/** True until the store is alive: what lies behind the sheet of an order comes after it. Both in one task would be too long for a cheap phone. */
+function useHeldBack(orderFirst: boolean): boolean {
+  const [isHeld, setHeld] = useState(orderFirst)
+  useEffect(() => {
+    if (isHeld) void alive.then(() => startTransition(() => setHeld(false)))
+  }, [isHeld])
+  return isHeld
+}
+
+/** `orderFirst`: the page shows the sheet of an order over an empty screen already. */
+export function App({ orderFirst }: { orderFirst: boolean }) {
   const [path] = useLocation()
   const { layout, area, brand } = useSnapshot(session)
   const t = useCopy()
   const resolved = resolveRoute(path, layout)
   const isOrder = useSnapshot(orderPage).billingNo !== undefined
+  const isHeldBack = useHeldBack(orderFirst) && !isOrder
   const route = 'route' in resolved && !isOrder ? resolved.route : undefined
   const title = isOrder ? 'title_result' : (route?.title ?? 'title_error')
 
@@ -42,7 +53,7 @@ export function App() {
       <Frame title={title} route={route}>
         <ErrorBoundary key={isOrder ? 'order' : path} retries fallback={<Broken />}>
           <Suspense fallback={<ScreenSkeleton />}>
-            <Screen name={isOrder ? 'order' : screenOf(resolved, area)} />
+            {!isHeldBack && <Screen name={isOrder ? 'order' : screenOf(resolved, area)} />}
           </Suspense>
         </ErrorBoundary>
       </Frame>

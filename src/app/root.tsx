@@ -12,12 +12,12 @@ function LastWords() {
   return null
 }
 
-/** The whole store, as the browser shows it and the gateway draws it. */
-export const Root = () => (
+/** The whole store, as the browser shows it and the gateway draws it. `orderFirst`: see `App`. */
+export const Root = ({ orderFirst = false }: { orderFirst?: boolean }) => (
   <StrictMode>
     <ErrorBoundary fallback={<LastWords />}>
       <CopyProvider>
-        <App />
+        <App orderFirst={orderFirst} />
       </CopyProvider>
     </ErrorBoundary>
   </StrictMode>

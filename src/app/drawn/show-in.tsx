@@ -65,6 +65,15 @@ function beAlive(root: HTMLElement): void {
   sayAlive()
 }
 
+/** What has waited for the page comes in tasks of its own: that in which React has put the page up is long enough. */
+async function takeOver(root: HTMLElement, release: () => void): Promise<void> {
+  await nextTurn()
+  release()
+  // By then the player's own parts are drawn, too.
+  await nextTurn()
+  beAlive(root)
+}
+
 /** A screen that breaks is never mounted, and the store must not wait for it. */
 const longestMs = 3000
 
@@ -80,13 +89,11 @@ export function showIn(root: HTMLElement): void {
   const release = holdAnswers()
   forceFrameRate(takeoverRate)
   if (!isDrawnSame() || !isPlain() || !hasArrived()) {
+    const orderFirst = showsOrder() && session.layout === 'new'
     if (showsOrder()) stayCalm()
     // The drawn page stands until all of the store's is there.
-    startTransition(() => createRoot(root).render(<Root />))
-    void comesWithin(longestMs, pageMounted).then(() => {
-      release()
-      beAlive(root)
-    })
+    startTransition(() => createRoot(root).render(<Root orderFirst={orderFirst} />))
+    void comesWithin(longestMs, pageMounted).then(() => takeOver(root, release))
     return
   }
   showDrawn(root.dataset['audience'] === 'guest')
@@ -102,8 +109,6 @@ export function showIn(root: HTMLElement): void {
   )
   void comesWithin(longestMs, screenMounted).then(() => {
     isTaking = false
-    release()
-    // By then the player's own parts are drawn, too.
-    void nextTurn().then(() => beAlive(root))
+    void takeOver(root, release)
   })
 }
