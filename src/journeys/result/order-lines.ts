@@ -16,8 +16,8 @@ export interface OrderLine {
   readonly copy?: { readonly name: string; readonly run: () => void }
 }
 
-/** The gateway, which may draw them, knows no zone: it names its own. */
-const drawnZone = 'UTC'
+/** The gateway, which may draw them, does not know the reader's zone: it writes and names UTC. */
+const drawnOffset = 0
 
 /** The growth points for its buyer. The gateway tells no other account. */
 export const pointsOf = ({ standing, points = 0 }: Order): number => (standing === 'success' ? points : 0)
@@ -28,8 +28,9 @@ export function useOrderLines(order: Order): readonly OrderLine[] {
   const isInBrowser = useInBrowser()
   const { language, brand, params } = useSnapshot(session)
   const { words, billingNo } = order
-  const zone = isInBrowser ? undefined : drawnZone
-  const time = (millis: number | undefined) => (millis === undefined ? undefined : formatZoned(millis, language, zone))
+  const offset = isInBrowser ? undefined : drawnOffset
+  const time = (millis: number | undefined) =>
+    millis === undefined ? undefined : formatZoned(millis, language, offset)
   const points = pointsOf(order)
   const isService = params.utm_pay === 'kf'
   const lines: readonly { label: string; value: string | undefined; copy?: OrderLine['copy'] }[] = [

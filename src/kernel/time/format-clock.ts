@@ -1,6 +1,7 @@
 import type { Language } from '../../contract/domain.table.ts'
 import { dateFormat } from './date-format.ts'
 import { formatDuration, formatUnit } from './format-duration.ts'
+import { writeMoment } from './write-moment.ts'
 
 /** As much of it as tells it apart: the time of day where it was today, else its day, and the year where that is another one. */
 export function formatMoment(millis: number, language: Language, nowMs = Date.now()): string {
@@ -8,7 +9,7 @@ export function formatMoment(millis: number, language: Language, nowMs = Date.no
   const now = new Date(nowMs)
   const today = then.toDateString() === now.toDateString()
   const thisYear = then.getFullYear() === now.getFullYear()
-  return dateFormat(language, today ? 'clock' : thisYear ? 'dayAndClock' : 'dateAndClock').format(then)
+  return writeMoment(millis, language, today ? 'clock' : thisYear ? 'dayAndClock' : 'dateAndClock')
 }
 
 /** The day alone, inside a sentence: its year only where that is another one. */

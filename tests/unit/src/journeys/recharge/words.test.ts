@@ -6,7 +6,6 @@ import { supportCodeOf } from '../../../../../src/contract/support-code.ts'
 import { methodNote } from '../../../../../src/channels/methods/method-note.ts'
 import { supportLine } from '../../../../../src/journeys/result/support-code.ts'
 import { formatUsual } from '../../../../../src/kernel/time/format-clock.ts'
-import { formatZoned } from '../../../../../src/kernel/time/format-zoned.ts'
 import { anOrder } from '../../purchase/orders.ts'
 
 describe('what a method says of itself', () => {
@@ -36,16 +35,6 @@ describe('card_info', () => {
     const longest = letter.repeat(80)
     expect(v.is(cardInfo, await cardInfoOf({ id: longest, password: longest }, 'starfall'))).toBe(true)
   })
-})
-
-it.each([
-  ['en', 'Europe/Berlin', 'Nov 23, 2026, 22:25 GMT+1'],
-  ['de', 'Europe/Berlin', '23. Nov. 2026, 22:25 MEZ'],
-  ['ar', 'Asia/Riyadh', '24 نوفمبر 2026، 00:25 غرينتش+3'],
-  ['ja', 'Asia/Tokyo', '2026年11月24日 06:25 JST'],
-] as const)('a document names the whole moment with its zone in %s', (language, zone, words) => {
-  const marks = /[\u200e\u200f]/g
-  expect(formatZoned(Date.UTC(2026, 10, 23, 21, 25), language, zone).replace(marks, '')).toBe(words)
 })
 
 it('a copied support code says number, channel, browser and times, and nothing of the player', () => {

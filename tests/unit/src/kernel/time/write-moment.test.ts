@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { languages, type Language } from '../../../../../src/contract/domain.table.ts'
+import { formatMoment } from '../../../../../src/kernel/time/format-clock.ts'
+
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+const dayAndClock = { month: 'short', day: 'numeric', ...clock } as const
+
+/** The first day and a late one of each month, at night and in the evening. */
+const moments = Array.from({ length: 12 }, (_, month) => [
+  new Date(2026, month, 1, 0, 5),
+  new Date(2026, month, 28, 23, 40),
+]).flat()
+const laterThisYear = new Date(2026, 11, 31)
+const nextYear = new Date(2027, 0, 1)
+
+function expectAsInBrowser(language: Language): void {
+  const browser = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language, { ...options, calendar: 'gregory', numberingSystem: 'latn' })
+  const ofToday = browser(clock)
+  const ofThisYear = browser(dayAndClock)
+  const ofLastYear = browser({ ...dayAndClock, year: 'numeric' })
+  for (const then of moments) {
+    const seenAt = (now: Date) => formatMoment(then.getTime(), language, now.getTime())
+    expect(seenAt(then)).toBe(ofToday.format(then))
+    expect(seenAt(laterThisYear)).toBe(ofThisYear.format(then))
+    expect(seenAt(nextYear)).toBe(ofLastYear.format(then))
+  }
+}
+
+describe('a player sees when an order was placed', () => {
+  it.each(languages)('as a browser writes it in %s, in each month', expectAsInBrowser)
+
+  it('also in a language that has no row yet', () => expectAsInBrowser('nl' as Language))
+})
