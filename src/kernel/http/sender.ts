@@ -3,6 +3,7 @@ import type { Call, ReplyOf, RequestOf } from '../../contract/call.ts'
 import { codes } from '../../contract/codes.table.ts'
 import { envelope, type Envelope } from '../../contract/envelope.ts'
 import { firstReplyKey } from '../../contract/first-reply.ts'
+import { nextTurn } from '../startup/next-turn.ts'
 import type { AskHosts } from './ask-hosts.ts'
 import { codeFailure, failed, success, type Result } from './result.ts'
 import { createShareReads } from './share-reads.ts'
@@ -78,6 +79,8 @@ export function createSender({ loadAskHosts, carried, first, report }: SenderDep
     const answer = await askHosts(row, params, signal)
     if (answer.kind !== 'answer') return failed(answer)
     const result = await dataOf(row, answer.envelope, answer.retryAfterMs)
+    // To read a long answer and to draw what it says are two tasks: in one they are too long for a cheap phone.
+    await nextTurn()
     if (result.ok || result.failure.kind !== 'code' || !isStale(row, params, answer.envelope)) return result
     return failed({ ...result.failure, stale: true })
   }
