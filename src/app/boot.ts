@@ -64,7 +64,9 @@ function resumeOrder({ billing_no: linked, replenish_id: link }: Params, words: 
       import('../purchase/machine/purchase.actions.ts'),
       words.then(purchaseWords),
       second.then(() => LateOverlayHost.preload()),
-      third.then(() => import('./overlays/overlays.table.ts')).then(({ overlayTable }) => overlayTable.result.preload()),
+      third
+        .then(() => import('./overlays/overlays.table.ts'))
+        .then(({ overlayTable }) => overlayTable.result.preload()),
       linked === undefined ? undefined : third.then(nextTurn).then(() => screens.order.preload()),
     ])
   }

@@ -2,6 +2,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { unstable_forceFrameRate as forceFrameRate } from 'scheduler'
 import { snapshot } from 'valtio'
+import { alike } from '../../kernel/alike.ts'
 import { holdAnswers, pageMounted, sayAlive, screenMounted } from '../../kernel/startup/alive.ts'
 import { nextTurn } from '../../kernel/startup/next-turn.ts'
 import { showAsDrawn } from '../../kernel/startup/use-own-snapshot.ts'
@@ -30,8 +31,6 @@ const hasArrived = () =>
   (shop.configSettled &&
     shop.games.state === 'ready' &&
     (selection.chosen.clientId === undefined || select.goods.state === 'ready'))
-
-const alike = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** One of them may turn out to be the player's while the page is being taken over. */
 const hasAccounts = () => Object.keys(storage.read(keys.userMap) ?? {}).length > 0

@@ -1,6 +1,7 @@
-import { proxy } from 'valtio'
+import { proxy, snapshot } from 'valtio'
 import type { Role, Server } from '../../contract/entities/game.ts'
 import type { Goods, LimitInfo, OfferInfo } from '../../contract/entities/goods.ts'
+import { alike } from '../../kernel/alike.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { isRefusal } from '../../kernel/http/result.ts'
 import { loading, type Loadable } from '../../kernel/loading/loadable.ts'
@@ -41,6 +42,11 @@ export const emptySelect = (): Select => ({
 })
 
 export const select = proxy<Select>(emptySelect())
+
+/** An answer that says what is known leaves the state as it is: else all goods would be sorted and drawn anew. */
+export function learn<Key extends keyof Select>(key: Key, value: Select[Key]): void {
+  if (!alike(snapshot(select)[key], value)) select[key] = value
+}
 
 const isIll = (part: Loadable<unknown> | null): boolean => part?.state === 'failed' && !isRefusal(part.failure)
 
