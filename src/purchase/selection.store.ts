@@ -2,6 +2,7 @@ import { proxy, snapshot } from 'valtio'
 import type { Goods } from '../contract/entities/goods.ts'
 import type { Role, Server } from '../contract/entities/game.ts'
 import { saysWhatItIs } from '../contract/goods-name.ts'
+import { alike } from '../kernel/alike.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
 import { clearSelection, readSelection, writeSelection } from '../kernel/storage/selection.ts'
 import type { Selection } from '../kernel/storage/selection.schema.ts'
@@ -14,8 +15,9 @@ export const selection = proxy<{ chosen: Selection }>({ chosen: {} })
 /** The choice for a known game, while it is not known whether the client id of a link means the same game. */
 let previousChoice: Selection | undefined
 
+/** What is chosen once more is not drawn anew, but kept for another week. */
 export function keep(info: Selection): void {
-  selection.chosen = info
+  if (!alike(snapshot(selection).chosen, info)) selection.chosen = info
   writeSelection(storage, info)
 }
 

@@ -1,3 +1,4 @@
+import { snapshot } from 'valtio'
 import { beforeEach, expect, it } from 'vitest'
 import type { Game } from '../../../../src/contract/entities/game.ts'
 import type { Goods } from '../../../../src/contract/entities/goods.ts'
@@ -47,6 +48,12 @@ function openLink(clientId: string, found: Game) {
 const { server, role, goods } = chosen
 const all = { server, role, goods }
 const nothing = { server: undefined, role: undefined, goods: undefined }
+
+it('what is chosen once more is not drawn anew', () => {
+  const drawn = snapshot(selection).chosen
+  keep({ ...chosen })
+  expect(snapshot(selection).chosen).toBe(drawn)
+})
 
 it("another platform's link to the same game keeps character, server and goods", () => {
   expect(openLink('android-1', game('ios-1', 'gp-1'))).toEqual(all)
