@@ -2,7 +2,10 @@ import { ownGateway } from '../e2e/support/own-gateway.ts'
 import type { Letter } from './connection.ts'
 import { load } from './load.ts'
 
-/** `npm run bench:drawn`: how many pages a second the gateway sends that it has drawn before, this generator included. */
+/**
+ * `npm run bench:drawn`: how many pages a second the gateway sends that it has drawn before, this generator included, and how long the slowest
+ * hundredth waits: at the pace that the bar asks for, and at the highest, where requests wait for one another.
+ */
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 5)
 const port = 5990
 /** As many as keep this machine busy: more would only wait for one another. */
@@ -42,10 +45,12 @@ let isMet = true
 await load(port, again(requests['ten pages'] ?? []), 30_000, { connections })
 for (const [name, letters] of Object.entries(requests)) {
   await load(port, again(letters), 1000, { connections })
-  const { perSecond, p99Ms } = await load(port, again(letters), seconds * 1000, { connections })
-  isMet &&= perSecond >= bars.perSecond && p99Ms <= bars.p99Ms
+  const highest = await load(port, again(letters), seconds * 1000, { connections })
+  const paced = await load(port, again(letters), seconds * 1000, { connections, perSecond: bars.perSecond })
+  isMet &&= highest.perSecond >= bars.perSecond && paced.p99Ms <= bars.p99Ms
   console.log(
-    `  ${name.padEnd(12)}${perSecond.toFixed(0).padStart(8)} /s (bar ${bars.perSecond})${p99Ms.toFixed(1).padStart(8)} ms p99 (bar ${bars.p99Ms})`,
+    `  ${name.padEnd(12)}${highest.perSecond.toFixed(0).padStart(8)} /s (bar ${bars.perSecond}), p99 ${highest.p99Ms.toFixed(1)} ms; ` +
+      `at ${paced.perSecond.toFixed(0)} /s p99 ${paced.p99Ms.toFixed(1)} ms (bar ${bars.p99Ms})`,
   )
 }
 await gateway.close()
