@@ -15,7 +15,7 @@ export const selection = proxy<{ chosen: Selection }>({ chosen: {} })
 /** The choice for a known game, while it is not known whether the client id of a link means the same game. */
 let previousChoice: Selection | undefined
 
-/** What is chosen once more is not drawn anew, but kept for another week. */
+/** An equal choice draws nothing again. It is written all the same: each press keeps it for another week. */
 export function keep(info: Selection): void {
   if (!alike(snapshot(selection).chosen, info)) selection.chosen = info
   writeSelection(storage, info)

@@ -64,7 +64,7 @@ function beAlive(root: HTMLElement): void {
   sayAlive()
 }
 
-/** What has waited for the page comes in tasks of its own: that in which React has put the page up is long enough. */
+/** Answers and presses that were held back come in tasks of their own: the one in which React puts the page up is long enough. */
 async function takeOver(root: HTMLElement, release: () => void): Promise<void> {
   await nextTurn()
   release()

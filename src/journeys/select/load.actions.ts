@@ -15,7 +15,7 @@ import { selection } from '../../purchase/selection.store.ts'
 import { payRegion } from '../../purchase/pay-region.ts'
 import { roleArea } from '../../purchase/role-area.ts'
 import { shop, type Pricing } from '../../purchase/shop.store.ts'
-import { learn, select } from './select.store.ts'
+import { select, setIfChanged } from './select.store.ts'
 
 /** The client, server and account that an answer belongs to; it is dropped where another was chosen meanwhile. */
 const subject = () => [selection.chosen.clientId, selection.chosen.server?.serverId, session.user?.suid].join(' ')
@@ -34,7 +34,7 @@ export async function loadServers(): Promise<void> {
 }
 
 export const keepPricing = ({ region, currencies }: Pricing): void => {
-  learn('pricing', { region, currencies })
+  setIfChanged('pricing', { region, currencies })
   shop.pricing = select.pricing
 }
 
@@ -113,8 +113,8 @@ export async function loadAllRoles(): Promise<void> {
 
 /** Those of another character go at once. */
 export async function loadLimits(): Promise<void> {
-  learn('limits', {})
-  learn('offers', {})
+  setIfChanged('limits', {})
+  setIfChanged('offers', {})
   await refreshLimits()
 }
 
@@ -134,6 +134,6 @@ export async function refreshLimits(): Promise<void> {
   if (role.roleId !== selection.chosen.role?.roleId) return
   if (!result.ok) return handleLoadFailure(result.failure)
   const { limits, offers } = result.data
-  learn('limits', Object.fromEntries(limits.map((limit) => [limit.productId, limit])))
-  learn('offers', Object.fromEntries(offers.map((offer) => [offer.productId, offer])))
+  setIfChanged('limits', Object.fromEntries(limits.map((limit) => [limit.productId, limit])))
+  setIfChanged('offers', Object.fromEntries(offers.map((offer) => [offer.productId, offer])))
 }

@@ -8,7 +8,7 @@ import { loadPageConfig } from '../../purchase/shop.actions.ts'
 import { shop } from '../../purchase/shop.store.ts'
 import { checkGoods } from './open-game.actions.ts'
 import { askGoods, keepPricing, loadLimits } from './load.actions.ts'
-import { learn, select } from './select.store.ts'
+import { select, setIfChanged } from './select.store.ts'
 
 /** The shown parts are replaced when newer ones have come, and stay until then: no skeleton, no message. */
 
@@ -34,7 +34,7 @@ export async function refreshGoods(): Promise<void> {
   if (!clientId || !dataOf(select.goods)) return
   const result = await askGoods(clientId)
   if (!result.ok || clientId !== selection.chosen.clientId) return
-  learn('goods', ready(result.data.goods))
+  setIfChanged('goods', ready(result.data.goods))
   keepPricing(result.data)
   // In the currency of a region that was left.
   if (Object.values(select.offers).some(({ currency }) => currency !== result.data.goods[0]?.currency))

@@ -43,8 +43,8 @@ export const emptySelect = (): Select => ({
 
 export const select = proxy<Select>(emptySelect())
 
-/** An answer that says what is known leaves the state as it is: else all goods would be sorted and drawn anew. */
-export function learn<Key extends keyof Select>(key: Key, value: Select[Key]): void {
+/** An equal value is not set: a new object would have all goods sorted and drawn again. */
+export function setIfChanged<Key extends keyof Select>(key: Key, value: Select[Key]): void {
   if (!alike(snapshot(select)[key], value)) select[key] = value
 }
 

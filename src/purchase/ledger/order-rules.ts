@@ -1,3 +1,4 @@
+import { alike } from '../../kernel/alike.ts'
 import type { OrderStatus } from './order-status.ts'
 import { verdictOf } from './verdict.ts'
 import type { Order, OrderWords, Purchase, Standing } from './order.schema.ts'
@@ -43,7 +44,7 @@ export const isSameNews = (a: Order | undefined, b: Order | undefined): boolean 
   a.disputed === b.disputed &&
   a.decline === b.decline &&
   a.points === b.points &&
-  JSON.stringify(a.refunds) === JSON.stringify(b.refunds) &&
+  alike(a.refunds, b.refunds) &&
   a.aside === b.aside &&
   a.seenAs === b.seenAs &&
   (a.own === undefined) === (b.own === undefined) &&
