@@ -5,6 +5,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { gatewayFlags } from '../../../server/cli/gateway-flags.mjs'
 import { copyDemoData } from './demo-data.ts'
 
 /** A gateway for one test alone, with the built store: it can be killed, and its log be read. */
@@ -15,7 +16,7 @@ export async function ownGateway(port: number, env: Record<string, string> = {})
 
   const start = async (): Promise<void> => {
     const log = createWriteStream(logFile, { flags: 'a' })
-    child = spawn(process.execPath, ['server/main.ts'], {
+    child = spawn(process.execPath, [...gatewayFlags, 'server/main.ts'], {
       // A build in the same worker leaves `production` behind, where there is no sandbox.
       env: {
         ...process.env,
