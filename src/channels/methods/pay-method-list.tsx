@@ -25,7 +25,7 @@ interface PayMethodListProps {
   onRegion: (region: string) => void
   onPayMethod: (way: PayMethod) => void
   /** A method that has sub methods leads on to them. */
-  onOpen: (methodKey: string) => void
+  onOpen: (method: PayMethod) => void
 }
 
 /** The regions, and the methods of the chosen one. */
@@ -51,7 +51,7 @@ export function PayMethodList(props: PayMethodListProps) {
         amountNow={amountNow}
         checked={leadsOn ? part !== undefined : key === wayKey}
         chosenPart={part?.name}
-        onChoose={() => (leadsOn ? onOpen(key) : onPayMethod(method))}
+        onChoose={leadsOn ? onOpen : onPayMethod}
       />
     )
   }

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useSnapshot } from 'valtio'
 import type { PaymentMethod } from '../../contract/entities/payment.ts'
 import { gatewayUrl } from '../../kernel/address/gateway-url.ts'
@@ -17,11 +18,11 @@ import { isOpen, keyOf, typeOf, type PayMethod } from './methods.ts'
 import { payMethodPrice, type AmountNow } from './pay-method-price.ts'
 import styles from './pay-method-row.module.css'
 
-interface PayMethodRowProps {
-  way: PayMethod | PaymentMethod
+interface PayMethodRowProps<Way> {
+  way: Way
   name: string
   checked: boolean
-  onChoose: () => void
+  onChoose: (way: Way) => void
   /** Choosing it opens its sub methods, or goes back from them. */
   leadsOn?: true
   /** It has sub methods. */
@@ -39,8 +40,7 @@ function standOf(way: PayMethod | PaymentMethod) {
   return { closed, state: way.state ?? (closed ? ('maintenance' as const) : undefined) }
 }
 
-/** One way to pay: its mark, its name, and what the player should know of it. */
-export function PayMethodRow({
+function Row<Way extends PayMethod | PaymentMethod>({
   way,
   name,
   checked,
@@ -50,7 +50,7 @@ export function PayMethodRow({
   shownIn,
   chosenPart,
   amountNow,
-}: PayMethodRowProps) {
+}: PayMethodRowProps<Way>) {
   const t = useCopy()
   const { language } = useSnapshot(session)
   const { state, closed } = standOf(way)
@@ -81,7 +81,7 @@ export function PayMethodRow({
       value={keyOf(way)}
       checked={checked && !closed}
       disabled={closed}
-      onChoose={onChoose}
+      onChoose={() => onChoose(way)}
       {...(leadsOn ? { leadsOn } : {})}
       {...(opens ? { trailing: <Icon name="chevron" size={18} /> } : {})}
       art={
@@ -113,3 +113,9 @@ export function PayMethodRow({
     />
   )
 }
+
+/**
+ * One way to pay: its mark, its name, and what the player should know of it. Drawn anew only where it changes: a choice concerns two of many,
+ * and a coupon that arrives none.
+ */
+export const PayMethodRow = memo(Row) as typeof Row

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import type { PaymentMethod } from '../../contract/entities/payment.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../kernel/overlays/overlays.store.ts'
@@ -31,10 +32,13 @@ export function SubMethodsSheet({ id, method, wayKey, amountNow, onPayMethod }: 
   const { query, setQuery, found } = useSearch(ways, nameOf)
   const groups = groupSubMethods(found)
   const isSearched = ways.length >= searchFrom
-  const choose = (way: PayMethod) => {
-    onPayMethod(way)
-    closeOverlay(id)
-  }
+  const choose = useCallback(
+    (way: PayMethod) => {
+      onPayMethod(way)
+      closeOverlay(id)
+    },
+    [id, onPayMethod],
+  )
   return (
     <Sheet
       title={<bdi>{method?.name ?? t('recharge:sub_title')}</bdi>}
@@ -67,7 +71,7 @@ export function SubMethodsSheet({ id, method, wayKey, amountNow, onPayMethod }: 
                 checked={keyOf(way) === wayKey}
                 leadsOn
                 amountNow={amountNow}
-                onChoose={() => choose(way)}
+                onChoose={choose}
               />
             ))}
           </RadioGroup>

@@ -177,8 +177,8 @@ export function choosePayMethod(way: PayMethod): void {
   })
 }
 
-export function openSubMethods(methodKey: string): void {
-  recharge.openMethod = methodKey
+export function openSubMethods(method: PayMethod): void {
+  recharge.openMethod = keyOf(method)
   openOverlay({ kind: 'subMethods' })
 }
 

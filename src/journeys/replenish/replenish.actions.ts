@@ -159,8 +159,8 @@ export function choosePayMethod(way: PayMethod): void {
   track('way_chosen', { payway_id: way.paywayId, channel_id: way.channelId })
 }
 
-export function openSubMethods(methodKey: string): void {
-  replenish.openMethod = methodKey
+export function openSubMethods(method: PayMethod): void {
+  replenish.openMethod = keyOf(method)
   openOverlay({ kind: 'linkSubMethods' })
 }
 
