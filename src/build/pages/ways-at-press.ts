@@ -22,12 +22,15 @@ end()},show=part=>{
 let sheet=part?.querySelector('dialog')
 if(!sheet||!d.querySelector('[data-drawn] [data-kept]'))return
 part.querySelectorAll('img[src^="/"]').forEach(i=>i.setAttribute('src',new URL(i.getAttribute('src'),from())))
-d.body.append(part)
-at.setAttribute('data-held','')
 sheet.open=!1
 sheet.dataset.calm=''
+d.body.append(part)
+return new Promise(done=>setTimeout(done)).then(()=>{
+if(!sheet.isConnected)return
+at.setAttribute('data-held','')
 sheet.showModal()
-sheet.addEventListener('cancel',leave)},ask=goods=>{
+sheet.addEventListener('cancel',leave)
+return frame()})},ask=goods=>{
 if(asked==goods)return
 asked=goods
 window.earlyWays=new Promise(done=>bought=done)
@@ -47,8 +50,7 @@ pressed=1
 ask(goods)
 bought()
 window.earlyWays=Promise.all([answer,frame()]).then(([part])=>{
-if(asked==goods)show(part)
-return frame()})},hear=e=>{
+if(asked==goods)return show(part)})},hear=e=>{
 let g=e.target,root=d.querySelector('#root[data-drawn]'),goods=d.querySelector('[name=goods]:checked')
 if(g.closest('[${earlyWays}] header button')||g.matches('[${earlyWays}] dialog'))e.type=='click'&&leave(e)
 else if(root?.dataset.audience=='character'&&goods&&!pressed&&!matchMedia('(min-width:1024px)').matches){
