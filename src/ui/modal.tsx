@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
-import { pushLayer, takesDrawnPlace } from './top-layer.ts'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { DialogOpen } from './dialog-open.ts'
+import { pushLayer, takesDrawnPage, takesDrawnPlace } from './top-layer.ts'
 
 interface ModalProps {
   className: string | undefined
@@ -9,11 +10,25 @@ interface ModalProps {
   /** Without it there is no way out but the buttons inside. */
   onClose?: (() => void) | undefined
   closeByOverlay: boolean
+  /**
+   * Made in one task and shown in the next: either takes a cheap phone 0.1 to 0.2 s, for showing it works out the style of the whole page. What is
+   * small is shown at once, and a second press cannot come before it.
+   */
+  opensInTurn?: boolean
   children: ReactNode
 }
 
 /** The native dialog below Sheet and ConfirmDialog. Mounted is open: the caller takes it away on `onClose`. */
-export function Modal({ className, labelledBy, role, onClose, closeByOverlay, children }: ModalProps) {
+export function Modal({
+  className,
+  labelledBy,
+  role,
+  onClose,
+  closeByOverlay,
+  opensInTurn = false,
+  children,
+}: ModalProps) {
+  const [isOpen, setOpen] = useState(false)
   const ref = useRef<HTMLDialogElement>(null)
   const latest = useRef({ onClose, closeByOverlay })
   useEffect(() => {
@@ -24,13 +39,21 @@ export function Modal({ className, labelledBy, role, onClose, closeByOverlay, ch
     const dialog = ref.current
     if (!dialog) return undefined
     const opener = document.activeElement
-    // In place of a drawn one, it stays as it lies for as long as it is open.
-    dialog.toggleAttribute('data-calm', takesDrawnPlace())
-    // Before it is shown: that works out the style of the whole page, and a later change of the page would have it worked out again.
-    const takeOff = pushLayer(dialog)
-    dialog.showModal()
-    // Not the first button: a screen reader starts with what this is about.
-    dialog.querySelector<HTMLElement>('[data-start]')?.focus({ preventScroll: true })
+    let takeOff: (() => void) | undefined
+    const show = () => {
+      // In place of a drawn one, it stays as it lies for as long as it is open.
+      dialog.toggleAttribute('data-calm', takesDrawnPlace())
+      // Before it is shown: a later change of the page would have its style worked out again.
+      takeOff = pushLayer(dialog)
+      dialog.showModal()
+      // Not the first button: a screen reader starts with what this is about.
+      dialog.querySelector<HTMLElement>('[data-start]')?.focus({ preventScroll: true })
+      setOpen(true)
+    }
+    let turn: ReturnType<typeof setTimeout> | undefined
+    // The page that it stands in has gone as this came: nothing would be in its place for a frame.
+    if (opensInTurn && !takesDrawnPage()) turn = setTimeout(show)
+    else show()
 
     let pressedOutside = false
     const heard: Record<string, (event: Event) => void> = {
@@ -57,15 +80,16 @@ export function Modal({ className, labelledBy, role, onClose, closeByOverlay, ch
     for (const [type, hear] of Object.entries(heard)) dialog.addEventListener(type, hear)
     return () => {
       for (const [type, hear] of Object.entries(heard)) dialog.removeEventListener(type, hear)
-      takeOff()
+      clearTimeout(turn)
+      takeOff?.()
       dialog.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
-  }, [])
+  }, [opensInTurn])
 
   return (
     <dialog ref={ref} className={className} role={role} aria-labelledby={labelledBy}>
-      {children}
+      <DialogOpen.Provider value={isOpen}>{children}</DialogOpen.Provider>
     </dialog>
   )
 }

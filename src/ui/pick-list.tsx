@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useIsOpen } from './dialog-open.ts'
 import type { PickItem } from './pick-item.ts'
 import { PickRow } from './pick-row.tsx'
 import { SearchField } from './search-field.tsx'
@@ -42,10 +43,10 @@ export function PickList({ items, selected, onPick, empty, ...labels }: PickList
   const active = Math.min(moved ?? Math.max(chosen, 0), found.length - 1)
 
   // A list opens where its choice is, a search at its top. Not again when something else gets chosen: the finger is on it.
-  // Not a layout effect: a sheet around it opens in one, and until then the list has no size.
+  const isOpen = useIsOpen()
   const opened = useRef<string>(undefined)
   useEffect(() => {
-    if (opened.current === words || !scroller.current) return
+    if (!isOpen || opened.current === words || !scroller.current) return
     opened.current = words
     const place = words === '' ? Math.max(chosen, 0) : 0
     scroller.current.scrollTop = place * rowSize - (scroller.current.clientHeight - rowSize) / 2

@@ -46,6 +46,7 @@ export function Sheet({
       labelledBy={titleId}
       onClose={onClose ?? onEscape}
       closeByOverlay={closeByOverlay}
+      opensInTurn
     >
       <div className={styles.inside} data-scrolls="">
         <header className={classNames(styles.head, centred && styles.centred)} {...drag}>

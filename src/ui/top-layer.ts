@@ -7,9 +7,11 @@ const holdPage = () => document.documentElement.toggleAttribute('data-held', lay
 /** A sheet that the page opened before the store was alive (`src/build/pages/ways-at-press.ts`). */
 const earlySheet = () => document.querySelector('[data-early-ways]')
 
+/** It comes with the store's first page, in place of one that the gateway or the worker has drawn. */
+export const takesDrawnPage = (): boolean => document.documentElement.hasAttribute('data-calm')
+
 /** In place of a drawn one, it lies there at once. */
-export const takesDrawnPlace = (): boolean =>
-  document.documentElement.hasAttribute('data-calm') || earlySheet() !== null
+export const takesDrawnPlace = (): boolean => takesDrawnPage() || earlySheet() !== null
 
 /** Answers the function that takes it off again. */
 export function pushLayer(layer: HTMLElement): () => void {

@@ -5,6 +5,7 @@ import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { useOverdue } from '../../kernel/loading/use-overdue.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { LoadFailed } from '../../parts/load-failed.tsx'
+import { useIsOpen } from '../../ui/dialog-open.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Groups } from '../../channels/methods/methods.ts'
@@ -46,10 +47,11 @@ function PayMethodGroups({ groups, regions, reveals }: PayMethodsProps) {
   const ref = useRef<HTMLDivElement>(null)
   // As it was when the list was opened: nothing moves under the finger.
   const [lastUsed] = useState(chosen.rechargeKey)
+  const isOpen = useIsOpen()
   useEffect(() => {
-    if (!reveals) return
+    if (!reveals || !isOpen) return
     ref.current?.querySelector('input:checked')?.closest('label')?.scrollIntoView({ block: 'nearest' })
-  }, [reveals])
+  }, [reveals, isOpen])
   return (
     <div ref={ref}>
       {way === undefined && <AgainNotice />}

@@ -1,14 +1,21 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { StrictMode } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { StrictMode, type ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ConfirmDialog } from '../../../../src/ui/confirm-dialog.tsx'
 import { Sheet } from '../../../../src/ui/sheet.tsx'
 import { ToastStack } from '../../../../src/ui/toast-stack.tsx'
 
+beforeEach(() => void vi.useFakeTimers())
 afterEach(cleanup)
 
 const dialog = () => document.querySelector('dialog') as HTMLDialogElement
+/** It opens in the turn after the one in which it is made. */
+function renderOpen(page: ReactNode) {
+  const rendered = render(page)
+  act(() => void vi.runAllTimers())
+  return rendered
+}
 const pressEscape = () => act(() => void dialog().dispatchEvent(new Event('cancel', { cancelable: true })))
 const tapOverlay = () => {
   fireEvent.pointerDown(dialog())
@@ -27,21 +34,21 @@ describe('a sheet', () => {
     ['a tap beside it', tapOverlay],
   ])('closes by %s', (_, way) => {
     const onClose = vi.fn()
-    render(sheet({ onClose }))
+    renderOpen(sheet({ onClose }))
     way()
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
   it('does not close by a tap beside it where that is not allowed', () => {
     const onClose = vi.fn()
-    render(sheet({ onClose, closeByOverlay: false }))
+    renderOpen(sheet({ onClose, closeByOverlay: false }))
     tapOverlay()
     expect(onClose).not.toHaveBeenCalled()
   })
 
   it('does not close by a press inside that ends outside', () => {
     const onClose = vi.fn()
-    render(sheet({ onClose }))
+    renderOpen(sheet({ onClose }))
     fireEvent.pointerDown(screen.getByText('Emberwood'))
     fireEvent.click(dialog())
     expect(onClose).not.toHaveBeenCalled()
@@ -49,7 +56,7 @@ describe('a sheet', () => {
 
   it('without a close button Escape may have a meaning of its own, a tap beside it has none', () => {
     const onEscape = vi.fn()
-    render(
+    renderOpen(
       <Sheet title="Waiting for your payment" closeLabel="Close" closeByOverlay={false} onEscape={onEscape}>
         text
       </Sheet>,
@@ -62,7 +69,7 @@ describe('a sheet', () => {
   })
 
   it('stays open without a way to close, even when the browser insists', () => {
-    render(sheet({}))
+    renderOpen(sheet({}))
     pressEscape()
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
     act(() => dialog().close())
@@ -73,7 +80,7 @@ describe('a sheet', () => {
     render(<button type="button">Change</button>)
     const opener = screen.getByText('Change')
     opener.focus()
-    const { unmount } = render(sheet({ onClose: vi.fn() }))
+    const { unmount } = renderOpen(sheet({ onClose: vi.fn() }))
     expect(document.activeElement?.textContent).toBe('Choose a server')
     unmount()
     expect(document.activeElement).toBe(opener)
@@ -81,7 +88,7 @@ describe('a sheet', () => {
 
   it('survives being mounted twice', () => {
     const onClose = vi.fn()
-    render(<StrictMode>{sheet({ onClose })}</StrictMode>)
+    renderOpen(<StrictMode>{sheet({ onClose })}</StrictMode>)
     expect(dialog().open).toBe(true)
     expect(onClose).not.toHaveBeenCalled()
   })
@@ -99,9 +106,25 @@ describe('a sheet', () => {
         {sheet({ onClose: vi.fn() })}
       </>,
     )
+    act(() => void vi.runAllTimers())
     expect(dialog().textContent).toContain('Network error')
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
     expect(onDismiss).toHaveBeenCalledWith(7)
+  })
+
+  it('that is gone before its turn takes the page from nobody', () => {
+    const { unmount } = render(sheet({ onClose: vi.fn() }))
+    expect(dialog().open).toBe(false)
+    unmount()
+    act(() => void vi.runAllTimers())
+    expect(document.documentElement.hasAttribute('data-held')).toBe(false)
+  })
+
+  it('in place of a drawn page is open with the page', () => {
+    document.documentElement.toggleAttribute('data-calm', true)
+    render(sheet({ onClose: vi.fn() }))
+    expect(dialog().open).toBe(true)
+    document.documentElement.toggleAttribute('data-calm', false)
   })
 })
 
