@@ -39,7 +39,7 @@ export function EventHead({ activity, children }: { activity: Activity; children
       <div>
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.quiet}>
-          <DotLine parts={[formatPeriod(begins, ends, language, zone), zoneName(language, zone)]} />
+          <DotLine parts={[formatPeriod(begins, ends, language, zone), zoneName(ends, zone)]} />
         </p>
         <CountedIn currency={activity.currency} />
         {!isOver(activity) && (

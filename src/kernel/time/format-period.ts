@@ -1,5 +1,6 @@
 import type { Language } from '../../contract/domain.table.ts'
 import { dateFormat, pinned } from './date-format.ts'
+import { offsetName } from './format-zoned.ts'
 import { toMillis } from './timestamp.ts'
 
 const formats = (language: Language, timeZone: string, options: Intl.DateTimeFormatOptions) =>
@@ -11,10 +12,12 @@ export function formatPeriod(begins: number, ends: number, language: Language, t
   return days.formatRange(toMillis(begins), toMillis(ends) - 1)
 }
 
-/** How far that place is from Greenwich: "GMT+9". */
-export function zoneName(language: Language, timeZone: string): string {
-  const parts = formats(language, timeZone, { timeZoneName: 'short' }).formatToParts(Date.now())
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+/** How far the clock of that place is ahead of UTC at that moment: `UTC+9`, as every moment with a zone has it. */
+export function zoneName(timestamp: number, timeZone: string): string {
+  const at = toMillis(timestamp)
+  // Swedish writes a moment as ISO does.
+  const there = Date.parse(`${new Date(at).toLocaleString('sv', { ...pinned, timeZone }).replace(' ', 'T')}Z`)
+  return offsetName(Math.round((there - at) / 60_000))
 }
 
 /** A calendar date ("2026-11-21") in parts that a small cell shows, and in whole for a player who hears it. */
