@@ -103,8 +103,10 @@ async function shoot(context: BrowserContext, { brand, name, shot, lang, size, t
 }
 
 const unknown = list(values.only ?? '').filter((name) => name !== '' && !(name in shots))
-if (unknown.length > 0)
-  throw new Error(`No such picture: ${unknown.join(', ')}. There are ${Object.keys(shots).join(', ')}`)
+if (unknown.length > 0) {
+  console.error(`No such picture: ${unknown.join(', ')}. There are ${Object.keys(shots).join(', ')}`)
+  process.exit(1)
+}
 
 const lastRelease = 'last-release'
 if (values.release) {
