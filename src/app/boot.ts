@@ -22,6 +22,7 @@ import { comesWithin } from '../kernel/time/within.ts'
 import { followLink, recallLink } from '../kernel/address/tab-link.ts'
 import { recallAccount } from '../purchase/account.actions.ts'
 import { awaitOrder } from '../purchase/order-in-sight.ts'
+import { keepChoicesInTurn } from '../purchase/keep-choice.ts'
 import { selection, restoreSelection } from '../purchase/selection.store.ts'
 import { isDrawnForOne, isDrawnShop, showsOrder } from './drawn/drawn-facts.ts'
 import { earlyWaysShown } from './drawn/early-ways.ts'
@@ -152,6 +153,7 @@ export async function boot(): Promise<void> {
   followConfig()
   followNetwork()
   beginOverlayBack()
+  keepChoicesInTurn()
   restoreSelection()
   recallPlayer(linkToken)
   const spoken = new URLSearchParams(window.location.search).get('spec_lang')

@@ -4,9 +4,9 @@ import type { Role, Server } from '../contract/entities/game.ts'
 import { saysWhatItIs } from '../contract/goods-name.ts'
 import { alike } from '../kernel/alike.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
-import { clearSelection, readSelection, writeSelection } from '../kernel/storage/selection.ts'
 import type { Selection } from '../kernel/storage/selection.schema.ts'
 import { keys } from '../kernel/storage/storage-keys.table.ts'
+import { forgetChoice, keepChoice, keptChoice } from './keep-choice.ts'
 import type { Found } from './shop.store.ts'
 
 /** The player's choice so far. Kept for a week with every choice, so that coming back goes on from there. */
@@ -18,12 +18,12 @@ let previousChoice: Selection | undefined
 /** An equal choice draws nothing again. It is written all the same: each press keeps it for another week. */
 export function keep(info: Selection): void {
   if (!alike(snapshot(selection).chosen, info)) selection.chosen = info
-  writeSelection(storage, info)
+  keepChoice(info)
 }
 
 export function restoreSelection(): void {
   previousChoice = undefined
-  selection.chosen = readSelection(storage)
+  selection.chosen = keptChoice()
 }
 
 /** An order that is under way is no choice: it is waited for under any later choice. */
@@ -101,8 +101,8 @@ export function dropSelection(): void {
   previousChoice = undefined
   const rest = awaited()
   selection.chosen = rest
-  if ('billingNo' in rest) writeSelection(storage, rest)
-  else clearSelection(storage)
+  if ('billingNo' in rest) keepChoice(rest)
+  else forgetChoice()
   storage.remove(keys.gameInfo)
 }
 
