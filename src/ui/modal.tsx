@@ -30,6 +30,7 @@ export function Modal({
 }: ModalProps) {
   const [isOpen, setOpen] = useState(false)
   const ref = useRef<HTMLDialogElement>(null)
+  const isMounted = useRef(false)
   const latest = useRef({ onClose, closeByOverlay })
   useEffect(() => {
     latest.current = { onClose, closeByOverlay }
@@ -38,6 +39,7 @@ export function Modal({
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return undefined
+    isMounted.current = true
     const opener = document.activeElement
     let takeOff: (() => void) | undefined
     const show = () => {
@@ -45,7 +47,7 @@ export function Modal({
       dialog.toggleAttribute('data-calm', takesDrawnPlace())
       // Before it is shown: a later change of the page would have its style worked out again.
       takeOff = pushLayer(dialog)
-      dialog.showModal()
+      if (!dialog.open) dialog.showModal()
       // Not the first button: a screen reader starts with what this is about.
       dialog.querySelector<HTMLElement>('[data-start]')?.focus({ preventScroll: true })
       setOpen(true)
@@ -82,8 +84,14 @@ export function Modal({
       for (const [type, hear] of Object.entries(heard)) dialog.removeEventListener(type, hear)
       clearTimeout(turn)
       takeOff?.()
-      dialog.close()
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+      isMounted.current = false
+      // By then it is out of the page, and closed by that: to move the focus now would have the page laid out twice before the press is shown.
+      setTimeout(() => {
+        if (isMounted.current) return
+        // Not shown, and still in the page: what it holds is waited for.
+        if (dialog.isConnected) dialog.close()
+        if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+      })
     }
   }, [opensInTurn])
 

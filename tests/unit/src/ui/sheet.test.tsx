@@ -83,6 +83,7 @@ describe('a sheet', () => {
     const { unmount } = renderOpen(sheet({ onClose: vi.fn() }))
     expect(document.activeElement?.textContent).toBe('Choose a server')
     unmount()
+    act(() => void vi.runAllTimers())
     expect(document.activeElement).toBe(opener)
   })
 
