@@ -1,4 +1,5 @@
-import { subscribe } from 'valtio'
+import { snapshot, subscribe } from 'valtio'
+import { alike } from '../alike.ts'
 import { afterOverlays } from '../overlays/overlay-back.ts'
 import { overlays } from '../overlays/overlays.store.ts'
 import type { ParamName, Params } from './params.table.ts'
@@ -38,8 +39,11 @@ function onPageItself(run: () => void): void {
  */
 export function changeLink(changes: Changes): void {
   const entries = Object.entries(changes)
-  const known = Object.entries(session.params).filter(([name]) => !(name in changes))
-  session.params = Object.fromEntries([...known, ...entries.filter(([, value]) => value !== undefined)])
+  const params = Object.fromEntries(
+    Object.entries({ ...session.params, ...changes }).filter(([, value]) => value !== undefined),
+  )
+  // Equal ones would be news to the page: while it is made in slices it would begin anew, in one task.
+  if (!alike(snapshot(session).params, params)) session.params = params
   const rewrite = () => rewriteAddress(entries)
   afterOverlays(rewrite)
   onPageItself(rewrite)
