@@ -3,7 +3,7 @@ import './ui/base.css'
 import { boot } from './app/boot.ts'
 import { takePageAhead } from './app/drawn/page-ahead.ts'
 import { earlyWaysShown } from './app/drawn/early-ways.ts'
-import { showIn } from './app/drawn/show-in.tsx'
+import { loadReact, showIn } from './app/drawn/show-in.tsx'
 import { sayBroken } from './app/root.tsx'
 import { isTooOld } from './kernel/startup/browser-floor.ts'
 import { nextTurn } from './kernel/startup/next-turn.ts'
@@ -13,14 +13,15 @@ async function main(root: HTMLElement): Promise<void> {
     // To read the script is a task of its own on a cheap phone.
     await nextTurn()
     await Promise.all([takePageAhead(), earlyWaysShown()])
+    await loadReact()
+    await nextTurn()
     await boot()
     await earlyWaysShown()
+    await showIn(root)
   } catch {
     // Not even words could be loaded: there is nothing to draw with but what the page brought along.
     sayBroken()
-    return
   }
-  showIn(root)
 }
 
 const root = document.getElementById('root')

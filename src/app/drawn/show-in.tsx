@@ -1,5 +1,4 @@
 import { startTransition } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
 import { unstable_forceFrameRate as forceFrameRate } from 'scheduler'
 import { snapshot } from 'valtio'
 import { alike } from '../../kernel/alike.ts'
@@ -73,6 +72,9 @@ async function takeOver(root: HTMLElement, release: () => void): Promise<void> {
   beAlive(root)
 }
 
+/** A part of its file is read only when it is asked for: with the store's own script it would be a fifth of the task that ends the page. */
+export const loadReact = () => import('react-dom/client')
+
 /** A screen that breaks is never mounted, and the store must not wait for it. */
 const longestMs = 3000
 
@@ -84,7 +86,8 @@ const takeoverRate = 30
 const usualRate = 0
 
 /** Over the page that the gateway has drawn, where it shows what the store would show; else in its place. In slices, so that a press is answered in between. */
-export function showIn(root: HTMLElement): void {
+export async function showIn(root: HTMLElement): Promise<void> {
+  const { createRoot, hydrateRoot } = await loadReact()
   const release = holdAnswers()
   forceFrameRate(takeoverRate)
   if (!isDrawnSame() || !isPlain() || !hasArrived()) {
