@@ -6,7 +6,7 @@ import { waysParam } from '../../contract/page-address.ts'
  * the ways to pay as the gateway draws them (`src/app/drawn/ways.tsx`), asked for as soon as goods are chosen. Choices in them are kept like
  * every early press (`press-keeper.ts`) until the store's own sheet replaces them; closing them takes back every early press but the choice of goods.
  * Only a link that names a character (`data-audience="character"`) gets them: a guest logs in first, and on a wide screen the ways to pay stand beside the goods.
- * The press itself is shown a frame before: to show them takes a cheap phone 0.3 s.
+ * The press itself is shown a frame before: to show them takes a cheap phone 0.2 s, in two tasks.
  * The store leaves the thread to them, and once for 0.9 s to Buy after a choice of goods (`src/app/drawn/early-ways.ts`). The page's words about a script that does not come close them.
  * A page of a static host asks its gateway (`page-ahead.ts`). An answer of XMLHttpRequest is a document that no policy has to allow: it loads
  * and runs nothing, and its style is known by its hash.
