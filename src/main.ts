@@ -13,11 +13,11 @@ async function main(root: HTMLElement): Promise<void> {
     // To read the script is a task of its own on a cheap phone.
     await nextTurn()
     await Promise.all([takePageAhead(), earlyWaysShown()])
-    await loadReact()
+    const react = await loadReact()
     await nextTurn()
     await boot()
     await earlyWaysShown()
-    await showIn(root)
+    showIn(root, react)
   } catch {
     // Not even words could be loaded: there is nothing to draw with but what the page brought along.
     sayBroken()

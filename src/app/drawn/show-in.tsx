@@ -86,8 +86,7 @@ const takeoverRate = 30
 const usualRate = 0
 
 /** Over the page that the gateway has drawn, where it shows what the store would show; else in its place. In slices, so that a press is answered in between. */
-export async function showIn(root: HTMLElement): Promise<void> {
-  const { createRoot, hydrateRoot } = await loadReact()
+export function showIn(root: HTMLElement, { createRoot, hydrateRoot }: typeof import('react-dom/client')): void {
   const release = holdAnswers()
   forceFrameRate(takeoverRate)
   if (!isDrawnSame() || !isPlain() || !hasArrived()) {
