@@ -1,4 +1,5 @@
 import { startTransition } from 'react'
+import type * as Client from 'react-dom/client'
 import { unstable_forceFrameRate as forceFrameRate } from 'scheduler'
 import { snapshot } from 'valtio'
 import { alike } from '../../kernel/alike.ts'
@@ -86,7 +87,7 @@ const takeoverRate = 30
 const usualRate = 0
 
 /** Over the page that the gateway has drawn, where it shows what the store would show; else in its place. In slices, so that a press is answered in between. */
-export function showIn(root: HTMLElement, { createRoot, hydrateRoot }: typeof import('react-dom/client')): void {
+export function showIn(root: HTMLElement, { createRoot, hydrateRoot }: typeof Client): void {
   const release = holdAnswers()
   forceFrameRate(takeoverRate)
   if (!isDrawnSame() || !isPlain() || !hasArrived()) {
