@@ -40,5 +40,6 @@ export function keptChoice(): Selection {
 
 export function forgetChoice(): void {
   unwritten = undefined
+  order = undefined
   clearSelection(storage)
 }
