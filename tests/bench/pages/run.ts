@@ -28,6 +28,8 @@ const { values } = parseArgs({
     only: { type: 'string', default: scenarios.map(({ name }) => name).join(',') },
     port: { type: 'string', default: '4673' },
     film: { type: 'boolean', default: true },
+    // One more visit a row, whose trace is kept in `.bench`, for Chromium's own reader of performance.
+    trace: { type: 'boolean', default: false },
     // Only to try the bench itself on a busy machine: its figures mean nothing.
     uncalibrated: { type: 'boolean', default: false },
   },
@@ -91,6 +93,7 @@ const browser = await chromium.launch({
 })
 closers.push(() => browser.close())
 
+await mkdir('.bench', { recursive: true })
 const measured: Measured[] = []
 try {
   for (const profile of chosen(profiles, values.profile)) {
@@ -102,12 +105,13 @@ try {
       for (const scenario of rows)
         samples.get(scenario)?.push((await visit({ browser, link, places, phone, scenario })).sample)
     for (const scenario of rows) {
-      const frames = values.film ? (await visit({ browser, link, places, phone, scenario, film: true })).frames : []
+      const once = { browser, link, places, phone, scenario }
+      if (values.trace) await visit({ ...once, trace: join('.bench', `${profile.name}-${scenario.name}.json`) })
+      const frames = values.film ? (await visit({ ...once, film: true })).frames : []
       measured.push({ profile, scenario, samples: samples.get(scenario) ?? [], frames })
     }
   }
   printTable(measured)
-  await mkdir('.bench', { recursive: true })
   await writeFile(join('.bench', 'pages.html'), reportHtml(measured, new Date()))
 } finally {
   for (const close of closers.toReversed()) await close()

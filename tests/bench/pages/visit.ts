@@ -15,14 +15,19 @@ interface Visit {
   readonly phone: { readonly profile: Profile; readonly cpuRate: number }
   readonly scenario: Scenario
   readonly film?: boolean
+  /** A file to keep Chromium's trace of the visit in. */
+  readonly trace?: string
 }
 
 /** The page has settled when nothing was asked for during this long. */
 const quietMs = 1500
 const settleLimitMs = 20_000
 
+/** What the page's thread does, by tasks and their parts. More of it would slow the page down. */
+const traced = ['toplevel', 'blink', 'blink.user_timing', 'devtools.timeline', 'loading', 'v8']
+
 /** One visit by a browser of its own: prepared at full speed, then opened on the phone. */
-export async function visit({ browser, link, places, phone, scenario, film = false }: Visit) {
+export async function visit({ browser, link, places, phone, scenario, film = false, trace }: Visit) {
   link.shape(undefined)
   const context = await browser.newContext({
     viewport: { width: 360, height: 640 },
@@ -48,6 +53,7 @@ export async function visit({ browser, link, places, phone, scenario, film = fal
     link.shape(phone.profile)
     if (scenario.offline) await context.setOffline(true)
     const stopFilm = film ? await recordFilmstrip(page, session) : async (): Promise<Frame[]> => []
+    if (trace !== undefined) await browser.startTracing(page, { path: trace, categories: traced })
     await session.send('Emulation.setCPUThrottlingRate', { rate: phone.cpuRate })
     await page.goto(address, { waitUntil: 'commit' })
     await scenario.act?.(page)
@@ -55,6 +61,7 @@ export async function visit({ browser, link, places, phone, scenario, film = fal
     const deadline = performance.now() + settleLimitMs
     while (quietForMs() < quietMs && performance.now() < deadline) await page.waitForTimeout(100)
     const frames = await stopFilm()
+    if (trace !== undefined) await browser.stopTracing()
     const sample: Sample = { timing: await readTiming(page), traffic }
     return { sample, frames }
   } finally {
