@@ -6,6 +6,7 @@ import styles from './radio-card.module.css'
 
 interface RadioCardProps extends RadioInput {
   id?: string | undefined
+  className?: string | undefined
   art?: ReactNode
   title: ReactNode
   /** The title is a name, and how many letters its longest word has; else it is an amount, in the brand's figures. */
@@ -43,6 +44,7 @@ function Name({ longestWord, children }: { longestWord: number; children: ReactN
 /** A tile to choose from: goods. */
 export function RadioCard({
   id,
+  className,
   art,
   title,
   longestWord,
@@ -54,7 +56,7 @@ export function RadioCard({
   ...radio
 }: RadioCardProps) {
   return (
-    <label className={styles.tile} id={id}>
+    <label className={classNames(styles.tile, className)} id={id}>
       <input {...radioInputProps(radio)} className={styles.input} />
       {tag && (
         <span className={styles.tag}>

@@ -33,8 +33,9 @@ import { LoadFailed, NoGoods } from './states.tsx'
 /** Countdowns show minutes, so looking at the clock twice a minute is enough. */
 const clockMs = 30_000
 
-/** As many goods as a phone shows before it is scrolled. */
+/** As many goods as a phone shows before it is scrolled, and as many as a low one shows a part of. */
 const screenful = 6
+const inSight = 8
 
 /** The time, and how long in words, which come later. */
 function useClock(): { now: number; durations: Durations | undefined } {
@@ -74,10 +75,11 @@ export function GoodsList() {
             layout="tiles"
             note={index === 0 ? <PricesNote currency={group.goods[0]?.currency ?? ''} /> : undefined}
           >
-            {group.shown.map((item) => (
+            {group.shown.map((item, place) => (
               <GoodsCard
                 key={item.value}
                 item={item}
+                isFar={group.before < screenful && group.before + place >= inSight}
                 id={item === sorted[screenful] ? screenfulEnd : undefined}
                 isBest={item.value === group.best}
                 isChosen={item.value === chosen}
@@ -119,6 +121,8 @@ function upTo(groups: readonly ShownGroup[], count: number) {
 interface GoodsCardProps {
   readonly id: string | undefined
   readonly item: Goods
+  /** Below the window of a low phone, in a group that begins within it. */
+  readonly isFar: boolean
   readonly isBest: boolean
   readonly isChosen: boolean
   /** Of goods with a limit. */
@@ -127,7 +131,7 @@ interface GoodsCardProps {
 }
 
 /** Drawn anew only where it changes: limits that arrive and a choice that is made concern one or two of many. */
-const GoodsCard = memo(function GoodsCard({ id, item, isBest, isChosen, now = 0, durations }: GoodsCardProps) {
+const GoodsCard = memo(function GoodsCard({ id, item, isFar, isBest, isChosen, now = 0, durations }: GoodsCardProps) {
   const t = useCopy()
   const { language } = useSnapshot(session)
   const { limits } = useOwnSnapshot(select)
@@ -140,6 +144,7 @@ const GoodsCard = memo(function GoodsCard({ id, item, isBest, isChosen, now = 0,
   return (
     <RadioCard
       id={id}
+      className={isFar ? styles.farCard : undefined}
       name="goods"
       value={item.value}
       checked={isChosen}

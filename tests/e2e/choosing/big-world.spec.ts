@@ -81,6 +81,22 @@ test('of 2,000 goods those in sight are drawn, more as the player scrolls, and a
   await expect(last).toBeChecked()
 })
 
+test.describe('on a low phone, before its script has come', () => {
+  test.use({ viewport: { width: 360, height: 640 }, javaScriptEnabled: false })
+
+  test('cards below the window wait for the frame after the first picture', async ({ page }) => {
+    const place = (index: number) => page.locator('label:has(input[name=goods])').nth(index)
+    // A busy gateway sends the page without its drawing, and has it a moment later.
+    await expect(async () => {
+      await page.goto(storeUrl('watt', '/selectGoods', games.big, bigPort))
+      await expect(place(0)).toBeInViewport({ timeout: 1000 })
+    }).toPass()
+    await expect(place(8)).not.toBeInViewport()
+    await expect(place(8)).toHaveCSS('animation-name', /^wait/)
+    await expect(place(7)).toHaveCSS('animation-name', 'none')
+  })
+})
+
 test('searching 5,000 servers is about as quick as searching forty', async ({ page }) => {
   await openServers(page, 'small')
   const small = await timeOfTyping(page)

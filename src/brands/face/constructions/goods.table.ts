@@ -36,7 +36,7 @@ const usual = {
   '--goods-tick': '-9px',
   '--goods-tick-end': '-9px',
   '--goods-tick-radius': '50%',
-  '--goods-tick-idle': '0',
+  '--goods-tick-idle': 'none',
   '--goods-tick-ground': 'var(--accent)',
   '--goods-tick-ink': 'var(--on-accent)',
   '--goods-art': '40px',
@@ -111,7 +111,7 @@ export const goodsCards = rows(usual, {
     '--goods-price-ink': 'var(--ink)',
     '--goods-tick': 'calc(50% - 11px)',
     '--goods-tick-end': '0',
-    '--goods-tick-idle': '1',
+    '--goods-tick-idle': 'block',
     '--goods-art': '38px',
     '--goods-tag': '3px',
     '--goods-tag-turn': 'rotate(-2deg)',
@@ -145,8 +145,8 @@ export const goodsCards = rows(usual, {
     '--goods-tick-radius': '0',
     '--goods-art': '42px',
     '--goods-tag': '0',
-    '--goods-tag-margin': '-10px 40px -11px 8px',
-    '--goods-tag-margin-rtl': '-10px 8px -11px 40px',
+    '--goods-tag-margin': '-10px 12px -11px 8px',
+    '--goods-tag-margin-rtl': '-10px 8px -11px 12px',
   },
   // Letters are wide here: a price has the whole width.
   sticker: {
