@@ -11,7 +11,7 @@ import { LateOverlayHost } from './overlays/late-overlay-host.tsx'
 import { Frame } from './frame/frame.tsx'
 import { resolveRoute, screenOf, type Resolved } from './resolve-route.ts'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
-import { useInBrowser } from '../kernel/startup/use-in-browser.ts'
+import { useInBrowser } from '../ui/use-in-browser.ts'
 import { orderPage } from '../purchase/order-page.store.ts'
 import { screens, type ScreenName } from './screens.table.ts'
 

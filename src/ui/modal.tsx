@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { DialogOpen } from './dialog-open.ts'
+import { flushSync } from 'react-dom'
+import { useInBrowser } from './use-in-browser.ts'
+import { DialogOpen, type DialogStep } from './dialog-open.ts'
 import { pushLayer, takesDrawnPage, takesDrawnPlace } from './top-layer.ts'
 
 interface ModalProps {
@@ -11,8 +13,8 @@ interface ModalProps {
   onClose?: (() => void) | undefined
   closeByOverlay: boolean
   /**
-   * Made in one task and shown in the next: either takes a cheap phone 0.1 to 0.2 s, for showing it works out the style of the whole page. What is
-   * small is shown at once, and a second press cannot come before it.
+   * Made, filled and shown in a task each, for showing it works out the style of the whole page (dialog-open.ts). What is small is shown at once, and a
+   * second press cannot come before it.
    */
   opensInTurn?: boolean
   children: ReactNode
@@ -28,7 +30,10 @@ export function Modal({
   opensInTurn = false,
   children,
 }: ModalProps) {
-  const [isOpen, setOpen] = useState(false)
+  const isInBrowser = useInBrowser()
+  // The page that it stands in has gone as this came: nothing would be in its place for a frame.
+  const [opensAtOnce] = useState(() => !opensInTurn || !isInBrowser || takesDrawnPage())
+  const [step, setStep] = useState<DialogStep>(opensAtOnce ? 'filled' : 'made')
   const ref = useRef<HTMLDialogElement>(null)
   const isMounted = useRef(false)
   const latest = useRef({ onClose, closeByOverlay })
@@ -50,12 +55,15 @@ export function Modal({
       if (!dialog.open) dialog.showModal()
       // Not the first button: a screen reader starts with what this is about.
       dialog.querySelector<HTMLElement>('[data-start]')?.focus({ preventScroll: true })
-      setOpen(true)
+      setStep('open')
     }
     let turn: ReturnType<typeof setTimeout> | undefined
-    // The page that it stands in has gone as this came: nothing would be in its place for a frame.
-    if (opensInTurn && !takesDrawnPage()) turn = setTimeout(show)
-    else show()
+    const fill = () => {
+      flushSync(() => setStep('filled'))
+      turn = setTimeout(show)
+    }
+    if (opensAtOnce) show()
+    else turn = setTimeout(fill)
 
     let pressedOutside = false
     const heard: Record<string, (event: Event) => void> = {
@@ -93,11 +101,11 @@ export function Modal({
         if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
       })
     }
-  }, [opensInTurn])
+  }, [opensAtOnce])
 
   return (
     <dialog ref={ref} className={className} role={role} aria-labelledby={labelledBy}>
-      <DialogOpen.Provider value={isOpen}>{children}</DialogOpen.Provider>
+      <DialogOpen.Provider value={step}>{children}</DialogOpen.Provider>
     </dialog>
   )
 }

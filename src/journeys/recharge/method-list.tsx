@@ -5,7 +5,7 @@ import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { useOverdue } from '../../kernel/loading/use-overdue.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { LoadFailed } from '../../parts/load-failed.tsx'
-import { useIsOpen } from '../../ui/dialog-open.ts'
+import { useIsFilled, useIsOpen } from '../../ui/dialog-open.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Groups } from '../../channels/methods/methods.ts'
@@ -26,6 +26,7 @@ interface MethodListProps {
 export function MethodList({ reveals = false }: MethodListProps) {
   const t = useCopy()
   const { list: groups, retry } = useOverdue(useSnapshot(recharge).groups, () => void loadMethods())
+  if (!useIsFilled()) return null
   if (groups.state === 'loading') return <MethodSkeleton />
   if (groups.state === 'failed') return <LoadFailed failure={groups.failure} onRetry={retry} />
   const regions = Object.keys(groups.data)

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
 import { keyVisualOf } from '../../brands/key-visual.ts'
-import { useInBrowser } from '../../kernel/startup/use-in-browser.ts'
+import { useInBrowser } from '../../ui/use-in-browser.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { useGameClient } from '../../purchase/game-client.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'

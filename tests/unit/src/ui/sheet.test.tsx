@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ConfirmDialog } from '../../../../src/ui/confirm-dialog.tsx'
+import { useIsFilled } from '../../../../src/ui/dialog-open.ts'
 import { Sheet } from '../../../../src/ui/sheet.tsx'
 import { ToastStack } from '../../../../src/ui/toast-stack.tsx'
 
@@ -111,6 +112,21 @@ describe('a sheet', () => {
     expect(dialog().textContent).toContain('Network error')
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
     expect(onDismiss).toHaveBeenCalledWith(7)
+  })
+
+  it('has its long list by the time that it is shown, made in a turn of its own', () => {
+    const List = () => (useIsFilled() ? <p>Thousands of servers</p> : null)
+    render(
+      <Sheet title="Choose a server" closeLabel="Close">
+        <List />
+      </Sheet>,
+    )
+    const isMade = () => [screen.queryByText('Thousands of servers') !== null, dialog().open]
+    expect(isMade()).toEqual([false, false])
+    act(() => void vi.advanceTimersToNextTimer())
+    expect(isMade()).toEqual([true, false])
+    act(() => void vi.runAllTimers())
+    expect(isMade()).toEqual([true, true])
   })
 
   it('that is gone before its turn takes the page from nobody', () => {
