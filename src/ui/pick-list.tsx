@@ -51,7 +51,7 @@ export function PickList({ items, selected, onPick, empty, ...labels }: PickList
     const place = words === '' ? Math.max(chosen, 0) : 0
     scroller.current.scrollTop = place * rowSize - (scroller.current.clientHeight - rowSize) / 2
   })
-  const { first, end } = useWindow(scroller, found.length, rowSize)
+  const { first, end } = useWindow(scroller, found.length, rowSize, isOpen)
 
   const moveTo = (place: number) => {
     const next = Math.min(Math.max(place, 0), found.length - 1)

@@ -7,12 +7,13 @@ const spareRows = 8
  * Which of many rows of one height to draw. All rows of a list are alike here, which is why 40 lines do what
  * a virtualising library does in 4 kB: no measuring of single rows, no estimate to correct, no jump.
  */
-export function useWindow(scroller: RefObject<HTMLElement | null>, count: number, rowSize: number) {
+export function useWindow(scroller: RefObject<HTMLElement | null>, count: number, rowSize: number, isOpen: boolean) {
   const [view, setView] = useState({ top: 0, size: 640 })
 
   useEffect(() => {
     const element = scroller.current
-    if (!element) return undefined
+    // Before that it has no size, and to ask for it would have the page laid out.
+    if (!element || !isOpen) return undefined
     // In steps of a few rows: between them scrolling costs no render.
     const step = (spareRows / 2) * rowSize
     const read = () => {
@@ -28,7 +29,7 @@ export function useWindow(scroller: RefObject<HTMLElement | null>, count: number
       element.removeEventListener('scroll', read)
       observer.disconnect()
     }
-  }, [scroller, rowSize])
+  }, [scroller, rowSize, isOpen])
 
   const first = Math.max(Math.floor(view.top / rowSize) - spareRows, 0)
   const end = Math.min(Math.ceil((view.top + view.size) / rowSize) + spareRows + spareRows / 2, count)
