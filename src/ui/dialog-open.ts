@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** A dialog is made with what is small in it, then filled, then shown: a task each, for a cheap phone takes 0.1 to 0.2 s for any of them. */
+/** How a dialog opens: first its small parts are made, then its long list, then it is shown. A cheap phone needs 0.1 to 0.2 s for each, so each is a task. */
 export type DialogStep = 'made' | 'filled' | 'open'
 
 /** How far the dialog around is. Outside of one everything is open. */

@@ -13,8 +13,8 @@ interface ModalProps {
   onClose?: (() => void) | undefined
   closeByOverlay: boolean
   /**
-   * Made, filled and shown in a task each, for showing it works out the style of the whole page (dialog-open.ts). What is small is shown at once, and a
-   * second press cannot come before it.
+   * In three tasks (dialog-open.ts): to show it works out the style of the whole page. A small dialog opens in one, so that a second press cannot come
+   * before it.
    */
   opensInTurn?: boolean
   children: ReactNode
@@ -31,7 +31,7 @@ export function Modal({
   children,
 }: ModalProps) {
   const isInBrowser = useInBrowser()
-  // The page that it stands in has gone as this came: nothing would be in its place for a frame.
+  // The drawn page that it replaces is gone by then: a frame would be empty.
   const [opensAtOnce] = useState(() => !opensInTurn || !isInBrowser || takesDrawnPage())
   const [step, setStep] = useState<DialogStep>(opensAtOnce ? 'filled' : 'made')
   const ref = useRef<HTMLDialogElement>(null)

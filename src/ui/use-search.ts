@@ -10,13 +10,14 @@ function whenAsked<Item>(items: readonly Item[], textOf: (item: Item) => string)
 /** Narrows a list by the typed text. Typing stays smooth on a slow phone: the list follows when there is time. */
 export function useSearch<Item>(items: readonly Item[], textOf: (item: Item) => string) {
   const [query, setQuery] = useState('')
-  const texts = useMemo(() => whenAsked(items, textOf), [items, textOf])
+  const askTexts = useMemo(() => whenAsked(items, textOf), [items, textOf])
   const words = searchWords(useDeferredValue(query)).join(' ')
   const found = useMemo(() => {
     if (words === '') return items
+    const texts = askTexts()
     const wanted = words.split(' ')
-    return items.filter((_, index) => wanted.every((word) => texts()[index]?.includes(word)))
-  }, [items, texts, words])
+    return items.filter((_, index) => wanted.every((word) => texts[index]?.includes(word)))
+  }, [items, askTexts, words])
   /** `words`: what `found` was found by. */
   return { query, setQuery, words, found }
 }

@@ -43,3 +43,11 @@ it('what the gateway is told already is not written again', async () => {
   await nextTurn()
   expect(write.mock.calls.filter(([key]) => key === keys.lastPlace)).toEqual([])
 })
+
+it('where another tab has kept its game since, the next press here counts again', async () => {
+  storage.write(keys.lastPlace, { area: 'universal', game: 'c-9' })
+  selection.chosen.goods = { value: 'g-2' }
+  await nextTurn()
+  await nextTurn()
+  expect(keptGame()).toBe('c-1')
+})
