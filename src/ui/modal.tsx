@@ -13,12 +13,24 @@ interface ModalProps {
   onClose?: (() => void) | undefined
   closeByOverlay: boolean
   /**
-   * In three tasks (dialog-open.ts): to show it works out the style of the whole page. A small dialog opens in one, so that a second press cannot come
-   * before it.
+   * In three tasks (dialog-open.ts), or two in place of a drawn one: to show it works out the style of the whole page. A small dialog opens in one, so
+   * that a second press cannot come before it.
    */
   opensInTurn?: boolean
   children: ReactNode
 }
+
+type Opening = 'atOnce' | 'laid' | 'inTurn'
+
+/**
+ * Where it lies, and not modal yet. It comes with a whole page in place of a drawn one: a frame without it would show it gone, and to make it modal has
+ * the style of all the page worked out in the task that ends that page.
+ */
+function lay(dialog: HTMLDialogElement, isLaid: boolean): void {
+  dialog.toggleAttribute('data-laid', isLaid)
+  dialog.open = isLaid
+}
+const isLaid = (dialog: HTMLDialogElement) => dialog.hasAttribute('data-laid')
 
 /** The native dialog below Sheet and ConfirmDialog. Mounted is open: the caller takes it away on `onClose`. */
 export function Modal({
@@ -31,9 +43,11 @@ export function Modal({
   children,
 }: ModalProps) {
   const isInBrowser = useInBrowser()
-  // The drawn page that it replaces is gone by then: a frame would be empty.
-  const [opensAtOnce] = useState(() => !opensInTurn || !isInBrowser || takesDrawnPage())
-  const [step, setStep] = useState<DialogStep>(opensAtOnce ? 'filled' : 'made')
+  const [opening] = useState<Opening>(() => {
+    if (!opensInTurn || !isInBrowser) return 'atOnce'
+    return takesDrawnPage() ? 'laid' : 'inTurn'
+  })
+  const [step, setStep] = useState<DialogStep>(opening === 'inTurn' ? 'made' : 'filled')
   const ref = useRef<HTMLDialogElement>(null)
   const isMounted = useRef(false)
   const latest = useRef({ onClose, closeByOverlay })
@@ -47,23 +61,36 @@ export function Modal({
     isMounted.current = true
     const opener = document.activeElement
     let takeOff: (() => void) | undefined
-    const show = () => {
+    const takePlace = () => {
       // In place of a drawn one, it stays as it lies for as long as it is open.
       dialog.toggleAttribute('data-calm', takesDrawnPlace())
       // Before it is shown: a later change of the page would have its style worked out again.
       takeOff = pushLayer(dialog)
+    }
+    const show = () => {
+      if (isLaid(dialog)) lay(dialog, false)
+      else takePlace()
       if (!dialog.open) dialog.showModal()
       // Not the first button: a screen reader starts with what this is about.
       dialog.querySelector<HTMLElement>('[data-start]')?.focus({ preventScroll: true })
       setStep('open')
     }
     let turn: ReturnType<typeof setTimeout> | undefined
-    const fill = () => {
-      flushSync(() => setStep('filled'))
-      turn = setTimeout(show)
+    const start = {
+      atOnce: show,
+      laid() {
+        takePlace()
+        lay(dialog, true)
+        turn = setTimeout(show)
+      },
+      inTurn() {
+        turn = setTimeout(() => {
+          flushSync(() => setStep('filled'))
+          turn = setTimeout(show)
+        })
+      },
     }
-    if (opensAtOnce) show()
-    else turn = setTimeout(fill)
+    start[opening]()
 
     let pressedOutside = false
     const heard: Record<string, (event: Event) => void> = {
@@ -101,7 +128,7 @@ export function Modal({
         if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
       })
     }
-  }, [opensAtOnce])
+  }, [opening])
 
   return (
     <dialog ref={ref} className={className} role={role} aria-labelledby={labelledBy}>

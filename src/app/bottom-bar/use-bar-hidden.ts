@@ -6,7 +6,11 @@ export function useBarHidden(): boolean {
   const [hidden, setHidden] = useState(false)
 
   useEffect(() => {
-    let before = window.scrollY
+    let before = 0
+    // Within a frame, where it costs nothing: asked now, the page would be laid out in the task that takes it over.
+    const frame = requestAnimationFrame(() => {
+      before = window.scrollY
+    })
     let throttle: number | undefined
     let reset: number | undefined
 
@@ -27,6 +31,7 @@ export function useBarHidden(): boolean {
     window.addEventListener('scroll', onScroll, { passive: true })
     return () => {
       window.removeEventListener('scroll', onScroll)
+      cancelAnimationFrame(frame)
       window.clearTimeout(throttle)
       window.clearTimeout(reset)
     }

@@ -137,10 +137,24 @@ describe('a sheet', () => {
     expect(document.documentElement.hasAttribute('data-held')).toBe(false)
   })
 
-  it('in place of a drawn page is open with the page', () => {
+  it('in place of a drawn page is open with the page, and modal a task later', () => {
     document.documentElement.toggleAttribute('data-calm', true)
+    const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
     render(sheet({ onClose: vi.fn() }))
-    expect(dialog().open).toBe(true)
+    const looks = () => [dialog().open, dialog().hasAttribute('data-laid'), showModal.mock.calls.length]
+    expect(looks()).toEqual([true, true, 0])
+    act(() => void vi.runAllTimers())
+    expect(looks()).toEqual([true, false, 1])
+    showModal.mockRestore()
+    document.documentElement.toggleAttribute('data-calm', false)
+  })
+
+  it('in place of a drawn page that is gone before its turn leaves the page to the player', () => {
+    document.documentElement.toggleAttribute('data-calm', true)
+    const { unmount } = render(sheet({ onClose: vi.fn() }))
+    unmount()
+    act(() => void vi.runAllTimers())
+    expect(document.documentElement.hasAttribute('data-held')).toBe(false)
     document.documentElement.toggleAttribute('data-calm', false)
   })
 })
