@@ -51,6 +51,9 @@ function useClock(): { now: number; durations: Durations | undefined } {
   return { now, durations }
 }
 
+/** Goods that come later are there at once: the player may have scrolled (select.module.css). */
+const sayFilled = () => document.documentElement.toggleAttribute('data-filled', true)
+
 /** The goods of the chosen game, under the headings of their types. */
 export function GoodsList() {
   const { goods, offers } = useOwnSnapshot(select)
@@ -60,6 +63,10 @@ export function GoodsList() {
   const { groups, sorted } = useMemo(() => inGroups(dataOf(goods) ?? [], offers), [goods, offers])
   // The chosen goods can be seen and changed, however far down they stand.
   const { shown, end } = useGrowing(sorted.length, sorted.findIndex(({ value }) => value === chosen) + 1)
+  const isFilled = sorted.length > 0
+  useEffect(() => {
+    if (isFilled) void afterFirstPaint().then(sayFilled)
+  }, [isFilled])
   if (goods.state === 'loading') return <GoodsSkeleton />
   if (goods.state === 'failed') return <LoadFailed failure={goods.failure} onRetry={() => void loadGoods()} />
   if (goods.data.length === 0) return <NoGoods />
