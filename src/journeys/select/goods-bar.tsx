@@ -5,10 +5,8 @@ import { fetchOverlayAhead, openOverlay, overlays } from '../../kernel/overlays/
 import { activeToken, session } from '../../kernel/session/session.store.ts'
 import { useWideScreen } from '../../kernel/visitor/wide-screen.ts'
 import { nextStep, selection } from '../../purchase/selection.store.ts'
-import { PayBar } from '../../ui/pay-bar.tsx'
+import { ChosenBar } from './chosen-bar.tsx'
 import { NextAction } from './next-action.tsx'
-import { useChosenGoods } from './use-chosen-goods.tsx'
-import styles from './goods-bar.module.css'
 
 const openWaysToPay = () => openOverlay({ kind: 'recharge' })
 const fetchWaysToPay = () => fetchOverlayAhead('recharge')
@@ -23,7 +21,6 @@ export function GoodsBar({ WaysToPay }: { WaysToPay: ComponentType }) {
   const t = useCopy()
   const { chosen } = useOwnSnapshot(selection)
   const { user } = useOwnSnapshot(session)
-  const sum = useChosenGoods()
   const isWideScreen = useWideScreen()
   const step = nextStep(chosen, user !== null)
   const isBeside = isWideScreen && step === null
@@ -40,12 +37,6 @@ export function GoodsBar({ WaysToPay }: { WaysToPay: ComponentType }) {
   }, [goods, isBeside, opens, step])
   if (isBeside) return <WaysToPay />
   return (
-    <div className={chosen.goods ? undefined : styles.early}>
-      <PayBar
-        {...sum}
-        words={t('select:please_select')}
-        action={<NextAction words={t('select:buy')} onReady={openWaysToPay} onAwaited={fetchWaysToPay} />}
-      />
-    </div>
+    <ChosenBar action={<NextAction words={t('select:buy')} onReady={openWaysToPay} onAwaited={fetchWaysToPay} />} />
   )
 }

@@ -5,13 +5,11 @@ import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { goTo } from '../../kernel/address/navigation.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
-import { PayBar } from '../../ui/pay-bar.tsx'
+import { ChosenBar } from './chosen-bar.tsx'
 import { GiftCardEntry } from './gift-card-entry.tsx'
 import { GoodsList } from './goods-list.tsx'
 import { NextAction } from './next-action.tsx'
-import { useChosenGoods } from './use-chosen-goods.tsx'
 import { WhoCard } from './who-card.tsx'
-import styles from './goods-bar.module.css'
 
 const openRechargeStep = () => goTo('/recharge')
 
@@ -31,13 +29,7 @@ export function GoodsStepScreen() {
       <WhoCard />
       <GoodsList />
       <GiftCardEntry />
-      <div className={chosen.goods ? undefined : styles.early}>
-        <PayBar
-          {...useChosenGoods()}
-          words={t('select:please_select')}
-          action={<NextAction words={t('shell:next')} onReady={openRechargeStep} />}
-        />
-      </div>
+      <ChosenBar action={<NextAction words={t('shell:next')} onReady={openRechargeStep} />} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useOwnSnapshot } from '../../kernel/startup/use-own-snapshot.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
@@ -6,7 +7,7 @@ import { select } from './select.store.ts'
 import styles from './select.module.css'
 
 /** The currency of the prices; where other regions have another, it leads to them. */
-export function PricesNote({ currency }: { currency: string }) {
+export const PricesNote = memo(function PricesNote({ currency }: { currency: string }) {
   const t = useCopy()
   const { pricing } = useOwnSnapshot(select)
   const words = t('select:prices_in', { currency })
@@ -17,4 +18,4 @@ export function PricesNote({ currency }: { currency: string }) {
       <Icon name="chevron-down" size={14} />
     </button>
   )
-}
+})

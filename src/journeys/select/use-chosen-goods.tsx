@@ -6,7 +6,7 @@ import { isVipVersion } from '../../kernel/session/layout.ts'
 import { dataOf } from '../../kernel/loading/loadable.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { selection } from '../../purchase/selection.store.ts'
+import type { Selection } from '../../kernel/storage/selection.schema.ts'
 import { shop } from '../../purchase/shop.store.ts'
 import { select } from './select.store.ts'
 
@@ -16,9 +16,8 @@ interface Chosen {
 }
 
 /** The chosen goods as the bar says them: what they cost, what they are, and what they bring besides. */
-export function useChosenGoods(): Chosen {
+export function useChosenGoods(goods: Selection['goods']): Chosen {
   const t = useCopy()
-  const { goods } = useOwnSnapshot(selection).chosen
   const { language } = useSnapshot(session)
   const points = useGrowthPoints(goods?.value)
   if (!goods?.price || !goods.currency) return { price: undefined, detail: t('select:choose_goods_hint') }

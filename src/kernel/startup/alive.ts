@@ -5,6 +5,10 @@ export const alive = new Promise<void>((resolve) => {
   say = resolve
 })
 
+let hasCome = false
+/** The same, for what cannot wait. */
+export const isAlive = (): boolean => hasCome
+
 let sayPage = (): void => undefined
 /** React has drawn a page of its own, of which the screen may still be on its way. */
 export const pageMounted = new Promise<void>((resolve) => {
@@ -32,6 +36,7 @@ export const answersReleased = (): Promise<void> => released
 
 /** Also to the page itself, which has kept earlier presses (`src/build/pages/press-keeper.ts`). */
 export function sayAlive(): void {
+  hasCome = true
   window.dispatchEvent(new Event('store:alive'))
   say()
 }
