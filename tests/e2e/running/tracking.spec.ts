@@ -126,7 +126,8 @@ test('a start that is refused is told, for an illegal coupon as such, and a paym
 })
 
 test('without a network it is kept, and told when the network is back', async ({ page, context, complaints }) => {
-  complaints.expect(/Failed to load resource/)
+  // What is still on its way when the network goes is asked for again.
+  complaints.expect(/Failed to load resource|Unable to preload CSS|Failed to fetch dynamically/)
   await withoutNews(page)
   await page.route('**/service/recharge/*', (route) => route.abort())
   const tracked = listen(page)
