@@ -6,7 +6,8 @@ import styles from './radio-card.module.css'
 
 interface RadioCardProps extends RadioInput {
   id?: string | undefined
-  className?: string | undefined
+  /** Below the window of a low phone when it is first shown (base.css). */
+  isFar?: boolean
   art?: ReactNode
   title: ReactNode
   /** The title is a name, and how many letters its longest word has; else it is an amount, in the brand's figures. */
@@ -44,7 +45,7 @@ function Name({ longestWord, children }: { longestWord: number; children: ReactN
 /** A tile to choose from: goods. */
 export function RadioCard({
   id,
-  className,
+  isFar = false,
   art,
   title,
   longestWord,
@@ -56,7 +57,7 @@ export function RadioCard({
   ...radio
 }: RadioCardProps) {
   return (
-    <label className={classNames(styles.tile, className)} id={id}>
+    <label className={styles.tile} id={id} data-far={isFar ? '' : undefined}>
       <input {...radioInputProps(radio)} className={styles.input} />
       {tag && (
         <span className={styles.tag}>

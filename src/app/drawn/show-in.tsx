@@ -7,6 +7,7 @@ import { holdAnswers, pageMounted, sayAlive, screenMounted } from '../../kernel/
 import { nextTurn } from '../../kernel/startup/next-turn.ts'
 import { showAsDrawn } from '../../kernel/startup/use-own-snapshot.ts'
 import { report } from '../../kernel/report.ts'
+import { firstFrame } from '../../brands/drawing.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { comesWithin } from '../../kernel/time/within.ts'
 import { storage, storageHealth } from '../../kernel/storage/browser-storage.ts'
@@ -89,6 +90,7 @@ const usualRate = 0
 /** Over the page that the gateway has drawn, where it shows what the store would show; else in its place. In slices, so that a press is answered in between. */
 export function showIn(root: HTMLElement, { createRoot, hydrateRoot }: typeof Client): void {
   const release = holdAnswers()
+  document.body.removeAttribute(firstFrame)
   forceFrameRate(takeoverRate)
   if (!isDrawnSame() || !isPlain() || !hasArrived()) {
     const orderFirst = showsOrder() && session.layout === 'new'

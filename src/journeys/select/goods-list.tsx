@@ -12,7 +12,6 @@ import { session } from '../../kernel/session/session.store.ts'
 import { keepGoods, selection } from '../../purchase/selection.store.ts'
 import { Price } from '../../ui/price.tsx'
 import { RadioCard } from '../../ui/radio-card.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { useGrowing } from '../../ui/use-growing.ts'
@@ -51,7 +50,7 @@ function useClock(): { now: number; durations: Durations | undefined } {
   return { now, durations }
 }
 
-/** Goods that come later are there at once: the player may have scrolled (select.module.css). */
+/** Goods that come later are there at once: the player may have scrolled (src/ui/base.css). */
 const sayFilled = () => document.documentElement.toggleAttribute('data-filled', true)
 
 /** The goods of the chosen game, under the headings of their types. */
@@ -75,7 +74,8 @@ export function GoodsList() {
       {upTo(groups, shown).map((group, index) => (
         <div
           key={group.typeKey}
-          className={classNames(index > 0 && styles.later, group.before >= screenful && styles.far)}
+          className={index > 0 ? styles.later : undefined}
+          data-far={group.before >= screenful ? '' : undefined}
         >
           <RadioGroup
             legend={group.typeName}
@@ -151,7 +151,7 @@ const GoodsCard = memo(function GoodsCard({ id, item, isFar, isBest, isChosen, n
   return (
     <RadioCard
       id={id}
-      className={isFar ? styles.farCard : undefined}
+      isFar={isFar}
       name="goods"
       value={item.value}
       checked={isChosen}

@@ -92,9 +92,26 @@ test.describe('on a low phone, before its script has come', () => {
       await expect(place(0)).toBeInViewport({ timeout: 1000 })
     }).toPass()
     await expect(place(8)).not.toBeInViewport()
-    await expect(place(8)).toHaveCSS('animation-name', /^wait/)
+    await expect(place(8)).toHaveCSS('animation-name', 'wait')
     await expect(place(7)).toHaveCSS('animation-name', 'none')
   })
+
+  for (const [path, link] of [
+    ['/selectGoods', games.big],
+    ['/selectGame', {}],
+  ] as const)
+    test(`the two bars of ${path} come with the second frame, in places of their height`, async ({ page }) => {
+      await expect(async () => {
+        await page.goto(storeUrl('watt', path, link, bigPort))
+        await expect(page.locator('[data-first-frame] header [data-bar]')).toHaveCSS('animation-name', 'wait')
+      }).toPass()
+      const bars = page.locator('[data-bar]')
+      const heights = () => bars.evaluateAll((all) => all.map((bar) => bar.clientHeight))
+      const shown = await heights()
+      expect(shown).toHaveLength(2)
+      await bars.evaluateAll((all: HTMLElement[]) => all.forEach(({ style }) => (style.contentVisibility = 'hidden')))
+      expect(await heights()).toEqual(shown)
+    })
 })
 
 test('searching 5,000 servers is about as quick as searching forty', async ({ page }) => {

@@ -119,6 +119,8 @@ test.describe('before its script has come', () => {
     await page.evaluate(() => window.scrollTo(0, 60))
     come()
     await expectTakenOver(page)
+    // What React makes from here on is there at once.
+    await expect(page.locator('[data-first-frame]')).toHaveCount(0)
     await expect(goods(page)).toBeChecked()
     expect(await page.evaluate(() => window.scrollY), 'the page stays where it has been moved to').toBe(60)
   })
