@@ -48,6 +48,13 @@ test.describe('with scripts off', () => {
     await expect(goods(page)).toBeChecked()
   })
 
+  test('what the page says about it lies under nothing', async ({ page }) => {
+    await page.goto(goodsPage, { waitUntil: 'commit' })
+    const notice = await page.locator('.no-script').boundingBox()
+    const header = await page.getByRole('banner').boundingBox()
+    expect(header?.y).toBeGreaterThanOrEqual((notice?.y ?? 0) + (notice?.height ?? Infinity))
+  })
+
   test('an address that is nobody’s says so, with its style', async ({ page }) => {
     await page.goto(storeUrl('watt', '/nowhere', starfallLink), { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { name: t('errors', 'not_found_title') })).toBeVisible()
