@@ -27,7 +27,7 @@ function lastPlace() {
 
 let isDue = false
 
-/** Another tab may have written since, so what is kept is read rather than remembered. */
+/** Another tab may have written the cookie since: it is read each time, never remembered. */
 function keepChanged(): void {
   if (!isDue) return
   isDue = false

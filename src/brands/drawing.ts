@@ -22,7 +22,7 @@ export const skeletonMarks = { start: '<!-- skeleton -->', end: '<!-- /skeleton 
 /** The element with which a first screenful of goods is complete; a drawn page that has it is painted from there on. */
 export const screenfulEnd = 'screenful'
 
-/** On the body of a drawn page until its store begins to show itself: what frames the screen waits for the second frame (src/ui/base.css). */
+/** On the body of a drawn page until React draws anything: header and tabs wait for the second frame (src/ui/base.css). */
 export const firstFrame = 'data-first-frame'
 
 /** Stands after a drawn sheet and makes it visible, so that a half-loaded sheet is never seen. */

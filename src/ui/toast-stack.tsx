@@ -28,7 +28,7 @@ export function ToastStack({ toasts, onDismiss, dismissLabel }: ToastStackProps)
   const ref = useRef<HTMLOutputElement>(null)
   // A field that the keyboard brings into view stops above them.
   useLayoutEffect(() => {
-    // To ask for a height has the page laid out.
+    // Asking for a height has the page laid out.
     if (toasts.length === 0) return undefined
     const scroller = place?.closest<HTMLElement>('[data-scrolls]') ?? document.documentElement
     const height = ref.current?.offsetHeight ?? 0

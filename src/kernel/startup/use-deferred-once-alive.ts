@@ -8,7 +8,7 @@ import { isAlive } from './alive.ts'
 export function useDeferredOnceAlive<T>(value: T): T {
   const deferred = useDeferredValue(value)
   const [last, setLast] = useState(value)
-  // What is shown already would be taken back for a frame.
+  // A value that is shown already would disappear for a frame.
   const shown = isAlive() && last !== value ? deferred : value
   if (shown !== last) setLast(shown)
   return shown

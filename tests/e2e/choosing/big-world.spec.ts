@@ -71,6 +71,8 @@ test('of 2,000 goods those in sight are drawn, more as the player scrolls, and a
   expect(await goods.count()).toBeLessThan(100)
   // The list itself is too long to come with the page.
   await expectTakenOver(page)
+  // From here on no goods wait for a second frame.
+  await expect(page.locator('html[data-filled]')).toBeAttached()
   const last = page.locator('input[name=goods][value="bigWorld.160"]')
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))

@@ -126,7 +126,7 @@ test('a start that is refused is told, for an illegal coupon as such, and a paym
 })
 
 test('without a network it is kept, and told when the network is back', async ({ page, context, complaints }) => {
-  // What is still on its way when the network goes is asked for again.
+  // Scripts and styles that are on their way when the network goes are asked for again.
   complaints.expect(/Failed to load resource|Unable to preload CSS|Failed to fetch dynamically/)
   await withoutNews(page)
   await page.route('**/service/recharge/*', (route) => route.abort())
