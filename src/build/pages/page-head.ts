@@ -5,9 +5,8 @@ import { brandPreviewOf, previewTags } from '../../brands/link-preview.ts'
 import { escapeHtml } from '../../brands/escape.ts'
 import { logoFiles } from '../../brands/logo.ts'
 import type { DrawnIcon } from '../icons/icons.ts'
-import { pageWatch } from './page-watch.ts'
+import { inGameTab } from './in-game-tab.ts'
 import { pressKeeper } from './press-keeper.ts'
-import { waysAtPress } from './ways-at-press.ts'
 
 interface HeadContent {
   readonly icons: readonly DrawnIcon[]
@@ -32,9 +31,8 @@ export function pageHead(brand: Brand, { icons, logo, surface, preview }: HeadCo
     touch && `<link rel="apple-touch-icon" href="${folder}/${touch.file}">`,
     `<link rel="manifest" href="${folder}/manifest.webmanifest">`,
     `<style>${faceStyle(faceOf(brand.look))}</style>`,
-    `<script>${pageWatch}</script>`,
-    `<script>${pressKeeper}</script>`,
-    `<script>${waysAtPress}</script>`,
+    `<script>${inGameTab}
+${pressKeeper}</script>`,
   ]
   return lines.filter((line) => line !== undefined).join('\n    ')
 }

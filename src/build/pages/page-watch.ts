@@ -1,5 +1,5 @@
 /**
- * The first inline script of a brand's page: says so when the store's own script does not come, or breaks before it has drawn.
+ * An inline script of a brand's page, below its first screen: says so when the store's own script does not come, or breaks before it has drawn.
  * It shows what `page-notices.ts` wrote into it. One text for all brands, so that a content policy needs one hash;
  * plain script of the oldest browsers served, because nothing compiles it.
  *
@@ -9,8 +9,6 @@
  * - `store:broken` is sent by `src/main.ts`, which knows more than that.
  * - Where the page has the words in several languages, the first that fits is taken: of the link, of the player's choice, of the browser.
  *   `match-language.ts` in a few bytes.
- * - Inside a game the tab knows that the game has logged the player in, and the drawn page does not: `data-in-game` hides what it offers.
- *   Storage keeps a cheap phone's first picture waiting: it is asked only where a page comes after another one: by a reload, Back, a link or a payment.
  * - Before the page is loaded anew its scripts are fetched past the browser's cache, which may hold a damaged one for a year.
  *   Where they do not come the page stays: a browser's own error page would have no words of ours.
  * - What still hangs is given up before: over HTTP/1.1 six scripts that hang hold all connections to a host, and the next ones wait behind them.
@@ -35,7 +33,6 @@ var code=String(wish).toLowerCase();
 code=/^(zh|yue)/.test(code)?/hant|tw|hk|mo/.test(code)&&!/hans/.test(code)?'zh-tw':'zh-cn':code.split(/[-_]/)[0];
 return found=[].filter.call(all,function(one){return one.lang===code})[0]});
 return found||all[0]}
-try{if(((performance.navigation||0).type||d.referrer||/visit=sdk|billing_no/.test(location.search))&&JSON.parse(sessionStorage.tab_link).v.params.visit==='sdk')d.documentElement.dataset.inGame=''}catch(e){}
 w.addEventListener('store:alive',function(){var over=d.querySelector('.last-words-over');if(over)over.remove()});
 function again(e){
 var b=e.target,files=d.querySelectorAll('script[src],link[rel=modulepreload]');

@@ -1,5 +1,5 @@
 /**
- * The second inline script of a brand's page: a drawn page can be pressed before its own script has come. A pressed control looks pressed
+ * The inline script in the head of a brand's page, after `in-game-tab.ts`: a drawn page can be pressed before its own script has come. A pressed control looks pressed
  * at once and is done once when the store has taken it over: from `store:alive` on (`src/app/drawn/show-in.tsx`), and a part that comes
  * later when it comes. React tells no one which elements it has taken over but by the properties that it puts on them; events before that
  * it neither hears nor plays again. Worse, what it hears in between makes it take over all that is left in one task: until the store is

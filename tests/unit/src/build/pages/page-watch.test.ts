@@ -75,13 +75,3 @@ it('gives up the scripts that hang before it asks for them again, so that a conn
   preload.remove()
   vi.unstubAllGlobals()
 })
-
-it('a tab inside a game says so before the script, so that the drawn page offers no login', () => {
-  expect(document.documentElement.dataset['inGame']).toBeUndefined()
-  sessionStorage.setItem(keys.tabLink.key, wrap({ params: { visit: 'sdk' } }, undefined))
-  run()
-  expect(document.documentElement.dataset['inGame'], 'first page of its tab').toBeUndefined()
-  history.replaceState(null, '', '/?billing_no=RH1')
-  run()
-  expect(document.documentElement.dataset['inGame']).toBe('')
-})
