@@ -4,6 +4,7 @@ import { clientBrand } from '../../brands/client-brand.ts'
 import { logoOf } from '../../brands/logo.ts'
 import type { BrandSource } from '../../brands/load-brands.ts'
 import type { EarlyLinks } from './early-links.ts'
+import { withKnownValues, type KnownValues } from './known-values.ts'
 import { presentIcons } from '../icons/icons.ts'
 import { pageAhead } from './page-ahead.ts'
 import { pageBody } from './page-body.ts'
@@ -21,10 +22,13 @@ export interface PageContent {
   readonly early: (brand: Brand) => EarlyLinks
   /** The text of a style sheet of the build, by its address. */
   readonly styleText: (address: string) => string
+  /** What is known of the values in a page that has these style sheets of the build. */
+  readonly valuesBeside?: (styles: readonly string[]) => KnownValues
 }
 
 const scriptLink = /\s*<link rel="modulepreload"[^>]*>/g
 const styleLink = /\s*<link rel="stylesheet"[^>]*>/g
+const skeletonStyle = /\s*<style data-skeleton>([^]*?)<\/style>/
 const hrefOf = (link: string) => /href="([^"]+)"/.exec(link)?.[1] ?? ''
 const lines = (...parts: readonly string[]) => parts.filter((part) => part !== '').join('\n    ')
 
@@ -52,7 +56,10 @@ function askFirst(html: string, gateway: string): string {
 }
 
 /** One brand's HTML. Replaced by function, because a `$` in a brand's text must stay one. */
-export function brandPage({ brand, icons }: BrandSource, { template, boot, early, styleText }: PageContent): string {
+export function brandPage(
+  { brand, icons }: BrandSource,
+  { template, boot, early, styleText, valuesBeside }: PageContent,
+): string {
   const links = early(brand)
   const styles = [...`${template}${links.styles}`.matchAll(styleLink)].map(([link]) => hrefOf(link))
   const drawnIcons = presentIcons(icons)
@@ -63,12 +70,15 @@ export function brandPage({ brand, icons }: BrandSource, { template, boot, early
     surface: surfaceColors(brand.look),
     preview: previewFiles(icons).find((file) => file === brandPicture),
   })
+  const [, skeleton = ''] = skeletonStyle.exec(template) ?? []
   const root = `<html lang="${brand.defaultLanguage}" dir="ltr" data-mode="${faceOf(brand.look).mode}">`
-  const html = template
+  const unsettled = template
     .replace(styleLink, '')
+    .replace(skeletonStyle, '')
     .replace('<html lang="en">', () => root)
     .replace('<!-- brand:head -->', () => head)
     .replace('</head>', () => `  ${lines(inlineStyles(styles, styleText), links.scripts)}\n  </head>`)
-    .replace('<!-- brand:body -->', () => pageBody(clientBrand(brand, logo), boot))
+    .replace('<!-- brand:body -->', () => pageBody(clientBrand(brand, logo), { boot, skeletonStyle: skeleton }))
+  const html = valuesBeside ? withKnownValues(unsettled, valuesBeside(styles)) : unsettled
   return links.gateway === undefined ? html : askFirst(html, links.gateway)
 }
