@@ -2,7 +2,7 @@ import { transform, type Rule, type Targets, type TokenOrValue } from 'lightning
 import { isChunk, textOf, type Bundle } from './early-links.ts'
 
 /**
- * Custom properties that have one value on a page are put in as that value: to look each up for each element takes a cheap phone 0.05 s of its first
+ * Custom properties that have one value on a page are put in as that value: each name is read, and looked up for each element, before the first
  * paint. Known is a value that one rule for `:root` sets, whatever the window, and nothing else does: neither another style sheet nor a script. What it
  * is put together from has to be known as well, so no colour of a theme is. The properties stay: parts that come later ask for them.
  */
