@@ -7,6 +7,7 @@ import { logoFiles } from '../../brands/logo.ts'
 import type { DrawnIcon } from '../icons/icons.ts'
 import { inGameTab } from './in-game-tab.ts'
 import { pressKeeper } from './press-keeper.ts'
+import { waysAtPress } from './ways-at-press.ts'
 
 interface HeadContent {
   readonly icons: readonly DrawnIcon[]
@@ -33,6 +34,7 @@ export function pageHead(brand: Brand, { icons, logo, surface, preview }: HeadCo
     `<style>${faceStyle(faceOf(brand.look))}</style>`,
     `<script>${inGameTab}
 ${pressKeeper}</script>`,
+    `<script>${waysAtPress}</script>`,
   ]
   return lines.filter((line) => line !== undefined).join('\n    ')
 }

@@ -2,7 +2,7 @@ import { earlyWays } from '../../brands/drawing.ts'
 import { waysParam } from '../../contract/page-address.ts'
 
 /**
- * The last inline script of a brand's page, for a player of a game's link who chooses goods and presses Buy before the store is alive. It shows
+ * The second inline script of a brand's head, for a player of a game's link who chooses goods and presses Buy before the store is alive. It shows
  * the ways to pay as the gateway draws them (`src/app/drawn/ways.tsx`), asked for as soon as goods are chosen. Choices in them are kept like
  * every early press (`press-keeper.ts`) until the store's own sheet replaces them; closing them takes back every early press but the choice of goods.
  * Only a link that names a character (`data-audience="character"`) gets them: a guest logs in first, and on a wide screen the ways to pay stand beside the goods.
