@@ -22,7 +22,7 @@ export interface PageContent {
   readonly early: (brand: Brand) => EarlyLinks
   /** The text of a style sheet of the build, by its address. */
   readonly styleText: (address: string) => string
-  /** What is known of the values in a page that has these style sheets of the build. */
+  /** The oldest browsers of a page with these style sheets, and the custom properties that the rest of the build sets. */
   readonly valuesBeside?: (styles: readonly string[]) => KnownValues
 }
 
@@ -72,13 +72,13 @@ export function brandPage(
   })
   const [, skeleton = ''] = skeletonStyle.exec(template) ?? []
   const root = `<html lang="${brand.defaultLanguage}" dir="ltr" data-mode="${faceOf(brand.look).mode}">`
-  const unsettled = template
+  const composed = template
     .replace(styleLink, '')
     .replace(skeletonStyle, '')
     .replace('<html lang="en">', () => root)
     .replace('<!-- brand:head -->', () => head)
     .replace('</head>', () => `  ${lines(inlineStyles(styles, styleText), links.scripts)}\n  </head>`)
     .replace('<!-- brand:body -->', () => pageBody(clientBrand(brand, logo), { boot, skeletonStyle: skeleton }))
-  const html = valuesBeside ? withKnownValues(unsettled, valuesBeside(styles)) : unsettled
+  const html = valuesBeside ? withKnownValues(composed, valuesBeside(styles)) : composed
   return links.gateway === undefined ? html : askFirst(html, links.gateway)
 }
