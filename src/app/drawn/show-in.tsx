@@ -20,6 +20,7 @@ import { Root } from '../root.tsx'
 import { isDrawnSame, showsOrder } from './drawn-facts.ts'
 import { drawnAs } from './drawn-screens.table.ts'
 import { publicChoice } from './public-choice.ts'
+import { leavePressesUnheard } from './unheard-presses.ts'
 
 /** Facts of this device that the gateway cannot know, and that change the page around the goods. */
 const isPlain = () => {
@@ -66,11 +67,12 @@ function beAlive(root: HTMLElement): void {
 }
 
 /** Answers and presses that were held back come in tasks of their own: the one in which React puts the page up is long enough. */
-async function takeOver(root: HTMLElement, release: () => void): Promise<void> {
+async function takeOver(root: HTMLElement, release: () => void, hear: () => void): Promise<void> {
   await nextTurn()
   release()
   // By then the player's own parts are drawn, too.
   await nextTurn()
+  hear()
   beAlive(root)
 }
 
@@ -90,6 +92,7 @@ const usualRate = 0
 /** Over the page that the gateway has drawn, where it shows what the store would show; else in its place. In slices, so that a press is answered in between. */
 export function showIn(root: HTMLElement, { createRoot, hydrateRoot }: typeof Client): void {
   const release = holdAnswers()
+  const hear = leavePressesUnheard()
   document.body.removeAttribute(firstFrame)
   forceFrameRate(takeoverRate)
   if (!isDrawnSame() || !isPlain() || !hasArrived()) {
@@ -97,7 +100,7 @@ export function showIn(root: HTMLElement, { createRoot, hydrateRoot }: typeof Cl
     if (showsOrder()) stayCalm()
     // The drawn page stands until all of the store's is there.
     startTransition(() => createRoot(root).render(<Root orderFirst={orderFirst} />))
-    void comesWithin(longestMs, pageMounted).then(() => takeOver(root, release))
+    void comesWithin(longestMs, pageMounted).then(() => takeOver(root, release, hear))
     return
   }
   showDrawn(root.dataset['audience'] === 'guest')
@@ -113,6 +116,6 @@ export function showIn(root: HTMLElement, { createRoot, hydrateRoot }: typeof Cl
   )
   void comesWithin(longestMs, screenMounted).then(() => {
     isTaking = false
-    void takeOver(root, release)
+    void takeOver(root, release, hear)
   })
 }

@@ -3,17 +3,17 @@
  * at once and is done once when the store has taken it over: from `store:alive` on (`src/app/drawn/show-in.tsx`), and a part that comes
  * later when it comes. React tells no one which elements it has taken over but by the properties that it puts on them; events before that
  * it neither hears nor plays again. Worse, what it hears in between makes it take over all that is left in one task: until the store is
- * alive it hears of no press but those on links. (`t>'d'`: neither a click nor a change.)
+ * alive it hears of no click or change but those on links, and `src/app/drawn/unheard-presses.ts` stops what comes before a click.
  * Radios and selects show their choice by themselves, links lead on by themselves. Where the store had to draw the page anew,
  * a pressed element is found again by its name, value or text, and one that is not ready is tried for some seconds. Closing the early ways to
  * pay takes all presses back (`undo`, sent by `ways-at-press.ts`).
  */
 export const pressKeeper = `(d=>{let all=[],n=99,alive,
 own=i=>alive&&/__reactP/.test(Object.keys(i)),
-now=({i,v,x})=>i.isConnected?i:[...d.querySelectorAll(i.tagName)].find(o=>o.name==i.name&&(i.type=='radio'?o.value==v:i.options||o.textContent==x)),keep=e=>{let t=e.type,g=e.target,c=t=='click',i=c?g.closest('button'):g
+now=({i,v,x})=>i.isConnected?i:[...d.querySelectorAll(i.tagName)].find(o=>o.name==i.name&&(i.type=='radio'?o.value==v:i.options||o.textContent==x)),keep=e=>{let g=e.target,c=e.type=='click',i=c?g.closest('button'):g
 if(i?.onclick)return
 alive||g.closest('a')||e.stopPropagation()
-if(t>'d'||!i||own(i))return
+if(!i||own(i))return
 if(c){e.preventDefault();e.stopPropagation();i.dataset.kept=''}
 all=all.filter(k=>k.i!=i&&!(i.name&&k.i.name==i.name))
 all.push({i,v:i.value,x:i.textContent})
@@ -23,7 +23,7 @@ delete i.dataset.kept
 if(i.options){i.value=k.v;i.dispatchEvent(new Event('change',{bubbles:1}))}
 else{i.checked=0;i.click()}})
 all[0]&&n--&&setTimeout(act,99)}
-'click change input pointerdown pointerup mousedown mouseup touchstart touchend'.split(' ').map(t=>d.addEventListener(t,keep,1))
+for(let t of['click','change'])d.addEventListener(t,keep,1)
 addEventListener('store:alive',()=>act(alive=1))
 addEventListener('undo',()=>all=[])
 })(document)`

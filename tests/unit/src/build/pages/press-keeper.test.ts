@@ -67,21 +67,16 @@ describe('what is pressed before the store is alive', () => {
     const reached: string[] = []
     const root = document.querySelector('#root')
     root?.insertAdjacentHTML('beforeend', '<a href="#there">There</a>')
-    for (const type of ['pointerdown', 'click'])
-      root?.addEventListener(type, ({ target }) => reached.push(`${type} ${(target as Element).localName}`))
-    const tap = (selector: string) => {
-      const element = document.querySelector<HTMLElement>(selector)
-      element?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
-      element?.click()
-    }
+    root?.addEventListener('click', ({ target }) => reached.push((target as Element).localName))
+    const tap = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
     tap('input')
     tap('button')
     tap('a')
-    expect(reached).toEqual(['pointerdown a', 'click a'])
+    expect(reached).toEqual(['a'])
     come()
     reached.length = 0
     tap('input')
-    expect(reached).toEqual(['pointerdown input', 'click input'])
+    expect(reached).toEqual(['input'])
   })
 
   it('is done in the order in which it was pressed, a choice by its last', () => {
