@@ -6,7 +6,8 @@
  * alive it hears of no click or change but those on links, and `src/app/drawn/unheard-presses.ts` stops what comes before a click.
  * Radios and selects show their choice by themselves, links lead on by themselves. Where the store had to draw the page anew,
  * a pressed element is found again by its name, value or text, and one that is not ready is tried for some seconds. Closing the early ways to
- * pay takes all presses back (`undo`, sent by `ways-at-press.ts`).
+ * pay takes all presses back (`undo`, sent by `ways-at-press.ts`). What waits below the first screen (`data-far` in `src/ui/base.css`) comes with the
+ * first scroll.
  */
 export const pressKeeper = `(d=>{let all=[],n=99,alive,
 own=i=>alive&&/__reactP/.test(Object.keys(i)),
@@ -24,6 +25,7 @@ if(i.options){i.value=k.v;i.dispatchEvent(new Event('change',{bubbles:1}))}
 else{i.checked=0;i.click()}})
 all[0]&&n--&&setTimeout(act,99)}
 for(let t of['click','change'])d.addEventListener(t,keep,1)
+addEventListener('scroll',()=>d.documentElement.dataset.filled='',{once:1})
 addEventListener('store:alive',()=>act(alive=1))
 addEventListener('undo',()=>all=[])
 })(document)`
