@@ -75,7 +75,8 @@ export function GoodsList() {
         <div
           key={group.typeKey}
           className={index > 0 ? styles.later : undefined}
-          data-far={group.before >= screenful ? '' : undefined}
+          data-near={group.before >= screenful && group.before < inSight ? '' : undefined}
+          data-far={group.before >= inSight ? '' : undefined}
         >
           <RadioGroup
             legend={group.typeName}
@@ -86,7 +87,7 @@ export function GoodsList() {
               <GoodsCard
                 key={item.value}
                 item={item}
-                isFar={group.before < screenful && group.before + place >= inSight}
+                isFar={group.before < inSight && group.before + place >= inSight}
                 id={item === sorted[screenful] ? screenfulEnd : undefined}
                 isBest={item.value === group.best}
                 isChosen={item.value === chosen}
