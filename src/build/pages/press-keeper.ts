@@ -3,7 +3,7 @@
  * at once and is done once when the store has taken it over: from `store:alive` on (`src/app/drawn/show-in.tsx`), and a part that comes
  * later when it comes. React tells no one which elements it has taken over but by the properties that it puts on them; events before that
  * it neither hears nor plays again. Worse, what it hears in between makes it take over all that is left in one task: until the store is
- * alive it hears of no click or change but those on links, and `src/app/drawn/unheard-presses.ts` stops what comes before a click.
+ * alive, clicks and changes reach it on links alone. The other events of a press are stopped by `src/app/drawn/unheard-presses.ts`.
  * Radios and selects show their choice by themselves, links lead on by themselves. Where the store had to draw the page anew,
  * a pressed element is found again by its name, value or text, and one that is not ready is tried for some seconds. Closing the early ways to
  * pay takes all presses back (`undo`, sent by `ways-at-press.ts`). What waits below the first screen (`data-far` in `src/ui/base.css`) comes with the
