@@ -1,12 +1,5 @@
 import { escapeHtml } from '../../src/brands/escape.ts'
-import {
-  earlyWays,
-  firstFrame,
-  screenfulEnd,
-  sheetArrived,
-  skeletonMarks,
-  type DrawnStyle,
-} from '../../src/brands/drawing.ts'
+import { earlyWays, screenfulEnd, sheetArrived, skeletonMarks, type DrawnStyle } from '../../src/brands/drawing.ts'
 import type { Drawn } from './drawing/drawing.thread.ts'
 
 /**
@@ -31,8 +24,7 @@ export function withDrawing(html: string, drawn: Drawn | undefined, styles: Styl
       .replace(
         '</head>',
         () => `${paintFrom(drawn.html)}${drawn.styles.map((name) => style(styles[name])).join('')}</head>`,
-      )
-      .replace('<body', `<body ${firstFrame}`) +
+      ) +
     `${facts}>${drawn.html}` +
     html
       .slice(end + skeletonMarks.end.length)

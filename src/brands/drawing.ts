@@ -22,9 +22,6 @@ export const skeletonMarks = { start: '<!-- skeleton -->', end: '<!-- /skeleton 
 /** The element with which a first screenful of goods is complete; a drawn page that has it is painted from there on. */
 export const screenfulEnd = 'screenful'
 
-/** On the body of a drawn page until React draws anything: header and tabs wait for the second frame (src/ui/base.css). */
-export const firstFrame = 'data-first-frame'
-
 /** Stands after a drawn sheet and makes it visible, so that a half-loaded sheet is never seen. */
 export const sheetArrived = 'dialog[data-drawn][data-drawn]{visibility:visible}'
 

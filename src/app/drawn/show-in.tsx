@@ -7,7 +7,6 @@ import { holdAnswers, pageMounted, sayAlive, screenMounted } from '../../kernel/
 import { nextTurn } from '../../kernel/startup/next-turn.ts'
 import { showAsDrawn } from '../../kernel/startup/use-own-snapshot.ts'
 import { report } from '../../kernel/report.ts'
-import { firstFrame } from '../../brands/drawing.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { comesWithin } from '../../kernel/time/within.ts'
 import { storage, storageHealth } from '../../kernel/storage/browser-storage.ts'
@@ -93,7 +92,6 @@ const usualRate = 0
 export function showIn(root: HTMLElement, { createRoot, hydrateRoot }: typeof Client): void {
   const release = holdAnswers()
   const hear = leavePressesUnheard()
-  document.body.removeAttribute(firstFrame)
   forceFrameRate(takeoverRate)
   if (!isDrawnSame() || !isPlain() || !hasArrived()) {
     const orderFirst = showsOrder() && session.layout === 'new'

@@ -6,8 +6,7 @@
  * alive, clicks and changes reach it on links alone. The other events of a press are stopped by `src/app/drawn/unheard-presses.ts`.
  * Radios and selects show their choice by themselves, links lead on by themselves. Where the store had to draw the page anew,
  * a pressed element is found again by its name, value or text, and one that is not ready is tried for some seconds. Closing the early ways to
- * pay takes all presses back (`undo`, sent by `ways-at-press.ts`). What waits below the first screen (`data-far` in `src/ui/base.css`) comes with the
- * first scroll.
+ * pay takes all presses back (`undo`, sent by `ways-at-press.ts`).
  */
 export const pressKeeper = `(d=>{let all=[],n=99,alive,
 own=i=>alive&&/__reactP/.test(Object.keys(i)),
@@ -25,7 +24,6 @@ if(i.options){i.value=k.v;i.dispatchEvent(new Event('change',{bubbles:1}))}
 else{i.checked=0;i.click()}})
 all[0]&&n--&&setTimeout(act,99)}
 for(let t of['click','change'])d.addEventListener(t,keep,1)
-addEventListener('scroll',()=>d.documentElement.dataset.filled='',{once:1})
 addEventListener('store:alive',()=>act(alive=1))
 addEventListener('undo',()=>all=[])
 })(document)`

@@ -51,7 +51,7 @@ function useClock(): { now: number; durations: Durations | undefined } {
 }
 
 /** Goods that come later are there at once: the player may have scrolled (src/ui/base.css). */
-const sayFilled = () => document.documentElement.toggleAttribute('data-filled', true)
+const sayFilled = () => document.documentElement.removeAttribute('data-waits')
 
 /** The goods of the chosen game, under the headings of their types. */
 export function GoodsList() {

@@ -127,7 +127,7 @@ test.describe('before its script has come', () => {
     come()
     await expectTakenOver(page)
     // What React makes from here on is there at once.
-    await expect(page.locator('[data-first-frame]')).toHaveCount(0)
+    await expect(page.locator('html[data-waits]')).toHaveCount(0)
     await expect(goods(page)).toBeChecked()
     expect(await page.evaluate(() => window.scrollY), 'the page stays where it has been moved to').toBe(60)
   })

@@ -137,11 +137,3 @@ describe('what is pressed before the store is alive', () => {
     }
   })
 })
-
-it('lets what waits below the first screen come when the player scrolls', () => {
-  arrive()
-  const page = document.documentElement
-  page.removeAttribute('data-filled')
-  window.dispatchEvent(new Event('scroll'))
-  expect(page.hasAttribute('data-filled')).toBe(true)
-})
