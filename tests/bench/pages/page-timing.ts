@@ -124,11 +124,12 @@ function collect({ marks, targets }: Wanted): void {
   const look = (): void => {
     isLooking = false
     const painted = performance.now()
+    const atRest: string[] = []
     for (const name of unpressed) {
       const point = targets[name] && pointOf(targets[name])
       if (!point) continue
       unpressed.delete(name)
-      console.debug(`rests ${name} ${point.x} ${point.y}`)
+      atRest.push(`rests ${name} ${point.x} ${point.y}`)
     }
     for (const name of pending) {
       const mark = marks[name]
@@ -138,6 +139,8 @@ function collect({ marks, targets }: Wanted): void {
       collected.seen[name] = painted
       console.debug(`seen ${name}`)
     }
+    // Last: a press waits for nothing of this.
+    for (const line of atRest) console.debug(line)
   }
   new MutationObserver(lookSoon).observe(document, {
     childList: true,
