@@ -22,6 +22,12 @@ export const skeletonMarks = { start: '<!-- skeleton -->', end: '<!-- /skeleton 
 /** The element with which a first screenful of goods is complete; a drawn page that has it is painted from there on. */
 export const screenfulEnd = 'screenful'
 
+/**
+ * A script that stands before it: the style of what stands above is worked out in a task of its own, in place of that of the first paint, which is the longest of a
+ * page. It takes itself out, since React knows nothing of it.
+ */
+export const styleAhead = `{let me=document.currentScript,beside=me.parentNode;me.remove();getComputedStyle(beside).color}`
+
 /** Stands after a drawn sheet and makes it visible, so that a half-loaded sheet is never seen. */
 export const sheetArrived = 'dialog[data-drawn][data-drawn]{visibility:visible}'
 

@@ -18,6 +18,7 @@ if(!here&&d.readyState=='loading')return setTimeout(call.onloadend,9)
 try{
 if(drawn&&here?.querySelector('.boot')&&entry(page)==entry(d)){
 drawn.querySelectorAll('[src^="/"],image').forEach(i=>{let a=i.src?'src':'href',at=i.getAttribute(a);at[0]=='/'&&i.setAttribute(a,to.origin+at)})
+drawn.querySelectorAll('script').forEach(s=>s.remove())
 here.replaceChildren(...d.importNode(drawn,true).childNodes)
 Object.assign(here.dataset,drawn.dataset)
 let own=[...d.querySelectorAll('style')].map(s=>s.textContent)
