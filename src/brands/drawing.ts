@@ -23,7 +23,7 @@ export const skeletonMarks = { start: '<!-- skeleton -->', end: '<!-- /skeleton 
 export const screenfulEnd = 'screenful'
 
 /**
- * A script that stands before it: the style of what stands above is worked out in a task of its own, in place of that of the first paint, which is the longest of a
+ * A script before that element. The style of what stands above it is worked out in a task of its own, and not in that of the first paint, which is the longest of a
  * page. It takes itself out, since React knows nothing of it.
  */
 export const styleAhead = `{let me=document.currentScript,beside=me.parentNode;me.remove();getComputedStyle(beside).color}`
