@@ -7,8 +7,8 @@ const stop = (event: Event): void => {
 /**
  * An event that React hears while it takes a page over makes it take over all that is left in one task. Until the returned function is called,
  * these events reach it on links alone; clicks and changes are stopped by `src/build/pages/press-keeper.ts`, which keeps them. That script does
- * not listen to these as well: each event that a script hears makes a press on a cheap phone later, and before React has come there is
- * nobody to keep them from.
+ * not listen to these as well: each event that a script hears makes a press on a cheap phone later, and before React has come nothing
+ * else listens.
  */
 export function leavePressesUnheard(): () => void {
   for (const type of types) document.addEventListener(type, stop, true)

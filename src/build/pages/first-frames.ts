@@ -4,7 +4,8 @@
  * would wait for them. What stands below the window waits for the first scroll (`scroll`), for the store (`goods-list.tsx`), or for three
  * seconds. Where scripts do not run nothing waits.
  */
-export const firstFrames = `(r=>{let ms,timer,end=()=>r.removeAttribute('data-waits'),soon=()=>{clearTimeout(timer)
+export const firstFrames = `(r=>{let ms,timer,end=()=>{r.removeAttribute('data-waits')
+removeEventListener('pointerdown',soon,1)},soon=()=>{clearTimeout(timer)
 timer=setTimeout(()=>{if(r.dataset.waits)r.dataset.waits='scroll'},ms)}
 r.dataset.waits='frame'
 requestAnimationFrame(start=>setTimeout(()=>{ms=Math.min(performance.now()-start,200)

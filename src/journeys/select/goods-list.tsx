@@ -50,8 +50,8 @@ function useClock(): { now: number; durations: Durations | undefined } {
   return { now, durations }
 }
 
-/** Goods that come later are there at once: the player may have scrolled (src/ui/base.css). */
-const sayFilled = () => document.documentElement.removeAttribute('data-waits')
+/** Goods that come later are there at once: the player may have scrolled (src/build/pages/first-frames.ts). */
+const endWaiting = () => document.documentElement.removeAttribute('data-waits')
 
 /** The goods of the chosen game, under the headings of their types. */
 export function GoodsList() {
@@ -64,7 +64,7 @@ export function GoodsList() {
   const { shown, end } = useGrowing(sorted.length, sorted.findIndex(({ value }) => value === chosen) + 1)
   const isFilled = sorted.length > 0
   useEffect(() => {
-    if (isFilled) void afterFirstPaint().then(sayFilled)
+    if (isFilled) void afterFirstPaint().then(endWaiting)
   }, [isFilled])
   if (goods.state === 'loading') return <GoodsSkeleton />
   if (goods.state === 'failed') return <LoadFailed failure={goods.failure} onRetry={() => void loadGoods()} />
