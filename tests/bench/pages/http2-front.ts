@@ -10,11 +10,17 @@ const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgr
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const isText = (type: string) => /^(text|application\/(json|javascript|manifest)|image\/svg)/.test(type)
 
+/**
+ * A record of TLS fits into one packet, as content networks and Caddy begin an answer. A browser reads a record when all of it is there: of 16 KiB, the
+ * most that TLS allows, the cheap phone's link carries one in 0.08 s, and the answer's head waits as long.
+ */
+const recordBytes = 1300
+
 /** Answers a path by itself, or leaves it to the server behind. */
 export type OwnPages = (path: string) => string | undefined
 
 /**
- * What a load balancer does in front of a gateway or a static host: HTTP/2, TLS, and compression where the server behind has not
+ * What a load balancer does in front of a gateway or a static host: HTTP/2, TLS in short records, and compression where the server behind has not
  * compressed. The address of the request goes along unchanged.
  */
 export async function openHttp2Front(
@@ -64,6 +70,7 @@ export async function openHttp2Front(
 
   const server = createSecureServer({ key: certificate.key, cert: certificate.cert, allowHTTP1: true }, answer)
   server.on('sessionError', () => undefined)
+  server.on('secureConnection', (socket) => socket.setMaxSendFragment(recordBytes))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
