@@ -51,11 +51,9 @@ ask(goods)
 bought()
 window.earlyWays=Promise.all([answer,frame()]).then(([part])=>{
 if(asked==goods)return show(part)})},hear=e=>{
-let g=e.target,root=d.querySelector('#root[data-drawn]'),goods=d.querySelector('[name=goods]:checked')
-if(g.closest('[${earlyWays}] header button')||g.matches('[${earlyWays}] dialog'))e.type=='click'&&leave(e)
-else if(root?.dataset.audience=='character'&&goods&&!pressed&&!matchMedia('(min-width:1024px)').matches){
-if(e.type=='change')ask(goods.value)
-else if(g.closest('[data-pay-bar] button'))press(goods.value)}}
+let g=e.target,click=e.type=='click',goods
+if(early()&&(g.closest('[${earlyWays}] header button')||g.matches('[${earlyWays}] dialog')))click&&leave(e)
+else if(!pressed&&(!click||g.closest('[data-pay-bar] button'))&&(goods=d.querySelector('[name=goods]:checked'))&&d.querySelector('#root[data-drawn]')?.dataset.audience=='character'&&!matchMedia('(min-width:1024px)').matches)click?press(goods.value):ask(goods.value)}
 d.addEventListener('change',hear,1)
 d.addEventListener('click',hear,1)
 addEventListener('store:alive',()=>setTimeout(end,9e3))
