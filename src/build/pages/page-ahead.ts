@@ -29,7 +29,7 @@ d.documentElement.lang=page.documentElement.lang
 d.documentElement.dir=page.documentElement.dir
 let main=here.querySelector('main')
 if(main){
-main.dataset.waits='frame'
+main.dataset.waits='near'
 getComputedStyle(main).color
 requestAnimationFrame(()=>setTimeout(()=>main.removeAttribute('data-waits')))}}
 done(JSON.parse(page.getElementById('boot').textContent))}catch(e){done()}}})}

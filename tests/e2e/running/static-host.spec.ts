@@ -81,7 +81,7 @@ test('of what the gateway draws, a group at the window’s end waits for a secon
   await holdEntry(page)
   await page.goto(at('watt', '/selectGoods', starfallLink), { waitUntil: 'commit' })
   await expect(page.locator('main[data-waits]')).toHaveCount(0)
-  await expect.poll(() => page.evaluate(() => (window as { waits?: unknown }).waits)).toEqual(['frame', undefined])
+  await expect.poll(() => page.evaluate(() => (window as { waits?: unknown }).waits)).toEqual(['near', undefined])
 })
 
 test('a first visit asks its gateway before all scripts that the first one imports; a later visit fetches them at once', async ({

@@ -31,29 +31,40 @@ function arrive(firstTakes: number): void {
 describe('of a page on a low phone', () => {
   beforeEach(() => vi.useRealTimers())
 
-  it('header and tabs come after as long again as the first frame took', () => {
+  it('header and tabs come after as long again as the first frame took, goods at the window’s end as long after them', () => {
     arrive(60)
-    expect(waits()).toBe('frame')
+    expect(waits()).toBe('bars')
     vi.advanceTimersByTime(59)
-    expect(waits()).toBe('frame')
+    expect(waits()).toBe('bars')
     vi.advanceTimersByTime(2)
-    expect(waits()).toBe('scroll')
+    expect(waits()).toBe('near')
+    vi.advanceTimersByTime(57)
+    expect(waits()).toBe('near')
+    vi.advanceTimersByTime(4)
+    expect(waits()).toBe('far')
   })
 
   it('they come soon, however long the first frame took', () => {
     arrive(2000)
     vi.advanceTimersByTime(201)
-    expect(waits()).toBe('scroll')
+    expect(waits()).toBe('near')
+    vi.advanceTimersByTime(201)
+    expect(waits()).toBe('far')
   })
 
-  it('a press is shown before them', () => {
+  it('a press is shown before what still waits', () => {
     arrive(100)
     vi.advanceTimersByTime(80)
     window.dispatchEvent(new Event('pointerdown'))
     vi.advanceTimersByTime(80)
-    expect(waits()).toBe('frame')
+    expect(waits()).toBe('bars')
     vi.advanceTimersByTime(30)
-    expect(waits()).toBe('scroll')
+    expect(waits()).toBe('near')
+    window.dispatchEvent(new Event('pointerdown'))
+    vi.advanceTimersByTime(80)
+    expect(waits()).toBe('near')
+    vi.advanceTimersByTime(30)
+    expect(waits()).toBe('far')
   })
 
   it('what stands below comes when the player scrolls, and nothing waits again', () => {
@@ -68,7 +79,7 @@ describe('of a page on a low phone', () => {
   it('it comes after three seconds where nobody scrolls', () => {
     arrive(100)
     vi.advanceTimersByTime(2800)
-    expect(waits()).toBe('scroll')
+    expect(waits()).toBe('far')
     vi.advanceTimersByTime(400)
     expect(waits()).toBeUndefined()
   })
