@@ -47,14 +47,15 @@ export function walk(engine: Engine, gateway: Gateway, origin: string): Step[] {
       return true
     })
 
-  const isChosen = () => engine.run(`document.querySelector("input[name='goods']:checked") !== null`)
-  /** Until it is seen to be chosen, as a player would: a page that still moves lets a press go beside it. */
-  const choose = (place: string) =>
-    until(`to choose ${place}`, async () => {
+  /** Until it is seen to be chosen, as a player would: a page or a sheet that still moves lets a press go beside it. */
+  const choose = (name: string, text: string, place: string) => {
+    const isChosen = `document.querySelector("input[name='${name}']:checked")?.closest('label').innerText.includes('${text}')`
+    return until(`to choose ${place}`, async () => {
       await engine.click(place)
       await pause(stepMs)
-      return (await isChosen()) === true
+      return (await engine.run(isChosen)) === true
     })
+  }
 
   return [
     {
@@ -83,12 +84,13 @@ export function walk(engine: Engine, gateway: Gateway, origin: string): Step[] {
     {
       what: 'goods and Buy lead to the ways to pay',
       run: async () => {
-        await choose(choice('goods', crystals))
+        await choose('goods', '300', choice('goods', crystals))
         const isRequested = `performance.getEntriesByType('resource').some(({ name }) => name.includes('/api/pay/getPaywayList'))`
         await until('the ways to pay to be asked for ahead', async () => (await engine.run(isRequested)) === true)
         await press(`${button(t('select', 'buy'))}[not(ancestor::dialog)]`)
         await sees(sheet(t('recharge', 'title')))
-        await press(`${sheet(t('recharge', 'title'))}//label[.//input[@name='way']][contains(., 'PayerMax')]`)
+        const payerMax = `${sheet(t('recharge', 'title'))}//label[.//input[@name='way']][contains(., 'PayerMax')]`
+        await choose('way', 'PayerMax', payerMax)
       },
     },
     {
