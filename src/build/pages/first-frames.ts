@@ -1,8 +1,9 @@
 /**
- * The inline script in the head of a brand's page that says what a low phone draws when (`data-waits`, read by `src/ui/base.css`). Header and tabs come after
- * as long again as the first frame took (`bars`), a group of goods where the window may end after as long once more (`near`): one frame of both would keep a
- * press waiting for twice as long. Each press puts off what still waits, since at the first paint it would wait for it. What stands below the window waits for the first scroll
- * (`far`), for the store (`goods-list.tsx`), or for three seconds. Where scripts do not run nothing waits.
+ * The inline script in the head of a brand's page that says what a low phone draws when: `data-waits` names the first part that is still to come, and
+ * `src/ui/base.css` hides it and what follows it. Header and tabs (`bars`) come after as long again as the first frame took. A group of goods where the
+ * window may end (`near`) comes after as long once more, for one frame of both keeps a press waiting for twice as long. Each press puts them off. What
+ * stands below the window (`far`) comes at the first scroll, with the store (`goods-list.tsx`), or after three seconds. Where scripts do not run
+ * nothing waits.
  */
 export const firstFrames = `(r=>{let ms,timer,end=()=>{r.removeAttribute('data-waits')
 removeEventListener('pointerdown',soon,1)},soon=()=>{clearTimeout(timer)
