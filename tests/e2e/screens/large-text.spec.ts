@@ -114,6 +114,9 @@ test('on a phone on its side the search of banks stays where it is while it find
   await sheet.getByRole('button', { name: 'Malaysia', exact: true }).click()
   await sheet.locator('input[name=way][value="10101_0"]').click()
   const search = page.getByRole('searchbox', { name: t('recharge', 'search_ways') })
+  await expect(search).toBeVisible()
+  // It slides in with its sheet.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
   const before = await search.boundingBox()
   await search.fill('may')
   await expect(page.locator('input[name=sub-way]')).toHaveCount(1)
