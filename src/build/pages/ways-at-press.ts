@@ -51,9 +51,11 @@ ask(goods)
 bought()
 window.earlyWays=Promise.all([answer,frame()]).then(([part])=>{
 if(asked==goods)return show(part)})},hear=e=>{
-let g=e.target,click=e.type=='click',goods
+let g=e.target,click=e.type=='click'
 if(early()&&(g.closest('[${earlyWays}] header button')||g.matches('[${earlyWays}] dialog')))click&&leave(e)
-else if(!pressed&&(!click||g.closest('[data-pay-bar] button'))&&(goods=d.querySelector('[name=goods]:checked'))&&d.querySelector('#root[data-drawn]')?.dataset.audience=='character'&&!matchMedia('(min-width:1024px)').matches)click?press(goods.value):ask(goods.value)}
+else if(!pressed&&(!click||g.closest('[data-pay-bar] button'))){
+let goods=d.querySelector('[name=goods]:checked')
+if(goods&&d.querySelector('#root[data-drawn]')?.dataset.audience=='character'&&!matchMedia('(min-width:1024px)').matches)click?press(goods.value):ask(goods.value)}}
 d.addEventListener('change',hear,1)
 d.addEventListener('click',hear,1)
 addEventListener('store:alive',()=>setTimeout(end,9e3))
