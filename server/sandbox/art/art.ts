@@ -5,7 +5,7 @@ import { themeOf } from '../world/themes.ts'
 import { brandBanner, doubleBanner, editionTile, gameBanner, gameTile } from './game-art.ts'
 import { coinPile, offerNames, offerPicture, steps } from './goods-art.ts'
 import { payMark } from './pay-art.ts'
-import { payMarks } from './pay-marks.table.ts'
+import { letterMarks } from './pay-marks.table.ts'
 
 type Drawing = () => string | undefined
 
@@ -43,7 +43,7 @@ export function createArt(brands: readonly Brand[]): Art {
   return {
     games: new Map(nameKeys.flatMap(gamePictures)),
     goods: new Map(goodsPictures()),
-    pay: new Map(Object.keys(payMarks).map((name) => [name, () => payMark(name)])),
+    pay: new Map(letterMarks.map((name) => [name, () => payMark(name)])),
     // A game's banner wins where a brand has named its own after a game.
     banners: new Map([
       ...brands.flatMap(brandBanners),

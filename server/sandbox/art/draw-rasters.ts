@@ -5,11 +5,11 @@ import { coinNames } from '../world/coins.table.ts'
 import { createArt, type Art } from './art.ts'
 import { goodsCell, goodsPictures } from './goods-sheet.ts'
 import { payMark, payMarkSize } from './pay-art.ts'
-import { payMarks } from './pay-marks.table.ts'
+import { letterMarks } from './pay-marks.table.ts'
 import { openCanvas } from './canvas.ts'
 
 /**
- * `npm run rasters`: draws pictures of the demo as WebP: of goods, tiles of games, banners, and the marks of ways to pay. A page shows many at
+ * `npm run rasters`: draws pictures of the demo as WebP: of goods, tiles of games, banners, and marks of ways to pay in letters. A page shows many at
  * once, and a phone lays out and paints every SVG as a document of its own. Run after their art has changed, and commit what it wrote.
  * CHROMIUM names a browser other than Playwright's own.
  */
@@ -27,7 +27,7 @@ const goodsSheets = coinNames.map((coin) => {
 
 /** Three dots of the screen for each of the 44 pixels that a mark takes. */
 const mark = { x: 0, y: 0, width: 132, height: Math.round((132 * payMarkSize.height) / payMarkSize.width) }
-const marks = Object.keys(payMarks).map((name) => {
+const marks = letterMarks.map((name) => {
   const { width, height } = mark
   return ['pay', name, { width, height, pictures: [{ svg: payMark(name) ?? '', ...mark }] }] as const
 })

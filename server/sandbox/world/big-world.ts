@@ -1,4 +1,5 @@
 import type { Brand } from '../../../src/brands/brand.schema.ts'
+import { payMarkAddress } from '../art/pay-marks.table.ts'
 import { pictureAddress } from '../art/picture-address.ts'
 import { platforms } from '../../../src/contract/domain.table.ts'
 import { accountsOf, rolesOf } from './accounts.ts'
@@ -99,7 +100,7 @@ function bigMethods(brand: Brand): WorldRows['paymentMethods'] {
     minMinor: 0,
     maxMinor: 0,
     currency: currencyOf(region),
-    icon: '/art/pay/wallet.webp',
+    icon: payMarkAddress('wallet'),
     name: `Method ${i + 1}`,
     description: null,
     openCoupon: i % 2 === 0,

@@ -1,5 +1,6 @@
 import type { Brand } from '../../../src/brands/brand.schema.ts'
 import type { Area } from '../../../src/contract/domain.table.ts'
+import { payMarkAddress, type PayMarkName } from '../art/pay-marks.table.ts'
 import { methodNotes } from './method-notes.table.ts'
 import { methods, troubled, type Method, type SubMethod } from './payment-methods.table.ts'
 import { priceIn } from './prices.table.ts'
@@ -14,7 +15,7 @@ interface Place {
   region: string
 }
 
-const iconOf = (mark: string): string => (mark === '' ? '' : `/art/pay/${mark}.webp`)
+const iconOf = (mark: PayMarkName | ''): string => (mark === '' ? '' : payMarkAddress(mark))
 
 const nameOf = ({ name }: SubMethod | Method): string => (typeof name === 'string' ? name : JSON.stringify(name))
 

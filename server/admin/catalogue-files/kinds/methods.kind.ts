@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isPayway } from '../../../../src/contract/channels.table.ts'
+import { markAddress } from '../../../../src/contract/pay-marks.table.ts'
 import type { CatalogueRows, PlacedRow } from '../catalogue-rows.ts'
 import {
   address,
@@ -47,8 +48,8 @@ const method = v.strictObject({
   partOf: v.exactOptional(v.pipe(v.string(), v.regex(/^\d+_\d+$/, 'Expected <payway>_<channel> of its group'))),
   name: nameOrNames,
   description: v.exactOptional(v.union([v.pipe(v.string(), v.maxLength(2000)), v.record(v.string(), v.string())])),
-  /** Without one the method is not shown. */
-  icon: address,
+  /** Without one, the mark that the store ships for the channel. Empty: the method is not shown. */
+  icon: v.exactOptional(address),
   takesCoupon: v.optional(v.boolean(), false),
   where: v.pipe(v.array(where), v.minLength(1)),
 })
@@ -70,7 +71,7 @@ const rowsOf = (item: Item, at: number, brand: string): PlacedRow[] =>
         parentKey: item.partOf ?? '',
         minMinor: from === undefined ? 0 : minorOf(from),
         maxMinor: upTo === undefined ? 0 : minorOf(upTo),
-        icon: item.icon,
+        icon: item.icon ?? markAddress(item.payway, item.channel) ?? '',
         name: storedName(item.name),
         description: item.description === undefined ? null : storedName(item.description),
         openCoupon: item.takesCoupon,
@@ -131,6 +132,7 @@ export const methodsKind = defineKind<Item[]>({
     )
     return items.flatMap((item, i) => [
       ...whereMistakes(item, i, references),
+      ...iconMistakes(item, i),
       ...placesOf(item)
         .filter((place) => item.partOf !== undefined && !wholes.has(`${item.partOf} ${place}`))
         .slice(0, 1)
@@ -138,6 +140,11 @@ export const methodsKind = defineKind<Item[]>({
     ])
   },
 })
+
+const iconMistakes = ({ icon, payway, channel }: Item, at: number): Mistake[] =>
+  icon === undefined && markAddress(payway, channel) === undefined
+    ? [{ path: `[${at}].icon`, text: `Expected a picture: the store has no mark for ${payway}_${channel}` }]
+    : []
 
 const placesOf = (item: Item): string[] =>
   item.where.flatMap(({ area: place, regions }) => regions.map((region) => `${place}/${region}`))

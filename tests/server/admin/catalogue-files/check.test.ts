@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { checkCatalogue, mistakeLines } from '../../../../server/admin/catalogue-files/check.ts'
+import { methodsKind } from '../../../../server/admin/catalogue-files/kinds/methods.kind.ts'
 import { runOperator } from '../../../../server/admin/catalogue-files/operator.ts'
 import { brands } from '../../fixtures/gateway.ts'
 import { smallCatalogue } from '../../fixtures/small-catalogue.ts'
@@ -22,6 +23,12 @@ const at = <Item>(list: Item[], index = 0): Item => {
 describe('a folder that is checked', () => {
   it('has no mistakes where it is right', () => {
     expect(mistakesAfter(() => undefined)).toEqual([''])
+  })
+
+  it('gives a method without a picture the mark of its company', () => {
+    const [method] = smallCatalogue().methods
+    const rows = methodsKind.rowsOf([{ ...at([method]), payway: 10201, icon: undefined } as never], 'watt')
+    expect(rows.map(({ row }) => row)).toMatchObject([{ paywayId: 10201, icon: '/marks/paypal.svg' }])
   })
 
   it.each<[string, (files: Files) => unknown, string]>([
@@ -69,6 +76,14 @@ describe('a folder that is checked', () => {
       'the same goods twice',
       ({ goods }) => goods.push(at(goods)),
       'watt/goods.json: [1] Expected each once, but gp-moon moon.300 is at [0], too',
+    ],
+    [
+      'a method without a picture, of a channel that the store has no mark for',
+      ({ methods }) => {
+        at(methods).payway = 10401
+        Reflect.deleteProperty(at(methods), 'icon')
+      },
+      'watt/methods.json: [0].icon Expected a picture: the store has no mark for 10401_0',
     ],
     [
       'a method for a channel that there is not',

@@ -36,7 +36,7 @@ describe('art', () => {
         return [
           ...world.games.flatMap((row) => [row.logo, row.icon]),
           ...world.goods.map((row) => row.icon),
-          ...world.paymentMethods.map((row) => row.icon).filter((icon) => icon !== ''),
+          ...world.paymentMethods.map((row) => row.icon).filter((icon) => icon.startsWith('/art/')),
           ...world.pageConfigs.flatMap(({ config }) =>
             Object.values(config.banner_config).flatMap((list) => list.map((one) => one.picture_address)),
           ),
