@@ -8,7 +8,9 @@ export function trackedOf(event: PurchaseEvent, before: PurchaseState, after: Pu
     case 'rechargeOpened':
       return before.at !== 'choosing' && after.at === 'choosing' ? { name: 'recharge_opened', data: {} } : null
     case 'buyPressed':
-      return after.at === 'starting' ? { name: 'buy_pressed', data: factsOf(event.wish.purchase) } : null
+      return before.at === 'choosing' && after.at === 'starting'
+        ? { name: 'buy_pressed', data: factsOf(event.wish.purchase) }
+        : null
     case 'startAnswered':
       return event.order.own ? { name: 'start_answered', data: factsOf(event.order.own.purchase) } : null
     case 'startFailed':

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createStore } from '../../../../../src/kernel/storage/storage.ts'
 import { memoryPlace } from '../../../../../src/kernel/storage/place.ts'
-import { claimRequestId, dropRequestId, endsIntent } from '../../../../../src/purchase/machine/intents.ts'
+import { claimRequestId, dropRequestId, endsIntent, isSameIntent } from '../../../../../src/purchase/machine/intents.ts'
 import type { Purchase } from '../../../../../src/purchase/ledger/order.schema.ts'
 import { aPurchase, someWords } from '../orders.ts'
 
@@ -33,14 +33,26 @@ describe('the key of a start', () => {
     expect(tab().buy()).toBe(first)
   })
 
-  it.each([
-    ['other goods', { productId: 'crystals-60' }],
+  it.each<[string, Partial<Purchase>]>([
+    ['another game', { clientId: 'tidebound-web' }],
+    ['another area of the game', { areaId: 'west' }],
+    ['another server', { serverId: 's15' }],
     ['another character', { roleId: 'ash' }],
-    ['another method', { paywayId: 10201 }],
+    ['other goods', { productId: 'crystals-60' }],
+    ['another payment method', { paywayId: 10201 }],
+    ['another sub method', { channelId: 605 }],
     ['another region', { region: 'SG' }],
+    ['a coupon', { couponCode: 'SPRING' }],
   ])('is another for %s', (_, but) => {
     const { buy } = aDevice().tab()
-    expect(buy(but)).not.toBe(buy())
+    const first = buy()
+    expect(buy(but)).not.toBe(first)
+    expect(isSameIntent(aPurchase, { ...aPurchase, ...but })).toBe(false)
+    expect(buy()).toBe(first)
+  })
+
+  it('is the same for the same purchase by another object', () => {
+    expect(isSameIntent(aPurchase, { ...aPurchase })).toBe(true)
   })
 
   it('is another one, and stays that one, when the player says once more', () => {
@@ -58,8 +70,19 @@ describe('the key of a start', () => {
     end(first)
     const second = buy()
     expect(second).not.toBe(first)
-    pass(25)
+    pass(24)
     expect(buy()).not.toBe(second)
+  })
+
+  it('ends without its id too, and leaves the keys of other purchases alone', () => {
+    const { buy, end } = aDevice().tab()
+    const first = buy()
+    const others = buy({ productId: 'crystals-60' })
+    end()
+    expect(buy()).not.toBe(first)
+    expect(buy({ productId: 'crystals-60' })).toBe(others)
+    end('an-id-of-nothing')
+    expect(buy({ productId: 'crystals-60' })).toBe(others)
   })
 
   it('is not taken from an order under way by the end of one before', () => {
@@ -74,6 +97,14 @@ describe('the key of a start', () => {
     expect(endsIntent({ kind: 'network' })).toBe(false)
     expect(endsIntent({ kind: 'garbage', path: '/' })).toBe(false)
     expect(endsIntent({ kind: 'code', code: -500, name: 'internal', message: '' })).toBe(false)
+  })
+
+  it('stays while the player logs in again, so that Buy goes on with the same order', () => {
+    expect(endsIntent({ kind: 'code', code: -600, name: 'notLoggedIn', message: '' })).toBe(false)
+  })
+
+  it('ends with a refusal: the next Buy is a new order', () => {
     expect(endsIntent({ kind: 'code', code: -409, name: 'otherPurchase', message: '' })).toBe(true)
+    expect(endsIntent({ kind: 'code', code: -3999, message: 'No.' })).toBe(true)
   })
 })

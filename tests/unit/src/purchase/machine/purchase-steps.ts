@@ -6,14 +6,14 @@ export const order = anOrder()
 const { own: _own, words: _words, ...anybodys } = order
 /** One that came by a link: not bought on this device. */
 export const stranger = anybodys
-const link: PayLink = { kind: 'open', url: 'https://razer.com/pay' }
+export const link: PayLink = { kind: 'open', url: 'https://razer.com/pay' }
 export const none: PayLink = { kind: 'none' }
-const dropIn: PayLink = {
+export const dropIn: PayLink = {
   kind: 'dropIn',
   session: { sdk: 'sandbox', address: 'http://pay.localhost:4173/pay/1/drop-in' },
 }
 export const wish = { purchase: aPurchase, words: someWords }
-const intent = { ...wish, requestId: 'request-of-sixteen' }
+export const intent = { ...wish, requestId: 'request-of-sixteen' }
 export const paid = anOrder({ standing: 'success', delivery: 'delivered' })
 const failure = { kind: 'network' } as const
 export const billingNo = order.billingNo
@@ -23,6 +23,15 @@ export const answer = (but: Parameters<typeof anAnswer>[0]): PurchaseEvent => ({
   info: anAnswer(but),
   atMs: 5000,
 })
+
+/** What the order query answers in the events below. */
+export const answers = {
+  answeredPending: anAnswer({ status: -1 }),
+  answeredUnknown: anAnswer({ status: 77 }),
+  answeredSuccess: anAnswer({ status: 1, delivery: 'delivered' }),
+  answeredArriving: anAnswer({ status: 1, delivery: 'sent' }),
+  answeredFail: anAnswer({ status: -2 }),
+} as const
 
 export const states = {
   idle: { at: 'idle' },
@@ -48,11 +57,11 @@ export const events = {
   startFailed: { type: 'startFailed', failure },
   returned: { type: 'returned', order },
   lookDue: { type: 'lookDue' },
-  answeredPending: answer({ status: -1 }),
-  answeredUnknown: answer({ status: 77 }),
-  answeredSuccess: answer({ status: 1, delivery: 'delivered' }),
-  answeredArriving: answer({ status: 1, delivery: 'sent' }),
-  answeredFail: answer({ status: -2 }),
+  answeredPending: answer(answers.answeredPending),
+  answeredUnknown: answer(answers.answeredUnknown),
+  answeredSuccess: answer(answers.answeredSuccess),
+  answeredArriving: answer(answers.answeredArriving),
+  answeredFail: answer(answers.answeredFail),
   orderUnknown: { type: 'orderUnknown', billingNo },
   askFailed: { type: 'askFailed', billingNo },
   linkRenewed: { type: 'linkRenewed', billingNo, link },

@@ -1,6 +1,18 @@
-import { describe, expect, it } from 'vitest'
+// @vitest-environment happy-dom
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import copy from '../../../../../locales/en/recharge.json' with { type: 'json' }
+import replenish from '../../../../../locales/en/replenish.json' with { type: 'json' }
+import select from '../../../../../locales/en/select.json' with { type: 'json' }
+import { handleFailure } from '../../../../../src/kernel/http/handle-failure.ts'
+import { needCopy, startI18n } from '../../../../../src/kernel/i18n/i18n.ts'
+import { toasts } from '../../../../../src/kernel/overlays/toasts.store.ts'
+import { needLogin } from '../../../../../src/purchase/need-login.ts'
+import { aPurchase } from '../orders.ts'
 import type { Failure } from '../../../../../src/kernel/http/result.ts'
-import { meaningOf } from '../../../../../src/purchase/machine/say-failure.ts'
+import { meaningOf, sayRefused, sayStartFailed } from '../../../../../src/purchase/machine/say-failure.ts'
+
+vi.mock('../../../../../src/kernel/http/handle-failure.ts', () => ({ handleFailure: vi.fn() }))
+vi.mock('../../../../../src/purchase/need-login.ts', () => ({ needLogin: vi.fn() }))
 
 const path = '/api/pay/razer_gold_pay'
 const code = (name: Extract<Failure, { kind: 'code' }>['name']): Failure => ({
@@ -23,5 +35,49 @@ describe('a start that failed', () => {
     ['a refusal of an unknown kind', code(undefined), 'no'],
   ])('by %s is told as what it is', (_what, failure, meaning) => {
     expect(meaningOf(failure)).toBe(meaning)
+  })
+})
+
+describe('the player reads', () => {
+  const shown = () => toasts.queue.map(({ message }) => message)
+  const withButton = (text: string, button: string) => text.replace('{{button}}', button)
+  const noAnswer: Failure = { kind: 'network' }
+
+  beforeAll(async () => {
+    await startI18n('en')
+    await needCopy('recharge', 'replenish')
+  })
+  beforeEach(() => {
+    vi.resetAllMocks()
+    toasts.queue = []
+  })
+
+  it('that the start has no billing number, in the words that the specification gives', () => {
+    sayStartFailed({ kind: 'garbage', path, field: 'billing_no' }, aPurchase)
+    expect(shown()).toEqual([copy.no_billing_no])
+  })
+
+  it('that nothing was charged where no payment page has opened, with the button to press again', () => {
+    sayStartFailed(noAnswer, aPurchase)
+    expect(shown()).toEqual([withButton(copy.start_failed, select.buy)])
+    toasts.queue = []
+    sayStartFailed(noAnswer, { ...aPurchase, replenishId: 'a-link' })
+    expect(shown()).toEqual([withButton(copy.start_failed, replenish.pay)])
+  })
+
+  it('of a card only that no answer came, for the start itself may have used it', () => {
+    sayStartFailed(noAnswer, { ...aPurchase, paywayId: 10901 })
+    expect(shown()).toEqual([withButton(copy.start_unsure, copy.exchange)])
+  })
+
+  it('the gateway’s own words for a refusal, and is asked to log in only where that is the reason', () => {
+    const refusal = code('limitReached')
+    sayStartFailed(refusal, aPurchase)
+    expect(handleFailure).toHaveBeenCalledExactlyOnceWith(refusal)
+    expect(shown()).toEqual([])
+    sayRefused(noAnswer)
+    expect(needLogin).not.toHaveBeenCalled()
+    sayRefused(code('notLoggedIn'))
+    expect(needLogin).toHaveBeenCalledOnce()
   })
 })

@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { platform } from '../../../../../src/kernel/visitor/device.ts'
+import { windowKeys } from '../../../../../src/kernel/storage/window-keys.table.ts'
+import { closeTab, openPayment, prepareTab } from '../../../../../src/purchase/machine/pay-window.ts'
+
+vi.mock('../../../../../src/kernel/visitor/device.ts', () => ({ platform: vi.fn() }))
+
+const url = 'https://razer.com/pay'
+
+/** A tab as a browser hands it out. */
+function aTab() {
+  return {
+    document: { title: '', body: { textContent: '' } },
+    sessionStorage: { setItem: vi.fn<(key: string, value: string) => void>() },
+    location: { replace: vi.fn() },
+    opener: window as unknown,
+    closed: false,
+    close: vi.fn(),
+  }
+}
+const assign = vi.fn()
+const opens = (tab: ReturnType<typeof aTab> | null) =>
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window | null)
+
+beforeEach(() => {
+  vi.mocked(platform).mockReturnValue('web')
+  assign.mockReset()
+  vi.spyOn(window.location, 'assign').mockImplementation(assign)
+})
+afterEach(() => {
+  closeTab()
+  vi.restoreAllMocks()
+})
+
+describe('on a computer a payment opens in a tab of its own', () => {
+  it('which says at the click that it is on its way, and then shows the payment page', () => {
+    const tab = aTab()
+    const open = opens(tab)
+    prepareTab('Opening…')
+    expect(open).toHaveBeenCalledExactlyOnceWith('', '_blank')
+    expect(tab.document).toEqual({ title: 'Opening…', body: { textContent: 'Opening…' } })
+    expect(openPayment(url)).toBe(true)
+    expect(tab.location.replace).toHaveBeenCalledExactlyOnceWith(url)
+    expect(assign).not.toHaveBeenCalled()
+  })
+
+  it('which cannot send the store elsewhere, and is known again when it comes back', () => {
+    const tab = aTab()
+    opens(tab)
+    prepareTab('Opening…')
+    openPayment(url)
+    expect(tab.opener).toBeNull()
+    expect(tab.sessionStorage.setItem.mock.calls[0]?.[0]).toBe(windowKeys.payWindow.key)
+  })
+
+  it('also where that tab has no storage', () => {
+    const tab = aTab()
+    tab.sessionStorage.setItem.mockImplementation(() => {
+      throw new Error('denied')
+    })
+    opens(tab)
+    prepareTab('Opening…')
+    expect(openPayment(url)).toBe(true)
+    expect(tab.location.replace).toHaveBeenCalledOnce()
+  })
+
+  it('and a button opens it where the browser gave no tab, or the player has closed it', () => {
+    opens(null)
+    prepareTab('Opening…')
+    expect(openPayment(url)).toBe(false)
+    const closed = { ...aTab(), closed: true }
+    opens(closed)
+    prepareTab('Opening…')
+    expect(openPayment(url)).toBe(false)
+    expect(closed.location.replace).not.toHaveBeenCalled()
+    expect(assign).not.toHaveBeenCalled()
+  })
+
+  it('which is closed when there is nothing to open, and serves one payment only', () => {
+    const [first, second] = [aTab(), aTab()]
+    opens(first)
+    prepareTab('Opening…')
+    opens(second)
+    prepareTab('Opening…')
+    expect(first.close).toHaveBeenCalledOnce()
+    openPayment(url)
+    closeTab()
+    expect(second.close).not.toHaveBeenCalled()
+    expect(openPayment(url)).toBe(false)
+  })
+})
+
+it.each(['android', 'ios'] as const)('on a phone (%s) a payment opens in the tab of the store', (phone) => {
+  vi.mocked(platform).mockReturnValue(phone)
+  const open = opens(aTab())
+  prepareTab('Opening…')
+  expect(openPayment(url)).toBe(true)
+  expect(open).not.toHaveBeenCalled()
+  expect(assign).toHaveBeenCalledExactlyOnceWith(url)
+})

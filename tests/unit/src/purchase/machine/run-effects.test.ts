@@ -1,0 +1,328 @@
+// @vitest-environment happy-dom
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import copy from '../../../../../locales/en/recharge.json' with { type: 'json' }
+import { needCopy, startI18n } from '../../../../../src/kernel/i18n/i18n.ts'
+import { failed, success, type Failure } from '../../../../../src/kernel/http/result.ts'
+import { beginSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
+import { storage } from '../../../../../src/kernel/storage/browser-storage.ts'
+import { toasts } from '../../../../../src/kernel/overlays/toasts.store.ts'
+import { storedIntents } from '../../../../../src/purchase/machine/intents.ts'
+import type { Effect, PurchaseEvent } from '../../../../../src/purchase/machine/purchase.types.ts'
+import type { WatchDeps } from '../../../../../src/purchase/machine/watch.ts'
+import { anAnswer, anOrder, aPurchase, someWords } from '../orders.ts'
+
+const mocks = vi.hoisted(() => ({
+  askOrder: vi.fn(),
+  keepBillingNo: vi.fn(),
+  chooseAgain: vi.fn(),
+  closeTab: vi.fn(),
+  openPayment: vi.fn(),
+  isByGame: vi.fn(() => false),
+  sayRefused: vi.fn(),
+  sayStartFailed: vi.fn(),
+  sendPayOn: vi.fn(),
+  sendStart: vi.fn(),
+  show: { hideDropIn: vi.fn(), hideResult: vi.fn(), showDropIn: vi.fn(), showRecharge: vi.fn(), showResult: vi.fn() },
+  watch: { begin: vi.fn(), end: vi.fn(), rest: vi.fn() },
+  watchDeps: [] as unknown[],
+}))
+const ledger = vi.hoisted(() => ({ keepOrder: vi.fn(), orders: { list: null as readonly unknown[] | null } }))
+vi.mock('../../../../../src/purchase/ask-order.ts', () => ({ askOrder: mocks.askOrder }))
+vi.mock('../../../../../src/purchase/billing-no.ts', () => ({ keepBillingNo: mocks.keepBillingNo }))
+vi.mock('../../../../../src/purchase/orders.store.ts', () => ledger)
+vi.mock('../../../../../src/purchase/machine/choose-again.ts', () => ({ chooseAgain: mocks.chooseAgain }))
+vi.mock('../../../../../src/purchase/machine/pay-window.ts', () => mocks)
+vi.mock('../../../../../src/purchase/machine/say-failure.ts', () => mocks)
+vi.mock('../../../../../src/purchase/machine/send-start.ts', () => mocks)
+vi.mock('../../../../../src/purchase/machine/show.ts', () => mocks.show)
+vi.mock('../../../../../src/kernel/visitor/traffic-now.ts', () => ({ isByGame: mocks.isByGame }))
+vi.mock('../../../../../src/purchase/machine/watch-order.ts', () => ({
+  createOrderWatch: (deps: unknown) => {
+    mocks.watchDeps.push(deps)
+    return mocks.watch
+  },
+}))
+const { runEffects } = await import('../../../../../src/purchase/machine/run-effects.ts')
+
+const order = anOrder()
+const { billingNo } = order
+const wish = { purchase: aPurchase, words: someWords }
+const intent = { ...wish, requestId: 'request-of-sixteen' }
+const link = { kind: 'open', url: 'https://razer.com/pay' } as const
+const nowMs = 1_700_000_000_000
+
+/** What the effects report to the machine. */
+let events: PurchaseEvent[]
+const run = (...effects: readonly Effect[]) => runEffects(effects, (event) => void events.push(event))
+
+const lock = vi.fn((_name: string, grant: () => void) => Promise.resolve(grant()))
+const shownToasts = () => toasts.queue.map(({ message }) => message)
+
+beforeAll(async () => {
+  await startI18n('en')
+  await needCopy('recharge')
+  Object.defineProperty(navigator, 'locks', { value: { request: lock }, configurable: true })
+})
+beforeEach(() => {
+  vi.resetAllMocks()
+  lock.mockImplementation((_name, grant) => Promise.resolve(grant()))
+  vi.useFakeTimers({ now: nowMs, toFake: ['Date'] })
+  localStorage.clear()
+  events = []
+  toasts.queue = []
+  ledger.orders.list = null
+  beginSession({ language: 'en', idfv: 'a-device', user: null, params: {}, linkToken: null } as unknown as Session)
+})
+
+describe('effects run one after the other', () => {
+  it('so the player leaves only once the order is on disk', async () => {
+    let stored = () => {}
+    ledger.keepOrder.mockReturnValueOnce(new Promise<void>((resolve) => (stored = resolve)))
+    const running = run({ do: 'keepOrder', order }, { do: 'leave', link })
+    await Promise.resolve()
+    expect(ledger.keepOrder).toHaveBeenCalledOnce()
+    expect(mocks.openPayment).not.toHaveBeenCalled()
+    stored()
+    await running
+    expect(mocks.openPayment).toHaveBeenCalledExactlyOnceWith(link.url)
+  })
+
+  it('and one that fails stops those behind it', async () => {
+    ledger.keepOrder.mockRejectedValueOnce(new Error('disk full'))
+    await expect(run({ do: 'keepOrder', order }, { do: 'leave', link })).rejects.toThrow('disk full')
+    expect(mocks.openPayment).not.toHaveBeenCalled()
+  })
+})
+
+describe('the key of a purchase', () => {
+  it('is stored before the start is sent, and the card goes along without being stored', async () => {
+    await run({ do: 'claimIntent', wish, cardInfo: 'c2VjcmV0' })
+    const [stored] = Object.values(storage.read(storedIntents) ?? {})
+    expect(events).toEqual([{ type: 'intentStored', intent: { ...wish, requestId: stored?.id }, cardInfo: 'c2VjcmV0' }])
+    expect(stored?.at).toBe(nowMs)
+    expect(lock.mock.calls[0]?.[0]).toBe('intents')
+    expect(JSON.stringify(localStorage)).not.toContain('c2VjcmV0')
+    await run({ do: 'claimIntent', wish })
+    expect(events[1]).toEqual({ type: 'intentStored', intent: { ...wish, requestId: stored?.id } })
+  })
+
+  it('is dropped after a refusal, and kept while the order may exist', async () => {
+    const settle = (failure: Failure) => run({ do: 'settleIntent', purchase: aPurchase, failure })
+    await run({ do: 'claimIntent', wish })
+    await settle({ kind: 'network' })
+    expect(Object.values(storage.read(storedIntents) ?? {})).toHaveLength(1)
+    await settle({ kind: 'code', code: -409, name: 'otherPurchase', message: '' })
+    expect(Object.values(storage.read(storedIntents) ?? {})).toHaveLength(0)
+  })
+})
+
+it('is claimed without a lock on plain http, which has none', async () => {
+  vi.stubGlobal('navigator', { userAgent: navigator.userAgent, maxTouchPoints: 0 })
+  await run({ do: 'claimIntent', wish })
+  vi.unstubAllGlobals()
+  expect(events).toMatchObject([{ type: 'intentStored' }])
+  expect(lock).not.toHaveBeenCalled()
+})
+
+describe('a start', () => {
+  it('sends the price that was shown, and answers a new order of this account and device', async () => {
+    mocks.sendStart.mockResolvedValue(success({ billingNo, link }))
+    beginSession({ idfv: 'a-device', user: { suid: 'suid-7' } } as unknown as Session)
+    mocks.isByGame.mockReturnValue(true)
+    await run({ do: 'sendStart', intent, cardInfo: 'c2VjcmV0' })
+    expect(mocks.sendStart).toHaveBeenCalledExactlyOnceWith(intent.requestId, aPurchase, {
+      shown: someWords,
+      cardInfo: 'c2VjcmV0',
+    })
+    const own = { requestId: intent.requestId, purchase: aPurchase, suid: 'suid-7', idfv: 'a-device', byGame: true }
+    expect(events).toEqual([
+      {
+        type: 'startAnswered',
+        link,
+        order: {
+          billingNo,
+          standing: 'pending',
+          delivery: 'waiting',
+          words: someWords,
+          createdAt: nowMs,
+          own,
+          aside: false,
+        },
+      },
+    ])
+  })
+
+  it('of a guest names the device alone', async () => {
+    mocks.sendStart.mockResolvedValue(success({ billingNo, link }))
+    mocks.isByGame.mockReturnValue(false)
+    await run({ do: 'sendStart', intent })
+    const own = { requestId: intent.requestId, purchase: aPurchase, idfv: 'a-device' }
+    expect(events).toMatchObject([{ order: { own } }])
+    expect(events[0]).not.toHaveProperty('order.own.suid')
+    expect(events[0]).not.toHaveProperty('order.own.byGame')
+  })
+
+  it('after another one of the same visit counts as coming from the game, too', async () => {
+    mocks.sendStart.mockResolvedValue(success({ billingNo, link }))
+    const own = { requestId: 'another-of-sixteen', purchase: aPurchase, byGame: true }
+    ledger.orders.list = [anOrder({ createdAt: nowMs - 60_000, own })]
+    await run({ do: 'sendStart', intent })
+    expect(events).toMatchObject([{ order: { own: { byGame: true } } }])
+  })
+
+  it('that failed says so to the machine, which shows it to the player', async () => {
+    const failure = { kind: 'network' } as const
+    mocks.sendStart.mockResolvedValue(failed(failure))
+    await run({ do: 'sendStart', intent }, { do: 'say', failure, purchase: aPurchase })
+    expect(events).toEqual([{ type: 'startFailed', failure }])
+    expect(mocks.sayStartFailed).toHaveBeenCalledExactlyOnceWith(failure, aPurchase)
+  })
+})
+
+describe('an order is stored', () => {
+  it('with its number, which a reload finds without a database', async () => {
+    await run({ do: 'keepOrder', order })
+    expect(mocks.keepBillingNo).toHaveBeenCalledExactlyOnceWith(order)
+    expect(ledger.keepOrder).toHaveBeenCalledExactlyOnceWith(order)
+  })
+
+  it('as seen once it has ended on a page that the player sees, and only then', async () => {
+    const paid = anOrder({ standing: 'success' })
+    const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    await run({ do: 'keepOrder', order: paid })
+    expect(ledger.keepOrder).toHaveBeenLastCalledWith(paid)
+    visible.mockReturnValue('visible')
+    await run({ do: 'keepOrder', order: paid })
+    expect(ledger.keepOrder).toHaveBeenLastCalledWith({ ...paid, seenAs: 'success' })
+    await run({ do: 'keepOrder', order })
+    expect(ledger.keepOrder).toHaveBeenLastCalledWith(order)
+  })
+})
+
+describe('leaving to pay', () => {
+  it('says that a link was refused, and closes the tab that waited for it', async () => {
+    await run({ do: 'leave', link: { kind: 'refused' } })
+    expect(mocks.closeTab).toHaveBeenCalledOnce()
+    expect(shownToasts()).toEqual([copy.link_invalid])
+    expect(mocks.openPayment).not.toHaveBeenCalled()
+  })
+
+  it('closes the tab quietly where nothing has to be opened, or the tab is not needed', async () => {
+    await run({ do: 'leave', link: { kind: 'none' } }, { do: 'stay' })
+    expect(mocks.closeTab).toHaveBeenCalledTimes(2)
+    expect(shownToasts()).toEqual([])
+  })
+})
+
+describe('a payment link that has run out', () => {
+  it('is renewed by the same start for an order of this device', async () => {
+    mocks.sendStart.mockResolvedValue(success({ billingNo, link }))
+    await run({ do: 'renewLink', order })
+    expect(mocks.sendStart).toHaveBeenCalledExactlyOnceWith(order.own?.requestId, aPurchase)
+    expect(events).toEqual([{ type: 'linkRenewed', billingNo, link }])
+    expect(mocks.closeTab).not.toHaveBeenCalled()
+  })
+
+  it('is asked for by number for an order of another device', async () => {
+    const { own: _own, ...elsewhere } = order
+    mocks.sendPayOn.mockResolvedValue(success({ billingNo, link }))
+    await run({ do: 'renewLink', order: elsewhere })
+    expect(mocks.sendPayOn).toHaveBeenCalledExactlyOnceWith(elsewhere)
+    expect(mocks.sendStart).not.toHaveBeenCalled()
+  })
+
+  it('that is refused closes the waiting tab and tells the player why', async () => {
+    const failure = { kind: 'network' } as const
+    mocks.sendStart.mockResolvedValue(failed(failure))
+    await run({ do: 'renewLink', order })
+    expect(mocks.closeTab).toHaveBeenCalledOnce()
+    expect(mocks.sayRefused).toHaveBeenCalledExactlyOnceWith(failure)
+    expect(events).toEqual([])
+  })
+})
+
+describe('the order query', () => {
+  const ask = { do: 'ask', billingNo, wantsNames: true } as const
+  const answers = (failure: Failure) => mocks.askOrder.mockResolvedValue(failed(failure))
+
+  it('brings the state at once, and the names when they are known', async () => {
+    const [early, late] = [anAnswer(), anAnswer({ roleName: 'Rowan Ashvale' })]
+    mocks.askOrder.mockImplementation((_no: string, _names: boolean, onState: (info: unknown) => void) => {
+      onState(early)
+      return Promise.resolve(success(late))
+    })
+    await run(ask)
+    expect(mocks.askOrder.mock.calls[0]?.slice(0, 2)).toEqual([billingNo, true])
+    const answered = { type: 'orderAnswered', billingNo, atMs: nowMs }
+    expect(events).toEqual([
+      { ...answered, info: early },
+      { ...answered, info: late },
+    ])
+  })
+
+  it('tells an unknown number from a gateway that could not be reached', async () => {
+    answers({ kind: 'code', code: -404, name: 'notFound', message: '' })
+    await run(ask)
+    expect(events).toEqual([{ type: 'orderUnknown', billingNo }])
+    answers({ kind: 'code', code: -500, name: 'internal', message: '' })
+    await run(ask)
+    expect(events[1]).toEqual({ type: 'askFailed', billingNo })
+    expect(mocks.watch.rest).not.toHaveBeenCalled()
+  })
+
+  it('pauses for as long as a busy gateway asks', async () => {
+    answers({ kind: 'code', code: -429, name: 'tooManyRequests', message: '', retryAfterMs: 30_000 })
+    await run(ask)
+    expect(mocks.watch.rest).toHaveBeenCalledExactlyOnceWith(30_000)
+    expect(events).toEqual([{ type: 'askFailed', billingNo }])
+  })
+
+  it('is repeated by one watch at the pace of an order', async () => {
+    await run({ do: 'watch' }, { do: 'unwatch' }, { do: 'watch' })
+    expect(mocks.watch.begin).toHaveBeenCalledTimes(2)
+    expect(mocks.watch.end).toHaveBeenCalledOnce()
+    expect(mocks.watchDeps).toHaveLength(1)
+    expect((mocks.watchDeps[0] as WatchDeps).pace).toBe('order')
+  })
+})
+
+describe('what is shown', () => {
+  it('is the result, which Back closes as "Later" does', async () => {
+    await run({ do: 'showResult', billingNo }, { do: 'hideResult' })
+    const [shown, close] = mocks.show.showResult.mock.calls[0] as [string, () => void]
+    expect(shown).toBe(billingNo)
+    close()
+    expect(events).toEqual([{ type: 'laterPressed' }])
+    expect(mocks.show.hideResult).toHaveBeenCalledOnce()
+  })
+
+  it('is the provider’s own form, which Back closes as "Cancel" does', async () => {
+    await run({ do: 'showDropIn' }, { do: 'hideDropIn' })
+    ;(mocks.show.showDropIn.mock.calls[0] as [() => void])[0]()
+    expect(events).toEqual([{ type: 'dropInEnded', how: 'cancel' }])
+    expect(mocks.show.hideDropIn).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['fail', [copy.drop_in_failed]],
+    ['notLoaded', [copy.drop_in_not_loaded]],
+    ['cancel', [copy.drop_in_cancelled]],
+    ['success', []],
+  ] as const)('says how that form ended: %s', async (how, messages) => {
+    await run({ do: 'sayDropIn', how })
+    expect(shownToasts()).toEqual(messages)
+  })
+
+  it('is the ways to pay, on the page of the order’s own game where another game is open', async () => {
+    await run({ do: 'showRecharge' })
+    expect(mocks.chooseAgain).not.toHaveBeenCalled()
+    mocks.chooseAgain.mockReturnValueOnce(undefined)
+    await run({ do: 'showRecharge', instead: order })
+    expect(mocks.show.showRecharge).toHaveBeenCalledTimes(2)
+    const assign = vi.spyOn(window.location, 'assign').mockReturnValue()
+    mocks.chooseAgain.mockReturnValueOnce('/?client_id=starfall-web')
+    await run({ do: 'showRecharge', instead: order })
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/?client_id=starfall-web')
+    expect(mocks.show.showRecharge).toHaveBeenCalledTimes(2)
+  })
+})

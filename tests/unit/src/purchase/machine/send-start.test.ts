@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { payOn } from '../../../../../src/contract/calls/order.calls.ts'
+import { payStartCalls } from '../../../../../src/contract/calls/pay-start.calls.ts'
+import { payReplenishment } from '../../../../../src/contract/calls/replenish.calls.ts'
+import { addToBoot } from '../../../../../src/kernel/startup/boot.ts'
+import { failed, success } from '../../../../../src/kernel/http/result.ts'
+import { beginSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
+import { anOrder, aPurchase, someWords } from '../orders.ts'
+
+const { send } = vi.hoisted(() => ({ send: vi.fn() }))
+vi.mock('../../../../../src/kernel/http/send.ts', () => ({ send }))
+const { sendPayOn, sendStart } = await import('../../../../../src/purchase/machine/send-start.ts')
+
+const requestId = 'request-of-sixteen'
+const billingNo = 'WTabcdefghijklmnopqrstuv'
+const answer = (url: string | null) => send.mockResolvedValueOnce(success({ billingNo, url }))
+const sent = () => send.mock.calls[0] as [row: unknown, params: Record<string, string>]
+
+beforeEach(() => {
+  send.mockReset()
+  addToBoot(undefined)
+  beginSession({
+    language: 'en',
+    idfv: 'a-device',
+    params: {},
+    user: null,
+    linkToken: null,
+    brand: { payHosts: { 10103: ['cashier.watt.example'] } },
+  } as unknown as Session)
+})
+
+describe('a start', () => {
+  it('goes to the call of its channel with the price that was read, and answers the order and its payment link', async () => {
+    answer('https://razer.com/pay')
+    const result = await sendStart(requestId, aPurchase, { shown: someWords })
+    expect(result).toEqual(success({ billingNo, link: { kind: 'open', url: 'https://razer.com/pay' } }))
+    const [row, params] = sent()
+    expect(row).toBe(payStartCalls.razerGold)
+    expect(params).toMatchObject({ request_id: requestId, shown_amount: '63.44' })
+    expect(params).not.toHaveProperty('card_info')
+  })
+
+  it('carries a card to the start that takes cards', async () => {
+    answer(null)
+    const result = await sendStart(requestId, { ...aPurchase, paywayId: 10301 }, { cardInfo: 'c2VjcmV0' })
+    expect(result).toEqual(success({ billingNo, link: { kind: 'none' } }))
+    const [row, params] = sent()
+    expect(row).toBe(payStartCalls.myCardInGame)
+    expect(params['card_info']).toBe('c2VjcmV0')
+  })
+
+  it('of a make-up link goes to the link’s own call', async () => {
+    answer('https://razer.com/pay')
+    await sendStart(requestId, { ...aPurchase, replenishId: 'a-link' })
+    const [row, params] = sent()
+    expect(row).toBe(payReplenishment)
+    expect(params['replenish_id']).toBe('a-link')
+  })
+
+  it('lets the player pay on the hosts that the brand names for this payway, on no other brand host', async () => {
+    answer('https://cashier.watt.example/1')
+    expect(await sendStart(requestId, aPurchase)).toMatchObject({ data: { link: { kind: 'open' } } })
+    answer('https://cashier.watt.example/1')
+    expect(await sendStart(requestId, { ...aPurchase, paywayId: 10801 })).toMatchObject({
+      data: { link: { kind: 'refused' } },
+    })
+  })
+
+  it.each([
+    ['the sandbox’s payment site', { payOrigin: 'http://pay.localhost:4173' }, 'http://pay.localhost:4173/p/1'],
+    ['the operator’s payment pages', { payOrigins: ['https://cashier.example'] }, 'https://cashier.example/1'],
+  ])('lets the player pay on %s, as the page names it', async (_what, boot, url) => {
+    answer(url)
+    expect(await sendStart(requestId, aPurchase)).toMatchObject({ data: { link: { kind: 'refused' } } })
+    addToBoot(boot)
+    answer(url)
+    expect(await sendStart(requestId, aPurchase)).toMatchObject({ data: { link: { kind: 'open', url } } })
+  })
+
+  it('is not sent for a payway that is not in the table', async () => {
+    expect(await sendStart(requestId, { ...aPurchase, paywayId: 99999 })).toEqual(
+      failed({ kind: 'garbage', path: 'channel', field: 'billing_no' }),
+    )
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  it('that is refused answers the refusal', async () => {
+    const refusal = failed({ kind: 'code', code: -409, name: 'otherPurchase', message: 'No.' })
+    send.mockResolvedValueOnce(refusal)
+    expect(await sendStart(requestId, aPurchase)).toEqual(refusal)
+  })
+})
+
+describe('going on with an order of another device', () => {
+  const { own: _own, ...elsewhere } = anOrder({ channel: '10103_0' })
+
+  it('asks for its link by its number, and judges it by its channel', async () => {
+    answer('https://razer.com/pay')
+    expect(await sendPayOn(elsewhere)).toMatchObject({ ok: true, data: { billingNo, link: { kind: 'open' } } })
+    expect(send).toHaveBeenCalledExactlyOnceWith(payOn, { billing_no: billingNo })
+    answer('https://paypal.com/pay')
+    expect(await sendPayOn(elsewhere)).toMatchObject({ data: { link: { kind: 'refused' } } })
+    answer('https://cashier.watt.example/1')
+    expect(await sendPayOn(elsewhere)).toMatchObject({ data: { link: { kind: 'open' } } })
+  })
+
+  it('is not possible where the channel is not known, and answers a refusal as it is', async () => {
+    const { channel: _channel, ...unknown } = elsewhere
+    expect(await sendPayOn(unknown)).toEqual(failed({ kind: 'garbage', path: payOn.path, field: 'channel' }))
+    expect(send).not.toHaveBeenCalled()
+    send.mockResolvedValueOnce(failed({ kind: 'network' }))
+    expect(await sendPayOn(elsewhere)).toEqual(failed({ kind: 'network' }))
+  })
+})
