@@ -8,6 +8,7 @@ import { drawing } from './src/build/chunks/drawing.plugin.ts'
 import { minifyAgain } from './src/build/chunks/minify-again.plugin.ts'
 import { compileHints } from './src/build/chunks/compile-hints.plugin.ts'
 import { leanAxios } from './src/build/chunks/lean-axios.plugin.ts'
+import { writeModuleSizes } from './src/build/chunks/module-sizes.plugin.ts'
 import { keepAssets } from './src/build/chunks/keep-assets.plugin.ts'
 import { brandPages, type EarlyModules } from './src/build/pages/brand-pages.plugin.ts'
 import { reachOf } from './src/build/chunks/reach-of.ts'
@@ -155,6 +156,7 @@ export default defineConfig(({ command }) => ({
     brandPages(earlyModules, firstScreens),
     payDocuments(),
     drawing({ resolve, css, plugins: [copyPacks()] }, firstScreens),
+    writeModuleSizes(),
     keepAssets(),
     compressAssets(),
     checkChunkGroups({ ...together, ...small, network }),

@@ -1,0 +1,27 @@
+import { relative } from 'node:path'
+import type { Plugin } from 'vite'
+import { isChunk } from '../pages/early-links.ts'
+
+/** Not served. */
+export const moduleSizes = '.vite/modules.json'
+
+/** Writes how many bytes each module has in its chunk before compression, so that `npm run size` can name the modules that grew. */
+export function writeModuleSizes(): Plugin {
+  let root = ''
+  return {
+    name: 'module-sizes',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root
+    },
+    generateBundle(_options, bundle) {
+      const pathOf = (id: string) => relative(root, id.replace(/^\0/, '')).replaceAll('\\', '/')
+      const chunks = Object.values(bundle).filter(isChunk)
+      const sizes = chunks.map(({ fileName, modules }) => [
+        fileName,
+        Object.fromEntries(Object.entries(modules).map(([id, { renderedLength }]) => [pathOf(id), renderedLength])),
+      ])
+      this.emitFile({ type: 'asset', fileName: moduleSizes, source: JSON.stringify(Object.fromEntries(sizes)) })
+    },
+  }
+}
