@@ -1,10 +1,45 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isPayway } from '../../src/contract/channels.table.ts'
+import { languages } from '../../src/contract/domain.table.ts'
 import { anotherBrand, square } from '../build/brand-folder.ts'
 import { editJson, insertBefore, writeNew } from './edit.ts'
 
-/** The additions of the recipes: none is in the repository. */
-export const added = { brand: 'harborlight', language: 'nl', channel: 12501 } as const
+interface NewLanguage {
+  readonly code: string
+  readonly row: string
+  readonly prices: string
+}
+
+/** Languages that a shop may add. The row is for `languageTable`, the prices are for `pricePatterns`. */
+const newLanguages: readonly NewLanguage[] = [
+  { code: 'nl', row: `row('Nederlands', 'NL', 'nl')`, prices: `{ ...dot, shape: '¤\\u00a00', below: '¤\\u00a0-0' }` },
+  { code: 'fil', row: `row('Filipino', 'FIL', 'fil')`, prices: `{ ...comma, shape: '¤0' }` },
+]
+
+/** The first that the repository does not have yet, so that a real addition does not break the check. */
+function firstFree<Candidate>(candidates: readonly Candidate[], isTaken: (one: Candidate) => boolean): Candidate {
+  const free = candidates.find((one) => !isTaken(one))
+  if (free === undefined) throw new Error('every candidate is in the repository: add one to recipes.table.ts')
+  return free
+}
+
+const numbered = (first: number) => Array.from({ length: 100 }, (_, index) => first + index)
+/** Brands that a shop may add, and the first digits of their games' client ids. */
+const newBrands = [
+  { key: 'harborlight', clients: '98' },
+  { key: 'cliffside', clients: '97' },
+  { key: 'moorland', clients: '96' },
+] as const
+const brand = firstFree(newBrands, ({ key }) => existsSync(`src/brands/data/${key}.json`))
+const language = firstFree(newLanguages, ({ code }) => (languages as readonly string[]).includes(code))
+
+/** What the recipes add. */
+export const added = {
+  brand: brand.key,
+  language: language.code,
+  channel: firstFree(numbered(12501), isPayway),
+}
 
 interface Recipe {
   /** Where a person reads it. */
@@ -17,16 +52,8 @@ interface Recipe {
 function addLanguage(copy: string): void {
   const table = (file: string) => join(copy, file)
   insertBefore(table('src/contract/domain.table.ts'), `'pl',`, `  '${added.language}',`)
-  insertBefore(
-    table('src/kernel/i18n/languages.table.ts'),
-    'pl: row(',
-    `  ${added.language}: row('Nederlands', 'NL', '${added.language}'),`,
-  )
-  insertBefore(
-    table('src/kernel/money/price-patterns.table.ts'),
-    '  pl: {',
-    `  ${added.language}: { ...dot, shape: '¤\\u00a00', below: '¤\\u00a0-0' },`,
-  )
+  insertBefore(table('src/kernel/i18n/languages.table.ts'), 'pl: row(', `  ${added.language}: ${language.row},`)
+  insertBefore(table('src/kernel/money/price-patterns.table.ts'), '  pl: {', `  ${added.language}: ${language.prices},`)
   const german = join(copy, 'locales/de')
   for (const file of readdirSync(german))
     writeNew(join(copy, 'locales', added.language, file), readFileSync(join(german, file), 'utf8'))
@@ -63,8 +90,8 @@ export const recipes: Record<string, Recipe> = {
     async follow(copy) {
       const data = JSON.stringify(await anotherBrand(), null, 2)
         .replaceAll('tidewater', added.brand)
-        .replace(/"99(\d{5})"/g, '"98$1"')
-        .replace(/"tide(\w+)"/g, '"harbor$1"')
+        .replace(/"99(\d{5})"/g, `"${brand.clients}$1"`)
+        .replace(/"tide(\w+)"/g, `"${brand.key}$1"`)
       writeNew(join(copy, `src/brands/data/${added.brand}.json`), data)
       writeNew(join(copy, `public/brands/${added.brand}/icon.svg`), square)
     },

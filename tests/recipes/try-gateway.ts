@@ -15,7 +15,7 @@ type Ask = ReturnType<typeof gatewayClient>['ask']
 const answers: Record<string, { ask: (ask: Ask) => Promise<string>; has: string }> = {
   'a game of the brand': {
     ask: async (ask) => (await ask(gameList, { host: `${added.brand}.localhost` })).body,
-    has: 'harborKeep',
+    has: `${added.brand}Keep`,
   },
   'in the language': {
     ask: async (ask) => (await ask(`/api/pay/getServerList?client_id=none&spec_lang=${added.language}`)).body,
