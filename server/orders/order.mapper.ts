@@ -50,9 +50,15 @@ export function orderFrom(
     ...moneyBack,
     ...(isOwner && statusOf[row.state] === wireStatus.pending ? { payable: true } : {}),
     ...(isOwner && statusOf[row.state] === wireStatus.success && isOfCatalogue(row) ? { bought: boughtBy(row) } : {}),
-    ...(row.state === 'failed' && row.declineReason !== null ? { decline_reason: row.declineReason } : {}),
+    ...declineOf(row),
     typical_seconds: channelTimes[channel.kind].typicalSeconds,
   }
+}
+
+/** Why it was not paid. An expired order has run out of time: no company has reported its payment. */
+function declineOf({ state, declineReason }: OrderRow): Pick<WireOrderStatus, 'decline_reason'> {
+  if (state === 'expired') return { decline_reason: 'timeout' }
+  return state === 'failed' && declineReason !== null ? { decline_reason: declineReason } : {}
 }
 
 /** Neither a debt nor a card's own worth. */

@@ -3,7 +3,7 @@ import { Illustration, type IllustrationName } from './illustration.tsx'
 import styles from './empty-state.module.css'
 
 interface EmptyStateProps {
-  art?: IllustrationName
+  art: IllustrationName
   title: ReactNode
   text?: ReactNode
   /** The way on. */
@@ -13,7 +13,7 @@ interface EmptyStateProps {
 }
 
 /** What stands where nothing is: it says why, and the way on. */
-export function EmptyState({ art = 'empty', title, text, action, level: Heading = 'h2' }: EmptyStateProps) {
+export function EmptyState({ art, title, text, action, level: Heading = 'h2' }: EmptyStateProps) {
   return (
     <div className={styles.state}>
       <Illustration name={art} />
@@ -25,7 +25,10 @@ export function EmptyState({ art = 'empty', title, text, action, level: Heading 
 }
 
 /** The same after a failure: said aloud at once. */
-export function ErrorState({ art = 'broken', ...rest }: EmptyStateProps) {
+export function ErrorState({
+  art = 'broken',
+  ...rest
+}: Omit<EmptyStateProps, 'art'> & Partial<Pick<EmptyStateProps, 'art'>>) {
   return (
     <div role="alert">
       <EmptyState art={art} {...rest} />

@@ -1,18 +1,105 @@
 import type { ReactNode } from 'react'
 import styles from './illustration.module.css'
 
-export type IllustrationName = 'empty' | 'search' | 'offline' | 'lost' | 'broken' | 'link' | 'login' | 'done'
+export type IllustrationName =
+  | 'orders'
+  | 'coupons'
+  | 'gifts'
+  | 'events'
+  | 'growth'
+  | 'games'
+  | 'goods'
+  | 'servers'
+  | 'methods'
+  | 'search'
+  | 'offline'
+  | 'lost'
+  | 'broken'
+  | 'link'
+  | 'login'
+  | 'done'
 
 /** Small drawings of the states without content, 120 × 88. To add one, add a row; colours come from the theme. */
 const drawings: Record<IllustrationName, ReactNode> = {
-  empty: (
+  orders: (
     <>
-      <path className={styles.fill} d="M34 38h52l8 16v18a4 4 0 01-4 4H30a4 4 0 01-4-4V54z" />
+      <path className={styles.fill} d="M38 10h44v68l-7.3-6-7.4 6-7.3-6-7.3 6-7.4-6-7.3 6z" />
+      <path className={styles.line} d="M38 10h44v68l-7.3-6-7.4 6-7.3-6-7.3 6-7.4-6-7.3 6z" />
+      <path className={styles.mark} d="M48 26h24M48 40h24M48 54h12" />
+    </>
+  ),
+  coupons: (
+    <>
+      <path className={styles.fill} d="M20 24h80v12a8 8 0 000 16v12H20V52a8 8 0 000-16z" />
+      <path className={styles.line} d="M20 24h80v12a8 8 0 000 16v12H20V52a8 8 0 000-16zM70 26v6M70 41v6M70 56v6" />
+      <path className={styles.mark} d="M36 54l16-20M38 36v.2M50 52v.2" />
+    </>
+  ),
+  gifts: (
+    <>
+      <path className={styles.fill} d="M30 44h60v34H30zM24 30h72v14H24z" />
+      <path className={styles.line} d="M30 44h60v34H30zM24 30h72v14H24zM60 30v48" />
+      <path className={styles.mark} d="M60 30c-18 0-18-20-8-20 6 0 8 10 8 20zM60 30c18 0 18-20 8-20-6 0-8 10-8 20z" />
+    </>
+  ),
+  events: (
+    <>
+      <path className={styles.fill} d="M28 18h64a4 4 0 014 4v52a4 4 0 01-4 4H28a4 4 0 01-4-4V22a4 4 0 014-4z" />
       <path
         className={styles.line}
-        d="M34 38h52l8 16v18a4 4 0 01-4 4H30a4 4 0 01-4-4V54zM26 54h20c0 7 6 11 14 11s14-4 14-11h20"
+        d="M28 18h64a4 4 0 014 4v52a4 4 0 01-4 4H28a4 4 0 01-4-4V22a4 4 0 014-4zM24 34h72M42 10v14M78 10v14"
       />
-      <path className={styles.mark} d="M60 8v18M44 14l6 12M76 14l-6 12" />
+      <path className={styles.mark} d="M60 42l4 8 9 1-7 6 2 9-8-4-8 4 2-9-7-6 9-1z" />
+    </>
+  ),
+  growth: (
+    <>
+      <path className={styles.fill} d="M22 58h20v18H22zM50 42h20v34H50zM78 26h20v50H78z" />
+      <path className={styles.line} d="M22 58h20v18H22zM50 42h20v34H50zM78 26h20v50H78z" />
+      <path className={styles.mark} d="M22 40L46 24l10 6L82 10M70 10h12v12" />
+    </>
+  ),
+  games: (
+    <>
+      <path
+        className={styles.fill}
+        d="M42 26h36c14 0 20 12 20 26l-1 12c-2 10-13 11-18 2l-5-10H46l-5 10c-5 9-16 8-18-2l-1-12c0-14 6-26 20-26z"
+      />
+      <path
+        className={styles.line}
+        d="M42 26h36c14 0 20 12 20 26l-1 12c-2 10-13 11-18 2l-5-10H46l-5 10c-5 9-16 8-18-2l-1-12c0-14 6-26 20-26z"
+      />
+      <path className={styles.mark} d="M44 38v12M38 44h12M74 40v.2M82 48v.2" />
+    </>
+  ),
+  goods: (
+    <>
+      <path className={styles.fill} d="M40 18h40l16 20-36 40-36-40z" />
+      <path className={styles.line} d="M40 18h40l16 20-36 40-36-40zM24 38h72M48 38l12 40 12-40" />
+      <path className={styles.mark} d="M60 4v6M34 8l4 5M86 8l-4 5" />
+    </>
+  ),
+  servers: (
+    <>
+      <path
+        className={styles.fill}
+        d="M28 14h64a4 4 0 014 4v18a4 4 0 01-4 4H28a4 4 0 01-4-4V18a4 4 0 014-4zM28 48h64a4 4 0 014 4v18a4 4 0 01-4 4H28a4 4 0 01-4-4V52a4 4 0 014-4z"
+      />
+      <path
+        className={styles.line}
+        d="M28 14h64a4 4 0 014 4v18a4 4 0 01-4 4H28a4 4 0 01-4-4V18a4 4 0 014-4zM28 48h64a4 4 0 014 4v18a4 4 0 01-4 4H28a4 4 0 01-4-4V52a4 4 0 014-4z"
+      />
+      <path className={styles.mark} d="M38 27v.2M38 61v.2M74 55l10 12M84 55l-10 12" />
+    </>
+  ),
+  methods: (
+    <>
+      <path className={styles.fill} d="M26 20h68a6 6 0 016 6v38a6 6 0 01-6 6H26a6 6 0 01-6-6V26a6 6 0 016-6z" />
+      <path
+        className={styles.line}
+        d="M26 20h68a6 6 0 016 6v38a6 6 0 01-6 6H26a6 6 0 01-6-6V26a6 6 0 016-6zM20 36h80"
+      />
+      <path className={styles.mark} d="M32 56h12M78 56h10" />
     </>
   ),
   search: (

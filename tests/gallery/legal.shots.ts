@@ -25,12 +25,13 @@ const verify = (act?: Shot['act']): Shot => ({
  * The popups of the footer, one after the other.
  */
 export const legalShots: Shots = {
-  howTo: legal(pressFooter(0)),
-  tradeLaw: { ...legal(pressFooter(1)), isFor: inJapan },
-  prepaid: { ...legal(pressFooter(2)), isFor: inJapan },
-  inquiry: { ...legal(pressFooter(3)), isFor: inJapan },
+  help: legal(pressFooter(0)),
+  howTo: legal(pressFooter(1)),
+  tradeLaw: { ...legal(pressFooter(2)), isFor: inJapan },
+  prepaid: { ...legal(pressFooter(3)), isFor: inJapan },
+  inquiry: { ...legal(pressFooter(4)), isFor: inJapan },
   footerEnd: legal(end),
-  oldHowTo: inOld(legal(pressFooter(0))),
+  oldHowTo: inOld(legal(pressFooter(1))),
   oldFooterEnd: inOld({ ...legal(end), path: '/selectGame' }),
   certifiedReal: verify(),
   certifiedWrong: verify(async (page) => {

@@ -57,6 +57,10 @@ export const orderShots: Shots = {
     isFor: inNew,
     act: (page) => page.locator('dialog button:has(svg)').first().click(),
   }),
+  'result-help': one('declined', {
+    isFor: inNew,
+    act: (page) => page.locator('dialog [class*=notice] button').click(),
+  }),
   'result-install': one('delivered', { act: showing(offersInstall) }),
   'oldResult-install': one('delivered', { layout: 'old', act: showing(offersInstall) }),
   'result-notify': one('arriving', { worker: true, act: showing(offersNotifications) }),

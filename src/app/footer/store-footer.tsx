@@ -59,6 +59,9 @@ export function StoreFooter({ sells }: { sells: boolean }) {
         <FooterLink key="contact" href={`mailto:${brand.support.email}`}>
           {t('shell:contact')}
         </FooterLink>,
+        <FooterButton key="help" onPress={() => openOverlay({ kind: 'help' })}>
+          {t('shell:refunds_help')}
+        </FooterButton>,
         // How it works is every brand's; what else there is depends on the law of its country.
         ...(['topUp', ...brand.footer.popups] as const).map((which) => (
           <FooterButton key={which} onPress={() => openOverlay({ kind: 'legal', which })}>

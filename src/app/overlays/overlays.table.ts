@@ -77,5 +77,9 @@ export const overlayTable: Record<OverlayKind, Part<OverlayProps>> = {
     () => withWords(() => needCopy('my').then(() => import('../../journeys/receipt/receipt-sheet.tsx'))),
     'ReceiptSheet',
   ),
+  help: part(
+    () => withWords(() => needCopy('my').then(() => import('../../journeys/result/help-sheet.tsx'))),
+    'HelpSheet',
+  ),
   orders: part(() => withWords(() => import('../../journeys/my/orders-sheet.tsx')), 'OrdersSheet'),
 }

@@ -54,7 +54,9 @@ export function SubMethodsSheet({ id, method, wayKey, amountNow, onPayMethod }: 
           clearLabel={t('shell:clear')}
         />
       )}
-      {found.length === 0 && <EmptyState title={t('select:nothing_found')} text={t('select:nothing_found_hint')} />}
+      {found.length === 0 && (
+        <EmptyState art="search" title={t('select:nothing_found')} text={t('select:nothing_found_hint')} />
+      )}
       <div className={styles.groups}>
         {groups.map(({ group, ways }) => (
           <RadioGroup

@@ -73,6 +73,7 @@ function NoEvent({ words }: { words?: string }) {
   const t = useCopy()
   return (
     <EmptyState
+      art="events"
       title={t('events:no_event')}
       text={words ?? t('events:no_event_hint')}
       action={<Button onClick={() => goTo('/')}>{t('shell:home')}</Button>}
@@ -84,6 +85,7 @@ function NeedGame() {
   const t = useCopy()
   return (
     <EmptyState
+      art="games"
       title={t('events:need_game')}
       text={t('events:need_game_hint')}
       action={<Button onClick={() => goTo('/selectGoods')}>{t('select:choose_game')}</Button>}

@@ -28,7 +28,7 @@ export function GiftsPart() {
   if (gifts.state === 'loading') return <PartSkeleton />
   if (gifts.state === 'failed') return <LoadFailed failure={gifts.failure} onRetry={() => void loadGifts()} />
   if (gifts.data.length === 0)
-    return <EmptyState title={t('giftCard:gifts_none')} text={t('giftCard:gifts_none_hint')} />
+    return <EmptyState art="gifts" title={t('giftCard:gifts_none')} text={t('giftCard:gifts_none_hint')} />
   return (
     <div className={styles.stack}>
       <ul className={styles.rows}>

@@ -26,7 +26,8 @@ export function MinePart() {
   if (history.state === 'loading') return <PartSkeleton />
   if (history.state === 'failed') return <LoadFailed failure={history.failure} onRetry={() => void loadHistory()} />
   const { cards, history: entries, storedValues: values } = history.data as GiftHistory
-  if (entries.length === 0) return <EmptyState title={t('giftCard:no_data')} text={t('giftCard:mine_none_hint')} />
+  if (entries.length === 0)
+    return <EmptyState art="orders" title={t('giftCard:no_data')} text={t('giftCard:mine_none_hint')} />
   return (
     <div className={styles.stack}>
       <Part title={t('giftCard:stored')}>

@@ -198,6 +198,7 @@ function SupportPart() {
       <Card>
         <FactList facts={facts} />
       </Card>
+      <LinkRow icon="user" label={t('shell:refunds_help')} onPress={() => openOverlay({ kind: 'help' })} />
     </section>
   )
 }

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { askAnew } from '../../kernel/http/share-reads.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { useVoice } from '../../kernel/i18n/voice.ts'
 import { dataOf } from '../../kernel/loading/loadable.ts'
 import { useLate } from '../../kernel/loading/use-late.ts'
 import { whileBusy } from '../../kernel/loading/while-busy.ts'
@@ -16,7 +15,6 @@ import { onReturn } from '../../purchase/machine/watch-order.ts'
 import { isOpen, markSeen, orders } from '../../purchase/orders.store.ts'
 import { listedFor } from '../../purchase/seen-by.ts'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
@@ -24,6 +22,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { allOrders } from './all-orders.ts'
 import { HiddenRows } from './hidden-rows.tsx'
 import { hiddenOrders, isHidden } from './hidden-orders.ts'
+import { NoOrders } from './no-orders.tsx'
 import { OrderRow } from './order-row.tsx'
 import { lookAtList, watchList } from './watch-list.ts'
 import styles from './my.module.css'
@@ -122,12 +121,11 @@ const mostShown = 6
 
 function Rows({ list }: { list: readonly Order[] }) {
   const t = useCopy()
-  const say = useVoice()
   const [all, setAll] = useState(false)
   const { numbers } = useSnapshot(hiddenOrders)
   const hidden = list.filter((order) => isHidden(order, numbers))
   const listed = list.filter((order) => !hidden.includes(order))
-  if (list.length === 0) return <EmptyState title={say('result:no_orders')} text={say('result:no_orders_hint')} />
+  if (list.length === 0) return <NoOrders />
   const shown = all ? listed : listed.slice(0, mostShown)
   return (
     <>

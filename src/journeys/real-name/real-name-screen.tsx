@@ -22,6 +22,7 @@ export function RealNameScreen() {
   if (!clientId)
     return (
       <EmptyState
+        art="login"
         title={title}
         text={t('errors:error_real_name')}
         action={<Button onClick={() => goTo('/')}>{t('shell:home')}</Button>}

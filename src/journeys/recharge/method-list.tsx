@@ -30,7 +30,8 @@ export function MethodList({ reveals = false }: MethodListProps) {
   if (groups.state === 'loading') return <MethodSkeleton />
   if (groups.state === 'failed') return <LoadFailed failure={groups.failure} onRetry={retry} />
   const regions = Object.keys(groups.data)
-  if (regions.length === 0) return <EmptyState title={t('recharge:no_methods')} text={t('recharge:no_methods_hint')} />
+  if (regions.length === 0)
+    return <EmptyState art="methods" title={t('recharge:no_methods')} text={t('recharge:no_methods_hint')} />
   return <PayMethodGroups groups={groups.data as Groups} regions={regions} reveals={reveals} />
 }
 

@@ -26,6 +26,7 @@ export function RechargeScreen() {
   if (missing === null || missing === 'login') return <RechargeStep />
   return (
     <EmptyState
+      art="goods"
       title={t('select:nothing_chosen')}
       text={t('select:nothing_chosen_hint')}
       action={<Button onClick={() => goTo('/selectGame')}>{t('select:begin')}</Button>}

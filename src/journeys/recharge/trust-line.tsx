@@ -14,8 +14,8 @@ export function TrustLine() {
     <p className={styles.trust}>
       <span className={styles.seller}>{inAppBrowser() ? <GenuineLine /> : <bdi>{company}</bdi>}</span>
       <span>{t('recharge:on_statement', { name: statement })}</span>
-      <button type="button" className={styles.help} onClick={() => openOverlay({ kind: 'legal', which: 'topUp' })}>
-        {t('recharge:refunds_help')}
+      <button type="button" className={styles.help} onClick={() => openOverlay({ kind: 'help' })}>
+        {t('shell:refunds_help')}
       </button>
     </p>
   )

@@ -33,7 +33,7 @@ export function PayWith({ link }: { link: Link }) {
   const shown = dataOf(groups) as Groups | undefined
   if (!shown) return <Button onClick={() => void loadLink()}>{t('shell:retry')}</Button>
   if (Object.keys(shown).length === 0)
-    return <EmptyState title={t('recharge:no_methods')} text={t('recharge:no_methods_hint')} />
+    return <EmptyState art="methods" title={t('recharge:no_methods')} text={t('recharge:no_methods_hint')} />
   const { region, methods, way } = chosenNow(shown, { region: stored, wayKey })
   const price = way
     ? formatPrice(way.amount, way.currency, language)

@@ -2,7 +2,6 @@ import { useSnapshot } from 'valtio'
 import { gatewayUrl } from '../../kernel/address/gateway-url.ts'
 import { copyText } from '../../kernel/copy-text.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { useVoice } from '../../kernel/i18n/voice.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { isMasked } from '../../purchase/ledger/order-rules.ts'
@@ -23,7 +22,8 @@ import { OrderTracks } from './order-tracks.tsx'
 import { later, primaryAction } from './result-actions.tsx'
 import { isWaitedFor, rowOf, type Shown } from './result.table.ts'
 import { useSeenPurchase } from './use-seen.ts'
-import { WhatIfCharged, WhyRefused } from './why-failed.tsx'
+import { StateText } from './state-text.tsx'
+import { WhatIfCharged } from './what-if-charged.tsx'
 
 /** The order of a status link, as a document of its own: masked for a stranger, in full for customer service. */
 export function OrderScreen() {
@@ -32,6 +32,7 @@ export function OrderScreen() {
   if ('order' in state) return <OrderDocument state={state} />
   return (
     <EmptyState
+      art="search"
       title={t('result:title_missing')}
       text={`${t('result:missing_text')} ${t('result:missing_wait')}`}
       action={<Button onClick={later}>{t('shell:home')}</Button>}
@@ -57,7 +58,7 @@ function OrderDocument({ state }: { state: Shown }) {
     <article className={styles.document}>
       <Head state={state} />
       {isWaitedFor(state) && <Notice tone="warn">{t('result:do_not_pay_again')}</Notice>}
-      {state.at === 'failed' && <WhyRefused order={order} />}
+      <StateText state={state} />
       {state.at === 'failed' && <WhatIfCharged state={state} />}
       <MoneyBack order={order} />
       <Card className={styles.tracks}>
@@ -75,7 +76,6 @@ function OrderDocument({ state }: { state: Shown }) {
 /** The goods, and the order's state in one sentence. */
 function Head({ state }: { state: Shown }) {
   const t = useCopy()
-  const say = useVoice()
   const { billingNo, words } = state.order
   const copyNumber = () => void copyText(billingNo, { name: t('result:copy_number'), done: t('result:number_copied') })
   return (
@@ -89,7 +89,7 @@ function Head({ state }: { state: Shown }) {
       )}
       <div className={styles.what}>
         <h2 className={styles.title} aria-live="polite">
-          {say(rowOf(state).title)}
+          {t(rowOf(state).title)}
         </h2>
         <p className={styles.number}>
           <bdi>{billingNo}</bdi>
@@ -132,6 +132,11 @@ function Foot({ state }: { state: Shown }) {
         <Button look="quiet" onClick={() => openOverlay({ kind: 'orderLink', billingNo })}>
           {t('result:share')}
         </Button>
+        {order.standing !== 'fail' && (
+          <Button look="quiet" onClick={() => openOverlay({ kind: 'help', billingNo })}>
+            {t('shell:refunds_help')}
+          </Button>
+        )}
         <Button look="quiet" onClick={later}>
           {t('shell:home')}
         </Button>

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './result.module.css'
 
-/** Further tools of an order: its status passed on, its receipt. */
+/** Further tools of an order: its status passed on, its receipt, and help, which a failed payment offers above. */
 export function OrderTools({ order }: { order: Order }) {
   const t = useCopy()
   const { billingNo } = order
@@ -21,6 +21,11 @@ export function OrderTools({ order }: { order: Order }) {
       {order.standing === 'success' && (
         <Button look="quiet" onClick={() => openOverlay({ kind: 'receipt', billingNo })}>
           {t('result:receipt')}
+        </Button>
+      )}
+      {order.standing !== 'fail' && (
+        <Button look="quiet" onClick={() => openOverlay({ kind: 'help', billingNo })}>
+          {t('shell:refunds_help')}
         </Button>
       )}
     </div>

@@ -5,7 +5,7 @@ import { session } from '../../kernel/session/session.store.ts'
 import { formatMoment } from '../../kernel/time/format-clock.ts'
 import { useInBrowser } from '../../ui/use-in-browser.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
-import { isMasked } from '../../purchase/ledger/order-rules.ts'
+import { isArriving, isMasked } from '../../purchase/ledger/order-rules.ts'
 import { dispatch } from '../../purchase/machine/purchase.store.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -17,9 +17,11 @@ import { OrderFacts } from './order-facts.tsx'
 import { OrderNews } from './order-news.tsx'
 import { OrderTools } from './order-tools.tsx'
 import { OrderTracks } from './order-tracks.tsx'
-import { hasJoy, isWaitedFor, type Shown } from './result.table.ts'
+import { isWaitedFor, type Shown } from './result.table.ts'
 import type { WayBack } from './use-way-back.ts'
-import { WhatIfCharged, WhyRefused } from './why-failed.tsx'
+import { BrandLine } from './brand-line.tsx'
+import { StateText } from './state-text.tsx'
+import { WhatIfCharged } from './what-if-charged.tsx'
 import drawnTime from './drawn-time.module.css'
 import styles from './result.module.css'
 
@@ -40,15 +42,17 @@ export function ResultBody({ state, wayBack, after }: ResultBodyProps) {
     <div className={styles.body}>
       {/* The page has its banner; the sheet lies over that. */}
       {waits && isInBrowser && !online && <Notice>{t('result:orders_offline')}</Notice>}
-      {state.at === 'failed' && <WhyRefused order={order} />}
-      {!hasJoy(state) && <GameStrip order={order} />}
+      <BrandLine state={state} />
+      <StateText state={state} />
+      {(waits || isArriving(order)) && <GameStrip order={order} />}
       {order.words && <Bought words={order.words} />}
-      <OrderTracks order={order} />
+      {/* What became of the money comes first: it has to be in sight on a small phone. */}
+      {state.at === 'failed' && <WhatIfCharged state={state} />}
       <MoneyBack order={order} />
+      <OrderTracks order={order} />
       {waits && <Notice tone="warn">{t('result:do_not_pay_again')}</Notice>}
       {waits && order.own && <Hints />}
       {waits && order.own && <OrderNews key={order.billingNo} order={order} />}
-      {state.at === 'failed' && <WhatIfCharged state={state} />}
       {state.at === 'success' && order.ended === undefined && order.own?.purchase.replenishId !== undefined && (
         <Notice tone="good">{t('result:unban')}</Notice>
       )}

@@ -22,6 +22,7 @@ export function ResultScreen({ after }: { after?: ReactNode }) {
   const missing = state.at === 'missing'
   return (
     <EmptyState
+      art={missing ? 'search' : 'orders'}
       title={t(missing ? 'result:title_missing' : 'select:no_result')}
       text={missing ? `${t('result:missing_text')} ${t('result:missing_wait')}` : t('select:no_result_hint')}
       action={

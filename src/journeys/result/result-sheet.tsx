@@ -8,7 +8,7 @@ import { ResultBody } from './result-body.tsx'
 import { later } from './result-actions.tsx'
 import { resultFoot } from './result-foot.tsx'
 import { ResultTitle } from './result-title.tsx'
-import { isWaitedFor, type Shown } from './result.table.ts'
+import { hasJoy, type Shown } from './result.table.ts'
 import { useWayBack } from './use-way-back.ts'
 import { useSeenPurchase } from './use-seen.ts'
 import styles from './result.module.css'
@@ -42,11 +42,10 @@ export function ResultSheet({ id, after }: { id: number; after?: ReactNode }) {
 function OrderSheet({ state, after }: { state: Shown; after: ReactNode }) {
   const t = useCopy()
   const wayBack = useWayBack(state)
-  const waits = isWaitedFor(state)
   return (
     <Sheet
       title={<ResultTitle state={state} />}
-      centred={!waits}
+      centred={hasJoy(state)}
       closeLabel={t('shell:close')}
       closeByOverlay={false}
       onEscape={later}

@@ -1,4 +1,5 @@
 import type { DeclineReason } from '../../contract/declines.table.ts'
+import type { VoiceTexts } from '../../brands/voices/voices.table.ts'
 import type { CopyKey } from '../../kernel/i18n/catalogue.ts'
 import { isArriving, isRefunded, mayBePaid } from '../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
@@ -10,11 +11,17 @@ import type { PurchaseState } from '../../purchase/machine/purchase.types.ts'
  * To add a state: a name in `stateOf`, and its row.
  */
 export interface ResultRow {
+  /** The fact, in the same words under every brand. */
   readonly title: CopyKey
-  readonly tone: 'wait' | 'good' | 'bad'
+  /** The brand's own line below it. */
+  readonly voice?: keyof VoiceTexts
+  readonly tone: Tone
   readonly primary: ResultAction
   readonly others: readonly ResultAction[]
 }
+
+/** The mark beside the title: a payment or a delivery under way, all done, money on its way back, nothing bought, or a failure. */
+export type Tone = 'wait' | 'going' | 'good' | 'back' | 'none' | 'bad'
 
 /** `pay` and `payOn` carry the price. `checking` cannot be pressed: it says that the order is being checked. */
 export type ResultAction =
@@ -53,11 +60,11 @@ type ResultState =
 
 const pending = { title: 'result:title_pending', tone: 'wait' } as const
 const checking = { title: 'result:title_checking', tone: 'wait', primary: 'checking' } as const
-const arriving = { title: 'result:title_arriving', tone: 'good' } as const
-const delivered = { title: 'result:title_success', tone: 'good' } as const
+const arriving = { title: 'result:title_arriving', tone: 'going' } as const
+const delivered = { title: 'result:title_success', voice: 'delivered', tone: 'good' } as const
 const undelivered = { title: 'result:title_undelivered', tone: 'bad' } as const
-const refunded = { title: 'result:title_refunded', tone: 'good' } as const
-const failed = { title: 'result:title_failed', tone: 'bad' } as const
+const refunded = { title: 'result:title_refunded', tone: 'back' } as const
+const failed = { title: 'result:title_failed', voice: 'failed', tone: 'bad' } as const
 const here = { primary: 'done', others: ['again'] } as const
 const forGame = { primary: 'backToGame', others: ['done', 'again'] } as const
 
@@ -91,20 +98,31 @@ function stateOf({ at, order, isLinkClosed = false }: Shown, isForGame: boolean)
   return at === 'handedOff' ? 'handedOff' : 'unpaid'
 }
 
-/** The event, where it is more than a refusal. */
-const unlikeDeclined: Readonly<Partial<Record<DeclineReason, CopyKey>>> = {
-  cancelled: 'result:title_cancelled',
-  timeout: 'result:title_timeout',
+type FailedRow = Pick<ResultRow, 'title' | 'tone'>
+const declined: FailedRow = { title: 'result:title_declined', tone: 'bad' }
+/** Reasons that are no refusal, and have a title of their own. */
+const unlikeDeclined: Readonly<Partial<Record<DeclineReason, FailedRow>>> = {
+  cancelled: { title: 'result:title_cancelled', tone: 'none' },
+  timeout: { title: 'result:title_timeout', tone: 'none' },
 }
 
-/** The payment company may have said how a payment failed: then that is the title, and not the mere fact. */
-const failedTitle = ({ decline }: Order): CopyKey =>
-  decline === undefined ? failed.title : (unlikeDeclined[decline] ?? 'result:title_declined')
+/** What became of the payer's money after a failed payment: one fact, and the explanation of a charge that the bank shows all the same. */
+interface Charge {
+  readonly fact: CopyKey
+  readonly ifCharged: CopyKey
+}
+const notCharged: Charge = { fact: 'result:not_charged', ifCharged: 'result:hold_text' }
+const notReceived: Charge = { fact: 'result:not_received', ifCharged: 'result:late_text' }
+
+/** A timeout is no proof that nothing was charged: no company reported the payment, and a late one is still credited. */
+export const chargeOf = ({ decline }: Order): Charge => (decline === 'timeout' ? notReceived : notCharged)
 
 /** `isForGame`: there is a way back into the game, and the player came from there. */
 export function rowOf(state: Shown, isForGame = false): ResultRow {
-  const row = resultTable[stateOf(state, isForGame)]
-  return state.at === 'failed' ? { ...row, title: failedTitle(state.order) } : row
+  const { voice, ...row } = resultTable[stateOf(state, isForGame)]
+  const { decline } = state.order
+  if (state.at === 'failed' && decline !== undefined) return { ...row, ...(unlikeDeclined[decline] ?? declined) }
+  return voice === undefined ? row : { ...row, voice }
 }
 
 /** Why it was refused; nothing where the title has said all. */
@@ -114,11 +132,12 @@ export const refusalOf = ({ decline }: Order): DeclineReason | undefined =>
 /** An order of this device's own. */
 export type OwnOrder = Order & { readonly own: NonNullable<Order['own']> }
 
-/** Goods that a player has bought and has: a moment worth a picture. A make-up payment is none. */
+/** Goods that a player has bought and has: a moment worth a picture. A make-up payment is none, nor is a delivery that is under way. */
 export const hasJoy = (state: Shown): state is Shown & { order: OwnOrder } =>
   state.at === 'success' &&
   state.order.ended === undefined &&
   !isRefunded(state.order) &&
+  !isArriving(state.order) &&
   state.order.own !== undefined &&
   state.order.own.purchase.replenishId === undefined
 

@@ -1,14 +1,18 @@
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import type { ResultRow } from './result.table.ts'
+import type { IconName } from '../../ui/icons.table.ts'
+import type { Tone } from './result.table.ts'
 import styles from './result-title.module.css'
 
+/** Without a sign, a ring that turns. */
+const signs: Readonly<Partial<Record<Tone, IconName>>> = { good: 'check', back: 'undo', none: 'minus', bad: 'close' }
+
 /** The state at one glance; the title beside it says it in words. */
-export function StateMark({ tone }: { tone: ResultRow['tone'] }) {
+export function StateMark({ tone }: { tone: Tone }) {
+  const sign = signs[tone]
   return (
     <span className={classNames(styles.state, styles[tone])} aria-hidden="true">
-      {tone === 'good' && <Icon name="check" size={32} />}
-      {tone === 'bad' && <Icon name="close" size={32} />}
+      {sign && <Icon name={sign} size={20} />}
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { goTo } from '../../kernel/address/navigation.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,11 +11,23 @@ export function NoGames() {
   const hasOthers = useSnapshot(session).brand.areas.length > 1
   const others = <Button onClick={() => openOverlay({ kind: 'areaPicker' })}>{t('select:choose_area')}</Button>
   return (
-    <EmptyState title={t('select:no_games')} text={t('select:no_games_hint')} {...(hasOthers && { action: others })} />
+    <EmptyState
+      art="games"
+      title={t('select:no_games')}
+      text={t('select:no_games_hint')}
+      {...(hasOthers && { action: others })}
+    />
   )
 }
 
 export function NoGoods() {
   const t = useCopy()
-  return <EmptyState title={t('select:no_goods')} text={t('select:no_goods_hint')} />
+  return (
+    <EmptyState
+      art="goods"
+      title={t('select:no_goods')}
+      text={t('select:no_goods_hint')}
+      action={<Button onClick={() => goTo('/selectGame')}>{t('select:choose_game')}</Button>}
+    />
+  )
 }

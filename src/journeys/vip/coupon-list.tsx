@@ -32,7 +32,8 @@ export function CouponList({ list, retry, none, hint, foot, children }: CouponLi
       </output>
     )
   if (list.state === 'failed') return <LoadFailed failure={list.failure} onRetry={retry} />
-  if (list.data.length === 0) return <EmptyState title={none} {...(hint === undefined ? {} : { text: hint })} />
+  if (list.data.length === 0)
+    return <EmptyState art="coupons" title={none} {...(hint === undefined ? {} : { text: hint })} />
   return (
     <>
       <ul className={styles.list}>{list.data.map(children)}</ul>

@@ -2,9 +2,11 @@ import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { formatGain } from '../../kernel/i18n/format-count.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { goTo } from '../../kernel/address/navigation.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { formatTime } from '../../kernel/time/timestamp.ts'
 import { LoadFailed } from '../../parts/load-failed.tsx'
+import { Button } from '../../ui/button.tsx'
 import { DotWords } from '../../ui/dot-line.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -30,7 +32,15 @@ export function GrowthHistory({ clientId }: { clientId: string }) {
       </output>
     )
   if (history.state === 'failed') return <LoadFailed failure={history.failure} onRetry={load} />
-  if (history.data.length === 0) return <EmptyState title={t('vip:history_empty')} text={t('vip:history_empty_hint')} />
+  if (history.data.length === 0)
+    return (
+      <EmptyState
+        art="growth"
+        title={t('vip:history_empty')}
+        text={t('vip:history_empty_hint')}
+        action={<Button onClick={() => goTo('/selectGoods')}>{t('shell:nav_topup')}</Button>}
+      />
+    )
   return (
     <>
       <ul className={styles.entries}>

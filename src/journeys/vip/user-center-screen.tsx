@@ -41,6 +41,7 @@ export function UserCenterScreen() {
   if (config && !isVipVersion(brand, config))
     return (
       <EmptyState
+        art="growth"
         title={t('my:no_vip')}
         text={t('my:no_vip_hint')}
         action={<Button onClick={() => goTo('/')}>{t('shell:home')}</Button>}
@@ -67,6 +68,7 @@ export function UserCenterScreen() {
   if (!clientId)
     return (
       <EmptyState
+        art="games"
         title={t('vip:no_game')}
         text={t('vip:no_game_hint')}
         action={<Button onClick={() => goTo('/selectGoods')}>{t('select:begin')}</Button>}

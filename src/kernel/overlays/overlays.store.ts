@@ -61,6 +61,8 @@ export type Overlay =
   | { readonly kind: 'orderLink'; readonly billingNo: string }
   /** The receipt of an order that is paid. */
   | { readonly kind: 'receipt'; readonly billingNo: string }
+  /** Refunds and customer service: of an order, or of the newest one. */
+  | { readonly kind: 'help'; readonly billingNo?: string }
   /** The player's orders, where the layout has no page for them. */
   | { readonly kind: 'orders' }
 

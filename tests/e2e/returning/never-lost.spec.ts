@@ -13,7 +13,7 @@ import {
 import { firstOf, inLongForm, isLong } from '../../long-form.ts'
 import { asBoughtHere, begin } from '../support/started-orders.ts'
 import { linkTo, offerOf } from '../support/channel-offers.ts'
-import { inAnyVoice, t } from '../support/copy.ts'
+import { t } from '../support/copy.ts'
 import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
 import { openProxy } from '../support/store-proxy.ts'
 import { ledgerOf, workerLetIn, workerReady } from '../support/with-worker.ts'
@@ -234,9 +234,7 @@ for (const [what, script] of Object.entries(withheld).filter(([what]) => isLong 
     await pay(page, offer)
     // What remembers nothing shows the order as it shows everybody's.
     await expect(
-      result(page, 'success').or(
-        orderDocument(page).getByRole('heading', { name: inAnyVoice('en', 'result:title_success') }),
-      ),
+      result(page, 'success').or(orderDocument(page).getByRole('heading', { name: t('result', 'title_success') })),
     ).toBeVisible(onceNotified)
   })
 }

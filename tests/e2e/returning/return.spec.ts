@@ -3,7 +3,7 @@ import { firstOf } from '../../long-form.ts'
 import { booksAt } from '../support/books.ts'
 import { button, goToPay, orderDocument, pay, result } from '../support/buying.ts'
 import { linkTo, offerOf } from '../support/channel-offers.ts'
-import { inAnyVoice, t } from '../support/copy.ts'
+import { t } from '../support/copy.ts'
 import { expectGood } from '../support/good-page.ts'
 import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
 
@@ -110,7 +110,7 @@ test('an order that is paid while this device is offline is shown when the netwo
 
   const elsewhere = await payElsewhere(browser, address)
   // Back in a browser that has never seen the order, and belongs to nobody: the end of it, and no names.
-  await expect(orderDocument(elsewhere)).toContainText(inAnyVoice('en', 'result:title_success'), onceNotified)
+  await expect(orderDocument(elsewhere)).toContainText(t('result', 'title_success'), onceNotified)
   await expect(orderDocument(elsewhere)).not.toContainText(role.name)
   await expect(result(here, 'pending')).toBeVisible()
   await context.setOffline(false)
@@ -161,9 +161,7 @@ test(`a link to the status of an order is a page of its own anywhere, for anyone
     await visitor.getByRole('button', { name: t('shell', 'home') }).click()
     await visitor.goto(store('/result'))
     await visitor.getByRole('button', { name: t('shell', 'orders') }).click()
-    await expect(visitor.getByRole('dialog', { name: t('shell', 'orders') })).toContainText(
-      inAnyVoice('en', 'result:no_orders'),
-    )
+    await expect(visitor.getByRole('dialog', { name: t('shell', 'orders') })).toContainText(t('result', 'no_orders'))
   }
 
   const visitor = await fresh(browser)

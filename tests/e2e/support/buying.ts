@@ -5,7 +5,7 @@ import { lookForms } from '../../../server/sandbox/paysite/looks/look-forms.tabl
 import { lookOf } from '../../../server/sandbox/paysite/looks.table.ts'
 import { payHost, priceText } from './books.ts'
 import { linkTo, type Offer } from './channel-offers.ts'
-import { inAnyVoice, say } from './copy.ts'
+import { say } from './copy.ts'
 import { expect, storeUrl, withLayout, withoutNews } from './store-page.ts'
 
 /** A purchase step by step, as a player with a phone makes it in the new layout. */
@@ -15,9 +15,8 @@ export const onPaysite = (url: URL): boolean => url.host === payHost
 export const recharge = (page: Page, language: Language = 'en') =>
   page.getByRole(isWideScreen(page) ? 'region' : 'dialog', { name: say(language, 'recharge', 'title') })
 const isWideScreen = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1024
-/** In every brand's voice. */
 export const result = (page: Page, title: 'pending' | 'success' | 'failed', language: Language = 'en') =>
-  page.getByRole('dialog', { name: inAnyVoice(language, `result:title_${title}`) })
+  page.getByRole('dialog', { name: say(language, 'result', `title_${title}`) })
 /** The page of a status link, where the order was not bought. */
 export const orderDocument = (page: Page) => page.getByRole('article')
 export const button = (page: Page, key: string) =>

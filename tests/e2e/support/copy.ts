@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { voiceNames, type VoiceKey } from '../../../src/brands/voices/voices.table.ts'
 import type { Language } from '../../../src/contract/domain.table.ts'
 import { formatCount } from '../../../src/kernel/i18n/format-count.ts'
 import type { Namespace } from '../../../src/kernel/i18n/namespaces.table.ts'
@@ -21,17 +20,3 @@ export function say(language: Language, namespace: Namespace, key: string, value
 }
 
 export const t = (namespace: Namespace, key: string, values?: Values): string => say('en', namespace, key, values)
-
-const voices = voiceNames
-  .filter((name) => name !== 'plain')
-  .map(
-    (name) =>
-      JSON.parse(readFileSync(`src/brands/voices/${name}.json`, 'utf8')) as Record<string, Record<string, string>>,
-  )
-
-/** The plain words, or those of a voice that has its own: no test is about a brand's way of saying it. */
-export function inAnyVoice(language: Language, key: VoiceKey | `result:title_${string}`): RegExp {
-  const [namespace, name] = key.split(':') as [Namespace, string]
-  const texts = [say(language, namespace, name), ...voices.flatMap((voice) => voice[language]?.[key] ?? [])]
-  return new RegExp(texts.map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'))
-}

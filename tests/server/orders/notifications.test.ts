@@ -39,6 +39,12 @@ describe('a notification', () => {
     expect((await fixture.infoOf(billingNo)).status).toBe(status)
   })
 
+  it('of a payment that ran out of time is told to the player as that, not as a failure without a reason', async () => {
+    const billingNo = await fixture.begin()
+    expect(await fixture.happens(billingNo, 'expired')).toBe(200)
+    expect((await fixture.infoOf(billingNo)).declineReason).toBe('timeout')
+  })
+
   it('counts once, however often and in whatever order it comes', async () => {
     const mixed = fc
       .uniqueArray(fc.constantFrom<PaymentState>('paid', 'failed', 'expired', 'pending'), { minLength: 1 })

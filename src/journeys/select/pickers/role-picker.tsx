@@ -49,7 +49,7 @@ export function RolePicker() {
       selected={chosen.role?.roleId}
       onPick={pick}
       onRetry={() => void loadAllRoles()}
-      none={<EmptyState title={t('select:no_roles')} text={t('select:no_roles_hint')} />}
+      none={<EmptyState art="login" title={t('select:no_roles')} text={t('select:no_roles_hint')} />}
     />
   )
 }

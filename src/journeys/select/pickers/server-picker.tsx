@@ -43,7 +43,7 @@ export function ServerPicker() {
       selected={chosen}
       onPick={pick}
       onRetry={() => void loadServers()}
-      none={<EmptyState title={t('select:no_servers')} text={t('select:no_servers_hint')} />}
+      none={<EmptyState art="servers" title={t('select:no_servers')} text={t('select:no_servers_hint')} />}
     />
   )
 }

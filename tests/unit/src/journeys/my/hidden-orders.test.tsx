@@ -7,7 +7,7 @@ import type { Order } from '../../../../../src/purchase/ledger/order.schema.ts'
 import { orders } from '../../../../../src/purchase/orders.store.ts'
 
 vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({ useCopy: () => (key: string) => key }))
-vi.mock('../../../../../src/kernel/i18n/voice.ts', () => ({ useVoice: () => (key: string) => key }))
+vi.mock('../../../../../src/kernel/i18n/voice.ts', () => ({ useVoice: () => undefined }))
 vi.mock('../../../../../src/journeys/my/watch-list.ts', () => ({
   lookAtList: vi.fn(),
   watchList: () => () => undefined,

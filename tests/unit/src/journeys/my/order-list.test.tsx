@@ -9,7 +9,7 @@ import { onAskAgain } from '../../../../../src/purchase/ask-again.ts'
 import { orders } from '../../../../../src/purchase/orders.store.ts'
 
 vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({ useCopy: () => (key: string) => key }))
-vi.mock('../../../../../src/kernel/i18n/voice.ts', () => ({ useVoice: () => (key: string) => key }))
+vi.mock('../../../../../src/kernel/i18n/voice.ts', () => ({ useVoice: () => undefined }))
 vi.mock('../../../../../src/journeys/my/watch-list.ts', () => ({
   lookAtList: vi.fn(() => new Promise(() => undefined)),
   watchList: () => () => undefined,

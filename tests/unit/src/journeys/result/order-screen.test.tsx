@@ -35,9 +35,10 @@ it('a status link says how much went back, not only that it did', () => {
   expect(screen.getByText('refund_done')).toBeDefined()
 })
 
-it('a status link says why a payment was declined, and what becomes of money that was taken', () => {
+it('a status link says why a payment was declined, that nothing was charged, and what a reservation is', () => {
   open('failed', 'declined')
   expect(screen.getByRole('heading').textContent).toBe('title_declined')
   expect(screen.getByText('funds_declined')).toBeDefined()
-  expect(screen.getByText('failed_text')).toBeDefined()
+  expect(screen.getByText('not_charged')).toBeDefined()
+  expect(screen.getByText(/hold_text/)).toBeDefined()
 })

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { refusalOf, resultTable, rowOf, type Shown } from '../../../../../src/journeys/result/result.table.ts'
+import {
+  chargeOf,
+  hasJoy,
+  refusalOf,
+  resultTable,
+  rowOf,
+  type Shown,
+} from '../../../../../src/journeys/result/result.table.ts'
 import { none, order as own, stranger } from '../../purchase/machine/purchase-steps.ts'
 
 const delivered = { ...own, standing: 'success', delivery: 'delivered' } as const
@@ -47,3 +54,33 @@ test.each([
     expect(refusalOf(order)).toBe(refusal)
   },
 )
+
+const paid = { ...own, standing: 'success' } as const
+const refund = { amount: own.words?.amount ?? '', state: 'refunded', second: false, at: 1 } as const
+
+test.each<[string, Shown, string, boolean]>([
+  ['has arrived celebrates', { at: 'success', order: delivered }, 'good', true],
+  ['is on its way does not celebrate yet', { at: 'success', order: paid }, 'going', false],
+  ['could not be delivered is no success', { at: 'success', order: { ...paid, ended: 'refused' } }, 'bad', false],
+  ['was refunded is no success', { at: 'success', order: { ...delivered, refunds: [refund] } }, 'back', false],
+  ['was declined is a failure', { at: 'failed', order: { ...own, standing: 'fail', decline: 'funds' } }, 'bad', false],
+  [
+    'the player cancelled is none',
+    { at: 'failed', order: { ...own, standing: 'fail', decline: 'cancelled' } },
+    'none',
+    false,
+  ],
+])('an order that %s', (_name, state, tone, joy) => {
+  expect(rowOf(state).tone).toBe(tone)
+  expect(hasJoy(state)).toBe(joy)
+})
+
+test.each([
+  [undefined, 'result:not_charged'],
+  ['bank', 'result:not_charged'],
+  ['cancelled', 'result:not_charged'],
+  // A late payment is still credited: nobody can say that nothing was charged.
+  ['timeout', 'result:not_received'],
+] as const)('a payer whose payment failed for the reason %s reads %s', (decline, fact) => {
+  expect(chargeOf({ ...own, standing: 'fail', ...(decline && { decline }) }).fact).toBe(fact)
+})

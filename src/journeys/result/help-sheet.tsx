@@ -1,0 +1,86 @@
+import { useSnapshot } from 'valtio'
+import { copyText } from '../../kernel/copy-text.ts'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { closeOverlay, openOverlay } from '../../kernel/overlays/overlays.store.ts'
+import { session } from '../../kernel/session/session.store.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { LinkRow } from '../../ui/link-row.tsx'
+import { MailAddress } from '../../ui/mail-address.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { HelpOrder } from './help-order.tsx'
+import { mailLink } from './mail-link.ts'
+import { useHelpOrder } from './use-help-order.ts'
+import styles from './help-sheet.module.css'
+
+interface HelpSheetProps {
+  id: number
+  overlay: { billingNo?: string }
+}
+
+const rules = ['result:help_failed', 'result:help_undelivered', 'result:help_duration', 'result:help_else'] as const
+
+/** Refunds and help: what applies to the order, how refunds work, and who answers. It needs no network. */
+export function HelpSheet({ id, overlay: { billingNo } }: HelpSheetProps) {
+  const t = useCopy()
+  const { brand } = useSnapshot(session)
+  const order = useHelpOrder(billingNo)
+  return (
+    <Sheet
+      title={t('shell:refunds_help')}
+      closeLabel={t('shell:close')}
+      onClose={() => closeOverlay(id)}
+      foot={{
+        action: (
+          <ButtonLink wide href={mailLink(brand, order)}>
+            {t('my:support_email')}
+          </ButtonLink>
+        ),
+      }}
+    >
+      <div className={styles.body}>
+        {order && <HelpOrder order={order} isLast={billingNo === undefined} />}
+        <section>
+          <h3 className={styles.title}>{t('result:help_refunds')}</h3>
+          <ul className={styles.rules}>
+            {rules.map((rule) => (
+              <li key={rule}>{t(rule)}</li>
+            ))}
+          </ul>
+        </section>
+        <Contact />
+        <LinkRow
+          icon="gem"
+          label={t('shell:top_up_how')}
+          onPress={() => openOverlay({ kind: 'legal', which: 'topUp' })}
+        />
+      </div>
+    </Sheet>
+  )
+}
+
+function Contact() {
+  const t = useCopy()
+  const { email, hours } = useSnapshot(session).brand.support
+  const copyAddress = () =>
+    void copyText(email, { name: t('result:help_copy_address'), done: t('result:help_address_copied') })
+  const facts = [
+    {
+      label: t('shell:contact'),
+      value: (
+        <span className={styles.address}>
+          <MailAddress address={email} />
+          <IconButton icon="copy" label={t('result:help_copy_address')} onClick={copyAddress} />
+        </span>
+      ),
+    },
+    ...(hours ? [{ label: t('my:support_hours'), value: <bdi>{hours}</bdi> }] : []),
+  ]
+  return (
+    <section>
+      <h3 className={styles.title}>{t('my:support')}</h3>
+      <FactList facts={facts} />
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { loadBrands } from '../../../../../src/brands/load-brands.ts'
+import { clientBrand } from '../../../../../src/brands/client-brand.ts'
+import { voices } from '../../../../../src/kernel/i18n/voice.ts'
+import { beginSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
+import type { Shown } from '../../../../../src/journeys/result/result.table.ts'
+import { anOrder } from '../../purchase/orders.ts'
+
+vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({ useCopy: () => (key: string) => key }))
+const { BrandLine } = await import('../../../../../src/journeys/result/brand-line.tsx')
+const { ResultTitle } = await import('../../../../../src/journeys/result/result-title.tsx')
+
+const brands = await loadBrands()
+const withVoice = brands.find(({ key }) => key === 'dragon')
+beforeEach(() => {
+  if (!withVoice) throw new Error('no such brand')
+  beginSession({ brand: clientBrand(withVoice, 'icon-96.png'), language: 'en' } as unknown as Session)
+  const texts = { noOrders: 'The page is blank', delivered: 'It is entered', failed: 'Not entered' }
+  voices.set('inkPaper', { en: texts })
+})
+afterEach(cleanup)
+
+const delivered: Shown = { at: 'success', order: anOrder({ standing: 'success', delivery: 'delivered' }) }
+const failed: Shown = { at: 'failed', order: anOrder({ standing: 'fail' }) }
+const declined: Shown = { at: 'failed', order: anOrder({ standing: 'fail', decline: 'funds' }) }
+
+it.each([
+  ['a delivery', delivered, 'result:title_success', 'It is entered'],
+  ['a failed payment', failed, 'result:title_failed', 'Not entered'],
+])(
+  'a player of a brand with a voice reads the plain fact of %s first, and the voice below it',
+  (_what, state, fact, line) => {
+    const { container } = render(
+      <>
+        <ResultTitle state={state} />
+        <BrandLine state={state} />
+      </>,
+    )
+    expect(container.textContent).toBe(`${fact}${line}`)
+  },
+)
+
+it('a player whose payment was declined reads the reason, and no voice', () => {
+  render(<BrandLine state={declined} />)
+  expect(screen.queryByText('Not entered')).toBeNull()
+})
