@@ -6,6 +6,7 @@ import { chromium, type BrowserContext, type Page } from 'playwright'
 import type { Brand } from '../src/brands/brand.schema.ts'
 import { loadBrands } from '../src/brands/load-brands.ts'
 import { launchOptions } from './e2e/support/chromium.ts'
+import { ensureFonts } from './ensure-fonts.mjs'
 import { addressFor, areaFor } from './gallery/address-of.ts'
 import { atRest, devicesOf, setLetters } from './gallery/camera.ts'
 import { writeContactSheet } from './gallery/contact-sheet.ts'
@@ -132,6 +133,7 @@ const visits = visitsOf({
 })
 const isMissing = ({ brand, name, lang, size, themes }: Visit) =>
   themes.some((theme) => !existsSync(join(values.out, brand.key, `${name}-${lang}-${size}-${theme}.png`)))
+await ensureFonts()
 const launch = launchOptions()
 const browser = await chromium.launch({ ...launch, args: [...launch.args, '--process-per-site'] })
 

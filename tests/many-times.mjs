@@ -5,6 +5,7 @@ import { build } from '../server/cli/build.mjs'
 import { node24 } from '../server/cli/node24.mjs'
 import { root } from '../server/cli/root.mjs'
 import { ensureChromium } from './ensure-chromium.mjs'
+import { ensureFonts } from './ensure-fonts.mjs'
 import { tool } from './node-tool.mjs'
 
 /** Where they are, and what tells them how often. `STORE_JOURNEY_SEED=17 npm run journeys` walks that one journey again. */
@@ -17,7 +18,7 @@ const [kind, many = '200'] = process.argv.slice(2)
 const chosen = Object.entries(kinds).find(([name]) => name === kind)?.[1]
 if (!chosen) throw new Error(`one of ${Object.keys(kinds).join(', ')}, not ${kind}`)
 const { path, variable } = chosen
-await ensureChromium()
+await Promise.all([ensureChromium(), ensureFonts()])
 await build()
 const { status } = spawnSync(node24(), [tool('@playwright/test', 'playwright'), 'test', path, '--reporter=dot'], {
   cwd: root,

@@ -10,6 +10,7 @@ import { install } from '../server/cli/install.mjs'
 import { node24 } from '../server/cli/node24.mjs'
 import { root } from '../server/cli/root.mjs'
 import { ensureChromium } from './ensure-chromium.mjs'
+import { ensureFonts } from './ensure-fonts.mjs'
 import { ensurePostgres } from './ensure-postgres.mjs'
 import { tool } from './node-tool.mjs'
 import { letOthersFirst } from './priority.mjs'
@@ -106,7 +107,7 @@ const runWithoutBrowser = () =>
 async function prepare() {
   const packages = install()
   const built = packages.then(() => build())
-  const all = await Promise.allSettled([built, ensureChromium(packages), ensurePostgres()])
+  const all = await Promise.allSettled([built, ensureChromium(packages), ensurePostgres(), ensureFonts()])
   for (const one of all) if (one.status === 'rejected') throw one.reason
 }
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { BrowserContext, LaunchOptions } from '@playwright/test'
 import { installedChromium, installedShell } from '../../ensure-chromium.mjs'
+import { fontEnvironment, type FontSet } from '../../fonts/font-environment.ts'
 
 /** The suggestions of an address bar that nobody sees: two pages in a process of their own for every window, a second of work each. */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
@@ -40,6 +41,7 @@ const args = [
 /** What Playwright launches a browser with. */
 interface Launch {
   readonly args: string[]
+  readonly env: NodeJS.ProcessEnv
   readonly executablePath?: string
   readonly channel?: string
 }
@@ -52,9 +54,9 @@ const there = (paths: readonly string[]) => paths.find((path) => existsSync(path
  * Back, and ends a page or a worker that asks for a badge (`withoutBadges`). The one that `CHROMIUM` names, else one that is installed,
  * else (undefined) Playwright's own.
  */
-export function launchOptions(): Launch {
+export function launchOptions(fonts: FontSet = 'phone'): Launch {
   const executablePath = named ?? there(installedShell) ?? there(installedChromium)
-  return { args, ...(executablePath ? { executablePath } : {}) }
+  return { args, env: fontEnvironment(fonts), ...(executablePath ? { executablePath } : {}) }
 }
 
 /** For tests that look at pictures. One object: for each that Playwright is given it starts browsers of their own. */
@@ -74,7 +76,7 @@ export function lean(options: Launch): Launch {
 /** The browser as players have it, for tests that let the service worker in. */
 export function wholeChromium(): Launch {
   const executablePath = named ?? there(installedChromium)
-  return { args, ...(executablePath ? { executablePath } : { channel: 'chromium' }) }
+  return { args, env: fontEnvironment('phone'), ...(executablePath ? { executablePath } : { channel: 'chromium' }) }
 }
 
 /** Takes the badge away where asking for one would end the page, as in a browser that has no icon to put it on. */

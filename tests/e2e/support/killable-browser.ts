@@ -28,7 +28,7 @@ async function portOf(profile: string): Promise<string> {
 /** A phone's browser over a profile on disk, as it was left there. */
 export async function launchKillable(profile: string): Promise<KillableBrowser> {
   await rm(join(profile, 'DevToolsActivePort'), { force: true })
-  const { args, executablePath = chromium.executablePath() } = wholeChromium()
+  const { args, env, executablePath = chromium.executablePath() } = wholeChromium()
   const child = spawn(
     executablePath,
     [
@@ -40,7 +40,7 @@ export async function launchKillable(profile: string): Promise<KillableBrowser> 
       '--lang=en-US',
       'about:blank',
     ],
-    { stdio: 'ignore', detached: true },
+    { stdio: 'ignore', detached: true, env },
   )
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${await portOf(profile)}`)
   const [context] = browser.contexts()

@@ -1,0 +1,10 @@
+import { join } from 'node:path'
+import { missingFonts } from './font-packages.mjs'
+
+export type FontSet = 'phone' | 'wide'
+
+const incompleteSets = new Set(missingFonts().map(({ set }) => set))
+
+/** The environment of a browser that draws with one set of fonts. If a font of the set is missing, it draws with the machine's own fonts. */
+export const fontEnvironment = (set: FontSet): NodeJS.ProcessEnv =>
+  incompleteSets.has(set) ? process.env : { ...process.env, FONTCONFIG_FILE: join(import.meta.dirname, `${set}.conf`) }
