@@ -1,12 +1,23 @@
 import { loadBrands } from '../src/brands/load-brands.ts'
 import { loadSandbox } from './app.ts'
-import { isFinding } from './operations/doctor/check.ts'
+import { fails, isFinding, type DoctorDeps } from './operations/doctor/check.ts'
 import { examine } from './operations/doctor/examine.ts'
 import { lookAtPlace } from './operations/doctor/look-at-place.ts'
 import { readEnvironment } from './env.ts'
 import { gamesOfShop } from './games-of-shop.ts'
 import { servicesOfShop } from './services-of-shop.ts'
+import { WrongPayments } from './providers/companies/accounts/payments-file.ts'
 import { publisherCompanies } from './publisher-companies.ts'
+
+/** A PAYMENTS_FILE that cannot be used is a finding: the other checks are still worth their answers. */
+async function paymentsOfShop(...shop: Parameters<typeof servicesOfShop>): Promise<DoctorDeps['payments']> {
+  try {
+    return (await servicesOfShop(...shop)).payments
+  } catch (error) {
+    if (error instanceof WrongPayments) return fails(error.message, 'server/providers/companies/accounts.md')
+    throw error
+  }
+}
 
 /** Tries each service that the settings name, prints a line for each, and ends with 1 where a needed one fails. */
 export async function runDoctor(): Promise<void> {
@@ -24,9 +35,7 @@ export async function runDoctor(): Promise<void> {
       settings,
       brands,
       database,
-      payments:
-        outside?.payments ??
-        (settings.SANDBOX ? undefined : (await servicesOfShop(settings, { brands, games })).payments),
+      payments: outside?.payments ?? (settings.SANDBOX ? undefined : await paymentsOfShop(settings, { brands, games })),
       games,
       companies: publisherCompanies(settings, brands),
     })

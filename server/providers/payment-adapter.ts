@@ -21,6 +21,8 @@ export interface Capabilities {
   /** Undefined: all that the catalogue sells in. */
   readonly currencies: readonly Currency[] | undefined
   readonly refund: RefundAbility
+  /** The company takes one payment for each billing number, so a refund needs no `providerRef`. Otherwise a payer can pay twice. */
+  readonly paysOnce?: true
   readonly tells: readonly PaymentEvent['about'][]
 }
 
@@ -38,6 +40,11 @@ export interface OpenAdapter {
   readonly create: (payment: ProviderPayment) => Promise<ProviderLink>
   /** Undefined where the company has never heard of the payment. Absent where a company only tells, and cannot be asked. */
   readonly query?: (billingNo: string, providerRef: string | undefined) => Promise<PaymentStanding | undefined>
+  /**
+   * Asks the company a question that changes nothing, with the account's keys; rejects if it is away or refuses them. The doctor asks it.
+   * Needed where `query` is absent, or answers an unknown number without asking the company.
+   */
+  readonly probe?: () => Promise<void>
   readonly hear: (notice: Notice) => Promise<HeardNotice> | HeardNotice
   /** Safe to repeat: the same refund number is the same refund. */
   readonly refund?: (refund: RefundRequest) => Promise<RefundStanding>

@@ -28,7 +28,8 @@ export interface DoctorDeps {
   readonly brands: readonly Brand[]
   /** The database, or why there is none to look at. */
   readonly database: Database | Finding
-  readonly payments: PaymentOptions | undefined
+  /** The payment companies, or why they cannot be opened; undefined if none is named. */
+  readonly payments: PaymentOptions | Finding | undefined
   /** The games of a shop, each by its name. */
   readonly games?:
     | readonly { readonly name: string; readonly game: { readonly greet: () => Promise<void> } }[]
@@ -43,7 +44,7 @@ export const works = (says: string): Finding => ({ state: 'works', says })
 export const fails = (says: string, wayOut?: string): Finding => ({ state: 'fails', says, wayOut })
 export const note = (says: string, wayOut?: string): Finding => ({ state: 'note', says, wayOut })
 
-export const isFinding = (database: Database | Finding): database is Finding => 'state' in database
+export const isFinding = (part: object): part is Finding => 'state' in part && 'says' in part
 
 /** A check of the database's content; without a database it says nothing. */
 export const ofDatabase =

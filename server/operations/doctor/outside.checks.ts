@@ -3,14 +3,15 @@ import { companyAddresses } from '../../logins/companies/addresses.table.ts'
 import { withTimeout } from '../../providers/with-timeout.ts'
 import { lacks } from '../setup/lacks.table.ts'
 import { wordsOfFailure } from '../setup/words-of-failure.ts'
-import { fails, note, works, type Check, type Finding } from './check.ts'
+import { fails, isFinding, note, works, type Check, type Finding } from './check.ts'
 
 export const paymentCompanyAnswers: Check = async ({ payments, settings: { SANDBOX } }) => {
   const { what, example } = lacks.paymentCompany
+  if (payments && isFinding(payments)) return [payments]
   if (!payments) return [SANDBOX ? note('not tried: the sandbox’s lives in the database') : fails(what, example)]
   return (await payments.provider.probe()).map(({ account, error }) =>
     error === undefined
-      ? works(`${account} answers a question about a payment`)
+      ? works(`${account} answers, and accepts the keys`)
       : fails(`${account}: ${wordsOfFailure(error)}`),
   )
 }
@@ -18,7 +19,7 @@ export const paymentCompanyAnswers: Check = async ({ payments, settings: { SANDB
 /** Each game for itself: one that is away is no reason to say nothing of the others. */
 export const gameAnswers: Check = async ({ payments, games = [] }) => {
   if (games.length > 0) return Promise.all(games.map(({ name, game }) => greeted(name, game)))
-  if (!payments) return [note('not tried: nothing is sold')]
+  if (!payments || isFinding(payments)) return [note('not tried: nothing is sold')]
   return [await greeted('the game', payments.game)]
 }
 

@@ -23,7 +23,7 @@ export function usableAdapter(id: string, opened: OpenAdapter): OpenAdapter {
     assertAbout(what, refundNo, standing.refundNo)
     return standing
   }
-  const { query, refund, queryRefund } = opened
+  const { query, probe, refund, queryRefund } = opened
 
   return {
     create: async (payment) => read<ProviderLink>('create', usable.link, await opened.create(payment)),
@@ -36,6 +36,7 @@ export function usableAdapter(id: string, opened: OpenAdapter): OpenAdapter {
         return standing
       },
     }),
+    ...(probe && { probe: () => probe.call(opened) }),
     async hear(notice) {
       const heard = read<HeardNotice>('hear', usable.heard, await opened.hear(notice))
       const { reply } = heard

@@ -70,15 +70,20 @@ export const double: CompanyDouble = {
       if (headers['x-api-key'] !== 'AQE-key') return failed(401, '000', 'HTTP Status Response - Unauthorized')
       const sentBody = JSON.parse(body) as SessionBody & RefundBody
       const ref = /^\/payments\/([^/]+)\/refunds$/.exec(url)?.[1]
+      if (url === '/paymentMethods')
+        return sentBody.merchantAccount === 'WattEU'
+          ? ok(200, { paymentMethods: [] })
+          : failed(403, '901', 'Invalid Merchant Account')
       if (ref !== undefined) return refund(decodeURIComponent(ref), sentBody)
       return url === '/sessions' ? session(sentBody) : failed(404, '000', 'not found')
     }
 
     /** docs.adyen.com, "API idempotency": the same key is the same answer. */
     function answer(request: DoubleRequest): DoubleReply {
-      const key = `${request.url} ${request.headers['idempotency-key']}`
+      const once = request.headers['idempotency-key']
+      const key = `${request.url} ${once}`
       const reply = answered.get(key) ?? route(request)
-      if (reply.status < 300) answered.set(key, reply)
+      if (once !== undefined && reply.status < 300) answered.set(key, reply)
       return reply
     }
 

@@ -6,20 +6,39 @@ import { amountTo } from '../shared/amounts.ts'
 import { call, CompanyFailure } from '../shared/call.ts'
 import { companyUrl } from '../shared/company-url.ts'
 import { countryOf } from '../shared/country.ts'
+import { addressFits, otherEnvironment } from '../shared/environment.ts'
 import { refundReference } from '../shared/refund-reference.ts'
 import { adyenDigits } from './digits.ts'
 import { hearAdyen } from './notice.ts'
 
 const hexKey = v.pipe(v.string(), v.regex(/^[\dA-Fa-f]{64}$/, 'a HMAC key of a webhook: 64 hexadecimal signs'))
 
-const settings = v.strictObject({
+const testUrl = 'https://checkout-test.adyen.com/v71'
+const hosts = { test: ['checkout-test.adyen.com', 'pal-test.adyen.com'], live: ['adyenpayments.com'] }
+const isLive = (environment: string) => environment !== 'test'
+
+const account = v.strictObject({
   apiKey: v.pipe(v.string(), v.minLength(1)),
   hmacKeys: v.pipe(v.array(hexKey), v.minLength(1)),
   clientKey: v.pipe(v.string(), v.minLength(1)),
   environment: v.picklist(['test', 'live', 'live-us', 'live-au', 'live-apse', 'live-in']),
   /** Where Checkout answers; of a live account its own: `https://<prefix>-checkout-live.adyenpayments.com/checkout/v71`. */
-  url: v.optional(companyUrl, 'https://checkout-test.adyen.com/v71'),
+  url: v.optional(companyUrl, testUrl),
 })
+const settings = v.pipe(
+  account,
+  v.forward(
+    v.check(({ environment, url }) => addressFits(url, isLive(environment), hosts), otherEnvironment),
+    ['url'],
+  ),
+  v.forward(
+    v.check(
+      ({ clientKey, environment }) => !clientKey.startsWith(isLive(environment) ? 'test_' : 'live_'),
+      otherEnvironment,
+    ),
+    ['clientKey'],
+  ),
+)
 type Settings = v.InferOutput<typeof settings>
 
 const session = v.object({
@@ -27,13 +46,15 @@ const session = v.object({
   sessionData: v.optional(v.string(), ''),
   url: v.optional(v.string()),
 })
+/** Only whether the question is answered counts: an account may have no payment method for this country. */
+const offered = v.object({ paymentMethods: v.optional(v.array(v.unknown())) })
 const received = v.object({ pspReference: v.pipe(v.string(), v.maxLength(128)) })
 
 const hour = 3600
 
 /**
  * Adyen's Sessions: in the drop-in, or on Adyen's page. The account's merchant is Adyen's merchant account. Adyen only tells how a payment
- * stands and cannot be asked, so there is no `query`.
+ * stands and cannot be asked, so there is no `query`. `probe` lists payment methods, which needs the key and the merchant account.
  */
 export const adapter: PaymentAdapter<Settings> = {
   id: 'adyen',
@@ -88,7 +109,15 @@ export const adapter: PaymentAdapter<Settings> = {
         throw error
       }
     }
-    return { create, refund, hear: (notice) => hearAdyen(notice, { hmacKeys: options.hmacKeys, now }) }
+    async function probe() {
+      await call({
+        url: `${url}/paymentMethods`,
+        headers: { 'content-type': 'application/json', 'x-api-key': apiKey },
+        body: JSON.stringify({ merchantAccount: merchant }),
+        answer: offered,
+      })
+    }
+    return { create, probe, refund, hear: (notice) => hearAdyen(notice, { hmacKeys: options.hmacKeys, now }) }
   },
 }
 

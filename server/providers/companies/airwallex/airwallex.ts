@@ -5,13 +5,14 @@ import type { RefundRequest, RefundStanding } from '../../refund.ts'
 import { amountTo } from '../shared/amounts.ts'
 import { CompanyFailure } from '../shared/call.ts'
 import { companyUrl } from '../shared/company-url.ts'
+import { addressFits, otherEnvironment } from '../shared/environment.ts'
 import { createAirwallexApi, type AirwallexApi } from './api.ts'
 import { airwallexDigits } from './digits.ts'
 import { intent, refundStates, standingOf, type Intent } from './intent.ts'
 import { hearAirwallex } from './notice.ts'
 
 const text = v.pipe(v.string(), v.minLength(1))
-const settings = v.strictObject({
+const account = v.strictObject({
   clientId: text,
   apiKey: text,
   webhookSecrets: v.pipe(v.array(text), v.minLength(1)),
@@ -19,6 +20,14 @@ const settings = v.strictObject({
   /** Where the API answers, if not at Airwallex’s own address. */
   url: v.optional(companyUrl),
 })
+const hosts = { test: ['api-demo.airwallex.com'], live: ['api.airwallex.com'] }
+const settings = v.pipe(
+  account,
+  v.forward(
+    v.check(({ environment, url }) => addressFits(url, environment === 'prod', hosts), otherEnvironment),
+    ['url'],
+  ),
+)
 type Settings = v.InferOutput<typeof settings>
 
 const addresses = { demo: 'https://api-demo.airwallex.com', prod: 'https://api.airwallex.com' } as const

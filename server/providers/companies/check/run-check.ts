@@ -2,6 +2,7 @@ import type { PaymentAdapter } from '../../payment-adapter.ts'
 import type { CompanyDouble } from './double.ts'
 import { NotApplicable, withHarness } from './harness.ts'
 import { createScenarios } from './scenarios/create.scenarios.ts'
+import { doctorScenarios } from './scenarios/doctor.scenarios.ts'
 import { forgedScenarios } from './scenarios/forged.scenarios.ts'
 import { queryScenarios } from './scenarios/query.scenarios.ts'
 import { refundScenarios } from './scenarios/refund.scenarios.ts'
@@ -12,6 +13,7 @@ import { genuineScenarios } from './scenarios/genuine.scenarios.ts'
 /** The duties of every payment adapter, by subject. Read by `npm run adapter:check`. To add a scenario: a row in its file. */
 export const scenarios = {
   settings: settingsScenarios,
+  doctor: doctorScenarios,
   create: createScenarios,
   query: queryScenarios,
   notice: [...genuineScenarios, ...forgedScenarios, ...strangeScenarios],

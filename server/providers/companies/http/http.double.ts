@@ -39,8 +39,9 @@ export const double: CompanyDouble = {
         return ok({ providerRef: made.providerRef, entry: { url: `https://pay.example/${billingNo}` } })
       },
       '/payments/query': ({ billingNo = '' }) => ok({ payment: standing(billingNo) }),
-      '/refunds': ({ billingNo = '', refundNo = '', amountMinor }) => {
-        const payment = payments.get(billingNo)
+      '/refunds': ({ billingNo = '', providerRef = '', refundNo = '', amountMinor }) => {
+        const known = payments.get(billingNo)
+        const payment = known?.providerRef === providerRef ? known : undefined
         const before = payment?.refunds.reduce((sum, one) => sum + one.amountMinor, 0) ?? 0
         if (refundOf(billingNo, refundNo)) return ok({ refundNo, status: 'refunded' })
         if (!payment || before + amountMinor > payment.amountMinor) return ok({ refundNo, status: 'refused' })

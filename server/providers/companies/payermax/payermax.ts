@@ -46,6 +46,7 @@ export const adapter: PaymentAdapter<Settings> = {
     kinds: ['redirect', 'wallet', 'bank', 'card', 'point-card'],
     currencies: undefined,
     refund: 'partial',
+    paysOnce: true,
     tells: ['payment', 'refund'],
   },
   open(options, { merchant, now }) {

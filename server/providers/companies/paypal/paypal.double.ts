@@ -111,6 +111,7 @@ export const double: CompanyDouble = {
           : replyWith(401, { error: 'invalid_client' })
       }
       if (headers['authorization'] !== 'Bearer A21') return replyWith(401, { name: 'AUTHENTICATION_FAILURE' })
+      if (url === `/v1/notifications/webhooks/${webhookId}`) return replyWith(200, { id: webhookId })
       const refunded = /^\/v2\/payments\/captures\/([\w-]+)\/refund$/.exec(url)?.[1]
       if (refunded !== undefined) return refund(refunded, bodyOf(body))
       if (url === '/v2/checkout/orders') return createOrder(bodyOf(body))

@@ -5,6 +5,7 @@ import type { RefundRequest, RefundStanding } from '../../refund.ts'
 import { amountTo } from '../shared/amounts.ts'
 import { CompanyFailure } from '../shared/call.ts'
 import { companyUrl } from '../shared/company-url.ts'
+import { addressFits, otherEnvironment } from '../shared/environment.ts'
 import { refundReference } from '../shared/refund-reference.ts'
 import { createPaypalApi, type PaypalApi } from './api.ts'
 import { createCertificates } from './certificates.ts'
@@ -13,7 +14,7 @@ import { hearPaypal } from './notice.ts'
 import { order, standingOf, type PaypalOrder } from './order.ts'
 
 const text = v.pipe(v.string(), v.minLength(1))
-const settings = v.strictObject({
+const account = v.strictObject({
   clientId: text,
   clientSecret: text,
   /** Of the webhook, as PayPal's dashboard names it: it is a part of the signed text. */
@@ -22,10 +23,22 @@ const settings = v.strictObject({
   /** Where the API answers, if not at PayPal's own address. */
   url: v.optional(companyUrl),
 })
+const hosts = {
+  test: ['api-m.sandbox.paypal.com', 'api.sandbox.paypal.com'],
+  live: ['api-m.paypal.com', 'api.paypal.com'],
+}
+const settings = v.pipe(
+  account,
+  v.forward(
+    v.check(({ environment, url }) => addressFits(url, environment === 'production', hosts), otherEnvironment),
+    ['url'],
+  ),
+)
 type Settings = v.InferOutput<typeof settings>
 
 const addresses = { sandbox: 'https://api-m.sandbox.paypal.com', production: 'https://api-m.paypal.com' } as const
 
+const webhook = v.object({ id: text })
 const given = v.object({ id: v.pipe(v.string(), v.maxLength(64)), status: v.string() })
 /** Under the three hours that an order waits for its payer. */
 const orderSeconds = 9000
@@ -62,9 +75,17 @@ export const adapter: PaymentAdapter<Settings> = {
       return standingOf(stands, { billingNo, merchant, now: now() })
     }
 
+    /** PayPal numbers orders itself, so an unknown one cannot be asked for. The webhook is a setting, which is checked along. */
+    async function probe(): Promise<void> {
+      const found = await api.get(`/v1/notifications/webhooks/${encodeURIComponent(options.webhookId)}`, webhook)
+      if (!found)
+        throw new Error('PayPal has no webhook of this `webhookId` for this client, so no notice can be verified')
+    }
+
     return {
       create,
       query,
+      probe,
       refund: (request) => refund(api, request),
       hear: (notice) => hearPaypal(notice, { webhookId: options.webhookId, merchant, certificateOf, now }),
     }

@@ -5,7 +5,10 @@ import { post, serve } from './signed.mjs'
 const port = Number(process.env.PAYMENTS_PORT ?? 8801)
 const secrets = (process.env.PAYMENT_SECRETS ?? '').split(',')
 
-/** @typedef {{ billingNo: string, amountMinor: number, currency: string, merchant: string, returnUrl: string, notifyUrl: string }} Payment */
+/**
+ * `amountMinor` is in hundredths in every currency, `amountDecimal` in whole units: 1,500 yen are 150000 and "1500".
+ * @typedef {{ billingNo: string, amountMinor: number, amountDecimal: string, currency: string, merchant: string, returnUrl: string, notifyUrl: string }} Payment
+ */
 /** @type {Map<string, { asked: Payment, status: string, at: number }>} */
 const payments = new Map()
 /** @type {Map<string, { refundNo: string, billingNo: string, amountMinor: number }>} */
@@ -16,15 +19,19 @@ const now = () => Math.floor(Date.now() / 1000)
 function standing(billingNo) {
   const known = payments.get(billingNo)
   if (!known) return null
-  const { amountMinor, currency, merchant } = known.asked
+  const { amountMinor, amountDecimal, currency, merchant } = known.asked
   const { status, at } = known
   const eventId = `${billingNo}.${status}`
-  return { eventId, billingNo, providerRef: billingNo, status, amountMinor, currency, merchant, occurredAt: at }
+  const amount = { amountMinor, amountDecimal, currency }
+  return { eventId, billingNo, providerRef: billingNo, status, ...amount, merchant, occurredAt: at }
 }
 
-/** @param {string} billingNo @param {number} amountMinor */
-function mayGiveBack(billingNo, amountMinor) {
-  const payment = payments.get(billingNo)
+/**
+ * A refund names its payment as well as its order. A service where an order can be paid twice looks the payment up by `providerRef`.
+ * @param {{ billingNo: string, providerRef: string, amountMinor: number }} refund
+ */
+function mayGiveBack({ billingNo, providerRef, amountMinor }) {
+  const payment = providerRef === billingNo ? payments.get(billingNo) : undefined
   const before = [...refunds.values()].filter((one) => one.billingNo === billingNo)
   const sum = before.reduce((total, one) => total + one.amountMinor, amountMinor)
   return payment?.status === 'paid' && sum <= payment.asked.amountMinor
@@ -52,8 +59,9 @@ serve({
       return { providerRef: billingNo, entry: { url: `http://localhost:${port}/page/${billingNo}` } }
     },
     '/pay/payments/query': ({ billingNo }) => ({ payment: standing(billingNo) }),
-    '/pay/refunds': ({ refundNo, billingNo, amountMinor }) => {
-      if (!refunds.has(refundNo) && !mayGiveBack(billingNo, amountMinor)) return { refundNo, status: 'refused' }
+    '/pay/refunds': ({ refundNo, billingNo, providerRef, amountMinor }) => {
+      if (!refunds.has(refundNo) && !mayGiveBack({ billingNo, providerRef, amountMinor }))
+        return { refundNo, status: 'refused' }
       refunds.set(refundNo, { refundNo, billingNo, amountMinor })
       return { refundNo, status: 'refunded' }
     },
@@ -69,7 +77,7 @@ serve({
     const { asked } = payment
     const end = searchParams.get('end')
     if (end !== 'paid' && end !== 'failed') {
-      const html = `<!doctype html><title>Pay</title><h1>${asked.amountMinor / 100} ${asked.currency}</h1>
+      const html = `<!doctype html><title>Pay</title><h1>${asked.amountDecimal} ${asked.currency}</h1>
         <p><a id="pay" href="?end=paid">Pay</a> <a href="?end=failed">Give up</a></p>`
       return void response.setHeader('content-type', 'text/html; charset=utf-8').end(html)
     }

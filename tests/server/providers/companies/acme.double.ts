@@ -12,6 +12,8 @@ interface Wanted {
   order: string
   /** Of a refund: the shop's own. */
   number?: string
+  /** Of a refund: the payment that is given back. */
+  payment?: string
   amount: number
   currency: string
 }
@@ -68,8 +70,10 @@ export const double: CompanyDouble = {
       payments.set(order, payment)
       return { id: payment.providerRef, page: `https://pay.acme.example/${order}` }
     }
-    function giveBack({ order, number = '', amount, currency }: Wanted) {
-      const of = payments.get(order)
+    function giveBack({ order, payment, number = '', amount, currency }: Wanted) {
+      const known = payments.get(order)
+      // Without a payment Acme gives the order's first one back.
+      const of = payment === undefined || payment === known?.providerRef ? known : undefined
       const amountMinor = ours(amount, currency)
       const before = of?.refunds.reduce((sum, one) => sum + one.amountMinor, 0) ?? 0
       if (!of || (!refunds.has(number) && before + amountMinor > of.amountMinor)) return undefined

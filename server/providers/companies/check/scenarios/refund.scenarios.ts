@@ -87,6 +87,12 @@ export const refundScenarios: readonly Scenario[] = [
     const answer = await refund(order).catch(() => ({ status: 'refused' }))
     assert(answer.status === 'refused', `it is ${answer.status}`)
   }),
+  giving('a refund of another payment of the same order gives nothing back of the first', async (harness, refund) => {
+    if (harness.adapter.capabilities.paysOnce) throw new NotApplicable('the company takes one payment an order')
+    const order = await request(harness)
+    await refund({ ...order, providerRef: 'SECOND-PAYMENT' }).catch(() => undefined)
+    assert(given(harness, order).length === 0, 'it does not send `providerRef`: a second payment is never given back')
+  }),
   giving('a company that is down is a failure, never a refusal', async (harness, refund) => {
     const order = await request(harness)
     harness.fault('down')

@@ -1,0 +1,141 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, describe, expect, it } from 'vitest'
+import { examine } from '../../../../server/operations/doctor/examine.ts'
+import type { DoctorDeps } from '../../../../server/operations/doctor/check.ts'
+import { readPayments } from '../../../../server/providers/companies/accounts/payments-file.ts'
+import { createPaymentRouter } from '../../../../server/providers/companies/accounts/payment-router.ts'
+import { loadDouble } from '../../../../server/providers/companies/check/load-double.ts'
+import { loadAdapter } from '../../../../server/providers/companies/load-adapter.ts'
+import { fakeCompanies } from '../../fixtures/fake-companies.ts'
+import { readEnvironment } from '../../../../server/env.ts'
+
+const companies = ['adyen', 'paypal']
+const servers: Server[] = []
+afterAll(() => servers.forEach((server) => server.close()))
+
+/** A company on this machine; its settings, as an operator writes them for the right keys. */
+async function openCompany(id: string) {
+  const double = await loadDouble(id, undefined)
+  if (!double) throw new Error(`${id} has no double`)
+  const server = createServer((request, response) => {
+    void text(request).then(async (body) => {
+      const { method = '', url = '' } = request
+      const headers = Object.fromEntries(Object.entries(request.headers).map(([name, one]) => [name, String(one)]))
+      const reply = await opened.answer({ method, url, headers, body })
+      response.writeHead(reply.status, { 'content-type': 'application/json' }).end(reply.body)
+    })
+  })
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const notifyUrl = 'https://gateway.example/notify'
+  const opened = double.open({ url, notifyUrl, now: () => Math.floor(Date.now() / 1000) })
+  return { account: `${id}/${double.merchant}`, settings: opened.settings }
+}
+
+async function read(id: string, account: string, settings: Readonly<Record<string, unknown>>) {
+  const adapter = await loadAdapter(id, undefined)
+  const env: Record<string, string> = {}
+  const named = (value: unknown, name: string) => {
+    env[name] = String(value)
+    return { env: name }
+  }
+  const written = Object.entries(settings).map(([name, value]): [string, unknown] => {
+    if (!adapter?.secrets.some((secret) => String(secret) === name)) return [name, value]
+    return [name, Array.isArray(value) ? value.map((one, at) => named(one, `${name}${at}`)) : named(value, name)]
+  })
+  const file = {
+    accounts: { [account]: { settings: Object.fromEntries(written) } },
+    routes: [{ accounts: [account] }],
+  }
+  return readPayments(JSON.stringify(file), {
+    brands: ['watt'],
+    adapterOf: (name) => loadAdapter(name, undefined),
+    places: { env },
+    gatewayUrl: 'https://gateway.example',
+  })
+}
+
+/** The doctor's line about the account. */
+async function lineOf(id: string, account: string, settings: Readonly<Record<string, unknown>>): Promise<string> {
+  const provider = createPaymentRouter(await read(id, account, settings))
+  const nobody: DoctorDeps = {
+    settings: { ...readEnvironment({ NODE_ENV: 'production' }), PORT: 1 },
+    brands: [],
+    database: { state: 'note', says: 'none here' },
+    payments: { provider, game: {} as never },
+    games: [],
+    companies: fakeCompanies('nobody'),
+  }
+  return (await examine(nobody)).lines.find((line) => line.includes(account)) ?? 'nothing'
+}
+
+describe.each(companies)('the doctor about an account at %s', (id) => {
+  it('tells an operator with the right keys that the company accepts them', async () => {
+    const { account, settings } = await openCompany(id)
+    expect(await lineOf(id, account, settings)).toMatch(/^ok /)
+  })
+
+  it('tells an operator with invented keys that the company refuses them', async () => {
+    const { account, settings } = await openCompany(id)
+    const adapter = await loadAdapter(id, undefined)
+    const name = String(adapter?.secrets[0])
+    expect(await lineOf(id, account, { ...settings, [name]: 'invented' })).toMatch(/^FAILS .* was answered with 401$/)
+  })
+
+  it('tells an operator without a network that the company cannot be reached', async () => {
+    const { account, settings } = await openCompany(id)
+    const line = await lineOf(id, account, { ...settings, url: 'http://127.0.0.1:9' })
+    expect(line).toMatch(/^FAILS /)
+  })
+})
+
+describe('an account of one environment with an address of the other', () => {
+  const adyen = { apiKey: 'key', hmacKeys: ['44'.repeat(32)], clientKey: 'live_ABC', environment: 'live' }
+  const paypal = { clientId: 'id', clientSecret: 'secret', webhookId: 'WH-1' }
+  const airwallex = { clientId: 'id', apiKey: 'key', webhookSecrets: ['secret'] }
+  const testKey = { clientKey: 'test_ABC', environment: 'test' }
+  const liveUrl = 'https://1797a841fbb37ca7-Watt-checkout-live.adyenpayments.com/checkout/v71'
+
+  it.each([
+    ['adyen', 'live at the test address', adyen, 'url'],
+    ['adyen', 'test at a live address', { ...adyen, ...testKey, url: liveUrl }, 'url'],
+    ['adyen', 'live with a test key for the page', { ...adyen, clientKey: 'test_ABC', url: liveUrl }, 'clientKey'],
+    [
+      'paypal',
+      'live in the sandbox',
+      { ...paypal, environment: 'production', url: 'https://api-m.sandbox.paypal.com' },
+      'url',
+    ],
+    [
+      'paypal',
+      'sandbox at the live address',
+      { ...paypal, environment: 'sandbox', url: 'https://api-m.paypal.com' },
+      'url',
+    ],
+    [
+      'airwallex',
+      'live at the demo',
+      { ...airwallex, environment: 'prod', url: 'https://api-demo.airwallex.com' },
+      'url',
+    ],
+  ])('does not open at %s: %s', async (id, _what, settings, field) => {
+    await expect(read(id, `${id}/Shop`, settings)).rejects.toThrow(
+      `accounts.${id}/Shop.settings.${field}: belongs to the other environment`,
+    )
+  })
+
+  it.each([
+    ['adyen', 'live at its own address', { ...adyen, url: liveUrl }],
+    ['adyen', 'test at the test address', { ...adyen, ...testKey }],
+    [
+      'paypal',
+      'live behind the publisher’s proxy',
+      { ...paypal, environment: 'production', url: 'https://proxy.example' },
+    ],
+  ])('opens at %s: %s', async (id, _what, settings) => {
+    expect((await read(id, `${id}/Shop`, settings)).accounts).toHaveLength(1)
+  })
+})
