@@ -37,6 +37,7 @@ import type { PushLane } from './orders/push/push-lane.ts'
 import { receiptKeys } from './orders/receipts/receipt-keys.plugin.ts'
 import { createFindLacks } from './operations/setup/find-lacks.ts'
 import { lacks } from './operations/setup/lacks.table.ts'
+import { createFindUncovered } from './operations/setup/uncovered.ts'
 
 export interface App {
   readonly server: FastifyInstance
@@ -142,8 +143,18 @@ export async function buildApp(options: AppOptions): Promise<App> {
   errors(server)
   notFound(server)
   await server.register(rateLimits, { global: false, keyGenerator: (request) => networkOf(request.ip) })
-  const findLacks = createFindLacks({ db: database, brands, hasPaymentCompany: options.payments !== undefined })
-  const health = createHealth(async () => (await findLacks()).map((reason) => ({ reason, text: lacks[reason].what })))
+  const whyUncovered = options.payments?.provider.whyUncovered
+  const findUncovered = createFindUncovered({ db: database, brands, whyUncovered })
+  const hasPaymentCompany = options.payments !== undefined
+  const findLacks = createFindLacks({ db: database, brands, hasPaymentCompany, findUncovered })
+  const health = createHealth(
+    async () => (await findLacks()).map((reason) => ({ reason, text: lacks[reason].what })),
+    // While the database is away nothing is known of the catalogue, and a reason says so.
+    async () => {
+      const { lines } = await findUncovered().catch(() => ({ lines: [] }))
+      return lines.map((text) => ({ reason: 'uncovered', text }))
+    },
+  )
   health.open(server)
   const metrics = options.metrics
     ? createMetrics({

@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { Brand } from '../src/brands/brand.schema.ts'
+import type { WhyUncovered } from './catalogue/methods-sold.ts'
 import { claimDatabase } from './db/database-use.ts'
 import type { OpenDatabase } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
@@ -8,11 +9,19 @@ import type { Sandbox } from './providers/sandbox.ts'
 import { createFindLacks } from './operations/setup/find-lacks.ts'
 import { Incomplete, insistOnAll } from './operations/setup/incomplete.ts'
 import type { LackName } from './operations/setup/lacks.table.ts'
+import { createFindUncovered } from './operations/setup/uncovered.ts'
 import { wordsOfFailure } from './operations/setup/words-of-failure.ts'
 
 interface Deps {
   env: Environment
   brands: readonly Brand[]
+}
+
+interface ShopPayments {
+  hasPaymentCompany: boolean
+  whyUncovered?: WhyUncovered | undefined
+  /** Is told each payment method that nobody can pay. */
+  warn?: (text: string) => void
 }
 
 /** The database of a demo, with its world in it. One of a shop is refused. */
@@ -31,7 +40,7 @@ export async function openSandboxDatabase(sandbox: Sandbox, { env, brands }: Dep
 /** The database of a shop that has all it needs; else the start ends with the list of its lacks. */
 export async function openShopDatabase(
   { env, brands }: Deps,
-  { hasPaymentCompany }: { hasPaymentCompany: boolean },
+  { hasPaymentCompany, whyUncovered, warn = () => undefined }: ShopPayments,
 ): Promise<OpenDatabase> {
   const secret: LackName[] = env.SECRET_KEY.length > 0 ? [] : ['secretKey']
   const others: LackName[] = [...secret, ...(hasPaymentCompany ? [] : (['paymentCompany'] as const))]
@@ -46,8 +55,13 @@ export async function openShopDatabase(
     // Another one's catalogue is none of ours.
     if ((await claimDatabase(opened.db, 'shop')) !== 'shop')
       throw new Incomplete(['ownDatabase', ...others, 'catalogue'])
-    const found = await createFindLacks({ db: opened.db, brands, hasPaymentCompany })()
+    const { db } = opened
+    const findUncovered = createFindUncovered({ db, brands, whyUncovered })
+    const found = await createFindLacks({ db, brands, hasPaymentCompany, findUncovered })()
     insistOnAll([...secret, ...found], env.START_INCOMPLETE)
+    // Not reached without tables: then the list above has ended the start, or the operator has forgiven it.
+    const { lines } = await findUncovered()
+    for (const line of lines) warn(`sold, and cannot be paid: ${line}`)
   })
 }
 

@@ -41,7 +41,14 @@ export async function startGateway(env: Environment): Promise<RunningGateway> {
   }
   const { db, close, pool } = sandbox
     ? await openSandboxDatabase(sandbox, { env, brands })
-    : await openShopDatabase({ env, brands }, { hasPaymentCompany: shop.payments !== undefined })
+    : await openShopDatabase(
+        { env, brands },
+        {
+          hasPaymentCompany: shop.payments !== undefined,
+          whyUncovered: shop.payments?.provider.whyUncovered,
+          warn: (text) => console.warn(text),
+        },
+      )
   const secretKeys = await secretKeysOf(env)
   const outside = sandbox
     ? sandbox.outside({

@@ -41,7 +41,7 @@ export interface GameCharacterPlace extends GameAccount {
 /** What a product is to one character. */
 export interface PlayerOffer {
   productId: string
-  /** By currency, in hundredths, in place of all prices of the catalogue. */
+  /** By currency, in hundredths of one unit, in place of all prices of the catalogue. */
   prices?: Readonly<Record<string, number>> | undefined
   /** So many more the character may buy; deliveries that the game has taken are counted already. */
   left?: number | undefined

@@ -5,6 +5,7 @@ import type { DropInSession, PayForm } from '../../src/contract/entities/pay-ent
 /** The payment that a company is asked to collect. */
 export interface ProviderPayment {
   billingNo: string
+  /** Hundredths of one unit in every currency, also in those without coins: 1,500 JPY is 150000. */
   amountMinor: number
   currency: Currency
   /** The seller: the brand's key. */

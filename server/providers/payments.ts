@@ -14,6 +14,9 @@ export interface PaymentPlace extends Pick<ProviderPayment, 'merchant' | 'area' 
   providerRef: string | null
 }
 
+/** What decides which merchant accounts take a payment. */
+export type RoutedPayment = Pick<PaymentPlace, 'merchant' | 'area' | 'paywayId' | 'kind' | 'currency'>
+
 /** The payment of a new order knows no address for notices: each account has its own. */
 export type PaymentToCreate = Omit<ProviderPayment, 'notifyUrl'>
 
@@ -45,6 +48,8 @@ export interface PaymentProvider {
   refund: (account: string | null, refund: RefundRequest) => Promise<RefundStanding>
   /** Undefined where the company has never heard of the refund, or cannot be asked. */
   queryRefund: (account: string | null, refund: RefundRequest) => Promise<RefundStanding | undefined>
+  /** Why no account takes such a payment, in words for the operator; undefined if one does. Asks nobody. */
+  whyUncovered: (payment: RoutedPayment) => string | undefined
   /** Asks each account a harmless question. */
   probe: () => Promise<readonly Probed[]>
 }

@@ -7,10 +7,12 @@ export interface RefundRequest {
   /** Ours, and the company's key against a second refund. */
   refundNo: string
   billingNo: string
+  /** The payment that is given back. An order may have been paid twice. */
   providerRef: string
+  /** Hundredths, as in a payment. */
   amountMinor: number
   currency: Currency
-  /** The whole payment, in minor units: whether the refund is a part of it. */
+  /** The whole payment, in hundredths: whether the refund is a part of it. */
   paidMinor: number
 }
 

@@ -50,7 +50,7 @@ describe('the doctor', () => {
     expect(lines.filter((line) => line.startsWith('FAILS'))).toEqual([])
     expect(isWell).toBe(true)
     for (const name of Object.keys(checks)) expect(lineAbout(lines, name), name).toBeDefined()
-    for (const name of ['database', 'tables', 'owner', 'catalogue', 'payment company', 'game'])
+    for (const name of ['database', 'tables', 'owner', 'catalogue', 'payment company', 'routes', 'game'])
       expect(lineAbout(lines, name), name).toMatch(/^ok /)
   })
 
@@ -71,6 +71,18 @@ describe('the doctor', () => {
     expect(lineAbout(lines, 'game')).toMatch(/^FAILS.*sandbox_game_deliveries/)
     expect(lineAbout(lines, 'tables')).toMatch(/^ok /)
     expect(lines.join()).not.toMatch(/Failed query/)
+  })
+
+  it('names each payment method that players can choose and nobody can pay', async () => {
+    const { parts } = await wellShop()
+    const { payments } = parts
+    if (!payments || isFinding(payments)) throw new Error('the shop has no payment company')
+    const whyUncovered = ({ currency }: { currency: string }) => (currency === 'KRW' ? 'no route fits it' : undefined)
+    const provider = { ...payments.provider, whyUncovered }
+    const { lines, isWell } = await examine({ ...parts, payments: { ...payments, provider } })
+    expect(isWell).toBe(false)
+    expect(lineAbout(lines, 'routes')).toMatch(/^FAILS.* sold, and cannot be paid: ko: .* \(KRW\): no route fits it → /)
+    expect(lineAbout(lines, 'catalogue')).toMatch(/^ok /)
   })
 
   it('says of each game for itself whether it is there', async () => {

@@ -37,6 +37,26 @@ describe('a gateway that sells nothing', async () => {
   })
 })
 
+describe('a gateway that sells payment methods without a merchant account', async () => {
+  const { payments, db } = await startGateway()
+  const withRoutes = (whyUncovered: (typeof payments)['provider']['whyUncovered']) =>
+    startGateway({ database: db, payments: { ...payments, provider: { ...payments.provider, whyUncovered } } })
+
+  it('is ready, and names them for the operator', async () => {
+    const gateway = await withRoutes(({ currency }) => (currency === 'KRW' ? 'no route fits it' : undefined))
+    const response = await gateway.ask('/readyz', { host: '10.0.0.1' })
+    const { status, notes } = response.json<{ status: string; notes: { reason: string; text: string }[] }>()
+    expect([response.statusCode, status]).toEqual([200, 'ready'])
+    expect(notes).toContainEqual({ reason: 'uncovered', text: expect.stringMatching(/^ko: .*kr\/.*\(KRW\): no route/) })
+  })
+
+  it('is not ready if none is left', async () => {
+    const gateway = await withRoutes(() => 'no route fits it')
+    const response = await gateway.ask('/readyz', { host: '10.0.0.1' })
+    expect([response.statusCode, response.json()]).toMatchObject([503, { reasons: [{ reason: 'paymentRoute' }] }])
+  })
+})
+
 describe('a gateway that cannot keep up', async () => {
   const gateway = await startGateway({ maxDelayMs: 0.000_001 })
 

@@ -11,8 +11,12 @@ import { emptyFolder, emptyPlace, filledPlace } from './fixtures/shop-folder.ts'
 
 const production = { NODE_ENV: 'production' }
 const SECRET_KEY = 'a-secret-that-is-not-in-the-database'
-const open = (env: Record<string, string>, hasPaymentCompany = false) =>
-  openShopDatabase({ env: readEnvironment({ ...production, SECRET_KEY, ...env }), brands }, { hasPaymentCompany })
+type ShopPayments = Parameters<typeof openShopDatabase>[1]
+const open = (env: Record<string, string>, hasPaymentCompany = false, payments: Partial<ShopPayments> = {}) =>
+  openShopDatabase(
+    { env: readEnvironment({ ...production, SECRET_KEY, ...env }), brands },
+    { hasPaymentCompany, ...payments },
+  )
 const program = promisify(execFile)
 
 /** An adapter that leaves a promise alone, which fails when nobody looks. */
@@ -68,6 +72,21 @@ describe('a shop', () => {
     const secretless = { ...filled, SECRET_KEY: '', START_INCOMPLETE: 'on' }
     await expect(open(secretless, true)).rejects.toThrow(/needs:\n {2}SECRET_KEY: [^]*openssl rand/)
   })
+
+  it('tells its operator which payment methods nobody can pay, and does not open with none that can', async () => {
+    const filled = await filledPlace(true)
+    const warned: string[] = []
+    const whyUncovered: ShopPayments['whyUncovered'] = ({ currency }) =>
+      currency === 'KRW' ? 'no route fits it' : undefined
+    await (await open(filled, true, { whyUncovered, warn: (text) => void warned.push(text) })).close()
+    expect(warned).toContainEqual(
+      expect.stringMatching(/^sold, and cannot be paid: ko: \d+_\d+ in kr\/.*\(KRW\): no route/),
+    )
+    expect(warned.filter((line) => line.includes('USD'))).toEqual([])
+    await expect(open(filled, true, { whyUncovered: () => 'no route fits it' })).rejects.toThrow(
+      /needs:\n {2}PAYMENTS_FILE: a route/,
+    )
+  }, 60_000)
 
   it(
     'starts empty where its operator says so, outlives a slip of an adapter, and its database takes no demo world from then on',

@@ -38,6 +38,16 @@ describe('the OpenAPI document', async () => {
     for (const word of ['done', 'later', 'refused']) expect(answer).toContain(`"${word}"`)
   })
 
+  it('says what a payment service is asked and tells, and what its amounts mean', () => {
+    const { webhooks } = response.json<{ webhooks: Record<string, { post: Operation }> }>()
+    const names = ['payment.create', 'payment.query', 'payment.refund', 'payment.queryRefund', 'gateway.notify']
+    expect(Object.keys(webhooks)).toEqual(expect.arrayContaining(names))
+    for (const name of ['payment.create', 'payment.refund', 'gateway.notify']) {
+      const asked = JSON.stringify(webhooks[name])
+      for (const words of ['1,500 JPY is 150000', '19800']) expect(asked, name).toContain(words)
+    }
+  })
+
   it('tells a required parameter from one that may be left out', () => {
     const parameters = document.paths['/api/pay/getGameListV2']?.['get']?.parameters
     expect(parameters).toContainEqual(expect.objectContaining({ name: 'platform', required: true }))

@@ -2,15 +2,19 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import type { Brand } from '../../../src/brands/brand.schema.ts'
+import { methodsSold, uncoveredLines, type WhyUncovered } from '../../catalogue/methods-sold.ts'
 import { WrongCommand } from '../command.ts'
 import { checkCatalogue, mistakeLines, type Unchecked } from './check.ts'
 import { readFolder, writeFiles } from './folder.ts'
+import { rowsOf } from './rows-of.ts'
 import { fileSchemas } from './schemas.ts'
 
 interface OperatorDeps {
   brands: readonly Brand[]
   /** Folders are named from here. */
   place: string
+  /** The operator's routes, to compare with the files; undefined if none are set here. A text says why they cannot be read. */
+  whyUncovered?: () => Promise<WhyUncovered | string | undefined>
   /** Runs a command on the database (catalogue-command.ts), wherever that is. */
   run: (argv: readonly string[]) => Promise<string>
 }
@@ -29,7 +33,10 @@ interface OperatorCommand {
 const commands: Readonly<Record<string, OperatorCommand>> = {
   check: {
     says: 'check <folder>                  every mistake of its files; needs no database',
-    run: async ({ word }, deps) => `No mistakes: ${Object.keys(await checkedFiles(word, deps)).join(', ')}`,
+    run: async ({ word }, deps) => {
+      const files = await checkedFiles(word, deps)
+      return [`No mistakes: ${Object.keys(files).join(', ')}`, ...(await notesAbout(files, deps))].join('\n')
+    },
   },
   diff: {
     says: 'diff <folder>                   what a load of it would change',
@@ -78,6 +85,16 @@ async function checkedFiles(word: string | undefined, deps: OperatorDeps): Promi
   const mistakes = [...read.mistakes, ...checkCatalogue(read.files, deps.brands).mistakes]
   if (mistakes.length > 0) throw new WrongCommand(mistakeLines(mistakes))
   return read.files
+}
+
+/** What no mistake is and an operator wants to know before a load: methods that the routes of PAYMENTS_FILE leave out. */
+async function notesAbout(files: Unchecked, { brands, whyUncovered }: OperatorDeps): Promise<string[]> {
+  const why = await whyUncovered?.()
+  if (why === undefined) return []
+  if (typeof why === 'string') return [`Not compared with the routes of payments: ${why}`]
+  const { catalogue } = checkCatalogue(files, brands)
+  const methods = Object.entries(catalogue).flatMap(([brand, content]) => rowsOf(content, brand).paymentMethods)
+  return uncoveredLines(methodsSold(methods), why).map((line) => `Sold, and cannot be paid: ${line}`)
 }
 
 const usage = (): string =>

@@ -7,7 +7,12 @@ export type Reason = v.InferOutput<typeof reason>
 const healthReply = v.object({ status: v.picklist(['ok', 'draining']) })
 export type HealthReply = v.InferOutput<typeof healthReply>
 
-const readyReply = v.object({ status: v.picklist(['ready', 'not ready']), reasons: v.array(reason) })
+/** `notes`: what cannot be sold although the gateway is ready. */
+const readyReply = v.object({
+  status: v.picklist(['ready', 'not ready']),
+  reasons: v.array(reason),
+  notes: v.optional(v.array(reason)),
+})
 export type ReadyReply = v.InferOutput<typeof readyReply>
 
 /** For operators, not for players: no envelope, no brand. Read by the OpenAPI document. */

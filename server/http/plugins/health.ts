@@ -11,7 +11,10 @@ const draining: Reason = { reason: 'draining', text: 'the gateway is going away'
 const busy: Reason = { reason: 'busy', text: 'the gateway is slower than MAX_DELAY_MS' }
 
 /** `/healthz`: the process answers, whatever is wrong behind it. `/readyz`: something can be sold, or why not. On as many servers as open it. */
-export function createHealth(reasonsAgainst: () => Promise<readonly Reason[]>) {
+export function createHealth(
+  reasonsAgainst: () => Promise<readonly Reason[]>,
+  notesOf: () => Promise<readonly Reason[]> = async () => [],
+) {
   let isDraining = false
   /** Those that came when the gateway refuses others, for it cannot keep up. */
   const late = new WeakSet<FastifyRequest>()
@@ -35,7 +38,9 @@ export function createHealth(reasonsAgainst: () => Promise<readonly Reason[]>) {
         const own = [...(isDraining ? [draining] : []), ...(late.has(request) ? [busy] : [])]
         const reasons = [...own, ...(await reasonsAgainst())]
         if (reasons.length > 0) reply.code(503)
-        return { status: reasons.length === 0 ? 'ready' : 'not ready', reasons }
+        const notes = await notesOf()
+        const status = reasons.length === 0 ? 'ready' : 'not ready'
+        return { status, reasons, ...(notes.length === 0 ? {} : { notes: [...notes] }) }
       })
     },
   }

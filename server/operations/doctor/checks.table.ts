@@ -1,5 +1,11 @@
 import type { Check } from './check.ts'
-import { catalogueIsThere, databaseAnswers, databaseIsOurs, tablesAreThere } from './database.checks.ts'
+import {
+  catalogueIsThere,
+  databaseAnswers,
+  databaseIsOurs,
+  methodsAreCovered,
+  tablesAreThere,
+} from './database.checks.ts'
 import { gameAnswers, gatewayIsReady, loginCompaniesAnswer, paymentCompanyAnswers } from './outside.checks.ts'
 import { brandsAreKnown, secretIsNamed, storeIsBuilt } from './settings.checks.ts'
 
@@ -16,6 +22,7 @@ export const checks: Readonly<Record<string, Check>> = {
   owner: databaseIsOurs,
   catalogue: catalogueIsThere,
   'payment company': paymentCompanyAnswers,
+  routes: methodsAreCovered,
   game: gameAnswers,
   logins: loginCompaniesAnswer,
   gateway: gatewayIsReady,

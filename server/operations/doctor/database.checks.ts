@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { brandsSoldQuery, isSellable } from '../../catalogue/brands-sold.ts'
 import { databaseUse } from '../../db/database-use.tables.ts'
 import { missingMigrations } from '../../db/migrate.ts'
+import { createFindUncovered } from '../setup/uncovered.ts'
 import { lacks } from '../setup/lacks.table.ts'
 import { fails, isFinding, note, ofDatabase, works, type Check } from './check.ts'
 
@@ -46,4 +47,14 @@ export const catalogueIsThere = ofDatabase(async (db, { brands, settings: { SAND
   return closed.length === 0
     ? [finding]
     : [finding, note(`not open yet: ${closed.join(', ')}`, lacks.catalogue.example)]
+})
+
+/** Each method that a player can choose and nobody can pay. */
+export const methodsAreCovered = ofDatabase(async (db, { brands, payments }) => {
+  if (!payments || isFinding(payments)) return [note('not tried: no payment company')]
+  const { lines } = await createFindUncovered({ db, brands, whyUncovered: payments.provider.whyUncovered })()
+  const wayOut = 'a route in PAYMENTS_FILE (server/providers/companies/accounts.md), or no such line in methods.json'
+  return lines.length === 0
+    ? [works('a merchant account takes every payment method of the catalogue')]
+    : lines.map((line) => fails(`sold, and cannot be paid: ${line}`, wayOut))
 })

@@ -36,6 +36,11 @@ export const lacks = {
     example:
       'PAYMENT_URL=https://hub.example/pay PAYMENT_SECRETS=whsec_… GAME_URL=https://game.example/store GAME_SECRETS=whsec_… GATEWAY_URL=https://gateway.example',
   },
+  paymentRoute: {
+    setting: 'PAYMENTS_FILE',
+    what: 'a route for at least one payment method of the catalogue: no merchant account takes any of them, in their areas and currencies',
+    example: '{ "routes": [{ "accounts": ["adyen/WattEU"] }] } (server/providers/companies/accounts.md)',
+  },
   catalogue: {
     setting: 'catalogue',
     what: 'games, goods, page config and ways to pay of at least one brand: the database holds no brand that has all four',
@@ -46,4 +51,4 @@ export const lacks = {
 export type LackName = keyof typeof lacks
 
 /** These come while a gateway runs as well, so an operator may start without them: START_INCOMPLETE. */
-export const mayComeLater: ReadonlySet<LackName> = new Set(['paymentCompany', 'catalogue'])
+export const mayComeLater: ReadonlySet<LackName> = new Set(['paymentCompany', 'paymentRoute', 'catalogue'])

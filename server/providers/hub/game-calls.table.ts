@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { currencies } from '../../../src/contract/domain.table.ts'
+import { decimalAmount, minorAmount, minorFrom } from './amounts.ts'
 
 /** A text that is safe to write down: bounded, and without anything that a database refuses. */
 export const id = v.pipe(v.string(), v.regex(/^[\w.@:|+/=-]{1,128}$/))
@@ -32,7 +33,13 @@ const currency = v.pipe(
   v.string(),
   v.check((name) => Object.hasOwn(currencies, name), 'no currency of the store'),
 )
-const prices = v.record(currency, v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1e12)))
+/** A number is in hundredths, as before 2026-11-29; text is in whole units. */
+const price = v.pipe(
+  v.union([minorAmount, v.pipe(decimalAmount, v.transform(minorFrom))]),
+  v.minValue(1),
+  v.maxValue(1e12),
+)
+const prices = v.record(currency, price)
 const offer = v.object({
   productId: id,
   prices: v.optional(

@@ -1,4 +1,4 @@
-import type { NoticeStanding } from '../../providers/companies/http/notice.ts'
+import type { NoticeStanding } from '../../providers/hub/payment-events.table.ts'
 import type { PayEntry, ProviderLink, ProviderPayment } from '../../providers/payment-provider.ts'
 import { entryForm } from './entry-form.ts'
 import { newId } from './ids.ts'

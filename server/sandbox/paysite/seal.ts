@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks'
-import type { NoticeStanding } from '../../providers/companies/http/notice.ts'
+import type { NoticeStanding } from '../../providers/hub/payment-events.table.ts'
 import type { Notification } from './tables.ts'
 
 /** A notification as it goes out: the body's text is what was signed, byte for byte. */

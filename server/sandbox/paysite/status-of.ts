@@ -1,4 +1,4 @@
-import type { NoticeStanding } from '../../providers/companies/http/notice.ts'
+import type { NoticeStanding } from '../../providers/hub/payment-events.table.ts'
 import type { Notification, Payment } from './tables.ts'
 
 const seconds = (ms: number): number => Math.floor(ms / 1000)

@@ -1,36 +1,9 @@
-import * as v from 'valibot'
-import { channelKinds } from '../../../src/contract/channels.table.ts'
-import { currencies, languages, type Currency } from '../../../src/contract/domain.table.ts'
+import type * as v from 'valibot'
+import { paymentCalls } from '../../providers/hub/payment-calls.table.ts'
 import type { PayEntry } from '../../providers/payment-provider.ts'
 import type { SandboxProvider } from '../paysite/sandbox-provider.ts'
 
-const text = v.pipe(v.string(), v.maxLength(4000))
-const whole = v.pipe(v.number(), v.safeInteger())
-const currency = v.picklist(Object.keys(currencies) as [Currency, ...Currency[]])
-
-const payment = v.object({
-  billingNo: text,
-  amountMinor: whole,
-  currency,
-  merchant: text,
-  area: text,
-  region: text,
-  paywayId: whole,
-  channelId: whole,
-  kind: v.picklist(channelKinds),
-  returnUrl: text,
-  notifyUrl: v.pipe(text, v.url()),
-  language: v.picklist(languages),
-  display: v.object({ game: text, server: text, role: text, goods: text, methodName: text, seller: text }),
-})
-const refund = v.object({
-  refundNo: text,
-  billingNo: text,
-  providerRef: text,
-  amountMinor: whole,
-  paidMinor: whole,
-  currency,
-})
+const { create, query, refund, queryRefund } = paymentCalls
 
 interface PaymentAnswer<Request = unknown> {
   readonly request: v.GenericSchema<unknown, Request>
@@ -48,17 +21,19 @@ const onItsPage = (entry: PayEntry): PayEntry =>
     : entry
 
 /**
- * The payment site's answers as a publisher's payment service, by path below its address. Read by services.plugin.ts; the requests stand in
- * server/providers/hub/payment.md. To add one: a row here, and its use in the adapter `http`.
+ * The payment site's answers as a publisher's payment service, by path below its address. Read by services.plugin.ts. To add one: its call in
+ * server/providers/hub/payment-calls.table.ts, then a row here.
  */
 export const paymentAnswers: Readonly<Record<string, PaymentAnswer>> = {
-  '/payments': row(payment, async (site, request) => {
+  [create.path]: row(create.request, async (site, request) => {
     const { providerRef, entry } = await site.create(request)
     return { providerRef, entry: onItsPage(entry) }
   }),
-  '/payments/query': row(v.object({ billingNo: text }), async (site, { billingNo }) => ({
+  [query.path]: row(query.request, async (site, { billingNo }) => ({
     payment: (await site.query(billingNo)) ?? null,
   })),
-  '/refunds': row(refund, (site, request) => site.refund(request)),
-  '/refunds/query': row(refund, async (site, request) => ({ refund: (await site.queryRefund(request)) ?? null })),
+  [refund.path]: row(refund.request, (site, request) => site.refund(request)),
+  [queryRefund.path]: row(queryRefund.request, async (site, request) => ({
+    refund: (await site.queryRefund(request)) ?? null,
+  })),
 }

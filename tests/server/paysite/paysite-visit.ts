@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest'
 import { Webhook } from 'standardwebhooks'
 import { buildApp } from '../../../server/app.ts'
-import type { NoticeStanding } from '../../../server/providers/companies/http/notice.ts'
+import type { NoticeStanding } from '../../../server/providers/hub/payment-events.table.ts'
 import type { ProviderPayment } from '../../../server/providers/payment-provider.ts'
 import { paySiteOf } from '../../../server/sandbox/paysite/paysite.plugin.ts'
 import { createPaysite } from '../../../server/sandbox/paysite/paysite.ts'

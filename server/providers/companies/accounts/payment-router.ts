@@ -3,10 +3,8 @@ import type { PaymentPlace, PaymentProvider, ReportedPayment } from '../../payme
 import { withTimeout } from '../../with-timeout.ts'
 import type { Account, PaymentAccounts } from './account.ts'
 import { createPaymentCreator } from './create-payment.ts'
-import { accountsOf, isAccountOf } from './routing.ts'
-
-/** No order has it: a company that is asked for it has never heard of it. */
-const nobodysNumber = 'XX0000000000000000000000'
+import { probeAdapter } from './probe-adapter.ts'
+import { accountsOf, isAccountOf, whyUncovered } from './routing.ts'
 
 /** Addresses that gateways gave out before accounts had names: `/notify/hub`. */
 const formerNames: Readonly<Record<string, string>> = { hub: 'http' }
@@ -84,11 +82,13 @@ export function createPaymentRouter(
 
     queryRefund: async (id, refund) => paidAt(id)?.opened.queryRefund?.(refund),
 
+    whyUncovered: (payment) => whyUncovered(config, payment),
+
     probe: () =>
       Promise.all(
         config.accounts.map(async ({ id, opened }) => {
           try {
-            await withTimeout(Promise.resolve(opened.query?.(nobodysNumber, undefined)))
+            await withTimeout(probeAdapter(opened))
             return { account: id }
           } catch (error) {
             return { account: id, error }

@@ -162,13 +162,14 @@ describe('a folder that is checked', () => {
 })
 
 describe('the command that checks', () => {
-  const check = async (files: Record<string, string>) => {
+  type Routes = Pick<Parameters<typeof runOperator>[1], 'whyUncovered'>
+  const check = async (files: Record<string, string>, routes: Routes = {}) => {
     const place = await mkdtemp(join(tmpdir(), 'catalogue-'))
     afterAll(() => rm(place, { recursive: true }))
     await mkdir(join(place, 'mine', 'watt'), { recursive: true })
     for (const [name, text] of Object.entries(files)) await writeFile(join(place, 'mine', 'watt', name), text)
     const run = () => Promise.reject(new Error('it takes no database'))
-    return runOperator(['check', 'mine'], { brands, place, run })
+    return runOperator(['check', 'mine'], { brands, place, run, ...routes })
   }
   const texts = () =>
     Object.fromEntries(
@@ -177,6 +178,14 @@ describe('the command that checks', () => {
 
   it('says that nothing is wrong', async () => {
     expect(await check({ ...texts(), 'notes.txt': 'mine' })).toBe('No mistakes: watt')
+  })
+
+  it('names each payment method that the operator’s routes leave out', async () => {
+    const whyUncovered = async () => () => 'no route fits it'
+    const found = await check(texts(), { whyUncovered })
+    expect(found).toContain('Sold, and cannot be paid: watt: 11801_0 in universal/Global (USD): no route fits it')
+    expect(await check(texts(), { whyUncovered: async () => () => undefined })).toBe('No mistakes: watt')
+    expect(await check(texts(), { whyUncovered: async () => 'PAYMENTS_FILE cannot be used' })).toContain('Not compared')
   })
 
   it('says of a file that is no JSON only that', async () => {

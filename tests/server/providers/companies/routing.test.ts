@@ -37,6 +37,29 @@ const routed = (accounts: Account[], routes: Route[], onError?: (error: unknown)
 }
 const everywhere = (...accounts: Account[]): Route[] => [{ accounts: accounts.map(({ id }) => id) }]
 
+describe('a payment that no account takes', () => {
+  const provider = routed(
+    [account('c/yen', { currencies: ['JPY'] }), account('c/card', { kinds: ['card'] })],
+    [
+      { areas: ['ja'], accounts: ['c/yen'] },
+      { areas: ['kr'], accounts: ['c/yen', 'c/card'] },
+    ],
+  )
+
+  it.each([
+    ['is in no route', { area: 'sea' }, 'no route fits it'],
+    ['is in a currency that the account does not take', { area: 'ja' }, 'its route leads to c/yen, with no USD'],
+    [
+      'is of a kind that the account does not have',
+      { area: 'kr', kind: 'bank' as const },
+      'its route leads to c/yen, c/card, with no bank',
+    ],
+    ['is taken', { area: 'ja', currency: 'JPY' as const }, undefined],
+  ])('has its reason where it %s', (_what, changes, why) => {
+    expect(provider.whyUncovered({ ...aPayment, ...changes })).toBe(why)
+  })
+})
+
 describe('a payment', () => {
   it.each([
     ['its brand', { merchant: 'volt' }, 'c/volt'],

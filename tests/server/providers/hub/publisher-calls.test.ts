@@ -25,6 +25,35 @@ describe('the payment service of a publisher', () => {
     expect(await payments.query?.('WTnobody', undefined)).toBeUndefined()
   })
 
+  it('reads each amount twice: in hundredths, and as text that cannot be misread', async () => {
+    const asked: Record<string, unknown>[] = []
+    publisher.strange.set('/pay/payments', (body) => {
+      asked.push(body)
+      return { providerRef: 'r', entry: { url: 'https://pay.example/' } }
+    })
+    publisher.strange.set('/pay/refunds', (body) => {
+      asked.push(body)
+      return { refundNo: body['refundNo'], status: 'refunded' }
+    })
+    const yen = { amountMinor: 150_000, currency: 'JPY' as const }
+    await payments.create({ ...payment, ...yen })
+    await payments.refund?.({ refundNo: 'R1', billingNo: 'WT1', providerRef: 'r', ...yen, paidMinor: 300_000 })
+    publisher.strange.clear()
+    expect(asked).toEqual([
+      expect.objectContaining({ ...yen, amountDecimal: '1500' }),
+      expect.objectContaining({ ...yen, amountDecimal: '1500', paidDecimal: '3000', providerRef: 'r' }),
+    ])
+  })
+
+  it('that contradicts itself about an amount is not believed', async () => {
+    await payments.create({ ...payment, billingNo: 'WTtwo' })
+    const known = { eventId: 'e', billingNo: 'WTtwo', providerRef: 'r', currency: 'JPY', merchant: 'watt' }
+    const stands = { ...known, status: 'paid', amountMinor: 1500, amountDecimal: '1500', occurredAt: 1 }
+    publisher.strange.set('/pay/payments/query', () => ({ payment: stands }))
+    await expect(payments.query?.('WTtwo', undefined)).rejects.toThrow('both with the same amount')
+    publisher.strange.clear()
+  })
+
   it('is believed only by who has the key: a wrong one is refused there', async () => {
     const stranger = open(gameSecret)
     await expect(stranger.create(payment)).rejects.toThrow('/payments was answered with 401')

@@ -1,0 +1,84 @@
+import { Webhook } from 'standardwebhooks'
+import { describe, expect, it } from 'vitest'
+import { createHear } from '../../../../../server/providers/companies/http/notice.ts'
+import { decimalFrom, minorFrom } from '../../../../../server/providers/hub/amounts.ts'
+import { gameCalls } from '../../../../../server/providers/hub/game-calls.table.ts'
+import * as v from 'valibot'
+
+const secret = `whsec_${Buffer.from('a key of thirty-two bytes, or so').toString('base64')}`
+const hear = createHear([secret], 'shop')
+const standing = {
+  eventId: 'e1',
+  billingNo: 'WT1',
+  providerRef: 'r1',
+  status: 'paid',
+  currency: 'JPY',
+  merchant: 'watt',
+  occurredAt: 1_800_000_000,
+}
+
+async function noticeOf(content: object) {
+  const body = JSON.stringify(content)
+  const at = new Date()
+  const headers = {
+    'webhook-id': 'msg_1',
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+    'webhook-signature': new Webhook(secret).sign('msg_1', at, body),
+  }
+  const heard = hear({ method: 'POST', url: '/notify/http/shop', headers, body: Buffer.from(body) })
+  const reply = typeof heard.reply === 'function' ? await heard.reply({ fits: true, isAwaited: false }) : heard.reply
+  return { ...heard, reply }
+}
+
+describe('an amount as a publisher’s engineer reads it', () => {
+  it.each([
+    [150_000, 'JPY', '1500'],
+    [1_980_000, 'KRW', '19800'],
+    [1499, 'USD', '14.99'],
+    [5, 'USD', '0.05'],
+    [0, 'USD', '0.00'],
+    [45_000, 'TWD', '450'],
+    [12_345, 'JPY', '123.45'],
+  ] as const)('is in whole units of its currency: %d %s is "%s"', (minor, currency, decimal) => {
+    expect(decimalFrom(minor, currency)).toBe(decimal)
+    expect(minorFrom(decimal)).toBe(minor)
+  })
+})
+
+describe('a payment service that tells an amount', () => {
+  it.each([
+    ['in hundredths, as services have done so far', { amountMinor: 150_000 }],
+    ['as text', { amountDecimal: '1500' }],
+    ['as text with decimals', { amountDecimal: '1500.00' }],
+    ['both ways', { amountMinor: 150_000, amountDecimal: '1500' }],
+  ])('%s is understood', async (_how, amount) => {
+    for (const about of [{}, { about: 'refund', status: 'refunded' }, { about: 'dispute', status: 'opened' }]) {
+      const { trust, events, reply } = await noticeOf({ ...standing, ...amount, ...about })
+      expect([trust, reply.status]).toEqual(['signed', 200])
+      expect(events).toEqual([expect.objectContaining({ amountMinor: 150_000, currency: 'JPY' })])
+      expect(events[0]).not.toHaveProperty('amountDecimal')
+    }
+  })
+
+  it.each([
+    ['with two fields that contradict each other', { amountMinor: 1500, amountDecimal: '1500' }, 'both with the same'],
+    ['in neither field', {}, 'Expected amountMinor'],
+    ['as a number where text belongs', { amountDecimal: 1500 }, 'amountDecimal'],
+    ['with a comma', { amountDecimal: '1,500' }, 'in whole units as text'],
+  ])('%s is refused, and reads why', async (_how, amount, why) => {
+    const { trust, events, reply } = await noticeOf({ ...standing, ...amount })
+    expect([trust, events, reply.status]).toEqual(['no', [], 400])
+    expect(reply.body).toContain(why)
+  })
+})
+
+describe('a game that has prices of its own', () => {
+  const read = (prices: object) =>
+    v.parse(gameCalls.offers.answer, { offers: [{ productId: 'p', prices }] }).offers[0]?.prices
+
+  it('says them as text in whole units, or as a number of hundredths', () => {
+    expect(read({ JPY: '1500', KRW: '19800', USD: '14.99' })).toEqual({ JPY: 150_000, KRW: 1_980_000, USD: 1499 })
+    expect(read({ JPY: 150_000 })).toEqual({ JPY: 150_000 })
+    expect(() => read({ JPY: '0' })).toThrow()
+  })
+})
