@@ -165,6 +165,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
       })
     : undefined
   if (metrics) timing(server, metrics.observe)
+  options.payments?.provider.watch((attempt) => {
+    metrics?.countPayment(attempt)
+    const { error: err, ...facts } = attempt
+    if (err !== undefined) server.log.error({ ...facts, err }, 'a payment company has created no payment')
+  })
   openapi(server, signedRequests)
   receiptKeys(server, database)
   contract(server, { answer, facts, directory, rateLimit })
@@ -189,7 +194,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     payDocuments(server, { dist, payOrigin, payOrigins })
     const drawer = createDrawer(options.distDir ?? '', (error, message) => server.log.error({ err: error }, message))
     server.addHook('onListen', drawer.begin)
-    warmUp(server, brands[0])
+    warmUp(server, brands, async () => (selling ? catalogue.shownBrands(await catalogue.version()) : new Set<string>()))
     server.addHook('onClose', () => drawer.close())
     store(server, {
       answer,

@@ -20,6 +20,7 @@ import type { Demo } from './providers/demo.ts'
 import type { GamePlayers } from './providers/game-players.ts'
 import type { Companies } from './providers/login-companies.ts'
 import type { PaymentOptions } from './providers/payments.ts'
+import { isMisunderstanding } from './providers/unusable-answer.ts'
 import { createPush, type PushOptions } from './orders/push/push.ts'
 import { createRealNames } from './players/real-names/real-names.ts'
 import { createReceipts } from './orders/receipts/receipts.ts'
@@ -68,7 +69,8 @@ export function createFeatures({
     db,
     game: games,
     notCounted: notCounted(db),
-    onError: (error) => onError(error, 'the game did not answer'),
+    onError: (error) =>
+      onError(error, isMisunderstanding(error) ? 'the answer of the game cannot be used' : 'the game did not answer'),
   })
   const guesses = createGuesses({ db })
   const logins = createLogins({

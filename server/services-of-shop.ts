@@ -22,8 +22,7 @@ export async function servicesOfShop(
   const game = games.length === 0 ? undefined : createGames(games)
   const accounts = await accountsOfShop(env, brands)
   if (!game || !accounts) return { payments: undefined, players: game }
-  // What an account that fails looks like to an operator: another one has taken the payment.
-  const router = createPaymentRouter(accounts, (error) => console.warn(String(error)))
+  const router = createPaymentRouter(accounts)
   const provider = warnOfLinks(router, { brands, payOrigins: env.PAY_ORIGINS, warn: (text) => console.warn(text) })
   return { payments: { provider, game }, players: game }
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, lte, not, or } from 'drizzle-orm'
+import { stepsOf } from '../orders/order-graph.table.ts'
 import { orderOutbox, orders } from '../orders/orders.tables.ts'
 import { WrongCommand, type Command } from './command.ts'
 import { moment } from './moment.ts'
@@ -6,20 +7,28 @@ import { moment } from './moment.ts'
 const minute = 60
 const mostLines = 200
 
-/** What does not go on: paid orders that their game has not taken, the parked ones first, and payments that nobody asks about any more. */
+/** What does not go on: paid orders that their game has not taken, the parked ones first, orders without a way to pay them, and payments that nobody asks about any more. */
 export const stuckCommand: Command = {
   says: '[--minutes 10]',
   async run({ options }, { db, at }) {
     const minutes = Number(options['minutes'] ?? '10')
     if (!(minutes >= 0)) throw new WrongCommand(`--minutes ${String(options['minutes'])} is no number of minutes`)
     const since = Math.floor(at - minutes * minute)
-    const [undelivered, unanswered] = await Promise.all([
+    const [undelivered, unlinked, unanswered] = await Promise.all([
       db
         .select({ order: orders, promise: orderOutbox })
         .from(orderOutbox)
         .innerJoin(orders, eq(orders.billingNo, orderOutbox.billingNo))
         .where(and(not(orderOutbox.done), or(isNotNull(orderOutbox.parkedAt), lte(orders.paidAt, since))))
         .orderBy(asc(orderOutbox.parkedAt), asc(orders.paidAt))
+        .limit(mostLines),
+      db
+        .select()
+        .from(orders)
+        .where(
+          and(isNotNull(orders.askAt), inArray(orders.state, stepsOf('linked').from), lte(orders.createdAt, since)),
+        )
+        .orderBy(asc(orders.createdAt))
         .limit(mostLines),
       db
         .select()
@@ -34,11 +43,16 @@ export const stuckCommand: Command = {
       const standing = parkedAt === null ? `again at ${moment(promise.dueAt)}` : `parked at ${moment(parkedAt)}`
       return `  ${moment(order.paidAt)}  ${order.billingNo}  ${[tries, standing, ...(problem === null ? [] : [problem])].join(', ')}`
     })
+    const unpayable = unlinked.map(({ createdAt, billingNo, brand, paywayId, region, currency, asks }) => {
+      const tries = `asked again ${asks} ${asks === 1 ? 'time' : 'times'}`
+      return `  ${moment(createdAt)}  ${billingNo}  ${brand}: ${paywayId} in ${region} (${currency}), ${tries}`
+    })
     const payments = unanswered.map(
       (order) => `  ${moment(order.createdAt)}  ${order.billingNo}  ${order.account ?? order.brand}`,
     )
     return [
       [`Paid and not delivered: ${deliveries.length}`, ...deliveries].join('\n'),
+      [`Orders that no payment company has given a way to pay: ${unlinked.length}`, ...unpayable].join('\n'),
       [`Payments that nobody has answered for: ${payments.length}`, ...payments].join('\n'),
     ].join('\n\n')
   },

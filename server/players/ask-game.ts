@@ -1,6 +1,7 @@
 import { CallFailure } from '../http/contract/call-failure.ts'
 import { createBreaker, type Breaker } from '../providers/breaker.ts'
 import type { GamePlayers } from '../providers/game-players.ts'
+import { isMisunderstanding } from '../providers/unusable-answer.ts'
 import { withTimeout } from '../providers/with-timeout.ts'
 
 /** A player waits behind each question. */
@@ -11,7 +12,7 @@ const limits = { failures: 3, pauseMs: 2000, longestPauseMs: 30_000 }
 export type AskGame = <T>(of: { brand: string; gpId: string | undefined }, question: Question<T>) => Promise<T>
 type Question<T> = (game: GamePlayers) => Promise<T>
 
-/** Asks a brand's game about its players; a game that does not answer is a failure with words of its own. */
+/** Asks a brand's game about its players; a game that does not answer, and one whose answer cannot be used, are failures with words of their own. */
 export function createAskGame(game: GamePlayers | undefined, onError: (error: unknown) => void): AskGame {
   const breakers = new Map<string, Breaker>()
   const breakerOf = (key: string): Breaker => {
@@ -28,9 +29,12 @@ export function createAskGame(game: GamePlayers | undefined, onError: (error: un
       breaker.succeeded()
       return answer
     } catch (error) {
-      breaker.failed()
       onError(error)
-      throw new CallFailure('gameAway')
+      const isUp = isMisunderstanding(error)
+      // A game that answers is not left alone: its next player may be answered well.
+      if (isUp) breaker.succeeded()
+      else breaker.failed()
+      throw new CallFailure(isUp ? 'gameUnusable' : 'gameAway')
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { isServerNamed } from '../../src/contract/server-id.ts'
 import { areaOf } from '../catalogue/areas.ts'
 import { decimalOf, priceIn } from '../catalogue/money.ts'
 import { createPricing } from '../catalogue/pricing.ts'
@@ -6,7 +7,7 @@ import { CallFailure } from '../http/contract/call-failure.ts'
 import type { Handlers } from '../http/contract/handler.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 import { limitsFrom } from './limits.mapper.ts'
-import { normaliseServerId, type Players } from './players.ts'
+import type { Players } from './players.ts'
 import { roleFrom } from './role.mapper.ts'
 
 export function createPlayersHandlers(
@@ -32,11 +33,11 @@ export function createPlayersHandlers(
 
   const getRoleList: Handlers['getRoleList'] = async ({ client_id, server_id, area_id }, facts) => {
     const { roles } = await rolesOf(facts, client_id)
-    const serverId = normaliseServerId(server_id)
     return {
       roles: roles.filter(
         (role) =>
-          role.server_id === serverId && (area_id === undefined || role.area_id === null || role.area_id === area_id),
+          isServerNamed(role.server_id, server_id) &&
+          (area_id === undefined || role.area_id === null || role.area_id === area_id),
       ),
     }
   }

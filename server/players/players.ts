@@ -1,3 +1,4 @@
+import { isServerNamed } from '../../src/contract/server-id.ts'
 import type { GameRow } from '../catalogue/games.repository.ts'
 import type { Database } from '../db/database.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
@@ -99,11 +100,5 @@ interface RoleRequest {
 
 export const isRole = ({ roleId, serverId, areaId }: RoleOfAccount['role'], request: RoleRequest): boolean =>
   roleId === request.role_id &&
-  serverId === normaliseServerId(request.server_id) &&
+  isServerNamed(serverId, request.server_id) &&
   (request.areaId === undefined || areaId === null || areaId === request.areaId)
-
-/** Links write a server as "S12", "12" or "s12". */
-export function normaliseServerId(serverId: string): string {
-  const lower = serverId.toLowerCase()
-  return lower.startsWith('s') ? lower : `s${lower}`
-}

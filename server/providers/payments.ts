@@ -14,6 +14,14 @@ export interface PaymentPlace extends Pick<ProviderPayment, 'merchant' | 'area' 
   providerRef: string | null
 }
 
+/** What came of asking an account for a new payment. `uncovered`: no route leads to one, and `account` is `none`. */
+export interface PaymentAttempt {
+  readonly account: string
+  readonly billingNo: string
+  readonly outcome: 'created' | 'unreachable' | 'refused' | 'uncovered'
+  readonly error?: unknown
+}
+
 /** What decides which merchant accounts take a payment. */
 export type RoutedPayment = Pick<PaymentPlace, 'merchant' | 'area' | 'paywayId' | 'kind' | 'currency'>
 
@@ -48,6 +56,8 @@ export interface PaymentProvider {
   refund: (account: string | null, refund: RefundRequest) => Promise<RefundStanding>
   /** Undefined where the company has never heard of the refund, or cannot be asked. */
   queryRefund: (account: string | null, refund: RefundRequest) => Promise<RefundStanding | undefined>
+  /** Has every attempt to create a payment reported, for the log and the figures. */
+  watch: (listener: (attempt: PaymentAttempt) => void) => void
   /** Why no account takes such a payment, in words for the operator; undefined if one does. Asks nobody. */
   whyUncovered: (payment: RoutedPayment) => string | undefined
   /** Asks each account a harmless question. */

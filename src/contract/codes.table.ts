@@ -16,6 +16,7 @@ export const codes = {
   replenishInUse: -3017,
   storeClosed: -3018,
   gameAway: -3019,
+  gameUnusable: -3020,
   unpaidOrder: -3050,
   limitReached: -3051,
   noSuchChannel: -3052,

@@ -11,6 +11,8 @@ import { vera } from './fixtures/member.ts'
 import { createOrderFixture } from './fixtures/orders.ts'
 import { obfuscated } from './logins/obfuscated.ts'
 import type { CardCode } from '../../server/orders/cards/card-code.ts'
+import type { GamePlayers } from '../../server/providers/game-players.ts'
+import { UnusableAnswer } from '../../server/providers/unusable-answer.ts'
 import { demoCard, expiredCard, foreignCard } from '../../server/sandbox/world/cards.ts'
 
 /** The way to each code: a call of the real gateway, and the state before it. */
@@ -19,7 +21,7 @@ interface ErrorCall {
   params: () => Record<string, string>
   host?: string
   /** A gateway that is not well. */
-  of?: 'slow' | 'broken' | 'gone' | 'closed' | 'away'
+  of?: 'slow' | 'broken' | 'gone' | 'closed' | 'away' | 'unusable'
   before?: () => Promise<unknown>
 }
 
@@ -28,15 +30,19 @@ let gateway: Gateway
 let troubled: Record<NonNullable<ErrorCall['of']>, Gateway>
 beforeAll(async () => {
   gateway = await startGateway()
-  const [slow, broken, gone, closed, away] = await Promise.all([
+  const [slow, broken, gone, closed, away, unusable] = await Promise.all([
     startGateway({ database: gateway.db, rateLimit: { reads: 1, changes: 1 } }),
     startGateway(),
     startGateway({ database: lostDatabase() }),
     startGateway({ database: gateway.db, payments: undefined }),
     startGateway({ database: gateway.db, players: undefined }),
+    startGateway({ database: gateway.db, players: unusableGame }),
   ])
-  troubled = { slow, broken, gone, closed, away }
+  troubled = { slow, broken, gone, closed, away, unusable }
 })
+
+const nonsense = () => Promise.reject(new UnusableAnswer('/players/verify was answered with something else'))
+const unusableGame: GamePlayers = { logIn: nonsense, identify: nonsense, verify: nonsense, characters: nonsense }
 
 const start = (changes: Record<string, string>): Pick<ErrorCall, 'path' | 'params'> => ({
   path: payermax,
@@ -125,6 +131,7 @@ const ways: Record<FailureCode, ErrorCall> = {
     of: 'gone',
   },
   storeClosed: { ...start({}), of: 'closed' },
+  gameUnusable: { ...start({ oauth_token: 'from-a-game' }), of: 'unusable' },
   gameAway: { ...start({ oauth_token: 'from-a-game' }), of: 'away' },
   notAvailableYet: {
     path: '/api/pay/getReceipt',

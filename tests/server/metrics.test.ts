@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { Writable } from 'node:stream'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { readCommand } from '../../server/admin/read-command.ts'
+import { readEnvironment } from '../../server/env.ts'
 import { metrics } from '../../server/operations/metrics/metrics.table.ts'
+import { orders } from '../../server/orders/orders.tables.ts'
+import { codes } from '../../src/contract/codes.table.ts'
 import { orderFlags, quietFlags } from '../../server/orders/flags.table.ts'
 import { payermax, startWith } from './fixtures/buyer.ts'
 import { signed } from './fixtures/fake-payments.ts'
-import { openTestDatabase, startGateway, type Gateway } from './fixtures/gateway.ts'
+import { brands, openTestDatabase, startGateway, type Gateway } from './fixtures/gateway.ts'
 
 let gateway: Gateway
 let lines = ''
@@ -74,6 +78,42 @@ describe('what an operator sees of a gateway', () => {
     await gateway.db.execute(sql`update order_outbox set parked_at = null where billing_no = ${billingNo}`)
     await gateway.worker?.round()
     expect((await scrape()).get('store_orders_parked')).toBe(0)
+  })
+
+  it('is a payment company that cannot be reached: by account, and the orders that nobody can pay', async () => {
+    const before = lines.length
+    gateway.outside.goDown()
+    const { code } = await gateway.call(payermax, startWith())
+    expect(code).toBe(codes.paymentProblem)
+    now += 180_000
+    const found = await scrape()
+    expect(found.get('store_payment_starts_total{account="sandbox/tests",outcome="refused"}')).toBe(1)
+    expect(found.get('store_payment_starts_total{account="sandbox/tests",outcome="created"}')).toBeGreaterThan(0)
+    expect(found.get('store_orders_without_link')).toBe(1)
+    const line =
+      lines
+        .slice(before)
+        .split('\n')
+        .find((one) => one.includes('created no payment')) ?? '{}'
+    const [order] = await gateway.db.select().from(orders).where(eq(orders.state, 'created'))
+    expect(JSON.parse(line)).toMatchObject({
+      account: 'sandbox/tests',
+      billingNo: order?.billingNo,
+      outcome: 'refused',
+    })
+    const stuck = (minutes: string) =>
+      readCommand(['stuck', '--minutes', minutes])({
+        db: gateway.db,
+        brands,
+        env: readEnvironment({}),
+        at: Math.floor(now / 1000),
+      })
+    expect(await stuck('10')).not.toContain(order?.billingNo)
+    expect(await stuck('2')).toMatch(
+      new RegExp(`a way to pay: 1\\n.*${order?.billingNo}  watt: 11801 in Global \\(USD\\)`),
+    )
+    gateway.outside.comeBack()
+    await gateway.db.delete(orders).where(eq(orders.state, 'created'))
   })
 
   it('is a book that does not balance', async () => {

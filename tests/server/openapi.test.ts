@@ -43,8 +43,8 @@ describe('the OpenAPI document', async () => {
     const names = ['payment.create', 'payment.query', 'payment.refund', 'payment.queryRefund', 'gateway.notify']
     expect(Object.keys(webhooks)).toEqual(expect.arrayContaining(names))
     for (const name of ['payment.create', 'payment.refund', 'gateway.notify']) {
-      const asked = JSON.stringify(webhooks[name])
-      for (const words of ['1,500 JPY is 150000', '19800']) expect(asked, name).toContain(words)
+      const text = JSON.stringify(webhooks[name])
+      for (const words of ['1,500 JPY is 150000', '19800']) expect(text, name).toContain(words)
     }
   })
 

@@ -3,7 +3,9 @@ import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import type { Brand } from '../../../src/brands/brand.schema.ts'
 import { methodsSold, uncoveredLines, type WhyUncovered } from '../../catalogue/methods-sold.ts'
+import { normaliseServerId } from '../../../src/contract/server-id.ts'
 import { WrongCommand } from '../command.ts'
+import type { CatalogueRows } from './catalogue-rows.ts'
 import { checkCatalogue, mistakeLines, type Unchecked } from './check.ts'
 import { readFolder, writeFiles } from './folder.ts'
 import { rowsOf } from './rows-of.ts'
@@ -87,13 +89,33 @@ async function checkedFiles(word: string | undefined, deps: OperatorDeps): Promi
   return read.files
 }
 
-/** What no mistake is and an operator wants to know before a load: methods that the routes of PAYMENTS_FILE leave out. */
+/** What no mistake is and an operator wants to know before a load. */
 async function notesAbout(files: Unchecked, { brands, whyUncovered }: OperatorDeps): Promise<string[]> {
-  const why = await whyUncovered?.()
+  const { catalogue } = checkCatalogue(files, brands)
+  const rows = Object.entries(catalogue).map(([brand, content]) => rowsOf(content, brand))
+  return [
+    ...linkNotes(rows.flatMap(({ gameServers }) => gameServers)),
+    ...routeNotes(
+      rows.flatMap(({ paymentMethods }) => paymentMethods),
+      await whyUncovered?.(),
+    ),
+  ]
+}
+
+/** How links name the servers of a game whose ids are not written as in links, by an example a game. */
+function linkNotes(servers: CatalogueRows['gameServers']): string[] {
+  const odd = servers.filter(({ serverId }) => normaliseServerId(serverId) !== serverId)
+  const examples = new Map(odd.map((server) => [`${server.brand} ${server.gpId}`, server.serverId]))
+  return [...examples].map(
+    ([game, serverId]) =>
+      `Links name the servers of ${game} as "${serverId}" or "${normaliseServerId(serverId)}" (server_id), in any case`,
+  )
+}
+
+/** Methods that the routes of PAYMENTS_FILE leave out. */
+function routeNotes(methods: CatalogueRows['paymentMethods'], why: WhyUncovered | string | undefined): string[] {
   if (why === undefined) return []
   if (typeof why === 'string') return [`Not compared with the routes of payments: ${why}`]
-  const { catalogue } = checkCatalogue(files, brands)
-  const methods = Object.entries(catalogue).flatMap(([brand, content]) => rowsOf(content, brand).paymentMethods)
   return uncoveredLines(methodsSold(methods), why).map((line) => `Sold, and cannot be paid: ${line}`)
 }
 

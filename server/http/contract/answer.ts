@@ -21,6 +21,7 @@ const always: ReadonlySet<FailureCode> = new Set([
   'internal',
   'storeClosed',
   'gameAway',
+  'gameUnusable',
 ])
 
 /** A list may be wrong in every row. */

@@ -132,6 +132,7 @@ const always = [
   'unavailable',
   'storeClosed',
   'gameAway',
+  'gameUnusable',
 ] as const satisfies FailureCode[]
 
 function envelopeSchema(row: Call): Json {

@@ -11,6 +11,15 @@ const plain = new Set([
   'PushRefused',
 ])
 
+/** Facts that an error's own class has declared to be loggable: a host, a call, the name of a field. */
+function loggedFacts(error: unknown): Record<string, string | number> {
+  if (!(error instanceof Error) || !('logged' in error)) return {}
+  const facts = Object.entries(error.logged as object) as [string, unknown][]
+  return Object.fromEntries(
+    facts.flatMap(([name, fact]) => (typeof fact === 'string' || typeof fact === 'number' ? [[name, fact]] : [])),
+  )
+}
+
 /** An error as it may be logged. A database's message quotes values and drizzle's lists parameters: those keep their SQLSTATE. */
 export function safeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error }
@@ -18,6 +27,8 @@ export function safeError(error: unknown): Record<string, unknown> {
   return {
     type: error.name,
     ...(code === undefined ? {} : { code }),
+    ...loggedFacts(error.cause),
+    ...loggedFacts(error),
     ...(plain.has(error.name) ? { message: error.message } : {}),
     stack: frames(error),
   }

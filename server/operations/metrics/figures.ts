@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { orderStates, statusOf, wireStatus } from '../../orders/order-graph.table.ts'
+import { orderStates, statusOf, stepsOf, wireStatus } from '../../orders/order-graph.table.ts'
 import type { GaugeName } from './metrics.table.ts'
 
 /** One value of a gauge, with its labels. */
@@ -22,6 +22,10 @@ const day = 86_400
 /** The time that a payment company may take to report how a payment ended. */
 const lateSeconds = 900
 
+/** A start that fails for a moment is repeated within seconds. */
+const unlinkedSeconds = 120
+const unlinkedStates = stepsOf('linked').from
+
 const paidStates = orderStates.filter((state) => statusOf[state] === wireStatus.success)
 const pendingStates = orderStates.filter((state) => statusOf[state] === wireStatus.pending)
 
@@ -40,6 +44,12 @@ const queries: readonly FigureQuery[] = [
         coalesce(max(${at}::bigint - expires_at) filter (where expires_at + ${lateSeconds} < ${at}::bigint), 0)
           as store_order_oldest_pending_seconds
       from orders where ask_at is not null and state in ${pendingStates}`,
+  },
+  {
+    names: ['store_orders_without_link'],
+    query: (at) => sql`
+      select count(*) as store_orders_without_link from orders
+      where ask_at is not null and state in ${unlinkedStates} and created_at < ${at - unlinkedSeconds}::bigint`,
   },
   {
     names: ['store_orders_undelivered', 'store_order_oldest_undelivered_seconds'],

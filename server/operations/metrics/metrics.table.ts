@@ -42,12 +42,25 @@ export const metrics = {
     help: 'Paid orders of the last day without their credit, or with another amount; anything but 0 is an alarm',
     labels: [],
   },
+  store_payment_starts_total: {
+    kind: 'counter',
+    help: 'Payments that merchant accounts were asked to create, by outcome: created, unreachable, refused, or uncovered by any route',
+    labels: ['account', 'outcome'],
+  },
+  store_orders_without_link: {
+    kind: 'gauge',
+    help: 'Orders older than two minutes whose payment company has given no way to pay them yet',
+    labels: [],
+  },
   store_pool_connections: {
     kind: 'gauge',
     help: 'Connections to PostgreSQL: in use, idle, and requests that wait for one',
     labels: ['state'],
   },
-} as const satisfies Record<string, { kind: 'histogram' | 'gauge'; help: string; labels: readonly string[] }>
+} as const satisfies Record<
+  string,
+  { kind: 'histogram' | 'gauge' | 'counter'; help: string; labels: readonly string[] }
+>
 
 export type MetricName = keyof typeof metrics
 export type GaugeName = { [N in MetricName]: (typeof metrics)[N]['kind'] extends 'gauge' ? N : never }[MetricName]

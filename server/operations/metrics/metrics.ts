@@ -1,4 +1,4 @@
-import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import type { Database, PoolUse } from '../../db/database.ts'
 import type { Observe } from '../../http/plugins/timing.ts'
 import { readFigures, type Figure } from './figures.ts'
@@ -26,6 +26,12 @@ export function createMetrics({ db, pool, now, onError }: MetricsDeps) {
     help,
     labelNames: [...labels],
     buckets: callBuckets,
+    registers: [registry],
+  })
+  const starts = new Counter({
+    name: 'store_payment_starts_total',
+    help: metrics.store_payment_starts_total.help,
+    labelNames: [...metrics.store_payment_starts_total.labels],
     registers: [registry],
   })
   const gauges = new Map<GaugeName, Gauge>()
@@ -56,6 +62,7 @@ export function createMetrics({ db, pool, now, onError }: MetricsDeps) {
 
   return {
     observe,
+    countPayment: ({ account, outcome }: { account: string; outcome: string }) => starts.inc({ account, outcome }),
     contentType: registry.contentType,
     text: async (): Promise<string> => {
       if (now() - readAt >= figuresGoodMs) reading ??= refresh().finally(() => (reading = undefined))

@@ -24,7 +24,10 @@ const purchase = {
 const player = v.object({ gpId: id, suid: id, username: name, isRealName: v.optional(v.boolean(), true) })
 const character = v.object({
   serverId: id,
-  areaId: v.optional(v.nullable(id), null),
+  areaId: v.pipe(
+    v.nullish(v.union([v.literal(''), id]), null),
+    v.transform((area) => (area === '' ? null : area)),
+  ),
   roleId: id,
   name,
   level: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_000_000_000)), 0),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { createGameHub } from './game-hub.ts'
 import type { GameService } from './games.ts'
+import { plainMistake } from '../plain-mistake.ts'
 import { isSafeUrl } from './safe-url.ts'
 import { secretList } from './secret-list.ts'
 
@@ -27,7 +28,7 @@ export function readGames(text: string, env: Readonly<Record<string, string | un
     throw new Error(
       [
         'GAMES_FILE cannot be used:',
-        ...parsed.issues.map((issue) => `  ${v.getDotPath(issue) ?? ''} ${issue.message}`),
+        ...parsed.issues.map((issue) => `  ${v.getDotPath(issue) ?? 'the file'}: ${plainMistake(issue)}`),
       ].join('\n'),
     )
   return parsed.output.map(({ name, url, secretsFrom, brands, games }) => {

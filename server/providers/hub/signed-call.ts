@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import * as v from 'valibot'
 import { json } from '../json.ts'
+import { fetchFrom } from '../outside-failure.ts'
 import { textOf } from '../text-of.ts'
-import { UnusableAnswer } from '../unusable-answer.ts'
+import { fieldsWrong, UnusableAnswer } from '../unusable-answer.ts'
 
 export interface HubOptions {
   /** Where the publisher's own service answers: `https://hub.example/pay`. */
@@ -34,7 +35,7 @@ export function createSignedCall({ url, secrets: [secret], timeoutMs = usualTime
     const text = JSON.stringify(body)
     const id = `msg_${randomUUID()}`
     const at = new Date()
-    const response = await fetch(`${base}${path}`, {
+    const response = await fetchFrom(`${base}${path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -48,10 +49,14 @@ export function createSignedCall({ url, secrets: [secret], timeoutMs = usualTime
       signal: AbortSignal.timeout(patienceMs),
     })
     const reply = await textOf(response, longestAnswer)
-    if (!response.ok) throw new UnusableAnswer(`${path} was answered with ${response.status}`, response.status)
+    const call = `POST ${new URL(base).host}${path}`
+    if (!response.ok)
+      throw new UnusableAnswer(`${path} was answered with ${response.status}`, response.status, { call })
     const parsed = v.safeParse(answer, json(reply))
-    if (!parsed.success)
-      throw new UnusableAnswer(`${path} was answered with something else: ${v.summarize(parsed.issues)}`)
+    if (!parsed.success) {
+      const fields = fieldsWrong(parsed.issues)
+      throw new UnusableAnswer(`${path} was answered with something else: ${fields}`, undefined, { call, fields })
+    }
     return parsed.output
   }
 }

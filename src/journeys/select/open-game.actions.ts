@@ -1,4 +1,5 @@
 import type { Role, Server } from '../../contract/entities/game.ts'
+import { isServerNamed } from '../../contract/server-id.ts'
 import { changeLink } from '../../kernel/address/change-link.ts'
 import { unreadable } from '../../kernel/address/params.table.ts'
 import { needCopy, t } from '../../kernel/i18n/i18n.ts'
@@ -118,13 +119,13 @@ const linkedArea = (servers: readonly Server[]): string | undefined => {
 
 /** A link that names a server of another area than its own means neither. */
 const isMeant = ({ serverId, areaId }: Server, wanted: string | undefined, area: string | undefined): boolean =>
-  serverId === wanted && (area === undefined || areaId === area)
+  wanted !== undefined && isServerNamed(serverId, wanted) && (area === undefined || areaId === area)
 
 /** Reports a link's servers that the game does not have. One whose servers lie in no area has none that could be meant. */
 function wrongPlace(servers: readonly Server[]): 'server_id' | 'area_id' | undefined {
   const { server_id: wanted } = session.params
   const area = linkedArea(servers)
-  const named = servers.filter(({ serverId }) => serverId === wanted)
+  const named = servers.filter(({ serverId }) => wanted !== undefined && isServerNamed(serverId, wanted))
   if (wanted !== undefined && named.length === 0) return 'server_id'
   const possible = wanted === undefined ? servers : named
   return area === undefined || possible.some(({ areaId }) => areaId === area) ? undefined : 'area_id'
@@ -138,7 +139,9 @@ async function settleServer(loaded: Promise<void>): Promise<void> {
   const wanted = session.params.server_id ?? selection.chosen.server?.serverId
   const area = linkedArea(servers ?? [])
   const found =
-    servers?.find((server) => isMeant(server, wanted, area)) ?? (servers?.length === 1 ? servers[0] : undefined)
+    servers?.find((server) => server.serverId === wanted && isMeant(server, wanted, area)) ??
+    servers?.find((server) => isMeant(server, wanted, area)) ??
+    (servers?.length === 1 ? servers[0] : undefined)
   const chosen = selection.chosen.server?.serverId
   if (found && found.serverId !== chosen) keepServer(found)
   // Closed or merged since: the earlier choice must not be bought for.

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { areas, languages, type Area } from '../../contract/domain.table.ts'
 import { billingNo, id, token } from '../../contract/fields.ts'
+import { normaliseServerId } from '../../contract/server-id.ts'
 import { matchLanguage } from '../i18n/match-language.ts'
 
 /**
@@ -44,13 +45,7 @@ const linkedBillingNo = v.pipe(
   billingNo,
 )
 
-/** The game's links name servers as `12`, `S12` or `s12`; the gateway knows `s12`. */
-const serverId = v.pipe(
-  linkedId,
-  v.toLowerCase(),
-  v.transform((server) => (server.startsWith('s') ? server : `s${server}`)),
-  id,
-)
+const serverId = v.pipe(linkedId, v.transform(normaliseServerId), id)
 
 /** An area that nobody knows is not the same as none: it leads to /notArea, so it is kept as a word of its own. */
 const domainArea = v.pipe(

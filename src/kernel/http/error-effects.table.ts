@@ -29,6 +29,7 @@ type MessageOnly =
   | 'replenishInUse'
   | 'storeClosed'
   | 'gameAway'
+  | 'gameUnusable'
   | 'noSuchActivity'
   | 'unpaidOrder'
   | 'limitReached'

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import { normaliseServerId } from '../../../../src/contract/server-id.ts'
 import type { CatalogueRows } from '../catalogue-rows.ts'
 import { id, shortText } from '../fields.ts'
 import { groupBy } from '../group-by.ts'
-import { defineKind } from '../kind.ts'
+import { defineKind, type Mistake } from '../kind.ts'
 import { gameMistakes } from './references.ts'
 
 const server = v.strictObject({
@@ -22,6 +23,24 @@ const serverOf = ({ serverId, name, areaId, areaName, isNew }: Row) => ({
   ...(areaId == null ? {} : { zone: { id: areaId, name: areaName ?? areaId } }),
   new: isNew,
 })
+
+/** A link names a server in any case and with or without a leading s, so two servers must not differ in nothing else. */
+function alikeInLinks(servers: Item['servers'], path: string): Mistake[] {
+  const first = new Map<string, string>()
+  return servers.flatMap(({ server: serverId }, j) => {
+    const inLinks = normaliseServerId(serverId)
+    const other = first.get(inLinks)
+    if (other === undefined) first.set(inLinks, serverId)
+    return other === undefined || other === serverId
+      ? []
+      : [
+          {
+            path: `${path}[${j}].server`,
+            text: `Expected an id that a link can tell from "${other}": both are "${inLinks}" there`,
+          },
+        ]
+  })
+}
 
 /** The servers of each game, in the order in which they are shown. */
 export const serversKind = defineKind<Item[]>({
@@ -51,5 +70,9 @@ export const serversKind = defineKind<Item[]>({
       .map((group) => ({ game: group[0]?.gpId ?? '', servers: group.map(serverOf) }))
       .sort((a, b) => a.game.localeCompare(b.game))
   },
-  mistakesIn: (items, references) => items.flatMap(({ game }, i) => gameMistakes(game, `[${i}].game`, references)),
+  mistakesIn: (items, references) =>
+    items.flatMap(({ game, servers }, i) => [
+      ...gameMistakes(game, `[${i}].game`, references),
+      ...alikeInLinks(servers, `[${i}].servers`),
+    ]),
 })

@@ -1,5 +1,5 @@
 import type { PaymentStanding } from '../../payment-adapter.ts'
-import type { PaymentPlace, PaymentProvider, ReportedPayment } from '../../payments.ts'
+import type { PaymentAttempt, PaymentPlace, PaymentProvider, ReportedPayment } from '../../payments.ts'
 import { withTimeout } from '../../with-timeout.ts'
 import type { Account, PaymentAccounts } from './account.ts'
 import { createPaymentCreator } from './create-payment.ts'
@@ -10,12 +10,10 @@ import { accountsOf, isAccountOf, whyUncovered } from './routing.ts'
 const formerNames: Readonly<Record<string, string>> = { hub: 'http' }
 
 /** All merchant accounts as one provider: each payment goes where the operator's routes say. */
-export function createPaymentRouter(
-  config: PaymentAccounts,
-  onError: (error: unknown) => void = () => undefined,
-): PaymentProvider {
+export function createPaymentRouter(config: PaymentAccounts): PaymentProvider {
+  const listeners: ((attempt: PaymentAttempt) => void)[] = []
   const byId = new Map(config.accounts.map((account) => [account.id, account]))
-  const create = createPaymentCreator(onError)
+  const create = createPaymentCreator((attempt) => listeners.forEach((listener) => listener(attempt)))
   const named = (id: string): Account => {
     const account = byId.get(id)
     if (!account) throw new Error(`there is no account ${id} (any more)`)
@@ -81,6 +79,8 @@ export function createPaymentRouter(
     },
 
     queryRefund: async (id, refund) => paidAt(id)?.opened.queryRefund?.(refund),
+
+    watch: (listener) => void listeners.push(listener),
 
     whyUncovered: (payment) => whyUncovered(config, payment),
 

@@ -3,6 +3,7 @@ import { channels } from '../../../../src/contract/channels.table.ts'
 import { areas } from '../../../../src/contract/domain.table.ts'
 import type { PaymentAdapter } from '../../payment-adapter.ts'
 import type { Account, PaymentAccounts, Route } from './account.ts'
+import { plainMistake } from '../../plain-mistake.ts'
 import { openAccount } from './open-account.ts'
 import { withSecrets, type Mistake, type SecretPlaces } from './secrets.ts'
 
@@ -58,12 +59,10 @@ export async function readPayments(text: string, deps: PaymentsFileDeps): Promis
   return { accounts: [...accounts.values()], routes: parsed.output.routes }
 }
 
-/** Names the expected form, and never the received value: that may be a secret. */
-function mistakeOf(issue: v.BaseIssue<unknown>, base = ''): Mistake {
-  const path = [base, v.getDotPath(issue)].filter(Boolean).join('.') || 'the file'
-  const isPlain = issue.message.startsWith('Invalid ')
-  return { path, says: isPlain ? `has to be ${issue.expected ?? 'left out'}` : issue.message }
-}
+const mistakeOf = (issue: v.BaseIssue<unknown>, base = ''): Mistake => ({
+  path: [base, v.getDotPath(issue)].filter(Boolean).join('.') || 'the file',
+  says: plainMistake(issue),
+})
 
 async function openAll({ accounts }: PaymentsFile, deps: PaymentsFileDeps, mistakes: Mistake[]) {
   const opened = new Map<string, Account>()

@@ -44,7 +44,8 @@ export function createPayermaxCall({
       answer: v.object({ code: v.string(), msg: v.optional(v.string(), ''), data: v.unknown() }),
       isGenuine: (text, headers) => isSignedByPayermax(text, headers.get('sign') ?? '', payermaxPublicKeys),
     })
-    if (reply.code !== 'APPLY_SUCCESS') throw new PayermaxRefusal(`${path} was refused`, status, reply.code)
+    if (reply.code !== 'APPLY_SUCCESS')
+      throw new PayermaxRefusal(`${path} was refused`, status, { code: reply.code, host: new URL(url).host })
     const parsed = v.safeParse(answer, reply.data)
     if (!parsed.success) throw new CompanyFailure(`${path} was answered with something else`, status)
     return { data: parsed.output, msg: reply.msg }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { json } from '../../json.ts'
+import { fetchFrom, type LoggedFacts } from '../../outside-failure.ts'
 import { textOf } from '../../text-of.ts'
 
 interface CallOptions<T> {
@@ -25,10 +26,12 @@ export class CompanyFailure extends Error {
   override readonly name = 'CompanyFailure'
   readonly status: number
   readonly code: string | undefined
-  constructor(message: string, status: number, code?: string) {
+  readonly logged: LoggedFacts
+  constructor(message: string, status: number, { code, host }: { code?: string | undefined; host?: string } = {}) {
     super(message)
     this.status = status
     this.code = code
+    this.logged = { status, ...(host === undefined ? {} : { host }), ...(code === undefined ? {} : { code }) }
   }
 }
 
@@ -44,7 +47,7 @@ export async function call<T>(options: CallOptions<T>): Promise<{ status: number
     isGenuine,
     timeoutMs = usualTimeoutMs,
   } = options
-  const response = await fetch(url, {
+  const response = await fetchFrom(url, {
     method,
     headers: { accept: 'application/json', ...headers },
     ...(body === undefined ? {} : { body }),
@@ -55,15 +58,16 @@ export async function call<T>(options: CallOptions<T>): Promise<{ status: number
   const text = await textOf(response, longestAnswer)
   const reply = json(text)
   const { status } = response
-  const place = `${method} ${new URL(url).host}${new URL(url).pathname}`
+  const { host, pathname } = new URL(url)
+  const place = `${method} ${host}${pathname}`
   if (!response.ok && !alsoTakes.includes(status))
-    throw new CompanyFailure(`${place} was answered with ${status}`, status, codeIn(reply))
+    throw new CompanyFailure(`${place} was answered with ${status}`, status, { code: codeIn(reply), host })
   if (isGenuine && !isGenuine(text, response.headers))
-    throw new CompanyFailure(`${place} was answered by somebody else`, status)
+    throw new CompanyFailure(`${place} was answered by somebody else`, status, { host })
   const parsed = v.safeParse(answer, reply)
   if (parsed.success) return { status, data: parsed.output }
   const wrong = parsed.issues.map((issue) => v.getDotPath(issue) ?? 'the answer').join(', ')
-  throw new CompanyFailure(`${place} was answered with something else: ${wrong}`, status)
+  throw new CompanyFailure(`${place} was answered with something else: ${wrong}`, status, { host })
 }
 
 const coded = v.looseObject({

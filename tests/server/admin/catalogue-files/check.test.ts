@@ -38,6 +38,11 @@ describe('a folder that is checked', () => {
       'watt/goods.json: [0].game Expected a game of games.json, not "gp-nowhere"',
     ],
     [
+      'two servers that a link cannot tell apart',
+      ({ servers }) => at(servers).servers.push({ server: 'q1', name: 'Crest' }, { server: 'SQ1', name: 'Rim' }),
+      'watt/servers.json: [0].servers[2].server Expected an id that a link can tell from "q1": both are "sq1" there',
+    ],
+    [
       'a price in a currency that nobody knows',
       ({ goods }) => Object.assign(at(goods).prices, { XAU: '1' }),
       'watt/goods.json: [0].prices.XAU Expected no such field',
@@ -178,6 +183,13 @@ describe('the command that checks', () => {
 
   it('says that nothing is wrong', async () => {
     expect(await check({ ...texts(), 'notes.txt': 'mine' })).toBe('No mistakes: watt')
+  })
+
+  it('says how links name servers whose ids have no leading s', async () => {
+    const files = smallCatalogue()
+    at(at(files.servers).servers).server = 'Q1'
+    const found = await check({ ...texts(), 'servers.json': JSON.stringify(files.servers) })
+    expect(found).toContain('Links name the servers of watt gp-moon as "Q1" or "sq1" (server_id), in any case')
   })
 
   it('names each payment method that the operator’s routes leave out', async () => {

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -61,6 +62,14 @@ it('exports, checks and loads beside a running gateway, which sells it at once',
   expect(await catalogue('rollback')).toContain('what version 1 was')
   expect(await list()).toContain('Ember Circuit')
   await expect(catalogue('rollback')).rejects.toThrow(/^There is no version before$/)
+})
+
+it('makes no database to export from', async () => {
+  const DATA_DIR = join(folder, 'nowhere-data')
+  const env = readEnvironment({ DATA_DIR })
+  for (const argv of [['catalogue', 'export'], ['catalogue', 'versions'], ['stuck']])
+    await expect(runCommand(argv, env)).rejects.toThrow(/^There is no database in .*nowhere-data/)
+  expect(existsSync(DATA_DIR)).toBe(false)
 })
 
 it('says what it can do where it is called wrongly', async () => {

@@ -69,6 +69,16 @@ describe('the operator’s payments file', () => {
       expect(text).toContain(path)
   })
 
+  it.each([
+    ['a setting that there is not', { ...account.settings, urll: 'x' }, 'urll: there is no setting of this name'],
+    ['a setting that is missing', { secrets: account.settings.secrets }, 'url: is missing'],
+    ['a number in quotes', { ...account.settings, timeoutMs: '500' }, 'timeoutMs: has to be a number without quotes'],
+  ])('says in plain words of %s what is wrong', async (_what, settings, says) => {
+    const text = await withSettings(settings)
+    expect(text).toContain(`accounts.http/hub.settings.${says}`)
+    expect(text).not.toMatch(/never|undefined|Invalid/)
+  })
+
   it('says that it is no JSON', async () => {
     await expect(readPayments('{', deps)).rejects.toThrow('is no JSON')
   })

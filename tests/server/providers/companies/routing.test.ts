@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Account, Route } from '../../../../server/providers/companies/accounts/account.ts'
 import { createPaymentRouter } from '../../../../server/providers/companies/accounts/payment-router.ts'
+import type { PaymentAttempt } from '../../../../server/providers/payments.ts'
 import type { PaymentStanding } from '../../../../server/providers/payment-adapter.ts'
 import { aPayment, itsStanding } from '../../fixtures/a-payment.ts'
 
@@ -31,9 +32,9 @@ const account = (id: string, { kinds = ['redirect'], currencies, isDown = false,
     hear: () => ({ trust: 'no', events: [], reply: { status: 401, body: '' } }),
   },
 })
-const routed = (accounts: Account[], routes: Route[], onError?: (error: unknown) => void) => {
+const routed = (accounts: Account[], routes: Route[]) => {
   calls.length = 0
-  return createPaymentRouter({ accounts, routes }, onError)
+  return createPaymentRouter({ accounts, routes })
 }
 const everywhere = (...accounts: Account[]): Route[] => [{ accounts: accounts.map(({ id }) => id) }]
 
@@ -90,10 +91,15 @@ describe('a payment', () => {
 
   it('goes to the next account where one creates nothing, and the operator hears of it', async () => {
     const accounts = [account('a/1', { isDown: true }), account('b/1')]
-    const errors: unknown[] = []
-    const provider = routed(accounts, everywhere(...accounts), (error) => errors.push(error))
+    const attempts: PaymentAttempt[] = []
+    const provider = routed(accounts, everywhere(...accounts))
+    provider.watch((attempt) => attempts.push(attempt))
     expect((await provider.create(aPayment, null)).account).toBe('b/1')
-    expect(String(errors)).toContain('a/1 creates no payment')
+    const { billingNo } = aPayment
+    expect(attempts).toEqual([
+      { account: 'a/1', billingNo, outcome: 'refused', error: new Error('down') },
+      { account: 'b/1', billingNo, outcome: 'created' },
+    ])
     // The one that has just failed is not tried first again.
     await provider.create({ ...aPayment, billingNo: 'WTnext' }, null)
     expect(calls).toEqual(['a/1', 'b/1', 'b/1'])
@@ -108,7 +114,10 @@ describe('a payment', () => {
 
   it('that no account takes fails', async () => {
     const provider = routed([account('a/1')], [{ brands: ['volt'], accounts: ['a/1'] }])
+    const attempts: PaymentAttempt[] = []
+    provider.watch((attempt) => attempts.push(attempt))
     await expect(provider.create(aPayment, null)).rejects.toThrow('no merchant account takes this payment')
+    expect(attempts).toMatchObject([{ account: 'none', outcome: 'uncovered' }])
   })
 
   it('without an account is asked about wherever it may be', async () => {

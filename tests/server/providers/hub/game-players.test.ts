@@ -1,3 +1,4 @@
+import { Writable } from 'node:stream'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createGameHub } from '../../../../server/providers/hub/game-hub.ts'
 import { codes } from '../../../../src/contract/codes.table.ts'
@@ -12,12 +13,20 @@ const client_id = '1101003'
 const minute = 60
 let seconds = 1_800_000_000
 const publisher = await openPublisher()
+const lines: string[] = []
+const stream = new Writable({
+  write(chunk: Buffer, _encoding, done) {
+    lines.push(chunk.toString())
+    done()
+  },
+})
 let gateway: Gateway
 let gpId = ''
 
 beforeAll(async () => {
   gateway = await startGateway({
     now: () => seconds * 1000,
+    log: { level: 'error', stream },
     players: createGameHub({ url: publisher.gameUrl, secrets: [gameSecret], timeoutMs: 2000 }),
   })
   gpId = ((await userInfo('demo-rowan')).data as WireUserInfo).gp_id
@@ -118,6 +127,21 @@ describe('a player of the publisher’s game', () => {
   })
 })
 
+describe('a character without an area', () => {
+  it.each([
+    ['no areaId', {}],
+    ['null', { areaId: null }],
+    ['empty text', { areaId: '' }],
+  ])('is in none, whether its game says %s', async (_how, area) => {
+    const token = `areas-${JSON.stringify(area).length}`
+    publisher.players.splice(0, publisher.players.length, { ...mira(), token })
+    const character = { serverId: 's5', roleId: 'm1', name: 'Miracle', level: 7, ...area }
+    publisher.strange.set('/game/players/characters', () => ({ characters: [character] }))
+    const { code, data } = await gateway.call('/api/system/allRoleList', { client_id, oauth_token: token })
+    expect([code, data]).toMatchObject([codes.success, { roles: [{ name: 'Miracle', area_id: null }] }])
+  })
+})
+
 describe('a game that does not answer', () => {
   it('is said so, and never that somebody is not logged in or the password wrong', async () => {
     goAway()
@@ -131,10 +155,18 @@ describe('a game that does not answer', () => {
     expect(callCount('/game/players/verify')).toBeLessThan(4)
   })
 
-  it('that answers nonsense is as good as away, and nothing of it is kept', async () => {
+  it('that answers nonsense is told apart from one that is away: the fault is the shop’s, and nothing is kept', async () => {
     publisher.players.splice(0, publisher.players.length, { ...mira(), token: 'odd', suid: 'p-9' })
     publisher.strange.set('/game/players/characters', () => ({ characters: [{ roleId: 'x\u0000', name: 5 }] }))
     await expect.poll(async () => (await userInfo('odd')).code, { timeout: 10_000 }).toBe(codes.success)
-    expect(await rolesOf('odd')).toBe(codes.gameAway)
+    expect(await rolesOf('odd')).toBe(codes.gameUnusable)
+    // Nor is it left alone as a game that is away: the next player may be answered well.
+    for (let time = 0; time < 5; time += 1) expect(await rolesOf('odd')).toBe(codes.gameUnusable)
+    const line = lines.find((one) => one.includes('the answer of the game cannot be used')) ?? '{}'
+    const { err } = JSON.parse(line) as { err: { call: string; fields: string } }
+    expect(err.call).toMatch(/^POST 127\.0\.0\.1:\d+\/players\/characters$/)
+    expect(err.fields).toContain('characters.0.serverId: expected ')
+    expect(err.fields).toContain('characters.0.name: expected string')
+    expect(lines.join('')).not.toContain('x\\u0000')
   })
 })

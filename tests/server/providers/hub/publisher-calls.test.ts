@@ -26,20 +26,20 @@ describe('the payment service of a publisher', () => {
   })
 
   it('reads each amount twice: in hundredths, and as text that cannot be misread', async () => {
-    const asked: Record<string, unknown>[] = []
+    const requests: Record<string, unknown>[] = []
     publisher.strange.set('/pay/payments', (body) => {
-      asked.push(body)
+      requests.push(body)
       return { providerRef: 'r', entry: { url: 'https://pay.example/' } }
     })
     publisher.strange.set('/pay/refunds', (body) => {
-      asked.push(body)
+      requests.push(body)
       return { refundNo: body['refundNo'], status: 'refunded' }
     })
     const yen = { amountMinor: 150_000, currency: 'JPY' as const }
     await payments.create({ ...payment, ...yen })
     await payments.refund?.({ refundNo: 'R1', billingNo: 'WT1', providerRef: 'r', ...yen, paidMinor: 300_000 })
     publisher.strange.clear()
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       expect.objectContaining({ ...yen, amountDecimal: '1500' }),
       expect.objectContaining({ ...yen, amountDecimal: '1500', paidDecimal: '3000', providerRef: 'r' }),
     ])

@@ -119,6 +119,12 @@ describe('of a link that fits its game in part', () => {
     expect(session.wrongParam).toBe(chosen ? null : 'area_id')
   })
 
+  it.each(['q1', 'Q1', 'sq1'])('chooses the server that the game calls q1 by a link with %s', async (named) => {
+    answerServers([{ ...server, serverId: 'q1' }, elsewhere])
+    await come(`server_id=${named}`)
+    expect([selection.chosen.server?.serverId, session.wrongParam]).toEqual(['q1', null])
+  })
+
   it('takes nothing from the goods that were chosen before', async () => {
     selection.chosen = { clientId: '11', gameProductId: 'falls', goods: { value: 'chest' } }
     await come('product_id=nothing')
