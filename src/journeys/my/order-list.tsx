@@ -11,7 +11,6 @@ import { accountOrders } from '../../purchase/account-orders.ts'
 import { askAgain } from '../../purchase/ask-again.ts'
 import type { OrderStatus } from '../../purchase/ledger/order-status.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
-import { onReturn } from '../../purchase/machine/watch-order.ts'
 import { isOpen, markSeen, orders } from '../../purchase/orders.store.ts'
 import { listedFor } from '../../purchase/seen-by.ts'
 import { Button } from '../../ui/button.tsx'
@@ -46,7 +45,7 @@ export function OrderList({ headless = false }: { headless?: boolean }) {
   const mayMove = rows?.some(isOpen) ?? false
   useEffect(() => void lookAtList(), [user?.suid, online])
   useEffect(() => void markSeen(list ?? []), [list])
-  useEffect(() => (mayMove ? watchList() : onReturn(() => void lookAtList())), [mayMove])
+  useEffect(() => watchList(mayMove ? 'list' : 'seldom'), [mayMove])
   return (
     <section className={styles.part}>
       {!headless && (

@@ -19,23 +19,15 @@ function onWake(run: () => void): () => void {
 
 const isAwake = () => document.visibilityState === 'visible' && navigator.onLine
 
-/** The player is back at the page; several events say so at once. */
-const oneReturnMs = 1000
-export function onReturn(run: () => void): () => void {
-  let heardAt = Date.now()
-  return onWake(() => {
-    if (!isAwake() || Date.now() - heardAt < oneReturnMs) return
-    heardAt = Date.now()
-    run()
-  })
-}
+/** Since the page was loaded. A change of the device's time does not move it. */
+const now = () => performance.now()
 
 /** A watch by the browser's own clock, asleep while nobody sees the page or there is no network. */
 export const createOrderWatch = ({ look, pace }: Pick<WatchDeps, 'look' | 'pace'>): Watch =>
   createWatch({
     look,
     pace,
-    now: Date.now,
+    now,
     random: Math.random,
     later(run, ms) {
       const timer = setTimeout(run, ms)

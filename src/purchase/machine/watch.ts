@@ -1,7 +1,8 @@
-import { nextLookMs, paces } from './poll-times.ts'
+import { hasSlowedDown, nextLookMs, paces } from './poll-times.ts'
 
 /** The parts of a browser that looking needs; a test brings its own clock. */
 export interface WatchDeps {
+  /** Milliseconds of a clock that nobody sets: by a clock that was put back, the next look would never be due. */
   readonly now: () => number
   readonly random: () => number
   readonly later: (run: () => void, ms: number) => () => void
@@ -42,8 +43,9 @@ export function createWatch({ now, random, later, awake, onWake, look, pace }: W
     const plan = () => {
       cancel?.()
       cancel = undefined
-      const pause = awake() ? nextLookMs(paces[pace], now() - began, random()) : undefined
-      if (pause !== undefined) cancel = later(lookIfAsked, Math.max(pause, restUntil - now()))
+      if (!awake()) return
+      const pause = nextLookMs(paces[pace], now() - began, random())
+      cancel = later(lookIfAsked, Math.max(pause, restUntil - now()))
     }
     // The answer that asks for a pause comes when the next look is planned already.
     const lookIfAsked = () => (now() < restUntil ? plan() : lookAndPlan())
@@ -54,7 +56,7 @@ export function createWatch({ now, random, later, awake, onWake, look, pace }: W
     }
     const unhear = onWake(() => {
       const isAwake = awake()
-      if (isAwake && (slept || cancel === undefined)) began = now()
+      if (isAwake && (slept || hasSlowedDown(paces[pace], now() - began))) began = now()
       slept = !isAwake
       if (isAwake && now() >= Math.max(looked + oneReturnMs, restUntil)) lookAndPlan()
       else plan()

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createOrderWatch, onReturn } from '../../../../../src/purchase/machine/watch-order.ts'
+import { createOrderWatch } from '../../../../../src/purchase/machine/watch-order.ts'
 
 const wakeUps = [
   ['the page is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
@@ -16,37 +16,61 @@ beforeEach(() => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
 })
 
+const watchOrder = () => {
+  const look = vi.fn()
+  const watch = createOrderWatch({ look, pace: 'seldom' })
+  watch.begin()
+  return { look, watch }
+}
+
 it.each(wakeUps)(
-  'a player is back when %s: what follows is run once, and again only after another second',
+  'a player is back when %s: the order is asked about once, and again only after another second',
   (_what, wake) => {
-    const run = vi.fn()
-    const stop = onReturn(run)
+    const { look, watch } = watchOrder()
     wake()
-    expect(run).not.toHaveBeenCalled()
+    expect(look).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1000)
     for (let event = 0; event < 3; event += 1) wake()
-    expect(run).toHaveBeenCalledOnce()
+    expect(look).toHaveBeenCalledOnce()
     vi.advanceTimersByTime(1000)
     wake()
-    expect(run).toHaveBeenCalledTimes(2)
-    stop()
+    expect(look).toHaveBeenCalledTimes(2)
+    watch.end()
     vi.advanceTimersByTime(5000)
     wake()
-    expect(run).toHaveBeenCalledTimes(2)
+    expect(look).toHaveBeenCalledTimes(2)
   },
 )
 
 it('a player is not back on a page that is hidden or without a network', () => {
-  const run = vi.fn()
-  const stop = onReturn(run)
+  const { look, watch } = watchOrder()
   vi.advanceTimersByTime(5000)
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   document.dispatchEvent(new Event('visibilitychange'))
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   window.dispatchEvent(new Event('offline'))
-  expect(run).not.toHaveBeenCalled()
-  stop()
+  expect(look).not.toHaveBeenCalled()
+  watch.end()
+})
+
+it.each([
+  ['forward', 24],
+  ['back', -24],
+])('a player whose device sets its clock %s by a day is still shown how the order stands', (_way, hours) => {
+  const look = vi.fn()
+  const watch = createOrderWatch({ look, pace: 'order' })
+  watch.begin()
+  watch.rest(20_000)
+  vi.setSystemTime(Date.now() + hours * 3_600_000)
+  vi.advanceTimersByTime(19_000)
+  expect(look).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(60_000)
+  expect(look.mock.calls.length).toBeGreaterThan(5)
+  const before = look.mock.calls.length
+  vi.advanceTimersByTime(600_000)
+  expect(look.mock.calls.length).toBeLessThan(before + 100)
+  watch.end()
 })
 
 describe('an order on the screen', () => {

@@ -48,7 +48,7 @@ function aBrowser() {
 }
 
 describe('looking after an order', () => {
-  it('looks soon at first, then less often, then on return only', () => {
+  it('looks soon at first, then less often, and once a minute for as long as the page is seen', () => {
     const { watch, looks, pass } = aBrowser()
     watch.begin()
     pass(3600)
@@ -56,12 +56,16 @@ describe('looking after an order', () => {
     expect(looks[5]).toBe(14)
     expect(looks.filter((at) => at > 10 && at <= 60)).toHaveLength(12)
     expect(
-      looks.filter((at) => at > 62).every((at, index, all) => index === 0 || at - (all[index - 1] ?? 0) === 12),
+      looks
+        .filter((at) => at > 62 && at <= 612)
+        .every((at, index, all) => index === 0 || at - (all[index - 1] ?? 0) === 12),
     ).toBe(true)
-    expect(Math.max(...looks)).toBeLessThanOrEqual(612)
+    const late = looks.filter((at) => at > 612)
+    expect(late).toHaveLength(49)
+    expect(late.every((at, index) => at === (late[0] ?? 0) + 60 * index)).toBe(true)
   })
 
-  it('looks at once when the page is seen again, also after it has given up', () => {
+  it('looks at once when the player turns to the page again, also after an hour beside it', () => {
     const { watch, looks, pass, wake } = aBrowser()
     watch.begin()
     pass(3600)
@@ -135,6 +139,7 @@ describe('looking after an order', () => {
   it('does not look in the same moment as everybody else', () => {
     expect(nextLookMs(paces.order, 0, 0)).toBe(1800)
     expect(nextLookMs(paces.order, 0, 0.999)).toBeCloseTo(2199.6)
-    expect(nextLookMs(paces.order, 600_000, 0)).toBeUndefined()
+    expect(nextLookMs(paces.order, 600_000, 0)).toBe(54_000)
+    expect(nextLookMs(paces.seldom, 0, 0.5)).toBe(60_000)
   })
 })
