@@ -15,6 +15,12 @@ export function seenBy(order: Order, viewer: Viewer): Order {
   return words ? { ...rest, words: maskedWords(words) } : rest
 }
 
+/** The newest order that another account has bought on this device, as the viewer may see it. Undefined if there is none. */
+export function findOrderOfOthers(list: readonly Order[], viewer: Viewer): Order | undefined {
+  const order = list.find((one) => !isOfViewer(one, viewer))
+  return order && seenBy(order, viewer)
+}
+
 /** In a list: of another account at most orders that are still waited for, so that a shared device shows no history. */
 export const listedFor = (list: readonly Order[], viewer: Viewer): Order[] =>
   list.filter((order) => isOfViewer(order, viewer) || isWaiting(order)).map((order) => seenBy(order, viewer))

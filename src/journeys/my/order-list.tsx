@@ -12,7 +12,7 @@ import { askAgain } from '../../purchase/ask-again.ts'
 import type { OrderStatus } from '../../purchase/ledger/order-status.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { isOpen, markSeen, orders } from '../../purchase/orders.store.ts'
-import { listedFor } from '../../purchase/seen-by.ts'
+import { findOrderOfOthers, listedFor } from '../../purchase/seen-by.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -21,6 +21,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { allOrders } from './all-orders.ts'
 import { HiddenRows } from './hidden-rows.tsx'
 import { hiddenOrders, isHidden } from './hidden-orders.ts'
+import { LogInToSee } from './log-in-to-see.tsx'
 import { NoOrders } from './no-orders.tsx'
 import { OrderRow } from './order-row.tsx'
 import { lookAtList, watchList } from './watch-list.ts'
@@ -42,6 +43,11 @@ export function OrderList({ headless = false }: { headless?: boolean }) {
   // A gateway out of reach is tried for up to a minute, and the browser calls itself online all the while.
   const isLate = useLate(isAsked)
   const isPartial = online && (account.failed || isLate || (!user && linkCheck === 'unreached'))
+  const isViewerKnown = user !== null || linkCheck === 'done'
+  const ofOthers = isViewerKnown && !isAsked ? findOrderOfOthers(list ?? [], user) : undefined
+  // Who is logged in and has orders need not hear of the others on a shared device.
+  const lockedOrder = user && rows && rows.length > 0 ? undefined : ofOthers
+  const isNeverEmpty = isPartial || lockedOrder !== undefined
   const mayMove = rows?.some(isOpen) ?? false
   useEffect(() => void lookAtList(), [user?.suid, online])
   useEffect(() => void markSeen(list ?? []), [list])
@@ -60,8 +66,9 @@ export function OrderList({ headless = false }: { headless?: boolean }) {
           {t(isLate ? 'result:orders_late' : 'result:orders_failed')}
         </Notice>
       )}
+      {lockedOrder && <LogInToSee order={lockedOrder} />}
       {/* As long as the account has not answered, the list does not say "nothing". */}
-      {rows?.length === 0 && isPartial ? null : rows && (rows.length > 0 || !isAsked) ? (
+      {rows?.length === 0 && isNeverEmpty ? null : rows && (rows.length > 0 || !isAsked) ? (
         <Rows list={rows} />
       ) : (
         <OrdersSkeleton />

@@ -4,6 +4,12 @@ import { delMany, promisifyRequest, update, values, type UseStore } from 'idb-ke
 const databaseName = 'orders'
 const storeName = 'by_billing_no'
 
+/**
+ * Reported as written only once it is on disk: the next thing that happens is that the player leaves to pay, and a phone may end the
+ * browser there. Browsers write cookies and local storage seconds later.
+ */
+const durable: IDBTransactionOptions = { durability: 'strict' }
+
 function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(databaseName)
   request.onupgradeneeded = () => request.result.createObjectStore(storeName)
@@ -44,7 +50,7 @@ export function createOrderDatabase(): OrderDatabase {
         database.close()
         opened = undefined
       }
-      return await use(database.transaction(storeName, mode).objectStore(storeName))
+      return await use(database.transaction(storeName, mode, durable).objectStore(storeName))
     } catch (error) {
       opened = undefined
       throw error

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { merged } from '../../../../src/purchase/ledger/order-rules.ts'
-import { isOfViewer, listedFor, seenBy } from '../../../../src/purchase/seen-by.ts'
+import { findOrderOfOthers, isOfViewer, listedFor, seenBy } from '../../../../src/purchase/seen-by.ts'
 import { anOrder, aPurchase, someWords } from './orders.ts'
 
 const own = { requestId: 'request-of-sixteen', purchase: aPurchase }
@@ -43,4 +43,14 @@ it('is the device’s where no account is known to have bought it', () => {
 it('stays the account’s when the worker, which knows no account, writes the same order', () => {
   expect(merged(bought, anOrder({ own })).own?.suid).toBe(rowan.suid)
   expect(merged(anOrder({ own }), bought).own?.suid).toBe(rowan.suid)
+})
+
+it('tells a guest and another account that the device has an order of an account, by its masked name', () => {
+  const delivered = anOrder({ ...bought, standing: 'success', delivery: 'delivered' })
+  expect([null, mika].map((viewer) => findOrderOfOthers([delivered], viewer)?.words?.userName)).toEqual([
+    'r***',
+    'r***',
+  ])
+  expect(findOrderOfOthers([delivered], rowan)).toBeUndefined()
+  expect(findOrderOfOthers([anOrder({ own })], null)).toBeUndefined()
 })

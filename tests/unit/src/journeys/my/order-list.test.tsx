@@ -6,9 +6,13 @@ import { loading, settled } from '../../../../../src/kernel/loading/loadable.ts'
 import { beginSession, session, type Session } from '../../../../../src/kernel/session/session.store.ts'
 import { accountOrders } from '../../../../../src/purchase/account-orders.ts'
 import { onAskAgain } from '../../../../../src/purchase/ask-again.ts'
+import { overlays } from '../../../../../src/kernel/overlays/overlays.store.ts'
 import { orders } from '../../../../../src/purchase/orders.store.ts'
+import { anOrder, aPurchase, someWords } from '../../purchase/orders.ts'
 
-vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({ useCopy: () => (key: string) => key }))
+vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({
+  useCopy: () => (key: string, values?: { name?: string }) => [key, values?.name].filter(Boolean).join(' '),
+}))
 vi.mock('../../../../../src/kernel/i18n/voice.ts', () => ({ useVoice: () => undefined }))
 vi.mock('../../../../../src/journeys/my/watch-list.ts', () => ({
   lookAtList: vi.fn(() => new Promise(() => undefined)),
@@ -106,3 +110,32 @@ it('"Try again" keeps its words while it is busy, and can be pressed again where
   await change(() => vi.advanceTimersByTime(3100))
   expect(again().disabled).toBe(false)
 })
+
+const deliveredTo = (suid: string, userName: string) =>
+  anOrder({
+    standing: 'success',
+    delivery: 'delivered',
+    own: { requestId: 'request-of-sixteen', purchase: aPurchase, suid },
+    words: { ...someWords, userName },
+  })
+
+it.each([
+  ['whose login was lost with the browser', () => (session.user = null)],
+  [
+    'who is another account without orders',
+    () => Object.assign(accountOrders, { suid: 's1', list: settled(success([])) }),
+  ],
+])(
+  'a player %s is not told that there are no orders: the account that has them is one press away',
+  async (_who, set) => {
+    Object.assign(session, { params: {} })
+    orders.list = [deliveredTo('s2', 'rowan')]
+    set()
+    render(<OrderList />)
+    expect(nothing()).toBeNull()
+    expect(screen.getByText('result:log_in_as r***')).not.toBeNull()
+    expect(document.body.textContent).not.toMatch(/rowan|Ashvale/)
+    await change(() => screen.getByText('shell:log_in').click())
+    expect(overlays.stack.map(({ overlay }) => overlay.kind)).toEqual(['login'])
+  },
+)

@@ -41,6 +41,14 @@ describe('the ledger', () => {
     expect(await aLedger(createOrderDatabase()).ledger.all()).toEqual([anOrder()])
   })
 
+  it('has it on disk before the player leaves to pay: a phone may end the browser there', async () => {
+    const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction')
+    await aLedger(database).ledger.keep(anOrder())
+    const writes = transaction.mock.calls.filter(([, mode]) => mode === 'readwrite')
+    expect(writes.map(([, , options]) => options)).toEqual([{ durability: 'strict' }])
+    transaction.mockRestore()
+  })
+
   it('has an order once, however often it is told, newest first', async () => {
     const { ledger } = aLedger(database)
     await ledger.keep(anOrder())
