@@ -1,5 +1,5 @@
 import type { CopyKey } from '../kernel/i18n/catalogue.ts'
-import { isArriving, isGoingBack, isRefunded } from './ledger/order-rules.ts'
+import { isArriving, isGoingBack, isPartlyRefunded, isRefunded } from './ledger/order-rules.ts'
 import type { Order } from './ledger/order.schema.ts'
 
 interface OrderTag {
@@ -13,5 +13,6 @@ export function tagOf(order: Order): OrderTag {
   if (order.standing === 'pending') return { words: 'result:tag_waiting', tone: 'warn' }
   if (isRefunded(order)) return { words: 'result:tag_refunded', tone: 'warn' }
   if (isGoingBack(order)) return { words: 'result:tag_going_back', tone: 'warn' }
+  if (isPartlyRefunded(order)) return { words: 'result:tag_partly_refunded', tone: 'warn' }
   return { words: isArriving(order) ? 'result:tag_arriving' : 'result:tag_delivered', tone: 'good' }
 }

@@ -14,9 +14,11 @@ import {
   isArriving,
   isMasked,
   isRecent,
+  isSameNews,
   isWaiting,
   lacksNames,
   maskedWords,
+  mayBeRefunded,
   newestFirst,
   seen,
   worthAsking,
@@ -69,6 +71,8 @@ export async function hideNamesOf({ suid, username }: Pick<UserInfo, 'suid' | 'u
 
 /** Each is a request; older ones are asked about when they are opened. */
 const mostAtOnce = 5
+/** Delivered ones rarely move. */
+const mostSettled = 3
 
 export const isOpen = (order: Order): boolean => isWaiting(order) || isArriving(order)
 
@@ -109,12 +113,18 @@ const pauseMs = (result: Result<unknown>): number =>
 export async function refreshOrders(): Promise<number> {
   const [known, update] = await Promise.all([loadOrders(), loadAccountOrders()])
   const byNumber = new Map(update.ok ? update.data.map((info) => [info.billingNo, info]) : [])
-  const open = worthAsking(known, Date.now(), known.length)
-  const waiting = open.filter(({ billingNo }) => !byNumber.has(billingNo)).slice(0, mostAtOnce)
+  const now = Date.now()
+  const open = worthAsking(known, now, known.length)
+  const isUnreported = ({ billingNo }: Order) => !byNumber.has(billingNo)
+  const toAsk = [
+    ...open.filter(isUnreported).slice(0, mostAtOnce),
+    ...known.filter((order) => isUnreported(order) && mayBeRefunded(order, now)).slice(0, mostSettled),
+  ]
   const keepReported = (order: Order) => {
     const info = byNumber.get(order.billingNo)
-    return info && keepOrder(answered(order, info, Date.now()))
+    const next = info && answered(order, info, now)
+    return next && (open.includes(order) || !isSameNews(order, next)) ? keepOrder(next) : undefined
   }
-  const [results] = await Promise.all([Promise.all(waiting.map(ask)), ...open.map(keepReported)])
+  const [results] = await Promise.all([Promise.all(toAsk.map(ask)), ...known.map(keepReported)])
   return Math.max(...[update, ...results].map(pauseMs))
 }

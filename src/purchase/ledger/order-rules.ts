@@ -74,15 +74,14 @@ const lateWords = ({ goodsIcon, bonus }: OrderWords): Pick<OrderWords, 'goodsIco
   ...(bonus === undefined ? {} : { bonus }),
 })
 
-/** What goes back of it; an older gateway says nothing of this. */
-const moneyBackOf = ({
-  ended,
-  refunds,
-  disputed = false,
-}: OrderStatus): Pick<Order, 'ended' | 'refunds' | 'disputed'> => ({
+/** What goes back of it. A refund or a dispute that is no longer reported is over: the last report of it must not stay. */
+const moneyBackOf = (
+  known: Order,
+  { ended, refunds = known.refunds && [], disputed = known.disputed && false }: OrderStatus,
+): Pick<Order, 'ended' | 'refunds' | 'disputed'> => ({
   ...(ended === undefined ? {} : { ended }),
   ...(refunds === undefined ? {} : { refunds: refunds.map((one) => ({ ...one, at: one.at * seconds })) }),
-  ...(disputed ? { disputed } : {}),
+  ...(disputed === undefined ? {} : { disputed }),
 })
 
 /** The answer of the order query, merged with the known order. An unknown status says nothing about the payment. */
@@ -104,7 +103,7 @@ export function answered(known: Order, info: OrderStatus, nowMs: number): Order 
     ...known,
     standing: verdict === 'unknown' ? known.standing : verdict,
     delivery: info.delivery,
-    ...moneyBackOf(info),
+    ...moneyBackOf(known, info),
     ...(info.points === undefined ? {} : { points: info.points }),
     words: known.words && !isMasked(known.words) ? { ...lateWords(words), ...known.words } : words,
     createdAt: info.createdAt * seconds,
@@ -142,18 +141,35 @@ export const isWaiting = (order: Order): boolean => order.standing === 'pending'
 export const isArriving = (order: Order): boolean =>
   order.standing === 'success' && order.delivery !== 'delivered' && order.ended === undefined
 
+const centsOf = (amount: string): number => Math.round(Number(amount) * 100)
+
+/** What was given back of the order's own payment. */
+const refundedCents = ({ refunds = [] }: Order): number =>
+  refunds
+    .filter(({ second, state }) => !second && state === 'refunded')
+    .reduce((cents, { amount }) => cents + centsOf(amount), 0)
+
 /** All of its money is back. */
-export const isRefunded = ({ refunds = [], words }: Order): boolean => {
-  const back = refunds.filter(({ second, state }) => !second && state === 'refunded')
-  const sum = back.reduce((cents, { amount }) => cents + Math.round(Number(amount) * 100), 0)
-  return words !== undefined && back.length > 0 && sum >= Math.round(Number(words.amount) * 100)
+export const isRefunded = (order: Order): boolean => {
+  const cents = refundedCents(order)
+  return order.words !== undefined && cents > 0 && cents >= centsOf(order.words.amount)
 }
+/** Some of its money is back, and it keeps what it has bought. */
+export const isPartlyRefunded = (order: Order): boolean => refundedCents(order) > 0 && !isRefunded(order)
 /** Its money is on its way to the payer, or has to be sent there. */
 export const isGoingBack = (order: Order): boolean =>
   !isRefunded(order) && (order.ended !== undefined || (order.refunds ?? []).some(({ state }) => state === 'due'))
 
 /** Banks take days, and nobody waits for longer than this. */
 const askedOfRefundsMs = 30 * 24 * 3_600_000
+
+/** Delivered, and its money may still go back: by customer service, or by the payer's bank. */
+export const mayBeRefunded = (order: Order, nowMs: number): boolean =>
+  order.standing === 'success' &&
+  !isArriving(order) &&
+  !isGoingBack(order) &&
+  !isRefunded(order) &&
+  nowMs - order.createdAt < askedOfRefundsMs
 
 /**
  * A failed one may have been paid all the same, and late money is credited: for a day it is asked about with the others, after them. So is one

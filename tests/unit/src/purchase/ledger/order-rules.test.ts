@@ -6,6 +6,7 @@ import {
   isArriving,
   isGoingBack,
   isRefunded,
+  isSameNews,
   merged,
   outdated,
   seen,
@@ -140,5 +141,15 @@ describe('an order whose money goes back', () => {
     expect(isRefunded({ ...paid, refunds: [{ ...refund, amount: price, second: true }] })).toBe(false)
     expect(isRefunded({ ...paid, refunds: [{ ...refund, amount: price, state: 'due' }] })).toBe(false)
     expect(isRefunded({ ...paid, refunds: [{ ...refund, amount: price }] })).toBe(true)
+  })
+
+  it('is called so until the gateway reports it no more: a dispute that is decided, a refund that its company refuses', () => {
+    const due = { amount: '4.99', state: 'due', second: false, at: 1 } as const
+    const disputed = answered(paid, anAnswer({ status: 1, delivery: 'delivered', disputed: true, refunds: [due] }), 0)
+    expect([disputed.disputed, isGoingBack(disputed)]).toEqual([true, true])
+    const decided = answered(disputed, anAnswer({ status: 1, delivery: 'delivered' }), 1)
+    expect([decided.disputed, isGoingBack(decided)]).toEqual([false, false])
+    // The worker would notify of an order that has only got a new word for nothing.
+    expect(isSameNews(paid, answered(paid, anAnswer({ status: 1 }), 1))).toBe(true)
   })
 })
