@@ -1,18 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
+import { findBillingNo } from '../../src/contract/find-billing-no.ts'
 import { readSupportCode, supportFolding, supportPlace } from '../../src/contract/support-code.ts'
 import type { Database } from '../db/database.ts'
 import type { OrderRow } from '../orders/orders.repository.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { WrongCommand } from './command.ts'
 
-/** Players copy it with what stands around it. */
-const numberIn = (words: readonly string[]): string | undefined =>
-  /\b[A-Z]{2}[0-9A-Za-z_-]{22,40}/.exec(words.join(' '))?.[0]
-
 /** By its billing number, or by its support code in one word: behind that word an amount may stand. */
 export async function findOrder(db: Database, words: readonly string[]): Promise<OrderRow> {
   if (words.length === 0) throw new WrongCommand('Which order? Its billing number or its support code is missing.')
-  const billingNo = numberIn(words) ?? (await numberOfCode(db, words[0] ?? ''))
+  const billingNo = findBillingNo(words.join(' ')) ?? (await numberOfCode(db, words[0] ?? ''))
   const [order] = await db.select().from(orders).where(eq(orders.billingNo, billingNo))
   if (!order) throw new WrongCommand(`There is no order ${billingNo}.`)
   return order

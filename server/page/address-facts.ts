@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { billingNo, id } from '../../src/contract/fields.ts'
+import { id } from '../../src/contract/fields.ts'
+import { findBillingNo } from '../../src/contract/find-billing-no.ts'
 import {
   audienceAt,
   homeParam,
@@ -27,9 +28,8 @@ export function kindOf(path: string, query: Query): PageKind {
   return v.is(id, query[waysParam]) ? 'ways' : 'shop'
 }
 
-/** As it stands in a whole link. What a chat has put around it is taken off by the store, which then asks by itself. */
-export const billingNoOf = ({ billing_no: text }: Query): string | undefined =>
-  v.is(billingNo, text) ? text : undefined
+/** Without what a chat has put around it. */
+export const billingNoOf = ({ billing_no: text = '' }: Query): string | undefined => findBillingNo(text)
 
 /** The page depends on whether it is for a player or for a character, not on which one. An account is known for the game that was played last. */
 export const audienceOf = (query: Query, { player, game }: LastPlace): Audience =>

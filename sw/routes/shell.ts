@@ -1,5 +1,6 @@
 import { isPersonal } from '../../src/contract/page-address.ts'
 import { entryOf } from '../../src/contract/entry-of.ts'
+import { findBillingNo } from '../../src/contract/find-billing-no.ts'
 import { within } from '../../src/kernel/time/within.ts'
 import { isStorePlace } from '../network-only.table.ts'
 import type { RouteRequest, Route } from '../route.ts'
@@ -32,7 +33,7 @@ const fromKept = (routed: RouteRequest): Promise<Response> =>
 async function seenLast({ request, url }: RouteRequest): Promise<Response | undefined> {
   if (isPersonal((name) => url.searchParams.has(name))) return undefined
   const named = url.searchParams.get('billing_no')
-  if (named !== null) return (await orderPicture(named)) ?? drawnNow(request)
+  if (named !== null) return (await orderPicture(findBillingNo(named) ?? named)) ?? drawnNow(request)
   const waiting = await readWaitingOrder()
   return waiting ? orderPicture(waiting.billingNo) : picture(url)
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { areas, languages, type Area } from '../../contract/domain.table.ts'
 import { billingNo, id, token } from '../../contract/fields.ts'
+import { findBillingNo } from '../../contract/find-billing-no.ts'
 import { normaliseServerId } from '../../contract/server-id.ts'
 import { matchLanguage } from '../i18n/match-language.ts'
 
@@ -36,12 +37,9 @@ const linkedId = v.pipe(
   id,
 )
 
-/** A number that a mail has wrapped is one number; blanks that a chat cannot show are none. */
-const blanks = /[\s\u00ad\u200b-\u200f\u2060\ufeff]+/g
-const numberIn = (text: string) => /(?:^|[^\w-])([A-Z]{2}[\w-]{22,40})(?![\w-])/.exec(text)?.[1]
 const linkedBillingNo = v.pipe(
   v.string(),
-  v.transform((text) => numberIn(text) ?? numberIn(text.replace(blanks, '')) ?? ''),
+  v.transform((text) => findBillingNo(text) ?? ''),
   billingNo,
 )
 

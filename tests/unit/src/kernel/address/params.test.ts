@@ -45,6 +45,11 @@ describe('what the address asks for', () => {
     ['marks that are not seen', `\u200b${number}\u200e`],
     ['a line end inside', `${number.slice(0, 10)}\r\n ${number.slice(10)}`],
     ['signs before it', `<${number}>`],
+    ['a mark of emphasis', `${number}_`],
+    ['marks of emphasis', `*__${number}__*`],
+    ['a dash', `${number}-`],
+    ['a full stop', `${number}.`],
+    ['an asterisk', `${number}*`],
   ])('an order number is found with %s around it', (_what, text) => {
     expect(parseParams(`?billing_no=${encodeURIComponent(text)}`, {}).billing_no).toBe(number)
   })
