@@ -55,6 +55,9 @@ interface StoreOptions extends PageOptions {
   pagesMaxDelayMs: number
 }
 
+/** Where a payer may be sent back to. Other addresses take no POST. */
+const returnPaths = new Set(['/', '/result', '/selectGoods', '/selectGame', '/replenishGoods', '/my'])
+
 /** Where service workers fetch the page that they keep. */
 const shellPath = '/shell'
 
@@ -120,6 +123,16 @@ export function store(app: FastifyInstance, options: StoreOptions): void {
       ? sendFile(request, reply, { file, urlPath, compressed })
       : sendNotFound(request, reply)
   })
+  // Some companies send a payer back by a form. Answered before its body is read: the order is asked for, and the form is nobody's proof.
+  for (const path of returnPaths)
+    app.post(path, {
+      config: neverShed,
+      onRequest: async (request, reply) =>
+        request.brand
+          ? reply.headers(ofOneOrder).redirect(path + request.url.slice(pathOf(request.url).length), 303)
+          : sendNotFound(request, reply),
+      handler: sendNotFound,
+    })
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',

@@ -28,6 +28,27 @@ describe('the page', () => {
     expect((await gateway.ask('/?brand=ko', { host: 'watt.localhost' })).body).toContain('<title>watt</title>')
   })
 
+  it('is opened for a payer whom a company sends back by a form, of which nothing is read', async () => {
+    const send = (url: string, host = 'watt.localhost') =>
+      gateway.server.inject({
+        method: 'POST',
+        url,
+        headers: { host, 'content-type': 'application/x-www-form-urlencoded' },
+        payload: `secret=${'1'.repeat(3_000_000)}`,
+      })
+    const address = '/result?billing_no=WAabcdefghij-lmnop_rstug&spec_lang=ja'
+    const back = await send(address)
+    expect([back.statusCode, back.headers['location'], back.body]).toEqual([303, address, ''])
+    expect(back.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    const refused = await Promise.all([
+      send('/nothing/at/all'),
+      send('//evil.example/result'),
+      send('/result', 'nobody.example'),
+    ])
+    expect(refused.map(({ headers }) => headers['location'])).toEqual([undefined, undefined, undefined])
+    expect(refused.every(({ statusCode }) => statusCode >= 400)).toBe(true)
+  })
+
   it('is asked for again each time, and not sent twice', async () => {
     const first = await gateway.ask('/')
     expect(first.headers['cache-control']).toBe('no-cache')
