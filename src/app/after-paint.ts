@@ -1,5 +1,6 @@
 import { followEventGifts } from '../purchase/follow-event-gifts.ts'
 import { followLogOut } from '../purchase/follow-log-out.ts'
+import { leaveAfterOverlays } from '../kernel/overlays/leave-after-overlays.ts'
 import { nextTurn } from '../kernel/startup/next-turn.ts'
 import { answerPayWindows } from '../purchase/order-windows.ts'
 import { followRadioKeys } from '../ui/radio-keys.ts'
@@ -16,6 +17,7 @@ import { beginTracking } from './tracking/begin.ts'
 const works = [
   followRadioKeys,
   reopenMissed,
+  leaveAfterOverlays,
   answerPayWindows,
   followLogOut,
   beginTracking,

@@ -10,6 +10,16 @@ export function followOrders(): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === spareOrders.key) void lookUpOrders()
   })
+  window.addEventListener('pageshow', ({ persisted }) => persisted && void closePutAside())
+}
+
+/** Back shows this page as it was left to pay. An order that was put aside since, where the payment came back to, is not shown once more. */
+async function closePutAside(): Promise<void> {
+  const list = await loadOrders()
+  const { state } = purchase
+  if (!('order' in state) || state.order.aside) return
+  if (list.some(({ billingNo, aside }) => aside && billingNo === state.order.billingNo))
+    dispatch({ type: 'laterPressed' })
 }
 
 /** The ledger is a hint like any other; what it says of the order that is shown is asked of the gateway. */

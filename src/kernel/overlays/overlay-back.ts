@@ -24,3 +24,6 @@ export function afterOverlays(run: () => void): void {
   if (overlayHistory === undefined) run()
   else overlayHistory.afterwards(run)
 }
+
+/** Entries of closed overlays are still to be left. */
+export const isOverlayBackPending = (): boolean => overlayHistory?.isBehind() ?? false

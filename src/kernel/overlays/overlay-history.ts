@@ -23,6 +23,8 @@ export interface OverlayHistory {
   readonly onPop: () => void
   /** Runs as soon as history and stack agree: at once, where they do. */
   readonly afterwards: (run: () => void) => void
+  /** Entries of closed overlays are still to be left: a page that is opened now would be taken back by that. */
+  readonly isBehind: () => boolean
 }
 
 /** In the state of an entry: how many overlays lie over the page there. */
@@ -95,5 +97,6 @@ export function createOverlayHistory(
       waiting.push(run)
       sync()
     },
+    isBehind: () => traversal !== null || depthOf(history.state) > stack.depth(),
   }
 }

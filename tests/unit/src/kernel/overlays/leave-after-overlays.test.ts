@@ -1,0 +1,54 @@
+import { expect, it, vi } from 'vitest'
+
+const back = { isPending: false, afterwards: [] as (() => void)[] }
+vi.mock('../../../../../src/kernel/overlays/overlay-back.ts', () => ({
+  isOverlayBackPending: () => back.isPending,
+  afterOverlays: (run: () => void) => back.afterwards.push(run),
+}))
+const { leaveAfterOverlays } = await import('../../../../../src/kernel/overlays/leave-after-overlays.ts')
+
+const page = { url: 'https://pay.example/statement', sameDocument: false }
+const press = { navigationType: 'push', cancelable: true, formData: null, downloadRequest: null, destination: page }
+
+/** A page that has just closed its result: the way back over its entry ends when `arrive` is called. */
+function aPage(isPending: boolean) {
+  Object.assign(back, { isPending, afterwards: [] })
+  const location = { assign: vi.fn(), replace: vi.fn(), reload: vi.fn() }
+  let onNavigate: (event: typeof press & { preventDefault: () => void }) => void = () => {}
+  leaveAfterOverlays({ location, navigation: { addEventListener: (_type, run) => (onNavigate = run) } })
+  const preventDefault = vi.fn()
+  return {
+    location,
+    preventDefault,
+    open: (but: Partial<typeof press> = {}) => onNavigate({ ...press, ...but, preventDefault }),
+    arrive: () => back.afterwards.forEach((run) => run()),
+  }
+}
+
+it.each([
+  ['push', 'assign', [page.url]],
+  ['replace', 'replace', [page.url]],
+  ['reload', 'reload', []],
+] as const)('a player who leaves right after "Done" gets where they want (%s)', (navigationType, way, given) => {
+  const { open, arrive, location, preventDefault } = aPage(true)
+  open({ navigationType })
+  expect(preventDefault).toHaveBeenCalledOnce()
+  expect(location[way]).not.toHaveBeenCalled()
+  arrive()
+  expect(location[way]).toHaveBeenCalledExactlyOnceWith(...given)
+})
+
+it.each<[what: string, isPending: boolean, but: Partial<typeof press>]>([
+  ['while no way back is under way', false, {}],
+  ['that is the way back itself', true, { navigationType: 'traverse' }],
+  ['within the page', true, { destination: { ...page, sameDocument: true } }],
+  ['that the browser lets nobody stop', true, { cancelable: false }],
+])('a step %s is left alone', (_what, isPending, but) => {
+  const { open, preventDefault } = aPage(isPending)
+  open(but)
+  expect(preventDefault).not.toHaveBeenCalled()
+})
+
+it('a browser without the Navigation API works on as before', () => {
+  expect(() => leaveAfterOverlays({ location: aPage(true).location })).not.toThrow()
+})
