@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, type APIRequestContext } from '@playwright/test'
 import { firstOf, isLong } from '../../long-form.ts'
-import { booksAt } from '../support/books.ts'
-import { buyNow, choosePayMethod, onPaysite, openRecharge, result } from '../support/buying.ts'
+import { booksAt, settleBehind } from '../support/books.ts'
+import { button, buyNow, choosePayMethod, onPaysite, openRecharge, result } from '../support/buying.ts'
 import { linkTo, offerOf } from '../support/channel-offers.ts'
+import { say } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { launchKillable } from '../support/killable-browser.ts'
 import { keptIn } from '../support/kept.ts'
@@ -40,6 +41,7 @@ const shortWays = firstOf(Object.entries(ways), losses.length)
 interface Killed {
   readonly profile: string
   readonly billingNo: string
+  readonly providerRef: string
 }
 
 /** Buys, arrives on the payment site and is killed there. */
@@ -55,7 +57,13 @@ async function buyAndDie(request: APIRequestContext, profile: string, afterSecon
   await pause(afterSeconds * 1000)
   await kill()
   const [booked] = await booksAt(request, address)
-  return { profile, billingNo: booked?.billingNo ?? '' }
+  return { profile, billingNo: booked?.billingNo ?? '', providerRef: booked?.providerRef ?? '' }
+}
+
+/** What the killed browser has left on disk, without what is lost. */
+async function copyProfile(profile: string, copy: string, lost: (typeof losses)[number] | undefined): Promise<void> {
+  await cp(profile, copy, { recursive: true, filter: (path) => !/Singleton/.test(path) })
+  if (lost === 'local storage') await rm(join(copy, 'Default', 'Local Storage'), { recursive: true })
 }
 
 // A browser is opened for each way and each loss.
@@ -63,18 +71,17 @@ test.describe.configure({ timeout: eachAfterEach ? 400_000 : 120_000 })
 test.use({ serviceWorkers: 'allow' })
 
 for (const afterSeconds of pausesSeconds)
-  test(`killed ${afterSeconds} s after leaving to pay, the order is shown whatever opens the store next`, async ({
+  test(`killed ${afterSeconds} s after leaving to pay, the order is shown whatever opens the store next, and My says whose it is`, async ({
     request,
   }) => {
     const folder = await mkdtemp(join(tmpdir(), 'store-killed-'))
     try {
-      const { profile, billingNo } = await buyAndDie(request, join(folder, 'bought'), afterSeconds)
+      const { profile, billingNo, providerRef } = await buyAndDie(request, join(folder, 'bought'), afterSeconds)
       for (const [turn, [way, addressFor]] of shortWays.entries())
         for (const lost of eachAfterEach ? losses : [losses[turn % losses.length]])
           await test.step(`${way}, ${lost} is lost`, async () => {
             const copy = join(folder, `${way} ${lost}`)
-            await cp(profile, copy, { recursive: true, filter: (path) => !/Singleton/.test(path) })
-            if (lost === 'local storage') await rm(join(copy, 'Default', 'Local Storage'), { recursive: true })
+            await copyProfile(profile, copy, lost)
             const { page, kill } = await launchKillable(copy)
             await page.goto(addressFor(billingNo))
             // Where the account was lost as well, its names are masked.
@@ -86,6 +93,21 @@ for (const afterSeconds of pausesSeconds)
             await expect.poll(cookies).toContain(billingNo)
             await kill()
           })
+
+      await test.step('delivered meanwhile to an account that is not logged in any more', async () => {
+        const copy = join(folder, 'without the login')
+        await copyProfile(profile, copy, 'local storage')
+        await settleBehind(request, providerRef, 'pay')
+        const { page, kill } = await launchKillable(copy)
+        await page.goto(ways['the icon on the home screen']())
+        await expect(result(page, 'success')).toContainText(billingNo, onceNotified)
+        await button(page, 'recharge_done').click()
+        await page.goto(storeUrl(brand, '/my'))
+        const maskedName = `${offer.account.slice(0, 1)}***`
+        await expect(page.getByText(say('en', 'result', 'log_in_as', { name: maskedName }))).toBeVisible()
+        await expect(page.getByText(say('en', 'result', 'no_orders'))).toHaveCount(0)
+        await kill()
+      })
     } finally {
       // Helpers of the browser may outlive it, and still write.
       await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
