@@ -7,6 +7,7 @@ import { goTo, hrefTo } from '../../kernel/address/navigation.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { needLogin } from '../../purchase/need-login.ts'
 import { shop } from '../../purchase/shop.store.ts'
+import { unpaid } from '../../purchase/unpaid-order.store.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { findRoute } from '../routes.table.ts'
 import { countRedDotClick, redDotClicks, redDotShows } from './red-dot.actions.ts'
@@ -31,11 +32,12 @@ export function StoreBottomBar({ hidden }: { hidden: boolean }) {
   const { brand } = useSnapshot(session)
   const { config, configSettled, couponsAvailable, giftsAvailable, orderNews } = useSnapshot(shop)
   const { clicks } = useSnapshot(redDotClicks)
+  const isUnpaid = useSnapshot(unpaid).order !== null
   const active = findRoute(path)?.path
   const dotted: Partial<Record<NavItem, boolean>> = {
     vip: redDotShows(couponsAvailable, clicks),
     event: giftsAvailable,
-    my: orderNews,
+    my: orderNews || isUnpaid,
   }
   return (
     <BottomBar

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { useOwnSnapshot } from '../../kernel/startup/use-own-snapshot.ts'
 import { startShop } from '../../journeys/select/start-shop.actions.ts'
 import { askAnew } from '../../kernel/http/share-reads.ts'
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { needCopy, useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { latePart } from '../../parts/lazy-part.tsx'
 import { selection } from '../../purchase/selection.store.ts'
+import { unpaid } from '../../purchase/unpaid-order.store.ts'
 import { AppFrame } from '../../ui/app-frame.tsx'
 import { OfflineBanner } from '../../ui/offline-banner.tsx'
 import { StepBar } from '../../ui/step-bar.tsx'
@@ -17,6 +18,11 @@ import { StorageNotice } from './storage-notice.tsx'
 
 /** Below the first screenful, so it may come a moment later. */
 const StoreFooter = latePart(async () => (await import('../footer/store-footer.tsx')).StoreFooter)
+
+const UnpaidLine = latePart(async () => {
+  const [{ UnpaidLine: Line }] = await Promise.all([import('./unpaid-line.tsx'), needCopy('result')])
+  return Line
+})
 
 interface FrameProps {
   title: RouteTitle
@@ -40,7 +46,7 @@ export function Frame({ title, route, children }: FrameProps) {
       overHero={overHero}
       wide={route?.sells === true || step !== undefined}
       top={<Top step={step} />}
-      note={<OfflineNote />}
+      note={<Note isShopping={route?.sells === true || step === 1} />}
       bar={bar}
       bottomBar={<StoreBottomBar hidden={barHidden} />}
       footer={route?.bars && <StoreFooter sells={route.sells === true} />}
@@ -74,10 +80,12 @@ function Top({ step }: { step: Route['step'] }) {
   )
 }
 
-function OfflineNote() {
+/** One at a time, for there is little room: without a network an order cannot be paid. */
+function Note({ isShopping }: { isShopping: boolean }) {
   const t = useCopy()
   const { online, offlineNote } = useOwnSnapshot(session)
-  if (online && !offlineNote) return null
+  const isUnpaid = useOwnSnapshot(unpaid).order !== null
+  if (online && !offlineNote) return isShopping && isUnpaid ? <UnpaidLine /> : null
   return (
     <OfflineBanner text={offlineNote ?? t('shell:offline')} action={{ label: t('shell:retry'), onPress: lookAgain }} />
   )

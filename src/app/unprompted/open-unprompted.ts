@@ -4,6 +4,7 @@ import { tellGoneGoods } from './again.ts'
 import { openEvent } from './event.ts'
 import { tellEndedOrders } from './ended-orders.ts'
 import { openNews } from './news.ts'
+import { followUnpaidOrder } from './unpaid-order.ts'
 import { showWaitingOrder } from './waiting-order.ts'
 
 /**
@@ -24,6 +25,7 @@ async function openAll(): Promise<void> {
       .catch(() => report('chunk', name))
     // It lies over nothing, so nothing waits for it.
     if (open !== showWaitingOrder) continue
+    followUnpaidOrder()
     void tellEndedOrders().catch(() => report('chunk', 'ended orders'))
     void tellGoneGoods().catch(() => report('chunk', 'again'))
   }

@@ -150,6 +150,29 @@ test('who logs in on another device finds the orders of the account, and leaves 
   for (const what of [offer.methodName, offer.role.name]) await expect(question).toContainText(what)
 })
 
+test('a player who chooses goods sees what was begun on another phone and not paid, after "Later" as well', async ({
+  page,
+  request,
+}) => {
+  const offer = offerOf(11801, { brand: 'rhinosJp', account: 'vera' })
+  const order = await begin(request, offer)
+  await page.goto(storeUrl(offer.brand.key, '/selectGoods', linkTo(offer)))
+  const line = page.getByRole('button', { name: `${t('result', 'tag_waiting')} · ${goodsName(offer)}` })
+  const my = page.getByRole('link', { name: t('shell', 'nav_my') })
+  await expect(line).toBeVisible()
+  await expect(my).toContainText(t('shell', 'nav_new'))
+  await expectGood(page)
+  await line.click()
+  await expect(result(page, 'pending')).toContainText(order.billingNo)
+  await button(page, 'later').click()
+  await expect(line).toBeVisible()
+  await end(request, order, 'pay')
+  await page.reload()
+  await expect(page.locator('input[name=goods]').first()).toBeAttached()
+  await expect(my).not.toContainText(t('shell', 'nav_new'))
+  await expect(line).toHaveCount(0)
+})
+
 test('"Try again" asks once more beside a call that hangs', async ({ page, request }) => {
   const offer = offerOf(11801, { brand: 'rhinosJp', account: 'juno' })
   const order = await begin(request, offer)

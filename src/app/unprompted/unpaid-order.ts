@@ -1,0 +1,49 @@
+import { ref, subscribe } from 'valtio'
+import { subscribeKey } from 'valtio/utils'
+import { findUnpaid } from '../../journeys/my/find-unpaid.ts'
+import { hiddenOrders } from '../../journeys/my/hidden-orders.ts'
+import { dataOf } from '../../kernel/loading/loadable.ts'
+import { session } from '../../kernel/session/session.store.ts'
+import { accountOrders, loadAccountOrders } from '../../purchase/account-orders.ts'
+import { orders } from '../../purchase/orders.store.ts'
+import { unpaid } from '../../purchase/unpaid-order.store.ts'
+
+function update(): void {
+  const { user } = session
+  const isOfViewer = user !== null && accountOrders.suid === user.suid
+  const order = findUnpaid(
+    {
+      device: orders.list ?? [],
+      account: isOfViewer ? (dataOf(accountOrders.list) ?? []) : [],
+      toldAtMs: accountOrders.toldAtMs,
+      viewer: user,
+      hiddenNumbers: hiddenOrders.numbers,
+    },
+    Date.now(),
+  )
+  unpaid.order = order ? ref(order) : null
+}
+
+let isFollowed = false
+let loadedFor: string | undefined
+
+/** Asked once an account. Only a line and a dot depend on it, so a failed call shows nothing. */
+function loadOnce(): void {
+  const suid = session.user?.suid
+  if (suid === loadedFor) return
+  loadedFor = suid
+  void loadAccountOrders()
+}
+
+/** Once a page: keeps an unpaid order in sight, also one that was begun on another device or that this one has lost. */
+export function followUnpaidOrder(): void {
+  if (isFollowed) return
+  isFollowed = true
+  for (const store of [orders, accountOrders, hiddenOrders]) subscribe(store, update)
+  subscribeKey(session, 'user', () => {
+    update()
+    loadOnce()
+  })
+  update()
+  loadOnce()
+}
