@@ -3,7 +3,14 @@ import type { Brand } from '../../src/brands/brand.schema.ts'
 import { withPreview } from '../../src/brands/link-preview.ts'
 import { logoOf } from '../../src/brands/logo.ts'
 import type { Area, Language } from '../../src/contract/domain.table.ts'
-import { decisiveSearch, linkSearch, waysParam, waysSearch, type Audience } from '../../src/contract/page-address.ts'
+import {
+  decisiveSearch,
+  isShopPath,
+  linkSearch,
+  waysParam,
+  waysSearch,
+  type Audience,
+} from '../../src/contract/page-address.ts'
 import { matchLanguage } from '../../src/kernel/i18n/match-language.ts'
 import { within } from '../../src/kernel/time/within.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -26,6 +33,7 @@ import { isOwnOrder, readLastPlace, type LastPlace } from './last-place.ts'
 import { pageLanguage } from './page-language.ts'
 import { previewFor, quickPreview } from './preview.ts'
 import { readyPage, type ReadyPage } from './send-page.ts'
+import { sentAccent, withSentAccent } from './sent-accent.ts'
 import { isWarmUp, warmUpPatienceMs } from './warm-up.ts'
 import { waysDocument, withDrawing } from './with-drawing.ts'
 
@@ -100,17 +108,20 @@ export function createPageMaker(options: PageOptions) {
             isKept: kind === 'shop',
           })
         : undefined
-    return { boot, drawn }
+    // The colour of the chosen game is that of its own pages only.
+    const showsGame = isShopPath(pathOf(request.url)) && (ownsOrder || !('billing_no' in query))
+    return { boot, drawn, accent: showsGame ? sentAccent(brand, first) : '' }
   }
 
   const make = async (request: FastifyRequest, facts: Facts, about: About = {}): Promise<string> => {
     const { brand, language, query, page } = facts
-    const [{ boot, drawn }, preview] = await Promise.all([
+    const [{ boot, drawn, accent }, preview] = await Promise.all([
       drawFor(request, facts, about),
       previewFor(options, request, brand, query),
     ])
     // The game may have fewer languages: the drawn page shows which one it is in.
-    const html = inLanguage(page.before, matchLanguage(drawn?.lang ?? '') ?? language)
+    const spoken = inLanguage(page.before, matchLanguage(drawn?.lang ?? '') ?? language)
+    const html = withSentAccent(spoken, accent)
     return withDrawing(withPreview(html, preview), drawn, options.dist.drawnStyles) + islandJson(boot) + page.after
   }
 

@@ -14,12 +14,11 @@ import { showLanguage } from './header/language.actions.ts'
 import { isListed } from './is-listed.ts'
 import { languageFor } from './language-for.ts'
 import { findRoute } from './routes.table.ts'
+import { showsChosenGame } from './shows-chosen-game.ts'
 import { sendsToEvents } from './tab-to-act.ts'
 
 /** The brand's own colour stays: a colour is not worth a message. */
 const ignoreLateColour = () => report('chunk', 'apply-accent')
-
-let hasSentColour = false
 
 /** Read before anything may open by itself: orders. */
 export const openUnprompted = (): Promise<void> =>
@@ -32,6 +31,17 @@ const isEvents = () => findRoute(window.location.pathname)?.path === '/activity'
 
 function language({ languageConfig: configured }: PageConfig): void {
   void showLanguage(languageFor(session, configured))
+}
+
+/** Few games send a colour, so the arithmetic of colours is fetched for those that do. */
+function accent({ brandColor }: PageConfig): void {
+  const colour = showsChosenGame(session.params) ? brandColor : null
+  // A page without a colour takes back that of the game before it, or of the page as the gateway sent it.
+  if (colour || document.documentElement.style.getPropertyValue('--accent-light'))
+    void import('../kernel/theme/apply-accent.ts').then(
+      ({ applyAccent }) => applyAccent(colour, session.brand.look),
+      ignoreLateColour,
+    )
 }
 
 function tabToAct(config: PageConfig): void {
@@ -51,17 +61,7 @@ const consequences: readonly ((config: PageConfig) => void)[] = [
     storage.write(keys.layout, session.layout)
   },
 
-  /** Few brands send a colour, so the arithmetic of colours is fetched for those that do. */
-  function accent(config) {
-    const { brandColor: colour } = config
-    // A game without a colour takes back that of the game before it.
-    if (colour || hasSentColour)
-      void import('../kernel/theme/apply-accent.ts').then(
-        ({ applyAccent }) => applyAccent(colour, session.brand.look),
-        ignoreLateColour,
-      )
-    hasSentColour = Boolean(colour)
-  },
+  accent,
 
   language,
 
@@ -76,11 +76,16 @@ const consequences: readonly ((config: PageConfig) => void)[] = [
 /** Some of it depends on the place: the first page may have been one that it does not concern. */
 export function applyToPlace(): void {
   const { config } = shop
-  if (config) for (const apply of [language, tabToAct]) apply(config)
+  if (config) for (const apply of [accent, language, tabToAct]) apply(config)
 }
 
 export function followConfig(): void {
   subscribeKey(shop, 'config', (config) => {
     if (config) for (const apply of consequences) apply(config)
+  })
+  // An order that was shown by its number gives the page back to the shop.
+  subscribeKey(session, 'params', () => {
+    const { config } = shop
+    if (config) for (const apply of [accent, language]) apply(config)
   })
 }

@@ -11,6 +11,11 @@ const decisiveParams = [
   'billing_no',
 ]
 
+/** Paths that show the chosen game or the games to choose from: routes with bars or steps, and what leads to them. Social links begin with `/@`. */
+const shopPath = /^\/(?:@.*|layoutgame|selectgame|selectgoods|recharge|result|activity|my|usercenter)?$/i
+
+export const isShopPath = (path: string): boolean => shopPath.test(path.replace(/(.)\/+$/, '$1'))
+
 const linkParam = 'replenish_id'
 
 /** Those of them that an address has, always in the same order. */

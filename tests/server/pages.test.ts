@@ -80,6 +80,18 @@ describe('a page that opens the shop', () => {
     expect(changed.body).toContain('Moon Dust')
   })
 
+  it('has the colour of its game from the first paint on, and no other page has it', async () => {
+    const ember = '1102001'
+    const cookie = `last_place=${encodeURIComponent(JSON.stringify({ v: { area: 'universal', game: ember } }))}`
+    const colourAt = async (path: string) =>
+      /<html data-accent="[^"]*--accent-light:(#\w+)/.exec((await page(path, { cookie })).body)?.[1]
+    expect(await colourAt('/')).toBe('#ff7a45')
+    expect(await colourAt(`/selectGoods?client_id=${ember}&domain_area=universal`)).toBe('#ff7a45')
+    for (const path of [goodsPage, '/notArea', '/nowhere', '/replenishGoods?replenish_id=none'])
+      expect([path, await colourAt(path)]).toEqual([path, undefined])
+    expect(await colourAt('/result?billing_no=WAunknown-unknown-unknown')).toBeUndefined()
+  })
+
   it('goes without its answers where these do not come in time, and has them later', async () => {
     const hurried = await startGateway({ database: gateway.db, distDir: await smallDist(drawable), pagePatienceMs: 0 })
     const bare = await hurried.ask(goodsPage)

@@ -1,5 +1,5 @@
 import { accentDeclarations } from '../../kernel/theme/accent.ts'
-import { parseHex, toHex, type Rgb } from '../../kernel/theme/color.ts'
+import { through, toHex } from '../../kernel/theme/color.ts'
 import { groundsOf, neutrals } from '../../kernel/theme/grounds.ts'
 import { banners } from './constructions/banner.table.ts'
 import { buttons } from './constructions/button.table.ts'
@@ -13,12 +13,9 @@ import { densities, fontsOf, typePairings } from './type.table.ts'
 
 type Declarations = Readonly<Record<string, string | number>>
 
-const through = (color: Rgb, share: number) => `rgb(${color.join(' ')}/${share})`
-
 /** Both themes of everything that is a colour, as `--bg-light`, `--bg-dark` …: the style sheet picks by theme. */
 export function colorDeclarations(face: Face): Declarations {
   const grounds = Object.entries(groundsOf(face))
-  const accent = parseHex(face.accent)
   return {
     ...accentDeclarations(face.accent, face),
     ...Object.fromEntries(
@@ -26,7 +23,6 @@ export function colorDeclarations(face: Face): Declarations {
         ...Object.entries(neutrals(ground)).map(([name, color]) => [`${name}-${theme}`, toHex(color)]),
         [`--paper-veil-${theme}`, through(ground.bg, 0.94)],
         [`--paper-clear-${theme}`, through(ground.bg, 0)],
-        [`--thread-${theme}`, through(accent, theme === 'light' ? 0.1 : 0.14)],
         [`--fibre-${theme}`, through(ground.ink, 0.035)],
       ]),
     ),

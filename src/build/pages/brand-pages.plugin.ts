@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Targets } from 'lightningcss'
 import type { Plugin } from 'vite'
 import type { Brand } from '../../brands/brand.schema.ts'
 import { sheetArrived } from '../../brands/drawing.ts'
@@ -11,7 +10,6 @@ import { serveDevPages } from './dev-pages.ts'
 import { earlyLinks, noLinks, textOf, withGateway } from './early-links.ts'
 import { emittedFiles } from '../chunks/emitted-files.ts'
 import { brandPage } from './page.ts'
-import { setBeside, targetsOf } from './known-values.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const readTemplate = () => readFile(join(root, 'index.html'), 'utf8')
@@ -25,12 +23,10 @@ export type EarlyModules = (brand: Brand) => readonly string[]
  */
 export function brandPages(earlyModules: EarlyModules, firstScreens: FirstScreens): Plugin {
   let publicFolder = ''
-  let targets: Targets = {}
   return {
     name: 'brand-pages',
     configResolved(config) {
       publicFolder = config.publicDir
-      targets = targetsOf(config.build.cssTarget)
     },
     async configureServer(server) {
       const sources = await loadBrandSources()
@@ -59,7 +55,6 @@ export function brandPages(earlyModules: EarlyModules, firstScreens: FirstScreen
           early: (brand: Brand) =>
             withGateway(hosts, (modules) => earlyLinks(bundle, [...earlyModules(brand), ...modules])),
           styleText: (address: string) => textOf(bundle[address.slice(1)]),
-          valuesBeside: (styles: readonly string[]) => ({ targets, setElsewhere: setBeside(bundle, styles) }),
         }
         // What these gateways draw is shown by pages of static hosts, too.
         const drawnStyles =

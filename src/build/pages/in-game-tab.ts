@@ -1,5 +1,5 @@
 /**
- * The first line of a brand's page that runs: inside a game the tab knows that the game has logged the player in, and the drawn page does not.
+ * One of the first lines of a brand's page that run: inside a game the tab knows that the game has logged the player in, and the drawn page does not.
  * `data-in-game` hides what it offers to guests before anything is painted (`first-paint.css`). Storage keeps a cheap phone's first picture waiting: it is
  * asked only where a page comes after another one: by a reload, Back, a link or a payment.
  */

@@ -27,6 +27,7 @@ let own=[...d.querySelectorAll('style')].map(s=>s.textContent)
 page.querySelectorAll('style').forEach(s=>own.includes(s.textContent)||here.after(d.importNode(s,true)))
 d.documentElement.lang=page.documentElement.lang
 d.documentElement.dir=page.documentElement.dir
+d.documentElement.style.cssText=page.documentElement.dataset.accent||''
 let main=here.querySelector('main')
 if(main){
 main.dataset.waits='near'

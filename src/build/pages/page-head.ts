@@ -8,6 +8,7 @@ import type { DrawnIcon } from '../icons/icons.ts'
 import { firstFrames } from './first-frames.ts'
 import { inGameTab } from './in-game-tab.ts'
 import { pressKeeper } from './press-keeper.ts'
+import { applySentAccent } from './sent-accent.ts'
 import { waysAtPress } from './ways-at-press.ts'
 
 interface HeadContent {
@@ -33,7 +34,8 @@ export function pageHead(brand: Brand, { icons, logo, surface, preview }: HeadCo
     touch && `<link rel="apple-touch-icon" href="${folder}/${touch.file}">`,
     `<link rel="manifest" href="${folder}/manifest.webmanifest">`,
     `<style>${faceStyle(faceOf(brand.look))}</style>`,
-    `<script>${inGameTab}
+    `<script>${applySentAccent}
+${inGameTab}
 ${firstFrames}
 ${pressKeeper}</script>`,
     `<script>${waysAtPress}</script>`,

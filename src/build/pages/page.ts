@@ -4,7 +4,6 @@ import { clientBrand } from '../../brands/client-brand.ts'
 import { logoOf } from '../../brands/logo.ts'
 import type { BrandSource } from '../../brands/load-brands.ts'
 import type { EarlyLinks } from './early-links.ts'
-import { withKnownValues, type KnownValues } from './known-values.ts'
 import { presentIcons } from '../icons/icons.ts'
 import { pageAhead } from './page-ahead.ts'
 import { pageBody } from './page-body.ts'
@@ -22,8 +21,6 @@ export interface PageContent {
   readonly early: (brand: Brand) => EarlyLinks
   /** The text of a style sheet of the build, by its address. */
   readonly styleText: (address: string) => string
-  /** The oldest browsers of a page with these style sheets, and the custom properties that the rest of the build sets. */
-  readonly valuesBeside?: (styles: readonly string[]) => KnownValues
 }
 
 const scriptLink = /\s*<link rel="modulepreload"[^>]*>/g
@@ -56,10 +53,7 @@ function askFirst(html: string, gateway: string): string {
 }
 
 /** One brand's HTML. Replaced by function, because a `$` in a brand's text must stay one. */
-export function brandPage(
-  { brand, icons }: BrandSource,
-  { template, boot, early, styleText, valuesBeside }: PageContent,
-): string {
+export function brandPage({ brand, icons }: BrandSource, { template, boot, early, styleText }: PageContent): string {
   const links = early(brand)
   const styles = [...`${template}${links.styles}`.matchAll(styleLink)].map(([link]) => hrefOf(link))
   const drawnIcons = presentIcons(icons)
@@ -72,13 +66,12 @@ export function brandPage(
   })
   const [, skeleton = ''] = skeletonStyle.exec(template) ?? []
   const root = `<html lang="${brand.defaultLanguage}" dir="ltr" data-mode="${faceOf(brand.look).mode}">`
-  const composed = template
+  const html = template
     .replace(styleLink, '')
     .replace(skeletonStyle, '')
     .replace('<html lang="en">', () => root)
     .replace('<!-- brand:head -->', () => head)
     .replace('</head>', () => `  ${lines(inlineStyles(styles, styleText), links.scripts)}\n  </head>`)
     .replace('<!-- brand:body -->', () => pageBody(clientBrand(brand, logo), { boot, skeletonStyle: skeleton }))
-  const html = valuesBeside ? withKnownValues(composed, valuesBeside(styles)) : composed
   return links.gateway === undefined ? html : askFirst(html, links.gateway)
 }

@@ -1,4 +1,4 @@
-import { contrast, mix, parseHex, readable, toHex, type Rgb } from './color.ts'
+import { contrast, mix, parseHex, readable, through, toHex, type Rgb } from './color.ts'
 import { black, groundsOf, white, type Ground, type Paper } from './grounds.ts'
 
 /**
@@ -7,9 +7,19 @@ import { black, groundsOf, white, type Ground, type Paper } from './grounds.ts'
  */
 export const defaultAccent = '#00bbff'
 
-export const accentNames = ['--accent', '--accent-strong', '--accent-soft', '--accent-ink', '--on-accent'] as const
+export const accentNames = [
+  '--accent',
+  '--accent-strong',
+  '--accent-soft',
+  '--accent-ink',
+  '--on-accent',
+  '--thread',
+] as const
 export type AccentName = (typeof accentNames)[number]
 export type AccentSet = Record<AccentName, string>
+
+/** Every property that `accentDeclarations` sets. */
+export const accentProperties: readonly string[] = accentNames.flatMap((name) => [`${name}-light`, `${name}-dark`])
 
 /** WCAG AA for text; the softer limits keep a fill apart from what it lies on. */
 const textContrast = 4.5
@@ -30,7 +40,7 @@ function fillOf(color: Rgb, { surface, away }: Ground): { fill: Rgb; on: Rgb } {
 }
 
 function accentSet(color: Rgb, ground: Ground): AccentSet {
-  const { bg, surface, hardest, away, soft } = ground
+  const { bg, surface, hardest, away, soft, thread } = ground
   const { fill, on } = fillOf(color, ground)
   const softFill = mix(color, surface, soft)
   const strong = readable(color, away, [bg, surface, hardest, softFill], textContrast)
@@ -40,6 +50,7 @@ function accentSet(color: Rgb, ground: Ground): AccentSet {
     '--accent-soft': toHex(softFill),
     '--accent-ink': toHex(readable(strong, away, [softFill], inkContrast)),
     '--on-accent': toHex(on),
+    '--thread': through(color, thread),
   }
 }
 

@@ -15,6 +15,9 @@ export function toHex(color: Rgb): string {
   return `#${color.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
 }
 
+/** The colour with this opacity, as CSS. */
+export const through = (color: Rgb, share: number): string => `rgb(${color.join(' ')}/${share})`
+
 /** `share` of `color`, the rest `other`. Rounded, so that the measured colour is the painted one. */
 export function mix(color: Rgb, other: Rgb, share: number): Rgb {
   const channel = (index: 0 | 1 | 2) => Math.round(color[index] * share + other[index] * (1 - share))

@@ -25,6 +25,8 @@ export interface Ground {
   readonly away: Rgb
   /** The share of the accent in its soft fill. */
   readonly soft: number
+  /** The opacity of the accent in the lines of a texture. */
+  readonly thread: number
 }
 
 export const black: Rgb = [0, 0, 0]
@@ -50,8 +52,8 @@ function ground(theme: Theme, bg: Rgb, surface: Rgb, ink: Rgb): Ground {
   const sunken = mix(ink, contrast(ink, bg) < contrast(ink, surface) ? bg : surface, sunkenShare)
   const [hardest = sunken] = [bg, surface, sunken].sort((a, b) => contrast(ink, a) - contrast(ink, b))
   return theme === 'light'
-    ? { bg, surface, sunken, ink, hardest, away: black, soft: 0.1 }
-    : { bg, surface, sunken, ink, hardest, away: white, soft: 0.17 }
+    ? { bg, surface, sunken, ink, hardest, away: black, soft: 0.1, thread: 0.1 }
+    : { bg, surface, sunken, ink, hardest, away: white, soft: 0.17, thread: 0.14 }
 }
 
 export function groundsOf({ paper, card, ink, mode }: Paper): Readonly<Record<Theme, Ground>> {

@@ -49,7 +49,7 @@ it('never puts white on the default accent: it would be 2.2 to 1', () => {
 })
 
 it('says both themes, for the style sheet to pick from', () => {
-  expect(Object.keys(accentDeclarations('#ff5c8a', paper))).toHaveLength(10)
+  expect(Object.keys(accentDeclarations('#ff5c8a', paper))).toHaveLength(12)
 })
 
 it.each(['', 'red', '#fff', '#12345g', '#1234567', '#00bbff;}', 'javascript:1'])('refuses %o as a colour', (bad) => {

@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import type { Brand } from '../../src/brands/brand.schema.ts'
+import { escapeHtml } from '../../src/brands/escape.ts'
+import { faceOf } from '../../src/brands/face/face.ts'
+import { getPageConfig } from '../../src/contract/calls/config.calls.ts'
+import { accentDeclarations } from '../../src/kernel/theme/accent.ts'
+import type { FirstReplies } from './first-replies.ts'
+
+const configReply = v.object({ data: v.object({ brand_color: v.string() }) })
+
+/** Returns the style properties of the page config's `brand_color`; empty without one. The store logs an invalid one, so it is ignored here. */
+export function sentAccent({ look }: Brand, first: FirstReplies['first']): string {
+  const [, reply] = Object.entries(first).find(([key]) => key.startsWith(getPageConfig.path)) ?? []
+  const config = v.safeParse(configReply, reply)
+  if (!config.success) return ''
+  try {
+    const declarations = Object.entries(accentDeclarations(config.output.data.brand_color, faceOf(look)))
+    return declarations.map(([name, value]) => `${name}:${value}`).join(';')
+  } catch {
+    return ''
+  }
+}
+
+/** Without this the page would change its colour after the first paint, when the store's script has applied the page config. */
+export const withSentAccent = (html: string, accent: string): string =>
+  accent === '' ? html : html.replace('<html ', () => `<html data-accent="${escapeHtml(accent)}" `)

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { gameThemes } from '../../../server/sandbox/world/game-themes.table.ts'
+import { faceOf } from '../../../src/brands/face/face.ts'
+import { loadBrands } from '../../../src/brands/load-brands.ts'
+import { accentVariables } from '../../../src/kernel/theme/accent.ts'
+import { t } from '../support/copy.ts'
+import { ember, starfall, starfallLink } from '../support/demo-games.ts'
+import { paintedColours } from '../support/painted.ts'
+import { openPicker, who } from '../support/pickers.ts'
+import { expect, storeUrl, test, withLayout, withoutNews, withOverrides } from '../support/store-page.ts'
+
+// Letters of a link are then thick enough to have a pixel of their whole colour.
+test.use({ deviceScaleFactor: 3 })
+test.beforeEach(({ page }) => withoutNews(page))
+
+const look = (await loadBrands()).find(({ key }) => key === 'watt')?.look
+if (!look) throw new Error('no brand watt')
+const face = faceOf(look)
+const emberColour = gameThemes['emberCircuit']?.brandColor ?? ''
+const goods = (page: Page) => page.locator('input[name=goods]').nth(1)
+
+const pay = { new: t('select', 'buy'), old: t('shell', 'next') } as const
+type Layout = keyof typeof pay
+
+/** What to press, what is chosen and a link are painted in this colour, in both themes. */
+async function expectPainted(page: Page, layout: Layout, colour: string): Promise<void> {
+  const card = page.locator('label', { has: page.locator('input[name=goods]:checked') })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const set = accentVariables(colour, face)[colorScheme]
+    await page.emulateMedia({ colorScheme })
+    await expect(async () => {
+      const button = await paintedColours(page.getByRole('button', { name: pay[layout], exact: true }))
+      expect(button.get(set['--accent']), `${colorScheme}: the button`).toBeGreaterThan(0.5)
+      const chosen = await paintedColours(card)
+      expect(chosen.get(set['--accent']), `${colorScheme}: the chosen card`).toBeGreaterThan(0.01)
+      const link = await paintedColours(who(page).getByRole('button', { name: t('select', 'change') }))
+      expect(link.get(set['--accent-strong']), `${colorScheme}: the link`).toBeGreaterThan(0.01)
+    }).toPass()
+  }
+}
+
+async function changeGame(page: Page): Promise<void> {
+  await openPicker(page, 'game')
+  await page.getByRole('option', { name: starfall.name, exact: true }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('select', 'change_game_confirm') })
+    .click()
+  const sheet = page.getByRole('dialog', { name: t('select', 'your_choice') })
+  await sheet.getByRole('button', { name: t('shell', 'close') }).click()
+}
+
+for (const layout of ['new', 'old'] as const)
+  test(`a player sees the game’s own colour from the first paint until another game is chosen, in the ${layout} layout`, async ({
+    page,
+  }) => {
+    await withLayout(page, 'watt', layout)
+    let comes = () => {}
+    const come = new Promise<void>((resolve) => (comes = resolve))
+    await page.route(/\/assets\/index-[^/]*\.js$/, (route) => come.then(() => route.continue()))
+    await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, client_id: ember.client }), {
+      waitUntil: 'commit',
+    })
+    await goods(page).check()
+    await expectPainted(page, layout, emberColour)
+    comes()
+    await expect(page.locator('#root:not([data-drawn])')).toBeAttached()
+    await expectPainted(page, layout, emberColour)
+
+    await changeGame(page)
+    await expect(who(page)).toContainText(starfall.name)
+    await goods(page).check()
+    await expectPainted(page, layout, look.accent)
+  })
+
+test('an engineer reads in the log that a colour is none, and the player sees the brand’s', async ({ page }) => {
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  await withOverrides(page, 'watt', 'badcolour')
+  await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
+  await goods(page).check()
+  await expectPainted(page, 'new', look.accent)
+  expect(logged.join('\n')).toContain('Invalid hex color format')
+})
