@@ -62,6 +62,7 @@ export async function draw(brand: ClientBrand, page: Boot, last: Visitor): Promi
   if (last.area) storage.write(keys.domainArea, last.area)
   if (last.language) storage.write(keys.language, last.language)
   const params = parseParams(window.location.search, brand)
+  if (last.ownsOrder && params.billing_no !== undefined) storage.write(keys.ownOrders, [params.billing_no])
   beginSession({
     ...firstSession({ brand, page, params, linkToken: null }),
     linkCheck: last.audience === 'guest' ? 'done' : 'asking',

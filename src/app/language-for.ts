@@ -1,9 +1,9 @@
 import type { Language } from '../contract/domain.table.ts'
-import { isEmbeddedUserCenter, offeredLanguages } from '../kernel/i18n/offered-languages.ts'
 import { resolveLanguage } from '../kernel/i18n/resolve-language.ts'
 import type { Session } from '../kernel/session/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
 import { keys } from '../kernel/storage/storage-keys.table.ts'
+import { languagesHere } from './languages-here.ts'
 
 /**
  * The language of the page: the player's wish, as far as it is offered here. `configured` is the game's `language_config`.
@@ -17,10 +17,6 @@ export const languageFor = (
     wanted: params.spec_lang,
     stored: storage.read(keys.language),
     browser: navigator.languages,
-    offered: offeredLanguages({
-      configured,
-      brand: brand.languages,
-      embeddedUserCenter: isEmbeddedUserCenter(params),
-    }),
+    offered: languagesHere({ brand, params }, configured),
     brandDefault: brand.defaultLanguage,
   })

@@ -2,10 +2,10 @@ import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { languageTable } from '../../kernel/i18n/languages.table.ts'
-import { isEmbeddedUserCenter, offeredLanguages } from '../../kernel/i18n/offered-languages.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
 import { SelectChip } from '../../ui/select-chip.tsx'
+import { languagesHere } from '../languages-here.ts'
 import { chooseLanguage } from './language.actions.ts'
 
 /** Each language by its own name: a player who looks for it may not read the one that is shown. */
@@ -14,11 +14,7 @@ export function LanguageSelect() {
   const [path] = useLocation()
   const { brand, language, params } = useSnapshot(session)
   const configured = useSnapshot(shop).config?.languageConfig
-  const offered = offeredLanguages({
-    configured,
-    brand: brand.languages,
-    embeddedUserCenter: isEmbeddedUserCenter(params, path),
-  })
+  const offered = languagesHere({ brand, params }, configured, path)
   return (
     <SelectChip
       label={t('shell:language')}

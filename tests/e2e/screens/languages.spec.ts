@@ -86,6 +86,39 @@ test('a game without the player’s language shows one of its own, and the playe
   await expect(dropdown(page)).toHaveValue('de')
 })
 
+/** Watt's last game is sold in English only. */
+const englishOnly = clientOf('watt', 'tideboundLegends', 'universal')
+const pagesAfterIt: readonly [path: string, query?: Record<string, string>][] = [
+  ['/'],
+  ['/sandbox/makeup', { kind: 'minutes' }],
+  ['/notArea'],
+  ['/nowhere'],
+  ['/result', { billing_no: 'WAunknown-unknown-unknown-unknown' }],
+]
+for (const [language, dir] of [
+  ['ja', 'ltr'],
+  ['ar', 'rtl'],
+] as const)
+  test(`a link in ${language} opens in it, whatever game was chosen here the last time`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/404/)
+    await page.goto(storeUrl('watt', '/', { ...starfallLink, client_id: englishOnly }))
+    await expect(dropdown(page)).toBeDisabled()
+    for (const [path, query] of pagesAfterIt) {
+      const response = await page.goto(storeUrl('watt', path, { ...query, spec_lang: language }))
+      expect(await response?.text(), `${path}, as the gateway sends it`).toContain(
+        `<html lang="${language}" dir="${dir}"`,
+      )
+      await expect(page.locator('#root:not([data-drawn]) main'), path).toBeVisible()
+      await expect(shown(page), path).toHaveAttribute('lang', language)
+      await expect(shown(page), path).toHaveAttribute('dir', dir)
+      await expect(dropdown(page), path).toBeEnabled()
+      await expect(dropdown(page), path).toHaveValue(language)
+    }
+  })
+
 test('who never chose a language has chosen none after such a game either', async ({ page }) => {
   await withOverrides(page, 'watt', 'english')
   await page.goto(storeUrl('watt', '/', { ...starfallLink, spec_lang: 'ja' }))
