@@ -81,9 +81,6 @@ export const brandSchema = v.strictObject({
     copyright: text,
     links,
     linksByArea: v.optional(byArea(links)),
-    /** Japan brands: popups that open from the footer, by copy key. */
-    popups: v.array(v.picklist(['tradeLaw', 'prepaidPayment', 'inquiry'])),
-    minorsNotice: v.boolean(),
     /** Required of shops in Korea. */
     business: v.nullable(v.strictObject({ owner: text, registration: text, address: text, phone: text })),
   }),

@@ -10,7 +10,7 @@ const pressFooter = (place: number) => async (page: Page) => {
     .click()
   await page.locator('dialog').waitFor()
 }
-const inJapan: Shot['isFor'] = ({ footer }) => footer.popups.length > 0
+const inJapan: Shot['isFor'] = ({ areas }) => areas.includes('ja')
 const end = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
 const legal = (act: Shot['act']): Shot => ({ path: '/selectGoods', ...(act ? { act } : {}) })
 const inOld = (shot: Shot): Shot => ({ ...shot, layout: 'old' })

@@ -1,5 +1,6 @@
 import { useSnapshot } from 'valtio'
 import { useOwnSnapshot } from '../../kernel/startup/use-own-snapshot.ts'
+import { noticesIn } from '../../brands/area-notices.table.ts'
 import type { Brand } from '../../brands/brand.schema.ts'
 import type { CopyKey } from '../../kernel/i18n/catalogue.ts'
 import { inAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
@@ -33,13 +34,14 @@ export function StoreFooter({ sells }: { sells: boolean }) {
   const game = games.state === 'ready' && clientId ? findGame(games.data, clientId)?.game : undefined
   const links = agreementLinks(brand.footer as Brand['footer'], area, game)
   const { business } = brand.footer
+  const notices = noticesIn(area)
   // The gateway draws one footer for all.
   const isInBrowser = useInBrowser()
   const fact = (label: `shell:business_${'owner' | 'registration' | 'address' | 'phone'}`, value: string) =>
     t('shell:fact', { label: t(label), value })
   return (
     <Footer
-      {...(sells && brand.footer.minorsNotice ? { notice: <MinorsPart /> } : {})}
+      {...(sells && notices.minors ? { notice: <MinorsPart /> } : {})}
       language={<LanguageSelect />}
       links={[
         // The old layout has no page of the player's own.
@@ -62,8 +64,8 @@ export function StoreFooter({ sells }: { sells: boolean }) {
         <FooterButton key="help" onPress={() => openOverlay({ kind: 'help' })}>
           {t('shell:refunds_help')}
         </FooterButton>,
-        // How it works is every brand's; what else there is depends on the law of its country.
-        ...(['topUp', ...brand.footer.popups] as const).map((which) => (
+        // How it works is every brand's; what else there is depends on the law of the area.
+        ...(['topUp', ...notices.popups] as const).map((which) => (
           <FooterButton key={which} onPress={() => openOverlay({ kind: 'legal', which })}>
             {t(popupNames[which])}
           </FooterButton>

@@ -1,4 +1,6 @@
 import type { Brand } from '../../brands/brand.schema.ts'
+import { supportHours, type Notice } from '../../brands/area-notices.table.ts'
+import type { Area } from '../../contract/domain.table.ts'
 import type { CopyKey } from '../../kernel/i18n/catalogue.ts'
 
 type LegalKey = Extract<CopyKey, `legal:${string}`>
@@ -8,14 +10,12 @@ type Publisher = Pick<Brand, 'company' | 'support'>
 /** A line of a notice: what it is about, and either fixed words or something the brand says. */
 export interface LegalLine {
   readonly label: LegalKey
-  readonly value: { readonly copy: LegalKey } | { readonly from: (brand: Publisher) => string }
+  readonly value: { readonly copy: LegalKey } | { readonly from: (brand: Publisher, area: Area | null) => string }
 }
-
-export type Notice = Brand['footer']['popups'][number]
 
 const company = (brand: Publisher) => brand.company
 const contact = (brand: Publisher) => brand.support.email
-const hours = (brand: Publisher) => brand.support.hours ?? ''
+const hours = (brand: Publisher, area: Area | null) => supportHours(brand, area) ?? ''
 const line = (label: LegalKey, copy: LegalKey): LegalLine => ({ label, value: { copy } })
 
 /** How topping up works, step by step. Read by the legal sheet; to add a step: a row and its words. */

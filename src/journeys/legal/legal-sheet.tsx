@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
+import { supportHours } from '../../brands/area-notices.table.ts'
 import type { CopyKey } from '../../kernel/i18n/catalogue.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay, type LegalPage, type Overlay } from '../../kernel/overlays/overlays.store.ts'
@@ -48,13 +49,13 @@ function Steps() {
 
 function Lines({ lines }: { lines: readonly LegalLine[] }) {
   const t = useCopy()
-  const { brand } = useSnapshot(session)
+  const { brand, area } = useSnapshot(session)
   return (
     <dl className={styles.lines}>
       {lines.map(({ label, value }) => (
         <div key={label}>
           <dt className={styles.label}>{t(label)}</dt>
-          <dd className={styles.value}>{'copy' in value ? t(value.copy) : value.from(brand)}</dd>
+          <dd className={styles.value}>{'copy' in value ? t(value.copy) : value.from(brand, area)}</dd>
         </div>
       ))}
     </dl>
@@ -64,13 +65,17 @@ function Lines({ lines }: { lines: readonly LegalLine[] }) {
 /** One address a game, with the game in the subject, so that nobody has to say it again. */
 function Inquiry() {
   const t = useCopy()
-  const { brand } = useSnapshot(session)
+  const { brand, area } = useSnapshot(session)
+  const hours = supportHours(brand, area)
   const listed = dataOf(useSnapshot(shop).games as Shop['games']) ?? []
-  const games = inquiryGames(brand.catalogue, listed)
+  const games = inquiryGames(
+    brand.catalogue.filter((game) => game.area === area),
+    listed,
+  )
   return (
     <div className={styles.inquiry}>
       <p>{t('legal:inquiry_text')}</p>
-      {brand.support.hours && <p>{t('legal:support_hours_value', { time: brand.support.hours })}</p>}
+      {hours && <p>{t('legal:support_hours_value', { time: hours })}</p>}
       {games.map((game) => (
         <ButtonLink
           key={game}

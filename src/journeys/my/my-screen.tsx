@@ -1,4 +1,5 @@
 import { useSnapshot } from 'valtio'
+import { supportHours } from '../../brands/area-notices.table.ts'
 import { gatewayUrl } from '../../kernel/address/gateway-url.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { install } from '../../kernel/install/install.actions.ts'
@@ -180,7 +181,9 @@ function SettingsPart() {
 
 function SupportPart() {
   const t = useCopy()
-  const { support } = useSnapshot(session).brand
+  const { brand, area } = useSnapshot(session)
+  const { support } = brand
+  const hours = supportHours(brand, area)
   const facts = [
     {
       label: t('my:support_email'),
@@ -190,7 +193,7 @@ function SupportPart() {
         </a>
       ),
     },
-    ...(support.hours ? [{ label: t('my:support_hours'), value: <bdi>{support.hours}</bdi> }] : []),
+    ...(hours ? [{ label: t('my:support_hours'), value: <bdi>{hours}</bdi> }] : []),
   ]
   return (
     <section className={styles.part}>

@@ -1,4 +1,5 @@
 import { proxy, ref } from 'valtio'
+import type { Notice } from '../../brands/area-notices.table.ts'
 
 /** A dialog that asks something; the words come translated. */
 export interface PopupInfo {
@@ -16,7 +17,7 @@ export interface PopupInfo {
 }
 
 /** The agreements are pages of their own, in a new window; these open over the page. */
-export type LegalPage = 'topUp' | 'tradeLaw' | 'prepaidPayment' | 'inquiry'
+export type LegalPage = 'topUp' | Notice
 
 /**
  * Everything that can lie over a page.

@@ -2,6 +2,8 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { drawnIcons, iconSource } from '../../../../src/build/icons/icons.ts'
+import { supportHours } from '../../../../src/brands/area-notices.table.ts'
+import type { Brand } from '../../../../src/brands/brand.schema.ts'
 import { hostMap } from '../../../../src/brands/host-map.ts'
 import { loadBrandSources, loadBrands } from '../../../../src/brands/load-brands.ts'
 import { areas, languages } from '../../../../src/contract/domain.table.ts'
@@ -27,7 +29,6 @@ const currencyOf: Record<string, string> = {
   spotJp: 'JPY',
   rhinosJp: 'JPY',
 }
-const japan = ['acenetJp', 'rhinosJp', 'spotJp']
 const byArea = new Set(['joynet', 'ssgame', 'joyage', 'rhinos'])
 
 /** The sixteen of the specification; their rules do not hold for a brand that was added later. */
@@ -60,14 +61,10 @@ describe('the publishers', () => {
     else expect(currencyByArea).toBeDefined()
   })
 
-  it('show the notices that Japan asks for in Japan only', () => {
-    const withNotice = publishers.filter(({ footer }) => footer.minorsNotice)
-    expect(withNotice.map(({ key }) => key)).toEqual(japan)
-    for (const { footer, support } of withNotice) {
-      expect(footer.popups).toEqual(['tradeLaw', 'prepaidPayment', 'inquiry'])
-      expect(support.hours).toBe('10:00-13:00, 14:30-19:00')
-    }
-    expect(publishers.filter(({ footer }) => footer.popups.length > 0).map(({ key }) => key)).toEqual(japan)
+  it('answer in Japan’s hours where they sell to Japan, unless they have their own', () => {
+    const hours = publishers.filter(({ areas: sold }) => sold.includes('ja')).map((brand) => supportHours(brand, 'ja'))
+    expect(new Set(hours)).toEqual(new Set(['10:00-13:00, 14:30-19:00']))
+    expect(supportHours(byKey['ssgame'] as Brand, 'kr')).toBeNull()
   })
 
   it('give a business address in Korea', () => {

@@ -10,8 +10,6 @@ const footer = {
   copyright: '',
   links: { privacy: 'https://watt.example/privacy', terms: 'https://watt.example/terms' },
   linksByArea: { sea: { privacy: 'https://watt.example/sea/privacy', terms: 'https://watt.example/sea/terms' } },
-  popups: [],
-  minorsNotice: false,
   business: null,
 }
 

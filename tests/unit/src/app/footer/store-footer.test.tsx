@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { clientBrand } from '../../../../../src/brands/client-brand.ts'
+import { loadBrands } from '../../../../../src/brands/load-brands.ts'
+import { beginSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
+
+vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({ useCopy: () => (key: string) => key, needCopy: () => {} }))
+const { MinorsPart } = await import('../../../../../src/app/footer/minors-part.tsx')
+const { StoreFooter } = await import('../../../../../src/app/footer/store-footer.tsx')
+
+const places = (await loadBrands([])).flatMap((brand) => brand.areas.map((area) => ({ brand, area, key: brand.key })))
+const popups = ['shell:trade_law', 'shell:prepaid_payment', 'shell:inquiry']
+
+beforeAll(() => MinorsPart.preload())
+afterEach(cleanup)
+
+it.each(places)('$key in $area shows Japan’s notices where it sells to Japan, and nowhere else', ({ brand, area }) => {
+  beginSession({ brand: clientBrand(brand, 'icon.svg'), area, layout: 'new', params: {} } as unknown as Session)
+  render(<StoreFooter sells />)
+  const isJapan = area === 'ja'
+  for (const name of popups) expect(screen.queryAllByRole('button', { name })).toHaveLength(isJapan ? 1 : 0)
+  expect(screen.queryAllByText('legal:minors_title')).toHaveLength(isJapan ? 1 : 0)
+})
