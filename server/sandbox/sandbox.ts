@@ -7,6 +7,7 @@ import { makeUpRoute } from './make-up.route.ts'
 import { sandboxPayments } from './sandbox-payments.ts'
 import { sandboxPlugin } from './sandbox.plugin.ts'
 import { servicesOf } from './services/services.plugin.ts'
+import { keepRenewingEvents, renewEvents } from './world/renew-events.ts'
 import { seed } from './world/seed.ts'
 
 /** The demo world, in place of a publisher's payment company, games and players. */
@@ -29,5 +30,8 @@ export const sandbox: Sandbox = {
   open: async (server, { database, brands, payOrigin, now }) => {
     await server.register(sandboxPlugin, { brands, payOrigin })
     makeUpRoute(server, database, now)
+    const renew = () => renewEvents(database, brands, now())
+    const stop = keepRenewingEvents(renew, (err) => server.log.error({ err }, 'the demo’s events could not be renewed'))
+    server.addHook('onClose', stop)
   },
 }

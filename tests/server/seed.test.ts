@@ -1,12 +1,12 @@
-import { eq, gt, sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { describe, expect, it, vi } from 'vitest'
 import { migrate } from '../../server/db/migrate.ts'
 import { accounts } from '../../server/players/players.tables.ts'
 import { games, goods } from '../../server/catalogue/catalogue.tables.ts'
 import { activities } from '../../server/events/events.tables.ts'
 import { cards } from '../../server/orders/cards/cards.tables.ts'
 import { seed } from '../../server/sandbox/world/seed.ts'
-import { brands, openTestDatabase } from './fixtures/gateway.ts'
+import { brands, openTestDatabase, startGateway } from './fixtures/gateway.ts'
 
 describe('the demo world', async () => {
   const { db } = await openTestDatabase()
@@ -46,6 +46,17 @@ describe('the events of the demo world', async () => {
     await seed(db, brands, { now: later })
     expect(await db.$count(activities, gt(activities.endsAt, later / 1000))).toBe(running)
     expect(await db.$count(games, eq(games.sort, 999))).toBe(1)
+  })
+
+  it('begin anew in a gateway that has run for weeks', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval'] })
+    const now = Math.floor(Date.now() / 1000) * 1000 + 70 * 86_400_000
+    await startGateway({ database: db, sandbox: true, now: () => now })
+    const shown = () => db.$count(activities, and(eq(activities.brand, 'watt'), gt(activities.endsAt, now / 1000)))
+    expect(await shown()).toBe(0)
+    vi.advanceTimersByTime(600_000)
+    vi.useRealTimers()
+    await vi.waitFor(async () => expect(await shown()).toBeGreaterThan(0), 30_000)
   })
 
   it('and a card that a player has spent stays spent when the world is sown again', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { eq, like, ne, sql } from 'drizzle-orm'
+import { eq, ne, sql } from 'drizzle-orm'
 import type { Brand } from '../../../src/brands/brand.schema.ts'
 import { buildWorld } from './build-world.ts'
 import { claimForSandbox } from './claim-database.ts'
@@ -14,7 +14,7 @@ import { activities } from '../../events/events.tables.ts'
 import { thirdGifts } from '../../gifts/gifts.tables.ts'
 import { cards } from '../../orders/cards/cards.tables.ts'
 import * as vip from '../../vip/vip.tables.ts'
-import { seasonOf } from './activities.ts'
+import { renewEvents } from './renew-events.ts'
 
 /** Taken away and written anew when the demo world changes: nobody but the world writes them. */
 const catalogue = {
@@ -63,32 +63,16 @@ export async function seed(
   await claimForSandbox(db)
   if ((await db.$count(sold.catalogueVersions)) > 0) return
   const held = new Map((await db.select().from(demoWorlds)).map(({ brand, hash }) => [brand, hash]))
-  const inSeason = await brandsInSeason(db, seasonOf(now / 1000))
   for (const brand of brands) {
     // Hashed without the clock, or every start would find another world.
     const hash = createHash('sha256')
       .update(JSON.stringify(buildWorld(brand, { big })))
       .digest('hex')
-    const isHeld = held.get(brand.key) === hash
-    if (isHeld && inSeason.has(brand.key)) continue
+    if (held.get(brand.key) === hash) continue
     const world = buildWorld(brand, { big, now: Math.floor(now / 1000) })
-    if (isHeld) await inTransaction(db, (tx) => sowEvents(tx, brand.key, world))
-    else await inTransaction(db, (tx) => sow(tx, brand.key, hash, world))
+    await inTransaction(db, (tx) => sow(tx, brand.key, hash, world))
   }
-}
-
-/** Events run out: a world that was made long ago gets those of this season, and nothing else of it is touched. */
-async function brandsInSeason(db: Database, season: number): Promise<Set<string>> {
-  const rows = await db
-    .selectDistinct({ brand: activities.brand })
-    .from(activities)
-    .where(like(activities.activityId, `%-${season}`))
-  return new Set(rows.map(({ brand }) => brand))
-}
-
-async function sowEvents(tx: Transaction, brand: string, world: WorldRows): Promise<void> {
-  await tx.delete(activities).where(eq(activities.brand, brand))
-  await insert(tx, activities, world.activities)
+  await renewEvents(db, brands, now)
 }
 
 /** The hash is written first: a second gateway waits on its row, and then finds the world in place. */
