@@ -33,7 +33,9 @@ async function brandsInSeason(db: Database, season: number): Promise<Set<string>
 /** Keeps renewing events, so that a demo which runs for weeks is not left without any. Returns the way to stop. */
 export function keepRenewingEvents(renew: () => Promise<void>, onError: (error: unknown) => void): () => Promise<void> {
   let running = Promise.resolve()
-  const timer = setInterval(() => (running = running.then(renew).catch(onError)), everyMs)
+  const timer = setInterval(() => {
+    running = running.then(renew).catch(onError)
+  }, everyMs)
   timer.unref()
   return () => {
     clearInterval(timer)

@@ -1,7 +1,6 @@
 import { useSnapshot } from 'valtio'
 import { useOwnSnapshot } from '../../kernel/startup/use-own-snapshot.ts'
 import { noticesIn } from '../../brands/area-notices.table.ts'
-import type { Brand } from '../../brands/brand.schema.ts'
 import type { CopyKey } from '../../kernel/i18n/catalogue.ts'
 import { inAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
@@ -32,7 +31,7 @@ export function StoreFooter({ sells }: { sells: boolean }) {
   const { games } = useSnapshot(shop)
   const { clientId } = useOwnSnapshot(selection).chosen
   const game = games.state === 'ready' && clientId ? findGame(games.data, clientId)?.game : undefined
-  const links = agreementLinks(brand.footer as Brand['footer'], area, game)
+  const links = agreementLinks(brand.footer, area, game)
   const { business } = brand.footer
   const notices = noticesIn(area)
   // The gateway draws one footer for all.
