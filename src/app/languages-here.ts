@@ -10,7 +10,7 @@ interface Facts {
 
 /**
  * Returns the languages that the page offers. `configured` is the chosen game's `language_config`. It narrows them only on pages of that game, and
- * never excludes the `spec_lang` of an address that names no game: whoever made such a link did not know which game was chosen here.
+ * never excludes the `spec_lang` of an address that names no game: the author of such a link cannot know which game was chosen here.
  */
 export const languagesHere = (
   { brand, params }: Facts,
