@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { couponTypes } from '../../../../src/contract/entities/vip.ts'
-import { offsetSecondsOf } from '../../../../src/contract/time-zone.ts'
 import type { CatalogueRows } from '../catalogue-rows.ts'
 import { count, id, moment, momentOf, nameFrom, nameOrNames, secondsOf, storedName } from '../fields.ts'
 import { defineKind, type Mistake } from '../kind.ts'
+import { offsetZone, zoneForms } from '../time-zones.ts'
 
 const coupon = v.strictObject({
   coupon: id,
@@ -23,7 +23,7 @@ const coupon = v.strictObject({
   ),
   timeZone: v.pipe(
     v.string(),
-    v.check((zone) => offsetSecondsOf(zone) !== undefined, 'Expected an offset, such as "UTC+8" or "UTC"'),
+    v.check((zone) => offsetZone(zone) !== undefined, `Expected a time zone without summer time, ${zoneForms}`),
   ),
   /** Of a permanent one: how long after its claim it may be used. */
   validDays: v.optional(count, 0),
@@ -41,7 +41,7 @@ const rowOf = (item: Item, brand: string): Row => ({
   type: item.type,
   level: item.level,
   ratePermille: 1000 - Math.round(item.percentOff * 10),
-  timeZone: item.timeZone,
+  timeZone: offsetZone(item.timeZone) ?? item.timeZone,
   validDays: item.validDays,
   claimFrom: item.claimFrom === undefined ? 0 : secondsOf(item.claimFrom),
   claimUntil: item.claimUntil === undefined ? 0 : secondsOf(item.claimUntil),

@@ -16,15 +16,8 @@ import {
   secondsOf,
 } from '../fields.ts'
 import { defineKind, type Mistake } from '../kind.ts'
+import { namedZone, zoneForms } from '../time-zones.ts'
 import { areaMistakes, gameMistakes } from './references.ts'
-
-const isTimeZone = (zone: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
 
 const items = v.pipe(v.array(v.strictObject({ names, icon: address, count: positive })), v.minLength(1))
 const common = {
@@ -37,7 +30,10 @@ const common = {
   /** Until then gifts that were reached may be claimed. */
   claimsEnd: moment,
   /** The time zone whose midnight ends a day. */
-  timeZone: v.pipe(v.string(), v.check(isTimeZone, 'Expected an IANA time zone, such as "Asia/Tokyo"')),
+  timeZone: v.pipe(
+    v.string(),
+    v.check((zone) => namedZone(zone) !== undefined, `Expected a time zone, ${zoneForms}`),
+  ),
   currency,
 }
 const event = v.variant('kind', [
@@ -67,7 +63,7 @@ const rowOf = (item: Item, brand: string): Row => ({
   beginsAt: secondsOf(item.begins),
   endsAt: secondsOf(item.ends),
   claimsEndAt: secondsOf(item.claimsEnd),
-  timeZone: item.timeZone,
+  timeZone: namedZone(item.timeZone) ?? item.timeZone,
   currency: item.currency,
   dayMinor: item.kind === 'continue' ? minorOf(item.dayAmount) : 0,
   steps: item.steps.map((step) => ({

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { namedZone, offsetZone } from '../../../../server/admin/catalogue-files/time-zones.ts'
+
+describe('the time zone that a publisher writes', () => {
+  it.each([
+    ['UTC+8', 'UTC+8', 'Etc/GMT-8'],
+    ['UTC-5', 'UTC-5', 'Etc/GMT+5'],
+    ['UTC', 'UTC', 'UTC'],
+    ['Asia/Tokyo', 'UTC+9', 'Asia/Tokyo'],
+    ['Asia/Kolkata', 'UTC+5:30', 'Asia/Kolkata'],
+    // A coupon's day has 24 hours all year.
+    ['Europe/Berlin', undefined, 'Europe/Berlin'],
+    // No name that every browser knows.
+    ['UTC+5:30', 'UTC+5:30', undefined],
+    ['UTC+99', undefined, undefined],
+    ['Moon/Crater', undefined, undefined],
+  ])('%s is %s for a coupon and %s for an event', (written, offset, name) => {
+    expect([offsetZone(written), namedZone(written)]).toEqual([offset, name])
+  })
+})
