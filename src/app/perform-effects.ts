@@ -26,7 +26,7 @@ function performLater(effect: LateEffect): void {
 
 function perform(effect: Effect, message: string): void {
   // A network that is down brings no part either.
-  if (effect.do === 'showMessage') toast(message || t('errors:error_generic'))
+  if (effect.do === 'showMessage') toast(message || t('errors:error_generic'), effect.stays)
   else if (effect.do === 'showNetworkError') toast(t('errors:error_network'))
   else performLater(effect)
 }

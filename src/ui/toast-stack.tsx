@@ -12,6 +12,8 @@ export interface Toast {
   id: string | number
   message: ReactNode
   tone?: 'good' | 'bad'
+  /** Stays until it is closed. */
+  stays?: boolean
   /** With it the toast stays until it is answered. */
   action?: { label: ReactNode; press: () => void }
 }
@@ -52,8 +54,9 @@ interface ToastLineProps extends Omit<ToastStackProps, 'toasts'> {
 
 function ToastLine({ toast, dismissLabel, onDismiss }: ToastLineProps) {
   const { id } = toast
+  const isLasting = toast.stays === true || toast.action !== undefined
   // A player who reads or aims at it is not hurried.
-  const [kept, setKept] = useState(toast.action !== undefined)
+  const [kept, setKept] = useState(isLasting)
   useEffect(() => {
     if (kept) return undefined
     const timer = setTimeout(() => onDismiss(id), shownMs)
@@ -63,9 +66,9 @@ function ToastLine({ toast, dismissLabel, onDismiss }: ToastLineProps) {
     <span
       className={classNames(styles.toast, toast.tone && styles[toast.tone])}
       onPointerEnter={() => setKept(true)}
-      onPointerLeave={() => setKept(toast.action !== undefined)}
+      onPointerLeave={() => setKept(isLasting)}
       onFocus={() => setKept(true)}
-      onBlur={() => setKept(toast.action !== undefined)}
+      onBlur={() => setKept(isLasting)}
     >
       <span className={styles.message}>{toast.message}</span>
       {toast.action && (

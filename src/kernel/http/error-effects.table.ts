@@ -2,7 +2,8 @@ import type { FailureCode } from '../../contract/codes.table.ts'
 
 /** The store's reaction to a failure; performed in order by the performer that app registers (see handle-failure.ts). */
 export type Effect =
-  | { readonly do: 'showMessage' }
+  /** `stays`: until the player closes it. */
+  | { readonly do: 'showMessage'; readonly stays?: true }
   | { readonly do: 'showNetworkError' }
   | { readonly do: 'goTo'; readonly path: '/' | '/notArea' | '/errorReplenish' }
   | { readonly do: 'clearArea' }
@@ -36,7 +37,6 @@ type MessageOnly =
   | 'noSuchChannel'
   | 'noSuchRole'
   | 'wrongMethod'
-  | 'paymentProblem'
   | 'badCard'
   | 'couponClaimed'
   | 'couponNotClaimable'
@@ -72,6 +72,7 @@ export const errorEffects: EffectTable = {
   ],
   notRealName: [{ do: 'removeUser' }, { do: 'offerRealName' }, { do: 'goTo', path: '/' }],
   methodAway: sayAndRefresh,
+  paymentProblem: [{ do: 'showMessage', stays: true }],
   priceChanged: sayAndRefresh,
   // The login form says it, beside the entry.
   loginFailed: [],

@@ -3,6 +3,8 @@ import { proxy } from 'valtio'
 export interface Toast {
   readonly id: number
   readonly message: string
+  /** One that says how to go on stays until it is closed. */
+  readonly stays?: boolean
   /** One that asks for something stays until it is answered. */
   readonly action?: { readonly label: string; readonly press: () => void }
 }
@@ -15,9 +17,9 @@ const longestQueue = 3
 let lastId = 0
 
 /** A message that already waits is not said twice: five failed calls are one "network error". */
-export function toast(message: string): void {
+export function toast(message: string, stays = false): void {
   if (message === '' || toasts.queue.some((waiting) => waiting.message === message)) return
-  toasts.queue.push({ id: ++lastId, message })
+  toasts.queue.push({ id: ++lastId, message, stays })
   if (toasts.queue.length > longestQueue) toasts.queue.splice(1, 1)
 }
 

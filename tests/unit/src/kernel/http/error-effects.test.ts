@@ -20,6 +20,8 @@ const specified: [code: number, effects: string[]][] = [
   [-3022, ['showMessage']],
   [-3065, ['showMessage', 'refreshPrices']],
   [-3066, ['showMessage', 'refreshPrices']],
+  // What to do instead can be read as long as the player needs.
+  [-3055, ['showMessage true']],
   [-1234567, ['showMessage']],
 ]
 

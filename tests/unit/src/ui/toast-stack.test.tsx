@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ToastStack } from '../../../../src/ui/toast-stack.tsx'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const dismissed: unknown[] = []
+function show(toast: { message: string; stays?: boolean }) {
+  dismissed.length = 0
+  render(<ToastStack toasts={[{ id: 1, ...toast }]} dismissLabel="Close" onDismiss={(id) => dismissed.push(id)} />)
+  act(() => void vi.advanceTimersByTime(60_000))
+}
+
+it('a player reads what to do instead for as long as they need, and closes it', () => {
+  show({ message: 'Please choose another payment method.', stays: true })
+  expect(dismissed).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(dismissed).toEqual([1])
+})
+
+it('news goes away by itself', () => {
+  show({ message: 'Copied' })
+  expect(dismissed).toEqual([1])
+})
