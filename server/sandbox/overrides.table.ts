@@ -22,6 +22,7 @@ const overrides = {
   autoshow: (config) => ({ ...config, cumulative_config: { ...config.cumulative_config, auto_show: true } }),
   giftcard: (config) => ({ ...config, is_gift_card: true }),
   news: (config) => ({ ...config, is_force_banner: true }),
+  newsfirst: (config) => ({ ...config, is_force_banner: true, is_banner_at_start: true }),
   english: (config) => ({ ...config, language_config: 'en' }),
   colour: (config) => ({ ...config, brand_color: '#8e24aa' }),
   // Nothing of the page config: the order query then hears of an order some seconds late.

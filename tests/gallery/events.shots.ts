@@ -45,14 +45,6 @@ const typed = (id: string) =>
   })
 /** Events and gift cards: the first game of watt has a running event, the third one that is just over. */
 export const eventShots: Shots = {
-  /** Where the page config says so: once a day, over the goods. */
-  activityByItself: {
-    path: `/selectGoods?${character}`,
-    token: 'juno',
-    isFor: inNew,
-    before: (page, base) => page.context().addCookies([{ name: 'sandbox_overrides', value: 'autoshow', url: base }]),
-    act: (page) => page.locator('dialog[open]').waitFor(),
-  },
   activityNoGame: { path: '/activity' },
   activityGuest: { path: '/activity?client_id=1101021&domain_area=sea' },
   activity: { path: `/activity?${character}`, token: 'juno' },

@@ -34,7 +34,12 @@ const openMy = async (page: Page) => {
 /** From the first screen to the payment, and the account. */
 export const shopShots: Shots = {
   games: { path: '/selectGoods' },
-  news: { path: '/selectGoods', token: true, chosen: 'game' },
+  news: {
+    path: '/selectGoods',
+    token: true,
+    chosen: 'game',
+    before: (page, base) => page.context().addCookies([{ name: 'sandbox_overrides', value: 'newsfirst', url: base }]),
+  },
   goods: goods(),
   goodsChosen: goods(chooseGoods),
   goodsEnd: goods((page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))),

@@ -25,8 +25,8 @@ export interface GameTheme {
   areaServers?: true
   /** Its page config overrides the brand's accent; one is broken on purpose, as configs get. */
   brandColor?: string
-  /** The banner comes as a popup once a day. */
-  forcedBanner?: true
+  /** The banner comes as a popup once a day: after a purchase, or at the start of the visit. */
+  forcedBanner?: 'afterPurchase' | 'atStart'
 }
 
 export const gameThemes: Record<string, GameTheme> = {
@@ -38,7 +38,7 @@ export const gameThemes: Record<string, GameTheme> = {
     servers: 'realm',
     firstServerName: 37,
     edition: 'origins',
-    forcedBanner: true,
+    forcedBanner: 'afterPurchase',
   },
   emberCircuit: {
     palette: 'ember',
@@ -107,7 +107,7 @@ export const gameThemes: Record<string, GameTheme> = {
     servers: 'east',
     names: { en: 'Cloudsea Journey' },
     edition: 'origins',
-    forcedBanner: true,
+    forcedBanner: 'atStart',
   },
   mechEra: {
     palette: 'steel',

@@ -82,7 +82,8 @@ function gameConfig(
     brand_color: theme.brandColor ?? null,
     banner_config: bannersOf(brand, nameKey),
     is_gift_card: takesCards,
-    is_force_banner: theme.forcedBanner ?? false,
+    is_force_banner: theme.forcedBanner !== undefined,
+    is_banner_at_start: theme.forcedBanner === 'atStart',
   }
 }
 

@@ -4,9 +4,10 @@ import { isListed } from '../is-listed.ts'
 
 const mayOpen = () => isListed() && session.layout === 'new' && window.location.pathname !== '/activity'
 
-export async function openEvent(): Promise<void> {
+/** `isClear`: nothing lies over the page, and nobody uses it. */
+export async function openEvent(isClear: () => boolean): Promise<void> {
   const { isHasCumulative: has, autoShow: isShown } = shop.config?.cumulativeConfig ?? {}
   if (!has || !isShown) return
   const { showOnceADay } = await import('../../journeys/events/auto-show.actions.ts')
-  await showOnceADay(mayOpen)
+  await showOnceADay(() => isClear() && mayOpen())
 }

@@ -11,7 +11,6 @@ import { languageFor } from '../language-for.ts'
 const shownToday = () => storage.read(keys.forcedBanner) ?? 0
 
 function mayOpen(): boolean {
-  if (!isUntouched()) return false
   const { config } = shop
   const banners = (config && config.bannerConfig[languageFor(session, config.languageConfig)]) ?? []
   const enabled = config?.isForceBanner ?? false
@@ -23,4 +22,9 @@ export function openNews(): void {
   if (!mayOpen()) return
   const { kept } = storage.write(keys.forcedBanner, shownToday() + 1, endOfLocalDay(new Date()))
   if (kept) openOverlay({ kind: 'forcedBanner' })
+}
+
+/** Before a purchase only where the page config wants it, and never on a page in use. */
+export function openNewsAtStart(): void {
+  if (shop.config?.isBannerAtStart && isUntouched()) openNews()
 }

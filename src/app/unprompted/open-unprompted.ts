@@ -1,21 +1,17 @@
 import { leaveStaleEntry } from '../../kernel/overlays/stale-entry.ts'
 import { report } from '../../kernel/report.ts'
+import { followPurchases } from './after-purchase.ts'
 import { tellGoneGoods } from './again.ts'
-import { openEvent } from './event.ts'
 import { tellEndedOrders } from './ended-orders.ts'
-import { openNews } from './news.ts'
+import { openNewsAtStart } from './news.ts'
 import { followUnpaidOrder } from './unpaid-order.ts'
 import { showWaitingOrder } from './waiting-order.ts'
 
-/**
- * What a page does by itself at its start, in this order: a waiting order counts more than news, and what lies over the page keeps the
- * rest for the next start.
- */
+/** What a page does by itself at its start, in this order: a waiting order counts more than news. */
 const openers = [
   { name: 'stale entry', open: () => leaveStaleEntry() },
   { name: 'order', open: showWaitingOrder },
-  { name: 'news', open: openNews },
-  { name: 'event', open: openEvent },
+  { name: 'news', open: openNewsAtStart },
 ] as const
 
 async function openAll(): Promise<void> {
@@ -35,5 +31,6 @@ let before = Promise.resolve()
 
 /** At the start, and again with every page config: one after the other, never side by side. */
 export function openUnprompted(): void {
+  followPurchases()
   before = before.then(openAll)
 }

@@ -20,6 +20,8 @@ export const pageConfig = wire({
   is_gift_card: flag,
   /** The forced banner may be shown at all. */
   is_force_banner: flag,
+  /** It opens at the start of a visit. Otherwise it waits for the first purchase: before that it would lie between a player and the goods. */
+  is_banner_at_start: v.optional(flag, false),
 })
 export type PageConfig = v.InferOutput<typeof pageConfig>
 export type WirePageConfig = v.InferInput<typeof pageConfig>

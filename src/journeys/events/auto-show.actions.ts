@@ -1,7 +1,6 @@
 import { countOneMore, countToday } from '../../kernel/visitor/daily-count.ts'
 import { dataOf } from '../../kernel/loading/loadable.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
-import { isUntouched } from '../../kernel/overlays/quiet.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { keys } from '../../kernel/storage/storage-keys.table.ts'
 import { loadEvent } from './events.actions.ts'
@@ -10,12 +9,12 @@ import { events } from './events.store.ts'
 const showsPerDay = 1
 
 /**
- * Opens the cumulative event once a day of the player's own, on a page that is made for looking around.
+ * Opens the cumulative event once a day of the player's own.
  * Where the day cannot be written down it does not open, or it would come back on every page.
  */
 export async function showOnceADay(mayShow: () => boolean): Promise<void> {
   const shown = () => countToday(storage.read(keys.autoShowAccumulation), new Date())
-  const mayOpen = () => isUntouched() && shown() < showsPerDay && mayShow()
+  const mayOpen = () => shown() < showsPerDay && mayShow()
   if (!mayOpen()) return
   await loadEvent('cumulative')
   if (!dataOf(events.cumulative) || !mayOpen()) return

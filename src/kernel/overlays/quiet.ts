@@ -18,6 +18,12 @@ for (const use of uses) window.addEventListener(use, () => (isInUse = true), { c
 /** Nothing lies over the page, and nothing in it was pressed or chosen since it was loaded: a player who looks for goods is not interrupted. */
 export const isUntouched = (): boolean => !isInUse && overlays.stack.length === 0
 
+/** The same from now on: returns whether that is still so. */
+export function watchTouches(): () => boolean {
+  const lastPress = pressedAt
+  return () => pressedAt === lastPress && overlays.stack.length === 0
+}
+
 /** Resolves when nothing lies over the page and no button was just pressed: an order that waits is worth that much of a pause. */
 export function whenQuiet(): Promise<void> {
   return new Promise((resolve) => {

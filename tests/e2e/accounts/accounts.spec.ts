@@ -4,7 +4,7 @@ import { t } from '../support/copy.ts'
 import { ember, starfallLink } from '../support/demo-games.ts'
 import { keptIn } from '../support/kept.ts'
 import { ledgerOf } from '../support/with-worker.ts'
-import { expect, storeUrl, test, withOverrides, withoutNews } from '../support/store-page.ts'
+import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
 
 const account = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name })
 const link = (oauth_token: string, more: Record<string, string> = {}) =>
@@ -141,52 +141,4 @@ test('after logging out the device shows of the account’s orders at most what 
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
   )
   expect(decodeURIComponent(kept + JSON.stringify(await ledgerOf(page)))).not.toMatch(/Lirael|rowan/)
-})
-
-test.describe('news of the day', () => {
-  const news = (page: Page) => page.getByRole('dialog', { name: t('shell', 'banner_list') })
-  const shop = storeUrl('watt', '/selectGoods', starfallLink)
-
-  test('comes once a day, and again the next day', async ({ page }) => {
-    await withOverrides(page, 'watt', 'news')
-    await page.clock.install({ time: new Date(2026, 10, 21, 15, 0) })
-    await page.goto(shop)
-    await expect(news(page)).toBeVisible()
-    await news(page)
-      .getByRole('button', { name: t('shell', 'close') })
-      .click()
-    await expect(news(page)).toHaveCount(0)
-
-    await page.goto(shop)
-    await expect(page.locator('input[name=goods]').first()).toBeAttached()
-    await page.clock.fastForward('08:59:00')
-    await page.goto(shop)
-    await expect(page.locator('input[name=goods]').first()).toBeAttached()
-    await expect(news(page)).toHaveCount(0)
-
-    // Nobody looks at midnight: a page that is open then would have its news of the new day.
-    await page.goto(storeUrl('watt', '/healthz'))
-    await page.clock.fastForward('00:02:00')
-    await page.goto(shop)
-    await expect(news(page)).toBeVisible()
-  })
-
-  test('does not come where the brand has not asked for it', async ({ page }) => {
-    await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, client_id: ember.client }))
-    await expect(page.getByRole('navigation', { name: t('shell', 'nav_main') })).toBeVisible()
-    await expect(page.locator('input[name=goods]').first()).toBeAttached()
-    await expect(news(page)).toHaveCount(0)
-  })
-
-  test('does not come where nothing can be remembered, for it would come on every page', async ({ page }) => {
-    await withOverrides(page, 'watt', 'news')
-    await page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError')
-      }
-    })
-    await page.goto(shop)
-    await expect(page.locator('input[name=goods]').first()).toBeAttached()
-    await expect(news(page)).toHaveCount(0)
-  })
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { codes } from '../../../src/contract/codes.table.ts'
 import { demoCard } from '../../../server/sandbox/world/cards.ts'
+import { buyAndClose } from '../support/buying.ts'
 import { t } from '../support/copy.ts'
 import { ember, starfallLink } from '../support/demo-games.ts'
 import { playerIn, redeemBehind, visit } from '../support/demo-player.ts'
@@ -94,19 +95,14 @@ test('an event that is not there says so', async ({ page }) => {
   await expect(page.getByText('This event does not exist or is over.')).toBeVisible()
 })
 
-test('where the page config says so the event opens by itself, once a day', async ({ page }) => {
+test('where the page config says so the event opens by itself, once a purchase has brought it on', async ({ page }) => {
   await withOverrides(page, 'watt', 'autoshow')
   const sheet = page.getByRole('dialog', { name: t('shell', 'title_activity') })
-  await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
-  await sheet.getByRole('button', { name: t('events', 'see_event') }).click()
-  await expect(page).toHaveURL(/\/activity\?/)
-  await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
-  await expect(page.getByRole('link', { name: t('shell', 'nav_event') })).toBeVisible()
+  const lirael = { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000012' }
+  await page.goto(storeUrl('watt', '/', lirael))
   await page.waitForLoadState('networkidle')
   await expect(sheet).toHaveCount(0)
-  // The event's own page opens nothing when it notices the new day.
-  await page.goto(storeUrl('watt', '/activity', starfallLink))
-  await page.clock.setSystemTime(Date.now() + 86_400_000)
-  await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
-  await expect(sheet).toBeVisible()
+  await buyAndClose(page)
+  await sheet.getByRole('button', { name: t('events', 'see_event') }).click()
+  await expect(page).toHaveURL(/\/activity\?/)
 })

@@ -1,12 +1,29 @@
 import { say, t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
-import { expect, storeUrl, test } from '../support/store-page.ts'
+import { buyAndClose } from '../support/buying.ts'
+import { expect, storeUrl, test, withOverrides } from '../support/store-page.ts'
 
 /** The news of a game that wants them seen: Starfall Odyssey. */
 const goods = storeUrl('watt', '/selectGoods', starfallLink)
+const lirael = { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000012' }
 const day = 86_400_000
 
-test('the news open once a day, until midnight where the player is', async ({ page }) => {
+test('a player looks at the goods first: the news stand in the page, and open when the first purchase is done', async ({
+  page,
+}) => {
+  const news = page.getByRole('dialog', { name: t('shell', 'banner_list') })
+  await page.goto(storeUrl('watt', '/', lirael))
+  await expect(page.getByText('Emberwood Festival').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await buyAndClose(page)
+  await expect(news.getByRole('listitem')).toHaveCount(2)
+})
+
+test('where the publisher insists the news open at the start, once a day until midnight where the player is', async ({
+  page,
+}) => {
+  await withOverrides(page, 'watt', 'newsfirst')
   const news = page.getByRole('dialog', { name: t('shell', 'banner_list') })
   const noon = new Date()
   noon.setHours(12, 0, 0, 0)
@@ -35,6 +52,7 @@ test('the news open once a day, until midnight where the player is', async ({ pa
 })
 
 test('the news speak the language of the page, also when it changes beneath them', async ({ page }) => {
+  await withOverrides(page, 'watt', 'newsfirst')
   await page.goto(goods)
   const news = page.getByRole('dialog')
   await expect(news.getByRole('listitem').first()).toContainText('Emberwood Festival')
@@ -46,6 +64,7 @@ test('the news speak the language of the page, also when it changes beneath them
 })
 
 test('news that could not be counted do not open', async ({ page }) => {
+  await withOverrides(page, 'watt', 'newsfirst')
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')

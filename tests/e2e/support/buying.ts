@@ -118,3 +118,10 @@ export async function buyWithRazer(page: Page): Promise<void> {
   await buyButton(page).click()
   await page.waitForURL(onPaysite)
 }
+
+/** The same until the result is closed. */
+export async function buyAndClose(page: Page): Promise<void> {
+  await buyWithRazer(page)
+  await page.locator('#pay').click()
+  await button(page, 'recharge_done').click({ timeout: 20_000 })
+}

@@ -29,7 +29,8 @@ const page = v.strictObject({
   zones: flag,
   colour: v.exactOptional(v.pipe(v.string(), v.regex(colourPattern, 'Expected # and six hex digits'))),
   giftCards: flag,
-  forcedBanner: flag,
+  /** The banners as a sheet, once a day: after a purchase, or at the start of a visit. */
+  forcedBanner: v.optional(v.union([v.boolean(), v.literal('atStart')]), false),
   /** How events come to the player; whether there are some events.json says. */
   cumulativeEvent: v.optional(v.strictObject({ tabToEvents: flag, opensByItself: flag }), {}),
   continuousEvent: v.optional(v.strictObject({ tabToEvents: flag }), {}),
@@ -61,7 +62,8 @@ const configOf = (item: Item): WirePageConfig => ({
     ]),
   ),
   is_gift_card: item.giftCards,
-  is_force_banner: item.forcedBanner,
+  is_force_banner: item.forcedBanner !== false,
+  ...(item.forcedBanner === 'atStart' ? { is_banner_at_start: true } : {}),
 })
 
 const contentOf = ({ config }: Row): Omit<Item, 'clients'> => ({
@@ -73,7 +75,7 @@ const contentOf = ({ config }: Row): Omit<Item, 'clients'> => ({
   // Pages ignore any other, and so may a file.
   ...(colourPattern.test(config.brand_color ?? '') ? { colour: config.brand_color ?? '' } : {}),
   giftCards: config.is_gift_card,
-  forcedBanner: config.is_force_banner,
+  forcedBanner: config.is_force_banner && config.is_banner_at_start ? 'atStart' : config.is_force_banner,
   cumulativeEvent: {
     tabToEvents: config.cumulative_config.tab_to_act,
     opensByItself: config.cumulative_config.auto_show,

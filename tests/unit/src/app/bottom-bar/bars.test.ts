@@ -15,6 +15,7 @@ const config = (changes: Partial<PageConfig> = {}): PageConfig => ({
   isGiftCard: false,
   bannerConfig: {},
   isForceBanner: false,
+  isBannerAtStart: false,
   ...changes,
 })
 const cumulative = { isHasCumulative: true, tabToAct: true, autoShow: false }

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { ref } from 'valtio'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { followPurchases } from '../../../../../src/app/unprompted/after-purchase.ts'
+import { openNewsAtStart } from '../../../../../src/app/unprompted/news.ts'
+import type { Brand } from '../../../../../src/brands/brand.schema.ts'
+import type { PageConfig } from '../../../../../src/contract/entities/page-config.ts'
+import { closeAllOverlays, openOverlay, overlays } from '../../../../../src/kernel/overlays/overlays.store.ts'
+import { beginSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
+import type { Order } from '../../../../../src/purchase/ledger/order.schema.ts'
+import { purchase } from '../../../../../src/purchase/machine/purchase.store.ts'
+import type { PurchaseState } from '../../../../../src/purchase/machine/purchase.types.ts'
+import { shop } from '../../../../../src/purchase/shop.store.ts'
+
+const brand = { languages: ['en'], defaultLanguage: 'en' } as unknown as Brand
+const banners = { en: [{ pictureAddress: '/a.webp', title: 'Festival', link: null }] }
+const page = (isBannerAtStart: boolean) =>
+  ({ bannerConfig: banners, languageConfig: '', isForceBanner: true, isBannerAtStart }) as unknown as PageConfig
+
+const open = () => overlays.stack.map(({ overlay }) => overlay.kind)
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+const orderOf = (minutesAgo: number) => ({ createdAt: Date.now() - minutesAgo * 60_000 }) as Order
+
+async function reach(...states: PurchaseState[]): Promise<void> {
+  for (const state of states) {
+    purchase.state = ref(state)
+    await settle()
+  }
+}
+const idle: PurchaseState = { at: 'idle' }
+const success = (minutesAgo: number): PurchaseState => ({ at: 'success', order: orderOf(minutesAgo) })
+
+beforeEach(async () => {
+  await reach(idle)
+  closeAllOverlays()
+  localStorage.clear()
+  window.location.href = 'https://topup.example/selectGoods'
+  beginSession({ layout: 'new', params: {}, brand } as unknown as Session)
+  shop.config = page(false)
+  followPurchases()
+})
+
+describe('the news of the day', () => {
+  it('leave the first look at the goods to the player', () => {
+    openNewsAtStart()
+    expect(open()).toEqual([])
+  })
+
+  it('come once the result of a paid order is closed, and once that day', async () => {
+    openOverlay({ kind: 'result' })
+    await reach(success(1))
+    expect(open()).toEqual(['result'])
+    await reach(idle)
+    expect(open()).toEqual(['result'])
+    closeAllOverlays()
+    await settle()
+    expect(open()).toEqual(['forcedBanner'])
+    closeAllOverlays()
+    await reach(success(0), idle)
+    expect(open()).toEqual([])
+  })
+
+  it('stay away from a payment that failed, and from an order that the player looks up later', async () => {
+    await reach({ at: 'failed', order: orderOf(1) }, idle)
+    await reach(success(24 * 60), idle)
+    expect(open()).toEqual([])
+  })
+
+  it('come at the start where the publisher insists', () => {
+    shop.config = page(true)
+    openNewsAtStart()
+    expect(open()).toEqual(['forcedBanner'])
+  })
+})
