@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import { radioInputProps, type RadioInput } from './radio-input.ts'
 import styles from './radio-row.module.css'
 
@@ -19,15 +20,13 @@ export function RadioRow({ art, title, detail, warning, price, trailing, ...radi
   return (
     <label className={styles.row}>
       <input {...radioInputProps(radio)} className={styles.input} />
-      <span className={styles.face}>
+      <span className={classNames(styles.face, detail === undefined && warning === undefined && styles.plain)}>
         {art !== undefined && <span className={styles.art}>{art}</span>}
-        <span className={styles.text}>
-          <span className={styles.title}>{title}</span>
-          {detail !== undefined && <span className={styles.detail}>{detail}</span>}
-          {warning !== undefined && <span className={styles.warning}>{warning}</span>}
-        </span>
+        <span className={styles.title}>{title}</span>
         {price !== undefined && <span className={styles.price}>{price}</span>}
-        {trailing ?? <span className={styles.ring} />}
+        {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+        {warning !== undefined && <span className={styles.warning}>{warning}</span>}
+        <span className={styles.end}>{trailing ?? <span className={styles.ring} />}</span>
       </span>
     </label>
   )

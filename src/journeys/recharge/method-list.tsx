@@ -84,7 +84,7 @@ function MethodSkeleton() {
     <output className={styles.rows} aria-busy="true" aria-label={t('shell:loading')}>
       <Skeleton blockSize={44} round="full" />
       {rows.map((row) => (
-        <Skeleton key={row} blockSize={60} round="m" />
+        <Skeleton key={row} blockSize={48} round="m" />
       ))}
     </output>
   )
