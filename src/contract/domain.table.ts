@@ -43,29 +43,35 @@ export type Language = (typeof languages)[number]
 export const platforms = ['android', 'ios', 'web'] as const
 export type Platform = (typeof platforms)[number]
 
-interface CurrencyRow {
+export interface CurrencyRow {
   /** Inside money is kept in minor units, of which a whole one has 10 to this power. */
   digits: number
   symbol: string
+  /** Outside `regions`, if others use the same symbol: SG has a dollar of its own. */
+  longSymbol?: string
   iso: string
+  /** Those whose own money it is; `Global` has dollars. In others the store says in words what is paid. */
+  regions: readonly string[]
   /** Shown without decimals where it is whole. */
   wholeWithoutDecimals?: true
   /** Has no coins below one, so that nothing but whole ones can be charged. */
   isChargedWhole?: true
 }
 
+const euroRegions = 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' ')
+
 export const currencies = {
-  RMB: { digits: 2, symbol: '¥', iso: 'CNY' },
-  TWD: { digits: 2, symbol: 'NT$', iso: 'TWD', isChargedWhole: true },
-  JPY: { digits: 2, symbol: '¥', iso: 'JPY', isChargedWhole: true },
-  KRW: { digits: 2, symbol: '₩', iso: 'KRW', wholeWithoutDecimals: true, isChargedWhole: true },
-  EUR: { digits: 2, symbol: '€', iso: 'EUR' },
-  USD: { digits: 2, symbol: '$', iso: 'USD' },
-  TRY: { digits: 2, symbol: '₺', iso: 'TRY' },
-  THB: { digits: 2, symbol: '฿', iso: 'THB' },
-  VND: { digits: 2, symbol: '₫', iso: 'VND', isChargedWhole: true },
-  IDR: { digits: 2, symbol: 'Rp', iso: 'IDR', isChargedWhole: true },
-  MYR: { digits: 2, symbol: 'RM', iso: 'MYR' },
+  RMB: { digits: 2, symbol: '¥', longSymbol: 'CN¥', iso: 'CNY', regions: ['CN'] },
+  TWD: { digits: 2, symbol: 'NT$', iso: 'TWD', regions: ['TW'], isChargedWhole: true },
+  JPY: { digits: 2, symbol: '¥', longSymbol: 'JP¥', iso: 'JPY', regions: ['JP'], isChargedWhole: true },
+  KRW: { digits: 2, symbol: '₩', iso: 'KRW', regions: ['KR'], wholeWithoutDecimals: true, isChargedWhole: true },
+  EUR: { digits: 2, symbol: '€', iso: 'EUR', regions: euroRegions },
+  USD: { digits: 2, symbol: '$', longSymbol: 'US$', iso: 'USD', regions: ['US', 'Global', 'PR', 'EC', 'SV'] },
+  TRY: { digits: 2, symbol: '₺', iso: 'TRY', regions: ['TR'] },
+  THB: { digits: 2, symbol: '฿', iso: 'THB', regions: ['TH'] },
+  VND: { digits: 2, symbol: '₫', iso: 'VND', regions: ['VN'], isChargedWhole: true },
+  IDR: { digits: 2, symbol: 'Rp', iso: 'IDR', regions: ['ID'], isChargedWhole: true },
+  MYR: { digits: 2, symbol: 'RM', iso: 'MYR', regions: ['MY'] },
 } as const satisfies Record<string, CurrencyRow>
 export type Currency = keyof typeof currencies
 

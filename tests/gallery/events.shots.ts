@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { redeem } from './redeem.ts'
-import { inNew, type Shot, type Shots } from './shot.ts'
+import type { Shot, Shots } from './shot.ts'
 
 const character = 'client_id=1101021&domain_area=sea&server_id=s4&role_id=1000051'
 /** Two steps of the sum and one day are reached; of the steps one is claimed. */

@@ -48,6 +48,7 @@ export function PayMethodList(props: PayMethodListProps) {
         {...(leadsOn ? { leadsOn } : {})}
         opens={leadsOn}
         shownIn={shownIn}
+        region={region}
         amountNow={amountNow}
         checked={leadsOn ? part !== undefined : key === wayKey}
         chosenPart={part?.name}

@@ -29,6 +29,8 @@ interface PayMethodRowProps<Way> {
   opens?: boolean
   /** The currency that the goods were shown in: another one is said before it is chosen. */
   shownIn?: string | undefined
+  /** Where the player pays. */
+  region: string | undefined
   /** The chosen one among them. */
   chosenPart?: string | undefined
   amountNow?: AmountNow | undefined
@@ -48,6 +50,7 @@ function Row<Way extends PayMethod | PaymentMethod>({
   leadsOn,
   opens = false,
   shownIn,
+  region,
   chosenPart,
   amountNow,
 }: PayMethodRowProps<Way>) {
@@ -64,8 +67,8 @@ function Row<Way extends PayMethod | PaymentMethod>({
     methodNote(way.description, language) ??
     (type && t(`recharge:${type}`))
   const usual = !opens && way.typicalSeconds ? formatUsual(way.typicalSeconds, language) : undefined
-  const fee = price?.fee === undefined ? undefined : formatPrice(price.fee, price.currency, language)
-  const before = price?.before === undefined ? undefined : formatPrice(price.before, price.currency, language)
+  const fee = price?.fee === undefined ? undefined : formatPrice(price.fee, price.currency, language, region)
+  const before = price?.before === undefined ? undefined : formatPrice(price.before, price.currency, language, region)
   const details = [
     detail,
     usual && t('recharge:usual_time', { time: usual }),
@@ -100,7 +103,7 @@ function Row<Way extends PayMethod | PaymentMethod>({
         ? {
             price: (
               <Price
-                text={formatPrice(price.amount, price.currency, language)}
+                text={formatPrice(price.amount, price.currency, language, region)}
                 {...(before === undefined
                   ? {}
                   : { before: { text: before, label: t('coupons:price_before', { price: before }) } })}

@@ -21,12 +21,13 @@ interface SubMethodsSheetProps {
   id: number
   method: PaymentMethod | undefined
   wayKey: string | undefined
+  region: string | undefined
   amountNow?: AmountNow | undefined
   onPayMethod: (way: PayMethod) => void
 }
 
 /** The banks or wallets inside a method. Choosing one goes back to what lies below. */
-export function SubMethodsSheet({ id, method, wayKey, amountNow, onPayMethod }: SubMethodsSheetProps) {
+export function SubMethodsSheet({ id, method, wayKey, region, amountNow, onPayMethod }: SubMethodsSheetProps) {
   const t = useCopy()
   const ways = method?.subPayment ?? none
   const { query, setQuery, found } = useSearch(ways, nameOf)
@@ -72,6 +73,7 @@ export function SubMethodsSheet({ id, method, wayKey, amountNow, onPayMethod }: 
                 way={way}
                 checked={keyOf(way) === wayKey}
                 leadsOn
+                region={region}
                 amountNow={amountNow}
                 onChoose={choose}
               />

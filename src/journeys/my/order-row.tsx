@@ -7,6 +7,7 @@ import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
+import { payRegionOf } from '../../purchase/order-region.ts'
 import { toast } from '../../kernel/overlays/toasts.store.ts'
 import { whileBusy } from '../../kernel/loading/while-busy.ts'
 import { formatMoment } from '../../kernel/time/format-clock.ts'
@@ -105,7 +106,7 @@ function Summary({ order }: { order: Order }) {
           <span className={styles.orderDetail}>
             <DotLine
               parts={[
-                words && formatPrice(words.amount, words.currency, language),
+                words && formatPrice(words.amount, words.currency, language, payRegionOf(order)),
                 formatZoned(order.createdAt, language),
               ]}
             />

@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio'
 import type { Receipt } from '../../contract/entities/receipt.ts'
 import type { CopyKey } from '../../kernel/i18n/catalogue.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { formatPrice } from '../../kernel/money/format-price.ts'
+import { anywhere, formatPrice } from '../../kernel/money/format-price.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { formatZoned } from '../../kernel/time/format-zoned.ts'
 import { DotWords } from '../../ui/dot-line.tsx'
@@ -21,14 +21,15 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   const t = useCopy()
   const { language } = useSnapshot(session)
   const time = (seconds: number) => formatZoned(seconds * 1000, language)
-  const fee = receipt.fee && t('recharge:fee_included', { fee: formatPrice(receipt.fee, receipt.currency, language) })
+  const price = (amount: string) => formatPrice(amount, receipt.currency, language, anywhere)
+  const fee = receipt.fee && t('recharge:fee_included', { fee: price(receipt.fee) })
   const lines: readonly (readonly [CopyKey, ...(string | null | undefined)[]])[] = [
     ['result:order_number', receipt.billingNo],
     ['result:track_placed', time(receipt.createdAt)],
     ['result:track_payment', time(receipt.paidAt)],
     ['result:track_delivery', receipt.deliveredAt === null ? null : time(receipt.deliveredAt)],
     ['result:receipt_state', t(stateWords[receipt.state])],
-    ['result:tag_refunded', receipt.refunded && formatPrice(receipt.refunded, receipt.currency, language)],
+    ['result:tag_refunded', receipt.refunded && price(receipt.refunded)],
     ['select:game', receipt.gameName],
     ['select:goods', receipt.productName],
     ['result:bonus', receipt.bonus],
@@ -57,7 +58,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
       <MailAddress address={receipt.contact} />
     </a>
   )
-  const price = <bdi>{formatPrice(receipt.amount, receipt.currency, language)}</bdi>
+  const total = <bdi>{price(receipt.amount)}</bdi>
   return (
     <>
       <div className={styles.head}>
@@ -70,7 +71,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
         facts={[
           ...facts,
           { label: t('my:support'), value: contact },
-          { label: t('result:receipt_amount'), value: price, strong: true },
+          { label: t('result:receipt_amount'), value: total, strong: true },
         ]}
       />
       <p className={styles.note}>{t('result:as_of', { time: time(receipt.askedAt) })}</p>

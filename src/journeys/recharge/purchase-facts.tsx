@@ -3,6 +3,7 @@ import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { CouponLine } from './coupon-line.tsx'
+import { payWords } from './pay-words.ts'
 import { PriceNow } from './price-now.tsx'
 import styles from './purchase.module.css'
 import { useFacts } from './use-facts.tsx'
@@ -18,7 +19,7 @@ export function PurchaseFacts({ view }: { view: RechargeView }) {
       <FactList facts={open ? [...first, ...more] : first} />
       <CouponLine coupon={view.coupon} />
       {view.price !== undefined && (
-        <FactList facts={[{ label: t('select:you_pay'), value: <PriceNow view={view} />, strong: true }]} />
+        <FactList facts={[{ label: payWords(t, view), value: <PriceNow view={view} />, strong: true }]} />
       )}
       <div className={styles.details}>
         <Button look="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>

@@ -3,8 +3,6 @@ import { useSnapshot } from 'valtio'
 import { gatewayUrl } from '../../kernel/address/gateway-url.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { selection } from '../../purchase/selection.store.ts'
-import { vipVersion } from '../../purchase/coupons/coupons.actions.ts'
-import { classNames } from '../../ui/class-names.ts'
 import { DotLine } from '../../ui/dot-line.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -21,7 +19,7 @@ import type { RechargeView } from './use-recharge.ts'
  */
 export function PurchaseSummary({ view }: { view: RechargeView }) {
   const t = useCopy()
-  const { who, what, points, first, more } = useFacts(view)
+  const { who, what, first, more } = useFacts(view)
   const { icon } = useSnapshot(selection).chosen.goods ?? {}
   const [open, setOpen] = useState(false)
   const details = useId()
@@ -29,14 +27,14 @@ export function PurchaseSummary({ view }: { view: RechargeView }) {
     <div className={styles.order}>
       <button
         type="button"
-        className={classNames(styles.summary, vipVersion() && styles.earns)}
+        className={styles.summary}
         aria-expanded={open}
         aria-controls={details}
         onClick={() => setOpen(!open)}
       >
         {icon && !view.takesCard && (
           <span className={styles.art}>
-            <Picture src={gatewayUrl(icon)} width={40} />
+            <Picture src={gatewayUrl(icon)} width={36} />
           </span>
         )}
         <span className={styles.what}>
@@ -44,7 +42,7 @@ export function PurchaseSummary({ view }: { view: RechargeView }) {
             <bdi>{what}</bdi>
           </span>
           <span className={styles.who}>
-            <DotLine parts={[...who, points]} />
+            <DotLine parts={who} />
           </span>
           <VisuallyHidden>{t(open ? 'recharge:details_hide' : 'recharge:details_show')}</VisuallyHidden>
         </span>

@@ -18,6 +18,7 @@ export function RechargeSubMethods({ id }: { id: number }) {
       id={id}
       method={methods.find((method) => keyOf(method) === openMethod)}
       wayKey={chosen.rechargeKey}
+      region={region}
       amountNow={amountsWithCoupon(useCouponSources(), way, region)}
       onPayMethod={choosePayMethod}
     />

@@ -1,4 +1,5 @@
 import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { payWords } from './pay-words.ts'
 import { PriceNow } from './price-now.tsx'
 import styles from './purchase.module.css'
 import type { RechargeView } from './use-recharge.ts'
@@ -9,7 +10,7 @@ export function TotalLine({ view }: { view: RechargeView }) {
   if (view.price === undefined) return null
   return (
     <p className={styles.foot}>
-      <span className={styles.label}>{t('select:you_pay')}</span>
+      <span className={styles.label}>{payWords(t, view)}</span>
       <PriceNow view={view} />
     </p>
   )

@@ -11,8 +11,6 @@ export interface PurchaseFacts {
   /** The character, and where it is. */
   readonly who: readonly (string | undefined)[]
   readonly what: string | undefined
-  /** In words; absent where there are none. */
-  readonly points: string | undefined
   /** Character, server and goods; then all other facts of the purchase. */
   readonly first: readonly Fact[]
   readonly more: readonly Fact[]
@@ -28,19 +26,18 @@ const known = (facts: readonly Joined[]): Fact[] =>
     .map(({ label, parts }) => ({ label, value: <DotWords parts={parts} /> }))
 
 /** The goods and their character, shown before the button is pressed. */
-export function useFacts({ coupon, way, takesCard }: RechargeView): PurchaseFacts {
+export function useFacts({ coupon, way, region, takesCard }: RechargeView): PurchaseFacts {
   const t = useCopy()
   const { chosen } = useSnapshot(selection)
   const { user, language } = useSnapshot(session)
   const who = [chosen.role?.name, chosen.server?.name]
   // A card brings its own worth, not the chosen goods.
   const what = takesCard ? way?.name : chosen.goods?.display
-  const fee = way?.fee && t('recharge:fee_included', { fee: formatPrice(way.fee, way.currency, language) })
+  const fee = way?.fee && t('recharge:fee_included', { fee: formatPrice(way.fee, way.currency, language, region) })
   const points = coupon.points ? t('select:points', { count: coupon.points }) : undefined
   return {
     who,
     what,
-    points,
     first: known([
       { label: t('select:for_whom'), parts: who },
       { label: t('select:goods'), parts: [what] },

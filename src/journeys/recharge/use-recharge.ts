@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { dataOf } from '../../kernel/loading/loadable.ts'
-import { formatPrice } from '../../kernel/money/format-price.ts'
+import { formatPrice, isForeign } from '../../kernel/money/format-price.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { dispatch, purchase } from '../../purchase/machine/purchase.store.ts'
 import { stopBuying } from '../../purchase/buying-under-way.ts'
@@ -18,6 +18,9 @@ import { recharge } from './recharge.store.ts'
 /** The part beneath the methods, of sheet and step alike. */
 export interface RechargeView {
   readonly way: PayMethod | undefined
+  readonly region: string | undefined
+  /** The currency that is paid, if it is not the region's own. */
+  readonly foreignCurrency: Currency | undefined
   readonly takesCard: boolean
   /** Formatted; absent while there is none, and for cards, which have their own value. */
   readonly price: string | undefined
@@ -71,14 +74,16 @@ export function useRecharge(place: 'over' | 'beside' = 'over'): RechargeView {
   const { goods } = chosen
   // Before a way is chosen the goods' own price stands there: a foot without a total says nothing.
   const toPay = way ?? (goods?.price && goods.currency ? { amount: goods.price, currency: goods.currency } : undefined)
-  const full = toPay && !takesCard ? formatPrice(toPay.amount, toPay.currency, language) : undefined
+  const full = toPay && !takesCard ? formatPrice(toPay.amount, toPay.currency, language, region) : undefined
   const less = priced
     ? { amount: priced.price.discountPrice, currency: priced.price.currency }
     : way === undefined && toPay && beforeWay(coupon, toPay)
   return {
     way,
+    region,
+    foreignCurrency: toPay && isForeign(toPay.currency, region) ? toPay.currency : undefined,
     takesCard,
-    price: less ? formatPrice(less.amount, less.currency, language) : full,
+    price: less ? formatPrice(less.amount, less.currency, language, region) : full,
     fullPrice: less ? full : undefined,
     coupon,
     mayBuy: mayBuy(way, card),

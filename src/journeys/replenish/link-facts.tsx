@@ -21,9 +21,9 @@ export function LinkFacts({ link: { info, game, untilMs } }: { link: Link }) {
   const t = useCopy()
   const { language } = useSnapshot(session)
   const { groups, region, wayKey } = useSnapshot(replenish)
-  const { way } = chosenNow(dataOf(groups) as Groups | undefined, { region, wayKey })
-  const refunded = formatPrice(info.amount, info.currencyCode, language)
-  const paid = way ? formatPrice(way.amount, way.currency, language) : refunded
+  const { way, region: shownRegion } = chosenNow(dataOf(groups) as Groups | undefined, { region, wayKey })
+  const refunded = formatPrice(info.amount, info.currencyCode, language, shownRegion)
+  const paid = way ? formatPrice(way.amount, way.currency, language, shownRegion) : refunded
   return (
     <>
       <IdentityCard

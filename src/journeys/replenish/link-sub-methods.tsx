@@ -8,12 +8,13 @@ import { replenish } from './replenish.store.ts'
 /** The second popup of a make-up link: what a method leads on to. */
 export function LinkSubMethods({ id }: { id: number }) {
   const { groups, region, wayKey, openMethod } = useSnapshot(replenish)
-  const { methods } = chosenNow((dataOf(groups) ?? {}) as Groups, { region, wayKey })
+  const { methods, region: shownRegion } = chosenNow((dataOf(groups) ?? {}) as Groups, { region, wayKey })
   return (
     <SubMethodsSheet
       id={id}
       method={methods.find((method) => keyOf(method) === openMethod)}
       wayKey={wayKey}
+      region={shownRegion}
       onPayMethod={choosePayMethod}
     />
   )

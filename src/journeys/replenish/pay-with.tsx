@@ -36,8 +36,8 @@ export function PayWith({ link }: { link: Link }) {
     return <EmptyState art="methods" title={t('recharge:no_methods')} text={t('recharge:no_methods_hint')} />
   const { region, methods, way } = chosenNow(shown, { region: stored, wayKey })
   const price = way
-    ? formatPrice(way.amount, way.currency, language)
-    : formatPrice(link.info.amount, link.info.currencyCode, language)
+    ? formatPrice(way.amount, way.currency, language, region)
+    : formatPrice(link.info.amount, link.info.currencyCode, language, region)
   const mustLogIn = lacksLogin()
   return (
     <section className={styles.ways}>

@@ -10,7 +10,7 @@ import { Price } from '../../ui/price.tsx'
 import styles from './bought.module.css'
 
 /** Goods, character, account, server and price. */
-export function Bought({ words }: { words: OrderWords }) {
+export function Bought({ words, region }: { words: OrderWords; region: string }) {
   const t = useCopy()
   const { language } = useSnapshot(session)
   const { goodsName, goodsIcon, roleName, userName, serverName, gameName, amount, currency } = words
@@ -23,7 +23,7 @@ export function Bought({ words }: { words: OrderWords }) {
             <bdi>{goodsName}</bdi>
           </p>
           <p className={styles.amount}>
-            <Price text={formatPrice(amount, currency, language)} />
+            <Price text={formatPrice(amount, currency, language, region)} />
           </p>
         </div>
         <p>

@@ -3,6 +3,7 @@ import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { formatDate } from '../../kernel/time/format-period.ts'
+import { payRegionOf } from '../../purchase/order-region.ts'
 import type { Order, Refund } from '../../purchase/ledger/order.schema.ts'
 import { Notice } from '../../ui/notice.tsx'
 
@@ -10,11 +11,15 @@ const words = { due: 'result:refund_due', refunded: 'result:refund_done', failed
 const tones = { due: 'info', refunded: 'good', failed: 'warn' } as const
 
 /** Where the money is, of an order that gives some back: each amount with its day, and why. */
-export function MoneyBack({ order: { refunds, ended, disputed, words: names } }: { order: Order }) {
+export function MoneyBack({ order }: { order: Order }) {
+  const { refunds, ended, disputed, words: names } = order
   const t = useCopy()
   const { language } = useSnapshot(session)
   const sentence = ({ amount, state, at }: Refund, currency: NonNullable<typeof names>['currency']) =>
-    t(words[state], { amount: formatPrice(amount, currency, language), time: formatDate(at, language) })
+    t(words[state], {
+      amount: formatPrice(amount, currency, language, payRegionOf(order)),
+      time: formatDate(at, language),
+    })
   return (
     <>
       {ended === 'refused' && <Notice>{t('result:refused_text')}</Notice>}

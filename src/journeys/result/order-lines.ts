@@ -4,6 +4,7 @@ import { copyText } from '../../kernel/copy-text.ts'
 import { t, useCopy } from '../../kernel/i18n/i18n.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { session } from '../../kernel/session/session.store.ts'
+import { payRegionOf } from '../../purchase/order-region.ts'
 import { useInBrowser } from '../../ui/use-in-browser.ts'
 import { formatZoned } from '../../kernel/time/format-zoned.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
@@ -42,7 +43,10 @@ export function useOrderLines(order: Order): readonly OrderLine[] {
     { label: copy('select:for_whom'), value: words?.roleName },
     { label: copy('select:server'), value: words?.serverName },
     { label: copy('shell:account'), value: words?.userName },
-    { label: copy('result:amount'), value: words && formatPrice(words.amount, words.currency, language) },
+    {
+      label: copy('result:amount'),
+      value: words && formatPrice(words.amount, words.currency, language, payRegionOf(order)),
+    },
     { label: copy('recharge:method'), value: words?.methodName },
     { label: copy('result:track_placed'), value: time(order.createdAt) },
     ...(isService

@@ -5,6 +5,7 @@ import type { Copy, CopyKey } from '../../kernel/i18n/catalogue.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
+import { payRegionOf } from '../../purchase/order-region.ts'
 import { toPay } from '../../purchase/machine/purchase.actions.ts'
 import { dispatch } from '../../purchase/machine/purchase.store.ts'
 import { Button } from '../../ui/button.tsx'
@@ -82,12 +83,13 @@ export function quietAction(action: ResultAction, { state: { order }, t }: Actio
 }
 
 /** The price on the button. */
-function PriceOf({ order: { words } }: { order: Order }) {
+function PriceOf({ order }: { order: Order }) {
+  const { words } = order
   const { language } = useSnapshot(session)
   if (!words) return null
   return (
     <>
-      · <bdi>{formatPrice(words.amount, words.currency, language)}</bdi>
+      · <bdi>{formatPrice(words.amount, words.currency, language, payRegionOf(order))}</bdi>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { formatMoment } from '../../kernel/time/format-clock.ts'
 import { useInBrowser } from '../../ui/use-in-browser.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { isArriving, isMasked } from '../../purchase/ledger/order-rules.ts'
+import { payRegionOf } from '../../purchase/order-region.ts'
 import { dispatch } from '../../purchase/machine/purchase.store.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -45,7 +46,7 @@ export function ResultBody({ state, wayBack, after }: ResultBodyProps) {
       <BrandLine state={state} />
       <StateText state={state} />
       {(waits || isArriving(order)) && <GameStrip order={order} />}
-      {order.words && <Bought words={order.words} />}
+      {order.words && <Bought words={order.words} region={payRegionOf(order)} />}
       {/* What became of the money comes first: it has to be in sight on a small phone. */}
       {state.at === 'failed' && <WhatIfCharged state={state} />}
       <MoneyBack order={order} />

@@ -25,14 +25,14 @@ import styles from './game-list.module.css'
 /** All games of the brand here, on the page: the first choice of a player who came without a game. */
 export function GameList() {
   const t = useCopy()
-  const { games } = useSnapshot(shop)
+  const { games, pricing } = useSnapshot(shop)
   const chosen = useOwnSnapshot(selection).chosen.clientId
   const { brand, user, language } = useOwnSnapshot(session)
   if (games.state === 'loading') return <GameListSkeleton />
   if (games.state === 'failed') return <LoadFailed failure={games.failure} onRetry={() => void startShop()} />
   if (games.data.length === 0) return <NoGames />
   const fromPrice = ({ from }: Pick<Game, 'from'>) =>
-    from && t('select:price_from', { price: formatPrice(from.price, from.currency, language) })
+    from && t('select:price_from', { price: formatPrice(from.price, from.currency, language, pricing?.region) })
   return (
     <>
       <RegionChip />

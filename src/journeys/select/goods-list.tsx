@@ -142,10 +142,10 @@ interface GoodsCardProps {
 const GoodsCard = memo(function GoodsCard({ id, item, isFar, isBest, isChosen, now = 0, durations }: GoodsCardProps) {
   const t = useCopy()
   const { language } = useSnapshot(session)
-  const { limits } = useOwnSnapshot(select)
+  const { limits, pricing } = useOwnSnapshot(select)
   const state = limitState(item.isLimit, limits[item.value], now)
   const words = limitText(state, t, language, now, durations)
-  const price = formatPrice(item.price, item.currency, language)
+  const price = formatPrice(item.price, item.currency, language, pricing?.region)
   const extra = bonusShare(item, language) ?? item.bonus
   // A count of sales says more than the catalogue's recommendation.
   const tag = isBest ? 'select:best_value' : item.isSpecial && 'select:recommended'

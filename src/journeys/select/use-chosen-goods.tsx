@@ -19,10 +19,11 @@ interface Chosen {
 export function useChosenGoods(goods: Selection['goods']): Chosen {
   const t = useCopy()
   const { language } = useSnapshot(session)
+  const { pricing } = useOwnSnapshot(select)
   const points = useGrowthPoints(goods?.value)
   if (!goods?.price || !goods.currency) return { price: undefined, detail: t('select:choose_goods_hint') }
   return {
-    price: formatPrice(goods.price, goods.currency, language),
+    price: formatPrice(goods.price, goods.currency, language, pricing?.region),
     detail: (
       <>
         <bdi>{goods.display}</bdi>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { button, buyWithRazer } from '../support/buying.ts'
 import { t } from '../support/copy.ts'
-import { ember, starfallLink } from '../support/demo-games.ts'
+import { starfallLink } from '../support/demo-games.ts'
 import { keptIn } from '../support/kept.ts'
 import { ledgerOf } from '../support/with-worker.ts'
 import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'

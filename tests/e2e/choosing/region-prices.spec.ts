@@ -5,6 +5,13 @@ import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
 
 const rowan = { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000011' }
 const firstPrice = (page: Page) => page.locator('main fieldset').first().locator('label').first()
+const ways = (page: Page) => sheet(page).locator('label', { has: page.locator('input[name=way]') })
+/** Those that stand whole above the foot with Buy. */
+const waysInSight = async (page: Page): Promise<number> => {
+  const foot = await sheet(page).locator('footer').boundingBox()
+  const rows = await ways(page).evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().bottom))
+  return rows.filter((bottom) => bottom <= (foot?.y ?? 0)).length
+}
 const sheet = (page: Page) => page.getByRole('dialog', { name: t('recharge', 'title') })
 
 test.describe('a player whose clock is Malaysia’s', () => {
@@ -56,6 +63,21 @@ test.describe('a player whose clock is Malaysia’s', () => {
     await expect(firstPrice(page)).toContainText('฿')
     await page.reload()
     await expect(firstPrice(page)).toContainText('฿')
+  })
+
+  test('who pays in Singapore reads whose dollars they are, and sees four ways to pay on a small phone', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.goto(storeUrl('watt', '/selectGoods', rowan))
+    await page.locator('input[name=goods]:enabled').first().check()
+    await page.getByRole('button', { name: t('select', 'buy'), exact: true }).click()
+    await sheet(page).getByRole('button', { name: 'Singapore' }).click()
+    await expect(sheet(page)).toContainText(t('recharge', 'you_pay_dollars'))
+    await expect(ways(page).first()).toContainText('US$')
+    await expect.poll(() => waysInSight(page)).toBeGreaterThanOrEqual(4)
+    await page.keyboard.press('Escape')
+    await expect(firstPrice(page)).toContainText('US$')
   })
 
   test('sees the other currency on the goods once another region is chosen', async ({ page }) => {

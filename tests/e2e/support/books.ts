@@ -66,8 +66,8 @@ export function expectBooked(booked: Booked | undefined, offer: Offer): void {
 }
 
 /** The price as the store writes it. */
-export const priceText = ({ amountMinor, currency, language }: Offer): string =>
-  formatPrice(amountMinor, currency, language)
+export const priceText = ({ amountMinor, currency, language, region }: Offer): string =>
+  formatPrice(amountMinor, currency, language, region)
 
 export const goodsName = ({ goods, language }: Offer): string => nameIn(goods.names, language)
 

@@ -31,8 +31,8 @@ beforeAll(async () => {
 })
 afterEach(cleanup)
 
-const show = (way: PaymentMethod, checked = false) =>
-  render(<PayMethodRow name="way" way={way} checked={checked} onChoose={() => undefined} />)
+const show = (way: PaymentMethod, checked = false, region = 'MY') =>
+  render(<PayMethodRow name="way" way={way} region={region} checked={checked} onChoose={() => undefined} />)
 const radio = () => screen.getByRole<HTMLInputElement>('radio')
 const text = () => radio().closest('label')?.textContent
 
@@ -41,6 +41,15 @@ it('a row says its price, its time and the fee inside the price', () => {
   expect(text()).toContain('usual_time')
   expect(text()).toContain('fee_included')
   expect(text()).toContain('RM\u00a046.90')
+})
+
+it('a player in Singapore reads whose dollars a row asks for, one in the US just dollars', () => {
+  const dollars = { ...counter, amount: '9.99', fee: undefined, currency: 'USD' } as const
+  show(dollars, false, 'SG')
+  expect(text()).toContain('US$9.99')
+  cleanup()
+  show(dollars, false, 'US')
+  expect(text()).not.toContain('US$')
 })
 
 it('a slow way can be chosen, and says so', () => {

@@ -1,8 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { currencies, languages, type Currency, type Language } from '../../../../../src/contract/domain.table.ts'
+import {
+  currencies,
+  languages,
+  type Currency,
+  type CurrencyRow,
+  type Language,
+} from '../../../../../src/contract/domain.table.ts'
 import { toDecimal, toMinor } from '../../../../../src/kernel/money/amount.ts'
-import { formatPrice } from '../../../../../src/kernel/money/format-price.ts'
+import { anywhere, formatPrice, isForeign } from '../../../../../src/kernel/money/format-price.ts'
 
 const allCurrencies = Object.keys(currencies) as Currency[]
 /** The text that a player reads; the kind of space does not matter here. */
@@ -97,5 +103,35 @@ describe('prices', () => {
   it('that are no amounts are shown as they came, not as NaN', () => {
     expect(formatPrice('soon', 'USD', 'en')).toBe('$ soon')
     expect(formatPrice(Number.NaN, 'USD', 'en')).toBe('$ NaN')
+  })
+})
+
+describe('money of several regions', () => {
+  it.each([
+    ['US', '$9.99'],
+    ['Global', '$9.99'],
+    [undefined, '$9.99'],
+    ['SG', 'US$9.99'],
+    ['HK', 'US$9.99'],
+    [anywhere, 'US$9.99'],
+  ])('says to a player in %s whose dollars they are', (region, price) => {
+    expect(formatPrice('9.99', 'USD', 'en', region)).toBe(price)
+  })
+
+  it('keeps a symbol that only one currency has', () => {
+    expect(formatPrice('44.90', 'MYR', 'en', 'SG')).toBe('RM\u00a044.90')
+    expect(formatPrice('100', 'JPY', 'ja', 'JP')).toBe('¥100.00')
+    expect(formatPrice('100', 'JPY', 'de', 'DE')).toBe('100,00\u00a0JP¥')
+  })
+
+  it('is foreign wherever the region has its own, and nowhere while the region is not known', () => {
+    expect(isForeign('USD', 'SG')).toBe(true)
+    expect(isForeign('EUR', 'NL')).toBe(false)
+    expect(isForeign('USD', undefined)).toBe(false)
+  })
+
+  it('has no two currencies that look the same outside their own regions', () => {
+    const symbols = Object.values(currencies).map((row: CurrencyRow) => row.longSymbol ?? row.symbol)
+    expect(new Set(symbols).size).toBe(symbols.length)
   })
 })
