@@ -169,7 +169,7 @@ test('a coupon that would leave less than the method takes is not offered, and n
   await expect(sheet.getByRole('button', { name: t('coupons', 'use'), exact: true })).toHaveCount(0)
   await page.keyboard.press('Escape')
   // Nobody is asked about a coupon that cannot be used.
-  await buyFor(page, '$4.99').click()
+  await buyFor(page, 'US$4.99').click()
   await page.waitForURL(paysite)
   expect(channels).not.toContain('52')
 })

@@ -3,7 +3,7 @@ import { demoPassword } from '../../../server/sandbox/world/demo-password.ts'
 import { button, buyButton, onPaysite, recharge } from '../support/buying.ts'
 import { t } from '../support/copy.ts'
 import { clientOf } from '../support/demo-games.ts'
-import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
+import { expect, storeUrl, test } from '../support/store-page.ts'
 
 /** How often a finger has to come down between a link and the payment site; typing and Enter are no taps. */
 function countTaps() {
@@ -27,10 +27,6 @@ const login = (page: Page) => page.getByRole('dialog', { name: t('shell', 'log_i
 
 /** In order: the coupons of one account are used by one purchase after the other. */
 test.describe.configure({ mode: 'default' })
-
-test.beforeEach(async ({ page }) => {
-  await withoutNews(page)
-})
 
 async function logIn(page: Page, username: string): Promise<void> {
   await login(page).getByLabel(t('login', 'account')).fill(username)
