@@ -54,6 +54,9 @@ export interface PageOptions {
 /** A page can be looked at meanwhile. */
 const waysPatienceMs = 2000
 
+/** The least that the page of an order waits for it: without the order it has nothing to show. */
+const orderPatienceMs = 1500
+
 /** The brand has nothing to sell: a page says so, in this language. */
 interface Closed {
   readonly closedIn: Language
@@ -114,13 +117,14 @@ export function createPageMaker(options: PageOptions) {
   }
 
   const make = async (request: FastifyRequest, facts: Facts, about: About = {}): Promise<string> => {
-    const { brand, language, query, page } = facts
+    const { brand, language, query, page, kind } = facts
     const [{ boot, drawn, accent }, preview] = await Promise.all([
       drawFor(request, facts, about),
       previewFor(options, request, brand, query),
     ])
     // The game may have fewer languages: the drawn page shows which one it is in.
-    const spoken = inLanguage(page.before, matchLanguage(drawn?.lang ?? '') ?? language)
+    const isReadable = kind === 'order' && drawn !== undefined
+    const spoken = inLanguage(page.before, matchLanguage(drawn?.lang ?? '') ?? language, isReadable)
     const html = withSentAccent(spoken, accent)
     return withDrawing(withPreview(html, preview), drawn, options.dist.drawnStyles) + islandJson(boot) + page.after
   }
@@ -186,12 +190,17 @@ export function createPageMaker(options: PageOptions) {
     // Nothing is better than a sheet that comes when the store's own is there.
     if (kind === 'ways') return within(waysPatienceMs, made).catch(() => readyPage(''))
     try {
-      return await within(isWarmUp(request) ? warmUpPatienceMs : options.pagePatienceMs, made)
+      return await within(patienceFor(request, kind, options.pagePatienceMs), made)
     } catch (error) {
       request.log.warn({ err: error }, 'a page went without its answers')
       return bare(request, facts)
     }
   }
+}
+
+function patienceFor(request: FastifyRequest, kind: PageKind, pagePatienceMs: number): number {
+  if (isWarmUp(request)) return warmUpPatienceMs
+  return kind === 'order' ? Math.max(orderPatienceMs, pagePatienceMs) : pagePatienceMs
 }
 
 const searches: Partial<Record<PageKind, typeof decisiveSearch>> = { link: linkSearch, ways: waysSearch }

@@ -26,7 +26,7 @@ export function SelectChip<Value extends string>({
 }: SelectChipProps<Value>) {
   const current = options.find((option) => option.value === value)
   return (
-    <span className={classNames(chip.chip, styles.chip)}>
+    <span className={classNames(chip.chip, styles.chip)} data-needs-script="">
       <select
         className={styles.select}
         aria-label={label}

@@ -189,6 +189,18 @@ describe('a page that opens an order', () => {
     )
   })
 
+  it('waits longer for the order than the shop does for its goods', async () => {
+    const hurried = await startGateway({ database: gateway.db, distDir: await smallDist(drawable), pagePatienceMs: 0 })
+    const billingNo = await bought()
+    expect((await hurried.ask(`/result?billing_no=${billingNo}`)).body).toContain(`"billing_no":"${billingNo}"`)
+  })
+
+  it('asks nobody to turn scripts on once it says how the order stands', async () => {
+    const [status, shop] = await Promise.all([page(`/result?billing_no=${await bought()}`), page(goodsPage)])
+    expect(shop.body).toContain('class="no-script"')
+    expect(status.body).not.toContain('class="no-script"')
+  })
+
   it('says of a number that nobody knows only that', async () => {
     const { body } = await page('/result?billing_no=WAunknown-unknown-unknown')
     expect(body).toContain(`"code":${codes.notFound}`)

@@ -248,6 +248,9 @@ test.describe('a link to an order', () => {
     await expect(still.getByRole('article').locator('> header')).toHaveCSS('display', 'flex')
     // The gateway does not know the reader's zone, and names its own.
     await expect(still.getByRole('article')).toContainText('UTC')
+    // Nothing that a script would have to answer, and no word about scripts.
+    await expect(still.getByRole('button').or(still.getByRole('combobox'))).toHaveCount(0)
+    await expect(still.locator('.no-script')).toHaveCount(0)
     await still.context().close()
 
     const other = await (await browser.newContext()).newPage()
