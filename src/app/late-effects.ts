@@ -7,6 +7,7 @@ import { session } from '../kernel/session/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
 import { track } from '../kernel/tracking/track.ts'
 import { keys } from '../kernel/storage/storage-keys.table.ts'
+import { closeOverlay, overlays } from '../kernel/overlays/overlays.store.ts'
 import { toast } from '../kernel/overlays/toasts.store.ts'
 import { forgetAccount } from '../purchase/forget-account.ts'
 import { needLogin } from '../purchase/need-login.ts'
@@ -50,6 +51,9 @@ const effects: { [N in LateEffect['do']]: (effect: Extract<LateEffect, { do: N }
       .catch(() => report('chunk', 'real-name'))
   },
   dropGame: () => {
+    // Without its goods the sheet would be empty.
+    const buying = overlays.stack.find(({ overlay }) => overlay.kind === 'recharge')
+    if (buying) closeOverlay(buying.id)
     dropSelection()
     toast(t('errors:error_game'))
   },
