@@ -20,6 +20,12 @@ describe('a button', () => {
     expect(states).toEqual([true, false])
   })
 
+  it('takes away what the press before it had said', async () => {
+    toasts.queue.push({ id: 1, message: 'That card is not valid.' })
+    await whileBusy(setBusy, async () => 7)
+    expect(toasts.queue).toEqual([])
+  })
+
   it.each([
     ['at once', () => Promise.resolve(undefined as never).then((nothing: { x: number }) => nothing.x)],
     [
