@@ -2,6 +2,7 @@ import { until } from '../../kernel/loading/until.ts'
 import { whileBusy } from '../../kernel/loading/while-busy.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { keyOf, type PayMethod } from '../../channels/methods/methods.ts'
+import { priceWith } from '../../purchase/coupons/coupon-rules.ts'
 import { coupons } from '../../purchase/coupons/coupons.store.ts'
 import { targetKey } from '../../purchase/coupons/coupons.actions.ts'
 import { purchase } from '../../purchase/machine/purchase.store.ts'
@@ -9,9 +10,16 @@ import { selection } from '../../purchase/selection.store.ts'
 import { couponNow, quotedOf } from './coupon.actions.ts'
 import { recharge } from './recharge.store.ts'
 
+/** The amount of the way to pay, with the coupon's discount where the gateway has confirmed it or has yet to. */
+function amountNow(way: PayMethod, region: string): number {
+  const { row, priced } = couponNow(way, region)
+  const expected = row.at === 'chosen' ? priceWith(row.coupon, way) : undefined
+  return Number(priced?.price.discountPrice ?? expected ?? way.amount)
+}
+
 /**
- * Buy was pressed while the coupon's price was on its way. That price is at most the one on the button, so the press counts, and goes on once
- * the price is there. False where something else has been chosen since, or the ways to pay were left.
+ * Buy was pressed while the coupon's price was on its way: the press goes on once the price is there. False where it is above the one on the
+ * button, where something else has been chosen since, or the ways to pay were left.
  */
 export async function awaitPrice(way: PayMethod, region: string): Promise<boolean> {
   const bought = () => {
@@ -20,9 +28,10 @@ export async function awaitPrice(way: PayMethod, region: string): Promise<boolea
     return [quoted && targetKey(quoted), chosen.rechargeKey ?? keyOf(way), purchase.state.at].join(' ')
   }
   const pressed = bought()
+  const shown = amountNow(way, region)
   await whileBusy(
     (isBusy) => (recharge.checking = isBusy),
     () => until(() => bought() !== pressed || !couponNow(way, region).pending, coupons, selection, purchase),
   )
-  return bought() === pressed
+  return bought() === pressed && amountNow(way, region) <= shown
 }

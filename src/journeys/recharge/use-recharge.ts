@@ -50,10 +50,10 @@ function standBeside(): () => void {
   }
 }
 
-/** The coupon stands there before a way does, and the foot says what it takes off. */
-function beforeWay({ row }: CouponView, goods: { amount: string; currency: Currency }) {
+/** The price with the coupon until the gateway has said it: the same as the list of ways to pay shows. */
+function expectedPrice({ row }: CouponView, goods: { amount: string; currency: Currency }) {
   const amount = row.at === 'chosen' ? priceWith(row.coupon, goods) : undefined
-  return amount === undefined ? undefined : { ...goods, amount }
+  return amount === undefined ? undefined : { amount, currency: goods.currency }
 }
 
 export function useRecharge(place: 'over' | 'beside' = 'over'): RechargeView {
@@ -77,7 +77,7 @@ export function useRecharge(place: 'over' | 'beside' = 'over'): RechargeView {
   const full = toPay && !takesCard ? formatPrice(toPay.amount, toPay.currency, language, region) : undefined
   const less = priced
     ? { amount: priced.price.discountPrice, currency: priced.price.currency }
-    : way === undefined && toPay && beforeWay(coupon, toPay)
+    : toPay && expectedPrice(coupon, toPay)
   return {
     way,
     region,

@@ -32,6 +32,7 @@ const target = targetKey({
 })
 const quoted = (price: Quote['price']): Quote => ({ target, code: 'ten', price })
 const known = { state: 'ready', data: { points: 4, discountPrice: '4.49', currency: 'USD' } } as const
+const dearer = { state: 'ready', data: { points: 4, discountPrice: '4.79', currency: 'USD' } } as const
 const failed = { state: 'failed', failure: { kind: 'network' } } as const
 
 beforeEach(() => {
@@ -44,13 +45,14 @@ beforeEach(() => {
 })
 
 it.each([
-  ['has come', known],
-  ['could not be had', failed],
-])('a press on Buy while the price is on its way counts once it %s', async (_, price) => {
+  ['counts once that has come', known, true],
+  ['buys nothing where that could not be had and the full price is shown', failed, false],
+  ['buys nothing at a higher price than the player saw', dearer, false],
+] as const)('a press on Buy while the price is on its way %s', async (_, price, counts) => {
   const goesOn = awaitPrice(way, 'MY')
   expect(recharge.checking).toBe(true)
   coupons.quote = quoted(price)
-  expect(await goesOn).toBe(true)
+  expect(await goesOn).toBe(counts)
   expect(recharge.checking).toBe(false)
 })
 
