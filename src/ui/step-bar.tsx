@@ -10,16 +10,18 @@ interface StepBarProps {
   steps: readonly ReactNode[]
   /** From 0. */
   current: number
+  /** How many of the steps before it are done. */
+  done: number
   /** Said of a step that is behind. */
   doneLabel: string
 }
 
-export function StepBar({ label, steps, current, doneLabel }: StepBarProps) {
+export function StepBar({ label, steps, current, done: doneCount, doneLabel }: StepBarProps) {
   return (
     <nav aria-label={label} data-steps="">
       <ol className={styles.bar}>
         {Children.map(steps, (step, index) => {
-          const done = index < current
+          const done = index < Math.min(current, doneCount)
           return (
             <li
               className={classNames(styles.step, done && styles.done, index === current && styles.now)}

@@ -41,18 +41,22 @@ export function Frame({ title, route, children }: FrameProps) {
   const overHero = hasGame && area !== null && route?.sells === true && step === undefined
   const bar = hasBar ? (barHidden ? 'hidden' : 'shown') : 'none'
   return (
-    <AppFrame
-      header={<Header title={title} overHero={overHero} />}
-      overHero={overHero}
-      wide={route?.sells === true || step !== undefined}
-      top={<Top step={step} />}
-      note={<Note isShopping={route?.sells === true || step === 1} />}
-      bar={bar}
-      bottomBar={<StoreBottomBar hidden={barHidden} />}
-      footer={route?.bars && <StoreFooter sells={route.sells === true} />}
-    >
-      {children}
-    </AppFrame>
+    <>
+      {/* Outside the frame: a header that lies over the key visual would cover it. */}
+      <StorageNotice />
+      <AppFrame
+        header={<Header title={title} overHero={overHero} />}
+        overHero={overHero}
+        wide={route?.sells === true || step !== undefined}
+        top={step && <Steps step={step} />}
+        note={<Note isShopping={route?.sells === true || step === 1} />}
+        bar={bar}
+        bottomBar={<StoreBottomBar hidden={barHidden} />}
+        footer={route?.bars && <StoreFooter sells={route.sells === true} />}
+      >
+        {children}
+      </AppFrame>
+    </>
   )
 }
 
@@ -63,20 +67,20 @@ function lookAgain(): void {
   void startShop()
 }
 
-function Top({ step }: { step: Route['step'] }) {
+/** A step counts as done by what is chosen, not by the page: a link may open the last one with nothing chosen. */
+function Steps({ step }: { step: NonNullable<Route['step']> }) {
   const t = useCopy()
+  const { clientId, goods } = useOwnSnapshot(selection).chosen
+  const { params } = useOwnSnapshot(session)
+  const chosen = clientId === undefined ? 0 : goods === undefined ? 1 : 3
   return (
-    <>
-      {step && (
-        <StepBar
-          label={t('shell:step_list')}
-          steps={[t('shell:step_game'), t('shell:step_goods'), t('shell:step_recharge'), t('shell:step_result')]}
-          current={step - 1}
-          doneLabel={t('shell:step_done')}
-        />
-      )}
-      <StorageNotice />
-    </>
+    <StepBar
+      label={t('shell:step_list')}
+      steps={[t('shell:step_game'), t('shell:step_goods'), t('shell:step_recharge'), t('shell:step_result')]}
+      current={step - 1}
+      done={params.billing_no === undefined ? chosen : 3}
+      doneLabel={t('shell:step_done')}
+    />
   )
 }
 
@@ -86,7 +90,11 @@ function Note({ isShopping }: { isShopping: boolean }) {
   const { online, offlineNote } = useOwnSnapshot(session)
   const isUnpaid = useOwnSnapshot(unpaid).order !== null
   if (online && !offlineNote) return isShopping && isUnpaid ? <UnpaidLine /> : null
-  return (
-    <OfflineBanner text={offlineNote ?? t('shell:offline')} action={{ label: t('shell:retry'), onPress: lookAgain }} />
+  const text = offlineNote ?? t('shell:offline')
+  // Only a network that claims to be there can be tried again.
+  return online ? (
+    <OfflineBanner text={text} action={{ label: t('shell:retry'), onPress: lookAgain }} />
+  ) : (
+    <OfflineBanner text={text} />
   )
 }

@@ -4,6 +4,7 @@ import { keyVisualOf } from '../../brands/key-visual.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
+import { needLogin } from '../../purchase/need-login.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { findGame, shop } from '../../purchase/shop.store.ts'
 import { Button } from '../../ui/button.tsx'
@@ -66,15 +67,19 @@ function WhereLine() {
   const t = useCopy()
   const { role, server } = useOwnSnapshot(selection).chosen
   const { user, linkCheck } = useOwnSnapshot(session)
+  if (!user && !server && linkCheck !== 'unreached')
+    return (
+      <button type="button" className={styles.logIn} data-log-in="" onClick={needLogin}>
+        {t('select:who_guest')}
+      </button>
+    )
   return (
     <>
       {role?.level !== undefined && (
         <span className={styles.level}>{t('select:level', { number: role.level })} ·&nbsp;</span>
       )}
       <bdi>
-        {!user && linkCheck === 'unreached'
-          ? t('select:who_unreached')
-          : (server?.name ?? t(user ? 'select:choose_server' : 'select:who_guest'))}
+        {!user && linkCheck === 'unreached' ? t('select:who_unreached') : (server?.name ?? t('select:choose_server'))}
       </bdi>
     </>
   )

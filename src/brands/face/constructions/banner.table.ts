@@ -17,7 +17,7 @@ const usual = {
  * To add one: a row with what differs from the usual.
  */
 export const banners = rows(usual, {
-  line: { '--banner-rule': 'inset 0 -1px 0 var(--line)' },
+  line: {},
   ticker: {
     '--banner-ground': 'var(--accent-soft)',
     '--banner-sides': 'calc(-1*var(--gutter))',
@@ -29,7 +29,7 @@ export const banners = rows(usual, {
     '--banner-pad': '6px 14px',
     '--banner-rule': 'inset 0 -3px 0 var(--line)',
   },
-  scroll: { '--banner-rule': 'inset 0 -1px 0 var(--line)' },
+  scroll: {},
   hazard: {
     '--banner-ground': 'var(--sunken)',
     '--banner-sides': 'calc(-1*var(--gutter))',

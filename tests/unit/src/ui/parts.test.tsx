@@ -86,7 +86,7 @@ it('the bottom bar marks where the player is and says what its dot means', () =>
 })
 
 it('the step bar says which steps are behind', () => {
-  render(<StepBar label="Steps" steps={['Game', 'Goods', 'Pay', 'Result']} current={1} doneLabel=" done" />)
+  render(<StepBar label="Steps" steps={['Game', 'Goods', 'Pay', 'Result']} current={1} done={3} doneLabel=" done" />)
   expect(screen.getAllByRole('listitem').map((step) => step.getAttribute('aria-current'))).toEqual([
     null,
     'step',
@@ -94,6 +94,11 @@ it('the step bar says which steps are behind', () => {
     null,
   ])
   expect(screen.getByText('Game').textContent).toBe('Game done')
+})
+
+it('the step bar ticks nothing that the player has not chosen', () => {
+  render(<StepBar label="Steps" steps={['Game', 'Goods', 'Pay', 'Result']} current={2} done={0} doneLabel=" done" />)
+  expect(screen.queryByText(/done/)).toBeNull()
 })
 
 it('tabs follow the arrows, mirrored where the page reads from the right', () => {
