@@ -2,6 +2,7 @@ import { startTransition, Suspense, useEffect, useLayoutEffect, useRef, useState
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { alive, sayPageMounted, sayScreenMounted } from '../kernel/startup/alive.ts'
+import { networkWords } from '../kernel/http/network-words.ts'
 import { useCopy } from '../kernel/i18n/i18n.ts'
 import { goTo } from '../kernel/address/navigation.ts'
 import { session } from '../kernel/session/session.store.ts'
@@ -87,7 +88,7 @@ function Broken() {
 /** Where even the page that says so could not be fetched. */
 function BrokenAtAll() {
   const t = useCopy()
-  return <p role="alert">{t('errors:error_network')}</p>
+  return <p role="alert">{t(networkWords())}</p>
 }
 
 function Screen({ name }: { name: ScreenName | undefined }) {

@@ -1,5 +1,6 @@
 import type { Effect } from '../kernel/http/error-effects.table.ts'
 import { onEffect, playerActed } from '../kernel/http/handle-failure.ts'
+import { networkWords } from '../kernel/http/network-words.ts'
 import { t } from '../kernel/i18n/i18n.ts'
 import { loadPatiently } from '../kernel/loading/load-part.ts'
 import { report } from '../kernel/report.ts'
@@ -27,7 +28,7 @@ function performLater(effect: LateEffect): void {
 function perform(effect: Effect, message: string): void {
   // A network that is down brings no part either.
   if (effect.do === 'showMessage') toast(message || t('errors:error_generic'), effect.stays)
-  else if (effect.do === 'showNetworkError') toast(t('errors:error_network'))
+  else if (effect.do === 'showNetworkError') toast(t(networkWords()))
   else performLater(effect)
 }
 

@@ -1,25 +1,32 @@
+import { useEffect, useRef } from 'react'
 import type { Failure } from '../kernel/http/result.ts'
 import { askAnew } from '../kernel/http/share-reads.ts'
 import { useCopy } from '../kernel/i18n/i18n.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/empty-state.tsx'
+import { useOnline } from './use-online.ts'
 
 interface LoadFailedProps {
   failure: Failure
   onRetry: () => void
 }
 
-/** In place of what did not come: what happened, and the way to try again. */
+/** Shown instead of data that could not be loaded. Offline there is nothing to press: it loads again when the network is back. */
 export function LoadFailed({ failure, onRetry }: LoadFailedProps) {
   const t = useCopy()
-  const text =
-    failure.kind === 'code'
-      ? failure.message
-      : t(failure.kind === 'garbage' ? 'errors:error_garbage' : 'errors:error_network')
+  const online = useOnline()
   const retry = () => {
     askAnew()
     onRetry()
   }
+  const waitsForNetwork = failure.kind === 'network' && !online
+  useOnceOver(waitsForNetwork, retry)
+  if (waitsForNetwork)
+    return <ErrorState art="offline" title={t('errors:offline_title')} text={t('errors:offline_load')} />
+  const text =
+    failure.kind === 'code'
+      ? failure.message
+      : t(failure.kind === 'garbage' ? 'errors:error_garbage' : 'errors:error_network')
   return (
     <ErrorState
       art={failure.kind === 'network' ? 'offline' : 'broken'}
@@ -32,4 +39,15 @@ export function LoadFailed({ failure, onRetry }: LoadFailedProps) {
       }
     />
   )
+}
+
+/** Calls `run` when `waits` turns from true to false. */
+function useOnceOver(waits: boolean, run: () => void): void {
+  const waited = useRef(false)
+  useEffect(() => {
+    if (waited.current && !waits) run()
+    waited.current = waits
+    // `run` is another function at each render; only the end of the wait counts.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [waits])
 }

@@ -23,7 +23,7 @@ export function buyAgain(order: Order): void {
   const thing = boughtBy(order)
   if (!thing) return
   // The goods cannot be asked for anew, and the player would have left their orders for nothing.
-  if (!navigator.onLine) return toast(t('recharge:pay_offline'))
+  if (!navigator.onLine) return toast(t('shell:pay_offline'))
   const { words, createdAt } = order
   const { clientId, serverId, roleId, productId, domainArea, region, wayKey } = thing
   keepBuying(clientId, productId)

@@ -1,3 +1,4 @@
+import { networkWords } from '../kernel/http/network-words.ts'
 import { askAnew } from '../kernel/http/share-reads.ts'
 import { t } from '../kernel/i18n/i18n.ts'
 import { openOverlay } from '../kernel/overlays/overlays.store.ts'
@@ -11,7 +12,7 @@ import { askAgain } from './ask-again.ts'
  */
 export function needLogin(): void {
   if (session.linkCheck === 'unreached') {
-    toast(t('errors:error_network'))
+    toast(t(networkWords()))
     askAnew()
     askAgain()
   } else if (isEmbedded()) toast(t('errors:login_needed_hint'))

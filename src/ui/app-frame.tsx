@@ -41,13 +41,13 @@ export function AppFrame({
         !wide && styles.narrow,
       )}
       data-hero={overHero ? '' : undefined}
-      data-pay-room=""
+      data-pay-room="end"
     >
       {header}
       {top}
       <main className={styles.main}>{children}</main>
       {footer}
-      <div className={styles.notes} data-pay-room="">
+      <div className={styles.notes} data-pay-room="above">
         <div className={styles.toasts} data-toasts="" />
         {note}
       </div>

@@ -11,22 +11,38 @@ interface PayBarProps {
   detail?: ReactNode
   /** The one primary button. */
   action: ReactNode
+  /** Laid out but hidden: the offline banner and the toasts take its place. */
+  early?: boolean
 }
 
-/** Only the two elements that leave room know the height. A property of the whole page costs a cheap phone 50 ms of style work at each change. */
-function keepRoom(height: number): void {
-  for (const { style } of document.querySelectorAll<HTMLElement>('[data-pay-room]'))
+/**
+ * Only the elements that leave room know the height. A property of the whole page costs a cheap phone 50 ms of style work at each change.
+ * `end`: the end of the page. `above`: the banner and the toasts, which stand on the bar.
+ */
+function leaveRoom(place: 'end' | 'above', height: number): void {
+  for (const { style } of document.querySelectorAll<HTMLElement>(`[data-pay-room=${place}]`))
     style.setProperty('--pay', `${height}px`)
-  document.documentElement.toggleAttribute('data-pays', height > 0)
 }
 
 /** The price and the button at the thumb, above the bottom bar. */
-export function PayBar({ price, words, detail, action }: PayBarProps) {
+export function PayBar({ price, words, detail, action, early = false }: PayBarProps) {
   const ref = useRef<HTMLDivElement>(null)
+  const room = useRef({ height: 0, early })
+  const leaveRoomAbove = () => leaveRoom('above', room.current.early ? 0 : room.current.height)
+  useLayoutEffect(() => {
+    room.current.early = early
+    leaveRoomAbove()
+  }, [early])
   // The frame keeps room for it at the end of the page; its height is its text's.
   useLayoutEffect(() => {
     const inside = ref.current
     if (!inside) return undefined
+    const keepRoom = (height: number) => {
+      room.current.height = height
+      leaveRoom('end', height)
+      leaveRoomAbove()
+      document.documentElement.toggleAttribute('data-pays', height > 0)
+    }
     // While it is not displayed it has no height, and needs no room.
     const observer = new ResizeObserver(() => keepRoom(inside.offsetHeight))
     observer.observe(inside)

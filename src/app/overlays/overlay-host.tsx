@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
+import { networkWords } from '../../kernel/http/network-words.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay, overlays, type OverlayKind } from '../../kernel/overlays/overlays.store.ts'
 import { dismissToast, toast, toasts } from '../../kernel/overlays/toasts.store.ts'
@@ -16,7 +17,7 @@ function NotShown({ id, kind }: { id: number; kind: OverlayKind }) {
   useEffect(() => {
     closeOverlay(id)
     noteMissed(kind)
-    toast(t('errors:error_network'))
+    toast(t(networkWords()))
   }, [id, kind, t])
   return null
 }

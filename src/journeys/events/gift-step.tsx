@@ -5,7 +5,7 @@ import { gatewayUrl } from '../../kernel/address/gateway-url.ts'
 import { formatTimes } from '../../kernel/i18n/format-count.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { Button } from '../../ui/button.tsx'
+import { OnlineButton } from '../../parts/online-button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -64,7 +64,7 @@ function GiftState({ kind, gift, missing, beside }: Omit<GiftStepProps, 'need'>)
   return (
     <span className={styles.failed}>
       {hasFailed && <span role="alert">{t('events:claim_failed')}</span>}
-      <Button
+      <OnlineButton
         small
         look={beside ? 'ghost' : 'primary'}
         busy={claiming === gift.giftId && t('events:claiming')}
@@ -72,7 +72,7 @@ function GiftState({ kind, gift, missing, beside }: Omit<GiftStepProps, 'need'>)
         onClick={() => void claim(kind, gift.giftId)}
       >
         {hasFailed ? t('shell:retry') : t('events:claim')}
-      </Button>
+      </OnlineButton>
     </span>
   )
 }

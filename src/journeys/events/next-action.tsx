@@ -3,6 +3,7 @@ import type { ContinueActivity, CumulativeActivity } from '../../contract/entiti
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { goTo } from '../../kernel/address/navigation.ts'
 import { session } from '../../kernel/session/session.store.ts'
+import { OnlineButton } from '../../parts/online-button.tsx'
 import { needLogin } from '../../purchase/need-login.ts'
 import { Button } from '../../ui/button.tsx'
 import { claimableOf } from './event-kinds.table.ts'
@@ -34,9 +35,9 @@ export function NextAction({ kind, activity }: NextActionProps) {
     return (
       <>
         <p className={styles.quiet}>{t(isUnreached ? 'select:who_unreached' : 'events:guest')}</p>
-        <Button wide onClick={needLogin}>
+        <OnlineButton wide onClick={needLogin}>
           {t(isUnreached ? 'shell:retry' : 'shell:log_in')}
-        </Button>
+        </OnlineButton>
       </>
     )
   if (offersAll(activity))
@@ -47,14 +48,14 @@ export function NextAction({ kind, activity }: NextActionProps) {
             {t('events:claim_failed')}
           </p>
         )}
-        <Button
+        <OnlineButton
           wide
           busy={claiming === 'all' && t('events:claiming')}
           disabled={claiming !== null && claiming !== 'all'}
           onClick={() => void claim(kind)}
         >
           {t('events:claim_all')}
-        </Button>
+        </OnlineButton>
       </>
     )
   if (isOver(activity)) return null

@@ -4,9 +4,9 @@ import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { LoadFailed } from '../../parts/load-failed.tsx'
+import { OnlineButton } from '../../parts/online-button.tsx'
 import { askAgain } from '../../purchase/ask-again.ts'
 import { needLogin } from '../../purchase/need-login.ts'
-import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -55,7 +55,7 @@ function NoAccount() {
       art="login"
       title={t('errors:login_needed')}
       text={t('giftCard:login_hint')}
-      action={<Button onClick={needLogin}>{t('shell:log_in')}</Button>}
+      action={<OnlineButton onClick={needLogin}>{t('shell:log_in')}</OnlineButton>}
     />
   )
 }

@@ -8,7 +8,8 @@ import { session } from '../../kernel/session/session.store.ts'
 import { formatDate } from '../../kernel/time/format-period.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { LoadFailed } from '../../parts/load-failed.tsx'
-import { Button } from '../../ui/button.tsx'
+import { OfflineNotice } from '../../parts/offline-notice.tsx'
+import { OnlineButton } from '../../parts/online-button.tsx'
 import { DotLine } from '../../ui/dot-line.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -31,6 +32,7 @@ export function GiftsPart() {
     return <EmptyState art="gifts" title={t('giftCard:gifts_none')} text={t('giftCard:gifts_none_hint')} />
   return (
     <div className={styles.stack}>
+      <OfflineNotice />
       <ul className={styles.rows}>
         {gifts.data.map((gift) => (
           <GiftRow key={gift.giftId} gift={gift} />
@@ -60,14 +62,14 @@ function GiftRow({ gift }: { gift: ThirdGift }) {
         {state === 'received' ? (
           <Tag tone="good">{t('events:received')}</Tag>
         ) : (
-          <Button
+          <OnlineButton
             small
             busy={claiming === id && t('events:claiming')}
             disabled={claiming !== null && claiming !== id}
             onClick={() => void claimGift(id)}
           >
             {failed === id ? t('shell:retry') : t('events:claim')}
-          </Button>
+          </OnlineButton>
         )}
         {failed === id && (
           <span className={styles.bad} role="alert">

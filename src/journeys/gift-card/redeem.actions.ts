@@ -3,6 +3,7 @@ import { cardInfoOf } from '../../channels/card-code/card-info.ts'
 import { checkCard, redeemCard } from '../../contract/calls/order.calls.ts'
 import { platform } from '../../kernel/visitor/device.ts'
 import { handleFailure } from '../../kernel/http/handle-failure.ts'
+import { networkWords } from '../../kernel/http/network-words.ts'
 import type { Failure } from '../../kernel/http/result.ts'
 import { send } from '../../kernel/http/send.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
@@ -37,7 +38,7 @@ const saidHere = new Set(['badCard', 'cardUsed', 'cardExpired', 'cardOfOtherGame
 function fail(failure: Failure): void {
   if (failure.kind === 'code' && saidHere.has(failure.name ?? '')) giftCard.failure = failure.message
   else if (failure.kind === 'code') handleFailure(failure)
-  else giftCard.failure = t('errors:error_network')
+  else giftCard.failure = t(networkWords())
 }
 
 export async function check(): Promise<void> {

@@ -6,6 +6,7 @@ import { formatPrice } from '../../kernel/money/format-price.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { CardCodeFields } from '../../parts/card-code-fields.tsx'
+import { OnlineButton } from '../../parts/online-button.tsx'
 import { selection } from '../../purchase/selection.store.ts'
 import { Button } from '../../ui/button.tsx'
 import { DotLine } from '../../ui/dot-line.tsx'
@@ -110,18 +111,18 @@ export function TopUpFoot() {
     )
   if (!checked)
     return (
-      <Button
+      <OnlineButton
         wide
         disabled={!isFilled(card)}
         busy={busy === 'check' && t('giftCard:checking')}
         onClick={() => void check()}
       >
         {t('giftCard:check')}
-      </Button>
+      </OnlineButton>
     )
   return (
-    <Button wide busy={busy === 'redeem' && t('giftCard:redeeming')} onClick={() => void redeem()}>
+    <OnlineButton wide busy={busy === 'redeem' && t('giftCard:redeeming')} onClick={() => void redeem()}>
       {role ? t('giftCard:redeem') : t('select:choose_role')}
-    </Button>
+    </OnlineButton>
   )
 }

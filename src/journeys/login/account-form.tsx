@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { useSnapshot } from 'valtio'
 import { gatewayUrl } from '../../kernel/address/gateway-url.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { Button } from '../../ui/button.tsx'
+import { OnlineButton } from '../../parts/online-button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AccountHelp } from './account-help.tsx'
@@ -68,9 +68,9 @@ export function AccountForm() {
         }
       />
       <LoginFailure />
-      <Button type="submit" wide disabled={!isFilled(form)} busy={busy && t('login:logging_in')}>
+      <OnlineButton type="submit" wide disabled={!isFilled(form)} busy={busy && t('login:logging_in')}>
         {t('shell:log_in')}
-      </Button>
+      </OnlineButton>
       <AccountHelp />
     </form>
   )

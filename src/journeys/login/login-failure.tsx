@@ -1,22 +1,24 @@
 import { useSnapshot } from 'valtio'
+import { networkWords } from '../../kernel/http/network-words.ts'
 import type { Failure } from '../../kernel/http/result.ts'
+import type { CopyKey } from '../../kernel/i18n/catalogue.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { login } from './login.store.ts'
 
 /** The store's own text where the gateway sent none. */
 const ownWords = {
-  network: 'errors:error_network',
-  aborted: 'errors:error_network',
-  garbage: 'errors:error_garbage',
-} as const satisfies Record<Exclude<Failure['kind'], 'code'>, string>
+  network: networkWords,
+  aborted: networkWords,
+  garbage: () => 'errors:error_garbage',
+} as const satisfies Record<Exclude<Failure['kind'], 'code'>, () => CopyKey>
 
 /** Why it did not work, beside the entry. */
 export function LoginFailure() {
   const t = useCopy()
   const { failure } = useSnapshot(login)
   if (!failure) return null
-  const words = failure.kind === 'code' ? failure.message : t(ownWords[failure.kind])
+  const words = failure.kind === 'code' ? failure.message : t(ownWords[failure.kind]())
   return (
     <div role="alert">
       <Notice tone="bad">

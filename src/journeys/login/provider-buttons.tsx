@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { Button } from '../../ui/button.tsx'
+import { OnlineButton } from '../../parts/online-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { leaveFor } from './leave.actions.ts'
 import { login, methodsOf } from './login.store.ts'
@@ -56,7 +56,7 @@ export function ProviderButtons() {
         {offered.map((provider) => {
           const { name } = providers[provider]
           return (
-            <Button
+            <OnlineButton
               key={provider}
               look="ghost"
               wide
@@ -66,7 +66,7 @@ export function ProviderButtons() {
               onClick={() => void leaveFor(provider)}
             >
               {name}
-            </Button>
+            </OnlineButton>
           )
         })}
       </div>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { copyText } from '../../kernel/copy-text.ts'
 import { gatewayUrl } from '../../kernel/address/gateway-url.ts'
+import { networkWords } from '../../kernel/http/network-words.ts'
 import { askAnew } from '../../kernel/http/share-reads.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
@@ -12,6 +13,8 @@ import { toast } from '../../kernel/overlays/toasts.store.ts'
 import { whileBusy } from '../../kernel/loading/while-busy.ts'
 import { formatMoment } from '../../kernel/time/format-clock.ts'
 import { formatZoned } from '../../kernel/time/format-zoned.ts'
+import { OnlineButton } from '../../parts/online-button.tsx'
+import { useOnline } from '../../parts/use-online.ts'
 import { buyAgain, mayBuyAgain } from '../../purchase/buy-again.ts'
 import { declineWords } from '../../purchase/decline-words.table.ts'
 import { mayBePaid } from '../../purchase/ledger/order-rules.ts'
@@ -20,7 +23,6 @@ import { payOrder, showOrder } from '../../purchase/machine/purchase.actions.ts'
 import { dispatch } from '../../purchase/machine/purchase.store.ts'
 import { tagOf } from '../../purchase/order-tag.ts'
 import { isOpen, refreshOrder } from '../../purchase/orders.store.ts'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DotLine, DotWords } from '../../ui/dot-line.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -52,22 +54,22 @@ export function OrderRow({ order }: { order: Order }) {
       </div>
       {(payable || again || order.standing === 'success') && (
         <div className={payable ? styles.paying : styles.doing}>
-          {payable && <Button onClick={() => payOrder(order)}>{t('result:pay_now')}</Button>}
+          {payable && <OnlineButton onClick={() => payOrder(order)}>{t('result:pay_now')}</OnlineButton>}
           {payable && order.own && (
-            <Button look="quiet" onClick={() => payAnotherWay(order)}>
+            <OnlineButton look="quiet" onClick={() => payAnotherWay(order)}>
               {t('result:change_recharge_way')}
-            </Button>
+            </OnlineButton>
           )}
           {payable && <HideButton order={order} />}
           {again && (
-            <Button look="quiet" onClick={() => buyAgain(order)}>
+            <OnlineButton look="quiet" onClick={() => buyAgain(order)}>
               {t('recharge:again_confirm')}
-            </Button>
+            </OnlineButton>
           )}
           {order.standing === 'success' && (
-            <Button look="quiet" onClick={() => openOverlay({ kind: 'receipt', billingNo })}>
+            <OnlineButton look="quiet" onClick={() => openOverlay({ kind: 'receipt', billingNo })}>
               {t('result:receipt')}
-            </Button>
+            </OnlineButton>
           )}
         </div>
       )}
@@ -147,18 +149,19 @@ function AsOf({ order }: { order: Order }) {
 
 function RefreshOne({ order }: { order: Order }) {
   const t = useCopy()
+  const online = useOnline()
   const [busy, setBusy] = useState(false)
   const refresh = () =>
     whileBusy(setBusy, async () => {
       askAnew()
-      if (!(await refreshOrder(order))) toast(t('errors:error_network'))
+      if (!(await refreshOrder(order))) toast(t(networkWords()))
     })
   return (
     <IconButton
       icon="refresh"
       label={t('result:refresh')}
       aria-busy={busy}
-      disabled={busy}
+      disabled={busy || !online}
       onClick={() => void refresh()}
     />
   )

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { isPlausibleName, isPlausibleNumber } from '../../contract/real-name.table.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { Button } from '../../ui/button.tsx'
+import { OnlineButton } from '../../parts/online-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -79,14 +79,14 @@ export function RealNameForm() {
           </Notice>
         </div>
       )}
-      <Button
+      <OnlineButton
         type="submit"
         wide
         disabled={form.name.trim() === '' || form.number.trim() === ''}
         busy={busy && t('realName:submitting')}
       >
         {t('realName:submit')}
-      </Button>
+      </OnlineButton>
     </form>
   )
 }

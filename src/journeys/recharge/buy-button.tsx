@@ -1,5 +1,5 @@
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { Button } from '../../ui/button.tsx'
+import { OnlineButton } from '../../parts/online-button.tsx'
 import { loadMethods, pressBuy } from './recharge.actions.ts'
 import type { RechargeView } from './use-recharge.ts'
 
@@ -9,9 +9,9 @@ export function BuyButton({ view, brief = false }: { view: RechargeView; brief?:
   const { price, way, takesCard } = view
   if (view.noneOpen)
     return (
-      <Button wide={!brief} onClick={() => void loadMethods()}>
+      <OnlineButton wide={!brief} onClick={() => void loadMethods()}>
         {t('shell:retry')}
-      </Button>
+      </OnlineButton>
     )
   const words = () => {
     if (takesCard) return t('recharge:exchange')
@@ -19,13 +19,13 @@ export function BuyButton({ view, brief = false }: { view: RechargeView; brief?:
     return brief ? t('select:buy') : t('recharge:buy_for', { price })
   }
   return (
-    <Button
+    <OnlineButton
       wide={!brief}
       disabled={!view.mayBuy}
       busy={view.checking ? t('shell:loading') : view.starting && t('recharge:starting')}
       onClick={() => void pressBuy()}
     >
       {words()}
-    </Button>
+    </OnlineButton>
   )
 }

@@ -4,6 +4,7 @@ import type { CopyKey } from '../../kernel/i18n/catalogue.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { openOverlay, type OverlayKind } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
+import { useOnline } from '../../parts/use-online.ts'
 import type { CouponRow } from '../../purchase/coupons/coupon-rules.ts'
 import { loadCoupons } from '../../purchase/coupons/coupons.actions.ts'
 import { couponName, percentOff } from '../../purchase/coupons/coupon-words.ts'
@@ -32,11 +33,15 @@ const texts: Record<Exclude<CouponRow['at'], 'hidden' | 'chosen'>, CouponText> =
   failed: { words: 'coupons:price_failed', look: 'failed', press: opens('couponUse') },
 }
 
+/** The list loads again when the network is back (use-coupon.ts). */
+const offlineText: CouponText = { words: 'errors:offline_title' }
+
 /** The coupon of a purchase in one line: which one, why none, or where to get one. */
 export function CouponLine({ coupon: { row } }: { coupon: CouponView }) {
   const t = useCopy()
+  const online = useOnline()
   if (row.at === 'hidden') return null
-  const line = row.at === 'chosen' ? undefined : texts[row.at]
+  const line = row.at === 'chosen' ? undefined : row.at === 'notLoaded' && !online ? offlineText : texts[row.at]
   const press = line ? line.press : opens('couponUse')
   const content = (
     <>

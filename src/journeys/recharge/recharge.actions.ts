@@ -189,7 +189,7 @@ export const mayBuy = (way: PayMethod | undefined, card: { id: string; password:
 export async function pressBuy(): Promise<void> {
   if (!session.user) return needLogin()
   // A start without a network could only leave the player in doubt.
-  if (!navigator.onLine) return toast(t('recharge:pay_offline'))
+  if (!navigator.onLine) return toast(t('shell:pay_offline'))
   const { region, way } = chosenNow()
   const { card } = recharge
   if (recharge.checking || region === undefined || !mayBuy(way, card)) return

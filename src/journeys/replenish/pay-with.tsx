@@ -4,8 +4,8 @@ import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { dataOf } from '../../kernel/loading/loadable.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { session } from '../../kernel/session/session.store.ts'
+import { OnlineButton } from '../../parts/online-button.tsx'
 import { purchase } from '../../purchase/machine/purchase.store.ts'
-import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PayBar } from '../../ui/pay-bar.tsx'
@@ -31,7 +31,7 @@ export function PayWith({ link }: { link: Link }) {
   const { language } = useSnapshot(session)
   const { state } = useSnapshot(purchase)
   const shown = dataOf(groups) as Groups | undefined
-  if (!shown) return <Button onClick={() => void loadLink()}>{t('shell:retry')}</Button>
+  if (!shown) return <OnlineButton onClick={() => void loadLink()}>{t('shell:retry')}</OnlineButton>
   if (Object.keys(shown).length === 0)
     return <EmptyState art="methods" title={t('recharge:no_methods')} text={t('recharge:no_methods_hint')} />
   const { region, methods, way } = chosenNow(shown, { region: stored, wayKey })
@@ -62,15 +62,15 @@ export function PayWith({ link }: { link: Link }) {
         detail={way ? <bdi>{way.name}</bdi> : !noneOpen(methods) && t('recharge:choose_method')}
         action={
           !mustLogIn && noneOpen(methods) ? (
-            <Button onClick={() => void loadLink()}>{t('shell:retry')}</Button>
+            <OnlineButton onClick={() => void loadLink()}>{t('shell:retry')}</OnlineButton>
           ) : (
-            <Button
+            <OnlineButton
               disabled={!mustLogIn && !way}
               busy={state.at === 'starting' && t('recharge:starting')}
               onClick={() => void pressPay(t('replenish:goods'))}
             >
               {t(mustLogIn ? 'shell:log_in' : 'replenish:pay')}
-            </Button>
+            </OnlineButton>
           )
         }
       />

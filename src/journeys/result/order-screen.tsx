@@ -4,6 +4,7 @@ import { copyText } from '../../kernel/copy-text.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
+import { OnlineButton } from '../../parts/online-button.tsx'
 import { isMasked } from '../../purchase/ledger/order-rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -24,6 +25,7 @@ import { isWaitedFor, rowOf, type Shown } from './result.table.ts'
 import { useSeenPurchase } from './use-seen.ts'
 import { StateText } from './state-text.tsx'
 import { WhatIfCharged } from './what-if-charged.tsx'
+import { WhileOffline } from './while-offline.tsx'
 
 /** The order of a status link, as a document of its own: masked for a stranger, in full for customer service. */
 export function OrderScreen() {
@@ -57,7 +59,15 @@ function OrderDocument({ state }: { state: Shown }) {
   return (
     <article className={styles.document}>
       <Head state={state} />
-      {isWaitedFor(state) && <Notice tone="warn">{t('result:do_not_pay_again')}</Notice>}
+      {state.isOffline ? (
+        <WhileOffline state={state} />
+      ) : (
+        isWaitedFor(state) && (
+          <div data-needs-script="">
+            <Notice tone="warn">{t('result:do_not_pay_again')}</Notice>
+          </div>
+        )
+      )}
       <StateText state={state} />
       {state.at === 'failed' && <WhatIfCharged state={state} />}
       <MoneyBack order={order} />
@@ -106,12 +116,12 @@ function Foot({ state }: { state: Shown }) {
   const { brand } = useSnapshot(session)
   const lines = useOrderLines(order)
   const { billingNo } = order
-  const waits = isWaitedFor(state)
+  const asks = isWaitedFor(state) && !state.isOffline
   const copyAll = () => void copyOrder(brand.name, lines, order)
   return (
-    <footer className={styles.foot}>
+    <footer className={styles.foot} data-needs-script="">
       <ToastPlace />
-      {waits ? (
+      {asks ? (
         primaryAction(rowOf(state).primary, { state, t, wayBack: undefined })
       ) : (
         <Button wide icon={<Icon name="copy" size={18} />} onClick={copyAll}>
@@ -119,15 +129,15 @@ function Foot({ state }: { state: Shown }) {
         </Button>
       )}
       <div className={styles.quiet}>
-        {waits && (
+        {asks && (
           <Button look="quiet" onClick={copyAll}>
             {t('result:copy_all')}
           </Button>
         )}
         {order.standing === 'success' && (
-          <Button look="quiet" onClick={() => openOverlay({ kind: 'receipt', billingNo })}>
+          <OnlineButton look="quiet" onClick={() => openOverlay({ kind: 'receipt', billingNo })}>
             {t('result:receipt')}
-          </Button>
+          </OnlineButton>
         )}
         <Button look="quiet" onClick={() => openOverlay({ kind: 'orderLink', billingNo })}>
           {t('result:share')}

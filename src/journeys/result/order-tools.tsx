@@ -1,5 +1,6 @@
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
+import { OnlineButton } from '../../parts/online-button.tsx'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -19,9 +20,9 @@ export function OrderTools({ order }: { order: Order }) {
         {t('result:share')}
       </Button>
       {order.standing === 'success' && (
-        <Button look="quiet" onClick={() => openOverlay({ kind: 'receipt', billingNo })}>
+        <OnlineButton look="quiet" onClick={() => openOverlay({ kind: 'receipt', billingNo })}>
           {t('result:receipt')}
-        </Button>
+        </OnlineButton>
       )}
       {order.standing !== 'fail' && (
         <Button look="quiet" onClick={() => openOverlay({ kind: 'help', billingNo })}>

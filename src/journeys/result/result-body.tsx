@@ -23,6 +23,7 @@ import type { WayBack } from './use-way-back.ts'
 import { BrandLine } from './brand-line.tsx'
 import { StateText } from './state-text.tsx'
 import { WhatIfCharged } from './what-if-charged.tsx'
+import { WhileOffline } from './while-offline.tsx'
 import drawnTime from './drawn-time.module.css'
 import styles from './result.module.css'
 
@@ -35,25 +36,24 @@ interface ResultBodyProps {
 /** The goods, the order's state, and notes for the player; `after` holds offers when all went well. */
 export function ResultBody({ state, wayBack, after }: ResultBodyProps) {
   const t = useCopy()
-  const { order } = state
+  const { order, isOffline = false } = state
   const waits = isWaitedFor(state)
-  const { online } = useSnapshot(session)
-  const isInBrowser = useInBrowser()
+  const asks = waits && !isOffline
   return (
     <div className={styles.body}>
-      {/* The page has its banner; the sheet lies over that. */}
-      {waits && isInBrowser && !online && <Notice>{t('result:orders_offline')}</Notice>}
+      {isOffline && <WhileOffline state={state} />}
       <BrandLine state={state} />
       <StateText state={state} />
-      {(waits || isArriving(order)) && <GameStrip order={order} />}
+      {asks && order.own && <Hints />}
+      {asks && <Notice tone="warn">{t('result:do_not_pay_again')}</Notice>}
+      {/* While there is something to do, the room is for that. */}
+      {isArriving(order) && <GameStrip order={order} />}
       {order.words && <Bought words={order.words} region={payRegionOf(order)} />}
       {/* What became of the money comes first: it has to be in sight on a small phone. */}
       {state.at === 'failed' && <WhatIfCharged state={state} />}
       <MoneyBack order={order} />
       <OrderTracks order={order} />
-      {waits && <Notice tone="warn">{t('result:do_not_pay_again')}</Notice>}
-      {waits && order.own && <Hints />}
-      {waits && order.own && <OrderNews key={order.billingNo} order={order} />}
+      {asks && order.own && <OrderNews key={order.billingNo} order={order} />}
       {state.at === 'success' && order.ended === undefined && order.own?.purchase.replenishId !== undefined && (
         <Notice tone="good">{t('result:unban')}</Notice>
       )}
@@ -64,7 +64,7 @@ export function ResultBody({ state, wayBack, after }: ResultBodyProps) {
           {after}
         </>
       )}
-      <AsOf order={order} waits={waits} />
+      {waits && isOffline ? null : <AsOf order={order} waits={waits} />}
       {isForeign(order) && <p className={styles.aside}>{t('result:masked_note')}</p>}
       <OrderFacts order={order} />
       <OrderTools order={order} />

@@ -20,8 +20,8 @@ export interface ResultRow {
   readonly others: readonly ResultAction[]
 }
 
-/** The mark beside the title: a payment or a delivery under way, all done, money on its way back, nothing bought, or a failure. */
-export type Tone = 'wait' | 'going' | 'good' | 'back' | 'none' | 'bad'
+/** The mark beside the title: a payment or a delivery under way, or one that cannot be followed offline, all done, money on its way back, nothing bought, or a failure. */
+export type Tone = 'wait' | 'going' | 'offline' | 'good' | 'back' | 'none' | 'bad'
 
 /** `pay` and `payOn` carry the price. `checking` cannot be pressed: it says that the order is being checked. */
 export type ResultAction =
@@ -39,8 +39,23 @@ export type ResultAction =
   | 'close'
   | 'home'
 
+/** Actions that get no answer without a network. */
+const networkActions: ReadonlySet<ResultAction> = new Set([
+  'pay',
+  'payOn',
+  'paid',
+  'refresh',
+  'checking',
+  'tryAgain',
+  'changePayMethod',
+  'again',
+])
+
 /** States in which there is an order to show. `isLinkClosed`: of a make-up link by which nothing can be paid any more. */
-export type Shown = Extract<PurchaseState, { order: Order }> & { readonly isLinkClosed?: boolean }
+export type Shown = Extract<PurchaseState, { order: Order }> & {
+  readonly isLinkClosed?: boolean
+  readonly isOffline?: boolean
+}
 
 type ResultState =
   | 'handedOff'
@@ -119,10 +134,26 @@ export const chargeOf = ({ decline }: Order): Charge => (decline === 'timeout' ?
 
 /** `isForGame`: there is a way back into the game, and the player came from there. */
 export function rowOf(state: Shown, isForGame = false): ResultRow {
-  const { voice, ...row } = resultTable[stateOf(state, isForGame)]
+  const { voice, ...plain } = resultTable[stateOf(state, isForGame)]
   const { decline } = state.order
-  if (state.at === 'failed' && decline !== undefined) return { ...row, ...(unlikeDeclined[decline] ?? declined) }
-  return voice === undefined ? row : { ...row, voice }
+  const reason = state.at === 'failed' && decline !== undefined ? (unlikeDeclined[decline] ?? declined) : undefined
+  const row = { ...plain, ...reason }
+  if (state.isOffline) return offlineRow(row, state.order)
+  return voice === undefined || reason ? row : { ...row, voice }
+}
+
+/** Offline nothing is being checked, so the title is what was known last, and only actions that work are offered. */
+function offlineRow(row: ResultRow, { words }: Order): ResultRow {
+  const [primary = row.primary, ...others] = [row.primary, ...row.others].filter(
+    (action) => !networkActions.has(action),
+  )
+  const known = words === undefined ? 'errors:offline_title' : pending.title
+  return {
+    title: row.title === checking.title ? known : row.title,
+    tone: row.tone === 'wait' || row.tone === 'going' ? 'offline' : row.tone,
+    primary,
+    others,
+  }
 }
 
 /** Why it was refused; nothing where the title has said all. */

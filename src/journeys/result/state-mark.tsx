@@ -5,7 +5,13 @@ import type { Tone } from './result.table.ts'
 import styles from './result-title.module.css'
 
 /** Without a sign, a ring that turns. */
-const signs: Readonly<Partial<Record<Tone, IconName>>> = { good: 'check', back: 'undo', none: 'minus', bad: 'close' }
+const signs: Readonly<Partial<Record<Tone, IconName>>> = {
+  offline: 'offline',
+  good: 'check',
+  back: 'undo',
+  none: 'minus',
+  bad: 'close',
+}
 
 /** The state at one glance; the title beside it says it in words. */
 export function StateMark({ tone }: { tone: Tone }) {

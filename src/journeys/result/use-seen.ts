@@ -1,5 +1,6 @@
 import { useSnapshot } from 'valtio'
 import { session } from '../../kernel/session/session.store.ts'
+import { useOnline } from '../../parts/use-online.ts'
 import { purchase } from '../../purchase/machine/purchase.store.ts'
 import { closedLink } from '../../purchase/closed-link.store.ts'
 import type { PurchaseState } from '../../purchase/machine/purchase.types.ts'
@@ -11,7 +12,8 @@ export function useSeenPurchase(): Exclude<PurchaseState, Shown> | Shown {
   const { state } = useSnapshot(purchase)
   const { user } = useSnapshot(session)
   const { id } = useSnapshot(closedLink)
+  const isOffline = !useOnline()
   if (!('order' in state)) return state
   const order = seenBy(state.order, user)
-  return { ...state, order, isLinkClosed: id !== undefined && order.own?.purchase.replenishId === id }
+  return { ...state, order, isLinkClosed: id !== undefined && order.own?.purchase.replenishId === id, isOffline }
 }

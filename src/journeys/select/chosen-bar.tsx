@@ -13,7 +13,7 @@ export function ChosenBar({ action }: { action: ReactNode }) {
   const goods = useDeferredOnceAlive(useOwnSnapshot(selection).chosen.goods)
   return (
     <div className={goods ? undefined : styles.early}>
-      <PayBar {...useChosenGoods(goods)} words={t('select:please_select')} action={action} />
+      <PayBar {...useChosenGoods(goods)} words={t('select:please_select')} action={action} early={!goods} />
     </div>
   )
 }

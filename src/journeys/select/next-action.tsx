@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useOwnSnapshot } from '../../kernel/startup/use-own-snapshot.ts'
 import { subscribeKey } from 'valtio/utils'
 import { playerAwaits } from '../../kernel/startup/player-awaits.ts'
+import { networkWords } from '../../kernel/http/network-words.ts'
 import { t, useCopy } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
@@ -48,7 +49,7 @@ export function NextAction({ words, onReady, onAwaited }: NextActionProps) {
       // The player has left the screen meanwhile.
       if (!button.current?.isConnected) return
       if (!isFound) {
-        toast(t('errors:error_network'))
+        toast(t(networkWords()))
         return
       }
     }
@@ -88,6 +89,7 @@ function goOn(onReady: () => void): void {
   const step = nextStep(selection.chosen, session.user !== null)
   const picker = nextPicker(step, false)
   if (picker) openOverlay({ kind: picker.kind })
+  else if ((step === 'login' || step === null) && !navigator.onLine) toast(t('shell:pay_offline'))
   else if (step === 'login') {
     const { clientId, goods } = selection.chosen
     if (clientId && goods) keepBuying(clientId, goods.value)

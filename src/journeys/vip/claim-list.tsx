@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { selection } from '../../purchase/selection.store.ts'
-import { Button } from '../../ui/button.tsx'
+import { OnlineButton } from '../../parts/online-button.tsx'
 import { CouponCard } from './coupon-card.tsx'
 import { CouponList } from './coupon-list.tsx'
 import { claimCoupon, loadOpenCoupons } from './vip.actions.ts'
@@ -28,13 +28,13 @@ export function ClaimList() {
           key={coupon.code}
           coupon={coupon}
           action={
-            <Button
+            <OnlineButton
               small
               busy={claiming.includes(coupon.code) && t('coupons:claiming')}
               onClick={() => void claimCoupon(coupon.code)}
             >
               {t('coupons:claimable')}
-            </Button>
+            </OnlineButton>
           }
         />
       )}

@@ -1,5 +1,6 @@
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../kernel/overlays/overlays.store.ts'
+import { OfflineNotice } from '../../parts/offline-notice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { ClaimList } from './claim-list.tsx'
 
@@ -8,6 +9,7 @@ export function CouponClaimSheet({ id }: { id: number }) {
   const t = useCopy()
   return (
     <Sheet title={t('coupons:claim_title')} closeLabel={t('shell:close')} onClose={() => closeOverlay(id)}>
+      <OfflineNotice />
       <ClaimList />
     </Sheet>
   )

@@ -8,15 +8,27 @@ import { expect, storeUrl, test } from '../support/store-page.ts'
 test.beforeEach(({ page, complaints }) => expectTrouble(page, complaints))
 
 test.describe('offline', () => {
-  const banner = (page: Page) => page.getByText(t('shell', 'offline'))
+  const banner = (page: Page) => page.getByRole('status').filter({ hasText: sinceWhen })
+  const [sinceWhen = ''] = t('shell', 'offline_since', { time: '|' }).split('|')
 
-  test('it is said, and said again when the network is back', async ({ page, context }) => {
+  test('it is said with its time right above the tabs, Buy says it instead of opening a sheet that cannot load, and it is said again when the network is back', async ({
+    page,
+    context,
+  }) => {
     await page.goto(visit)
     await expect(page.locator('input[name=goods]').first()).toBeAttached()
+    await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await expect(banner(page)).toBeVisible()
-    await expect(page.locator('input[name=goods]').first()).toBeAttached()
+    const edges = await Promise.all([banner(page), page.getByRole('navigation')].map((part) => part.boundingBox()))
+    expect(Math.abs((edges[0]?.y ?? 0) + (edges[0]?.height ?? 0) - (edges[1]?.y ?? 0))).toBeLessThan(2)
+
+    await page.locator('input[name=goods]').first().check()
+    await page.getByRole('button', { name: t('select', 'buy'), exact: true }).click()
+    await expect(page.getByText(t('shell', 'pay_offline'))).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await context.setOffline(false)
+    await expect(page.getByText(t('shell', 'pay_offline'))).toHaveCount(0)
     await expect(banner(page)).toHaveCount(0)
     await expect(page.getByText(t('shell', 'online_again'))).toBeVisible()
   })
@@ -30,7 +42,7 @@ test.describe('offline', () => {
     await context.setOffline(true)
     await region.click()
     // At once: without a network nothing is tried three times.
-    await expect(page.getByRole('alert')).toContainText(t('errors', 'error_network'))
+    await expect(page.getByRole('alert')).toContainText(t('errors', 'offline_load'))
     await context.setOffline(false)
     await expect(page.locator('input[name=game]').first()).toBeAttached()
   })
@@ -41,7 +53,7 @@ test.describe('offline', () => {
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await page.getByRole('radio', { name: ember.name }).click()
-    await expect(page.getByRole('alert')).toContainText(t('errors', 'error_network'))
+    await expect(page.getByRole('alert')).toContainText(t('errors', 'offline_load'))
     await context.setOffline(false)
     await expect(page.locator('input[name=goods]').first()).toBeAttached()
     await expect(page.getByRole('alert')).toHaveCount(0)

@@ -40,6 +40,26 @@ test.each<[string, Shown, boolean, string]>([
   expect(rowOf(state, isForGame).primary).toBe(primary)
 })
 
+const offlineActions = ['later', 'close', 'home', 'done', 'backToGame']
+
+test.each<[string, Shown]>([
+  ['waits for its payment', { at: 'pending', order: own, link: none }],
+  ['has a payment page open', { at: 'handedOff', order: own, link: none }],
+  ['is being checked', { at: 'checking', order: own, link: none }],
+  ['somebody else bought', { at: 'pending', order: stranger, link: none }],
+  ['failed', { at: 'failed', order: own }],
+  ['arrived', { at: 'success', order: delivered }],
+])('an offline player whose order %s finds no button that needs the network, and no spinner', (_name, state) => {
+  const { primary, others, tone, title } = rowOf({ ...state, isOffline: true })
+  expect(offlineActions).toEqual(expect.arrayContaining([primary, ...others]))
+  expect(tone).not.toBe('wait')
+  expect(title).not.toBe('result:title_checking')
+})
+
+test('of an order that only its link names nothing is claimed offline', () => {
+  expect(rowOf({ at: 'checking', order: stranger, link: none, isOffline: true }).title).toBe('errors:offline_title')
+})
+
 test.each([
   [undefined, 'result:title_failed', undefined],
   ['funds', 'result:title_declined', 'funds'],

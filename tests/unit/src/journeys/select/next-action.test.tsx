@@ -4,6 +4,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { NextAction } from '../../../../../src/journeys/select/next-action.tsx'
 import { select } from '../../../../../src/journeys/select/select.store.ts'
 import { startI18n } from '../../../../../src/kernel/i18n/i18n.ts'
+import { overlays } from '../../../../../src/kernel/overlays/overlays.store.ts'
+import { session } from '../../../../../src/kernel/session/session.store.ts'
 import { toasts } from '../../../../../src/kernel/overlays/toasts.store.ts'
 import { selection } from '../../../../../src/purchase/selection.store.ts'
 
@@ -44,5 +46,26 @@ describe('Buy, while the character of a link is looked for', () => {
     expect(button().getAttribute('aria-busy')).toBeNull()
     expect(toasts.queue.map(({ message }) => message)).toEqual(['Network error'])
     expect(onReady).not.toHaveBeenCalled()
+  })
+})
+
+describe('Buy, without a network', () => {
+  beforeEach(() => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    toasts.queue = []
+  })
+  afterEach(() => {
+    cleanup()
+    vi.restoreAllMocks()
+    selection.chosen = {}
+  })
+
+  it('tells the player to connect, and opens no sheet that cannot load', async () => {
+    selection.chosen = { clientId: '7', goods }
+    session.user = null
+    render(<NextAction words="Buy" onReady={() => {}} />)
+    await act(() => fireEvent.click(screen.getByRole('button')))
+    expect(toasts.queue.map(({ message }) => message)).toEqual(['pay_offline'])
+    expect(overlays.stack).toEqual([])
   })
 })

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { session } from '../../../../src/kernel/session/session.store.ts'
+
+vi.mock('../../../../src/kernel/i18n/i18n.ts', () => ({ useCopy: () => (key: string) => key }))
+const { LoadFailed } = await import('../../../../src/parts/load-failed.tsx')
+
+const network = { kind: 'network' } as const
+
+afterEach(cleanup)
+
+it('an offline player reads that it loads by itself, has nothing to press, and it loads once the network is back', async () => {
+  session.online = false
+  const onRetry = vi.fn()
+  render(<LoadFailed failure={network} onRetry={onRetry} />)
+  expect(screen.getByRole('alert').textContent).toContain('errors:offline_load')
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(onRetry).not.toHaveBeenCalled()
+  await act(async () => (session.online = true))
+  expect(onRetry).toHaveBeenCalledTimes(1)
+})
+
+it('a player whose network works can try again, and nothing is tried without a press', async () => {
+  session.online = true
+  const onRetry = vi.fn()
+  render(<LoadFailed failure={network} onRetry={onRetry} />)
+  expect(onRetry).not.toHaveBeenCalled()
+  await act(() => fireEvent.click(screen.getByRole('button', { name: 'shell:retry' })))
+  expect(onRetry).toHaveBeenCalledTimes(1)
+})
