@@ -132,9 +132,9 @@ for (const [what, script] of firstOf<(typeof denied)[number]>(denied, 1)) {
     await expect(notice(page)).toBeVisible()
     await expect(goods(page).first()).toBeAttached()
     // The header lies over the key visual, and over no word of it.
-    const said = await notice(page).boundingBox()
+    const text = await notice(page).boundingBox()
     const header = await page.getByRole('banner').first().boundingBox()
-    expect(header?.y).toBeGreaterThanOrEqual((said?.y ?? 0) + (said?.height ?? Infinity))
+    expect(header?.y).toBeGreaterThanOrEqual((text?.y ?? 0) + (text?.height ?? Infinity))
   })
 }
 
