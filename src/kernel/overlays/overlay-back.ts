@@ -27,3 +27,6 @@ export function afterOverlays(run: () => void): void {
 
 /** Entries of closed overlays are still to be left. */
 export const isOverlayBackPending = (): boolean => overlayHistory?.isBehind() ?? false
+
+/** Another page is on its way: what closes meanwhile leaves its history entry behind. */
+export const setLeavingPage = (is: boolean): void => overlayHistory?.setLeaving(is)

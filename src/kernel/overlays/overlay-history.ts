@@ -25,6 +25,8 @@ export interface OverlayHistory {
   readonly afterwards: (run: () => void) => void
   /** Entries of closed overlays are still to be left: a page that is opened now would be taken back by that. */
   readonly isBehind: () => boolean
+  /** While another page is on its way, no entry is left: that would take it back. */
+  readonly setLeaving: (is: boolean) => void
 }
 
 /** In the state of an entry: how many overlays lie over the page there. */
@@ -49,6 +51,7 @@ export function createOverlayHistory(
 ): OverlayHistory {
   /** Set while the browser is on its way back; an object, so that a late timer knows whether it is still the same way. */
   let traversal: object | null = null
+  let isLeaving = false
   /** How many ways back may still arrive, with those that are no longer waited for. */
   let coming = 0
   const waiting: (() => void)[] = []
@@ -74,7 +77,7 @@ export function createOverlayHistory(
     if (traversal !== null) return
     const there = depthOf(history.state)
     const wanted = stack.depth()
-    if (there > wanted) return goBack(there - wanted)
+    if (there > wanted && !isLeaving) return goBack(there - wanted)
     for (let depth = there + 1; depth <= wanted; depth += 1) {
       history.pushState({ ...(history.state as object | null), [mark]: depth }, '')
     }
@@ -98,5 +101,10 @@ export function createOverlayHistory(
       sync()
     },
     isBehind: () => traversal !== null || depthOf(history.state) > stack.depth(),
+    setLeaving(is) {
+      if (is === isLeaving) return
+      isLeaving = is
+      sync()
+    },
   }
 }

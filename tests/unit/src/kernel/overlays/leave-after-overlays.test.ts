@@ -1,9 +1,12 @@
+// @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
 
+const setLeavingPage = vi.fn()
 const back = { isPending: false, afterwards: [] as (() => void)[] }
 vi.mock('../../../../../src/kernel/overlays/overlay-back.ts', () => ({
   isOverlayBackPending: () => back.isPending,
   afterOverlays: (run: () => void) => back.afterwards.push(run),
+  setLeavingPage,
 }))
 const { leaveAfterOverlays } = await import('../../../../../src/kernel/overlays/leave-after-overlays.ts')
 
@@ -36,6 +39,19 @@ it.each([
   expect(location[way]).not.toHaveBeenCalled()
   arrive()
   expect(location[way]).toHaveBeenCalledExactlyOnceWith(...given)
+})
+
+it('what closes only after a page was asked for does not take it back, until that page has not come for long', () => {
+  vi.useFakeTimers()
+  const { open, preventDefault } = aPage(false)
+  open()
+  expect(preventDefault).not.toHaveBeenCalled()
+  expect(setLeavingPage.mock.calls).toEqual([[true]])
+  vi.advanceTimersByTime(30_000)
+  expect(setLeavingPage.mock.calls).toEqual([[true], [false]])
+  window.dispatchEvent(new Event('pageshow'))
+  expect(setLeavingPage).toHaveBeenLastCalledWith(false)
+  vi.useRealTimers()
 })
 
 it.each<[what: string, isPending: boolean, but: Partial<typeof press>]>([

@@ -103,6 +103,18 @@ describe('entries', () => {
     expect([page.overlays, page.where]).toEqual([1, { at: 1, length: 2, state: { overlay: 1 } }])
   })
 
+  it('of an overlay that closes while another page is on its way are left once it is clear that it does not come', () => {
+    const page = browser({ entries: ['elsewhere', null], at: 1 })
+    page.open()
+    page.overlayHistory.setLeaving(true)
+    page.close()
+    page.arrive()
+    expect(page.where.at).toBe(2)
+    page.overlayHistory.setLeaving(false)
+    page.arrive()
+    expect(page.where.at).toBe(1)
+  })
+
   it('of a closed overlay are gone before the next page is entered', () => {
     const page = browser()
     page.open()
