@@ -38,7 +38,6 @@ describe('goods', () => {
     const { data } = await gateway.call('/api/pay/getCountryList', sea)
     const [first] = (data as { countries: { code: string }[] }).countries
     const [, currency] = await pricedIn({ ...sea, region: first?.code ?? '' })
-    expect(currency).not.toBe('USD')
     expect(await pricedIn(sea)).toEqual([undefined, currency])
   })
 

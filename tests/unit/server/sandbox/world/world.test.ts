@@ -20,6 +20,16 @@ describe.each(worlds)('the world of $brand.key', ({ brand, world }) => {
     }
   })
 
+  it('shows its first prices in the currency of its data', () => {
+    for (const area of brand.areas) {
+      const [first] = world.countries.filter((row) => row.area === area).toSorted((a, b) => a.sort - b.sort)
+      const ways = world.paymentMethods.filter((row) => row.area === area && row.region === first?.code)
+      const currency = brand.currencyByArea?.[area] ?? brand.currency
+      const isUsed = world.paymentMethods.some((row) => row.area === area && row.currency === currency)
+      if (isUsed) expect(new Set(ways.map((row) => row.currency))).toEqual(new Set([currency]))
+    }
+  })
+
   it('is the same every time', () => {
     expect(buildWorld(brand)).toEqual(world)
   })
