@@ -34,6 +34,7 @@ const shipped = {
   alipay: { from: '#38bdf8', to: '#1d4ed8' },
   pix: { from: '#2dd4bf', to: '#0f766e' },
   webmoney: { from: '#38bdf8', to: '#0369a1' },
+  rakuten: { from: '#fb7185', to: '#be123c' },
 } as const satisfies { readonly [Name in ShippedMark]?: PayMark }
 
 export const payMarks = {
@@ -42,6 +43,15 @@ export const payMarks = {
   truemoney: { from: '#fb923c', to: '#c2410c', letters: ['True', 'Money'] },
   tng: { from: '#60a5fa', to: '#1d4ed8', letters: ['Touch', '’n Go'] },
   paypay: { from: '#f87171', to: '#b91c1c', letters: ['PayPay'] },
+  merpay: { from: '#fb7185', to: '#be123c', letters: ['merpay'] },
+  aupay: { from: '#fb923c', to: '#c2410c', letters: ['au PAY'] },
+  docomo: { from: '#ef4444', to: '#991b1b', letters: ['d払い'] },
+  au: { from: '#fb923c', to: '#c2410c', letters: ['au'] },
+  softbank: { from: '#94a3b8', to: '#475569', letters: ['Soft', 'Bank'] },
+  seven: { from: '#fb923c', to: '#c2410c', letters: ['7-Eleven'] },
+  lawson: { from: '#60a5fa', to: '#1e40af', letters: ['Lawson'] },
+  familymart: { from: '#10b981', to: '#047857', letters: ['Family', 'Mart'] },
+  ministop: { from: '#60a5fa', to: '#1d4ed8', letters: ['MINI', 'STOP'] },
   mycard: { from: '#38bdf8', to: '#0369a1', letters: ['MyCard'] },
   welcome: { from: '#818cf8', to: '#3730a3', letters: ['Welcome', 'Pay'] },
   airwallex: { from: '#fb923c', to: '#dc2626', letters: ['Air', 'wallex'] },

@@ -37,6 +37,11 @@ const lookOfMethod: Record<string, Look> = {
   '10102_0': 'slip',
   '10104_0': 'slip',
   '12201_52': 'slip',
+  // Convenience stores of Japan.
+  '10801_161': 'slip',
+  '10801_162': 'slip',
+  '10801_163': 'slip',
+  '10801_164': 'slip',
   // Alipay, PagSmile, SBP, UPI, KBZPay, Pix: scanned.
   '11601_0': 'qr',
   '10501_0': 'qr',
@@ -51,6 +56,9 @@ const lookOfMethod: Record<string, Look> = {
   '10801_144': 'wallet',
   '10801_145': 'wallet',
   '10801_146': 'wallet',
+  '10801_148': 'wallet',
+  '10801_149': 'wallet',
+  '10801_150': 'wallet',
   '10801_602': 'wallet',
   '10401_41': 'wallet',
   '10401_42': 'wallet',

@@ -1,4 +1,4 @@
-import { words, type Words } from './words.ts'
+import { withJapanese, words, type Words } from './words.ts'
 
 /**
  * Names of payment methods that are no company's, in every language. Goes out in the language that is asked for.
@@ -213,7 +213,7 @@ export const methodNames = {
     'Paiement sur facture mobile',
     'Tagihan ponsel',
     'Addebito sul telefono',
-    '携帯電話料金払い',
+    'キャリア決済',
     '휴대폰 결제',
     'Bil telefon mudah alih',
     'Płatność telefonem',
@@ -285,4 +285,33 @@ export const methodNames = {
     '支付宝银行卡',
     '支付寶銀行卡',
   ),
+  convenienceStore: words(
+    'الدفع في متجر',
+    'Zahlung im Laden',
+    'Convenience store',
+    'Pago en tienda',
+    'Paiement en magasin',
+    'Bayar di minimarket',
+    'Pagamento in negozio',
+    'コンビニ払い',
+    '편의점 결제',
+    'Kedai serbaneka',
+    'Płatność w sklepie',
+    'Loja de conveniência',
+    'Оплата в магазине',
+    'ร้านสะดวกซื้อ',
+    'Markette ödeme',
+    'Cửa hàng tiện lợi',
+    '便利店付款',
+    '超商付款',
+  ),
+  rakutenPay: withJapanese('Rakuten Pay', '楽天ペイ'),
+  merpay: withJapanese('Merpay', 'メルペイ'),
+  docomo: withJapanese('docomo d Payment', 'd払い（ドコモ）'),
+  au: withJapanese('au Easy Payment', 'auかんたん決済'),
+  softBank: withJapanese('SoftBank', 'ソフトバンクまとめて支払い'),
+  sevenEleven: withJapanese('7-Eleven', 'セブン-イレブン'),
+  lawson: withJapanese('Lawson', 'ローソン'),
+  familyMart: withJapanese('FamilyMart', 'ファミリーマート'),
+  ministop: withJapanese('Ministop', 'ミニストップ'),
 } as const satisfies Record<string, Words>

@@ -1,6 +1,7 @@
 import type { Brand } from '../../../src/brands/brand.schema.ts'
 import type { Area } from '../../../src/contract/domain.table.ts'
 import { payMarkAddress, type PayMarkName } from '../art/pay-marks.table.ts'
+import { firstMethods } from './method-order.table.ts'
 import { methodNotes } from './method-notes.table.ts'
 import { methods, troubled, type Method, type SubMethod } from './payment-methods.table.ts'
 import { priceIn } from './prices.table.ts'
@@ -74,12 +75,18 @@ function subRow(method: MethodRow, sub: SubMethod, sort: number): MethodRow {
 export const paymentStatesOf = (brand: Brand): WorldRows['paymentStates'] =>
   Object.entries(troubled).map(([way, state]) => ({ brand: brand.key, way, state, since: 0 }))
 
+function sortOf({ payway, channel }: Method, region: string, place: number): number {
+  const first = firstMethods[region] ?? []
+  const at = first.indexOf(`${payway}_${channel}`)
+  return (at < 0 ? first.length + place : at) * 10 + 10
+}
+
 export function paymentMethodsOf(brand: Brand): MethodRow[] {
   return brand.areas.flatMap((area) =>
     regionsOfArea[area].flatMap((region) =>
       methods
         .filter((method) => method.regions.includes(region))
-        .flatMap((method, i) => rowsOf({ brand: brand.key, area, region }, method, (i + 1) * 10)),
+        .flatMap((method, i) => rowsOf({ brand: brand.key, area, region }, method, sortOf(method, region, i))),
     ),
   )
 }

@@ -15,6 +15,10 @@ export function words(...inOrder: string[]): Words {
   ) as Words
 }
 
+/** A company of Japan, by its Japanese name there. */
+export const withJapanese = (name: string, japanese: string): Words =>
+  Object.fromEntries(languages.map((language) => [language, language === 'ja' ? japanese : name])) as Words
+
 /** The same in each language, as a template of its word. */
 export function mapWords(source: Words, change: (word: string, language: Language) => string): Record<string, string> {
   return Object.fromEntries(languages.map((language) => [language, change(source[language], language)]))

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { firstMethods } from '../../../../../server/sandbox/world/method-order.table.ts'
 import type { WorldRows } from '../../../../../server/sandbox/world/world-rows.ts'
 import { bankGroup, channels, platformTypes } from '../../../../../src/contract/channels.table.ts'
 import { languages } from '../../../../../src/contract/domain.table.ts'
@@ -34,6 +35,22 @@ describe('payment methods', () => {
     expect(translated.length).toBeGreaterThan(0)
     for (const { name } of translated)
       expect(Object.keys(JSON.parse(name) as object).toSorted()).toEqual(languages.toSorted())
+  })
+
+  it('are first those that players of Japan expect, and none of Korea', () => {
+    const inJapan = all.filter(({ region, parentKey, icon }) => region === 'JP' && parentKey === '' && icon !== '')
+    for (const brand of new Set(inJapan.map((row) => row.brand))) {
+      const rows = inJapan.filter((row) => row.brand === brand).toSorted((a, b) => a.sort - b.sort)
+      expect(rows.slice(0, 4).map(keyOf)).toEqual(['10801_146', '11702_0', '10801_170', '10801_160'])
+      expect(rows.map(({ paywayId }) => paywayId)).not.toContain(11402)
+    }
+  })
+
+  it('have a place of their own in each region, and the ordered ones exist there', () => {
+    for (const [region, keys] of Object.entries(firstMethods)) {
+      const rows = all.filter((row) => row.region === region && row.parentKey === '')
+      expect([region, keys.filter((key) => !rows.some((row) => keyOf(row) === key))]).toEqual([region, []])
+    }
   })
 
   it('exist for every payway id of the contract', () => {
