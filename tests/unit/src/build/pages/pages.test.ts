@@ -115,7 +115,7 @@ describe("a brand's page", () => {
     const files = await build()
     const { styleHashes } = JSON.parse(files.get('brands.json') ?? '') as { styleHashes: Record<string, string[]> }
     const styles = [...(files.get('ko.html') ?? '').matchAll(/<style>([^]*?)<\/style>/g)].map(([, css]) => css ?? '')
-    expect(styles).toHaveLength(4)
+    expect(styles).toHaveLength(5)
     expect(styleHashes['ko']).toEqual(
       styles.map((css) => `sha256-${createHash('sha256').update(css).digest('base64')}`),
     )
