@@ -15,9 +15,13 @@ interface ConfirmDialogProps {
   /** With a text: a second way out. */
   cancelText?: ReactNode
   onCancel: () => void
+  /** Escape and a tap beside the dialog; without it they do what `onCancel` does. */
+  onClose?: () => void
   closeByOverlay?: boolean
   /** `danger` for what cannot be undone, `ghost` where nothing is recommended. */
   confirmLook?: 'primary' | 'danger' | 'ghost'
+  /** `primary` if the second way out is the one to recommend: it then stands last, where a thumb expects it. */
+  cancelLook?: 'primary' | 'ghost'
 }
 
 /** A question that stops everything else. Escape and the overlay answer "no"; without a second button they close a notice. */
@@ -29,16 +33,28 @@ export function ConfirmDialog({
   onConfirm,
   cancelText,
   onCancel,
+  onClose = onCancel,
   closeByOverlay = true,
   confirmLook = 'primary',
+  cancelLook = 'ghost',
 }: ConfirmDialogProps) {
   const titleId = useId()
+  const confirmButton = (
+    <Button key="confirm" look={confirmLook} wide onClick={onConfirm}>
+      {confirmText}
+    </Button>
+  )
+  const cancelButton = cancelText !== undefined && (
+    <Button key="cancel" look={cancelLook} wide onClick={onCancel}>
+      {cancelText}
+    </Button>
+  )
   return (
     <Modal
       className={styles.dialog}
       role="alertdialog"
       labelledBy={titleId}
-      onClose={onCancel}
+      onClose={onClose}
       closeByOverlay={closeByOverlay}
     >
       <div className={styles.inside}>
@@ -54,14 +70,7 @@ export function ConfirmDialog({
         <div className={styles.foot}>
           <ToastPlace />
           <div className={styles.answers}>
-            {cancelText !== undefined && (
-              <Button look="ghost" wide onClick={onCancel}>
-                {cancelText}
-              </Button>
-            )}
-            <Button look={confirmLook} wide onClick={onConfirm}>
-              {confirmText}
-            </Button>
+            {cancelLook === 'primary' ? [confirmButton, cancelButton] : [cancelButton, confirmButton]}
           </div>
         </div>
       </div>

@@ -8,10 +8,15 @@ export function ConfirmOverlay({ id, overlay: { popup } }: OverlayProps<'confirm
       title={popup.title}
       content={popup.content}
       confirmText={popup.confirmText}
-      confirmLook={popup.whiteButton ? 'ghost' : 'primary'}
+      // With nothing to refuse there is one button, which is quiet.
+      {...(popup.whiteButton ? { confirmLook: 'ghost', cancelLook: 'primary' } : {})}
       closeByOverlay={popup.closeByOverlay}
       onConfirm={() => closeOverlay(id, true)}
-      onCancel={() => closeOverlay(id)}
+      onClose={() => closeOverlay(id)}
+      onCancel={() => {
+        closeOverlay(id)
+        popup.onCancel?.()
+      }}
       {...(popup.cancelText === null ? {} : { cancelText: popup.cancelText })}
     />
   )

@@ -10,6 +10,7 @@ import { comesWithin } from '../../kernel/time/within.ts'
 import { accountOrders } from '../../purchase/account-orders.ts'
 import { askAgain } from '../../purchase/ask-again.ts'
 import type { OrderStatus } from '../../purchase/ledger/order-status.ts'
+import { mayBePaid } from '../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { isOpen, markSeen, orders } from '../../purchase/orders.store.ts'
 import { findOrderOfOthers, listedFor } from '../../purchase/seen-by.ts'
@@ -132,13 +133,14 @@ function Rows({ list }: { list: readonly Order[] }) {
   const hidden = list.filter((order) => isHidden(order, numbers))
   const listed = list.filter((order) => !hidden.includes(order))
   if (list.length === 0) return <NoOrders />
+  const firstToPay = listed.find(mayBePaid)
   const shown = all ? listed : listed.slice(0, mostShown)
   return (
     <>
       {shown.length > 0 && (
         <ul className={styles.orders}>
           {shown.map((order) => (
-            <OrderRow key={order.billingNo} order={order} />
+            <OrderRow key={order.billingNo} order={order} isFirstToPay={order === firstToPay} />
           ))}
         </ul>
       )}

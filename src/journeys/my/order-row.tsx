@@ -33,8 +33,14 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { HideButton } from './hide-button.tsx'
 import styles from './my.module.css'
 
+interface OrderRowProps {
+  order: Order
+  /** The newest order that waits for its payment. It alone has a filled button. */
+  isFirstToPay?: boolean
+}
+
 /** An order: its state, what it was, its number, and what can be done with it. It opens its result. */
-export function OrderRow({ order }: { order: Order }) {
+export function OrderRow({ order, isFirstToPay = false }: OrderRowProps) {
   const t = useCopy()
   const payable = mayBePaid(order)
   const { user } = useSnapshot(session)
@@ -54,7 +60,15 @@ export function OrderRow({ order }: { order: Order }) {
       </div>
       {(payable || again || order.standing === 'success') && (
         <div className={payable ? styles.paying : styles.doing}>
-          {payable && <OnlineButton onClick={() => payOrder(order)}>{t('result:pay_now')}</OnlineButton>}
+          {payable && (
+            <OnlineButton
+              look={isFirstToPay ? 'primary' : 'ghost'}
+              small={!isFirstToPay}
+              onClick={() => payOrder(order)}
+            >
+              {t('result:pay_now')}
+            </OnlineButton>
+          )}
           {payable && order.own && (
             <OnlineButton look="quiet" onClick={() => payAnotherWay(order)}>
               {t('result:change_recharge_way')}

@@ -3,7 +3,7 @@ import { t } from '../../kernel/i18n/i18n.ts'
 import { isVipVersion } from '../../kernel/session/layout.ts'
 import { secondsNow } from '../../kernel/time/seconds-now.ts'
 import { dataOf } from '../../kernel/loading/loadable.ts'
-import { confirm } from '../../kernel/overlays/overlays.store.ts'
+import { confirm, openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session, type Session } from '../../kernel/session/session.store.ts'
 import { couponRow, priceWith, type CouponRow } from '../../purchase/coupons/coupon-rules.ts'
 import { targetKey } from '../../purchase/coupons/coupons.actions.ts'
@@ -109,14 +109,15 @@ export function amountsWithCoupon(
 export const couponNow = (way: PayMethod, region: string): CouponView =>
   couponOf({ chosen: selection.chosen, session, shop, coupons, nowSeconds: secondsNow() }, way, region)
 
-/** Asked where a coupon could be used and none is. */
+/** Asks if a coupon could be used and none is. The filled button leads to the coupons, not to the payment. */
 export const agreesToNone = (): Promise<boolean> =>
   confirm({
     title: t('coupons:no_use_title'),
     content: [t('coupons:tip_noUse_coupon')],
     closeByOverlay: true,
     confirmText: t('coupons:no_use_confirm'),
-    cancelText: t('shell:back'),
-    whiteButton: false,
+    cancelText: t('coupons:use_title'),
+    onCancel: () => openOverlay({ kind: 'couponUse' }),
+    whiteButton: true,
     isHtml: false,
   })

@@ -10,8 +10,10 @@ export interface PopupInfo {
   readonly confirmText: string
   /** Null where there is nothing to refuse. */
   readonly cancelText: string | null
-  /** The confirm button is the quiet one: what it does cannot be undone. */
+  /** The confirm button is the quiet one and the second one is filled: what it does costs money or cannot be undone. */
   readonly whiteButton: boolean
+  /** Also runs if the second button is pressed, but not if the dialog is closed in another way. */
+  readonly onCancel?: () => void
   /** No popup carries markup: text from the server is shown as text. */
   readonly isHtml: false
 }

@@ -140,7 +140,11 @@ test('without a coupon it is asked; goods and methods that take none say so', as
   await buyFor(page, '$4.99').click()
   const question = page.getByRole('alertdialog', { name: t('coupons', 'no_use_title') })
   await expect(question).toContainText(t('coupons', 'tip_noUse_coupon'))
-  await question.getByRole('button', { name: t('shell', 'back'), exact: true }).click()
+  // The filled one of the two leads to the coupons, never to the payment.
+  await expect(question.getByRole('button').last()).toHaveText(t('coupons', 'use_title'))
+  await question.getByRole('button', { name: t('coupons', 'use_title') }).click()
+  await expect(sheet).toBeVisible()
+  await page.keyboard.press('Escape')
   await recharge(page).getByRole('radio', { name: 'Airwallex' }).check()
   await expect(recharge(page)).toContainText(t('coupons', 'tip_noSupportCoupon'))
   await page.keyboard.press('Escape')

@@ -45,6 +45,26 @@ test('the bottom bar comes back by itself when scrolling has stopped', async ({ 
   await expect(bar(page)).toBeInViewport()
 })
 
+test('a player with a contrast theme sees which place of the bottom bar is the current one', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
+  await goodsAreThere(page)
+  await expect(entry(page, 'nav_topup')).toHaveCSS('border-block-end-style', 'solid')
+  await expect(entry(page, 'nav_my')).toHaveCSS('border-block-end-style', 'none')
+})
+
+test('a player who asks for less motion sees another theme at once, in every colour', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
+  await goodsAreThere(page)
+  const transitions = await page.evaluate(() => {
+    document.documentElement.dataset['theme'] = 'dark'
+    void getComputedStyle(document.body).color
+    return document.getAnimations().filter((one) => one instanceof CSSTransition).length
+  })
+  expect(transitions).toBe(0)
+})
+
 /** The game without an event of its own. */
 const emberLink = { ...starfallLink, client_id: ember.client }
 
