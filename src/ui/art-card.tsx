@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { radioInputProps, type RadioInput } from './radio-input.ts'
 import styles from './art-card.module.css'
@@ -11,16 +12,25 @@ interface ArtCardProps extends RadioInput {
   note?: ReactNode
   /** A tile beside the title, where there is no picture. */
   mark?: ReactNode
+  /** The picture is another card's already: it is shown in another light. */
+  isRepeated?: boolean
 }
 
 /** A picture to choose: a game. */
-export function ArtCard({ src, title, note, mark, ...radio }: ArtCardProps) {
+export function ArtCard({ src, title, note, mark, isRepeated = false, ...radio }: ArtCardProps) {
   return (
     <label className={styles.card}>
       <input {...radioInputProps(radio)} className={styles.input} />
       <span className={styles.face}>
         {src !== undefined && (
-          <img className={styles.picture} src={src} alt="" width={720} height={480} loading="lazy" />
+          <img
+            className={classNames(styles.picture, isRepeated && styles.repeated)}
+            src={src}
+            alt=""
+            width={720}
+            height={480}
+            loading="lazy"
+          />
         )}
         <span className={styles.words}>
           {src === undefined && mark}

@@ -33,11 +33,13 @@ export function GameList() {
   if (games.data.length === 0) return <NoGames />
   const fromPrice = ({ from }: Pick<Game, 'from'>) =>
     from && t('select:price_from', { price: formatPrice(from.price, from.currency, language, pricing?.region) })
+  const rows = gameRows(games.data)
+  const pictures = rows.map(({ found }) => keyVisualOf(brand, found.game.clientId))
   return (
     <>
       <RegionChip />
       <RadioGroup legend={t('select:choose_game_hint')} hint={user ? undefined : t('select:login_later')} layout="art">
-        {gameRows(games.data).map((row, place) => (
+        {rows.map((row, place) => (
           <ArtCard
             key={row.clientId}
             name="game"
@@ -45,7 +47,8 @@ export function GameList() {
             checked={row.clientId === chosen}
             leadsOn
             onChoose={() => void chooseGame(row.found)}
-            src={keyVisualOf(brand, row.found.game.clientId)}
+            src={pictures[place]}
+            isRepeated={pictures.indexOf(pictures[place]) < place}
             mark={<GameArt logo={row.logo} />}
             title={<bdi>{row.name}</bdi>}
             // Only the first picture is as wide as two.

@@ -139,3 +139,14 @@ it.each([
     expect(overlays.stack.map(({ overlay }) => overlay.kind)).toEqual(['login'])
   },
 )
+
+it('of several orders that wait for a payment, the newest alone has the filled button', async () => {
+  const waiting = (billingNo: string) => anOrder({ billingNo, createdAt: Date.now(), checkedAt: Date.now() })
+  orders.list = [waiting('newest'), waiting('older'), waiting('oldest')]
+  session.user = null
+  render(<OrderList />)
+  const looks = screen
+    .getAllByRole('button', { name: 'result:pay_now' })
+    .map(({ className }) => /primary/.test(className))
+  expect(looks).toEqual([true, false, false])
+})
