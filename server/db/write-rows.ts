@@ -41,19 +41,17 @@ export async function deleteRows(tx: Transaction, table: PgTable, rows: readonly
         select ${list} from json_populate_recordset(null::${table}, ${records}::json))`)
 }
 
-function recordsOf(columns: readonly [string, PgColumn][], rows: readonly object[]): string[] {
-  const chunks = Array.from({ length: Math.ceil(rows.length / mostRows) }, (_, i) =>
-    rows.slice(i * mostRows, (i + 1) * mostRows),
-  )
-  return chunks.map((chunk) =>
-    JSON.stringify(
-      chunk.map((row) =>
-        Object.fromEntries(
-          columns.map(([name, column]) => [column.name, (row as Record<string, unknown>)[name] ?? column.default]),
+function* recordsOf(columns: readonly [string, PgColumn][], rows: readonly object[]): Generator<string, void> {
+  for (let at = 0; at < rows.length; at += mostRows)
+    yield JSON.stringify(
+      rows
+        .slice(at, at + mostRows)
+        .map((row) =>
+          Object.fromEntries(
+            columns.map(([name, column]) => [column.name, (row as Record<string, unknown>)[name] ?? column.default]),
+          ),
         ),
-      ),
-    ),
-  )
+    )
 }
 
 const nameOf = (column: PgColumn) => sql.identifier(column.name)

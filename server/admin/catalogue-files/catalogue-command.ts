@@ -1,11 +1,11 @@
-import * as v from 'valibot'
 import type { Brand } from '../../../src/brands/brand.schema.ts'
 import { WrongCommand } from '../command.ts'
 import { moment } from '../moment.ts'
 import type { Database } from '../../db/database.ts'
-import { checkCatalogue, mistakeLines } from './check.ts'
+import { checkApart } from './check-apart.ts'
 import { diffRows } from './diff.ts'
 import type { Catalogue } from './kinds.table.ts'
+import { mistakeLines } from './mistakes.ts'
 import { printDiff } from './print-diff.ts'
 import { brandsIn, readCatalogue, readRows } from './read-catalogue.ts'
 import { rowsOf } from './rows-of.ts'
@@ -20,28 +20,25 @@ interface CommandDeps {
 
 type Run = (words: readonly string[], deps: CommandDeps) => Promise<string>
 
-const unchecked = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.record(v.string(), v.unknown())))
-
 /** Files come as one JSON text: the gateway that runs the command stands in another folder. */
-function catalogueIn(text: string | undefined, brands: readonly Brand[]): Catalogue {
-  const files = v.safeParse(unchecked, text)
-  if (!files.success) throw new WrongCommand('The files of the catalogue are missing.')
-  const { catalogue, mistakes } = checkCatalogue(files.output, brands)
-  if (mistakes.length > 0) throw new WrongCommand(mistakeLines(mistakes))
+async function catalogueIn(text: string | undefined, brands: readonly Brand[]): Promise<Catalogue> {
+  if (text === undefined) throw new WrongCommand('The files of the catalogue are missing.')
+  const { catalogue, ...checked } = await checkApart({ text, brands })
+  if (checked.total > 0) throw new WrongCommand(mistakeLines(checked))
   return catalogue
 }
 
 const load: Run = async ([files, note = ''], { db, brands, at }) => {
-  const catalogue = catalogueIn(files, brands)
-  const number = await loadCatalogue(db, { catalogue, note, at })
-  return `Version ${number} is sold: ${Object.keys(catalogue).join(', ')}`
+  const catalogue = await catalogueIn(files, brands)
+  const { version } = await loadCatalogue(db, { catalogue, note, at })
+  return `Version ${version} is sold: ${Object.keys(catalogue).join(', ')}`
 }
 
 const diff: Run = async ([files], { db, brands }) => {
-  const catalogue = catalogueIn(files, brands)
+  const catalogue = await catalogueIn(files, brands)
   const parts: string[] = []
   for (const [brand, content] of Object.entries(catalogue))
-    parts.push(printDiff(brand, diffRows(await readRows(db, brand), rowsOf(content, brand))))
+    parts.push(printDiff(brand, await diffRows(await readRows(db, brand), await rowsOf(content, brand))))
   const others = (await brandsIn(db)).filter((brand) => !Object.hasOwn(catalogue, brand))
   if (others.length > 0) parts.push(`Without a folder, and left alone: ${others.join(', ')}`)
   return parts.join('\n')

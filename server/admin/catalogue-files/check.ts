@@ -1,74 +1,124 @@
 import * as v from 'valibot'
 import type { Brand } from '../../../src/brands/brand.schema.ts'
+import { isStorable } from '../../http/contract/storable.ts'
 import type { CatalogueRows, PlacedRow } from './catalogue-rows.ts'
 import type { Mistake, References } from './kind.ts'
 import { isKindName, kindNames, kinds, type BrandContent, type Catalogue, type KindName } from './kinds.table.ts'
+import { createMistakeList, type MistakeList, type Mistakes } from './mistakes.ts'
 import { keyOf } from './row-keys.ts'
 import { placedRows } from './rows-of.ts'
 
 /** What lies in a folder: of each brand the files by their names, read but not judged. */
 export type Unchecked = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-/** A mistake and its file, relative to the folder. */
-export interface FileMistake extends Mistake {
-  file: string
-}
-
-export interface Checked {
-  /** Empty where something is wrong with any file of any brand. */
+export interface Checked extends Mistakes {
+  /** Empty if anything is wrong with any file of any brand. */
   catalogue: Catalogue
-  mistakes: FileMistake[]
 }
 
-/** Everything that is wrong with a catalogue, each thing once. It takes no database. */
+/** Finds everything that is wrong with a catalogue, each thing once. It needs no database. */
 export function checkCatalogue(unchecked: Unchecked, brands: readonly Brand[]): Checked {
   const catalogue: Catalogue = {}
-  const mistakes = Object.entries(unchecked).flatMap(([key, files]) => {
+  const list = createMistakeList()
+  for (const [key, files] of Object.entries(unchecked)) {
     const brand = brands.find((one) => one.key === key)
-    if (!brand)
-      return [{ file: key, path: '', text: `Expected the key of a brand: ${brands.map((one) => one.key).join(', ')}` }]
-    const checked = checkBrand(files, brand)
-    catalogue[key] = checked.content
-    return checked.mistakes
-  })
+    if (brand) catalogue[key] = checkBrand(files, brand, list)
+    else list.add(key, [{ path: '', text: `Expected the key of a brand: ${brands.map((one) => one.key).join(', ')}` }])
+  }
   if (Object.keys(unchecked).length === 0)
-    mistakes.push({ file: '.', path: '', text: 'Expected a folder for each brand, named by its key' })
-  return mistakes.length > 0 ? { catalogue: {}, mistakes } : { catalogue, mistakes }
+    list.add('.', [{ path: '', text: 'Expected a folder for each brand, named by its key' }])
+  const { mistakes, total } = list.read()
+  return { catalogue: total > 0 ? {} : catalogue, mistakes, total }
 }
 
-function checkBrand(files: Readonly<Record<string, unknown>>, brand: Brand) {
+function checkBrand(files: Readonly<Record<string, unknown>>, brand: Brand, list: MistakeList): BrandContent {
   const fileOf = (name: string) => `${brand.key}/${name}.json`
   const content: Partial<BrandContent> = {}
-  const mistakes = Object.keys(files)
-    .filter((name) => !isKindName(name))
-    .map((name) => ({ file: fileOf(name), path: '', text: `Expected no such file; there are ${kindNames.join(', ')}` }))
-  const say = (name: KindName, list: readonly Mistake[]) => {
-    mistakes.push(...list.map((mistake) => ({ file: fileOf(name), ...mistake })))
+  for (const name of Object.keys(files))
+    if (!isKindName(name))
+      list.add(fileOf(name), [{ path: '', text: `Expected no such file; there are ${kindNames.join(', ')}` }])
+  for (const name of kindNames) {
+    const report: Report = { add: (mistakes) => list.add(fileOf(name), mistakes), isFull: list.isFull }
+    readFile(name, files, content, report)
   }
-  for (const name of kindNames) say(name, readFile(name, files, content))
   const references: References = { brand, rows: rowsByTable(content, brand.key) }
   for (const name of kindNames) {
-    say(name, repeatedRows(placedRows(name, content, brand.key)))
-    say(name, mistakesOf(name, content, references))
+    list.add(fileOf(name), repeatedRows(placedRows(name, content, brand.key)))
+    list.add(fileOf(name), mistakesOf(name, content, references))
   }
-  return { content: content as BrandContent, mistakes }
+  return content as BrandContent
 }
 
-/** Puts the right parts of a file into `content`. */
-function readFile(name: KindName, files: Readonly<Record<string, unknown>>, content: Partial<BrandContent>): Mistake[] {
-  const { schema, isNeeded, empty } = kinds[name]
-  // It could not be read, which is said already.
-  if (Object.hasOwn(files, name) && files[name] === undefined) return []
+interface Report {
+  add: (mistakes: readonly Mistake[]) => void
+  isFull: () => boolean
+}
+
+/** Puts a file into `content` if all of it is right. */
+function readFile(
+  name: KindName,
+  files: Readonly<Record<string, unknown>>,
+  content: Partial<BrandContent>,
+  report: Report,
+): void {
+  const { isNeeded, empty } = kinds[name]
+  // A file that could not be read has been reported already.
+  if (Object.hasOwn(files, name) && files[name] === undefined) return
   if (files[name] === undefined && isNeeded)
-    return [{ path: '', text: 'Expected this file: the brand cannot sell without it' }]
-  const parsed = v.safeParse(schema, files[name] ?? empty)
-  if (!parsed.success) return parsed.issues.map(mistakeOf)
-  Object.assign(content, { [name]: parsed.output })
-  return []
+    return report.add([{ path: '', text: 'Expected this file: the brand cannot sell without it' }])
+  const file = files[name] ?? empty
+  const parsed =
+    Array.isArray(file) && Array.isArray(empty) && file.length > 0
+      ? parseItems(name, file, report)
+      : parse(name, file, report)
+  if (parsed !== undefined) Object.assign(content, { [name]: parsed })
 }
 
-const mistakeOf = (issue: v.BaseIssue<unknown>): Mistake => ({
-  path: (issue.path ?? []).reduce((path, { key }) => path + step(key, path === ''), ''),
+/** Parses the entries of a list one by one: the issues of a hundred thousand wrong ones at once fill the memory. */
+function parseItems(name: KindName, items: readonly unknown[], report: Report): unknown[] | undefined {
+  const parsed: unknown[] = []
+  let isRight = true
+  for (const [i, item] of items.entries()) {
+    const [one] = (parse(name, [item], report, i) ?? []) as unknown[]
+    if (one === undefined) isRight = false
+    else parsed.push(one)
+  }
+  return isRight ? parsed : undefined
+}
+
+/** Returns undefined if the value is wrong. `index` is the place in its file of the only item of a list. */
+function parse(name: KindName, value: unknown, report: Report, index?: number): unknown {
+  const parsed = v.safeParse(kinds[name].schema, value, { abortEarly: report.isFull() || isHuge(value) })
+  if (!parsed.success) report.add(parsed.issues.map((issue) => mistakeOf(issue, index)))
+  else if (isStorable(parsed.output)) return parsed.output
+  else
+    report.add([
+      { path: index === undefined ? '' : `[${index}]`, text: 'Expected no text with a NUL or half of a character' },
+    ])
+  return undefined
+}
+
+/** An entry with more values than this is checked up to its first mistake only. A game with 5,000 servers has fewer. */
+const mostValues = 25_000
+
+function isHuge(value: unknown): boolean {
+  const left = [value]
+  for (let seen = 0; left.length > 0; seen += 1) {
+    if (seen + left.length > mostValues) return true
+    const next = left.pop()
+    if (typeof next !== 'object' || next === null) continue
+    const inside = Object.values(next)
+    if (inside.length > mostValues) return true
+    left.push(...inside)
+  }
+  return false
+}
+
+const mistakeOf = (issue: v.BaseIssue<unknown>, index: number | undefined): Mistake => ({
+  path: (issue.path ?? []).reduce(
+    (path, { key }, depth) => path + step(depth === 0 ? (index ?? key) : key, path === ''),
+    '',
+  ),
   text: textOf(issue),
 })
 
@@ -115,7 +165,3 @@ function mistakesOf(name: KindName, content: Partial<BrandContent>, references: 
   const kind = kinds[name] as { mistakesIn?: (content: unknown, references: References) => Mistake[] }
   return content[name] === undefined ? [] : (kind.mistakesIn?.(content[name], references) ?? [])
 }
-
-/** A line for each mistake: file, path, expected value. */
-export const mistakeLines = (mistakes: readonly FileMistake[]): string =>
-  mistakes.map(({ file, path, text }) => [`${file}:`, path, text].filter((part) => part !== '').join(' ')).join('\n')

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { tableNames, type CatalogueRow, type CatalogueRows, type TableName } from './catalogue-rows.ts'
 import { keyOf } from './row-keys.ts'
+import { slicesOf } from './slices.ts'
 
 /** The changes that a load makes to one table of a brand. */
 export interface TableDiff {
@@ -11,30 +12,32 @@ export interface TableDiff {
   removed: CatalogueRow[]
 }
 
-const byKey = (table: TableName, rows: readonly CatalogueRow[]) => new Map(rows.map((row) => [keyOf(table, row), row]))
-
 /** Tables in which nothing changes are not in it. */
-export function diffRows(now: CatalogueRows, wanted: CatalogueRows): TableDiff[] {
-  return tableNames
-    .map((table) => diffTable(table, byKey(table, now[table]), byKey(table, wanted[table])))
-    .filter(({ added, changed, removed }) => added.length + changed.length + removed.length > 0)
+export async function diffRows(now: CatalogueRows, wanted: CatalogueRows): Promise<TableDiff[]> {
+  const diffs: TableDiff[] = []
+  for (const table of tableNames) diffs.push(await diffTable(table, now[table], wanted[table]))
+  return diffs.filter(({ added, changed, removed }) => added.length + changed.length + removed.length > 0)
 }
 
-function diffTable(
+async function diffTable(
   table: TableName,
-  now: ReadonlyMap<string, CatalogueRow>,
-  wanted: ReadonlyMap<string, CatalogueRow>,
-): TableDiff {
-  return {
-    table,
-    added: [...wanted].filter(([key]) => !now.has(key)).map(([, row]) => row),
-    changed: [...wanted].flatMap(([key, row]) => {
-      const before = now.get(key)
+  now: readonly CatalogueRow[],
+  wanted: readonly CatalogueRow[],
+): Promise<TableDiff> {
+  const left = new Map<string, CatalogueRow>()
+  for await (const rows of slicesOf(now)) for (const row of rows) left.set(keyOf(table, row), row)
+  const diff: TableDiff = { table, added: [], changed: [], removed: [] }
+  for await (const rows of slicesOf(wanted))
+    for (const row of rows) {
+      const key = keyOf(table, row)
+      const before = left.get(key)
+      left.delete(key)
       const fields = before === undefined ? [] : changedFields(before, row)
-      return fields.length === 0 ? [] : [{ row, fields }]
-    }),
-    removed: [...now].filter(([key]) => !wanted.has(key)).map(([, row]) => row),
-  }
+      if (before === undefined) diff.added.push(row)
+      else if (fields.length > 0) diff.changed.push({ row, fields })
+    }
+  diff.removed = [...left.values()]
+  return diff
 }
 
 const changedFields = (before: object, after: object): string[] => {

@@ -1,7 +1,8 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { parse as parseYaml } from 'yaml'
-import type { FileMistake, Unchecked } from './check.ts'
+import type { Unchecked } from './check.ts'
+import type { FileMistake } from './mistakes.ts'
 
 const isRead = (file: string) => ['.json', '.yaml', '.yml'].includes(extname(file))
 
@@ -33,6 +34,9 @@ async function foldersIn(folder: string): Promise<string[]> {
     .sort()
 }
 
+/** Its parser takes hundreds of times the memory of the text, and of JSON a few. */
+const longestYaml = 2 * 1024 * 1024
+
 /** JSON, else YAML without tags and anchors that grow: it may hold the values of JSON and no others. */
 export function parseText(text: string): { data: unknown } | { problem: string } {
   try {
@@ -40,6 +44,7 @@ export function parseText(text: string): { data: unknown } | { problem: string }
   } catch (error) {
     if (/^\s*[[{]/.test(text)) return { problem: wordsOf(error) }
   }
+  if (text.length > longestYaml) return { problem: 'YAML may have 2 MB, JSON more' }
   try {
     return { data: parseYaml(text, { schema: 'core', maxAliasCount: 0, prettyErrors: true }) as unknown }
   } catch (error) {

@@ -6,8 +6,9 @@ import { methodsSold, uncoveredLines, type WhyUncovered } from '../../catalogue/
 import { normaliseServerId } from '../../../src/contract/server-id.ts'
 import { WrongCommand } from '../command.ts'
 import type { CatalogueRows } from './catalogue-rows.ts'
-import { checkCatalogue, mistakeLines, type Unchecked } from './check.ts'
+import { checkCatalogue, type Unchecked } from './check.ts'
 import { readFolder, writeFiles } from './folder.ts'
+import { mistakeLines } from './mistakes.ts'
 import { rowsOf } from './rows-of.ts'
 import { fileSchemas } from './schemas.ts'
 
@@ -84,15 +85,17 @@ function folderOf(word: string | undefined, { place }: OperatorDeps): string {
 
 async function checkedFiles(word: string | undefined, deps: OperatorDeps): Promise<Unchecked> {
   const read = await readFolder(folderOf(word, deps))
-  const mistakes = [...read.mistakes, ...checkCatalogue(read.files, deps.brands).mistakes]
-  if (mistakes.length > 0) throw new WrongCommand(mistakeLines(mistakes))
+  const checked = checkCatalogue(read.files, deps.brands)
+  const mistakes = [...read.mistakes, ...checked.mistakes]
+  const total = read.mistakes.length + checked.total
+  if (total > 0) throw new WrongCommand(mistakeLines({ mistakes, total }))
   return read.files
 }
 
 /** What no mistake is and an operator wants to know before a load. */
 async function notesAbout(files: Unchecked, { brands, whyUncovered }: OperatorDeps): Promise<string[]> {
   const { catalogue } = checkCatalogue(files, brands)
-  const rows = Object.entries(catalogue).map(([brand, content]) => rowsOf(content, brand))
+  const rows = await Promise.all(Object.entries(catalogue).map(([brand, content]) => rowsOf(content, brand)))
   return [
     ...linkNotes(rows.flatMap(({ gameServers }) => gameServers)),
     ...routeNotes(

@@ -30,11 +30,11 @@ function tableLines({ table, added, changed, removed }: TableDiff): string[] {
   // Some there are once a brand.
   const nameOf = (row: CatalogueRow) => keyOf(table, row) || '(the brand)'
   const lines = [
-    ...added.map((row) => `    + ${nameOf(row)}`),
-    ...changed.map(({ row, fields }) => `    ~ ${nameOf(row)}: ${fields.join(', ')}`),
-    ...removed.map((row) => `    - ${nameOf(row)}`),
+    ...added.slice(0, mostLines).map((row) => `    + ${nameOf(row)}`),
+    ...changed.slice(0, mostLines).map(({ row, fields }) => `    ~ ${nameOf(row)}: ${fields.join(', ')}`),
+    ...removed.slice(0, mostLines).map((row) => `    - ${nameOf(row)}`),
   ]
-  const rest = lines.length - mostLines
+  const rest = added.length + changed.length + removed.length - mostLines
   return [
     `  ${words[table]}: ${added.length} added, ${changed.length} changed, ${removed.length} removed`,
     ...lines.slice(0, mostLines),

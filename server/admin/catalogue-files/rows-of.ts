@@ -1,5 +1,6 @@
 import { tableNames, type CatalogueRows, type PlacedRow } from './catalogue-rows.ts'
 import { kindNames, kinds, type BrandContent, type KindName } from './kinds.table.ts'
+import { slicesOf } from './slices.ts'
 
 /** The rows of one file, with their places in it. */
 export const placedRows = (name: KindName, content: Partial<BrandContent>, brand: string): PlacedRow[] => {
@@ -11,9 +12,16 @@ export const noRows = (): CatalogueRows =>
   Object.fromEntries(tableNames.map((name) => [name, []])) as unknown as CatalogueRows
 
 /** All rows of a brand. */
-export function rowsOf(content: BrandContent, brand: string): CatalogueRows {
+export async function rowsOf(content: BrandContent, brand: string): Promise<CatalogueRows> {
   const rows = noRows()
   for (const name of kindNames)
-    for (const { table, row } of placedRows(name, content, brand)) (rows[table] as object[]).push(row)
+    for await (const part of partsOf(content[name]))
+      for (const { table, row } of placedRows(name, { [name]: part }, brand)) (rows[table] as object[]).push(row)
   return rows
+}
+
+/** The slices of a list; of a file that is one object, all of it. */
+export async function* partsOf(file: BrandContent[KindName]): AsyncGenerator<unknown, void> {
+  if (Array.isArray(file)) yield* slicesOf<unknown>(file)
+  else yield file
 }

@@ -2,8 +2,10 @@ import { desc, eq, lte, sql } from 'drizzle-orm'
 import { catalogueVersion, catalogueVersions } from '../../catalogue/catalogue.tables.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
-import type { BrandContent, Catalogue } from './kinds.table.ts'
+import type { TableDiff } from './diff.ts'
+import { kindNames, type BrandContent, type Catalogue } from './kinds.table.ts'
 import { readCatalogue } from './read-catalogue.ts'
+import { partsOf } from './rows-of.ts'
 import { writeBrand } from './write-brand.ts'
 
 /** Older ones are forgotten: a version holds all brands, some megabytes. */
@@ -17,17 +19,41 @@ interface Swap {
   at: number
 }
 
-/**
- * Replaces the catalogue in one transaction: readers see the old one until the commit, and the new one from then on.
- * Returns the number of the new version.
- */
-export const loadCatalogue = (db: Database, { catalogue, note, at }: Swap): Promise<number> =>
+interface Loaded {
+  /** The number of the new version. */
+  version: number
+  /** What changed, by brand. */
+  changes: [brand: string, diffs: TableDiff[]][]
+}
+
+/** Replaces the catalogue in one transaction: readers see the old one until the commit, and the new one from then on. */
+export const loadCatalogue = (db: Database, { catalogue, note, at }: Swap): Promise<Loaded> =>
   inTransaction(db, async (tx) => {
     const current = (await newestVersion(tx)) ?? (await keepFirst(tx, at))
-    for (const [brand, content] of Object.entries(catalogue)) await writeBrand(tx, brand, content)
-    const content = sql`content || ${JSON.stringify(catalogue)}::jsonb`
-    return keepVersion(tx, current.number + 1, { before: current.number, from: current.number, content, note, at })
+    const changes: Loaded['changes'] = []
+    for (const [brand, content] of Object.entries(catalogue))
+      changes.push([brand, await writeBrand(tx, brand, content)])
+    const content = sql`content || ${await jsonOf(catalogue)}::jsonb`
+    const kept = { before: current.number, from: current.number, content, note, at }
+    return { version: await keepVersion(tx, current.number + 1, kept), changes }
   })
+
+/** What `JSON.stringify` returns, made slice by slice. */
+async function jsonOf(catalogue: Catalogue): Promise<string> {
+  const brands: string[] = []
+  for (const [brand, content] of Object.entries(catalogue)) {
+    const files: string[] = []
+    for (const name of kindNames) {
+      const parts: string[] = []
+      for await (const part of partsOf(content[name])) parts.push(JSON.stringify(part))
+      // A slice is a list of its own: without their brackets they are one.
+      const json = Array.isArray(content[name]) ? `[${parts.map((part) => part.slice(1, -1)).join(',')}]` : parts.join()
+      files.push(`${JSON.stringify(name)}:${json}`)
+    }
+    brands.push(`${JSON.stringify(brand)}:{${files.join(',')}}`)
+  }
+  return `{${brands.join(',')}}`
+}
 
 /**
  * Goes back to the version before the present one, or to one by its number; that becomes a version of its own.

@@ -4,9 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Brand } from '../../../src/brands/brand.schema.ts'
 import type { Database } from '../../db/database.ts'
 import type { ReadQuery } from '../../http/contract/query.ts'
-import { checkCatalogue } from './check.ts'
-import { diffRows } from './diff.ts'
-import { parseText } from './folder.ts'
+import { checkApart } from './check-apart.ts'
+import { diffRows, type TableDiff } from './diff.ts'
 import { printDiff } from './print-diff.ts'
 import { readRows } from './read-catalogue.ts'
 import { rowsOf } from './rows-of.ts'
@@ -42,22 +41,15 @@ export async function catalogueUpload(app: FastifyInstance, { db, brands, key, n
   app.put<Route>('/admin/catalogue/:brand', options, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const { brand } = request.params
-    const parsed = parseText(String(request.body))
-    if ('problem' in parsed)
-      return reply
-        .code(422)
-        .send({ mistakes: [{ file: brand, path: '', text: `Expected JSON or YAML: ${parsed.problem}` }] })
-    if (typeof parsed.data !== 'object' || parsed.data === null || Array.isArray(parsed.data))
-      return reply
-        .code(422)
-        .send({ mistakes: [{ file: brand, path: '', text: 'Expected an object: each file by its name' }] })
-    const { catalogue, mistakes } = checkCatalogue({ [brand]: { ...parsed.data } }, brands)
+    const { catalogue, mistakes, total } = await checkApart({ text: String(request.body), brand, brands })
     const content = catalogue[brand]
-    if (mistakes.length > 0 || !content) return reply.code(422).send({ mistakes })
+    if (!content) return reply.code(422).send({ mistakes, total })
     const { note = 'over HTTP', only } = request.query.ok ? request.query.values : {}
-    const changes = printDiff(brand, diffRows(await readRows(db, brand), rowsOf(content, brand))).split('\n')
-    if (only === 'diff') return { changes }
-    return { version: await loadCatalogue(db, { catalogue, note: note.slice(0, 200), at: now() }), changes }
+    const linesOf = (diffs: readonly TableDiff[]) => printDiff(brand, diffs).split('\n')
+    if (only === 'diff')
+      return { changes: linesOf(await diffRows(await readRows(db, brand), await rowsOf(content, brand))) }
+    const { version, changes } = await loadCatalogue(db, { catalogue, note: note.slice(0, 200), at: now() })
+    return { version, changes: changes.flatMap(([, diffs]) => linesOf(diffs)) }
   })
 }
 

@@ -7,10 +7,19 @@ import type { BrandContent } from './kinds.table.ts'
 import { readRows } from './read-catalogue.ts'
 import { noRows, rowsOf } from './rows-of.ts'
 
-/** Makes a brand sell this, or nothing at all. Only rows that change are written: others wait for the embedded database meanwhile. */
-export async function writeBrand(tx: Transaction, brand: string, content: BrandContent | undefined): Promise<void> {
-  const wanted = content ? rowsOf(content, brand) : noRows()
-  for (const diff of diffRows(await readRows(tx, brand), wanted)) await writeTable(tx, diff)
+/**
+ * Makes a brand sell this, or nothing at all, and returns what that changed. Only rows that change are written: others wait for the embedded database
+ * meanwhile.
+ */
+export async function writeBrand(
+  tx: Transaction,
+  brand: string,
+  content: BrandContent | undefined,
+): Promise<TableDiff[]> {
+  const wanted = content ? await rowsOf(content, brand) : noRows()
+  const diffs = await diffRows(await readRows(tx, brand), wanted)
+  for (const diff of diffs) await writeTable(tx, diff)
+  return diffs
 }
 
 /** What orders, coupons and gifts of players still name is withdrawn where it is left out; everything else goes. */

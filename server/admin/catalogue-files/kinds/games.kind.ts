@@ -84,8 +84,9 @@ export const gamesKind = defineKind<GameItem[]>({
   },
   mistakesIn: (items, { brand }) => {
     const all = items.flatMap((item, i) => item.clients.map((one, j) => ({ ...one, path: `[${i}].clients[${j}]` })))
+    const byClient = new Map(all.map((one) => [one.client, one]))
     return all.flatMap((one): Mistake[] => {
-      const whole = all.find(({ client: known }) => known === one.partOf)
+      const whole = byClient.get(one.partOf ?? '')
       return [
         ...(brand.areas.includes(one.area)
           ? []

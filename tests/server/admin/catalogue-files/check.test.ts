@@ -2,8 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { checkCatalogue, mistakeLines } from '../../../../server/admin/catalogue-files/check.ts'
+import { checkCatalogue } from '../../../../server/admin/catalogue-files/check.ts'
 import { methodsKind } from '../../../../server/admin/catalogue-files/kinds/methods.kind.ts'
+import { mistakeLines } from '../../../../server/admin/catalogue-files/mistakes.ts'
 import { runOperator } from '../../../../server/admin/catalogue-files/operator.ts'
 import { brands } from '../../fixtures/gateway.ts'
 import { smallCatalogue } from '../../fixtures/small-catalogue.ts'
@@ -12,7 +13,7 @@ type Files = ReturnType<typeof smallCatalogue>
 const mistakesAfter = (change: (files: Files) => unknown): string[] => {
   const files = smallCatalogue()
   change(files)
-  return mistakeLines(checkCatalogue({ watt: files }, brands).mistakes).split('\n')
+  return mistakeLines(checkCatalogue({ watt: files }, brands)).split('\n')
 }
 const at = <Item>(list: Item[], index = 0): Item => {
   const item = list[index]
@@ -161,8 +162,9 @@ describe('a folder that is checked', () => {
   })
 
   it('names the brands that there are', () => {
-    const { mistakes } = checkCatalogue({ nobody: smallCatalogue() }, brands)
-    expect(mistakeLines(mistakes)).toMatch(/^nobody: Expected the key of a brand: .*watt/)
+    expect(mistakeLines(checkCatalogue({ nobody: smallCatalogue() }, brands))).toMatch(
+      /^nobody: Expected the key of a brand: .*watt/,
+    )
   })
 })
 

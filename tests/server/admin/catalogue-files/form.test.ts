@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CatalogueRows } from '../../../../server/admin/catalogue-files/catalogue-rows.ts'
-import { checkCatalogue, mistakeLines } from '../../../../server/admin/catalogue-files/check.ts'
+import { checkCatalogue } from '../../../../server/admin/catalogue-files/check.ts'
+import { mistakeLines } from '../../../../server/admin/catalogue-files/mistakes.ts'
 import { diffRows } from '../../../../server/admin/catalogue-files/diff.ts'
 import { contentOf } from '../../../../server/admin/catalogue-files/kinds.table.ts'
 import { readCatalogue, readRows } from '../../../../server/admin/catalogue-files/read-catalogue.ts'
@@ -28,11 +29,11 @@ describe('the sandbox’s world as files', async () => {
 
   it.each(brands.map(({ key }) => key))('says everything that %s sells, and nothing else', async (key) => {
     const rows = await readRows(db, key)
-    const { catalogue: checked, mistakes } = checkCatalogue({ [key]: written(contentOf(rows)) }, brands)
+    const { catalogue: checked, ...mistakes } = checkCatalogue({ [key]: written(contentOf(rows)) }, brands)
     expect(mistakeLines(mistakes)).toBe('')
     const content = checked[key]
     if (!content) throw new Error('not checked')
-    expect(diffRows(withoutStrangeColours(rows), rowsOf(content, key))).toEqual([])
+    expect(await diffRows(withoutStrangeColours(rows), await rowsOf(content, key))).toEqual([])
   })
 
   it('has a thing that all places share once', () => {

@@ -122,7 +122,7 @@ describe('a loaded catalogue', patience, async () => {
     const files = smallCatalogue()
     files.games.push({ ...(files.games[0] as (typeof files.games)[number]), key: 'sun' })
     await expect(load(files)).rejects.toThrow('watt/games.json: [1].clients[0] Expected each once')
-    await expect(run('load', '{')).rejects.toThrow('The files of the catalogue are missing')
+    await expect(run('load', '{')).rejects.toThrow('Expected JSON or YAML')
     await expect(run('load', JSON.stringify({ nobody: {} }))).rejects.toThrow('Expected the key of a brand')
     expect(await goodsNow()).toEqual(['300 moons: 4.99'])
   })

@@ -5,7 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { readFolder } from '../../../../server/admin/catalogue-files/folder.ts'
 import type { Goods } from '../../../../src/contract/entities/goods.ts'
 import { trustHops } from '../../../../server/http/trusted-proxies.ts'
-import { startGateway, type Gateway } from '../../fixtures/gateway.ts'
+import { checkApart } from '../../../../server/admin/catalogue-files/check-apart.ts'
+import { brands, startGateway, type Gateway } from '../../fixtures/gateway.ts'
 import { emptyFolder } from '../../fixtures/shop-folder.ts'
 import { smallCatalogue } from '../../fixtures/small-catalogue.ts'
 import { smallDist } from '../../fixtures/small-dist.ts'
@@ -15,7 +16,8 @@ let gateway: Gateway
 let neighbour: Gateway
 beforeAll(async () => {
   const distDir = await smallDist()
-  gateway = await startGateway({ catalogueKey, distDir, trustProxy: trustHops(1) })
+  const rateLimit = { reads: 1e6, changes: 1e6, pages: 1e6 }
+  gateway = await startGateway({ catalogueKey, distDir, rateLimit, trustProxy: trustHops(1) })
   neighbour = await startGateway({ database: gateway.db, distDir })
 })
 
@@ -103,6 +105,74 @@ describe('a catalogue over HTTP', () => {
   it('is nobody’s where no key was set', async () => {
     const answer = await neighbour.server.inject({ method: 'PUT', url: '/admin/catalogue/watt', payload: '{}' })
     expect(answer.statusCode).toBe(404)
+  })
+})
+
+describe('a large catalogue over HTTP', () => {
+  const goodsOf = (count: number) => {
+    const files = smallCatalogue()
+    const [goods] = files.goods
+    return {
+      ...files,
+      goods: Array.from({ length: count }, (_, sort) => ({ ...goods, product: `moon.${sort}`, sort })),
+    }
+  }
+
+  const wrongGoods = (count: number) => Array.from({ length: count }, () => ({ a: 1 }))
+
+  /** Asks for a player's page again and again until the gateway has answered the catalogue. */
+  const putBesidePlayers = async (body: string) => {
+    const heap = () => process.memoryUsage().heapUsed / 2 ** 20
+    const before = heap()
+    const ended = new AbortController()
+    const answer = put(body).finally(() => ended.abort())
+    let [pages, most] = [0, before]
+    while (!ended.signal.aborted) {
+      expect((await gateway.ask('/selectGoods?client_id=1101003&domain_area=universal')).statusCode).toBe(200)
+      pages += 1
+      most = Math.max(most, heap())
+    }
+    return { answer: await answer, pages, megabytes: most - before }
+  }
+
+  it.each([
+    ['a broken export of half a million goods', JSON.stringify({ ...smallCatalogue(), goods: wrongGoods(550_000) })],
+    ['lists in lists in lists', `{"goods":${'['.repeat(3e6)}${']'.repeat(3e6)}}`],
+  ])('that is %s is refused, and players are answered meanwhile', async (_what, body) => {
+    const { answer, pages, megabytes } = await putBesidePlayers(body)
+    expect(answer.status).toBe(422)
+    expect(pages).toBeGreaterThan(3)
+    expect(megabytes).toBeLessThan(400)
+  })
+
+  it('lists the first hundred mistakes, and says how many there are', async () => {
+    const answer = await put({ ...smallCatalogue(), goods: wrongGoods(90_000) })
+    expect(answer).toMatchObject({ status: 422, total: expect.any(Number) })
+    expect(answer).toHaveProperty('mistakes.length', 100)
+    expect(Number((answer as { total?: number }).total)).toBeGreaterThan(90_000)
+  })
+
+  it('that is right is sold, and players are answered meanwhile', async () => {
+    const { answer, pages, megabytes } = await putBesidePlayers(JSON.stringify(goodsOf(10_000)))
+    expect(answer.status).toBe(200)
+    expect(pages).toBeGreaterThan(3)
+    expect(megabytes).toBeLessThan(400)
+    expect(await put(smallCatalogue())).toMatchObject({
+      changes: expect.arrayContaining([expect.stringContaining('9999 removed')]),
+    })
+  })
+
+  it('that fills the memory of its check is refused, and the next one is checked', async () => {
+    const deep = `{"goods":${'['.repeat(5e6)}${']'.repeat(5e6)}}`
+    const { total, mistakes } = await checkApart({ text: deep, brand: 'watt', brands }, { megabytes: 40, ms: 60_000 })
+    expect([total, mistakes[0]?.text]).toEqual([1, expect.stringContaining('too much memory')])
+    const right = await checkApart({ text: JSON.stringify(smallCatalogue()), brand: 'watt', brands })
+    expect(right.total).toBe(0)
+  })
+
+  it('has no text that a database cannot hold', async () => {
+    const answer = await put(JSON.stringify(named('moons \0')))
+    expect(answer).toMatchObject({ status: 422, mistakes: [{ file: 'watt/goods.json', path: '[0]' }] })
   })
 })
 
