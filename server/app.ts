@@ -127,7 +127,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     onError: (err, text) => server.log.error({ err }, text),
   })
   const answer = createAnswer(handlers)
-  const facts = { now, countryHeader: options.countryHeader, overridesOf: demo.overridesOf }
+  const { allowsOrigin } = directory
+  const facts = { now, countryHeader: options.countryHeader, allowsOrigin, overridesOf: demo.overridesOf }
 
   brandOfRequest(server, directory)
   requestLog(server)

@@ -15,6 +15,8 @@ export interface BrandDirectory {
   /** By `Origin`, else by `Host`, else - on a bare local host only - by the picked brand, else the default. */
   resolve: (place: RequestOrigin) => Brand | undefined
   allowsOrigin: (origin: string) => boolean
+  /** The origin of a host of any brand, or of a local one; undefined for every other host. */
+  originOf: (protocol: string, host: string | undefined) => string | undefined
 }
 
 interface DirectoryOptions {
@@ -49,6 +51,11 @@ export function createBrandDirectory(
       if (isBareLocalHost(url.hostname)) return allowsLocal
       if (isLocalHost(url.hostname)) return allowsLocal && keyByHost.has(url.hostname)
       return url.protocol === 'https:' && url.port === '' && keyByHost.has(url.hostname)
+    },
+    originOf(protocol, host) {
+      // A proxy may pass on a protocol that its visitor made up.
+      const url = originUrl(`${protocol === 'https' ? 'https' : 'http'}://${host ?? ''}`)
+      return url && (keyByHost.has(url.hostname) || isLocalHost(url.hostname)) ? url.origin : undefined
     },
   }
 }

@@ -31,7 +31,7 @@ export const drawPage = (
   drawer.draw(
     {
       visitor: {
-        address: `${request.protocol}://${request.host}${pathOf(request.url)}${search && `?${search}`}`,
+        address: `${request.storeOrigin}${pathOf(request.url)}${search && `?${search}`}`,
         userAgent: agent,
         languages: [language],
       },

@@ -39,7 +39,7 @@ async function previewOf(
   brand: Brand,
   query: Query,
 ): Promise<LinkPreview> {
-  const origin = `${request.protocol}://${request.host}`
+  const { storeOrigin: origin } = request
   const clientId = clientOf(pathOf(request.url), query, brand)
   const gameOf = (id: string) => catalogue.read(({ game }) => game({ brand: brand.key, clientId: id }))
   const game = clientId === undefined ? undefined : await gameOf(clientId)
@@ -58,7 +58,7 @@ export function quickPreview(
   brand: Brand,
   query: Query,
 ): string {
-  const origin = `${request.protocol}://${request.host}`
+  const { storeOrigin: origin } = request
   const clientId = clientOf(pathOf(request.url), query, brand)
   const game = brand.catalogue.find(({ clients }) => Object.values(clients).some((client) => client === clientId))
   const picture = pictureOf(dist, brand, game?.nameKey)

@@ -180,7 +180,7 @@ function apiHosts(
   const { host = '' } = request.headers
   if (built.length > 0) return built
   if (backupHosts.length === 0 || !isLocalHost(hostnameOf(host))) return undefined
-  return [`${request.protocol}://${host}`, ...backupHosts]
+  return [request.storeOrigin, ...backupHosts]
 }
 
 /** Only the live store wants to be found. */

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Where the page stands that makes a call: it says so when it is on another host, else it came from this one. */
-export function pageOrigin({ headers, protocol, host }: FastifyRequest): string {
-  return headers.origin ?? `${protocol}://${host}`
-}
+/** Where the page stands that makes a call: its own origin if it is on another host of a brand, else this one. */
+export const pageOrigin = (
+  { headers: { origin }, storeOrigin }: FastifyRequest,
+  allowsOrigin: (origin: string) => boolean,
+): string => (origin !== undefined && allowsOrigin(origin) ? origin : storeOrigin)

@@ -29,11 +29,13 @@ export interface FactsOptions {
   readonly now: () => number
   /** In which a proxy says the visitor's country. */
   readonly countryHeader: string | undefined
+  /** Whether a page of this origin belongs to a store of the gateway. */
+  readonly allowsOrigin: (origin: string) => boolean
   readonly overridesOf: (cookies: string | undefined) => readonly string[]
 }
 
 export function factsOf(
-  { now, countryHeader, overridesOf }: FactsOptions,
+  { now, countryHeader, allowsOrigin, overridesOf }: FactsOptions,
   request: FastifyRequest,
   of: Pick<RequestFacts, 'brand' | 'language' | 'token'>,
 ): RequestFacts {
@@ -42,7 +44,7 @@ export function factsOf(
     nowSeconds: Math.floor(now() / 1000),
     network: networkOf(request.ip),
     country: visitorCountry(request, countryHeader),
-    origin: pageOrigin(request),
+    origin: pageOrigin(request, allowsOrigin),
     overrides: overridesOf(request.headers.cookie),
     reportDropped: (call, fields) => request.log.error({ call, fields }, 'rows of a reply were dropped'),
   }

@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { codes } from '../../src/contract/codes.table.ts'
+import { trustHops } from '../../server/http/trusted-proxies.ts'
+import { orders } from '../../server/orders/orders.tables.ts'
+import { payermax, startWith } from './fixtures/buyer.ts'
+import { startGateway, type Gateway } from './fixtures/gateway.ts'
+import { smallDist } from './fixtures/small-dist.ts'
+
+const evil = 'evil.example'
+const page = '/selectGoods?client_id=1101003&domain_area=universal'
+
+let gateway: Gateway
+beforeAll(async () => {
+  gateway = await startGateway({ distDir: await smallDist(), trustProxy: trustHops(1) })
+})
+
+const returnUrls = async () => (await gateway.db.select({ url: orders.returnUrl }).from(orders)).map(({ url }) => url)
+const start = (headers: Record<string, string>, host?: string) =>
+  gateway.ask(`${payermax}?${new URLSearchParams(startWith()).toString()}`, { headers, ...(host ? { host } : {}) })
+
+describe('a host that belongs to no brand', () => {
+  it.each([
+    ['X-Forwarded-Host', { 'x-forwarded-host': evil }],
+    ['the last of several X-Forwarded-Host', { 'x-forwarded-host': `watt.localhost, ${evil}` }],
+    ['a name in front of it', { 'x-forwarded-host': `watt.localhost@${evil}` }],
+  ])('is refused for a purchase and for a page where %s brings it', async (_what, headers) => {
+    expect((await start(headers)).statusCode).toBe(421)
+    const answer = await gateway.ask(page, { headers })
+    expect(answer.statusCode).toBe(421)
+    expect(answer.body).not.toContain(evil)
+  })
+
+  it.each([
+    ['Forwarded', { forwarded: `host=${evil};proto=https` }],
+    ['X-Forwarded-Proto', { 'x-forwarded-proto': `https://${evil}/?` }],
+    ['X-Original-Host', { 'x-original-host': evil }],
+  ])('is not read where %s brings it', async (_what, headers) => {
+    expect((await start(headers)).json()).toMatchObject({ code: codes.success })
+    expect((await gateway.ask(page, { headers })).body).not.toContain(evil)
+  })
+
+  it('sells nothing where Host brings it', async () => {
+    expect((await start({}, evil)).json()).toMatchObject({ code: codes.wrongDomain })
+    expect((await gateway.ask(page, { host: evil })).statusCode).toBe(404)
+    // A brand's page may call a gateway by any name, but links name the brand's own.
+    const answer = await gateway.ask(page, { host: evil, headers: { origin: 'http://watt.localhost' } })
+    expect(answer.body).not.toContain(evil)
+  })
+
+  it('cannot be named by Origin beside a brand’s own Host', async () => {
+    const headers = { origin: `https://${evil}`, 'sec-fetch-site': 'same-origin' }
+    await start(headers)
+    expect((await returnUrls()).join()).not.toContain(evil)
+  })
+
+  it('is refused in an absolute address', async () => {
+    await gateway.server.listen({ port: 0, host: '127.0.0.1' })
+    const socket = connect(Number(new URL(gateway.server.listeningOrigin).port), '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write(`GET http://${evil}${page} HTTP/1.1\r\nhost: watt.localhost\r\nconnection: close\r\n\r\n`)
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 421 /)
+  })
+
+  it('is in no return address', async () => {
+    const urls = await returnUrls()
+    expect(urls.length).toBeGreaterThan(0)
+    expect(urls.every((url) => /^https?:\/\/watt\.localhost\/result\?/.test(url))).toBe(true)
+  })
+})
+
+it.each(['localhost:4173', '127.0.0.1:4173', '192.168.1.20:4173', 'watt.localhost:4173'])(
+  'a store on %s, where it is tried, brings players back there',
+  async (host) => {
+    expect((await start({ 'x-forwarded-host': host }, host)).json()).toMatchObject({ code: codes.success })
+    expect((await returnUrls()).at(-1)).toMatch(new RegExp(`^http://${host}/result`))
+  },
+)
