@@ -155,7 +155,10 @@ export const orderInbox = pgTable(
   (t) => [primaryKey({ columns: [t.billingNo, t.eventId, t.status] })],
 )
 
-/** What providers have said and does not fit its order: an operator looks at it, no order is changed by it. */
+/**
+ * Notices of providers that do not fit their order: an operator looks at them, and they change no order. Refunds and disputes that came before their
+ * payment are taken again once it is there, and then deleted here.
+ */
 export const orderQuarantine = pgTable(
   'order_quarantine',
   {
@@ -168,11 +171,19 @@ export const orderQuarantine = pgTable(
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
     merchant: text('merchant').notNull(),
+    /** Of a refund or a dispute that came before its payment, which may still come. */
+    providerRef: text('provider_ref'),
+    occurredAt: seconds('occurred_at'),
     receivedAt: seconds('received_at').notNull(),
+    /** When it is tried again; null: never. */
+    dueAt: seconds('due_at'),
   },
   (t) => [
     primaryKey({ columns: [t.billingNo, t.eventId, t.status, t.reason] }),
     index('quarantine_by_time').on(t.receivedAt),
+    index('quarantine_due')
+      .on(t.dueAt)
+      .where(sql`${t.dueAt} is not null`),
   ],
 )
 

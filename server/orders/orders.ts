@@ -21,6 +21,7 @@ import { ordersRepository, type OrderRow } from './orders.repository.ts'
 import { notify } from './payment/notify.plugin.ts'
 import { createReadOrder } from './read-order.ts'
 import { readMoneyBack } from './refunds/read-money-back.ts'
+import { earlyWork } from './refunds/early.ts'
 import { refundWork } from './refunds/refund-work.ts'
 import { createRevokeWork } from './refunds/revoke-work.ts'
 import { findStarted, findFirstStarted } from './start/find-started.ts'
@@ -86,7 +87,12 @@ export function createOrders({ otherWork, lagSeconds, guesses, payments, secretK
     }
   }
 
-  const worker = createWorker({ ...deps, payments }, [refundWork(deps.links), createRevokeWork(deps), ...otherWork])
+  const worker = createWorker({ ...deps, payments }, [
+    refundWork(deps.links),
+    earlyWork(deps.links),
+    createRevokeWork(deps),
+    ...otherWork,
+  ])
   const all: StartDeps = { ...deps, payments, orders, buyers: buyersRepository(db), findCard, onPaid: worker.kick }
   const selling: Selling = {
     worker,

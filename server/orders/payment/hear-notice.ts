@@ -8,7 +8,8 @@ import { orders } from '../orders.tables.ts'
 import { receive, type Received } from './inbox.ts'
 import { placeOf } from './place-of.ts'
 import { hearMoneyBack } from '../refunds/hear-money-back.ts'
-import { putMoneyBackAside } from './put-aside.ts'
+import { putMoneyBackAside } from '../put-aside.ts'
+import { storableEvent } from '../storable-event.ts'
 
 export interface HearDeps {
   store: OrderStore
@@ -39,7 +40,8 @@ async function takeSigned({ store, now, onPaid }: HearDeps, { payments, moneyBac
   }
   for (const event of moneyBack) {
     const what = await hearMoneyBack(store, event, { at: now(), source: 'notification' })
-    received.push(what === 'strange' ? await putMoneyBackAside(store.db, event, { account, at: now() }) : what)
+    if (what === 'strange') await putMoneyBackAside(store.db, storableEvent(event, now()), { account, at: now() })
+    received.push(what === 'strange' || what === 'early' ? 'quarantined' : what)
   }
   return received
 }

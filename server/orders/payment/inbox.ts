@@ -11,7 +11,9 @@ import type { OrderStore } from '../order-store.ts'
 import { orderInbox, orders, type orderQuarantine } from '../orders.tables.ts'
 import type { Ending } from '../steps.ts'
 import { bookExtra, flagged } from './extra-payment.ts'
-import { putAside } from './put-aside.ts'
+import { putAside } from '../put-aside.ts'
+import { hearEarly } from '../refunds/early.ts'
+import { storableEvent } from '../storable-event.ts'
 import { settle, type Happened } from './settle.ts'
 
 export type Received = 'moved' | 'unchanged' | 'quarantined'
@@ -50,9 +52,10 @@ const orderOfNotice = prepared((db: Database) => {
 })
 
 /** Takes what a company says, once, whether it came as a notification or as the answer to a query. */
-export async function receive(store: OrderStore, report: ReportedPayment, happened: Happened): Promise<Received> {
+export async function receive(store: OrderStore, said: ReportedPayment, happened: Happened): Promise<Received> {
   const { db } = store
   const { at } = happened
+  const report = storableEvent(said, at)
   const { billingNo, eventId, providerRef, status, occurredAt, account, decline = null } = report
   const order = await orderOfNotice(db)(report)
   if (!order) return putAside(db, report, { reason: 'unknownOrder', at })
@@ -68,10 +71,11 @@ export async function receive(store: OrderStore, report: ReportedPayment, happen
     if (!order.isHeard) await takeDown(db)({ billingNo, eventId, status, occurredAt, at })
     return 'unchanged'
   }
-  if (!order.isHeard && (await settle(store, { order, ending, happened, heard }))) return 'moved'
+  const hasMoved = !order.isHeard && (await settle(store, { order, ending, happened, heard }))
   // Also where the same was heard before: the gateway may have stopped between hearing of it and booking it.
-  if (status === 'paid' && order.paidBy !== providerRef) await bookExtra(db, report, happened)
-  return 'unchanged'
+  if (!hasMoved && status === 'paid' && order.paidBy !== providerRef) await bookExtra(db, report, happened)
+  if (status === 'paid') await hearEarly(store, billingNo, happened)
+  return hasMoved ? 'moved' : 'unchanged'
 }
 
 /** What changes nothing, for all that is said in the same moment: of a company that is asked about a crowd, most answers are such. */

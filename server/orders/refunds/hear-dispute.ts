@@ -33,6 +33,11 @@ export async function hearDispute(
   if (known && rank[state] <= rank[known.state]) return 'unchanged'
   const amountMinor = known?.amountMinor ?? event.amountMinor
   if (amountMinor <= 0) return 'strange'
+  // More than was paid: nobody can say which part of it is this order's, so an operator has to.
+  if (amountMinor > order.amountMinor) {
+    await flagOrder(tx, order, 'disputed')
+    return 'strange'
+  }
   const row: DisputeRow = {
     billingNo,
     providerRef,

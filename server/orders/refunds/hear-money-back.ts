@@ -8,6 +8,8 @@ import { statusOf, wireStatus } from '../order-graph.table.ts'
 import type { LinkSteps, OrderStore } from '../order-store.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orderExtraPayments } from '../orders.tables.ts'
+import { keepEarly } from '../put-aside.ts'
+import { storableEvent } from '../storable-event.ts'
 import type { HeardBack } from './heard-back.ts'
 import { hearDispute } from './hear-dispute.ts'
 import { paymentOf, requestWithin } from './request-refund.ts'
@@ -16,17 +18,24 @@ import { tellWithin, type RefundRow } from './tell-refund.ts'
 export type MoneyBack = Exclude<PaymentEvent, { about: 'payment' }>
 type RefundEvent = Extract<MoneyBack, { about: 'refund' }>
 
-/** Takes a company's notices of refunds and disputes, each once, in any order. */
-export const hearMoneyBack = ({ db, links }: OrderStore, event: MoneyBack, happened: Happened): Promise<HeardBack> =>
-  inTransaction(db, async (tx) => {
+/** Takes a company's notices of refunds and disputes, each once, in any order, also before their payment. */
+export function hearMoneyBack({ db, links }: OrderStore, said: MoneyBack, happened: Happened): Promise<HeardBack> {
+  const event = storableEvent(said, happened.at)
+  return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, event.billingNo)
-    if (!order || statusOf[order.state] !== wireStatus.success || event.currency !== order.currency) return 'strange'
-    const payment = await paymentNamed(tx, order, event.providerRef)
-    if (payment === undefined) return 'strange'
+    if (!order || event.currency !== order.currency) return 'strange'
+    const isPaid = statusOf[order.state] === wireStatus.success
+    const payment = isPaid ? await paymentNamed(tx, order, event.providerRef) : undefined
+    if (payment === undefined) {
+      // Numbers of ours are given out for payments that are there.
+      const isOurs = event.about === 'refund' && event.refundNo !== undefined
+      return isOurs ? 'strange' : keepEarly(tx, event, { account: order.account ?? '', at: happened.at })
+    }
     return event.about === 'refund'
       ? hearRefund(tx, links, order, { ...event, of: payment }, happened)
       : hearDispute(tx, links, order, { ...event, of: payment }, happened)
   })
+}
 
 async function paymentNamed(
   tx: Transaction,

@@ -54,7 +54,7 @@ const step = fc.oneof(
     arbitrary: fc.record({
       does: fc.constant('isDisputed' as const),
       to: fc.constantFrom('opened' as const, 'won' as const, 'lost' as const),
-      part: fc.constantFrom(300, price),
+      part: fc.constantFrom(300, price, price + 1),
     }),
   },
   {
@@ -221,7 +221,7 @@ async function take(order: OrderRow, money: model.Money, one: Step, at: number, 
         { ...base, about: 'dispute', status: one.to, amountMinor: one.part, eventId: `d${at}` },
         happened,
       )
-      return model.dispute(money, one.to, one.part, price)
+      return model.dispute(money, `d${at}`, one.to, one.part, price)
     case 'gameAnswers':
       if (!money.revokeDue) return
       await takeRevokeAnswer(db, billingNo, one.result, at)

@@ -15,6 +15,8 @@ export interface Money {
   disputed: number
   /** The game is to take the goods back. */
   revokeDue: boolean
+  /** What the company has said before the payment came, each event once. */
+  readonly early: Map<string, () => void>
 }
 
 export const newMoney = (): Money => ({
@@ -25,6 +27,7 @@ export const newMoney = (): Money => ({
   dispute: 'none',
   disputed: 0,
   revokeDue: false,
+  early: new Map(),
 })
 
 const unpaid = new Set<OrderState>(['created', 'handed_off', 'expired', 'failed'])
@@ -41,6 +44,15 @@ export function pay(money: Money, isUnsold: boolean, price: number): void {
   const isLate = money.state === 'failed' || money.state === 'expired'
   money.state = 'paid'
   if (isLate && isUnsold) request(money, 'late', price, price)
+  for (const take of money.early.values()) take()
+  money.early.clear()
+}
+
+/** Keeps what comes before the payment; true if it was kept. */
+function keepEarly(money: Money, event: string, take: () => void): boolean {
+  if (isPaid(money)) return false
+  if (!money.early.has(event)) money.early.set(event, take)
+  return true
 }
 
 export const end = (money: Money, how: 'failed' | 'expired'): void => {
@@ -96,8 +108,15 @@ export function answer(money: Money, no: string, state: 'pending' | 'refunded' |
 
 const rank = { none: 0, opened: 1, won: 2, lost: 3 } as const
 
-export function dispute(money: Money, to: 'opened' | 'won' | 'lost', amount: number, price: number): void {
-  if (!isPaid(money) || rank[to] <= rank[money.dispute]) return
+export function dispute(
+  money: Money,
+  event: string,
+  to: 'opened' | 'won' | 'lost',
+  amount: number,
+  price: number,
+): void {
+  if (keepEarly(money, event, () => dispute(money, event, to, amount, price))) return
+  if (rank[to] <= rank[money.dispute] || (money.dispute === 'none' && amount > price)) return
   if (money.dispute === 'none') money.disputed = amount
   money.dispute = to
   if (to !== 'lost') return
@@ -117,7 +136,7 @@ export function revoke(money: Money, result: 'revoked' | 'spent'): void {
 
 /** Given back at the company's own desk: an open refund of the same amount is what it means, if there is one. */
 export function giveBackByHand(money: Money, event: string, amount: number, price: number): void {
-  if (!isPaid(money)) return
+  if (keepEarly(money, event, () => giveBackByHand(money, event, amount, price))) return
   const own = `desk.${event}`
   const open = [...money.refunds].find(
     ([, refund]) => refund.amount === amount && (refund.state === 'requested' || refund.state === 'sent'),

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { receive as hearPayment } from '../../../../server/orders/payment/inbox.ts'
+import { settle } from '../../../../server/orders/payment/settle.ts'
 import { refuseDelivery } from '../../../../server/orders/delivery/refuse.ts'
 import { hearMoneyBack, type MoneyBack } from '../../../../server/orders/refunds/hear-money-back.ts'
+import type { ReportedPayment } from '../../../../server/providers/payments.ts'
 import { handOut } from '../../../../server/orders/steps.ts'
 import { price, refundPlace } from '../../fixtures/refund-place.ts'
 
@@ -124,6 +127,122 @@ describe('what a company tells', () => {
     }
     await balanced()
   })
+})
+
+describe('what a company tells before the payment', () => {
+  let events = 0
+  const notice = (billingNo: string, more: Partial<MoneyBack>): MoneyBack =>
+    ({
+      eventId: `early_${(events += 1)}`,
+      billingNo,
+      providerRef: `ref_${billingNo}`,
+      occurredAt: at(),
+      amountMinor: price,
+      currency: 'USD',
+      ...more,
+    }) as MoneyBack
+  const receive = (event: MoneyBack) => hearMoneyBack(store(), event, { at: at(), source: 'notification' })
+  const refund = { about: 'refund', refundNo: undefined, status: 'refunded' } as const
+  const dispute = (status: 'opened' | 'won' | 'lost') => ({ about: 'dispute', status }) as const
+
+  it.each<[string, Partial<MoneyBack>[], object]>([
+    ['of a whole refund', [refund], { state: 'withdrawn', refundedMinor: price }],
+    ['of a part', [{ ...refund, amountMinor: 99 }], { state: 'paid', refundMinor: 99, refundedMinor: 99 }],
+    ['of an open dispute', [dispute('opened')], { state: 'paid', flag: 'disputed' }],
+    ['of a lost dispute', [dispute('lost')], { state: 'withdrawn', refundedMinor: price }],
+    ['of a dispute in any order', [dispute('lost'), dispute('opened')], { state: 'withdrawn', refundedMinor: price }],
+    [
+      'of two parts',
+      [
+        { ...refund, amountMinor: 99 },
+        { ...refund, amountMinor: 400 },
+      ],
+      { refundedMinor: price },
+    ],
+  ])('%s, a player’s order shows once it is paid', async (_what, said, outcome) => {
+    const billingNo = await place.fixture.begin()
+    for (const more of said) {
+      const event = notice(billingNo, more)
+      expect([await receive(event), await receive(event)]).toEqual(['early', 'early'])
+    }
+    expect(await sums(billingNo)).toEqual({})
+    await place.fixture.happens(billingNo, 'paid')
+    expect(await place.fixture.rowOf(billingNo)).toMatchObject(outcome)
+    expect(await place.fixture.quarantined(billingNo)).toEqual([])
+    await balanced()
+    // Told of it again, the company changes nothing.
+    await place.fixture.happens(billingNo, 'paid')
+    expect(await place.fixture.rowOf(billingNo)).toMatchObject(outcome)
+    await balanced()
+  })
+
+  it('of its second payment gives that one back', async () => {
+    const billingNo = await paid()
+    expect(await receive(notice(billingNo, { ...refund, providerRef: 'second' }))).toBe('early')
+    await place.fixture.send({
+      ...place.gateway.outside.settle(billingNo, 'paid'),
+      eventId: 'evt_second',
+      providerRef: 'second',
+    })
+    expect(await refundsOf(billingNo)).toMatchObject([{ of: 'extra', state: 'refunded' }])
+    await round()
+    expect(requestsFor(billingNo)).toEqual([])
+    await balanced()
+  })
+
+  it('is taken by the worker if the gateway stopped after it had written the payment', async () => {
+    const billingNo = await place.fixture.begin()
+    await receive(notice(billingNo, refund))
+    const order = await place.fixture.rowOf(billingNo)
+    const heard = { ...place.gateway.outside.settle(billingNo, 'paid'), account: 'sandbox/demo', decline: null }
+    await settle(store(), { order, ending: 'paid', happened: { at: at(), source: 'notification' }, heard })
+    await round(60)
+    expect(await place.fixture.rowOf(billingNo)).toMatchObject({ refundedMinor: price })
+    expect(await place.fixture.quarantined(billingNo)).toEqual([])
+    await round()
+    await balanced()
+  })
+
+  it('and does not fit the payment then waits for an operator', async () => {
+    const billingNo = await place.fixture.begin()
+    await receive(notice(billingNo, { ...refund, amountMinor: price + 1 }))
+    await place.fixture.happens(billingNo, 'paid')
+    expect(await place.fixture.rowOf(billingNo)).toMatchObject({ state: 'paid', refundMinor: 0 })
+    await round(7200)
+    expect(await place.fixture.quarantined(billingNo)).toEqual(['refund'])
+    await balanced()
+  })
+
+  it('is not lost because of a time or a text that no database holds', async () => {
+    const billingNo = await place.fixture.begin()
+    const odd = { ...refund, eventId: 'odd \0 \ud800', occurredAt: 1e300 }
+    expect(await receive(notice(billingNo, odd))).toBe('early')
+    const report: ReportedPayment = {
+      eventId: 'evt_far',
+      billingNo,
+      providerRef: `ref_${billingNo}`,
+      status: 'paid',
+      amountMinor: price,
+      currency: 'USD',
+      merchant: 'demo',
+      account: 'sandbox/demo',
+      isOf: () => true,
+      occurredAt: 1e300,
+    }
+    const happened = { at: at(), source: 'notification' } as const
+    expect(await hearPayment(store(), report, happened)).toBe('moved')
+    expect(await place.fixture.rowOf(billingNo)).toMatchObject({ refundedMinor: price })
+    await balanced()
+  })
+})
+
+it('a dispute of more than was paid is left to an operator, who sees the order flagged', async () => {
+  const billingNo = await delivered()
+  const shared = { billingNo, eventId: 'evt_more', providerRef: `ref_${billingNo}`, occurredAt: at(), currency: 'USD' }
+  const event = { ...shared, about: 'dispute', status: 'lost', amountMinor: price + 1 } as const
+  expect(await hearMoneyBack(store(), event, { at: at(), source: 'notification' })).toBe('strange')
+  expect(await place.fixture.rowOf(billingNo)).toMatchObject({ state: 'delivered', flag: 'disputed', refundMinor: 0 })
+  await balanced()
 })
 
 describe('money goes back by rule', () => {
