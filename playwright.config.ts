@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { launchOptions, lean } from './tests/e2e/support/chromium.ts'
+import { inBothFonts } from './tests/fonts/font-environment.ts'
 import { inLongForm, isLong } from './tests/long-form.ts'
 
 /**
@@ -24,13 +25,16 @@ export default defineConfig({
   // On a busy machine a browser may starve: tried once more, and named in the report as flaky (see tests/run.mjs).
   retries: process.env['CI'] ? 1 : 0,
   timeout: 60_000,
+  // The longest tests come first, so that no browser works alone at the end.
+  projects: [
+    { name: 'wide font', grep: new RegExp(inBothFonts.tag), use: { launchOptions: lean(launchOptions('wide')) } },
+    { name: 'phone fonts', use: { launchOptions: lean(launchOptions()) } },
+  ],
   // Costs nothing where a page is quick: when five browsers start beside a cold gateway, ways to pay may take ten seconds.
   expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: [['dot'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
-    // A test that looks at pictures asks for `withPictures`.
-    launchOptions: lean(launchOptions()),
     viewport: { width: 360, height: 640 },
     isMobile: true,
     hasTouch: true,

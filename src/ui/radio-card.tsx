@@ -22,6 +22,8 @@ interface RadioCardProps extends RadioInput {
   state?: ReactNode
   /** On the upper edge, short: a recommendation. */
   tag?: ReactNode
+  /** How many letters the longest word of the tag has. */
+  tagLetters?: number
 }
 
 /** In steps, each a rule of the style sheet: the gateway draws goods, and a drawn page has no style of its own in its elements. */
@@ -54,13 +56,14 @@ export function RadioCard({
   detailLetters = 0,
   state,
   tag,
+  tagLetters = 0,
   ...radio
 }: RadioCardProps) {
   return (
     <label className={styles.tile} id={id} data-far={isFar ? '' : undefined}>
       <input {...radioInputProps(radio)} className={styles.input} />
       {tag && (
-        <span className={styles.tag}>
+        <span className={styles.tag} data-tag-letters={tagLetters > least ? stepsOf(tagLetters) : undefined}>
           <Tag tone="accent">{tag}</Tag>
         </span>
       )}

@@ -22,7 +22,12 @@ export const houses: readonly string[] = ['src', 'server']
 export const directions: Record<string, readonly string[]> = {
   'vite.config.ts': ['src/build'],
   'vitest.config.ts': ['src/build/words'],
-  'playwright.config.ts': ['tests/e2e/support/chromium.ts', 'tests/e2e/support/ports.ts', 'tests/long-form.ts'],
+  'playwright.config.ts': [
+    'tests/e2e/support/chromium.ts',
+    'tests/e2e/support/ports.ts',
+    'tests/fonts',
+    'tests/long-form.ts',
+  ],
   'drizzle.config.ts': [],
   locales: ['src/contract'],
   'src/contract': [],

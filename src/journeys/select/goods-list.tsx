@@ -148,7 +148,8 @@ const GoodsCard = memo(function GoodsCard({ id, item, isFar, isBest, isChosen, n
   const price = formatPrice(item.price, item.currency, language, pricing?.region)
   const extra = bonusShare(item, language) ?? item.bonus
   // A count of sales says more than the catalogue's recommendation.
-  const tag = isBest ? 'select:best_value' : item.isSpecial && 'select:recommended'
+  const tagKey = isBest ? 'select:best_value' : item.isSpecial && 'select:recommended'
+  const tag = tagKey ? t(tagKey) : undefined
   return (
     <RadioCard
       id={id}
@@ -165,7 +166,8 @@ const GoodsCard = memo(function GoodsCard({ id, item, isFar, isBest, isChosen, n
       detailLetters={price.length}
       extra={extra && <bdi>{extra}</bdi>}
       state={words}
-      tag={tag && t(tag)}
+      tag={tag}
+      tagLetters={longestWord(tag ?? '')}
     />
   )
 })

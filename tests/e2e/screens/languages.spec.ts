@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { inBothFonts } from '../../fonts/font-environment.ts'
 import { firstOf } from '../../long-form.ts'
 import { languageTable } from '../../../src/kernel/i18n/languages.table.ts'
 import { say, t } from '../support/copy.ts'
@@ -183,43 +184,51 @@ test('a language that does not arrive is said, and the page stays as it is', asy
 })
 
 /** Where a word has to be small to stay whole is proved by `tests/unit/src/journeys/select/longest-word.test.ts`. */
-test('no name of goods, no tab and no company’s name is broken in the middle of a word', async ({ page }) => {
-  for (const language of firstOf(['ru', 'pl'] as const, 1)) {
-    await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, spec_lang: language }))
+test(
+  'no name of goods, no tab and no company’s name is broken in the middle of a word',
+  inBothFonts,
+  async ({ page }) => {
+    for (const language of firstOf(['ru', 'en', 'pl'] as const, 2)) {
+      await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, spec_lang: language }))
+      await expect(page.locator('input[name=goods]').first()).toBeAttached()
+      expect(await brokenWords(page, 'label:has([name=goods])'), language).toEqual([])
+    }
+    // Three cards beside each other are narrower than its longest word.
+    const monsoon = { client_id: clientOf('rhinosSea', 'monsoonRacers', 'sea'), domain_area: 'sea' }
+    await page.goto(storeUrl('rhinosSea', '/selectGoods', { ...monsoon, spec_lang: 'id' }))
     await expect(page.locator('input[name=goods]').first()).toBeAttached()
-    expect(await brokenWords(page, 'label:has([name=goods])'), language).toEqual([])
-  }
-  // Three cards beside each other are narrower than its longest word.
-  const monsoon = { client_id: clientOf('rhinosSea', 'monsoonRacers', 'sea'), domain_area: 'sea' }
-  await page.goto(storeUrl('rhinosSea', '/selectGoods', { ...monsoon, spec_lang: 'id' }))
-  await expect(page.locator('input[name=goods]').first()).toBeAttached()
-  expect(await brokenWords(page, 'label:has([name=goods])')).toEqual([])
-  await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, spec_lang: 'en' }))
-  await page.getByRole('banner').getByRole('button').first().click()
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Facebook' })).toBeVisible()
-  expect(await brokenWords(page, 'dialog button')).toEqual([])
-  for (const language of firstOf(['fr', 'pl', 'pt'] as const, 1)) {
-    const query = { ...starfallLink, oauth_token: 'demo-vera', spec_lang: language }
-    await page.goto(storeUrl('watt', '/userCenter', query))
-    await page.getByRole('tab', { name: say(language, 'vip', 'tab_coupons'), exact: true }).click()
-    await expect(page.getByRole('tab')).toHaveCount(7)
-    expect(await brokenWords(page, '[role=tab]'), language).toEqual([])
-  }
-})
+    expect(await brokenWords(page, 'label:has([name=goods])')).toEqual([])
+    await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, spec_lang: 'en' }))
+    await page.getByRole('banner').getByRole('button').first().click()
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Facebook' })).toBeVisible()
+    expect(await brokenWords(page, 'dialog button')).toEqual([])
+    for (const language of firstOf(['fr', 'pl', 'pt'] as const, 1)) {
+      const query = { ...starfallLink, oauth_token: 'demo-vera', spec_lang: language }
+      await page.goto(storeUrl('watt', '/userCenter', query))
+      await page.getByRole('tab', { name: say(language, 'vip', 'tab_coupons'), exact: true }).click()
+      await expect(page.getByRole('tab')).toHaveCount(7)
+      expect(await brokenWords(page, '[role=tab]'), language).toEqual([])
+    }
+  },
+)
 
-test('a guest reads to its end why to log in, in the longest words and on a narrow phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 })
-  const cut: string[] = []
-  for (const language of firstOf(['ru', 'de', 'pl', 'fr'] as const, 2)) {
-    await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, spec_lang: language }))
-    const line = page.getByRole('main').getByText(say(language, 'select', 'who_guest'))
-    await line.waitFor()
-    const hidden = await line.evaluate((words) => {
-      const box = words.closest('p') ?? words
-      return box.scrollHeight - box.clientHeight
-    })
-    // Letters reach a little below their line.
-    if (hidden > 4) cut.push(language)
-  }
-  expect(cut).toEqual([])
-})
+test(
+  'a guest reads to its end why to log in, in the longest words and on a narrow phone',
+  inBothFonts,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    const cut: string[] = []
+    for (const language of firstOf(['ru', 'de', 'pl', 'fr'] as const, 2)) {
+      await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, spec_lang: language }))
+      const line = page.getByRole('main').getByText(say(language, 'select', 'who_guest'))
+      await line.waitFor()
+      const hidden = await line.evaluate((words) => {
+        const box = words.closest('p') ?? words
+        return box.scrollHeight - box.clientHeight
+      })
+      // Letters reach a little below their line.
+      if (hidden > 4) cut.push(language)
+    }
+    expect(cut).toEqual([])
+  },
+)

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Language } from '../../../src/contract/domain.table.ts'
+import { inBothFonts } from '../../fonts/font-environment.ts'
 import { isLong } from '../../long-form.ts'
 import { say, t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
@@ -46,25 +47,29 @@ async function expectReachable(choices: Locator): Promise<void> {
 }
 
 for (const name of screens) {
-  test(`${name}: the ways to pay have the sheet to themselves, price and button stay`, async ({ page }) => {
-    await useScreen(page, name)
-    const sheet = await openPayMethods(page)
-    const buy = sheet.locator('footer').getByRole('button').filter({ hasText: '4.99' }).last()
-    await expect(buy).toBeInViewport({ ratio: 1 })
-    const top = (await sheet.boundingBox())?.y ?? 0
-    expect(await roomAbove(buy, top)).toBeGreaterThan(0.6)
-    await expectReachable(sheet.locator('input[name=way]'))
-    await expect(buy).toBeInViewport({ ratio: 1 })
-    await expect(sheet.getByRole('button', { name: t('shell', 'close') })).toBeInViewport({ ratio: 1 })
-    await expectNoOverflow(page)
+  test(
+    `${name}: the ways to pay have the sheet to themselves, price and button stay`,
+    inBothFonts,
+    async ({ page }) => {
+      await useScreen(page, name)
+      const sheet = await openPayMethods(page)
+      const buy = sheet.locator('footer').getByRole('button').filter({ hasText: '4.99' }).last()
+      await expect(buy).toBeInViewport({ ratio: 1 })
+      const top = (await sheet.boundingBox())?.y ?? 0
+      expect(await roomAbove(buy, top)).toBeGreaterThan(0.6)
+      await expectReachable(sheet.locator('input[name=way]'))
+      await expect(buy).toBeInViewport({ ratio: 1 })
+      await expect(sheet.getByRole('button', { name: t('shell', 'close') })).toBeInViewport({ ratio: 1 })
+      await expectNoOverflow(page)
 
-    await page.context().setOffline(true)
-    await page.context().setOffline(false)
-    await expect(sheet.getByText(t('shell', 'online_again'))).toBeVisible()
-    expect(await findLost(page), 'what the keyboard reaches stops above the line of news').toEqual([])
-  })
+      await page.context().setOffline(true)
+      await page.context().setOffline(false)
+      await expect(sheet.getByText(t('shell', 'online_again'))).toBeVisible()
+      expect(await findLost(page), 'what the keyboard reaches stops above the line of news').toEqual([])
+    },
+  )
 
-  test(`${name}: the goods have the page to themselves, price and button stay`, async ({ page }) => {
+  test(`${name}: the goods have the page to themselves, price and button stay`, inBothFonts, async ({ page }) => {
     await useScreen(page, name)
     await page.goto(storeUrl('watt', '/selectGoods', rowan))
     const bar = await page.getByRole('banner').boundingBox()
@@ -84,7 +89,7 @@ for (const name of screens) {
 }
 
 for (const name of screens.filter((one) => tightScreens[one].percent === 200)) {
-  test(`${name}: what is typed of a card stands whole in the sheet`, async ({ page }) => {
+  test(`${name}: what is typed of a card stands whole in the sheet`, inBothFonts, async ({ page }) => {
     await useScreen(page, name)
     const sheet = await openPayMethods(page)
     await sheet.locator('input[name=way][value="10901_43"]').check()
@@ -95,7 +100,7 @@ for (const name of screens.filter((one) => tightScreens[one].percent === 200)) {
     await expect(sheet.getByText(t('recharge', 'card_hint'))).toBeInViewport({ ratio: 1 })
   })
 
-  test(`${name}: what it costs stands in one line of its button, also in German`, async ({ page }) => {
+  test(`${name}: what it costs stands in one line of its button, also in German`, inBothFonts, async ({ page }) => {
     await useScreen(page, name)
     const buy = (await openPayMethods(page, 'de'))
       .locator('footer')

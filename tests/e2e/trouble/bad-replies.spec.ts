@@ -99,7 +99,7 @@ test('one broken answer of many leaves the rest of the store standing', async ({
   expect(await untouched(page)).toBe(false)
 })
 
-test('names that are markup are names', async ({ page }) => {
+test('names that are markup are names, and a long bonus stays on its card', async ({ page }) => {
   await remembered(page)
   await answerCall(
     page,
@@ -111,8 +111,9 @@ test('names that are markup are names', async ({ page }) => {
   await answerCall(
     page,
     '/api/pay/getProductList',
-    changed((data: { goods: { display: string; typeName: string; icon: string }[] }) => {
-      for (const item of data.goods) Object.assign(item, { display: planted, typeName: planted, icon: '"><b>' })
+    changed((data: { goods: { display: string; typeName: string; icon: string; bonus: string }[] }) => {
+      const bonus = 'and everything that the moon keeps in its chest until the end of the season'
+      for (const item of data.goods) Object.assign(item, { display: planted, typeName: planted, icon: '"><b>', bonus })
     }),
   )
   await answerCall(

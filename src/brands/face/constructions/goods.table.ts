@@ -42,9 +42,9 @@ const usual = {
   '--goods-art': '40px',
   '--goods-tag': 'var(--radius-full)',
   '--goods-tag-turn': 'none',
-  '--goods-tag-margin': '-10px 24px -11px 8px',
-  '--goods-tag-margin-rtl': '-10px 8px -11px 24px',
-  '--goods-tag-pad': '2px 9px',
+  '--goods-tag-margin': '-10px 14px -11px 8px',
+  '--goods-tag-margin-rtl': '-10px 8px -11px 14px',
+  '--goods-tag-side': '9px',
 }
 
 /**
@@ -76,7 +76,7 @@ export const goodsCards = rows(usual, {
     '--goods-tag': '2px',
     '--goods-tag-margin': '-10px -4px -11px',
     '--goods-tag-margin-rtl': '-10px -4px -11px',
-    '--goods-tag-pad': '2px 4px',
+    '--goods-tag-side': '4px',
   },
   tile: {
     '--goods-shadow': '0 3px 0 var(--line)',
@@ -115,8 +115,8 @@ export const goodsCards = rows(usual, {
     '--goods-art': '38px',
     '--goods-tag': '3px',
     '--goods-tag-turn': 'rotate(-2deg)',
-    '--goods-tag-margin': '14px auto -36px 42%',
-    '--goods-tag-margin-rtl': '14px 42% -36px auto',
+    '--goods-tag-margin': '14px 0 -36px 42%',
+    '--goods-tag-margin-rtl': '14px 42% -36px 0',
   },
   ticket: {
     '--goods-title': '1/1',
@@ -160,7 +160,7 @@ export const goodsCards = rows(usual, {
     '--goods-chosen-line': 'var(--outline)',
     '--goods-tag-turn': 'rotate(-3deg)',
     // Turned, it would touch an amount that has a bonus below it.
-    '--goods-tag-margin': '-13px 24px -8px 8px',
-    '--goods-tag-margin-rtl': '-13px 8px -8px 24px',
+    '--goods-tag-margin': '-13px 14px -8px 8px',
+    '--goods-tag-margin-rtl': '-13px 8px -8px 14px',
   },
 })
