@@ -22,8 +22,8 @@ export default defineConfig({
   fullyParallel: true,
   // More would wait for each other: five take a tenth more of the processor’s time than three, and longer.
   workers: 3,
-  // On a busy machine a browser may starve: tried once more, and named in the report as flaky (see tests/run.mjs).
-  retries: process.env['CI'] ? 1 : 0,
+  // A test that passes only at its second try has a fault.
+  retries: 0,
   timeout: 60_000,
   // The longest tests come first, so that no browser works alone at the end.
   projects: [
@@ -44,7 +44,7 @@ export default defineConfig({
     // Drawing motion costs a twelfth of the processor's time. A test about motion asks for it.
     contextOptions: { reducedMotion: 'reduce' },
     // A recording of every test costs a quarter of the processor's time. `--trace on` records where it is wanted.
-    trace: process.env['CI'] ? 'on-first-retry' : 'off',
+    trace: 'off',
     // Requests that a worker makes are out of reach of what tests play in their place. Journeys that play nothing let it in.
     serviceWorkers: 'block',
   },

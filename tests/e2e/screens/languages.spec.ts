@@ -224,7 +224,9 @@ test(
       await line.waitFor()
       const hidden = await line.evaluate((words) => {
         const box = words.closest('p') ?? words
-        return box.scrollHeight - box.clientHeight
+        const letters = document.createRange()
+        letters.selectNodeContents(words)
+        return letters.getBoundingClientRect().bottom - box.getBoundingClientRect().bottom
       })
       // Letters reach a little below their line.
       if (hidden > 4) cut.push(language)
