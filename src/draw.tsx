@@ -67,7 +67,7 @@ export async function draw(brand: ClientBrand, page: Boot, last: Visitor): Promi
     ...firstSession({ brand, page, params, linkToken: null }),
     linkCheck: last.audience === 'guest' ? 'done' : 'asking',
   })
-  settleArea(brand, params)
+  settleArea(brand, params, page)
   settleLink()
   settleAddress()
   const billingNo = linkedOrder(params)

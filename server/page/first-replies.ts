@@ -4,7 +4,7 @@ import type { Brand } from '../../src/brands/brand.schema.ts'
 import { socialCode, socialGame } from '../../src/brands/social-code.ts'
 import { calls, type CallName } from '../../src/contract/calls.table.ts'
 import { codes } from '../../src/contract/codes.table.ts'
-import type { Platform } from '../../src/contract/domain.table.ts'
+import type { Area, Platform } from '../../src/contract/domain.table.ts'
 import type { Envelope } from '../../src/contract/envelope.ts'
 import { firstReplyKey } from '../../src/contract/first-reply.ts'
 import type { Answer } from '../http/contract/answer.ts'
@@ -37,6 +37,7 @@ interface FirstRequest {
   readonly query: Query
   readonly platform: Platform
   readonly last: LastPlace
+  readonly gameArea: Area | undefined
   readonly about: About
 }
 
@@ -55,9 +56,9 @@ export async function firstReplies(
   answer: Answer,
   request: FastifyRequest,
   facts: RequestFacts,
-  { query, platform, last, about }: FirstRequest,
+  { query, platform, last, gameArea, about }: FirstRequest,
 ): Promise<FirstReplies> {
-  const start = startOf({ path: pathOf(request.url), query, brand: facts.brand, platform, last })
+  const start = startOf({ path: pathOf(request.url), query, brand: facts.brand, platform, last, gameArea })
   const first: Record<string, Envelope> = {}
   const tooLong: Record<string, Envelope> = {}
   const add = async (name: CallName, params: Params, maxLength = maxReplyLength): Promise<Envelope> => {
@@ -120,17 +121,18 @@ interface StartFacts {
   readonly brand: Brand
   readonly platform: Platform
   readonly last: LastPlace
+  readonly gameArea: Area | undefined
 }
 
 /** The game that the address names, and the region as the store will find it (`src/kernel/session/area.ts`). */
-function startOf({ path, query, brand, platform, last }: StartFacts) {
+function startOf({ path, query, brand, platform, last, gameArea }: StartFacts) {
   const social = socialStart(path, brand, platform)
   const named = social?.client_id ?? query['client_id']
   const only = brand.areas.length === 1 ? brand.areas[0] : undefined
   return {
     isFirst: social !== undefined || firstScreens.has(path),
     named,
-    domain_area: social?.domain_area ?? query['domain_area'] ?? only ?? areaByClient(brand, named) ?? last.area,
+    domain_area: social?.domain_area ?? query['domain_area'] ?? only ?? gameArea ?? last.area,
   }
 }
 
@@ -138,11 +140,6 @@ function socialStart(path: string, brand: Brand, platform: Platform) {
   const code = socialCode(path)
   const game = code === undefined ? undefined : socialGame(brand, code)
   return game && { client_id: game.clients[platform], domain_area: game.area }
-}
-
-function areaByClient(brand: Brand, clientId: string | undefined): string | undefined {
-  if (clientId === undefined) return undefined
-  return Object.entries(brand.areaByClientId ?? {}).find(([, ids = []]) => ids.includes(clientId))?.[0]
 }
 
 const given = (params: Params): Params =>

@@ -26,6 +26,7 @@ import { drawPage } from './draw-page.ts'
 import type { Drawer } from './drawing/drawer.ts'
 import type { Dist, Page } from './files/dist.ts'
 import { firstReplies, type About } from './first-replies.ts'
+import { findGameArea } from './game-area.ts'
 import { guessPlace } from './guessed-place.ts'
 import { inLanguage } from './in-language.ts'
 import { createKeptPages } from './kept-pages.ts'
@@ -94,9 +95,10 @@ export function createPageMaker(options: PageOptions) {
     const { brand, language, query, last, agent, app, search, areaOfProxy, kind } = facts
     const read = factsOf(options.facts, request, { brand, language, token: undefined })
     const { billingNo } = about
-    const question = { query, platform: platformOf[agent], last, about }
+    const gameArea = await findGameArea(catalogue, brand, pathOf(request.url), query)
+    const question = { query, platform: platformOf[agent], last, gameArea, about }
     const { first, tooLong } = await firstReplies(options.answer, request, read, question)
-    const boot = { ...facts.boot, language, area: areaOfProxy, first }
+    const boot = { ...facts.boot, language, area: areaOfProxy, gameArea, first }
     const ownsOrder = billingNo !== undefined && isOwnOrder(request.headers.cookie, billingNo)
     const drawn =
       options.drawer && kind !== 'own'

@@ -1,3 +1,4 @@
+import { findClientArea } from '../brands/client-area.ts'
 import type { ClientBrand } from '../brands/client-brand.ts'
 import { socialCode } from '../brands/social-code.ts'
 import { resolveArea } from '../kernel/session/area.ts'
@@ -43,12 +44,13 @@ export function leaveHomeAddress(): void {
 }
 
 /** The player's area; for a new player the gateway's guess. One that is not allowed is forgotten, and a page says so. */
-export function settleArea(brand: ClientBrand, params: Params, page?: Boot): void {
+export function settleArea(brand: ClientBrand, params: Params, page: Boot): void {
+  const { client_id: clientId } = params
   const answer = resolveArea({
     brand,
     wanted: params.domain_area,
-    clientId: params.client_id,
-    stored: storage.read(keys.domainArea) ?? page?.area,
+    gameArea: clientId === undefined ? undefined : (page.gameArea ?? findClientArea(brand, clientId)),
+    stored: storage.read(keys.domainArea) ?? page.area,
   })
   if (answer.kind === 'area') {
     session.area = answer.area

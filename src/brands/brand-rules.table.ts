@@ -14,8 +14,6 @@ interface BrandRule {
 }
 
 const distinct = (list: readonly unknown[]) => new Set(list).size === list.length
-const clientsOf = (brand: Brand, area: string) =>
-  brand.catalogue.filter((game) => game.area === area).flatMap((game) => Object.values(game.clients))
 /** Of words to what they lie on. */
 const inkContrast = 7
 
@@ -68,15 +66,6 @@ export const brandRules: readonly BrandRule[] = [
     field: 'catalogue',
     message: 'A game may be listed once an area',
     holds: ({ catalogue }) => distinct(catalogue.map((game) => `${game.nameKey} ${game.area}`)),
-  },
-  {
-    field: 'areaByClientId',
-    message: "Each list must hold that area's client ids and no others",
-    holds: (brand) =>
-      brand.areaByClientId === undefined ||
-      brand.areas.every(
-        (area) => [...(brand.areaByClientId?.[area] ?? [])].sort().join() === clientsOf(brand, area).sort().join(),
-      ),
   },
   {
     field: 'socialCodes',

@@ -53,8 +53,6 @@ export const brandSchema = v.strictObject({
   /** Reads the campaign names (`utm_*`) that a link brings. */
   campaigns: v.optional(v.boolean()),
   areas: v.pipe(v.array(area), v.minLength(1)),
-  /** Where the area can be told from a client id. */
-  areaByClientId: v.optional(byArea(v.array(text))),
   languages: v.pipe(v.array(language), v.minLength(1)),
   /** A page speaks it before the player has chosen. */
   defaultLanguage: language,

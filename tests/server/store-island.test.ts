@@ -80,9 +80,22 @@ describe('the boot island', () => {
     expect(await areasFor({ 'x-country': 'PH', 'accept-language': 'de-DE' })).toEqual({ area: 'sea', games: 'sea' })
     expect(await areasFor({ 'x-country': 'XX', 'accept-language': 'de-DE,en' })).toEqual({ games: 'useuro' })
     expect(await areasFor({ 'x-country': 'PH' }, '/?domain_area=mea')).toEqual({ games: 'mea' })
-    expect(await areasFor({ 'x-country': 'PH' }, '/?client_id=1101003')).toEqual({ games: null })
     const cookie = `last_place=${encodeURIComponent(JSON.stringify({ v: { area: 'mea' } }))}`
     expect(await areasFor({ 'x-country': 'PH', cookie })).toEqual({ games: 'mea' })
+  })
+
+  it('answers for the region of the game that the address names, and tells the store', async () => {
+    const areasFor = async (url: string, headers: Record<string, string> = {}) => {
+      const { boot } = await page(url, { headers: { 'x-country': 'PH', ...headers } })
+      const key = Object.keys(boot['first'] as object).find((one) => one.startsWith('/api/config/recharge')) ?? ''
+      return [boot['gameArea'], boot['area'], new URLSearchParams(key.split('?')[1]).get('domain_area')]
+    }
+    const cookie = `last_place=${encodeURIComponent(JSON.stringify({ v: { area: 'mea' } }))}`
+    expect(await areasFor('/?client_id=1101003')).toEqual(['universal', undefined, 'universal'])
+    expect(await areasFor('/?client_id=1101003', { cookie })).toEqual(['universal', undefined, 'universal'])
+    expect(await areasFor('/?client_id=1101003&domain_area=mea')).toEqual([undefined, undefined, 'mea'])
+    expect(await areasFor('/@starfallsea?client_id=1101003')).toEqual([undefined, undefined, 'sea'])
+    expect(await areasFor('/?client_id=nobody')).toEqual([undefined, undefined, null])
   })
 
   it("answers for the phone's platform and for the only area of a brand", async () => {

@@ -12,6 +12,8 @@ const bootSchema = v.object({
   language: v.optional(v.string()),
   /** The visitor's region, as a proxy in front of the gateway lets it guess. */
   area: v.optional(v.picklist(areas)),
+  /** Where the game that the address names is sold. The gateway also knows games that the brand's data does not have. */
+  gameArea: v.optional(v.picklist(areas)),
   first: v.optional(v.record(v.string(), v.unknown()), {}),
   /** When the worker took the page that it shows again; undefined where the gateway has just sent it. */
   keptAt: v.optional(v.number()),

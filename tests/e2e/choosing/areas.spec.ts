@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { t } from '../support/copy.ts'
 import { clientOf, starfallLink } from '../support/demo-games.ts'
+import { expectTakenOver, watchFirstShown } from '../support/drawn-page.ts'
 import { keepBefore, keptIn } from '../support/kept.ts'
 import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
 
@@ -21,16 +22,19 @@ test('the link says the region, and it is remembered for the next visit', async 
   await expect(games(page)).toHaveCount(5)
 })
 
-test('Silverstar tells the region from the game’s id', async ({ page }) => {
+test('a link that names a game and no region opens the game where it is sold, drawn so from the start', async ({
+  page,
+}) => {
   await keepBefore(page, { domain_area: 'sea' })
   await page.goto(storeUrl('ssgame', '/', { client_id: clientOf('ssgame', 'astralVanguard', 'ja') }))
   await expect(page.getByText(t('select', 'prices_in', { currency: 'JPY' }))).toBeVisible()
   expect(await areaOf(page)).toBe('ja')
-})
 
-test('other brands do not: the player is asked', async ({ page }) => {
-  await page.goto(storeUrl('watt', '/', { client_id: starfallLink.client_id }))
-  await expect(page.getByRole('heading', { name: t('select', 'choose_area') })).toBeVisible()
+  await watchFirstShown(page)
+  await page.goto(storeUrl('watt', '/selectGoods', { client_id: starfallLink.client_id }))
+  await expectTakenOver(page)
+  await expect(page.locator('input[name=goods]').first()).toBeAttached()
+  expect(await areaOf(page)).toBe('universal')
 })
 
 test('a region that the brand does not serve is forgotten, said, and there is a way home', async ({ page }) => {
@@ -115,8 +119,8 @@ test.describe('of whom the clock tells the region', () => {
     await expect(page.getByRole('button', { name: t('select', 'area_mea') })).toBeVisible()
   })
 
-  test('a link’s region counts more, and a link’s game is asked for its region', async ({ page }) => {
-    await page.goto(storeUrl('watt', '/', { client_id: starfallLink.client_id }))
+  test('a link’s region counts more, and a link’s game that nobody knows is asked for its region', async ({ page }) => {
+    await page.goto(storeUrl('watt', '/', { client_id: '1' }))
     await expect(page.getByRole('heading', { name: t('select', 'choose_area') })).toBeVisible()
     await page.goto(storeUrl('watt', '/', { domain_area: 'mea' }))
     await expect(games(page)).toHaveCount(4)

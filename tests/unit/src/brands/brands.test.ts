@@ -6,6 +6,7 @@ import { supportHours } from '../../../../src/brands/area-notices.table.ts'
 import type { Brand } from '../../../../src/brands/brand.schema.ts'
 import { hostMap } from '../../../../src/brands/host-map.ts'
 import { loadBrandSources, loadBrands } from '../../../../src/brands/load-brands.ts'
+import { findClientArea } from '../../../../src/brands/client-area.ts'
 import { areas, languages } from '../../../../src/contract/domain.table.ts'
 import { faceOf } from '../../../../src/brands/face/face.ts'
 import { faceStyle } from '../../../../src/brands/face/face-style.ts'
@@ -52,8 +53,14 @@ describe('the publishers', () => {
     expect(byKey['joynet']?.areas).toEqual(['universal', 'eru', 'ja'])
   })
 
-  it('tell the area from a client id where the specification says', () => {
-    expect(publishers.filter((brand) => brand.areaByClientId).map(({ key }) => key)).toEqual(['ssgame'])
+  it('tell the area from the client id of each of their games, on each platform', () => {
+    for (const brand of publishers)
+      for (const { area, clients } of brand.catalogue)
+        expect(
+          Object.values(clients).map((client) => findClientArea(brand, client)),
+          brand.key,
+        ).toEqual([area, area, area])
+    expect(publishers.map((brand) => findClientArea(brand, 'nobody'))).toEqual(publishers.map(() => undefined))
   })
 
   it.each(publishers)('$key sells in its currency', ({ key, currency, currencyByArea }) => {

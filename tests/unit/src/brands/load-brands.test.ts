@@ -53,12 +53,6 @@ const mistakes: [name: string, field: string, message: string, change: object][]
     { socialCodes: { moon: { game: 'moonbase', area: 'universal' } } },
   ],
   [
-    'a list of ids that misses some',
-    'areaByClientId',
-    "Each list must hold that area's client ids",
-    { areaByClientId: { universal: ['9901001'], useuro: [] } },
-  ],
-  [
     'a demo host that does not say so',
     'hosts',
     'Demo hosts contain "demo"',

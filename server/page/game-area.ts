@@ -1,0 +1,21 @@
+import type { Brand } from '../../src/brands/brand.schema.ts'
+import { socialCode } from '../../src/brands/social-code.ts'
+import type { Area } from '../../src/contract/domain.table.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Query } from '../http/contract/query.ts'
+
+/**
+ * Returns the area of the game that the address names without an area. Undefined if the brand does not sell there, and for a short code, which
+ * names its own game and area.
+ */
+export async function findGameArea(
+  catalogue: Pick<Catalogue, 'read'>,
+  brand: Brand,
+  path: string,
+  { client_id: clientId, domain_area: wanted }: Query,
+): Promise<Area | undefined> {
+  const isSettled = brand.areas.length === 1 || wanted !== undefined || socialCode(path) !== undefined
+  if (clientId === undefined || isSettled) return undefined
+  const game = await catalogue.read((snapshot) => snapshot.game({ brand: brand.key, clientId }))
+  return brand.areas.find((area) => area === game?.area)
+}
