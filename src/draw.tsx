@@ -62,7 +62,8 @@ export async function draw(brand: ClientBrand, page: Boot, last: Visitor): Promi
   if (last.area) storage.write(keys.domainArea, last.area)
   if (last.language) storage.write(keys.language, last.language)
   const params = parseParams(window.location.search, brand)
-  if (last.ownsOrder && params.billing_no !== undefined) storage.write(keys.ownOrders, [params.billing_no])
+  const billingNo = linkedOrder(params)
+  if (last.ownsOrder && billingNo !== undefined) storage.write(keys.ownOrders, [billingNo])
   beginSession({
     ...firstSession({ brand, page, params, linkToken: null }),
     linkCheck: last.audience === 'guest' ? 'done' : 'asking',
@@ -70,7 +71,6 @@ export async function draw(brand: ClientBrand, page: Boot, last: Visitor): Promi
   settleArea(brand, params, page)
   settleLink()
   settleAddress()
-  const billingNo = linkedOrder(params)
   if (billingNo !== undefined) return drawOrder(page, billingNo, last.ownsOrder === true)
   if (firstScreenName() === 'replenish') return drawLink(page)
   const name = firstScreenName()

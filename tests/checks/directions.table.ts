@@ -62,7 +62,13 @@ export const directions: Record<string, readonly string[]> = {
   'server/catalogue': [...words, 'server/http', 'server/db'],
   'server/players': [...words, 'server/catalogue', 'server/providers', 'server/http', 'server/db'],
   'server/players/real-names': [...words, 'server/players', 'server/http', 'server/db'],
-  'server/page': [...words, 'src/kernel/in-app/in-app-browsers.table.ts', 'server/catalogue', 'server/http'],
+  'server/page': [
+    ...words,
+    'src/kernel/in-app/in-app-browsers.table.ts',
+    'src/kernel/theme/accent.ts',
+    'server/catalogue',
+    'server/http',
+  ],
   'server/logins': [...words, 'server/players', 'server/catalogue', 'server/providers', 'server/http', 'server/db'],
   'server/vip': [...words, 'server/players', 'server/catalogue', 'server/http', 'server/db'],
   'server/orders': [

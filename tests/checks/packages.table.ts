@@ -10,7 +10,7 @@ export const packages: Record<string, readonly string[]> = {
   'vitest.config.ts': ['vitest'],
   'playwright.config.ts': ['@playwright/test', 'node'],
   'drizzle.config.ts': ['drizzle-kit'],
-  'src/build': [...built, 'lightningcss', 'playwright', 'simple-icons', 'terser', 'valibot', 'vite-plugin-pwa'],
+  'src/build': [...built, 'playwright', 'simple-icons', 'terser', 'valibot', 'vite-plugin-pwa'],
   'src/contract': ['valibot'],
   'src/brands': ['valibot'],
   'src/brands/inline-hashes.ts': ['node'],

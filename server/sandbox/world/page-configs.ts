@@ -83,7 +83,7 @@ function gameConfig(
     banner_config: bannersOf(brand, nameKey),
     is_gift_card: takesCards,
     is_force_banner: theme.forcedBanner !== undefined,
-    is_banner_at_start: theme.forcedBanner === 'atStart',
+    ...(theme.forcedBanner === 'atStart' ? { is_banner_at_start: true } : {}),
   }
 }
 

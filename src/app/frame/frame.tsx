@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useOwnSnapshot } from '../../kernel/startup/use-own-snapshot.ts'
 import { startShop } from '../../journeys/select/start-shop.actions.ts'
 import { askAnew } from '../../kernel/http/share-reads.ts'
+import { linkedOrder } from '../../kernel/address/params.ts'
 import { needCopy, useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { latePart } from '../../parts/lazy-part.tsx'
@@ -78,7 +79,7 @@ function Steps({ step }: { step: NonNullable<Route['step']> }) {
       label={t('shell:step_list')}
       steps={[t('shell:step_game'), t('shell:step_goods'), t('shell:step_recharge'), t('shell:step_result')]}
       current={step - 1}
-      done={params.billing_no === undefined ? chosen : 3}
+      done={linkedOrder(params) === undefined ? chosen : 3}
       doneLabel={t('shell:step_done')}
     />
   )
