@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { id } from '../../src/contract/fields.ts'
 import { findBillingNo } from '../../src/contract/find-billing-no.ts'
+import { findReplenishId } from '../../src/contract/find-replenish-id.ts'
 import {
   audienceAt,
   homeParam,
@@ -30,6 +31,9 @@ export function kindOf(path: string, query: Query): PageKind {
 
 /** Without what a chat has put around it. */
 export const billingNoOf = ({ billing_no: text = '' }: Query): string | undefined => findBillingNo(text)
+
+/** Only asked for an address that has one. */
+export const replenishIdOf = ({ replenish_id: text = '' }: Query): string => findReplenishId(text)
 
 /** The page depends on whether it is for a player or for a character, not on which one. An account is known for the game that was played last. */
 export const audienceOf = (query: Query, { player, game }: LastPlace): Audience =>

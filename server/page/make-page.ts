@@ -19,7 +19,7 @@ import type { Query } from '../http/contract/query.ts'
 import { factsOf, type FactsOptions } from '../http/contract/request-facts.ts'
 import { visitorCountry } from '../http/contract/visitor-country.ts'
 import { pathOf } from '../http/paths.ts'
-import { audienceOf, billingNoOf, kindOf, type PageKind } from './address-facts.ts'
+import { audienceOf, billingNoOf, kindOf, replenishIdOf, type PageKind } from './address-facts.ts'
 import { agentWord, appWords, platformOf, type AgentWord } from './agent.ts'
 import { islandJson } from './boot-island.ts'
 import { drawPage } from './draw-page.ts'
@@ -158,7 +158,7 @@ export function createPageMaker(options: PageOptions) {
     own: makeForAll(make, keep),
     ways: makeForAll(makeWays, keepWays),
     order: makeForOne((query) => ({ billingNo: billingNoOf(query) })),
-    link: makeForOne((query) => ({ link: query['replenish_id'] })),
+    link: makeForOne((query) => ({ link: replenishIdOf(query) })),
   }
 
   const bare = (request: FastifyRequest, { brand, page, query, boot, language }: Facts): ReadyPage =>

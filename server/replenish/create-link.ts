@@ -34,5 +34,6 @@ export async function createReplenishLink(db: Database, request: LinkRequest): P
     validUntil: at + validSeconds,
     createdAt: at,
   })
-  return new URLSearchParams({ replenish_id: replenishId, ...(needsLogin ? { rp_client_id: autoClient } : {}) })
+  // The id is last, because marks that a chat glues to the link can be told from this id but not from a client id (`find-replenish-id.ts`).
+  return new URLSearchParams({ ...(needsLogin ? { rp_client_id: autoClient } : {}), replenish_id: replenishId })
 }

@@ -3,8 +3,10 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { drawingFolder, drawnStyles } from '../../src/brands/drawing.ts'
 import { codes } from '../../src/contract/codes.table.ts'
+import { firstReplyKey } from '../../src/contract/first-reply.ts'
 import { payermax, startWith } from './fixtures/buyer.ts'
 import { startGateway, type Gateway } from './fixtures/gateway.ts'
+import { makeUpLink } from './fixtures/make-up.ts'
 import { smallDist } from './fixtures/small-dist.ts'
 
 const goodsPage = '/selectGoods?client_id=1101003&domain_area=universal'
@@ -141,6 +143,12 @@ describe('a page that opens the shop', () => {
     expect(link.body).toContain('data-drawn')
     for (const own of ['visit=sdk', 'rp_client_id=1101003', 'idfv=mine'])
       expect((await page(`/replenishGoods?replenish_id=none&${own}`)).body).not.toContain('data-drawn')
+    const id = await makeUpLink(gateway.db)
+    for (const mark of ['', '_', '.'])
+      expect(
+        Object.keys(bootOf((await page(`/replenishGoods?replenish_id=${id}${mark}`)).body).first ?? {}),
+        mark,
+      ).toContain(firstReplyKey('/api/replenishment/replenishment_info', { replenish_id: id }))
   })
 
   it.each(['visit=sdk', 'replenish_id=x1', 'idfv=mine', 'home=1'])(

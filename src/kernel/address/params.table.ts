@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { areas, languages, type Area } from '../../contract/domain.table.ts'
 import { billingNo, id, token } from '../../contract/fields.ts'
 import { findBillingNo } from '../../contract/find-billing-no.ts'
+import { findReplenishId } from '../../contract/find-replenish-id.ts'
 import { normaliseServerId } from '../../contract/server-id.ts'
 import { matchLanguage } from '../i18n/match-language.ts'
 
@@ -37,6 +38,8 @@ const linkedId = v.pipe(
   id,
 )
 
+const linkedReplenishId = v.pipe(v.string(), v.maxLength(200), v.transform(findReplenishId), id)
+
 const linkedBillingNo = v.pipe(
   v.string(),
   v.transform((text) => findBillingNo(text) ?? ''),
@@ -64,7 +67,7 @@ const paramTable = {
   visit: { schema: word, carried: true, tab: 'always' },
   spec_lang: { schema: language, carried: true },
   billing_no: { schema: linkedBillingNo, carried: false },
-  replenish_id: { schema: linkedId, carried: true },
+  replenish_id: { schema: linkedReplenishId, carried: true },
   rp_client_id: { schema: linkedId, carried: true, tab: 'embedded' },
   domain_area: { schema: domainArea, carried: true },
   idfv: { schema: id, carried: true, tab: 'always' },

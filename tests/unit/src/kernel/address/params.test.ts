@@ -67,6 +67,17 @@ describe('what the address asks for', () => {
     expect(findWrongParam(search, params)).toBe('billing_no')
   })
 
+  it('a make-up link opens with whatever a chat has glued to it, however the id ends', () => {
+    const read = (text: string) => parseParams(`?replenish_id=${encodeURIComponent(text)}`, {}).replenish_id
+    // Every last byte that an id can be made of, beside bytes that are written as marks.
+    for (let last = 0; last < 256; last += 1) {
+      const made = Buffer.from([...Array<number>(15).fill(255), last]).toString('base64url')
+      for (const mark of ['', '_', '-', '.', ')', '*', '_)', '*__', ')。', '_をご確認'])
+        expect(read(made + mark), made + mark).toBe(made)
+    }
+    expect(['rp-7_', 'rp-7-', 'rp-7_)', 'rp-7*'].map(read)).toEqual(['rp-7_', 'rp-7-', 'rp-7_', 'rp-7'])
+  })
+
   it('an id loses what a chat has put after it, but never a part of itself', () => {
     const ids = (value: string) => parseParams(`?client_id=${encodeURIComponent(value)}`, {}).client_id
     expect(['1101001)', '1101001。', '1101001 ', '1101001).', '110 1001', '<b>'].map(ids)).toEqual([
