@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isAppScheme } from '../../../src/contract/app-scheme.ts'
 import { isChargeable } from '../../../src/contract/chargeable.ts'
 import { areas, currencies, languages, type Currency } from '../../../src/contract/domain.table.ts'
 import { decimalOf } from '../../catalogue/money.ts'
@@ -10,7 +11,23 @@ export const id = v.pipe(
   v.regex(/^[\w.@:-]{1,64}$/, 'Expected 1 to 64 letters, digits and any of _ . @ : -'),
 )
 export const shortText = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
-export const address = v.pipe(v.string(), v.maxLength(2000))
+const base = 'https://store.example'
+/** A page or a picture; "" is none. Browsers run `javascript:` and `data:` addresses, and the store opens neither. */
+export const address = v.pipe(
+  v.string(),
+  v.maxLength(2000),
+  v.regex(/^(https?:\/\/|\/|$)/i, 'Expected an address over https or http, or a path that begins with "/"'),
+  v.check((text) => URL.canParse(text, base), 'Expected an address that a browser can open'),
+)
+/** Opens a game. The store's button takes the same: https, or an app's own scheme. */
+export const gameAddress = v.pipe(
+  v.string(),
+  v.maxLength(2000),
+  v.check((text) => {
+    const protocol = URL.parse(text, base)?.protocol ?? ''
+    return protocol === 'https:' || isAppScheme(protocol)
+  }, 'Expected an address over https, a path, or a scheme with a point in it, such as "com.example.game://open"'),
+)
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_000_000_000))
 export const positive = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_000_000_000))
 export const area = v.picklist(areas)

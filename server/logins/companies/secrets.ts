@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { webAddress } from '../../../src/contract/fields.ts'
 import { companyAddresses, type CompanyAddresses } from './addresses.table.ts'
 
 const text = v.pipe(v.string(), v.minLength(1))
@@ -18,7 +19,7 @@ export type LoginSecrets = v.InferOutput<typeof brandSecrets>
 /** By the brand's key. */
 export const loginSecrets = v.pipe(v.string(), v.parseJson(), v.record(v.string(), brandSecrets))
 
-const address = v.optional(v.pipe(v.string(), v.url()))
+const address = v.optional(webAddress)
 const overrides = v.strictObject(
   Object.fromEntries(
     Object.entries(companyAddresses).map(([company, known]) => [

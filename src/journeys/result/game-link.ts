@@ -1,4 +1,5 @@
 import { proxy } from 'valtio'
+import { isAppScheme } from '../../contract/app-scheme.ts'
 import { evoke, getPlatformIcon } from '../../contract/calls/config.calls.ts'
 import { send } from '../../kernel/http/send.ts'
 import { session } from '../../kernel/session/session.store.ts'
@@ -13,15 +14,12 @@ export interface GameLink {
 /** The way back into each game, by client id, where there is one. */
 export const gameLinks = proxy<Record<string, GameLink>>({})
 
-/** Apps write their own schemes backwards from a domain (RFC 8252): nothing that a browser itself understands has a dot. */
-const appScheme = /^[a-z][a-z0-9-]*(\.[a-z0-9-]+)+:$/
-
 /** A link opens the game or a page of it; what would run here, or leave without a certificate, is none. */
 export function mayOpenGame(link: string, sandbox: boolean): boolean {
   const url = parseUrl(link)
   if (!url) return false
   const { protocol, hostname } = url
-  if (protocol === 'https:' || appScheme.test(protocol)) return true
+  if (protocol === 'https:' || isAppScheme(protocol)) return true
   return sandbox && protocol === 'http:' && (hostname === 'localhost' || hostname.endsWith('.localhost'))
 }
 

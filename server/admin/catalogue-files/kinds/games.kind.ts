@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { platforms } from '../../../../src/contract/domain.table.ts'
 import type { CatalogueRows, PlacedRow } from '../catalogue-rows.ts'
-import { address, area, count, id, names } from '../fields.ts'
+import { address, area, count, gameAddress, id, names } from '../fields.ts'
 import { groupBy } from '../group-by.ts'
 import { defineKind, type Mistake } from '../kind.ts'
 
@@ -9,8 +9,8 @@ const client = v.strictObject({
   client: id,
   platform: v.picklist(platforms),
   area,
-  /** Opens the game: an https link or one of the app's own scheme; empty where there is none. */
-  link: v.optional(address, ''),
+  /** Opens the game; empty where there is none. */
+  link: v.optional(gameAddress, ''),
   sort: count,
   /** The client of the game that this edition is a part of. */
   partOf: v.exactOptional(id),

@@ -21,10 +21,19 @@ const at = <Item>(list: Item[], index = 0): Item => {
   return item
 }
 
+const webOnly = 'Expected an address over https or http, or a path that begins with "/"'
+
 describe('a folder that is checked', () => {
   it('has no mistakes where it is right', () => {
     expect(mistakesAfter(() => undefined)).toEqual([''])
   })
+
+  it.each(['', '/play', 'https://moon.example/play', 'com.example.moon://open'])(
+    'takes "%s" as what opens a game',
+    (link) => {
+      expect(mistakesAfter(({ games }) => Object.assign(at(at(games).clients), { link }))).toEqual([''])
+    },
+  )
 
   it('gives a method without a picture the mark of its company', () => {
     const [method] = smallCatalogue().methods
@@ -37,6 +46,27 @@ describe('a folder that is checked', () => {
       'goods of a game that there is not',
       ({ goods }) => (at(goods).game = 'gp-nowhere'),
       'watt/goods.json: [0].game Expected a game of games.json, not "gp-nowhere"',
+    ],
+    ...(['terms', 'privacy', 'logo'] as const).map((field): [string, (files: Files) => unknown, string] => [
+      `a script as the ${field} of a game`,
+      ({ games }) => (at(games)[field] = 'javascript:alert(1)'),
+      `watt/games.json: [0].${field} ${webOnly}`,
+    ]),
+    [
+      'a page of data behind a banner',
+      ({ pages }) =>
+        Object.assign(at(pages), { banners: { en: [{ picture: '/a.png', title: 'A', link: 'data:text/html,a' }] } }),
+      `watt/pages.json: [0].banners.en[0].link ${webOnly}`,
+    ],
+    [
+      'an address that ends before its host',
+      ({ goods }) => (at(goods).icon = 'https://'),
+      'watt/goods.json: [0].icon Expected an address that a browser can open',
+    ],
+    [
+      'a script that would open a game',
+      ({ games }) => Object.assign(at(at(games).clients), { link: 'javascript:alert(1)' }),
+      'watt/games.json: [0].clients[0].link Expected an address over https, a path, or a scheme with a point in it, such as "com.example.game://open"',
     ],
     [
       'two servers that a link cannot tell apart',
