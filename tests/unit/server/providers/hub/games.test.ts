@@ -52,8 +52,8 @@ describe('GAMES_FILE', () => {
   })
 
   it.each([
-    ['a url without TLS', [{ ...row, url: 'http://moon.example/' }], '0.url Expected an address over https'],
-    ['a key in the file', [{ ...row, secretsFrom: secret }], '0.secretsFrom Expected the name of a variable'],
+    ['a url without TLS', [{ ...row, url: 'http://moon.example/' }], '0.url: Expected an address over https'],
+    ['a key in the file', [{ ...row, secretsFrom: secret }], '0.secretsFrom: Expected the name of a variable'],
     ['an unknown field', [{ ...row, key: 'x' }], '0.key'],
     ['no game', [], 'Expected one game at least'],
   ])('is refused with %s, and its place', (_what, rows, why) => {
