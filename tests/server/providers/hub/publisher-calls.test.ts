@@ -9,9 +9,13 @@ import { gameSecret, openPublisher, paymentSecret } from '../../fixtures/publish
 const payment: ProviderPayment = { ...aPayment, notifyUrl: 'https://gateway.example/notify/http/shop' }
 const publisher = await openPublisher()
 const account = { merchant: 'shop', notifyUrl: payment.notifyUrl, now: () => 0 }
-const open = (secret: string) => adapter.open({ url: publisher.paymentUrl, secrets: [secret], timeoutMs: 300 }, account)
+const open = (secret: string, timeoutMs?: number) =>
+  adapter.open(
+    { url: publisher.paymentUrl, secrets: [secret], ...(timeoutMs === undefined ? {} : { timeoutMs }) },
+    account,
+  )
 const payments = open(paymentSecret)
-const game = createGameHub({ url: `${publisher.gameUrl}/`, secrets: [gameSecret], timeoutMs: 300 })
+const game = createGameHub({ url: `${publisher.gameUrl}/`, secrets: [gameSecret] })
 
 describe('the payment service of a publisher', () => {
   it('is asked for a payment twice with the same number, and for how it stands', async () => {
@@ -66,7 +70,6 @@ describe('the payment service of a publisher', () => {
     ['a script for a link', answers({ providerRef: 'r', entry: { url: 'javascript:alert(1)' } }), 'something else'],
     ['no way in', answers({ providerRef: 'r', entry: {} }), 'something else'],
     ['an answer without end', (response: ServerResponse) => response.end('x'.repeat(70_000)), 'too long'],
-    ['nothing', () => undefined, 'timeout'],
     [
       'another address',
       (response: ServerResponse) => response.writeHead(302, { location: publisher.gameUrl }).end(),
@@ -75,6 +78,13 @@ describe('the payment service of a publisher', () => {
   ])('that answers with %s has failed', async (_what, answer, why) => {
     publisher.strange.set('/pay/payments', (_body, response) => void answer(response))
     await expect(payments.create(payment)).rejects.toThrow(why)
+    publisher.strange.clear()
+  })
+
+  // The only one of these calls whose time may run out: a machine under load is late with the others' answers, too.
+  it('that answers nothing has failed once the time of the call is over', async () => {
+    publisher.strange.set('/pay/payments', () => undefined)
+    await expect(open(paymentSecret, 100).create(payment)).rejects.toThrow('timeout')
     publisher.strange.clear()
   })
 })
