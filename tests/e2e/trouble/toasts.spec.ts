@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { codes } from '../../../src/contract/codes.table.ts'
 import { answerCall, code } from '../support/broken-replies.ts'
+import { computer } from '../support/computer.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
@@ -60,6 +61,28 @@ test('a toast stands above the bars, clear of the header and of the offline bann
   for (const [name, bar] of Object.entries(bars)) expect(touch(box, await boxOf(bar)), name).toBe(false)
   expect(box.y + box.height).toBeLessThanOrEqual(y)
   expect(y - box.y - box.height, 'close to the bar').toBeLessThan(48)
+})
+
+test.describe('on a computer', () => {
+  test.use(computer)
+
+  test('a toast and the offline banner end before the panel of payment, where nothing hides them', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    complaints.expect(/ERR_INTERNET_DISCONNECTED/)
+    await page.goto(storeUrl('watt', '/selectGoods', { ...rowan, role_id: '9999999' }))
+    const toast = toastWith(page, t('select', 'role_not_found'))
+    await expect(toast).toBeVisible()
+    await page.locator('input[name=goods]:enabled').first().check()
+    await context.setOffline(true)
+    const panel = await boxOf(page.locator('[data-beside], [data-pay-bar]').first())
+    for (const one of [toast, page.locator('output').filter({ hasText: sinceWhen })]) {
+      const { x, width } = await boxOf(one)
+      expect(x + width).toBeLessThanOrEqual(panel.x)
+    }
+  })
 })
 
 test('a toast of a sheet takes room above its button: it lies over no words', async ({ page }) => {
