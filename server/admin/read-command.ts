@@ -16,6 +16,7 @@ const options = {
   note: text,
   number: text,
   retry: { type: 'boolean' },
+  'despite-dispute': { type: 'boolean' },
   'by-hand': { type: 'boolean' },
   login: { type: 'boolean' },
 } as const satisfies ParseArgsConfig['options']

@@ -16,13 +16,14 @@ const refusals: Record<Exclude<Requested, 'requested' | 'known'>, string> = {
 
 /**
  * Gives the money of an order back, all that is left or an amount; the gateway sends it to the payment's company. `--retry`: what waits is sent
- * again. `--by-hand`: what waits has been given back outside the gateway.
+ * again, except after a dispute, which needs `--despite-dispute` as well. `--by-hand`: what waits has been given back outside the gateway.
  */
 export const refundCommand: Command = {
-  says: '<billing number> [amount] --why <text> [--number <refund number>], or <billing number> --retry | --by-hand',
+  says: '<billing number> [amount] --why <text> [--number <refund number>], or <billing number> --retry [--despite-dispute] | --by-hand',
   async run(args, { db, at }) {
     const order = await findOrder(db, args.words)
-    if (args.options['retry'] === true) return sent(db, order, at)
+    if (args.options['retry'] === true)
+      return sendAgain(db, order, { at, evenIfDisputed: args.options['despite-dispute'] === true })
     if (args.options['by-hand'] === true) return byHand(db, order, at)
     const why = textOf(args, 'why')
     const { number } = args.options
@@ -41,8 +42,16 @@ function amountIn([, amount]: readonly string[], { currency }: OrderRow): number
   return amount === undefined || !isCurrency(currency) ? undefined : readAmount(amount, currency)
 }
 
-async function sent(db: Database, { billingNo }: OrderRow, at: number): Promise<string> {
-  const released = await releaseRefunds(db, billingNo, at)
+async function sendAgain(
+  db: Database,
+  { billingNo }: OrderRow,
+  release: Parameters<typeof releaseRefunds>[2],
+): Promise<string> {
+  const { released, disputed } = await releaseRefunds(db, billingNo, release)
+  if (disputed > 0)
+    throw new WrongCommand(
+      `Refunds that are sent again: ${released}. Not sent: ${disputed}, because the payer's bank asks for that payment or has taken it back, so the payer may get it twice. To send them all the same, add --despite-dispute.`,
+    )
   return `Refunds that are sent again: ${released}`
 }
 

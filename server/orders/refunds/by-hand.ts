@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, not } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { orderRefunds } from '../money/money.tables.ts'
+import { orderDisputes, orderRefunds } from '../money/money.tables.ts'
 import type { OrderStore } from '../order-store.ts'
 import { tellRefund, type RefundRow } from './tell-refund.ts'
 
@@ -13,14 +13,35 @@ export const waitingRefunds = (db: Database, billingNo: string): Promise<RefundR
     .from(orderRefunds)
     .where(and(eq(orderRefunds.billingNo, billingNo), waitsForOperator))
 
-/** Sends it to its company after all. Answers how many. */
-export async function releaseRefunds(db: Database, billingNo: string, at: number): Promise<number> {
+interface Release {
+  at: number
+  /** Also refunds of payments that the payer's bank asks for or has taken back: these may pay the payer twice. */
+  evenIfDisputed: boolean
+}
+
+/** Sends waiting refunds to their company again. `disputed` is the number of those that still wait because of a dispute. */
+export async function releaseRefunds(
+  db: Database,
+  billingNo: string,
+  { at, evenIfDisputed }: Release,
+): Promise<{ released: number; disputed: number }> {
+  const waiting = and(eq(orderRefunds.billingNo, billingNo), waitsForOperator)
+  const disputes = db
+    .select({ billingNo: orderDisputes.billingNo })
+    .from(orderDisputes)
+    .where(
+      and(
+        eq(orderDisputes.billingNo, orderRefunds.billingNo),
+        eq(orderDisputes.providerRef, orderRefunds.providerRef),
+        inArray(orderDisputes.state, ['opened', 'lost']),
+      ),
+    )
   const released = await db
     .update(orderRefunds)
     .set({ dueAt: at })
-    .where(and(eq(orderRefunds.billingNo, billingNo), waitsForOperator))
+    .where(and(waiting, evenIfDisputed ? undefined : not(exists(disputes))))
     .returning({ refundNo: orderRefunds.refundNo })
-  return released.length
+  return { released: released.length, disputed: await db.$count(orderRefunds, waiting) }
 }
 
 /** The operator has given the money back outside the gateway. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { commands } from '../../../../server/admin/commands.table.ts'
+import { hearMoneyBack } from '../../../../server/orders/refunds/hear-money-back.ts'
 import { brands } from '../../fixtures/gateway.ts'
 import { price, refundPlace } from '../../fixtures/refund-place.ts'
 
@@ -50,6 +51,33 @@ describe('an operator', () => {
     for (const billingNo of [byHand, again]) expect((await place.fixture.rowOf(billingNo)).refundedMinor).toBe(price)
     await balanced()
   })
+
+  it.each(['opened', 'lost'] as const)(
+    'is warned before they send a refund whose dispute is %s, and pay it twice',
+    async (status) => {
+      const billingNo = await delivered()
+      await run('refund', [billingNo], { why, number: 'RFlate' })
+      const dispute = {
+        about: 'dispute',
+        status,
+        billingNo,
+        eventId: `evt_${billingNo}`,
+        providerRef: `ref_${billingNo}`,
+        occurredAt: at(),
+        amountMinor: price,
+        currency: 'USD',
+      } as const
+      expect(await hearMoneyBack(place.store(), dispute, { at: at(), source: 'notification' })).toBe('moved')
+      await expect(run('refund', [billingNo], { retry: true })).rejects.toThrow('the payer may get it twice')
+      await round()
+      expect(place.requestsFor(billingNo)).toEqual([])
+      const despite = { retry: true, 'despite-dispute': true }
+      expect(await run('refund', [billingNo], despite)).toBe('Refunds that are sent again: 1')
+      await round()
+      expect(place.requestsFor(billingNo)).toHaveLength(1)
+      await balanced()
+    },
+  )
 
   it('sees what each account comes to', async () => {
     const books = await run('books', [])
