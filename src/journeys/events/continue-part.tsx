@@ -5,6 +5,7 @@ import { toMinor } from '../../kernel/money/amount.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { formatDays } from '../../kernel/time/format-duration.ts'
+import { usePricedRegion } from '../../purchase/use-priced-region.ts'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import { Calendar } from './calendar.tsx'
 import { EventHead, isOver } from './event-head.tsx'
@@ -52,6 +53,7 @@ export function ContinuePart({ activity }: { activity: ContinueActivity }) {
 function DaysSoFar({ activity }: { activity: ContinueActivity }) {
   const t = useCopy()
   const { language } = useSnapshot(session)
+  const region = usePricedRegion()
   const { daysRunning: running, daysAchieved: best, dayAmount, todayAmount, currency } = activity
   const rest = (toMinor(dayAmount, currency) ?? 0) - (toMinor(todayAmount, currency) ?? 0)
   return (
@@ -60,7 +62,7 @@ function DaysSoFar({ activity }: { activity: ContinueActivity }) {
       {best > running && <p className={styles.quiet}>{t('events:best', { time: formatDays(best, language) })}</p>}
       {!isOver(activity) && (
         <p className={styles.quiet}>
-          {rest > 0 ? t('events:today_need', { rest: formatPrice(rest, currency, language) }) : t('events:today_done')}
+          {rest > 0 ? t('events:today_need', { rest: formatPrice(rest, currency, language, region) }) : t('events:today_done')}
         </p>
       )}
     </div>

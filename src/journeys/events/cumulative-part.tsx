@@ -4,6 +4,7 @@ import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { toMinor } from '../../kernel/money/amount.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { session } from '../../kernel/session/session.store.ts'
+import { usePricedRegion } from '../../purchase/use-priced-region.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import { EventHead, isOver } from './event-head.tsx'
@@ -15,6 +16,7 @@ import styles from './events.module.css'
 export function CumulativePart({ activity }: { activity: CumulativeActivity }) {
   const t = useCopy()
   const { language, user } = useSnapshot(session)
+  const region = usePricedRegion()
   const { currency, tiers } = activity
   const minor = minorsOf(activity)
   const beside = offersAll(activity)
@@ -22,7 +24,7 @@ export function CumulativePart({ activity }: { activity: CumulativeActivity }) {
   const toGo = (need: string) =>
     isOver(activity)
       ? t('events:not_reached')
-      : t('events:to_go', { rest: formatPrice(Math.max(0, minor(need) - minor(activity.amount)), currency, language) })
+      : t('events:to_go', { rest: formatPrice(Math.max(0, minor(need) - minor(activity.amount)), currency, language, region) })
   return (
     <div className={styles.stack}>
       <EventHead activity={activity}>
@@ -36,7 +38,7 @@ export function CumulativePart({ activity }: { activity: CumulativeActivity }) {
           <GiftStep
             key={gift.giftId}
             kind="cumulative"
-            need={formatPrice(need, currency, language)}
+            need={formatPrice(need, currency, language, region)}
             gift={gift}
             missing={user ? toGo(need) : undefined}
             beside={beside}
@@ -57,19 +59,20 @@ const minorsOf =
 export function AmountSoFar({ activity }: { activity: CumulativeActivity }) {
   const t = useCopy()
   const { language } = useSnapshot(session)
+  const region = usePricedRegion()
   const { currency, amount, tiers } = activity
   const minor = minorsOf(activity)
   const reached = minor(amount)
   const next = tiers.find(({ needAmount: need }) => minor(need) > reached)
   const words = next
-    ? t('events:to_next', { rest: formatPrice(minor(next.needAmount) - reached, currency, language) })
+    ? t('events:to_next', { rest: formatPrice(minor(next.needAmount) - reached, currency, language, region) })
     : t('events:all_reached')
   return (
     <div className={styles.head}>
       <div>
         <p className={styles.label}>{t('events:amount')}</p>
         <p className={styles.amount}>
-          <bdi>{formatPrice(amount, currency, language)}</bdi>
+          <bdi>{formatPrice(amount, currency, language, region)}</bdi>
         </p>
       </div>
       {!isOver(activity) && (

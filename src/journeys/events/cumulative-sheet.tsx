@@ -6,6 +6,7 @@ import { goTo } from '../../kernel/address/navigation.ts'
 import { closeOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
+import { usePricedRegion } from '../../purchase/use-priced-region.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { AmountSoFar } from './cumulative-part.tsx'
@@ -18,6 +19,7 @@ import styles from './events.module.css'
 export function CumulativeSheet({ id }: { id: number }) {
   const t = useCopy()
   const { language, user } = useSnapshot(session)
+  const region = usePricedRegion()
   const activity = dataOf(useSnapshot(events).cumulative) as CumulativeActivity | undefined
   if (!activity) return null
   const { currency, tiers } = activity
@@ -41,7 +43,7 @@ export function CumulativeSheet({ id }: { id: number }) {
           <ul className={styles.list}>
             <GiftStep
               kind="cumulative"
-              need={formatPrice(next.needAmount, currency, language)}
+              need={formatPrice(next.needAmount, currency, language, region)}
               gift={next.gift}
               missing={undefined}
               beside

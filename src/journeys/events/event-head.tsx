@@ -8,9 +8,9 @@ import { formatDuration } from '../../kernel/time/format-duration.ts'
 import { formatPeriod, zoneName } from '../../kernel/time/format-period.ts'
 import { formatTime, toMillis } from '../../kernel/time/timestamp.ts'
 import { useGameClient } from '../../purchase/game-client.ts'
-import { payRegion } from '../../purchase/pay-region.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
+import { usePricedRegion } from '../../purchase/use-priced-region.ts'
 import { CardPicture } from '../../ui/card-picture.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
@@ -58,12 +58,15 @@ export function EventHead({ activity, children }: { activity: Activity; children
   )
 }
 
-/** Said where the goods are priced in another currency, for the amounts of the event would be taken for prices. */
+/**
+ * Says the currency of the amounts where goods are priced in another one, or may be: the prices come after the event, and amounts
+ * without the line would be taken for prices meanwhile.
+ */
 function CountedIn({ currency }: Pick<Activity, 'currency'>) {
   const t = useCopy()
   const { pricing } = useSnapshot(shop)
-  const { region = payRegion() } = useSnapshot(selection).chosen
-  const priced = pricing?.currencies[region ?? '']
-  if (priced === undefined || priced === currency) return null
+  const region = usePricedRegion()
+  const priced = region === undefined ? undefined : pricing?.currencies[region]
+  if (priced === currency) return null
   return <p className={styles.quiet}>{t('events:counted_in', { currency })}</p>
 }

@@ -9,6 +9,7 @@ import { formatMoment } from '../../kernel/time/format-clock.ts'
 import { toMillis } from '../../kernel/time/timestamp.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { LoadFailed } from '../../parts/load-failed.tsx'
+import { usePricedRegion } from '../../purchase/use-priced-region.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import { giftCard } from './gift-card.store.ts'
@@ -77,6 +78,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function CardRow({ card }: { card: GiftHistory['cards'][number] }) {
   const t = useCopy()
   const { language } = useSnapshot(session)
+  const region = usePricedRegion()
   const { cardEnd: end, at, price, currency } = card
   return (
     <li className={styles.row}>
@@ -84,7 +86,7 @@ function CardRow({ card }: { card: GiftHistory['cards'][number] }) {
         <span className={styles.name}>{t('giftCard:card_end', { end })}</span>
         <bdi className={styles.detail}>{formatMoment(toMillis(at), language)}</bdi>
       </span>
-      <bdi className={styles.value}>{formatPrice(price, currency, language)}</bdi>
+      <bdi className={styles.value}>{formatPrice(price, currency, language, region)}</bdi>
     </li>
   )
 }

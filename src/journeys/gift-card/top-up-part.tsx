@@ -8,6 +8,7 @@ import { session } from '../../kernel/session/session.store.ts'
 import { CardCodeFields } from '../../parts/card-code-fields.tsx'
 import { OnlineButton } from '../../parts/online-button.tsx'
 import { selection } from '../../purchase/selection.store.ts'
+import { usePricedRegion } from '../../purchase/use-priced-region.ts'
 import { Button } from '../../ui/button.tsx'
 import { DotLine } from '../../ui/dot-line.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
@@ -65,6 +66,7 @@ function ForWhom() {
 function Worth({ checked }: { checked: CheckedCard }) {
   const t = useCopy()
   const { language } = useSnapshot(session)
+  const region = usePricedRegion()
   const { price, currency, gemsNumber: gems, extraGemsNumber: extra } = checked
   // It appears below the fields, perhaps below the edge.
   const ref = useRef<HTMLOutputElement>(null)
@@ -76,7 +78,7 @@ function Worth({ checked }: { checked: CheckedCard }) {
     <output className={styles.worth} ref={ref}>
       <FactList
         facts={[
-          { label: t('giftCard:face_value'), value: <bdi>{formatPrice(price, currency, language)}</bdi> },
+          { label: t('giftCard:face_value'), value: <bdi>{formatPrice(price, currency, language, region)}</bdi> },
           { label: t('giftCard:gems'), value: number(gems), strong: true },
           ...(extra > 0 ? [{ label: t('giftCard:extra_gems'), value: number(extra) }] : []),
         ]}

@@ -43,12 +43,15 @@ export function OrderList({ headless = false }: { headless?: boolean }) {
   const isAsked = online && (account.isAsked || linkCheck === 'asking')
   // A gateway out of reach is tried for up to a minute, and the browser calls itself online all the while.
   const isLate = useLate(isAsked)
-  const isPartial = online && (account.failed || isLate || (!user && linkCheck === 'unreached'))
+  const isUnreached = !user && linkCheck === 'unreached'
+  const isPartial = online && (account.failed || isLate || isUnreached)
+  // The account's orders are on no device: without a network only what was loaded before is known of them.
+  const isNotLoaded = !online && (isUnreached || (user !== null && !account.isLoaded))
   const isViewerKnown = user !== null || linkCheck === 'done'
   const ofOthers = isViewerKnown && !isAsked ? findOrderOfOthers(list ?? [], user) : undefined
   // Who is logged in and has orders need not hear of the others on a shared device.
   const lockedOrder = user && rows && rows.length > 0 ? undefined : ofOthers
-  const isNeverEmpty = isPartial || lockedOrder !== undefined
+  const isNeverEmpty = isPartial || isNotLoaded || lockedOrder !== undefined
   const mayMove = rows?.some(isOpen) ?? false
   useEffect(() => void lookAtList(), [user?.suid, online])
   useEffect(() => void markSeen(list ?? []), [list])
@@ -61,7 +64,10 @@ export function OrderList({ headless = false }: { headless?: boolean }) {
         </SectionTitle>
       )}
       {/* The page has its banner; the sheet lies over that. */}
-      {headless && !online && list !== null && list.length > 0 && <Notice>{t('result:orders_offline')}</Notice>}
+      {headless && !online && !isNotLoaded && list !== null && list.length > 0 && (
+        <Notice>{t('result:orders_offline')}</Notice>
+      )}
+      {isNotLoaded && <Notice>{`${t('result:orders_late')} ${t('errors:offline_load')}`}</Notice>}
       {isPartial && (
         <Notice tone="warn" action={<RefreshButton />}>
           {t(isLate ? 'result:orders_late' : 'result:orders_failed')}
@@ -87,6 +93,7 @@ function useAccountOrders() {
     toldAtMs,
     failed: belongs && list.state === 'failed',
     isAsked: user !== null && (!belongs || list.state === 'loading'),
+    isLoaded: belongs && list.state === 'ready',
     list: (belongs ? (dataOf(list) ?? []) : []) as readonly OrderStatus[],
   }
 }

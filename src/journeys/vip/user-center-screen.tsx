@@ -16,6 +16,7 @@ import { shop } from '../../purchase/shop.store.ts'
 import { loadLevels } from '../../purchase/vip/programme.actions.ts'
 import { programme } from '../../purchase/vip/programme.store.ts'
 import { LoadFailed } from '../../parts/load-failed.tsx'
+import { usePricedRegion } from '../../purchase/use-priced-region.ts'
 import { Button } from '../../ui/button.tsx'
 import { CardPicture } from '../../ui/card-picture.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -107,7 +108,7 @@ function Programme({ clientId, basic, info }: { clientId: string; basic: VipBasi
   const t = useCopy()
   const { tab: wanted } = useSnapshot(vip)
   const { language } = useSnapshot(session)
-  const money = formatPrice(Math.round(basic.pointToCoin * 100), basic.currency, language)
+  const money = formatPrice(Math.round(basic.pointToCoin * 100), basic.currency, language, usePricedRegion())
   const parts = {
     levels: (
       <>

@@ -27,9 +27,19 @@ it('a player who is shown prices in another currency reads in which one the even
 })
 
 it.each([
-  ['the prices are in that of the event', { currencies: { MY: 'USD' } }],
-  ['no price has been shown', null],
-] as const)('where %s, nothing is said of currencies', (_where, pricing) => {
+  ['before any price has been shown', null],
+  ['where prices came without the currency of the region', { currencies: {} }],
+])('and reads it from the first moment: %s', (_when, pricing) => {
+  shop.pricing = pricing
+  show()
+  expect(countedIn()).not.toBeNull()
+})
+
+it.each([
+  ['of the region that was chosen', { region: 'MY' }, { currencies: { MY: 'USD' } }],
+  ['of the region that the gateway guessed', {}, { region: 'US', currencies: { MY: 'MYR', US: 'USD' } }],
+] as const)('where the prices %s are in that of the event, nothing is said of currencies', (_which, place, pricing) => {
+  selection.chosen = { clientId: 'one', ...place }
   shop.pricing = pricing
   show()
   expect(countedIn()).toBeNull()

@@ -64,13 +64,31 @@ it('nor one whom the gateway could not name: the account is asked for again at a
   expect(again).toHaveBeenCalledOnce()
 })
 
+const noneOnAccount = () => Object.assign(accountOrders, { suid: 's1', list: settled(success([])) })
+
 it.each([
   ['a guest', () => (session.user = null)],
-  ['a player without a network', () => (session.online = false)],
+  ['a guest without a network', () => Object.assign(session, { user: null, online: false })],
+  [
+    'a player without a network whose orders have loaded before',
+    () => Object.assign(session, { online: false }) && noneOnAccount(),
+  ],
 ])('%s is told at once', (_who, set) => {
   set()
   render(<OrderList />)
   expect(nothing()).not.toBeNull()
+})
+
+it.each([
+  ['a player', {}],
+  ['a player of a link whom nobody could name', { user: null, linkCheck: 'unreached' }],
+])('%s without a network is told that the orders have not loaded yet, and not that there are none', async (_who, who) => {
+  Object.assign(session, { ...who, online: false })
+  render(<OrderList />)
+  expect(nothing()).toBeNull()
+  expect(screen.queryByText('result:orders_late errors:offline_load')).not.toBeNull()
+  await change(() => Object.assign(session, { user, linkCheck: 'done', online: true }) && noneOnAccount())
+  expect([nothing(), screen.queryByText(/orders_late/)]).toEqual([expect.anything(), null])
 })
 
 it.each([
