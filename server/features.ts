@@ -112,7 +112,7 @@ export function createFeatures({
 
   const handlers: Handlers = {
     ...createCatalogueHandlers(catalogue, players.ownPrices),
-    ...createConfigHandlers(catalogue, events.shownKinds),
+    ...createConfigHandlers(catalogue, events.shownEvents),
     ...createPlayersHandlers(catalogue, players),
     ...realNames.handlers,
     ...logins.handlers,

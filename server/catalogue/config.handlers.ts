@@ -1,4 +1,4 @@
-import type { WirePageConfig } from '../../src/contract/entities/page-config.ts'
+import type { WireEventTeaser, WirePageConfig } from '../../src/contract/entities/page-config.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { Handlers } from '../http/contract/handler.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
@@ -7,8 +7,11 @@ import type { Catalogue } from './catalogue.ts'
 import { demandGame } from './demand-game.ts'
 import type { GameRow } from './games.repository.ts'
 
-/** The kinds of events that a game has now. */
-type ShownEvents = (facts: RequestFacts, game: GameRow) => Promise<readonly ('cumulative' | 'continue')[]>
+/** The kinds of events that a game has now, and the teaser of one that runs. */
+export interface ShownEvents {
+  readonly kinds: readonly ('cumulative' | 'continue')[]
+  readonly teaser?: WireEventTeaser | undefined
+}
 
 /** Before a game is known the store asks with the brand's login client, or with none: the brand's own answer holds. */
 export const requestedGame = async (
@@ -18,7 +21,10 @@ export const requestedGame = async (
 ): Promise<GameRow | undefined> =>
   clientId === undefined || clientId === String(facts.brand.login.client) ? undefined : gameOf(facts, clientId)
 
-export function createConfigHandlers(catalogue: Catalogue, shownEvents: ShownEvents) {
+export function createConfigHandlers(
+  catalogue: Catalogue,
+  shownEvents: (facts: RequestFacts, game: GameRow) => Promise<ShownEvents>,
+) {
   const { gameOf, turnConfig, read } = catalogue
 
   /** Whether the game has events is not written down twice: the rows of events say it. */
@@ -27,11 +33,12 @@ export function createConfigHandlers(catalogue: Catalogue, shownEvents: ShownEve
     game: GameRow | undefined,
     config: WirePageConfig,
   ): Promise<WirePageConfig> {
-    const shown = game ? await shownEvents(facts, game) : []
+    const { kinds, teaser }: ShownEvents = game ? await shownEvents(facts, game) : { kinds: [] }
     return {
       ...config,
-      cumulative_config: { ...config.cumulative_config, is_has_cumulative: shown.includes('cumulative') },
-      continue_config: { ...config.continue_config, is_has_continue: shown.includes('continue') },
+      cumulative_config: { ...config.cumulative_config, is_has_cumulative: kinds.includes('cumulative') },
+      continue_config: { ...config.continue_config, is_has_continue: kinds.includes('continue') },
+      ...(teaser ? { event: teaser } : {}),
     }
   }
 

@@ -2,6 +2,7 @@ import type { Language } from '../../src/contract/domain.table.ts'
 import type { WireContinueActivity, WireCumulativeActivity, WireEventGift } from '../../src/contract/entities/events.ts'
 import { decimalOf } from '../catalogue/money.ts'
 import { nameIn } from '../catalogue/names.ts'
+import type { WireEventTeaser } from '../../src/contract/entities/page-config.ts'
 import type { ActivityRow } from './events.repository.ts'
 import type { StepData } from './events.tables.ts'
 import type { Standing } from './standing.ts'
@@ -34,6 +35,14 @@ export const continueFrom = (standing: Standing, language: Language): WireContin
   calendar: standing.row.calendar,
   days: standing.activity.steps.map((step) => ({ day: step.need, gift: giftFrom(step, standing, language) })),
 })
+
+/** The first item of the last gift stands for the event; undefined if the event gives nothing. */
+export function teaserFrom(activity: ActivityRow, language: Language): WireEventTeaser | undefined {
+  const item = activity.steps.at(-1)?.items[0]
+  if (!item) return undefined
+  const { title, ends_at, time_zone } = common(activity, language)
+  return { title, gift: { name: nameIn(item.names, language), count: item.count }, ends_at, time_zone }
+}
 
 export function stateOf({ giftId, need }: StepData, { reached, received }: Standing): WireEventGift['state'] {
   if (received.has(giftId)) return 'received'

@@ -1,6 +1,7 @@
 import type { GameRow } from '../catalogue/games.repository.ts'
 import type { Database } from '../db/database.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
+import { teaserFrom } from './activity.mapper.ts'
 import { createEventsHandlers, type EventsDeps } from './events.handlers.ts'
 import { eventsRepository } from './events.repository.ts'
 import { shownIn } from './standing.ts'
@@ -9,9 +10,12 @@ import { shownIn } from './standing.ts'
 export function createEvents({ db, ...others }: Omit<EventsDeps, 'rows'> & { db: Database }) {
   const rows = eventsRepository(db)
   return {
-    /** The kinds of events that players of a game can see now. */
-    shownKinds: async (facts: RequestFacts, game: GameRow) =>
-      (await shownIn(rows, facts, game)).map(({ kind }) => kind),
+    /** The events that players of a game can see now; the teaser is of the first to end of those that run. */
+    shownEvents: async (facts: RequestFacts, game: GameRow) => {
+      const shown = await shownIn(rows, facts, game)
+      const [next] = shown.filter(({ endsAt }) => facts.nowSeconds < endsAt).sort((a, b) => a.endsAt - b.endsAt)
+      return { kinds: shown.map(({ kind }) => kind), teaser: next && teaserFrom(next, facts.language) }
+    },
     handlers: createEventsHandlers({ ...others, rows }),
   }
 }

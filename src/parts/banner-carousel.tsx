@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { gatewayUrl } from '../kernel/address/gateway-url.ts'
 import { useCopy } from '../kernel/i18n/i18n.ts'
 import { Carousel } from '../ui/carousel.tsx'
@@ -8,20 +8,25 @@ interface BannerCarouselProps {
   /** How one is shown: as a picture, or as a line of words. */
   as: ComponentType<{ src: string; title: string }>
   peek?: boolean
+  /** Stands before the banners. */
+  first?: ReactNode
 }
 
 /** The brand's banners, one after the other. */
-export function BannerCarousel({ banners, as: Banner, peek = false }: BannerCarouselProps) {
+export function BannerCarousel({ banners, as: Banner, peek = false, first }: BannerCarouselProps) {
   const t = useCopy()
   return (
     <Carousel
       label={t('shell:banner_list')}
       peek={peek}
       slideLabel={(number, total) => t('shell:banner_item', { number, total })}
-      slides={banners.map(({ pictureAddress: address, title }) => ({
-        id: address,
-        content: <Banner src={gatewayUrl(address)} title={title} />,
-      }))}
+      slides={[
+        ...(first === undefined ? [] : [{ id: 'first', content: first }]),
+        ...banners.map(({ pictureAddress: address, title }) => ({
+          id: address,
+          content: <Banner src={gatewayUrl(address)} title={title} />,
+        })),
+      ]}
     />
   )
 }

@@ -1,8 +1,18 @@
 import * as v from 'valibot'
-import { count, flag, shortText, text } from '../fields.ts'
+import { count, flag, seconds, shortText, text } from '../fields.ts'
 import { wire } from '../wire.ts'
 
 export const banner = wire({ picture_address: text, title: shortText, link: v.nullable(text) })
+
+/** What an event that runs gives at most, and until when: said beside the goods before the event itself is opened. */
+const eventTeaser = wire({
+  title: shortText,
+  gift: v.object({ name: shortText, count }),
+  ends_at: seconds,
+  time_zone: shortText,
+})
+export type EventTeaser = v.InferOutput<typeof eventTeaser>
+export type WireEventTeaser = v.InferInput<typeof eventTeaser>
 
 export const pageConfig = wire({
   /** Bit 1: the new layout. Bit 2: the grey UI. */
@@ -15,6 +25,8 @@ export const pageConfig = wire({
   brand_color: v.nullable(shortText),
   cumulative_config: wire({ is_has_cumulative: flag, tab_to_act: flag, auto_show: flag }),
   continue_config: wire({ is_has_continue: flag, tab_to_act: flag }),
+  /** The gateway adds it to its answer; absent while no event of the game runs. */
+  event: v.optional(eventTeaser),
   banner_config: v.record(shortText, v.array(banner)),
   /** The game takes gift cards. */
   is_gift_card: flag,

@@ -62,7 +62,9 @@ function DaysSoFar({ activity }: { activity: ContinueActivity }) {
       {best > running && <p className={styles.quiet}>{t('events:best', { time: formatDays(best, language) })}</p>}
       {!isOver(activity) && (
         <p className={styles.quiet}>
-          {rest > 0 ? t('events:today_need', { rest: formatPrice(rest, currency, language, region) }) : t('events:today_done')}
+          {rest > 0
+            ? t('events:today_need', { rest: formatPrice(rest, currency, language, region) })
+            : t('events:today_done')}
         </p>
       )}
     </div>

@@ -24,7 +24,9 @@ export function CumulativePart({ activity }: { activity: CumulativeActivity }) {
   const toGo = (need: string) =>
     isOver(activity)
       ? t('events:not_reached')
-      : t('events:to_go', { rest: formatPrice(Math.max(0, minor(need) - minor(activity.amount)), currency, language, region) })
+      : t('events:to_go', {
+          rest: formatPrice(Math.max(0, minor(need) - minor(activity.amount)), currency, language, region),
+        })
   return (
     <div className={styles.stack}>
       <EventHead activity={activity}>

@@ -13,6 +13,7 @@ const longDay = { month: 'long', day: 'numeric' } as const
 /** All shapes that a moment has in the store. A month is a word, because 03/04 is another day in the next country. */
 const shapes = {
   clock,
+  day,
   date,
   longDay,
   longDate: { ...longDay, year: 'numeric' },

@@ -139,6 +139,21 @@ it('the page config says which events a game has', async () => {
   expect(await config(otherGames.ended)).toEqual([true, false])
 })
 
+it('a guest is told with the page what the event gives at most and until when, as long as it runs', async () => {
+  const teaser = async (client_id: string) =>
+    v.parse(pageConfig, (await gateway.call('/api/config/recharge', { client_id })).data).event
+  const { title, endsAt, timeZone, tiers } = await cumulative({ client_id: buyer.client_id })
+  const [top] = tiers.at(-1)?.gift.items ?? []
+  expect(await teaser(buyer.client_id)).toEqual({
+    title,
+    gift: { name: top?.name, count: 2000 },
+    endsAt,
+    timeZone,
+  })
+  expect(await teaser(otherGames.none)).toBeUndefined()
+  expect(await teaser(otherGames.ended)).toBeUndefined()
+})
+
 describe('the continuous event', () => {
   it('counts days in a row, and gives what they reach', async () => {
     expect(await continuous()).toMatchObject({ daysAchieved: 1, daysRunning: 1, dayAmount: '0.99' })

@@ -82,14 +82,17 @@ it.each([
 it.each([
   ['a player', {}],
   ['a player of a link whom nobody could name', { user: null, linkCheck: 'unreached' }],
-])('%s without a network is told that the orders have not loaded yet, and not that there are none', async (_who, who) => {
-  Object.assign(session, { ...who, online: false })
-  render(<OrderList />)
-  expect(nothing()).toBeNull()
-  expect(screen.queryByText('result:orders_late errors:offline_load')).not.toBeNull()
-  await change(() => Object.assign(session, { user, linkCheck: 'done', online: true }) && noneOnAccount())
-  expect([nothing(), screen.queryByText(/orders_late/)]).toEqual([expect.anything(), null])
-})
+])(
+  '%s without a network is told that the orders have not loaded yet, and not that there are none',
+  async (_who, who) => {
+    Object.assign(session, { ...who, online: false })
+    render(<OrderList />)
+    expect(nothing()).toBeNull()
+    expect(screen.queryByText('result:orders_late errors:offline_load')).not.toBeNull()
+    await change(() => Object.assign(session, { user, linkCheck: 'done', online: true }) && noneOnAccount())
+    expect([nothing(), screen.queryByText(/orders_late/)]).toEqual([expect.anything(), null])
+  },
+)
 
 it.each([
   ['their account', () => Object.assign(accountOrders, { suid: 's1', list: loading })],
