@@ -5,7 +5,6 @@ import { formatTimes } from '../../kernel/i18n/format-count.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { formatLastDay } from '../../kernel/time/format-period.ts'
-import { Icon } from '../../ui/icon.tsx'
 import styles from './event-line.module.css'
 
 /** The event that runs: what it gives at most, until when, and the way to it. */
@@ -15,7 +14,6 @@ export function EventLine({ event: { title, gift, endsAt, timeZone } }: { event:
   const until = t('select:event_until', { time: formatLastDay(endsAt, language, timeZone) })
   return (
     <button type="button" className={styles.event} onClick={() => goTo('/activity')}>
-      <Icon name="calendar" size={20} />
       <span className={styles.text}>
         <strong className={styles.gift}>
           {t('select:event_gift', { gift: `${gift.name} ${formatTimes(gift.count, language)}` })}
