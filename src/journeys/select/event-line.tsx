@@ -14,16 +14,14 @@ export function EventLine({ event: { title, gift, endsAt, timeZone } }: { event:
   const until = t('select:event_until', { time: formatLastDay(endsAt, language, timeZone) })
   return (
     <button type="button" className={styles.event} onClick={() => goTo('/activity')}>
-      <span className={styles.text}>
-        <strong className={styles.gift}>
-          {t('select:event_gift', { gift: `${gift.name} ${formatTimes(gift.count, language)}` })}
-        </strong>
-        <span className={styles.when}>
-          <bdi>{until}</bdi>
-          <span>
-            {'· '}
-            <bdi>{title}</bdi>
-          </span>
+      <strong className={styles.gift}>
+        {t('select:event_gift', { gift: `${gift.name} ${formatTimes(gift.count, language)}` })}
+      </strong>
+      <span className={styles.when}>
+        <bdi>{until}</bdi>
+        <span>
+          {'· '}
+          <bdi>{title}</bdi>
         </span>
       </span>
     </button>
