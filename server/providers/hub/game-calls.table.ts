@@ -5,7 +5,14 @@ import { decimalAmount, minorAmount, minorFrom } from './amounts.ts'
 /** A text that is safe to write down: bounded, and without anything that a database refuses. */
 export const id = v.pipe(v.string(), v.regex(/^[\w.@:|+/=-]{1,128}$/))
 // eslint-disable-next-line no-control-regex
-const name = v.pipe(v.string(), v.minLength(1), v.maxLength(200), v.regex(/^[^\u0000-\u001f]*$/u))
+const control = /[\u0000-\u001f]/g
+/** A player chose it, perhaps with half a character or a NUL in it, which no database stores. These are replaced: refused, they would close the store to the player. */
+const name = v.pipe(
+  v.string(),
+  v.minLength(1),
+  v.maxLength(200),
+  v.transform((chosen) => chosen.toWellFormed().replace(control, '\uFFFD')),
+)
 const whole = v.pipe(v.number(), v.safeInteger())
 const text = v.string()
 

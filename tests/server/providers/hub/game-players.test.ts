@@ -142,6 +142,20 @@ describe('a character without an area', () => {
   })
 })
 
+describe('a player who has half a character or a NUL in a name', () => {
+  it.each([
+    ['NUL', 'Mi\u0000ra'],
+    ['half a character', 'Mi\ud83dra'],
+  ])('logs in and sees the character all the same: %s', async (what, chosen) => {
+    const token = `odd-name-${what.length}`
+    publisher.players.splice(0, publisher.players.length, { ...mira(), token, username: chosen })
+    const character = { serverId: 's5', roleId: 'm1', name: chosen, level: 7 }
+    publisher.strange.set('/game/players/characters', () => ({ characters: [character] }))
+    expect(await userInfo(token)).toMatchObject({ code: codes.success, data: { username: 'Mi\uFFFDra' } })
+    expect(await rolesOf(token)).toEqual(['Mi\uFFFDra'])
+  })
+})
+
 describe('a game that does not answer', () => {
   it('is said so, and never that somebody is not logged in or the password wrong', async () => {
     goAway()
