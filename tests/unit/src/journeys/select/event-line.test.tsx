@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { PageConfig } from '../../../../../src/contract/entities/page-config.ts'
+import { goTo } from '../../../../../src/kernel/address/navigation.ts'
+import { beginSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
+import { shop } from '../../../../../src/purchase/shop.store.ts'
+
+vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({
+  useCopy: () => (key: string, values?: object) => [key, ...Object.values(values ?? {})].join(' '),
+}))
+vi.mock('../../../../../src/kernel/address/navigation.ts', () => ({ goTo: vi.fn() }))
+const { BannerLines } = await import('../../../../../src/journeys/select/banner-lines.tsx')
+
+/** Ends with the 9th of December where it takes place, which is the 10th in Tokyo. */
+const endsAt = Date.UTC(2026, 11, 10) / 1000
+const event = { title: 'Top-up rewards', gift: { name: 'Crystals', count: 2000 }, endsAt, timeZone: 'UTC' }
+
+beforeEach(() => {
+  beginSession({ language: 'en' } as unknown as Session)
+  vi.useFakeTimers({ now: (endsAt - 1) * 1000 })
+  Object.assign(shop, { config: { bannerConfig: {}, event } as unknown as PageConfig, configSettled: true })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  cleanup()
+})
+
+it('a player reads beside the goods what an event gives at most and its last day, and gets to it with one press', async () => {
+  render(<BannerLines />)
+  const line = screen.getByRole('button')
+  expect(line.textContent).toContain('select:event_gift Crystals \u200e×2,000')
+  expect(line.textContent).toContain('select:event_until Dec 9')
+  await act(async () => line.click())
+  expect(goTo).toHaveBeenCalledWith('/activity')
+})
+
+it('a player whose page is older than the end of the event reads nothing of it', () => {
+  vi.setSystemTime(endsAt * 1000)
+  render(<BannerLines />)
+  expect(document.body.textContent).toBe('')
+})
