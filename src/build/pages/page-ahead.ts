@@ -8,6 +8,7 @@
  * end waits for a second frame (`src/ui/base.css`).
  * `scripts`, which the entry imports, are fetched once the answer is on its way: goods are seen sooner by the time that these scripts take.
  * Without an answer the entry asks for them itself.
+ * A response is parsed with scripting off, which turns the content of `noscript` into elements. Its style hides every button, so it is removed.
  */
 export const pageAhead = (gateway: string, scripts: readonly string[]): string => `(d=>{
 let scripts=${JSON.stringify(scripts)},fetchScripts=()=>scripts.splice(0).map(href=>d.head.append(Object.assign(d.createElement('link'),{rel:'modulepreload',crossOrigin:'',href}))),at=location,to=new URL(at.pathname+at.search,'${gateway}'),call=new XMLHttpRequest,entry=of=>of.querySelector('script[type=module][src]')?.getAttribute('src')
@@ -21,6 +22,7 @@ try{
 if(drawn&&here?.querySelector('.boot')&&entry(page)==entry(d)){
 drawn.querySelectorAll('[src^="/"],image').forEach(i=>{let a=i.src?'src':'href',at=i.getAttribute(a);at[0]=='/'&&i.setAttribute(a,to.origin+at)})
 drawn.querySelectorAll('script').forEach(s=>s.remove())
+page.querySelectorAll('noscript').forEach(n=>n.remove())
 here.replaceChildren(...d.importNode(drawn,true).childNodes)
 Object.assign(here.dataset,drawn.dataset)
 let own=[...d.querySelectorAll('style')].map(s=>s.textContent)

@@ -176,7 +176,7 @@ test('two brands are paid at companies of their own, and Adyen gives back what c
   expect(await adyen.notify(back)).toBe('[accepted]')
   await expect(() => isShown(t('result', 'title_refunded'))).toPass()
   const refunded = t('result', 'refund_done')
-    .replace('{{amount}}', String.raw`\$4\.99`)
+    .replace('{{amount}}', String.raw`US\$4\.99`)
     .replace(/\{\{time\}\}.*/, '.*2')
   await expect(orderDocument(page)).toContainText(new RegExp(refunded))
   await page.screenshot({ path: info.outputPath('refunded-link.png'), fullPage: true })
