@@ -14,7 +14,7 @@ export function GameListSkeleton() {
       </div>
       <RadioPlaces layout="art">
         {places.map((place) => (
-          <Skeleton key={place} blockSize="max(132px, 100%)" round="m" raised />
+          <Skeleton key={place} blockSize="var(--art-size)" round="m" raised />
         ))}
       </RadioPlaces>
     </div>
