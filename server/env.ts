@@ -40,6 +40,8 @@ const environment = v.pipe(
     SANDBOX: v.optional(onOff),
     /** Where browsers find the payment site, if not at `pay.localhost`: a name for the same gateway that they can resolve. */
     SANDBOX_PAY_ORIGIN: v.optional(origin),
+    /** Where a push service of this machine listens, for tests of the sandbox. No other loopback port is posted to. */
+    SANDBOX_PUSH_PORT: v.optional(port),
     /** One game with thousands of servers and goods in every demo world. */
     SANDBOX_BIG: v.optional(onOff, 'off'),
     /** A shop starts although nothing can be sold yet. */

@@ -68,7 +68,11 @@ export async function startGateway(env: Environment): Promise<RunningGateway> {
     ...outside,
     payOrigins: env.PAY_ORIGINS,
     gameServices: games,
-    push: { keys: env.VAPID_KEYS, contact: env.VAPID_CONTACT, mayBeLoopback: env.SANDBOX },
+    push: {
+      keys: env.VAPID_KEYS,
+      contact: env.VAPID_CONTACT,
+      loopbackPort: env.SANDBOX ? env.SANDBOX_PUSH_PORT : undefined,
+    },
     defaultBrand: env.DEFAULT_BRAND,
     backupHosts: env.BACKUP_HOSTS,
     secretKeys,

@@ -11,6 +11,7 @@ export const settingForms = {
   NODE_ENV: 'NODE_ENV=production for a real shop',
   SANDBOX: 'on or off: SANDBOX=off',
   SANDBOX_PAY_ORIGIN: 'an origin: SANDBOX_PAY_ORIGIN=http://pay.192.168.1.5.nip.io:4173',
+  SANDBOX_PUSH_PORT: 'a port: SANDBOX_PUSH_PORT=4281',
   SANDBOX_BIG: 'on or off: SANDBOX_BIG=on',
   START_INCOMPLETE: 'on or off: START_INCOMPLETE=on',
   DEFAULT_BRAND: 'the key of a brand: DEFAULT_BRAND=watt',

@@ -7,11 +7,12 @@ const loopback = new Set(['127.0.0.1', '[::1]', 'localhost'])
 /** Names that only a network of one's own answers. */
 const privateName = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|home\.arpa)$/
 
-/** Push services have names, and stand behind the usual port. `loopback`: a sandbox or a test has one of its own. */
-export function isReachable(endpoint: string, mayBeLoopback: boolean): boolean {
+/** Push services have names, and stand behind the usual port. `loopbackPort`: a test has one of its own. */
+export function isReachable(endpoint: string, loopbackPort: number | 'any' | undefined): boolean {
   const url = URL.parse(endpoint)
   if (!url || url.username !== '' || url.password !== '') return false
-  if (mayBeLoopback && url.protocol === 'http:' && loopback.has(url.hostname)) return true
+  if (url.protocol === 'http:' && loopback.has(url.hostname))
+    return loopbackPort === 'any' || url.port === String(loopbackPort)
   const name = url.hostname.replace(/\.$/, '')
   return (
     url.protocol === 'https:' &&
@@ -37,8 +38,19 @@ const inside = {
     '224.0.0.0/4',
     '240.0.0.0/4',
   ],
-  // Loopback, unique local, link local, multicast, and IPv4 in other clothes.
-  ipv6: ['::/96', '64:ff9b::/32', '100::/64', '2002::/16', 'fc00::/7', 'fe80::/10', 'ff00::/8'],
+  // 64:ff9b, 2001::/23 (with Teredo) and 2002 carry IPv4 addresses. fec0 is an older form of fc00 (RFC 3879).
+  ipv6: [
+    '::/96',
+    '64:ff9b::/32',
+    '100::/64',
+    '2001::/23',
+    '2001:db8::/32',
+    '2002::/16',
+    'fc00::/7',
+    'fe80::/10',
+    'fec0::/10',
+    'ff00::/8',
+  ],
 } as const
 
 const blocked = new BlockList()

@@ -13,8 +13,8 @@ export interface PushOptions {
   keys?: readonly string[] | undefined
   /** The contact that push services may write to: mailto or https. Without one it is the brand's address. */
   contact?: string | undefined
-  /** Of a sandbox and of tests: a push service on this machine. */
-  mayBeLoopback?: boolean | undefined
+  /** Only tests set it: the port of a push service on this machine, or any. */
+  loopbackPort?: number | 'any' | undefined
   /** How long a push service has to answer. */
   timeoutMs?: number | undefined
 }
@@ -37,7 +37,7 @@ const defaultTimeoutMs = 5000
 
 export function createPush(
   { db, brandByKey, now, onError }: PushDeps,
-  { keys: given = [], contact, mayBeLoopback = false, timeoutMs = defaultTimeoutMs }: PushOptions,
+  { keys: given = [], contact, loopbackPort, timeoutMs = defaultTimeoutMs }: PushOptions,
 ): Push {
   const keys = createKeyRing(db, given, now)
   const postman = createPostman(timeoutMs)
@@ -47,7 +47,7 @@ export function createPush(
   return {
     handlers: createPushHandlers({
       keys,
-      isReachable: (endpoint) => isReachable(endpoint, mayBeLoopback),
+      isReachable: (endpoint) => isReachable(endpoint, loopbackPort),
       subscriptions: subscriptionsRepository(db),
     }),
     lane,

@@ -13,11 +13,13 @@ import { keepBefore } from '../support/kept.ts'
 import { asBoughtHere, begin } from '../support/started-orders.ts'
 import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
 import { workerInWholeBrowser, workerReady } from '../support/with-worker.ts'
+import { ownPorts } from '../support/ports.ts'
 import { pushToWorker } from '../support/worker-switch.ts'
 
 /** News of an order that is pushed: from the offer under a pending order over a push service to what stands on the phone. */
 test.use(workerInWholeBrowser)
-test.describe.configure({ timeout: 60_000 })
+// One after another: the gateway sends to one port of this machine.
+test.describe.configure({ timeout: 60_000, mode: 'default' })
 
 const brand = 'watt'
 const { origin } = new URL(storeUrl(brand, '/'))
@@ -25,7 +27,7 @@ const onceNotified = { timeout: 15_000 }
 
 let service: PushService
 test.beforeAll(async () => {
-  service = await startPushService()
+  service = await startPushService(Date.now, ownPorts.push)
 })
 test.afterAll(() => service.close())
 test.beforeEach(({ complaints }) => {

@@ -12,6 +12,7 @@ export const ownPorts = {
   shop: storePort + 5,
   payments: storePort + 6,
   game: storePort + 7,
+  push: storePort + 8,
 } as const
 
 /** The data folder of the gateway on a port. */

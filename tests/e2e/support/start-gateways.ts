@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { backupPort, bigPort, dataOf, storePort } from './ports.ts'
+import { backupPort, bigPort, dataOf, ownPorts, storePort } from './ports.ts'
 import { copyDemoData, makeDemoData } from './demo-data.ts'
 
 /**
@@ -53,7 +53,11 @@ startGateway(bigPort, { SANDBOX_BIG: 'on' })
 await makeDemoData()
 for (const port of [storePort, backupPort]) await copyDemoData(dataOf(port))
 // Players of some tests come from addresses of their own (tests/random-journeys): see store-proxy.ts.
-startGateway(storePort, { BACKUP_HOSTS: `http://127.0.0.1:${backupPort}`, TRUST_PROXY: '1' })
+startGateway(storePort, {
+  BACKUP_HOSTS: `http://127.0.0.1:${backupPort}`,
+  TRUST_PROXY: '1',
+  SANDBOX_PUSH_PORT: String(ownPorts.push),
+})
 startGateway(backupPort)
 await Promise.all([bigPort, storePort, backupPort].map(isUp))
 console.log('gateways are up')

@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { languages } from '../../../../src/contract/domain.table.ts'
 import { pushMessage } from '../../../../src/contract/entities/push-message.ts'
-import { isPublicAddress } from '../../../../server/orders/push/endpoint.ts'
 import { encrypt } from '../../../../server/orders/push/encrypt.ts'
 import { messageOf } from '../../../../server/orders/push/message.ts'
 import { newsNames } from '../../../../server/orders/news.table.ts'
@@ -38,28 +37,5 @@ describe('encryption', () => {
     expect(encrypt(plain, reader, { salt, ecdh, length: 0 }).toString('base64url')).toBe(
       'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
     )
-  })
-})
-
-describe('an address that a name stands for', () => {
-  it.each(['8.8.8.8', '172.32.0.1', '2606:4700::1', '::ffff:8.8.8.8'])('%s is of the internet', (address) => {
-    expect(isPublicAddress(address)).toBe(true)
-  })
-  it.each([
-    '0.0.0.0',
-    '10.1.2.3',
-    '100.64.0.1',
-    '127.0.0.1',
-    '169.254.169.254',
-    '172.16.0.1',
-    '192.168.1.1',
-    '::',
-    '::1',
-    '::ffff:10.0.0.1',
-    'fd00::1',
-    'fe80::1',
-    'no address',
-  ])('%s is not', (address) => {
-    expect(isPublicAddress(address)).toBe(false)
   })
 })

@@ -34,7 +34,7 @@ beforeAll(async () => {
     database: gateway.db,
     now: () => nowMs,
     payments: { ...gateway.payments, game: { ...game, deliver } },
-    push: { mayBeLoopback: true, timeoutMs: 500 },
+    push: { loopbackPort: 'any', timeoutMs: 500 },
   }).then((started) => ({ ...started, outside: gateway.outside }))
   fixture = createOrderFixture(gateway)
   push = createPushFixture(gateway)

@@ -158,7 +158,7 @@ describe('VAPID keys', () => {
     const { privateKey } = newKeyPair()
     const set = await startGateway({
       database: gateway.db,
-      push: { keys: [privateKey], mayBeLoopback: true, contact: 'mailto:ops@watt.example' },
+      push: { keys: [privateKey], loopbackPort: 'any', contact: 'mailto:ops@watt.example' },
     })
     expect(await createPushFixture(set).newestKey()).toBe(keyPairOf(privateKey).publicKey)
     await fixture.happens(billingNo, 'failed')
@@ -168,7 +168,7 @@ describe('VAPID keys', () => {
 
   it('that this gateway does not know leave the news to one that does', async () => {
     const { privateKey } = newKeyPair()
-    const set = await startGateway({ database: gateway.db, push: { keys: [privateKey], mayBeLoopback: true } })
+    const set = await startGateway({ database: gateway.db, push: { keys: [privateKey], loopbackPort: 'any' } })
     const [billingNo, browser] = [await fixture.begin(), await service.browser()]
     await createPushFixture(set).watch(billingNo, browser)
     await fixture.happens(billingNo, 'failed')
@@ -177,7 +177,7 @@ describe('VAPID keys', () => {
     const later = await startGateway({
       database: gateway.db,
       now: () => Date.now() + 60_000,
-      push: { keys: [privateKey], mayBeLoopback: true },
+      push: { keys: [privateKey], loopbackPort: 'any' },
     })
     await later.pushLane.round()
     expect(browser.pushed).toHaveLength(1)

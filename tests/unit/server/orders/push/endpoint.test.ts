@@ -1,0 +1,64 @@
+import { lookup } from 'node:dns'
+import { describe, expect, it, vi } from 'vitest'
+import { isPublicAddress, isReachable, publicLookup } from '../../../../../server/orders/push/endpoint.ts'
+
+vi.mock(import('node:dns'), { spy: true })
+
+describe('a push service that a stranger names', () => {
+  it.each([
+    ['this machine', '127.0.0.1'],
+    ['this machine', '::1'],
+    ['no machine', '0.0.0.0'],
+    ['no machine', '::'],
+    ['a private network', '10.0.0.7'],
+    ['a private network', '172.31.255.255'],
+    ['a private network', '192.168.1.1'],
+    ["customers behind a carrier's NAT", '100.64.0.1'],
+    ["a cloud's metadata", '169.254.169.254'],
+    ['unique local addresses', 'fd00::1'],
+    ['link-local addresses', 'fe80::1'],
+    ['site-local addresses', 'fec0::1'],
+    ['Teredo', '2001:0:4136:e378:8000:63bf:3fff:fdd2'],
+    ['6to4', '2002:a00:7::1'],
+    ['NAT64', '64:ff9b::a00:7'],
+    ['NAT64 of a network of its own', '64:ff9b:1::a00:7'],
+    ['documentation', '2001:db8::1'],
+    ['a mapped private address', '::ffff:10.0.0.7'],
+    ['a mapped private address in hex', '::ffff:a00:7'],
+    ['a compatible private address', '::10.0.0.7'],
+    ['many machines', 'ff02::1'],
+    ['no address', 'push.example'],
+  ])('is not asked at %s: %s', (_what, address) => expect(isPublicAddress(address)).toBe(false))
+
+  it.each(['8.8.8.8', '100.63.255.255', '172.32.0.1', '2001:4860:4860::8888', '2a00:1450::1', '::ffff:8.8.8.8'])(
+    'is asked at %s',
+    (address) => expect(isPublicAddress(address)).toBe(true),
+  )
+
+  it.each([
+    ['http://127.0.0.1:4281/1', true],
+    ['http://127.0.0.1:5432/1', false],
+    ['http://localhost/1', false],
+    ['http://10.0.0.7:4281/1', false],
+    ['https://127.0.0.1:4281/1', false],
+  ])('is on this machine at the port of a test alone: %s', (endpoint, isTaken) => {
+    expect(isReachable(endpoint, 4281)).toBe(isTaken)
+    expect(isReachable(endpoint, undefined)).toBe(false)
+  })
+
+  it('is not asked if one of the addresses of its name leads inside', () => {
+    const found = [
+      { address: '8.8.8.8', family: 4 },
+      { address: 'fec0::1', family: 6 },
+    ]
+    const answer = (_name: string, _options: object, callback: (error: null, all: object[]) => void) =>
+      callback(null, found)
+    vi.mocked(lookup).mockImplementation(answer as never)
+    const heard = vi.fn()
+    publicLookup('push.example', { all: true }, heard)
+    expect(heard).toHaveBeenCalledWith(new Error('a push service inside'), '')
+    found.pop()
+    publicLookup('push.example', { all: true }, heard)
+    expect(heard).toHaveBeenLastCalledWith(null, found)
+  })
+})
