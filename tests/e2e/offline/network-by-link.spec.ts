@@ -38,9 +38,9 @@ test.describe('a gateway that is ill while a player comes by a link of the game'
     await page.clock.install()
     await page.route(callsOf.first, troubles.refuses)
     await page.route(callsOf.backup, troubles.refuses)
-    // Where the region is only remembered, the page cannot bring the games along.
+    // The gateway does not know the game of a link with a mark behind it, so its page cannot bring the games along.
     await page.addInitScript(() => localStorage.setItem('domain_area', '{"v":"universal"}'))
-    const { client_id } = starfallLink
+    const client_id = `${starfallLink.client_id})`
     await page.goto(storeUrl('watt', '/selectGoods', { client_id, oauth_token: 'demo-rowan', spec_lang: 'ja' }))
     const alert = page.getByRole('alert')
     await moveUntil(page, () => alert.isVisible())
@@ -100,9 +100,9 @@ const hangs = (page: Page, path: string, times = Infinity) =>
   )
 
 test.describe('a list that hangs is no endless skeleton', () => {
-  // Where the region is only remembered, the page cannot bring the answers along.
+  // The gateway does not know the game of a link with a mark behind it, so its page cannot bring the answers along.
   const remembered = (page: Page) => page.addInitScript(() => localStorage.setItem('domain_area', '{"v":"universal"}'))
-  const { client_id } = starfallLink
+  const client_id = `${starfallLink.client_id})`
   for (const { list, path, query, row } of [
     { list: 'games', path: '/api/pay/getGameListV2', query: {}, row: 'input[name=game]' },
     { list: 'goods', path: '/api/pay/getProductList', query: { client_id }, row: 'input[name=goods]' },

@@ -14,9 +14,9 @@ const expectStatus = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
 const untouched = (page: Page) => page.evaluate(() => '__hit' in window)
 
-/** Where the region is only remembered, the page brings nothing along: every reply comes over the network. */
+/** The gateway does not know the game of a link with a mark behind it, so its page brings no replies along. The store asks for them. */
 const remembered = (page: Page) => page.addInitScript(() => localStorage.setItem('domain_area', '{"v":"universal"}'))
-const rowan = { client_id: starfall.client, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000011' }
+const rowan = { client_id: `${starfall.client})`, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000011' }
 
 test.beforeEach(async ({ page }) => {
   await withoutNews(page)
