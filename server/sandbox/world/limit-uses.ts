@@ -34,7 +34,7 @@ const uses: readonly Use[] = [
   // The third: more used than allowed (the limit was lowered), a pause that is already over, an unpaid first purchase.
   { character: 2, offer: 'weeklyChest', used: 9 },
   { character: 2, offer: 'festivalPack', used: 3, againIn: -hour },
-  { character: 2, offer: 'monthlyPass', used: 1, againIn: 12 * minute },
+  { character: 2, offer: 'monthlyPass', used: 1, againIn: 50 * minute },
   { character: 2, offer: 'starterPack', used: 0, unpaid: true },
 ]
 
