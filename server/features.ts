@@ -108,7 +108,16 @@ export function createFeatures({
   const events = createEvents({ db, catalogue, players, gifts })
   const replenish = createReplenish({ db, catalogue, players, orders })
   const receipts = createReceipts({ db, orders })
-  const push = createPush({ db, brandByKey, now, onError: (error) => onError(error, 'order news failed') }, askedPushes)
+  const push = createPush(
+    {
+      db,
+      findOrder: orders.find,
+      brandByKey,
+      now,
+      onError: (error) => onError(error, 'order news failed'),
+    },
+    askedPushes,
+  )
 
   const handlers: Handlers = {
     ...createCatalogueHandlers(catalogue, players.ownPrices),

@@ -76,7 +76,7 @@ export function createOrders({ otherWork, lagSeconds, guesses, payments, secretK
   const { db, players, now } = deps
   const orders = ordersRepository(db)
   const findCard = createFindCard({ cards: cardsRepository(db, createSeal(secretKeys, 'card')), guesses })
-  const read = createReadOrder({ orders, players, lagSeconds })
+  const read = createReadOrder({ orders, players, guesses, lagSeconds })
   const moneyBack = (rows: readonly OrderRow[]) => readMoneyBack(db, rows)
   const reading = { orders, players, findCard, read, moneyBack }
   if (!payments) {

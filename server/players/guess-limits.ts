@@ -16,6 +16,10 @@ export const guessLimits = {
   network: { guesses: 200, recoverSeconds: 6 },
   /** One account that guesses at cards, wherever it is: it slows down nobody but itself. */
   guesser: { guesses: 5, recoverSeconds: 60 },
+  /** One network, with all order numbers that it asked a brand for and that do not exist. */
+  orders: { guesses: 100, recoverSeconds: 60 },
+  /** One of these numbers, at one network. Full from its first count, so that polling the same number is one guess. */
+  order: { guesses: 1, recoverSeconds: 3600 },
 } as const
 
 export type GuessScope = keyof typeof guessLimits
@@ -28,6 +32,14 @@ export interface Guess {
   network: string
   /** The account that guesses, where one is logged in. */
   guesser?: string
+  nowSeconds: number
+}
+
+/** A query for an order by its number. Order numbers are opened without an account, so these limits have no other owner than the network. */
+export interface OrderGuess {
+  brand: string
+  billingNo: string
+  network: string
   nowSeconds: number
 }
 

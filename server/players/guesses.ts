@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
-import { asc, inArray, sql, type SQL } from 'drizzle-orm'
+import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { batched } from '../db/batch.ts'
+import { itemsJson, itemsTable } from '../db/batch-items.ts'
 import type { Database } from '../db/database.ts'
 import { withRetry } from '../db/retry.ts'
-import { guessLimits, isRefused, type Guess, type GuessScope } from './guess-limits.ts'
+import { guessLimits, isRefused, type Guess, type GuessScope, type OrderGuess } from './guess-limits.ts'
 import { guessLevels } from './players.tables.ts'
 
 /** It was no guess, for the player knew the password: the count is taken back. */
@@ -11,6 +13,10 @@ type GiveBack = () => Promise<void>
 export interface Guesses {
   /** Undefined: not now, and nothing is counted. Counted before the answer is looked at, so a hundred at once are a hundred guesses. */
   take(guess: Guess): Promise<GiveBack | undefined>
+  /** Returns whether the network may ask for another order number. Counts nothing, because it is called with every poll of an order. */
+  mayAskForOrder(guess: OrderGuess): Promise<boolean>
+  /** Counts an order number that does not exist, once for each network. Returns false if the network has no guess left. */
+  countUnknownOrder(guess: OrderGuess): Promise<boolean>
 }
 
 interface Counter {
@@ -18,8 +24,10 @@ interface Counter {
   scope: GuessScope
 }
 
-/** What each scope counts by; without a name it does not count this guess. */
-const namesOf = ({ brand, name, network, guesser }: Guess): Record<GuessScope, string | undefined> => ({
+/** The key of each scope before it is hashed. A scope without one does not count the guess. */
+type Names = Partial<Record<GuessScope, string | undefined>>
+
+const namesOf = ({ brand, name, network, guesser }: Guess): Names => ({
   nameAtNetwork: `${brand} ${network} ${name}`,
   name: `${brand} ${name}`,
   underFire: `${brand} ${network} ${name}`,
@@ -27,11 +35,18 @@ const namesOf = ({ brand, name, network, guesser }: Guess): Record<GuessScope, s
   guesser: guesser === undefined ? undefined : `${brand} ${guesser}`,
 })
 
+const namesOfOrder = ({ brand, network, billingNo }: OrderGuess): Names => ({
+  orders: `${brand} ${network}`,
+  order: `${brand} ${network} ${billingNo}`,
+})
+
+const keyOf = (scope: GuessScope, name: string) => createHash('sha256').update(`${scope} ${name}`).digest('hex')
+
 /** In one order, so that two guesses never wait for each other. */
-function countersOf(guess: Guess): Counter[] {
-  const names = Object.entries(namesOf(guess)) as [GuessScope, string | undefined][]
+function countersOf(named: Names): Counter[] {
+  const names = Object.entries(named) as [GuessScope, string | undefined][]
   const counters = names.flatMap(([scope, name]): Counter[] =>
-    name === undefined ? [] : [{ scope, key: createHash('sha256').update(`${scope} ${name}`).digest('hex') }],
+    name === undefined ? [] : [{ scope, key: keyOf(scope, name) }],
   )
   return counters.sort((a, b) => (a.key < b.key ? -1 : 1))
 }
@@ -83,15 +98,43 @@ async function takeBack(db: Database, counted: readonly Counter[]): Promise<void
   )
 }
 
+/** Reads when guesses at these keys are forgotten. Batched, because every poll of an order asks. */
+function readLevels(db: Database): (key: string) => Promise<number> {
+  const levels = db
+    .select({ n: sql<number>`item.n`, forgottenAt: guessLevels.forgottenAt })
+    .from(sql`${itemsTable({ key: 'text' })} as item`)
+    .innerJoin(guessLevels, eq(guessLevels.key, sql`item.key`))
+    .prepare('guess_levels_by_key')
+  return batched(async (keys: readonly string[]) => {
+    const rows = await levels.execute(itemsJson(keys.map((key) => ({ key }))))
+    const found = new Map(rows.map(({ n, forgottenAt }) => [n, forgottenAt]))
+    return keys.map((_, n) => found.get(n) ?? 0)
+  })
+}
+
 /** In the database: gateways count together, and a restart forgives nothing. */
-export const createGuesses = ({ db }: { db: Database }): Guesses => ({
-  async take(guess) {
-    const counters = countersOf(guess)
-    const counted = await count(db, counters, guess.nowSeconds)
-    const full = new Set(counters.filter((one) => !counted.includes(one)).map(({ scope }) => scope))
-    const giveBack = () => takeBack(db, counted)
-    if (!isRefused(full)) return giveBack
-    await giveBack()
-    return undefined
-  },
-})
+export function createGuesses({ db }: { db: Database }): Guesses {
+  const levelOf = readLevels(db)
+  return {
+    async take(guess) {
+      const counters = countersOf(namesOf(guess))
+      const counted = await count(db, counters, guess.nowSeconds)
+      const full = new Set(counters.filter((one) => !counted.includes(one)).map(({ scope }) => scope))
+      const giveBack = () => takeBack(db, counted)
+      if (!isRefused(full)) return giveBack
+      await giveBack()
+      return undefined
+    },
+    async mayAskForOrder({ brand, network, nowSeconds }) {
+      const forgottenAt = await levelOf(keyOf('orders', `${brand} ${network}`))
+      return forgottenAt <= nowSeconds + roomSeconds('orders')
+    },
+    async countUnknownOrder(guess) {
+      const counters = countersOf(namesOfOrder(guess))
+      const counted = await count(db, counters, guess.nowSeconds)
+      // Either the number was counted before, or the network has no guess left: both leave the other count as it was.
+      if (counted.length < counters.length) await takeBack(db, counted)
+      return counted.some(({ scope }) => scope === 'orders')
+    },
+  }
+}

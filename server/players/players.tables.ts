@@ -53,7 +53,7 @@ export const tokens = pgTable(
   ],
 )
 
-/** Counts of guesses, in each scope of guess-limits.ts; only the SHA-256 of the account or card is kept. */
+/** Counts of guesses, in each scope of guess-limits.ts; only the SHA-256 of the account, card or order number is kept. */
 export const guessLevels = pgTable(
   'guess_levels',
   {

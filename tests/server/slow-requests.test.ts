@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { promisify } from 'node:util'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startGateway, type Gateway } from './fixtures/gateway.ts'
 
@@ -27,8 +28,18 @@ describe('a request that comes byte by byte', () => {
 })
 
 describe('a silent connection', () => {
-  it('is cut where it never says anything', async () => {
-    await once(open().resume(), 'close')
+  it('is closed by the gateway if a stranger never sends a byte, and so are hundreds of them', async () => {
+    // The limit on headers alone: an idle connection would be closed after ten minutes.
+    const strict = await startGateway({ slowRequestMs: 200, silentMs: 600_000, restMs: 600_000 })
+    await strict.server.listen({ port: 0, host: '127.0.0.1' })
+    const { server: listener } = strict.server
+    const countOpen = () => promisify(listener.getConnections.bind(listener))()
+    const port = Number(new URL(strict.server.listeningOrigin).port)
+    // They read nothing, so they never notice that they were closed.
+    const strangers = Array.from({ length: 300 }, () => connect(port, '127.0.0.1').pause())
+    await Promise.all(strangers.map((socket) => once(socket, 'connect')))
+    await expect.poll(countOpen).toBe(0)
+    for (const socket of strangers) socket.destroy()
   })
 
   it('is cut some time after its last answer', async () => {

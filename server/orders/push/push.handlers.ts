@@ -1,6 +1,7 @@
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import type { Handlers } from '../../http/contract/handler.ts'
 import { isReadable } from './encrypt.ts'
+import type { Orders } from '../orders.ts'
 import type { KeyRing } from './key-ring.ts'
 import type { SubscriptionsRepository } from './subscriptions.repository.ts'
 
@@ -8,9 +9,11 @@ interface HandlerDeps {
   keys: KeyRing
   isReachable: (endpoint: string) => boolean
   subscriptions: SubscriptionsRepository
+  /** Limits guesses at order numbers. */
+  findOrder: Orders['find']
 }
 
-export function createPushHandlers({ keys, isReachable, subscriptions }: HandlerDeps) {
+export function createPushHandlers({ keys, isReachable, subscriptions, findOrder }: HandlerDeps) {
   const getPushKey: Handlers['getPushKey'] = async () => ({ key: await keys.newest() })
 
   const subscribeToOrder: Handlers['subscribeToOrder'] = async (params, facts) => {
@@ -19,6 +22,7 @@ export function createPushHandlers({ keys, isReachable, subscriptions }: Handler
     const { brand, origin, nowSeconds: createdAt } = facts
     if (!isReachable(endpoint) || !isReadable(readers) || !(await keys.find(key)))
       throw new CallFailure('badParameters')
+    await findOrder(billingNo, facts)
     const of = { brand: brand.key, billingNo }
     const answer = await subscriptions.subscribe({
       ...of,

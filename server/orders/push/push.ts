@@ -1,5 +1,6 @@
 import type { Brand } from '../../../src/brands/brand.schema.ts'
 import type { Database } from '../../db/database.ts'
+import type { Orders } from '../orders.ts'
 import { isReachable } from './endpoint.ts'
 import { createKeyRing } from './key-ring.ts'
 import { createPostman } from './post.ts'
@@ -27,6 +28,7 @@ export interface Push {
 
 interface PushDeps {
   db: Database
+  findOrder: Orders['find']
   brandByKey: (key: string) => Brand | undefined
   /** Seconds since 1970. */
   now: () => number
@@ -36,7 +38,7 @@ interface PushDeps {
 const defaultTimeoutMs = 5000
 
 export function createPush(
-  { db, brandByKey, now, onError }: PushDeps,
+  { db, findOrder, brandByKey, now, onError }: PushDeps,
   { keys: given = [], contact, loopbackPort, timeoutMs = defaultTimeoutMs }: PushOptions,
 ): Push {
   const keys = createKeyRing(db, given, now)
@@ -49,6 +51,7 @@ export function createPush(
       keys,
       isReachable: (endpoint) => isReachable(endpoint, loopbackPort),
       subscriptions: subscriptionsRepository(db),
+      findOrder,
     }),
     lane,
     close: async () => {

@@ -1,0 +1,141 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { trustHops } from '../../../server/http/trusted-proxies.ts'
+import { guessLimits } from '../../../server/players/guess-limits.ts'
+import { codes } from '../../../src/contract/codes.table.ts'
+import { buyer } from '../fixtures/buyer.ts'
+import { startGateway, type Gateway } from '../fixtures/gateway.ts'
+import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
+import { createPushFixture } from '../fixtures/pushed-orders.ts'
+import { startPushService } from '../fixtures/push-service.ts'
+import { smallDist } from '../fixtures/small-dist.ts'
+
+const { orders } = guessLimits
+const { success, notFound, tooManyRequests } = codes
+
+let seconds = Math.floor(Date.now() / 1000)
+let gateway: Gateway
+let fixture: OrderFixture
+let billingNo = ''
+beforeAll(async () => {
+  const options = { now: () => seconds * 1000, trustProxy: trustHops(1), sandbox: true }
+  gateway = await startGateway({ ...options, distDir: await smallDist() })
+  fixture = createOrderFixture(gateway)
+  billingNo = await fixture.begin()
+})
+
+let networks = 0
+const newNetwork = () => `10.9.${networks++}.1`
+const inventedNumber = (i: number) => `WA${String(i).padStart(22, '0')}`
+
+interface Query {
+  from: string
+  host?: string
+  token?: string
+  cookie?: string
+}
+
+const ask = (number: string, { from, host = 'watt.localhost', token = '', cookie = '' }: Query, at = gateway) =>
+  at.ask(`/api/pay/getOrderInfo?${new URLSearchParams({ billing_no: number, oauth_token: token }).toString()}`, {
+    host,
+    headers: { 'x-forwarded-for': from, cookie },
+  })
+const codeOf = async (...query: Parameters<typeof ask>) => (await ask(...query)).json<{ code: number }>().code
+const guessOften = async (from: string, count = orders.guesses) => {
+  const answers = []
+  for (let i = 0; i < count; i += 1) answers.push(await codeOf(inventedNumber(i), { from }))
+  return answers
+}
+
+describe('a stranger who tries out order numbers', () => {
+  it('is refused after many, and told when to ask again', async () => {
+    const from = newNetwork()
+    expect(new Set(await guessOften(from))).toEqual(new Set([notFound]))
+    const answer = await ask(inventedNumber(1000), { from })
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, String(orders.recoverSeconds)])
+    expect(answer.json()).toMatchObject({ code: tooManyRequests, data: null })
+    seconds += orders.recoverSeconds
+    expect(await codeOf(inventedNumber(1000), { from })).toBe(notFound)
+    expect(await codeOf(inventedNumber(1001), { from })).toBe(tooManyRequests)
+  })
+
+  it('cannot tell from the refusal which numbers exist', async () => {
+    const from = newNetwork()
+    await guessOften(from)
+    const [hit, miss] = await Promise.all([ask(billingNo, { from }), ask(inventedNumber(1000), { from })])
+    expect([hit.statusCode, hit.body]).toEqual([miss.statusCode, miss.body])
+    expect(await codeOf(billingNo, { from, token: 'demo-rowan' }), 'with an account of their own').toBe(tooManyRequests)
+  })
+
+  it('learns no more from the page, from another gateway or from order news', async () => {
+    const from = newNetwork()
+    await guessOften(from)
+    const pageFor = async (address: string) =>
+      (await gateway.ask(`/result?billing_no=${billingNo}`, { headers: { 'x-forwarded-for': address } })).body
+    expect(await pageFor(newNetwork())).toContain('getOrderInfo')
+    expect(await pageFor(from)).not.toContain('getOrderInfo')
+    const other = await startGateway({ database: gateway.db, now: () => seconds * 1000, trustProxy: trustHops(1) })
+    expect(await codeOf(billingNo, { from }, other)).toBe(tooManyRequests)
+    const service = await startPushService()
+    const { subscription } = await service.browser()
+    const key = await createPushFixture(gateway).newestKey()
+    const body = { billing_no: billingNo, subscription, key, language: 'en' }
+    const headers = { 'x-forwarded-for': from }
+    const subscribed = await gateway.call('/api/push/subscribe', {}, { method: 'POST', body, headers })
+    service.close()
+    expect(subscribed.code).toBe(tooManyRequests)
+  })
+
+  it('is no burden to players of another network, nor to another brand', async () => {
+    const from = newNetwork()
+    await guessOften(from)
+    expect(await codeOf(billingNo, { from: newNetwork() })).toBe(success)
+    expect(await codeOf(inventedNumber(1), { from, host: 'ko.localhost' })).toBe(notFound)
+  })
+
+  it('all at once gets no more answers', async () => {
+    const from = newNetwork()
+    const all = Array.from({ length: orders.guesses + 50 }, (_, i) => codeOf(inventedNumber(i), { from }))
+    expect((await Promise.all(all)).filter((code) => code === notFound)).toHaveLength(orders.guesses)
+  })
+})
+
+describe('a player', () => {
+  it('who waits for an order for hours is never refused, not even beside a stranger who tries out numbers', async () => {
+    const from = newNetwork()
+    const own = { from, token: buyer.oauth_token }
+    for (let i = 0; i < orders.guesses * 2; i += 1) expect(await codeOf(billingNo, own)).toBe(success)
+    await guessOften(from)
+    expect(await codeOf(billingNo, own)).toBe(success)
+  })
+
+  it('with nine others behind one address is never refused, logged in or not', async () => {
+    const from = newNetwork()
+    const numbers = await Promise.all(Array.from({ length: 10 }, () => fixture.begin()))
+    for (let round = 0; round < orders.guesses / 5; round += 1)
+      for (const number of numbers) expect(await codeOf(number, { from })).toBe(success)
+    expect(await codeOf(inventedNumber(1), { from }), 'none of it was a guess').toBe(notFound)
+  })
+
+  it('whose order is not known yet is told so however often they ask, and so is one with a mistyped number', async () => {
+    const from = newNetwork()
+    const young = await fixture.begin()
+    const lagging = { from, cookie: 'sandbox_overrides=lag' }
+    for (let i = 0; i < orders.guesses + 1; i += 1) {
+      expect(await codeOf(young, lagging)).toBe(notFound)
+      expect(await codeOf(inventedNumber(1), { from })).toBe(notFound)
+    }
+    const left = await guessOften(from, orders.guesses)
+    expect(
+      left.filter((code) => code === notFound),
+      'two numbers were counted, one of them is asked for again',
+    ).toHaveLength(orders.guesses - 1)
+    expect(await codeOf(young, { ...lagging, token: buyer.oauth_token, cookie: '' })).toBe(success)
+  })
+})
+
+it('an agent of customer service who opens the orders of many players is never refused', async () => {
+  const from = newNetwork()
+  const numbers = await Promise.all(Array.from({ length: 30 }, () => fixture.begin()))
+  for (let i = 0; i < orders.guesses * 2; i += 1)
+    expect(await codeOf(numbers[i % numbers.length] ?? '', { from })).toBe(success)
+})
