@@ -1,10 +1,10 @@
-import type { CDPSession, Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 
 /**
- * How quick a phone's script is, as one number: the mean of two half-second loops, one that builds strings and so collects garbage, one
- * that copies arrays and does not. Lighthouse publishes the index of known phones by the same two loops.
+ * Benchmark index of a page's CPU: the mean of two half-second loops. One builds strings and so collects garbage, the other copies arrays and
+ * does not. Lighthouse publishes the index of known phones, measured by the same two loops.
  */
-export const cpuIndex = (page: Page): Promise<number> =>
+const readIndex = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const loopMs = 500
     const perSecond = (round: (index: number) => void): number => {
@@ -28,27 +28,19 @@ export const cpuIndex = (page: Page): Promise<number> =>
   })
 
 const tolerance = 0.05
-const attempts = 12
+const maxAttempts = 12
 
-export interface CpuSpeed {
-  readonly rate: number
-  readonly index: number
-}
-
-/** Finds the slow-down at which this machine reads the phone's index; never a fixed one, for machines differ. */
-export async function calibrateCpu(page: Page, session: CDPSession, wanted: number): Promise<CpuSpeed> {
-  const readAt = async (rate: number) => {
+/** Returns the slow-down at which this machine reads the phone's index. Machines differ, so it is measured in each run. */
+export async function calibrateCpu(browser: Browser, wanted: number): Promise<number> {
+  await using page = await browser.newPage()
+  const session = await page.context().newCDPSession(page)
+  let [rate, index] = [1, await readIndex(page)]
+  if (index < wanted) throw new Error(`This machine reads ${index}: it is slower than the phone (${wanted})`)
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    if (Math.abs(index / wanted - 1) <= tolerance) return rate
+    rate = Math.max(1, rate * (index / wanted))
     await session.send('Emulation.setCPUThrottlingRate', { rate })
-    return { rate, index: await cpuIndex(page) }
+    index = await readIndex(page)
   }
-  let speed = await readAt(1)
-  if (speed.index < wanted)
-    throw new Error(`This machine reads ${speed.index}: it is slower than the phone (${wanted})`)
-  for (let attempt = 0; attempt < attempts; attempt++) {
-    if (Math.abs(speed.index / wanted - 1) <= tolerance) return speed
-    speed = await readAt(Math.max(1, speed.rate * (speed.index / wanted)))
-  }
-  throw new Error(
-    `The CPU did not settle at ${wanted}: last ${speed.index} at ${speed.rate.toFixed(1)}x. Is the machine busy?`,
-  )
+  throw new Error(`The CPU did not settle at ${wanted}; last rate ${rate.toFixed(1)}. Is the machine busy?`)
 }

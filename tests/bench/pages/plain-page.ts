@@ -1,7 +1,5 @@
+import type { Page } from 'playwright'
 import { escapeHtml } from '../../../src/brands/escape.ts'
-import type { Goods } from '../../../src/contract/entities/goods.ts'
-
-type PlainGoods = Pick<Goods, 'value' | 'display' | 'price' | 'currency' | 'icon' | 'bonus'>
 
 const style = `*{box-sizing:border-box}body{margin:0;font:15px/1.4 system-ui,sans-serif;background:#f3f5f8;color:#12161c}
 header,footer{display:flex;align-items:center;gap:12px;height:56px;padding:0 16px;background:#fff;border-bottom:1px solid #dde2e8}
@@ -10,16 +8,21 @@ section{background:#fff;border-radius:14px;padding:16px;margin-bottom:16px}ul{di
 label{display:block;background:#fff;border:1px solid #dde2e8;border-radius:14px;padding:12px;min-height:108px}label:has(:checked){border:2px solid #0a6}
 input{position:absolute;opacity:0}b,small{display:block}img{display:block}button{height:50px;border:0;border-radius:14px;padding:0 32px;font:inherit;background:#0bf}`
 
-const card = ({ value, display, price, currency, icon, bonus }: PlainGoods) =>
-  `<li><label><input type="radio" name="goods" value="${escapeHtml(value)}"><img src="${escapeHtml(icon)}" alt="" width="44" height="44"><b>${escapeHtml(display)}</b>${bonus ? `<small>${escapeHtml(bonus)}</small>` : ''}<span>${escapeHtml(`${currency} ${price}`)}</span></label></li>`
+/** The goods that a page of the store shows. */
+const readGoods = (page: Page) =>
+  page.locator('label:has(input[name=goods])').evaluateAll((labels) =>
+    labels.map((label) => ({
+      icon: label.querySelector('img')?.getAttribute('src') ?? '',
+      lines: (label as HTMLElement).innerText.split('\n').filter((line) => line.trim() !== ''),
+    })),
+  )
 
-/** A drawn page as it stands in the answer, and nothing that a script would need: what the store's scripts cost is the rest. */
-export const withoutScripts = (html: string): string =>
-  html
-    .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
-    .replaceAll(/<link rel="(?:modulepreload|manifest)"[^>]*>/g, '')
-    .replaceAll(/<link rel="stylesheet"[^>]* disabled>/g, '')
-
-/** The least that a page with these goods can be: its markup and its style in one answer, and no script. What the store is held against. */
-export const plainPage = (brandName: string, goods: readonly PlainGoods[]): string =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(brandName)}</title><style>${style}</style><body><header><b>${escapeHtml(brandName)}</b></header><main><section><b>Character</b><small>Server</small></section><h2>Goods</h2><ul>${goods.map(card).join('')}</ul></main><footer><b>Total</b><button>Buy</button></footer></body></html>`
+/** The least that a page with these goods can be: markup and style in one response, and no script. The store is compared with it. */
+export async function makePlainPage(page: Page): Promise<string> {
+  const cards = (await readGoods(page)).map(({ icon, lines }) => {
+    const texts = lines.map((line) => `<b>${escapeHtml(line)}</b>`).join('')
+    return `<li><label><input type="radio" name="goods"><img src="${escapeHtml(icon)}" alt="" width="44" height="44">${texts}</label></li>`
+  })
+  if (cards.length === 0) throw new Error(`${page.url()} shows no goods`)
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Store</title><style>${style}</style><body><header><b>Store</b></header><main><section><b>Character</b><small>Server</small></section><h2>Goods</h2><ul>${cards.join('')}</ul></main><footer><b>Total</b><button>Buy</button></footer></body></html>`
+}

@@ -1,195 +1,97 @@
 import type { Page } from 'playwright'
-import { bigClientId } from '../../../server/sandbox/world/big-world.ts'
-import { say } from '../../e2e/support/copy.ts'
-import { starfallLink } from '../../e2e/support/demo-games.ts'
-import type { Mark, Wanted } from './page-timing.ts'
-import {
-  buyAndLeave,
-  pressBuy,
-  pressGoods,
-  pressGoodsWhenAlive,
-  searchServers,
-  targets,
-  waitForWorker,
-  type TargetName,
-} from './steps.ts'
+import { t } from '../../e2e/support/copy.ts'
+import { goodsLink, leaveToPay, playerLink, visitBefore, type Store } from './steps.ts'
+import type { Figure } from './report.ts'
 
-/** What a scenario is told about the servers that are measured. */
-export interface Places {
-  /** The store from its gateway, over the phone's link. */
-  readonly gateway: string
-  /** The store from a host of files, whose gateway has another origin. */
-  readonly files: string
-  /** A gateway with one game of 5,000 servers, 2,000 goods and 200 ways to pay. */
-  readonly big: string
-  /** An order that is pending, bought by nobody that these browsers know. */
-  readonly foreignOrder: string
-}
+const buy = `//button[starts-with(normalize-space(), "${t('select', 'buy')}")]`
+const isPending = ['title_pending', 'title_checking'].map((key) => `contains(., "${t('result', key)}")`).join(' or ')
+
+/** What a player sees, as XPath. Attributes that only one version of the page has are not used. */
+export const sights = {
+  goods: '//label[.//input[@name="goods"]]',
+  buy,
+  /** Beside Buy, the price of the chosen goods: the store has answered the press on them. */
+  price: `${buy}/ancestor::*[position() <= 2][contains(., "$")]`,
+  sheet: '//dialog[@open]//label[.//input[@name="way"]]',
+  order: `//body//*[text()[${isPending}]]`,
+} as const
+export type Sight = keyof typeof sights
+
+/** Upper limits on the mid and the cheap phone: seconds, except where the figure's label says otherwise. */
+export type Bars = Partial<Record<Figure, readonly [mid: number, cheap: number]>>
 
 /**
- * The measured visits. Read by the runner (run.ts) and the report.
- * To add a scenario: a row. `prepare` happens at full speed and answers the address to open; `mark` is what the player waits for.
+ * The measured visits. Read by the runner and the report. To add one: a row.
+ * `prepare` runs at full speed and returns the address to open. `awaits` is what the player waits for: the content, then a sign that the store
+ * answers presses. Each of `presses` is pressed as soon as it is seen. Figures with a bar are printed.
  */
 export interface Scenario {
   readonly name: string
-  readonly label: string
-  readonly mark: 'goods' | 'order' | 'ways' | 'servers'
-  readonly offline?: true
-  readonly isBig?: true
-  /** The row with the same content and no script. */
-  readonly withoutScript?: 'goods-page' | 'order-page'
-  readonly prepare: (page: Page, places: Places) => Promise<string> | string
-  /** The player's act as soon as the goods are there, and its targets. */
-  readonly act?: (page: Page) => Promise<void>
-  readonly presses?: readonly TargetName[]
+  readonly awaits: readonly Sight[]
+  readonly presses?: readonly Sight[]
+  readonly isOffline?: true
+  readonly prepare: (page: Page, store: Store) => Promise<string> | string
+  readonly bars: Bars
 }
 
-export const marks = {
-  goods: { selector: 'input[name=goods]' },
-  order: { words: [say('en', 'result', 'title_pending'), say('en', 'result', 'title_checking')] },
-  ways: { selector: 'dialog[open] input[name=way]' },
-  servers: { selector: 'dialog[open] [role=option]' },
-} as const satisfies Record<string, Mark>
+const noBar = [Infinity, Infinity] as const
+const common = { longestTask: [0.1, 0.25], shift: [0, 0] } as const satisfies Bars
+const pressShown = [0.1, 0.16] as const
+const fromWorker = { seen: [0.4, 1], ...common } as const satisfies Bars
 
-/** What a page looks for while it is measured: no more than the scenario needs. */
-export const wantedBy = ({ mark, presses = [] }: Scenario): Wanted => ({
-  marks: { [mark]: marks[mark] },
-  targets: Object.fromEntries(presses.map((name) => [name, targets[name]])),
-})
-
-const query = new URLSearchParams(starfallLink).toString()
-export const goodsPath = `/?${query}`
-export const orderPath = (number: string) => `/result?billing_no=${number}`
-
-const link = (origin: string) => origin + goodsPath
-const bigLink = (origin: string) =>
-  `${origin}/selectGoods?${new URLSearchParams({ client_id: bigClientId('android'), domain_area: 'universal' }).toString()}`
-/** As the game opens it, with its player. */
-const playerLink = (origin: string) => `${link(origin)}&oauth_token=demo-rowan&server_id=s14&role_id=1000011`
-
-const visitedBefore = async (page: Page, { gateway }: Places): Promise<string> => {
-  await page.goto(playerLink(gateway))
-  await waitForWorker(page)
-  return link(gateway)
+const warm = async (address: string, { warmUp }: Store): Promise<string> => {
+  await warmUp(address)
+  return address
+}
+const visitAgain = async (page: Page, store: Store): Promise<string> => {
+  await visitBefore(page, store)
+  return goodsLink(store.gateway)
+}
+const comeBack = async (page: Page, store: Store): Promise<string> =>
+  `${store.gateway}/selectGoods?billing_no=${await leaveToPay(page, store)}&spec_lang=en`
+const startAgain = async (page: Page, store: Store): Promise<string> => {
+  await leaveToPay(page, store)
+  return `${store.gateway}/`
 }
 
-const leftToPay = async (page: Page, places: Places): Promise<string> => {
-  await visitedBefore(page, places)
-  return buyAndLeave(page)
-}
-
-const startPageAfterLeaving = async (page: Page, places: Places): Promise<string> => {
-  await leftToPay(page, places)
-  return `${places.gateway}/`
+/** The page of the same goods without script, which the others are held against. */
+export const plainScenario: Scenario = {
+  name: 'page of the same goods without script',
+  awaits: ['goods'],
+  prepare: (_page, { gateway }) => `${gateway}/plain`,
+  bars: {},
 }
 
 export const scenarios: readonly Scenario[] = [
   {
-    name: 'plain',
-    label: 'page without script',
-    mark: 'goods',
-    prepare: (_page, { gateway }) => `${gateway}/plain`,
-  },
-  {
-    name: 'plain-press',
-    label: 'the same, goods pressed',
-    mark: 'goods',
-    prepare: (_page, { gateway }) => `${gateway}/plain`,
-    act: pressGoods,
+    name: 'first visit',
+    awaits: ['goods', 'price'],
     presses: ['goods'],
+    prepare: (_page, store) => warm(goodsLink(store.gateway), store),
+    // `npm run size` has the limit of the script.
+    bars: { seen: noBar, timesPlain: [1.35, 1.35], interactive: [1.2, 3], pressShown, ...common, script: noBar },
   },
   {
-    name: 'goods-page',
-    label: 'the drawn goods, scripts taken out',
-    mark: 'goods',
-    prepare: (_page, { gateway }) => `${gateway}/goods-page`,
-  },
-  {
-    name: 'goods-press',
-    label: 'the same, goods pressed',
-    mark: 'goods',
-    prepare: (_page, { gateway }) => `${gateway}/goods-page`,
-    act: pressGoods,
-    presses: ['goods'],
-  },
-  {
-    name: 'first',
-    label: 'first visit',
-    mark: 'goods',
-    withoutScript: 'goods-page',
-    prepare: (_page, { gateway }) => link(gateway),
-  },
-  {
-    name: 'static',
-    label: 'first visit, static host',
-    mark: 'goods',
-    withoutScript: 'goods-page',
-    prepare: (_page, { files }) => link(files),
-  },
-  {
-    name: 'press',
-    label: 'first visit, goods and Buy pressed',
-    mark: 'ways',
-    prepare: async (page, { gateway }) => {
-      await page.goto(`${gateway}/healthz`)
-      // Another visitor has asked for this page before, so the gateway has it drawn.
-      await page.evaluate((address) => fetch(address, { credentials: 'omit', cache: 'no-store' }), playerLink(gateway))
-      return playerLink(gateway)
-    },
-    act: pressBuy,
+    name: 'goods and Buy',
+    awaits: ['sheet'],
     presses: ['goods', 'buy'],
+    prepare: (_page, store) => warm(playerLink(store.gateway), store),
+    bars: { seen: [1.7, 3.8], pressShown, ...common },
+  },
+  { name: 'second visit', awaits: ['goods'], prepare: visitAgain, bars: fromWorker },
+  { name: 'offline start', awaits: ['goods'], isOffline: true, prepare: visitAgain, bars: fromWorker },
+  { name: 'back from payment', awaits: ['order'], prepare: comeBack, bars: fromWorker },
+  { name: 'order pending', awaits: ['order'], prepare: startAgain, bars: fromWorker },
+  {
+    name: 'static host',
+    awaits: ['goods'],
+    prepare: (_page, { files }) => goodsLink(files),
+    bars: { seen: [1.2, 3], ...common, script: noBar },
   },
   {
-    name: 'big',
-    label: '2,000 goods, one pressed',
-    mark: 'goods',
-    isBig: true,
-    prepare: (_page, { big }) => bigLink(big),
-    act: pressGoodsWhenAlive,
-    presses: ['goods'],
-  },
-  {
-    name: 'big-servers',
-    label: 'of 5,000 servers one is searched and pressed',
-    mark: 'servers',
-    isBig: true,
-    prepare: (_page, { big }) => bigLink(big),
-    act: searchServers,
-    presses: ['change', 'server', 'search', 'option'],
-  },
-  { name: 'second', label: 'second visit', mark: 'goods', prepare: visitedBefore },
-  { name: 'offline', label: 'offline start', mark: 'goods', offline: true, prepare: visitedBefore },
-  {
-    name: 'return',
-    label: 'back from the payment',
-    mark: 'order',
-    prepare: async (page, places) =>
-      `${places.gateway}/selectGoods?billing_no=${await leftToPay(page, places)}&spec_lang=en`,
-  },
-  {
-    name: 'waiting',
-    label: 'start page, an order waiting',
-    mark: 'order',
-    prepare: startPageAfterLeaving,
-  },
-  {
-    name: 'waiting-offline',
-    label: 'the same offline',
-    mark: 'order',
-    offline: true,
-    prepare: startPageAfterLeaving,
-  },
-  {
-    name: 'order-page',
-    label: 'the drawn order, scripts taken out',
-    mark: 'order',
-    prepare: (_page, { gateway }) => `${gateway}/order-page`,
-  },
-  {
-    name: 'status',
-    label: 'status link, fresh browser',
-    mark: 'order',
-    withoutScript: 'order-page',
-    prepare: (_page, { gateway, foreignOrder }) => gateway + orderPath(foreignOrder),
+    name: 'status link',
+    awaits: ['order'],
+    prepare: (_page, store) => warm(`${store.gateway}/result?billing_no=${store.foreignOrder}`, store),
+    bars: { seen: noBar, timesPlain: [1.4, 1.4], ...common },
   },
 ]

@@ -1,86 +1,55 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
-import type { Profile } from './profiles.table.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Device } from './devices.table.ts'
 
-type Link = Pick<Profile, 'roundTripMs' | 'downKbps' | 'upKbps'>
+type Link = Pick<Device, 'roundTripMs' | 'downKbps' | 'upKbps'>
 
-/** One packet's worth: connections that share the link take turns by it. */
+/** For what is prepared before a measured visit. */
+export const fullSpeed: Link = { roundTripMs: 0, downKbps: 1e7, upKbps: 1e7 }
+
+/** Connections that share the link take turns by packets of this size. */
 const packetBytes = 1460
-/** What a router keeps for a slow link; beyond it the sender waits. */
+/** A router keeps this much for a slow link. Beyond it the sender waits. */
 const queueLimitBytes = 64 * 1024
+/** Timers are no more exact than that. */
+const timerMs = 0.5
 
-interface Parcel {
-  readonly dueAt: number
-  readonly bytes: number
-  readonly deliver: () => void
+const until = async (at: number): Promise<void> => {
+  const waitMs = at - performance.now()
+  if (waitMs > timerMs) await pause(waitMs)
 }
 
-/** One direction of the link: every connection's bytes leave one after the other, and arrive half a round trip later. */
-class Direction {
-  private freeAt = 0
-  private queuedBytes = 0
-  private readonly queue: Parcel[] = []
-  private timer: NodeJS.Timeout | undefined
-  private waiting: (() => void)[] = []
-
-  carry(bytes: number, rateKbps: number, delayMs: number, deliver: () => void): void {
-    const now = performance.now()
-    this.freeAt = Math.max(now, this.freeAt) + (bytes * 8) / rateKbps
-    this.queuedBytes += bytes
-    this.queue.push({ dueAt: this.freeAt + delayMs, bytes, deliver })
-    this.schedule()
-  }
-
-  /** Resolves as soon as the queue has room again. */
-  async room(): Promise<void> {
-    while (this.queuedBytes > queueLimitBytes) await new Promise<void>((resolve) => this.waiting.push(resolve))
-  }
-
-  private schedule(): void {
-    const [next] = this.queue
-    if (!next || this.timer) return
-    this.timer = setTimeout(() => this.deliverDue(), Math.max(0, next.dueAt - performance.now()))
-  }
-
-  private deliverDue(): void {
-    this.timer = undefined
-    const now = performance.now() + 0.5
-    while (this.queue[0] && this.queue[0].dueAt <= now) {
-      const parcel = this.queue.shift()
-      if (!parcel) break
-      this.queuedBytes -= parcel.bytes
-      parcel.deliver()
-    }
-    const woken = this.waiting
-    this.waiting = []
-    for (const wake of woken) wake()
-    this.schedule()
+/** One direction of the link: the bytes of all connections leave one after the other, and arrive half a round trip later. */
+function createDirection() {
+  let freeAt = 0
+  let delivered = Promise.resolve()
+  return async (bytes: number, rateKbps: number, delayMs: number, deliver: () => void): Promise<void> => {
+    freeAt = Math.max(performance.now(), freeAt) + (bytes * 8) / rateKbps
+    const dueAt = freeAt + delayMs
+    delivered = delivered.then(() => until(dueAt)).then(deliver)
+    await until(freeAt - (queueLimitBytes * 8) / rateKbps)
   }
 }
+type Direction = ReturnType<typeof createDirection>
 
 /**
- * A phone's link in front of any number of servers: rate and delay are shared by all connections, and a new connection pays a round trip
- * before its first byte (the handshake of TLS pays the second by itself). Without a profile it passes everything on at once.
+ * A phone's link in front of any number of servers. All connections share its rate and delay, and a new connection pays a round trip before its
+ * first byte (the TLS handshake pays the second by itself).
  */
 export function createShapedLink() {
-  let link: Link | undefined
-  const [down, up] = [new Direction(), new Direction()]
+  let link = fullSpeed
+  const [down, up] = [createDirection(), createDirection()]
   const sockets = new Set<Socket>()
   const servers: Server[] = []
 
-  async function pump(from: Socket, to: Socket, direction: Direction, rate: 'downKbps' | 'upKbps'): Promise<void> {
-    for await (const chunk of from as AsyncIterable<Buffer>) {
-      if (!link) {
-        to.write(chunk)
-        continue
-      }
+  async function pump(from: Socket, to: Socket, carry: Direction, rate: 'downKbps' | 'upKbps'): Promise<void> {
+    for await (const chunk of from as AsyncIterable<Buffer>)
       for (let at = 0; at < chunk.length; at += packetBytes) {
         const packet = chunk.subarray(at, at + packetBytes)
-        direction.carry(packet.length, link[rate], link.roundTripMs / 2, () => to.write(packet))
+        await carry(packet.length, link[rate], link.roundTripMs / 2, () => void to.write(packet))
       }
-      await direction.room()
-    }
-    to.end()
+    await carry(0, link[rate], link.roundTripMs / 2, () => void to.end())
   }
 
   function join(phone: Socket, port: number): void {
@@ -90,26 +59,26 @@ export function createShapedLink() {
       socket.once('close', () => sockets.delete(socket))
       socket.on('error', () => [phone, server].forEach((end) => end.destroy()))
     }
-    // A socket that breaks reports it by its own `error`; the other end is closed there.
+    // A socket that breaks emits `error` itself. The other end is closed here.
     pump(phone, server, up, 'upKbps').catch(() => server.destroy())
     pump(server, phone, down, 'downKbps').catch(() => phone.destroy())
   }
 
   return {
-    /** Answers the port that leads to a server over the link. */
+    /** Returns the port that leads to a server over the link. */
     async open(port: number): Promise<number> {
       const server = createServer({ noDelay: true, pauseOnConnect: true }, (phone) => {
-        setTimeout(() => join(phone, port), link?.roundTripMs ?? 0)
+        setTimeout(() => join(phone, port), link.roundTripMs)
       })
       servers.push(server)
       server.listen(0, '127.0.0.1')
       await once(server, 'listening')
       return (server.address() as AddressInfo).port
     },
-    /** From now on as slow as this phone's; connections that are open are cut, so that the next visit makes its own. */
-    shape(profile: Link | undefined): void {
+    /** Gives the link the speed of a phone's from now on. Open connections are cut, so that the next visit opens its own. */
+    shape(phone: Link): void {
       for (const socket of sockets) socket.destroy()
-      link = profile
+      link = phone
     },
     close(): void {
       for (const socket of sockets) socket.destroy()

@@ -1,40 +1,32 @@
 import type { Page } from 'playwright'
-import { buyButton } from '../../e2e/support/buying.ts'
+import { buyButton, recharge } from '../../e2e/support/buying.ts'
 import { t } from '../../e2e/support/copy.ts'
-import { untilAlive, untilAtRest, untilSeen, type Target } from './page-timing.ts'
+import { starfallLink } from '../../e2e/support/demo-games.ts'
+import { untilAtRest } from './page-timing.ts'
 
-/** What players do between the pages that are measured. */
-
-/** What they press. */
-export const targets = {
-  goods: { selector: 'label:has(input[name=goods])' },
-  buy: { selector: 'button', words: t('select', 'buy') },
-  change: { selector: 'button', words: t('select', 'change') },
-  server: { selector: 'dialog[open] button', words: t('select', 'server') },
-  search: { selector: 'dialog[open] [role=combobox]' },
-  option: { selector: 'dialog[open] [role=option]' },
-} as const satisfies Record<string, Target>
-export type TargetName = keyof typeof targets
-
-/** Everything that a later visit finds on this device has been kept. */
-export async function waitForWorker(page: Page): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await page.waitForLoadState('networkidle')
-  const areKept = () =>
-    page.evaluate(async () => {
-      const names = await caches.keys()
-      return ['precache', 'pictures'].every((part) => names.some((name) => name.includes(part)))
-    })
-  while (!(await areKept())) await page.waitForTimeout(50)
+/** A store that is measured. Addresses lead over the phone's link. */
+export interface Store {
+  /** Origin of the gateway. */
+  readonly gateway: string
+  /** Origin of a static host, whose gateway has another origin. */
+  readonly files: string
+  /** Number of a pending order that no measured browser has started. */
+  readonly foreignOrder: string
+  /** Opens an address as another visitor does, so that the gateway has rendered it before. */
+  readonly warmUp: (address: string) => Promise<void>
 }
 
+export const goodsLink = (origin: string) => `${origin}/?${new URLSearchParams(starfallLink).toString()}`
+/** As the game opens it, with the player's account and character. */
+export const playerLink = (origin: string) =>
+  `${goodsLink(origin)}&oauth_token=demo-rowan&server_id=s14&role_id=1000011`
+
 /**
- * Down and up at once: to a busy page a press that waits in between would be a long one, which clicks nothing. By the mouse: touches that the
- * protocol makes go through the page's own queue before they begin, which a finger's do not. Among tasks of 40 ms they come 0.06 to 0.14 s after
- * their time, the mouse's within 0.02 s.
+ * Presses and releases at once, because Chromium does not click if a busy page lets time pass in between. The mouse is used: touches of the
+ * debugging protocol pass through the page's own task queue first, which a finger's do not.
  */
-async function tap(page: Page, target: TargetName): Promise<void> {
-  const point = await untilAtRest(page, target)
+export async function press(page: Page, sight: string): Promise<void> {
+  const point = await untilAtRest(page, sight)
   const session = await page.context().newCDPSession(page)
   const button = { ...point, button: 'left', clickCount: 1 } as const
   await Promise.all([
@@ -44,65 +36,47 @@ async function tap(page: Page, target: TargetName): Promise<void> {
   await session.detach()
 }
 
-/** Goods as soon as they are seen. */
-export const pressGoods = (page: Page): Promise<void> => tap(page, 'goods')
+const pollMs = 250
+const restPolls = 6
+const attempts = 40
 
-/** Goods as soon as they are seen, and Buy, which comes with the choice. */
-export async function pressBuy(page: Page): Promise<void> {
-  await tap(page, 'goods')
-  await tap(page, 'buy')
+/** Addresses in the caches of the service worker. */
+async function readCached(page: Page): Promise<string[]> {
+  const context = page.context()
+  const [worker = await context.waitForEvent('serviceworker')] = context.serviceWorkers()
+  return worker.evaluate(async () => {
+    const entries = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+    return entries.flat().map(({ url }) => url)
+  })
 }
 
-/** A long list is there at once, and answers: what counts is the slowest press. */
-export async function pressGoodsWhenAlive(page: Page): Promise<void> {
-  await untilAlive(page)
-  await tap(page, 'goods')
+/** Returns once the service worker has stored what a later visit finds: when its caches have stopped growing. */
+export async function visitBefore(page: Page, { gateway }: Pick<Store, 'gateway'>): Promise<void> {
+  await page.goto(playerLink(gateway), { waitUntil: 'networkidle' })
+  for (let [last, same] = [0, 0]; same < restPolls;) {
+    const { length } = await readCached(page)
+    same = length > 0 && length === last ? same + 1 : 0
+    last = length
+    await page.waitForTimeout(pollMs)
+  }
 }
 
-export async function searchServers(page: Page): Promise<void> {
-  await untilAlive(page)
-  await tap(page, 'change')
-  await tap(page, 'server')
-  await untilSeen(page, 'servers')
-  await tap(page, 'search')
-  for (const key of ['s', '4', '3']) await page.keyboard.press(key)
-  await tap(page, 'option')
-}
-
-/** Buys the first goods by a way that leaves for the payment site, and answers the order's number. */
-export async function buyAndLeave(page: Page): Promise<string> {
-  await pressBuy(page)
-  await page.locator('dialog input[name=way][value="10101_1"], dialog input[name=way]').first().check()
+/**
+ * Buys goods by a payment method that leaves for the payment site, and returns the order's number once the worker has cached its page: a payment
+ * takes longer than that. The page has left when the response with the number arrives, so the number is read from the cached address.
+ */
+export async function leaveToPay(page: Page, store: Pick<Store, 'gateway'>): Promise<string> {
+  await visitBefore(page, store)
+  await page.locator('input[name=goods]').first().check()
+  await page.getByRole('button', { name: t('select', 'buy'), exact: true }).click()
+  await recharge(page).getByRole('radio', { name: 'Razer Gold' }).check()
   await buyButton(page).click()
-  await page.waitForURL((url) => url.hostname.startsWith('pay.'))
-  const billingNo = await newestOrder(page)
-  await untilOrderIsKept(page, billingNo)
-  return billingNo
-}
-
-/** A payment takes longer than a second: by its end the worker has kept the page of the order. */
-async function untilOrderIsKept(page: Page, billingNo: string): Promise<void> {
-  const keptAddresses = async () => {
-    const names = (await caches.keys()).filter((name) => name.includes('pictures'))
-    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return kept.flat().map(({ url }) => url)
-  }
-  const [worker] = page.context().serviceWorkers()
-  for (let attempt = 0; attempt < 50; attempt++) {
-    const urls = (await worker?.evaluate(keptAddresses)) ?? []
-    if (urls.some((url) => url.includes(billingNo))) return
-    await page.waitForTimeout(100)
-  }
-  throw new Error('The page of the order was not kept')
-}
-
-/** As this device has written it down: the answer itself cannot be read once the page has left. */
-async function newestOrder(page: Page): Promise<string> {
-  for (let attempt = 0; attempt < 20; attempt++) {
-    const kept = decodeURIComponent(JSON.stringify(await page.context().storageState()))
-    const [, billingNo] = /billing_no[^\w-]+([\w-]{20,})/.exec(kept) ?? []
+  await page.waitForURL(({ hostname }) => hostname.startsWith('pay.'))
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const numbers = (await readCached(page)).map((address) => new URL(address).searchParams.get('billing_no'))
+    const billingNo = numbers.find((number) => number !== null)
     if (billingNo !== undefined) return billingNo
-    await page.waitForTimeout(100)
+    await page.waitForTimeout(pollMs)
   }
-  throw new Error('No order was started')
+  throw new Error('No page of an order was cached')
 }

@@ -1,71 +1,65 @@
 import type { Browser } from 'playwright'
-import { recordFilmstrip } from './filmstrip.ts'
-import { collectTiming, readTiming, untilSeen } from './page-timing.ts'
-import type { Profile } from './profiles.table.ts'
-import type { Frame, Sample } from './report.ts'
-import { marks, wantedBy, type Places, type Scenario } from './scenarios.table.ts'
-import type { ShapedLink } from './shaped-link.ts'
-import { targets } from './steps.ts'
-import { countTraffic } from './traffic.ts'
+import { withoutNews } from '../../e2e/support/store-page.ts'
+import type { Device } from './devices.table.ts'
+import { collectTiming, readTiming, untilAtRest, type PageTiming } from './page-timing.ts'
+import { sights, type Scenario } from './scenarios.table.ts'
+import { fullSpeed, type ShapedLink } from './shaped-link.ts'
+import { press, type Store } from './steps.ts'
+
+/** A page has settled when it has requested nothing for so long. */
+const quietMs = 1500
+const settleLimitMs = 20_000
+const pollMs = 100
+
+export const phoneContext = (viewport: Device['window']) => ({
+  viewport,
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'en-US',
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 13; SM-A135F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36',
+})
 
 interface Visit {
   readonly browser: Browser
   readonly link: ShapedLink
-  readonly places: Places
-  readonly phone: { readonly profile: Profile; readonly cpuRate: number }
+  readonly device: Device
+  readonly cpuRate: number
+  readonly store: Store
   readonly scenario: Scenario
-  readonly film?: boolean
-  /** A file to keep Chromium's trace of the visit in. */
-  readonly trace?: string
 }
 
-/** The page has settled when nothing was asked for during this long. */
-const quietMs = 1500
-const settleLimitMs = 20_000
-
-/** What the page's thread does, by tasks and their parts. More of it would slow the page down. */
-const traced = ['toplevel', 'blink', 'blink.user_timing', 'devtools.timeline', 'loading', 'v8']
-
-/** One visit by a browser of its own: prepared at full speed, then opened on the phone. */
-export async function visit({ browser, link, places, phone, scenario, film = false, trace }: Visit) {
-  link.shape(undefined)
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 640 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-    locale: 'en-US',
-    userAgent:
-      'Mozilla/5.0 (Linux; Android 13; SM-A135F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36',
-  })
-  // The news of the day would lie over the goods.
-  await context.addInitScript(() => localStorage.setItem('forced_popup_count', JSON.stringify({ v: 1 })))
+/** Measures one visit in a browser context of its own: prepared at full speed, then opened with the phone's link and CPU. */
+export async function visit({ browser, link, device, cpuRate, store, scenario }: Visit): Promise<PageTiming> {
+  const context = await browser.newContext(phoneContext(device.window))
   try {
     const before = await context.newPage()
-    await collectTiming(before, { marks, targets })
-    const address = await scenario.prepare(before, places)
+    await withoutNews(before)
+    const address = await scenario.prepare(before, store)
     await before.close()
 
     const page = await context.newPage()
-    await collectTiming(page, wantedBy(scenario))
+    await withoutNews(page)
+    const { awaits, presses = [] } = scenario
+    await collectTiming(page, Object.fromEntries([...awaits, ...presses].map((name) => [name, sights[name]])))
+    let lastRequestAt = 0
+    const noteRequest = () => void (lastRequestAt = performance.now())
+    page.on('request', noteRequest)
+    page.on('requestfinished', noteRequest)
     const session = await context.newCDPSession(page)
-    const { traffic, quietForMs } = await countTraffic(session)
-    link.shape(phone.profile)
-    if (scenario.offline) await context.setOffline(true)
-    const stopFilm = film ? await recordFilmstrip(page, session) : async (): Promise<Frame[]> => []
-    if (trace !== undefined) await browser.startTracing(page, { path: trace, categories: traced })
-    await session.send('Emulation.setCPUThrottlingRate', { rate: phone.cpuRate })
+    link.shape(device)
+    if (scenario.isOffline) await context.setOffline(true)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuRate })
     await page.goto(address, { waitUntil: 'commit' })
-    await scenario.act?.(page)
-    await untilSeen(page, scenario.mark)
+    for (const sight of presses) await press(page, sight)
+    for (const sight of awaits) await untilAtRest(page, sight)
     const deadline = performance.now() + settleLimitMs
-    while (quietForMs() < quietMs && performance.now() < deadline) await page.waitForTimeout(100)
-    const frames = await stopFilm()
-    if (trace !== undefined) await browser.stopTracing()
-    const sample: Sample = { timing: await readTiming(page), traffic }
-    return { sample, frames }
+    while (performance.now() - lastRequestAt < quietMs && performance.now() < deadline)
+      await page.waitForTimeout(pollMs)
+    return await readTiming(page)
   } finally {
     await context.close()
-    link.shape(undefined)
+    link.shape(fullSpeed)
   }
 }

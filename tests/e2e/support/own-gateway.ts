@@ -8,8 +8,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { gatewayFlags } from '../../../server/cli/gateway-flags.mjs'
 import { copyDemoData } from './demo-data.ts'
 
-/** A gateway for one test alone, with the built store: it can be killed, and its log be read. */
-export async function ownGateway(port: number, env: Record<string, string> = {}) {
+/** A gateway for one test alone, with the store built in this or another checkout: it can be killed, and its log be read. */
+export async function ownGateway(port: number, env: Record<string, string> = {}, checkout = process.cwd()) {
   const folder = await mkdtemp(join(tmpdir(), 'store-own-'))
   const logFile = join(folder, 'log')
   let child: ChildProcess | undefined
@@ -17,6 +17,7 @@ export async function ownGateway(port: number, env: Record<string, string> = {})
   const start = async (): Promise<void> => {
     const log = createWriteStream(logFile, { flags: 'a' })
     child = spawn(process.execPath, [...gatewayFlags, 'server/main.ts'], {
+      cwd: checkout,
       // A build in the same worker leaves `production` behind, where there is no sandbox.
       env: {
         ...process.env,
