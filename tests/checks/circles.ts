@@ -1,8 +1,11 @@
-/** Files by what each of them imports. */
-export type FileGraph = ReadonlyMap<string, readonly string[]>
+/** Files or folders, each with what it imports. */
+export type ImportGraph = ReadonlyMap<string, Iterable<string>>
 
-/** Files that import each other, directly or by way of others: each circle once. Tarjan's strongly connected components. */
-export function circlesIn(graph: FileGraph): string[][] {
+/**
+ * Returns those that import each other, directly or through others: each circle once. Tarjan's strongly connected components. oxlint's
+ * `import/no-cycle` does not follow lazy imports, types within types, style sheets and threads.
+ */
+export function circlesIn(graph: ImportGraph): string[][] {
   const order = new Map<string, number>()
   const lowest = new Map<string, number>()
   const open: string[] = []

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { posix } from 'node:path'
+import { circlesIn } from './circles.ts'
 import { importsOf } from './imports.ts'
 import { sourceFiles } from './report.ts'
 
@@ -31,24 +32,6 @@ export function arrowsOf(house: string, sources: ReadonlyMap<string, string>): A
   return arrows
 }
 
-/** Rooms that lead to each other, each circle once. */
-export function circlesOf(arrows: Arrows): string[][] {
-  const reached = new Map([...arrows.keys()].map((room) => [room, reachOf(arrows, room)]))
-  const leadsBack = (one: string, other: string) => reached.get(one)?.has(other) && reached.get(other)?.has(one)
-  const circles = [...arrows.keys()]
-    .filter((room) => leadsBack(room, room))
-    .map((room) => [...arrows.keys()].filter((other) => leadsBack(room, other)).sort())
-  return [...new Map(circles.map((circle) => [circle.join(), circle])).values()]
-}
-
-function reachOf(arrows: Arrows, start: string): ReadonlySet<string> {
-  const reached = new Set<string>()
-  const open = [start]
-  for (let room = open.pop(); room !== undefined; room = open.pop())
-    for (const next of arrows.get(room) ?? []) if (!reached.has(next) && reached.add(next)) open.push(next)
-  return reached
-}
-
 /** How high a room stands: one above the highest that it imports. An arrow that closes a circle does not lift. */
 export function floorsOf(arrows: Arrows): ReadonlyMap<string, number> {
   const floors = new Map<string, number>()
@@ -73,7 +56,7 @@ if (import.meta.main) {
   const floorOf = (room: string) => floors.get(room) ?? Infinity
   const all = [...arrows].flatMap(([from, next]) => [...next].map((to) => ({ from, to })))
   const up = all.filter(({ from, to }) => floorOf(to) >= floorOf(from))
-  const circles = circlesOf(arrows)
+  const circles = circlesIn(arrows)
   const rows = [...arrows].sort(([a], [b]) => floorOf(a) - floorOf(b) || a.localeCompare(b))
   for (const [room, next] of rows)
     console.log(`${String(floorOf(room)).padStart(3)}  ${room.padEnd(14)} ${[...next].sort().join(' ')}`)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { arrowsOf, circlesOf, floorsOf } from '../../../checks/graph.ts'
+import { circlesIn } from '../../../checks/circles.ts'
+import { arrowsOf, floorsOf } from '../../../checks/graph.ts'
 
 const house = (files: Record<string, string>) => arrowsOf('server', new Map(Object.entries(files)))
 
@@ -22,7 +23,7 @@ describe('the graph of folders', () => {
 
   it('puts a folder above those that it imports', () => {
     expect(Object.fromEntries(floorsOf(sound))).toEqual({ db: 1, orders: 2, page: 3 })
-    expect(circlesOf(sound)).toEqual([])
+    expect(circlesIn(sound)).toEqual([])
   })
 
   it('finds folders that lead to each other, and what leads out of a folder to those who put them together', () => {
@@ -32,7 +33,7 @@ describe('the graph of folders', () => {
       'server/push/c.ts': "import type { A } from '../orders/a.ts'",
       'server/admin/d.ts': "import { a } from '../orders/a.ts'",
     })
-    expect(circlesOf(bad)).toEqual([['orders', 'push', 'vip']])
+    expect(circlesIn(bad)).toEqual([['orders', 'push', 'vip']])
     expect(bad.get('orders')).toContain('.')
   })
 })
