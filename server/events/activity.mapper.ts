@@ -1,5 +1,10 @@
 import type { Language } from '../../src/contract/domain.table.ts'
-import type { WireContinueActivity, WireCumulativeActivity, WireEventGift } from '../../src/contract/entities/events.ts'
+import type {
+  WireContinueActivity,
+  WireCumulativeActivity,
+  WireEventGift,
+  WireNextGift,
+} from '../../src/contract/entities/events.ts'
 import { decimalOf } from '../catalogue/money.ts'
 import { nameIn } from '../catalogue/names.ts'
 import type { WireEventTeaser } from '../../src/contract/entities/page-config.ts'
@@ -36,12 +41,28 @@ export const continueFrom = (standing: Standing, language: Language): WireContin
   days: standing.activity.steps.map((step) => ({ day: step.need, gift: giftFrom(step, standing, language) })),
 })
 
-/** The first item of the last gift stands for the event; undefined if the event gives nothing. */
+/** The first item of a gift stands for it; undefined if it holds nothing. */
+function firstItemOf(step: StepData | undefined, language: Language) {
+  const item = step?.items[0]
+  return item && { name: nameIn(item.names, language), count: item.count }
+}
+
+/** The last gift stands for the event; undefined if the event gives nothing. */
 export function teaserFrom(activity: ActivityRow, language: Language): WireEventTeaser | undefined {
-  const item = activity.steps.at(-1)?.items[0]
-  if (!item) return undefined
-  const { title, ends_at, time_zone } = common(activity, language)
-  return { title, gift: { name: nameIn(item.names, language), count: item.count }, ends_at, time_zone }
+  const gift = firstItemOf(activity.steps.at(-1), language)
+  if (!gift) return undefined
+  const { activity_id, title, ends_at, time_zone } = common(activity, language)
+  return { activity_id, title, gift, ends_at, time_zone }
+}
+
+/** Undefined when every gift has been reached. */
+export function nextGiftFrom({ activity, reached }: Standing, language: Language): WireNextGift | undefined {
+  const step = activity.steps.find(({ need }) => need > reached)
+  const gift = firstItemOf(step, language)
+  if (!step || !gift) return undefined
+  const { activity_id, currency } = common(activity, language)
+  const percent = Math.floor((100 * reached) / step.need)
+  return { activity_id, gift, rest: decimalOf(step.need - reached), currency, percent }
 }
 
 export function stateOf({ giftId, need }: StepData, { reached, received }: Standing): WireEventGift['state'] {

@@ -4,7 +4,7 @@ import { CallFailure } from '../http/contract/call-failure.ts'
 import type { Handlers } from '../http/contract/handler.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 import type { Players } from '../players/players.ts'
-import { continueFrom, cumulativeFrom, stateOf } from './activity.mapper.ts'
+import { continueFrom, cumulativeFrom, nextGiftFrom, stateOf } from './activity.mapper.ts'
 import type { ActivityKind } from './events.repository.ts'
 import type { StepData } from './events.tables.ts'
 import { activityOf, standingOf, type Standing, type StandingDeps } from './standing.ts'
@@ -38,7 +38,9 @@ export function createEventsHandlers(deps: EventsDeps) {
 
   const getCumulativeStatus: Handlers['getCumulativeStatus'] = async ({ client_id }, facts) => {
     const of = await standing(facts, client_id, 'cumulative')
-    return { running: facts.nowSeconds < of.activity.endsAt, claimable: claimable(of).length }
+    const running = facts.nowSeconds < of.activity.endsAt
+    const next = running && of.isPlayer ? nextGiftFrom(of, facts.language) : undefined
+    return { running, claimable: claimable(of).length, ...(next && { next }) }
   }
 
   /** Claims one gift, or all that were reached: a player who has claimed them by another request is told so. */

@@ -15,6 +15,8 @@ export interface StandingDeps {
 /** Where an account stands in an event. A guest stands at its beginning. */
 export interface Standing {
   activity: ActivityRow
+  /** Not a guest. */
+  isPlayer: boolean
   /** In the unit of the steps: minor units, or days in a row. */
   reached: number
   received: ReadonlySet<string>
@@ -55,6 +57,7 @@ export async function standingOf(
   const row = daysInRow(activity, credits, nowSeconds)
   return {
     activity,
+    isPlayer: account !== undefined,
     reached: activity.kind === 'cumulative' ? amountIn(activity.currency, credits) : row.best,
     received: new Set(claimed.map(({ giftId }) => giftId)),
     row,

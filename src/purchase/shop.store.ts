@@ -1,6 +1,7 @@
 import { proxy } from 'valtio'
 import type { ReplyOf } from '../contract/call.ts'
 import type { getGameList } from '../contract/calls/catalogue.calls.ts'
+import type { NextGift } from '../contract/entities/events.ts'
 import type { Game } from '../contract/entities/game.ts'
 import type { PageConfig } from '../contract/entities/page-config.ts'
 import { loading, type Loadable } from '../kernel/loading/loadable.ts'
@@ -21,6 +22,8 @@ export interface Shop {
   couponsAvailable: boolean
   /** A gift of the cumulative event waits to be claimed: that of the event entry. */
   giftsAvailable: boolean
+  /** The gift of that event that the player is on the way to; null for guests, and when there is none. */
+  nextGift: NextGift | null
   /** An order that was put aside has ended since. */
   orderNews: boolean
 }
@@ -32,6 +35,7 @@ export const shop = proxy<Shop>({
   configSettled: false,
   couponsAvailable: false,
   giftsAvailable: false,
+  nextGift: null,
   orderNews: false,
 })
 

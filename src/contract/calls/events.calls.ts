@@ -35,7 +35,7 @@ export const receiveActivityGift = call(
 )
 export const getCumulativeStatus = call(
   '/api/cumulative/status',
-  'Is there a gift to claim',
+  'Is there a gift to claim, and what is missing for the next one',
   client,
   cumulativeStatus,
   { codes },

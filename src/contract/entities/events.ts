@@ -52,4 +52,17 @@ export type ContinueActivity = v.InferOutput<typeof continueActivity>
 export type WireContinueActivity = v.InferInput<typeof continueActivity>
 
 export const giftsReceived = wire({ gift_ids: v.array(id) })
-export const cumulativeStatus = v.object({ running: flag, claimable: count })
+
+/** The next gift of the account: what is still missing for it, and how much of its amount has been reached. */
+const nextGift = wire({
+  activity_id: id,
+  gift: v.object({ name: shortText, count }),
+  rest: decimal,
+  currency,
+  percent: count,
+})
+export type NextGift = v.InferOutput<typeof nextGift>
+export type WireNextGift = v.InferInput<typeof nextGift>
+
+/** `next` is absent for guests, after the end, and when every gift has been reached. */
+export const cumulativeStatus = v.object({ running: flag, claimable: count, next: v.optional(nextGift) })

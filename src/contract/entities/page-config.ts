@@ -1,11 +1,13 @@
 import * as v from 'valibot'
-import { count, flag, seconds, shortText, text } from '../fields.ts'
+import { count, flag, id, seconds, shortText, text } from '../fields.ts'
 import { wire } from '../wire.ts'
 
 export const banner = wire({ picture_address: text, title: shortText, link: v.nullable(text) })
 
 /** What an event that runs gives at most, and until when: said beside the goods before the event itself is opened. */
 const eventTeaser = wire({
+  /** Absent in an answer that an older store has kept. */
+  activity_id: v.optional(id),
   title: shortText,
   gift: v.object({ name: shortText, count }),
   ends_at: seconds,

@@ -22,7 +22,7 @@ export function ContinuePart({ activity }: { activity: ContinueActivity }) {
   const toGo = (day: number) =>
     isOver(activity)
       ? t('events:not_reached')
-      : t('events:to_go', { rest: formatDays(Math.max(0, day - best), language) })
+      : t('select:event_to_go', { rest: formatDays(Math.max(0, day - best), language) })
   return (
     <div className={styles.stack}>
       <EventHead activity={activity}>

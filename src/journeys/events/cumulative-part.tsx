@@ -24,7 +24,7 @@ export function CumulativePart({ activity }: { activity: CumulativeActivity }) {
   const toGo = (need: string) =>
     isOver(activity)
       ? t('events:not_reached')
-      : t('events:to_go', {
+      : t('select:event_to_go', {
           rest: formatPrice(Math.max(0, minor(need) - minor(activity.amount)), currency, language, region),
         })
   return (

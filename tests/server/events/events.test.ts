@@ -2,7 +2,12 @@ import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { codes } from '../../../src/contract/codes.table.ts'
-import { continueActivity, cumulativeActivity, giftsReceived } from '../../../src/contract/entities/events.ts'
+import {
+  continueActivity,
+  cumulativeActivity,
+  cumulativeStatus,
+  giftsReceived,
+} from '../../../src/contract/entities/events.ts'
 import { pageConfig } from '../../../src/contract/entities/page-config.ts'
 import { giftClaims } from '../../../server/gifts/gifts.tables.ts'
 import { sandboxGameGifts } from '../../../server/sandbox/game/game.tables.ts'
@@ -85,9 +90,26 @@ describe('the cumulative event', () => {
   it('says how many gifts wait, and gives all of them with one request', async () => {
     for (let times = 0; times < 5; times += 1) await topUp()
     const status = () => gateway.call('/api/cumulative/status', player)
-    expect((await status()).data).toEqual({ running: true, claimable: 2 })
+    expect((await status()).data).toMatchObject({ running: true, claimable: 2 })
     expect(v.parse(giftsReceived, (await claim('cumulative')).data).giftIds.toSorted()).toEqual(['tier-2', 'tier-3'])
-    expect((await status()).data).toEqual({ running: true, claimable: 0 })
+    expect((await status()).data).toMatchObject({ running: true, claimable: 0 })
+  })
+
+  it('tells a player which gift is next and what is missing for it, and a guest nothing of it', async () => {
+    const { activityId, amount, tiers } = await cumulative()
+    const tier = tiers.find(({ gift }) => gift.state === 'locked')
+    const next = async (params: Record<string, string>) =>
+      v.parse(cumulativeStatus, (await gateway.call('/api/cumulative/status', params)).data).next
+    const [first] = tier?.gift.items ?? []
+    expect(amount).toBe('34.93')
+    expect(await next(player)).toEqual({
+      activityId,
+      gift: { name: first?.name, count: first?.count },
+      rest: '15.06',
+      currency: 'USD',
+      percent: 69,
+    })
+    expect(await next({ client_id: buyer.client_id })).toBeUndefined()
   })
 
   it('has the game hand out each gift once, to the character that it was claimed for', async () => {
@@ -142,9 +164,10 @@ it('the page config says which events a game has', async () => {
 it('a guest is told with the page what the event gives at most and until when, as long as it runs', async () => {
   const teaser = async (client_id: string) =>
     v.parse(pageConfig, (await gateway.call('/api/config/recharge', { client_id })).data).event
-  const { title, endsAt, timeZone, tiers } = await cumulative({ client_id: buyer.client_id })
+  const { activityId, title, endsAt, timeZone, tiers } = await cumulative({ client_id: buyer.client_id })
   const [top] = tiers.at(-1)?.gift.items ?? []
   expect(await teaser(buyer.client_id)).toEqual({
+    activityId,
     title,
     gift: { name: top?.name, count: 2000 },
     endsAt,

@@ -14,12 +14,22 @@ const { BannerLines } = await import('../../../../../src/journeys/select/banner-
 
 /** Ends with the 9th of December where it takes place, which is the 10th in Tokyo. */
 const endsAt = Date.UTC(2026, 11, 10) / 1000
-const event = { title: 'Top-up rewards', gift: { name: 'Crystals', count: 2000 }, endsAt, timeZone: 'UTC' }
+const event = {
+  activityId: 'cumulative',
+  title: 'Top-up rewards',
+  gift: { name: 'Crystals', count: 2000 },
+  endsAt,
+  timeZone: 'UTC',
+}
 
 beforeEach(() => {
   beginSession({ language: 'en' } as unknown as Session)
   vi.useFakeTimers({ now: (endsAt - 1) * 1000 })
-  Object.assign(shop, { config: { bannerConfig: {}, event } as unknown as PageConfig, configSettled: true })
+  Object.assign(shop, {
+    nextGift: null,
+    config: { bannerConfig: {}, event } as unknown as PageConfig,
+    configSettled: true,
+  })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -33,6 +43,30 @@ it('a player reads beside the goods what an event gives at most and its last day
   expect(line.textContent).toContain('select:event_until Dec 9')
   await act(async () => line.click())
   expect(goTo).toHaveBeenCalledWith('/activity')
+})
+
+const next = {
+  activityId: 'cumulative',
+  gift: { name: 'Crystals', count: 180 },
+  rest: '10.00',
+  currency: 'USD',
+  percent: 33,
+} as const
+
+it('a player reads what is missing for the next gift in place of the top gift, and until when', () => {
+  Object.assign(shop, { nextGift: next })
+  render(<BannerLines />)
+  const line = screen.getByRole('button')
+  expect(line.textContent).toBe(
+    'select:event_next Crystals \u200e×180select:event_to_go $10.00· select:event_until Dec 9',
+  )
+  expect(line.style.getPropertyValue('--reached')).toBe('33%')
+})
+
+it('a player reads nothing of their progress in another event', () => {
+  Object.assign(shop, { nextGift: { ...next, activityId: 'continuous' } })
+  render(<BannerLines />)
+  expect(screen.getByRole('button').textContent).toContain('select:event_gift')
 })
 
 it('a player whose page is older than the end of the event reads nothing of it', () => {
