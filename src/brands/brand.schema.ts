@@ -15,6 +15,7 @@ const web = v.pipe(
 )
 const origin = v.pipe(v.string(), v.regex(/^https:\/\/([a-z0-9-]+\.)+[a-z]+$/, 'Invalid origin: https and a host'))
 const key = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_]{1,32}$/, 'Invalid key: letters, digits and _'))
+const codeKey = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'Invalid code key: letters, digits, _ and -'))
 const payway = v.picklist(Object.keys(channels) as [string, ...string[]], 'Must be a payway_id of the channel table')
 const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'Must not be empty'))
 const area = v.picklist(areas)
@@ -27,7 +28,14 @@ const byPlatform = <Item extends v.GenericSchema>(item: Item) => v.strictObject(
 const links = v.strictObject({ privacy: web, terms: web })
 
 /** A game in one area. The same `nameKey` in another area is the same game with other clients, perhaps under another name. */
-const catalogueGame = v.strictObject({ nameKey: key, name: text, area, clients: byPlatform(text) })
+const catalogueGame = v.strictObject({
+  nameKey: key,
+  name: text,
+  area,
+  clients: byPlatform(text),
+  /** The code keys of its editions. Each has a key visual of its own; one that is not named here is shown with that of its game. */
+  editions: v.optional(v.array(codeKey)),
+})
 
 export const brandSchema = v.strictObject({
   key,

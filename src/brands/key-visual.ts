@@ -6,13 +6,16 @@ export const keyVisualFile = (nameKey: string): string => `games/${nameKey}.webp
 type Catalogue = readonly {
   readonly nameKey: string
   readonly clients: Readonly<Record<string, string>>
+  readonly editions?: readonly string[] | undefined
 }[]
 
-/** The address of a game's key visual; undefined for a game that the brand's data does not know. */
+/** The address of a game's key visual, or of its edition's where that has its own; undefined for a game that the brand's data does not know. */
 export function keyVisualOf(
   { key, catalogue }: Pick<Brand, 'key'> & { readonly catalogue: Catalogue },
-  clientId: string,
+  wanted: { readonly clientId: string; readonly editionKey?: string | undefined } | undefined,
 ): string | undefined {
-  const game = catalogue.find(({ clients }) => Object.values(clients).includes(clientId))
-  return game && `/brands/${key}/${keyVisualFile(game.nameKey)}`
+  const game = wanted && catalogue.find(({ clients }) => Object.values(clients).includes(wanted.clientId))
+  if (!game) return undefined
+  const { editionKey = '' } = wanted
+  return `/brands/${key}/${keyVisualFile(game.editions?.includes(editionKey) ? editionKey : game.nameKey)}`
 }

@@ -1,11 +1,21 @@
 import { useSnapshot } from 'valtio'
-import { findGame, shop } from './shop.store.ts'
+import { findGame, shop, type Found } from './shop.store.ts'
 
-/** The client id of the game that a client id means: an edition has one of its own, which a brand's data does not know. */
-export function useGameClient(clientId: string): string
-export function useGameClient(clientId: string | undefined): string | undefined
-export function useGameClient(clientId: string | undefined): string | undefined {
+/** The game as a brand's data knows it: an edition has a client id of its own, which is not in it. */
+export interface GameClient {
+  readonly clientId: string
+  readonly editionKey?: string | undefined
+}
+
+export const gameClientOf = ({ game, edition }: Found): GameClient => ({
+  clientId: game.clientId,
+  editionKey: edition?.codeKey,
+})
+
+/** The game that a client id means; undefined without one. */
+export function useGameClient(clientId: string | undefined): GameClient | undefined {
   const { games } = useSnapshot(shop)
-  const found = clientId && games.state === 'ready' ? findGame(games.data, clientId) : undefined
-  return found?.game.clientId ?? clientId
+  if (!clientId) return undefined
+  const found = games.state === 'ready' ? findGame(games.data, clientId) : undefined
+  return found ? gameClientOf(found) : { clientId }
 }

@@ -12,7 +12,7 @@ interface ArtCardProps extends RadioInput {
   note?: ReactNode
   /** A tile beside the title, where there is no picture. */
   mark?: ReactNode
-  /** The picture is another card's already: it is shown in another light. */
+  /** The picture is another card's already: it is mirrored. */
   isRepeated?: boolean
 }
 

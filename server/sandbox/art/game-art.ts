@@ -67,17 +67,20 @@ const editionLights: Record<Edition, readonly [PaletteName, PaletteName]> = {
   classic: ['copper', 'crimson'],
 }
 
-export function editionTile(nameKey: string, edition: Edition): string {
+function editionScene(nameKey: string, edition: Edition, stage: Stage): string {
   const theme = themeOf(nameKey)
   const [first, second] = editionLights[edition]
-  return scene({ ...theme, palette: theme.palette === first ? second : first }, `${nameKey}:${edition}`, tile)
+  return scene({ ...theme, palette: theme.palette === first ? second : first }, `${nameKey}:${edition}`, stage)
 }
+
+export const editionTile = (nameKey: string, edition: Edition): string => editionScene(nameKey, edition, tile)
 
 /** Three to two, cut to the height that a page gives it; the game's name stands on its quiet side. */
 const hero: Stage = { w: 720, h: 480, focus: { x: 530, y: 216 }, scale: 1.34 }
 
 export const gameScene = (nameKey: string, stage: Stage): string => scene(themeOf(nameKey), nameKey, stage)
 export const keyVisual = (nameKey: string): string => gameScene(nameKey, hero)
+export const editionVisual = (nameKey: string, edition: Edition): string => editionScene(nameKey, edition, hero)
 export const gameBanner = (nameKey: string): string => gameScene(nameKey, wide)
 
 /** The week of double rewards: the game's subject in a burst of light. */

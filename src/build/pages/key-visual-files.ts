@@ -6,9 +6,10 @@ import { keyVisualFile } from '../../brands/key-visual.ts'
 /** One dot of nothing: the brand's soft colour shows through, where a missing file would show a broken picture. */
 export const blankKeyVisual = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64')
 
-/** The key visuals of a brand's games: those that are drawn, and those that are not. */
-export function keyVisualFiles({ catalogue }: Brand, folder: string): { drawn: string[]; missing: string[] } {
-  const files = [...new Set(catalogue.map(({ nameKey }) => keyVisualFile(nameKey)))]
+/** The key visuals of a brand's games and editions: those that are drawn, and those that are not. */
+export function keyVisualFiles(brand: Brand, folder: string): { drawn: string[]; missing: string[] } {
+  const names = brand.catalogue.flatMap(({ nameKey, editions = [] }) => [nameKey, ...editions])
+  const files = [...new Set(names)].map(keyVisualFile)
   const isDrawn = (file: string) => existsSync(join(folder, file))
   return { drawn: files.filter(isDrawn), missing: files.filter((file) => !isDrawn(file)) }
 }

@@ -35,7 +35,7 @@ export function EventHead({ activity, children }: { activity: Activity; children
   const { title, beginsAt: begins, endsAt: ends, claimsEndAt: claimsEnd, timeZone: zone } = activity
   return (
     <Card as="section" className={styles.head} aria-label={title}>
-      <CardPicture src={client && keyVisualOf(brand, client)} />
+      <CardPicture src={keyVisualOf(brand, client)} />
       <div>
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.quiet}>

@@ -13,8 +13,7 @@ import styles from './result.module.css'
 export function GameStrip({ order: { own } }: { order: Order }) {
   const { brand } = useSnapshot(session)
   const isInBrowser = useInBrowser()
-  const client = useGameClient(own?.purchase.clientId)
-  const picture = client && keyVisualOf(brand, client)
+  const picture = keyVisualOf(brand, useGameClient(own?.purchase.clientId))
   if (isInBrowser && picture === undefined) return null
   return (
     <div className={styles.strip} aria-hidden="true">

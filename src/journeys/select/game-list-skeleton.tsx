@@ -1,22 +1,21 @@
-import { RadioPlaces } from '../../ui/radio-group.tsx'
+import { session } from '../../kernel/session/session.store.ts'
+import { useOwnSnapshot } from '../../kernel/startup/use-own-snapshot.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import styles from './select.module.css'
+import { GameQuestion } from './game-question.tsx'
 
-/** The specification's skeleton list. */
-const places = ['a', 'b', 'c']
+/** The specification's number of places, where the brand's data has no game of the region. */
+const usualPlaces = 3
 
-/** Exactly the size of what comes: the question, and the games to answer it with. */
+/** Exactly the size of what comes: as many places as the brand has games and editions in the region. */
 export function GameListSkeleton() {
+  const { brand, area } = useOwnSnapshot(session)
+  const here = brand.catalogue.filter((game) => game.area === area)
+  const places = here.reduce((count, { editions = [] }) => count + 1 + editions.length, 0) || usualPlaces
   return (
-    <div aria-busy="true">
-      <div className={styles.legendPlace}>
-        <Skeleton inlineSize={192} blockSize={18} />
-      </div>
-      <RadioPlaces layout="art">
-        {places.map((place) => (
-          <Skeleton key={place} blockSize="var(--art-size)" round="m" raised />
-        ))}
-      </RadioPlaces>
-    </div>
+    <GameQuestion region={<Skeleton inlineSize={208} blockSize="var(--target)" round="full" />}>
+      {Array.from({ length: places }, (_, place) => (
+        <Skeleton key={place} blockSize="var(--art-size)" round="m" raised />
+      ))}
+    </GameQuestion>
   )
 }

@@ -7,77 +7,71 @@ import { formatPrice } from '../../kernel/money/format-price.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
+import { gameClientOf } from '../../purchase/game-client.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
 import { DotLine } from '../../ui/dot-line.tsx'
 import { ArtCard } from '../../ui/art-card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { RadioGroup } from '../../ui/radio-group.tsx'
 import { chooseGame } from './choose.actions.ts'
 import { GameArt } from './game-art.tsx'
 import { GameListSkeleton } from './game-list-skeleton.tsx'
+import { GameQuestion } from './game-question.tsx'
 import { gameRows } from './game-rows.ts'
 import { LoadFailed, NoGames } from './states.tsx'
 import { startShop } from './start-shop.actions.ts'
-import styles from './game-list.module.css'
 
 /** All games of the brand here, on the page: the first choice of a player who came without a game. */
 export function GameList() {
   const t = useCopy()
   const { games, pricing } = useSnapshot(shop)
   const chosen = useOwnSnapshot(selection).chosen.clientId
-  const { brand, user, language } = useOwnSnapshot(session)
+  const { brand, language } = useOwnSnapshot(session)
   if (games.state === 'loading') return <GameListSkeleton />
   if (games.state === 'failed') return <LoadFailed failure={games.failure} onRetry={() => void startShop()} />
   if (games.data.length === 0) return <NoGames />
   const fromPrice = ({ from }: Pick<Game, 'from'>) =>
     from && t('select:price_from', { price: formatPrice(from.price, from.currency, language, pricing?.region) })
   const rows = gameRows(games.data)
-  const pictures = rows.map(({ found }) => keyVisualOf(brand, found.game.clientId))
+  const pictures = rows.map(({ found }) => keyVisualOf(brand, gameClientOf(found)))
   return (
-    <>
-      <RegionChip />
-      <RadioGroup legend={t('select:choose_game_hint')} hint={user ? undefined : t('select:login_later')} layout="art">
-        {rows.map((row, place) => (
-          <ArtCard
-            key={row.clientId}
-            name="game"
-            value={row.clientId}
-            checked={row.clientId === chosen}
-            leadsOn
-            onChoose={() => void chooseGame(row.found)}
-            src={pictures[place]}
-            isRepeated={pictures.indexOf(pictures[place]) < place}
-            mark={<GameArt logo={row.logo} />}
-            title={<bdi>{row.name}</bdi>}
-            // Only the first picture is as wide as two.
-            note={<DotLine parts={[fromPrice(row.found.game), place === 0 && row.found.game.season]} />}
-          />
-        ))}
-      </RadioGroup>
-    </>
+    <GameQuestion region={<RegionChip />}>
+      {rows.map((row, place) => (
+        <ArtCard
+          key={row.clientId}
+          name="game"
+          value={row.clientId}
+          checked={row.clientId === chosen}
+          leadsOn
+          onChoose={() => void chooseGame(row.found)}
+          src={pictures[place]}
+          isRepeated={pictures.indexOf(pictures[place]) < place}
+          mark={<GameArt logo={row.logo} />}
+          title={<bdi>{row.name}</bdi>}
+          // Only the first picture is as wide as two.
+          note={<DotLine parts={[fromPrice(row.found.game), place === 0 && row.found.game.season]} />}
+        />
+      ))}
+    </GameQuestion>
   )
 }
 
 /** Which games there are, and what they cost, depends on the region: it was guessed, or chosen before. */
 function RegionChip() {
   const t = useCopy()
-  const { brand, area } = useSnapshot(session)
+  const { area } = useSnapshot(session)
   const currency = dataOf(useSnapshot(shop).games)?.[0]?.from?.currency
-  if (brand.areas.length < 2 || area === null) return null
-  const words = [t(`select:area_${area}`), currency && t('select:prices_in', { currency })]
+  const words = [area && t(`select:area_${area}`), currency && t('select:prices_in', { currency })]
   return (
-    <p className={styles.region}>
-      <Chip
-        icon={<Icon name="globe" size={16} />}
-        aria-label={`${t('select:region')}: ${words.filter(Boolean).join(' · ')}`}
-        aria-haspopup="dialog"
-        expanded={false}
-        onClick={() => openOverlay({ kind: 'areaPicker' })}
-      >
-        <DotLine parts={words} />
-      </Chip>
-    </p>
+    <Chip
+      icon={<Icon name="globe" size={16} />}
+      aria-label={`${t('select:region')}: ${words.filter(Boolean).join(' · ')}`}
+      aria-haspopup="dialog"
+      expanded={false}
+      onClick={() => openOverlay({ kind: 'areaPicker' })}
+    >
+      <DotLine parts={words} />
+    </Chip>
   )
 }

@@ -4,6 +4,7 @@ import { keyVisualOf } from '../../brands/key-visual.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
+import { useGameClient } from '../../purchase/game-client.ts'
 import { needLogin } from '../../purchase/need-login.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { findGame, shop } from '../../purchase/shop.store.ts'
@@ -27,7 +28,7 @@ export function WhoCard() {
   return (
     <Hero
       label={t('select:for_whom')}
-      src={chosen.clientId ? keyVisualOf(brand, found?.game.clientId ?? chosen.clientId) : undefined}
+      src={keyVisualOf(brand, useGameClient(chosen.clientId))}
       // Other words in its place would move when the name comes.
       note={(found?.edition ?? found?.game)?.season}
       title={chosen.gameName ? <bdi>{chosen.gameName}</bdi> : <VisuallyHidden>{t('shell:loading')}</VisuallyHidden>}

@@ -54,7 +54,7 @@ export function UserCenterScreen() {
     return (
       <>
         <Card as="section" className={styles.guest}>
-          <CardPicture src={client && keyVisualOf(brand, client)} />
+          <CardPicture src={keyVisualOf(brand, client)} />
           <h2 className={styles.guestTitle}>{t('errors:login_needed')}</h2>
           <p className={styles.guestText}>{t('vip:login_hint')}</p>
           {!isEmbedded({ params }) && (

@@ -26,7 +26,7 @@ export function VipHero({ info, levels }: VipHeroProps) {
   return (
     <section className={styles.hero} aria-label={t('vip:your_level')}>
       <div className={styles.picture}>
-        <CardPicture src={client && keyVisualOf(brand, client)} />
+        <CardPicture src={keyVisualOf(brand, client)} />
       </div>
       <LevelBadge tier={tierOf(info.vipLevelStage)} show={info.vipLevelShow} size={84} />
       <div className={styles.heroText}>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { keyVisualOf } from '../../../../src/brands/key-visual.ts'
 import type { Game } from '../../../../src/contract/entities/game.ts'
 import { loading, ready } from '../../../../src/kernel/loading/loadable.ts'
 import { useGameClient } from '../../../../src/purchase/game-client.ts'
@@ -8,25 +9,34 @@ import { shop } from '../../../../src/purchase/shop.store.ts'
 
 const starfall = {
   clientId: 'web-1',
-  subGame: { origins: { clientId: 'web-1-o', name: 'Starfall: Origins' } },
+  subGame: {
+    'starfall-origins': { clientId: 'web-1-o', name: 'Starfall: Origins' },
+    'starfall-classic': { clientId: 'web-1-c', name: 'Starfall: Classic' },
+  },
 } as unknown as Game
-const clientOf = (clientId: string | undefined) => renderHook(() => useGameClient(clientId)).result.current
+const brand = {
+  key: 'watt',
+  catalogue: [{ nameKey: 'starfall', clients: { web: 'web-1' }, editions: ['starfall-origins'] }],
+}
+const pictureOf = (clientId: string | undefined) =>
+  keyVisualOf(brand, renderHook(() => useGameClient(clientId)).result.current)
 
 beforeEach(() => {
   shop.games = ready([starfall])
 })
 afterEach(cleanup)
 
-it('an edition is drawn in the picture of its game, whose client id a brand’s data knows', () => {
-  expect(clientOf('web-1')).toBe('web-1')
-  expect(clientOf('web-1-o')).toBe('web-1')
+it('a player sees an edition in a picture of its own, and in that of its game where it has none', () => {
+  expect(pictureOf('web-1')).toBe('/brands/watt/games/starfall.webp')
+  expect(pictureOf('web-1-o')).toBe('/brands/watt/games/starfall-origins.webp')
+  expect(pictureOf('web-1-c')).toBe('/brands/watt/games/starfall.webp')
 })
 
 it('a game’s picture does not wait for the list of games', () => {
   shop.games = loading
-  expect(clientOf('web-1')).toBe('web-1')
+  expect(pictureOf('web-1')).toBe('/brands/watt/games/starfall.webp')
 })
 
-it('what no game is known for has its own', () => {
-  expect([clientOf('of nobody'), clientOf(undefined)]).toEqual(['of nobody', undefined])
+it('there is no picture of what is no game of the brand', () => {
+  expect([pictureOf('of nobody'), pictureOf(undefined)]).toEqual([undefined, undefined])
 })

@@ -4,7 +4,7 @@ import { faceOf } from '../../../../../src/brands/face/face.ts'
 import { colorDeclarations } from '../../../../../src/brands/face/face-style.ts'
 import { families } from '../../../../../src/brands/face/families.table.ts'
 import { loadBrands } from '../../../../../src/brands/load-brands.ts'
-import { contrast, parseHex } from '../../../../../src/kernel/theme/color.ts'
+import { contrast, mix, parseHex } from '../../../../../src/kernel/theme/color.ts'
 
 const sheet = readFileSync(new URL('../../../../../src/ui/tokens.css', import.meta.url), 'utf8')
 const themes = ['light', 'dark'] as const
@@ -74,4 +74,14 @@ it('every colour that the sheet takes from a brand is one that a brand gives', (
   const taken = [...sheet.matchAll(/var\((--[\w-]+-(?:light|dark))\)/g)].map(([, name]) => name ?? '')
   expect(taken.length).toBeGreaterThan(20)
   expect(taken.filter((name) => !given.has(name))).toEqual([])
+})
+
+it('a title is legible at the foot of any picture, from its first line to its last', () => {
+  const [, shade = '', share, height] = /--picture-foot: .+rgb\(([\d ]+) \/ (\d+)%\) (\d+)px\)/.exec(sheet) ?? []
+  const [, free] = /--space-6: (\d+)px/.exec(sheet) ?? []
+  const [, title = ''] = /--on-picture: (#\w+)/.exec(sheet) ?? []
+  const [red = 0, green = 0, blue = 0] = shade.split(' ').map(Number)
+  const brightest = mix([red, green, blue], [255, 255, 255], Number(share) / 100)
+  expect(contrast(parseHex(title), brightest)).toBeGreaterThanOrEqual(4.5)
+  expect(Number(height), 'the shade is full where the words begin').toBeLessThanOrEqual(Number(free))
 })

@@ -9,7 +9,8 @@ import { shop } from '../../../../../src/purchase/shop.store.ts'
 
 vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({ useCopy: () => (key: string) => key }))
 vi.mock('../../../../../src/brands/key-visual.ts', () => ({
-  keyVisualOf: (_brand: unknown, clientId: string) => (clientId === 'web-1' ? '/starfall.svg' : undefined),
+  keyVisualOf: (_brand: unknown, game?: { clientId: string }) =>
+    game?.clientId === 'web-1' ? '/starfall.svg' : undefined,
 }))
 const { WhoCard } = await import('../../../../../src/journeys/select/who-card.tsx')
 
@@ -40,7 +41,7 @@ it('an edition has a season of its own, or none', () => {
   expect(screen.queryByText('Season 9')).toBeNull()
 })
 
-it('an edition stands in the picture of its game', () => {
+it('an edition without a picture of its own stands in that of its game', () => {
   selection.chosen = { clientId: 'web-1-o', gameName: 'Starfall: Origins' }
   const { container } = render(<WhoCard />)
   expect(container.querySelector('img[src="/starfall.svg"]')).not.toBeNull()
