@@ -3,13 +3,14 @@ import { useOwnSnapshot } from '../../kernel/startup/use-own-snapshot.ts'
 import { keyVisualOf } from '../../brands/key-visual.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
-import { session } from '../../kernel/session/session.store.ts'
+import { isEmbedded, session, type Session } from '../../kernel/session/session.store.ts'
 import { useGameClient } from '../../purchase/game-client.ts'
 import { needLogin } from '../../purchase/need-login.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { findGame, shop } from '../../purchase/shop.store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Hero } from '../../ui/hero.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { IdentityCard } from '../../ui/identity-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { GameArt } from './game-art.tsx'
@@ -24,6 +25,7 @@ export function WhoCard() {
   const { games } = useSnapshot(shop)
   const isAwaited = useOwnSnapshot(select).finding && !chosen.role
   const { brand } = useOwnSnapshot(session)
+  const isGuest = useIsGuest() && !isAwaited
   const found = games.state === 'ready' && chosen.clientId ? findGame(games.data, chosen.clientId) : undefined
   return (
     <Hero
@@ -31,19 +33,52 @@ export function WhoCard() {
       src={keyVisualOf(brand, useGameClient(chosen.clientId))}
       // Other words in its place would move when the name comes.
       note={(found?.edition ?? found?.game)?.season}
-      title={chosen.gameName ? <bdi>{chosen.gameName}</bdi> : <VisuallyHidden>{t('shell:loading')}</VisuallyHidden>}
+      title={
+        chosen.gameName ? (
+          <GameName name={chosen.gameName} isSwitch={isGuest} />
+        ) : (
+          <VisuallyHidden>{t('shell:loading')}</VisuallyHidden>
+        )
+      }
     >
       <IdentityCard
         art={found ? <GameArt logo={found.game.logo} /> : <Skeleton blockSize={52} round="m" />}
         title={isAwaited ? <Awaited /> : <RoleName />}
         lines={[isAwaited ? <Awaited key="where" /> : <WhereLine key="where" />]}
         action={
-          <Button look="quiet" onClick={() => openOverlay({ kind: 'choice' })}>
-            {t('select:change')}
+          <Button look="quiet" data-log-in={isGuest ? '' : undefined} onClick={changeOrLogIn}>
+            {t(isGuest ? 'shell:log_in' : 'select:change')}
           </Button>
         }
       />
     </Hero>
+  )
+}
+
+const openChoice = () => openOverlay({ kind: 'choice' })
+
+/** The drawn card offers a known player the login until it is taken over: a press on it that was kept opens the choice. */
+const changeOrLogIn = () => (canLogIn(session) ? needLogin() : openChoice())
+
+/** Has no account here and can log in. Not so inside the game, nor while the account of a link has not been named. */
+function useIsGuest(): boolean {
+  return canLogIn(useOwnSnapshot(session))
+}
+
+const canLogIn = ({ user, params, linkCheck }: Pick<Session, 'user' | 'params' | 'linkCheck'>): boolean =>
+  !user && linkCheck === 'done' && !isEmbedded({ params })
+
+/** A guest has only a game to change: its name leads to the others. */
+function GameName({ name, isSwitch }: { name: string; isSwitch: boolean }) {
+  const t = useCopy()
+  if (!isSwitch) return <bdi>{name}</bdi>
+  return (
+    <button type="button" className={styles.gameSwitch} aria-haspopup="dialog" onClick={openChoice}>
+      <bdi>{name}</bdi>
+      &nbsp;
+      <Icon name="chevron-down" size={22} />
+      <VisuallyHidden>{t('select:change_game_confirm')}</VisuallyHidden>
+    </button>
   )
 }
 
@@ -68,12 +103,8 @@ function WhereLine() {
   const t = useCopy()
   const { role, server } = useOwnSnapshot(selection).chosen
   const { user, linkCheck } = useOwnSnapshot(session)
-  if (!user && !server && linkCheck !== 'unreached')
-    return (
-      <button type="button" className={styles.logIn} data-log-in="" onClick={needLogin}>
-        {t('select:who_guest')}
-      </button>
-    )
+  const isGuest = useIsGuest()
+  if (isGuest && !server) return <span data-log-in="">{t('select:who_guest')}</span>
   return (
     <>
       {role?.level !== undefined && (

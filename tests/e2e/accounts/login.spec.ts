@@ -169,7 +169,7 @@ test.describe('logging in with an account', () => {
     await page.goto(shop())
     await page
       .getByRole('region', { name: t('select', 'for_whom') })
-      .getByRole('button', { name: t('select', 'who_guest') })
+      .getByRole('button', { name: t('shell', 'log_in') })
       .click()
     await expect(sheet(page)).toBeVisible()
 

@@ -4,6 +4,7 @@ import { waysParam } from '../../../src/contract/page-address.ts'
 import { isLong } from '../../long-form.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
+import { choiceOpener, who } from '../support/pickers.ts'
 import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
 
 /**
@@ -50,13 +51,13 @@ const ownPresses: readonly Press[] = [
  */
 const presses: readonly Press[] = [
   {
-    name: 'Change',
-    on: (page) => button(page, t('select', 'change')),
+    name: 'the name of the game',
+    on: choiceOpener,
     shows: (page) => sheet(page, t('select', 'your_choice')),
   },
   {
     name: 'Log in',
-    on: (page) => button(page, t('shell', 'log_in')),
+    on: (page) => who(page).getByRole('button', { name: t('shell', 'log_in') }),
     shows: (page) => sheet(page, t('shell', 'log_in')),
   },
   {

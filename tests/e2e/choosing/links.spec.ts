@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { t } from '../support/copy.ts'
 import { clientOf, starfallLink } from '../support/demo-games.ts'
 import { keptIn } from '../support/kept.ts'
+import { choiceOpener } from '../support/pickers.ts'
 import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -165,7 +166,7 @@ test('a short code that cannot be decoded is said to be a broken link', async ({
 test('Back closes a sheet before it leaves the page', async ({ page }) => {
   await page.goto(storeUrl('watt', '/my', starfallLink))
   await nav(page, t('shell', 'nav_topup')).click()
-  await page.getByRole('button', { name: t('select', 'change') }).click()
+  await choiceOpener(page).click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('select', 'server') })
@@ -184,7 +185,7 @@ test('Back closes a sheet before it leaves the page', async ({ page }) => {
 test('closing a sheet by its button leaves no entry behind', async ({ page }) => {
   await page.goto(storeUrl('watt', '/my', starfallLink))
   await nav(page, t('shell', 'nav_topup')).click()
-  await page.getByRole('button', { name: t('select', 'change') }).click()
+  await choiceOpener(page).click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('shell', 'close') })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { t } from '../support/copy.ts'
 import { moveUntil } from '../support/hosts.ts'
-import { who } from '../support/pickers.ts'
+import { choiceOpener } from '../support/pickers.ts'
 import { expectTrouble, visit } from '../support/network-trouble.ts'
 import { expect, test } from '../support/store-page.ts'
 
@@ -12,9 +12,7 @@ test('a part of the store that never arrives is said, and the page goes on', asy
   await expect(page.locator('input[name=goods]').first()).toBeAttached()
   await page.waitForLoadState('networkidle')
   await page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: '' }))
-  await who(page)
-    .getByRole('button', { name: t('select', 'change') })
-    .click()
+  await choiceOpener(page).click()
   await expect(page.getByText(t('errors', 'error_network'))).toBeVisible()
   await expect(page.locator('input[name=goods]').first()).toBeAttached()
   await page.getByRole('link', { name: t('shell', 'nav_my'), exact: true }).click()
@@ -32,7 +30,7 @@ test('a button looks pressed for as long as the sheet that it opens is on its wa
     await arrived.promise
     await route.continue()
   })
-  const change = who(page).getByRole('button', { name: t('select', 'change') })
+  const change = choiceOpener(page)
   await change.click()
   await expect(change).toHaveAttribute('data-kept')
   arrived.resolve(undefined)
@@ -43,7 +41,7 @@ test('a button looks pressed for as long as the sheet that it opens is on its wa
 test.describe('parts that were cut', () => {
   const scripts = '**/assets/**'
   const cut = (page: Page) => page.route(scripts, (route) => route.abort())
-  const change = (page: Page) => who(page).getByRole('button', { name: t('select', 'change') })
+  const change = choiceOpener
   const nav = (page: Page, name: 'nav_my' | 'nav_topup') =>
     page.getByRole('link', { name: t('shell', name), exact: true })
   const account = (page: Page) => page.getByRole('region', { name: t('my', 'account') })
@@ -109,9 +107,7 @@ test('where what shows sheets and messages was cut, a press is answered and the 
   await page.route(parts, (route) => route.abort())
   await page.clock.install()
   await page.goto(visit)
-  await who(page)
-    .getByRole('button', { name: t('select', 'change') })
-    .click()
+  await choiceOpener(page).click()
   const alert = page.getByRole('alert').filter({ hasText: t('errors', 'error_network') })
   await moveUntil(page, () => alert.isVisible())
   await page.unroute(parts)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { t } from '../support/copy.ts'
 import { ember } from '../support/demo-games.ts'
-import { who } from '../support/pickers.ts'
+import { choiceOpener, who } from '../support/pickers.ts'
 import { expectTrouble, playerVisit, visit, whoIsIt } from '../support/network-trouble.ts'
 import { expect, storeUrl, test } from '../support/store-page.ts'
 
@@ -80,9 +80,7 @@ test.describe('offline', () => {
     await expect(page.locator('input[name=goods]').first()).toBeAttached()
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
-    await who(page)
-      .getByRole('button', { name: t('select', 'change') })
-      .click()
+    await choiceOpener(page).click()
     await expect(page.getByText(t('shell', 'offline_part'))).toBeVisible()
     await expect(page.locator('input[name=goods]').first()).toBeAttached()
     await context.setOffline(false)

@@ -33,7 +33,7 @@ async function expectPainted(page: Page, layout: Layout, colour: string): Promis
       expect(button.get(set['--accent']), `${colorScheme}: the button`).toBeGreaterThan(0.5)
       const chosen = await paintedColours(card)
       expect(chosen.get(set['--accent']), `${colorScheme}: the chosen card`).toBeGreaterThan(0.01)
-      const link = await paintedColours(who(page).getByRole('button', { name: t('select', 'change') }))
+      const link = await paintedColours(who(page).getByRole('button', { name: t('shell', 'log_in') }))
       expect(link.get(set['--accent-strong']), `${colorScheme}: the link`).toBeGreaterThan(0.01)
     }).toPass()
   }

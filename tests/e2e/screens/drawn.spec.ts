@@ -8,7 +8,7 @@ import { offerOf } from '../support/channel-offers.ts'
 import { say, t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { expectTakenOver, watchFirstShown } from '../support/drawn-page.ts'
-import { who } from '../support/pickers.ts'
+import { choiceOpener, who } from '../support/pickers.ts'
 import { begin, end } from '../support/started-orders.ts'
 import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
 
@@ -180,7 +180,7 @@ test.describe('before its script has come', () => {
     complaints.expect(/Failed to load|ERR_FAILED|Failed to fetch|Unable to preload/)
     await page.route(/assets\/(store-footer|giftCard|later)-/, (route) => route.abort())
     await page.goto(goodsPage, { waitUntil: 'commit' })
-    await page.getByRole('button', { name: t('select', 'change') }).click()
+    await choiceOpener(page).click()
     // The press is kept until the store is alive, which asks for the missing scripts more than once.
     await expect(page.getByRole('dialog', { name: t('select', 'your_choice') })).toBeVisible({ timeout: 15_000 })
   })

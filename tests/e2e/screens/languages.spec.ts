@@ -5,7 +5,7 @@ import { languageTable } from '../../../src/kernel/i18n/languages.table.ts'
 import { say, t } from '../support/copy.ts'
 import { clientOf, ember, starfallLink } from '../support/demo-games.ts'
 import { keepBefore, keptIn } from '../support/kept.ts'
-import { openPicker } from '../support/pickers.ts'
+import { choiceOpener, openPicker } from '../support/pickers.ts'
 import { expect, storeUrl, test, withOverrides, withoutNews } from '../support/store-page.ts'
 import { brokenWords } from '../support/whole-words.ts'
 
@@ -22,7 +22,7 @@ test('the player changes the language, and it is still there the next time', asy
   await expect(shown(page)).toHaveAttribute('lang', 'en')
   await dropdown(page).selectOption('de')
   await expect(shown(page)).toHaveAttribute('lang', 'de')
-  await expect(page.getByRole('button', { name: say('de', 'select', 'change') })).toBeVisible()
+  await expect(page.getByRole('button', { name: say('de', 'select', 'change_game_confirm') })).toBeVisible()
   // Names come from the gateway, in the new language too.
   await expect(page.getByRole('group', { name: 'Kristalle' })).toBeVisible()
   expect(await keptIn(page, 'localStorage', 'preferred_language')).toBe('de')
@@ -77,7 +77,7 @@ test('a game without the player’s language shows one of its own, and the playe
   await withOverrides(page, 'watt', 'english')
   await page.goto(storeUrl('watt', '/', starfallLink))
   await expect(shown(page)).toHaveAttribute('lang', 'en')
-  await expect(page.getByRole('button', { name: t('select', 'change') })).toBeVisible()
+  await expect(choiceOpener(page)).toBeVisible()
   expect(await keptIn(page, 'localStorage', 'preferred_language')).toBe('de')
   // Another game, without a new page: it speaks what its brand speaks.
   await withOverrides(page, 'watt', 'nocoupon')
@@ -124,7 +124,7 @@ test('who never chose a language has chosen none after such a game either', asyn
   await withOverrides(page, 'watt', 'english')
   await page.goto(storeUrl('watt', '/', { ...starfallLink, spec_lang: 'ja' }))
   await expect(shown(page)).toHaveAttribute('lang', 'en')
-  await expect(page.getByRole('button', { name: t('select', 'change') })).toBeVisible()
+  await expect(choiceOpener(page)).toBeVisible()
   expect(await keptIn(page, 'localStorage', 'preferred_language')).toBeUndefined()
   await withOverrides(page, 'watt', 'nocoupon')
   await page.reload()

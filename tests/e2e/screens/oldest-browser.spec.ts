@@ -79,7 +79,10 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   'the companies to log in with': async (page) => {
     await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
-    await page.getByRole('button', { name: t('shell', 'log_in'), exact: true }).click()
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: t('shell', 'log_in') })
+      .click()
     await page.getByRole('dialog').getByRole('button', { name: 'X (Twitter)' }).click()
     await expect(page).toHaveURL(/oauth_token=/)
   },

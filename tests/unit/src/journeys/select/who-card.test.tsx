@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { overlays } from '../../../../../src/kernel/overlays/overlays.store.ts'
+import { closeAllOverlays, overlays } from '../../../../../src/kernel/overlays/overlays.store.ts'
 import { beginSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
 import { selection } from '../../../../../src/purchase/selection.store.ts'
 
@@ -9,12 +9,36 @@ vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({ useCopy: () => (key: 
 vi.mock('../../../../../src/brands/key-visual.ts', () => ({ keyVisualOf: () => undefined }))
 const { WhoCard } = await import('../../../../../src/journeys/select/who-card.tsx')
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  closeAllOverlays()
+})
 
-it('a guest logs in from the card that says who gets the goods', async () => {
-  beginSession({ user: null, linkCheck: 'done', params: {}, language: 'en' } as unknown as Session)
+const visit = (facts: object) => {
+  beginSession({ user: null, linkCheck: 'done', params: {}, language: 'en', ...facts } as unknown as Session)
   selection.chosen = { clientId: 'one', gameName: 'Starfall' }
   render(<WhoCard />)
-  await act(() => fireEvent.click(screen.getByRole('button', { name: 'select:who_guest' })))
-  expect(overlays.stack.map(({ overlay }) => overlay.kind)).toEqual(['login'])
+}
+const press = (name: string | RegExp) => act(() => fireEvent.click(screen.getByRole('button', { name })))
+const opened = () => overlays.stack.map(({ overlay }) => overlay.kind)
+
+it('a guest logs in from the card that says who gets the goods, and changes the game by its name', async () => {
+  visit({})
+  expect(screen.queryByRole('button', { name: 'select:change' })).toBeNull()
+  await press('shell:log_in')
+  expect(opened()).toEqual(['login'])
+  closeAllOverlays()
+  await press(/Starfall/)
+  expect(opened()).toEqual(['choice'])
+})
+
+it.each([
+  ['who is logged in', { user: { username: 'rowan' } }],
+  ['whose account the gateway could not name', { linkCheck: 'unreached' }],
+  ['inside the game', { params: { visit: 'sdk' } }],
+])('a player %s changes the choice from the card', async (_who, facts) => {
+  visit(facts)
+  expect(screen.queryByRole('button', { name: 'shell:log_in' })).toBeNull()
+  await press('select:change')
+  expect(opened()).toEqual(['choice'])
 })
