@@ -14,7 +14,9 @@ export function ScreenSkeleton() {
   if (layout === 'new' && clientId)
     return (
       <>
-        <Skeleton blockSize="var(--hero-size)" />
+        <div data-sells="">
+          <Skeleton blockSize="var(--hero-size)" />
+        </div>
         <Skeleton blockSize="var(--who-size)" round="m" raised />
         <BannerLinePlace />
         <GoodsSkeleton />

@@ -19,7 +19,7 @@ const lowPriority = { fetchpriority: 'low' }
 /** Without its picture it is as high: nothing moves when the picture comes, or does not. */
 export function Hero({ label, src, title, note, children }: HeroProps) {
   return (
-    <section aria-label={label}>
+    <section aria-label={label} data-sells="">
       <div className={styles.hero}>
         {src && (
           <img className={styles.picture} src={src} alt="" width={720} height={480} loading="lazy" {...lowPriority} />

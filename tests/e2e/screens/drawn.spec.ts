@@ -8,6 +8,7 @@ import { offerOf } from '../support/channel-offers.ts'
 import { say, t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { expectTakenOver, watchFirstShown } from '../support/drawn-page.ts'
+import { fetchReally } from '../support/fetch-really.ts'
 import { choiceOpener, who } from '../support/pickers.ts'
 import { begin, end } from '../support/started-orders.ts'
 import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
@@ -54,6 +55,20 @@ test.describe('with scripts off', () => {
     const notice = await page.locator('.no-script').boundingBox()
     const header = await page.getByRole('banner').boundingBox()
     expect(header?.y).toBeGreaterThanOrEqual((notice?.y ?? 0) + (notice?.height ?? Infinity))
+  })
+
+  test('on a wide screen the goods do not move when the pay bar beside them comes', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const places = async () => {
+      await page.goto(goodsPage)
+      return Promise.all([0, 3].map((place) => page.locator('label:has(input[name=goods])').nth(place).boundingBox()))
+    }
+    const whole = await places()
+    await page.route(goodsPage, async (route) => {
+      const response = await fetchReally(route)
+      await route.fulfill({ response, body: (await response.text()).split(' data-pay-bar=""')[0] ?? '' })
+    })
+    expect(await places()).toEqual(whole)
   })
 
   test('an address that is nobody’s says so, with its style', async ({ page }) => {
