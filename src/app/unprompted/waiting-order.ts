@@ -13,7 +13,9 @@ import { loadOrders } from '../../purchase/orders.store.ts'
 const isOfPage = ({ own }: Order): boolean =>
   own !== undefined && own.purchase.replenishId === session.params.replenish_id
 
-const isShown = (order: Order): boolean => isOfPage(order) && isWaiting(order) && !order.aside && isRecent(order)
+/** It waits, or it has ended and no page has shown that yet: after a kill the worker may hear of the end before a page is there. */
+const isShown = (order: Order): boolean =>
+  isOfPage(order) && !order.aside && isRecent(order) && (isWaiting(order) || order.seenAs === undefined)
 
 /**
  * The ledger is the truth: a browser that was killed on the payment site has lost the cookie that names the order, and the local storage
@@ -23,13 +25,13 @@ async function restoreOrder(): Promise<void> {
   const list = await loadOrders()
   for (const order of list.filter((one) => isWaiting(one) && isRecent(one)).reverse()) keepBillingNo(order)
   await orderAwaited()
-  const waiting = list.find(isShown)
-  if (!waiting || purchase.state.at !== 'idle') return
+  const unseen = list.find(isShown)
+  if (!unseen || purchase.state.at !== 'idle') return
   // The worker knows no names, and the gateway tells them in full to their owner alone.
-  if (!waiting.words) await ownerKnown()
+  if (!unseen.words) await ownerKnown()
   await whenQuiet()
   // Shown meanwhile, or put in the way by a purchase that the player has begun.
-  if (purchase.state.at === 'idle') returnToOrder(waiting)
+  if (purchase.state.at === 'idle') returnToOrder(unseen)
 }
 
 let restored: Promise<void> | undefined
