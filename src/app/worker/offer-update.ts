@@ -8,6 +8,8 @@ import { dismissToast, toasts } from '../../kernel/overlays/toasts.store.ts'
 const lookEveryMs = 3_600_000
 /** Some browsers never say that another worker has taken over. */
 const patienceMs = 3000
+/** A worker that skips waiting, as the one that calls the store's off does, is installed for no longer than this. */
+const skipsWithinMs = 200
 
 const loadPurchase = async () => (await import('../../purchase/machine/purchase.store.ts')).purchase
 type PurchaseStore = Awaited<ReturnType<typeof loadPurchase>>
@@ -16,14 +18,29 @@ type PurchaseStore = Awaited<ReturnType<typeof loadPurchase>>
 const isAtRest = ({ state }: PurchaseStore) => state.at === 'idle'
 
 /** A new build waits until the player has said yes. In the middle of a purchase it is not even offered. */
-export function offerUpdates(workbox: Workbox): void {
-  workbox.addEventListener('waiting', () => void offer(workbox))
+export function offerUpdates(workbox: Workbox, registration: ServiceWorkerRegistration): void {
+  watchWaiting(registration, () => void offer(workbox))
   let lookedAt = Date.now()
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - lookedAt < lookEveryMs) return
     lookedAt = Date.now()
     void workbox.update().catch(() => undefined)
   })
+}
+
+/**
+ * Workbox misses a worker that the browser has begun to install before the page registers, and every one after the first: a tab that is open
+ * for days may see an installation fail.
+ */
+function watchWaiting(registration: ServiceWorkerRegistration, onWaiting: () => void): void {
+  const look = () => {
+    // The first worker of all waits for nobody.
+    if (registration.waiting && registration.active) onWaiting()
+  }
+  const follow = () => registration.installing?.addEventListener('statechange', () => setTimeout(look, skipsWithinMs))
+  registration.addEventListener('updatefound', follow)
+  follow()
+  look()
 }
 
 let offered = false

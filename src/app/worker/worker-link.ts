@@ -28,10 +28,10 @@ export async function linkWorker(): Promise<void> {
   subscribeKey(session, 'language', () => void fetchAllWords())
   // The script itself is asked for anew each time, or a broken worker could keep its own repair away for a day.
   const workbox = new Workbox(scriptUrl('/sw.js'), { scope: '/', updateViaCache: 'none' })
-  offerUpdates(workbox)
   try {
     // The page has loaded long ago, so there is nothing to wait for.
-    await workbox.register({ immediate: true })
+    const registration = await workbox.register({ immediate: true })
+    if (registration) offerUpdates(workbox, registration)
     const { active } = await navigator.serviceWorker.ready
     active?.postMessage(hello())
     followAddress()

@@ -1,8 +1,6 @@
 import { proxy, ref } from 'valtio'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Workbox } from 'workbox-window'
-import { offerUpdates } from '../../../../../src/app/worker/offer-update.ts'
-import { toasts } from '../../../../../src/kernel/overlays/toasts.store.ts'
 import type { PurchaseState } from '../../../../../src/purchase/machine/purchase.types.ts'
 
 const state = (at: 'idle' | 'choosing' | 'starting') => ref({ at } as PurchaseState)
@@ -15,18 +13,53 @@ const goTo = async (at: Parameters<typeof state>[0]) => {
   purchase.state = state(at)
   await aMoment()
 }
-const pressYes = () => toasts.queue[0]?.action?.press()
 
 const reload = vi.fn()
 const messageSkipWaiting = vi.fn()
 const serviceWorker = new EventTarget()
-const workbox = Object.assign(new EventTarget(), { messageSkipWaiting })
+const workbox = { messageSkipWaiting } as unknown as Workbox
 
-beforeEach(async () => {
+interface Workers {
+  installing: EventTarget | null
+  waiting: EventTarget | null
+  active: EventTarget | null
+}
+
+/** A page of the build that is in use; the browser then does with other workers what a test says. */
+async function openPage(workers: Partial<Workers> = {}) {
+  const [{ offerUpdates }, { toasts }] = await Promise.all([
+    import('../../../../../src/app/worker/offer-update.ts'),
+    import('../../../../../src/kernel/overlays/toasts.store.ts'),
+  ])
+  const all: Workers = { installing: null, waiting: null, active: new EventTarget(), ...workers }
+  const registration = Object.assign(new EventTarget(), all)
+  offerUpdates(workbox, registration as unknown as ServiceWorkerRegistration)
+  await vi.advanceTimersByTimeAsync(500)
+  const reach = async (changes: Partial<Workers>, worker: EventTarget | null) => {
+    Object.assign(registration, changes)
+    worker?.dispatchEvent(new Event('statechange'))
+    await vi.advanceTimersByTimeAsync(500)
+  }
+  return {
+    find() {
+      registration.installing = new EventTarget()
+      registration.dispatchEvent(new Event('updatefound'))
+    },
+    install: () => reach({ waiting: registration.installing, installing: null }, registration.installing),
+    failToInstall: () => reach({ installing: null }, registration.installing),
+    activate: () => reach({ active: registration.waiting, waiting: null }, registration.waiting),
+    offers: () => toasts.queue.length,
+    pressYes: () => toasts.queue[0]?.action?.press(),
+  }
+}
+
+beforeEach(() => {
+  vi.resetModules()
   vi.useFakeTimers()
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
   vi.stubGlobal('window', { location: { reload } })
   vi.stubGlobal('navigator', { serviceWorker })
+  purchase.state = state('idle')
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -34,22 +67,22 @@ afterEach(() => {
 })
 
 it('a new build is offered between purchases alone, and one that is agreed to waits for the end of the next', async () => {
-  offerUpdates(workbox as unknown as Workbox)
+  const page = await openPage()
   await goTo('choosing')
-  workbox.dispatchEvent(new Event('waiting'))
-  await aMoment()
-  expect(toasts.queue).toEqual([])
+  page.find()
+  await page.install()
+  expect(page.offers()).toBe(0)
   await goTo('idle')
-  expect(toasts.queue).toHaveLength(1)
+  expect(page.offers()).toBe(1)
   await goTo('starting')
-  expect(toasts.queue).toEqual([])
+  expect(page.offers()).toBe(0)
   await goTo('idle')
-  // The same build, found once more.
-  workbox.dispatchEvent(new Event('waiting'))
-  await aMoment()
-  expect(toasts.queue).toHaveLength(1)
+  // Yet another build, in the place of the one that was offered.
+  page.find()
+  await page.install()
+  expect(page.offers()).toBe(1)
 
-  pressYes()
+  page.pressYes()
   expect(messageSkipWaiting).toHaveBeenCalledTimes(1)
   await goTo('choosing')
   // Neither the browser's word nor our own patience reloads the page under a buying player.
@@ -60,4 +93,32 @@ it('a new build is offered between purchases alone, and one that is agreed to wa
   expect(reload).not.toHaveBeenCalled()
   await goTo('idle')
   expect(reload).toHaveBeenCalled()
+})
+
+it('a player is offered a build that the browser had begun to install before the page could listen', async () => {
+  const page = await openPage({ installing: new EventTarget() })
+  expect(page.offers()).toBe(0)
+  await page.install()
+  expect(page.offers()).toBe(1)
+})
+
+it('a player is offered a build that waits since an earlier visit', async () => {
+  const page = await openPage({ waiting: new EventTarget() })
+  expect(page.offers()).toBe(1)
+})
+
+it('a player whose tab stays open is offered the build after one that could not be installed', async () => {
+  const page = await openPage()
+  page.find()
+  await page.failToInstall()
+  page.find()
+  await page.install()
+  expect(page.offers()).toBe(1)
+})
+
+it('nothing is offered with the first worker of all', async () => {
+  const page = await openPage({ active: null, installing: new EventTarget() })
+  await page.install()
+  await page.activate()
+  expect(page.offers()).toBe(0)
 })
