@@ -20,7 +20,13 @@ let lastId = 0
 export function toast(message: string, stays = false): void {
   if (message === '' || toasts.queue.some((waiting) => waiting.message === message)) return
   toasts.queue.push({ id: ++lastId, message, stays })
-  if (toasts.queue.length > longestQueue) toasts.queue.splice(1, 1)
+  if (toasts.queue.length > longestQueue) dropOldest()
+}
+
+/** Not the one that is shown, nor one that asks for something. */
+function dropOldest(): void {
+  const oldest = toasts.queue.findIndex(({ action }, place) => place > 0 && action === undefined)
+  toasts.queue.splice(oldest, 1)
 }
 
 /** Removes news of something that is over; a toast that asks for something stays. */
