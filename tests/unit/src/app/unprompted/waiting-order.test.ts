@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { Order } from '../../../../../src/purchase/ledger/order.schema.ts'
 import { anOrder } from '../../purchase/orders.ts'
 
-const returnToOrder = vi.fn()
+const returnToOrder = vi.fn<(order: Order) => void>()
 const loadOrders = vi.fn<() => Promise<Order[]>>()
 vi.mock('../../../../../src/purchase/machine/purchase.actions.ts', () => ({ returnToOrder }))
 vi.mock('../../../../../src/purchase/orders.store.ts', () => ({ loadOrders }))
@@ -16,7 +16,7 @@ async function shownAtStart(order: Partial<Order>): Promise<string[]> {
   loadOrders.mockResolvedValue([anOrder({ createdAt: Date.now() - 60_000, ...order })])
   const { showWaitingOrder } = await import('../../../../../src/app/unprompted/waiting-order.ts')
   await showWaitingOrder()
-  return returnToOrder.mock.calls.map(([shown]: [Order]) => shown.standing)
+  return returnToOrder.mock.calls.map(([shown]) => shown.standing)
 }
 
 beforeEach(() => vi.clearAllMocks())
