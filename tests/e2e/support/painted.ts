@@ -1,23 +1,36 @@
-import type { Locator } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+
+const readers = new WeakMap<BrowserContext, Promise<Page>>()
+
+/** A page of its own: the content policy of the store's page reads no picture from a script. */
+function readerFor(context: BrowserContext): Promise<Page> {
+  const reader = readers.get(context) ?? context.newPage()
+  readers.set(context, reader)
+  return reader
+}
 
 /** Returns the share of each colour in the element's picture, as `#rrggbb`: what a player sees, whatever the style says. */
 export async function paintedColours(element: Locator): Promise<ReadonlyMap<string, number>> {
+  const page = element.page()
+  const reader = await readerFor(page.context())
+  // A page that is not in front draws no picture.
+  await page.bringToFront()
   const picture = (await element.screenshot()).toString('base64')
-  // A page of its own: the content policy of the store's page reads no picture from a script.
-  const reader = await element.page().context().newPage()
   const counted = await reader.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)
-    const { width, height } = await createImageBitmap(new Blob([bytes]))
+    const bitmap = await createImageBitmap(new Blob([bytes]))
+    const { width, height } = bitmap
     const drawing = new OffscreenCanvas(width, height).getContext('2d')
-    drawing?.drawImage(await createImageBitmap(new Blob([bytes])), 0, 0)
-    const counts: Record<string, number> = {}
-    const data = drawing?.getImageData(0, 0, width, height).data ?? []
-    for (let at = 0; at < data.length; at += 4) {
-      const colour = [0, 1, 2].map((part) => (data[at + part] ?? 0).toString(16).padStart(2, '0')).join('')
-      counts[`#${colour}`] = (counts[`#${colour}`] ?? 0) + 4 / data.length
-    }
-    return Object.entries(counts)
+    drawing?.drawImage(bitmap, 0, 0)
+    // A pixel is one number: red is its lowest byte.
+    const pixels = new Uint32Array(drawing?.getImageData(0, 0, width, height).data.buffer ?? new ArrayBuffer())
+    const counts = new Map<number, number>()
+    for (const pixel of pixels) counts.set(pixel, (counts.get(pixel) ?? 0) + 1)
+    const hex = (part: number) => part.toString(16).padStart(2, '0')
+    return [...counts].map(([pixel, count]): [string, number] => [
+      `#${hex(pixel & 255)}${hex((pixel >> 8) & 255)}${hex((pixel >> 16) & 255)}`,
+      count / pixels.length,
+    ])
   }, picture)
-  await reader.close()
   return new Map(counted)
 }
