@@ -12,13 +12,28 @@ const { StoreFooter } = await import('../../../../../src/app/footer/store-footer
 const places = (await loadBrands([])).flatMap((brand) => brand.areas.map((area) => ({ brand, area, key: brand.key })))
 const popups = ['shell:trade_law', 'shell:prepaid_payment', 'shell:inquiry']
 
+const open = ({ brand, area }: (typeof places)[number]) => {
+  beginSession({ brand: clientBrand(brand, 'icon.svg'), area, layout: 'new', params: {} } as unknown as Session)
+  render(<StoreFooter sells />)
+}
+
 beforeAll(() => MinorsPart.preload())
 afterEach(cleanup)
 
-it.each(places)('$key in $area shows Japan’s notices where it sells to Japan, and nowhere else', ({ brand, area }) => {
-  beginSession({ brand: clientBrand(brand, 'icon.svg'), area, layout: 'new', params: {} } as unknown as Session)
-  render(<StoreFooter sells />)
-  const isJapan = area === 'ja'
+it.each(places)('$key in $area shows Japan’s notices where it sells to Japan, and nowhere else', (place) => {
+  open(place)
+  const isJapan = place.area === 'ja'
   for (const name of popups) expect(screen.queryAllByRole('button', { name })).toHaveLength(isJapan ? 1 : 0)
   expect(screen.queryAllByText('legal:minors_title')).toHaveLength(isJapan ? 1 : 0)
 })
+
+it.each(places)(
+  'a player of $key in $area reads which company sells, where it is, and its address for letters',
+  (place) => {
+    open(place)
+    const { company, seat, support } = place.brand
+    const footer = screen.getByRole('contentinfo')
+    expect(footer.textContent).toContain(`${company} · ${seat}`)
+    expect(footer.querySelector(`a[href="mailto:${support.email}"]`)).not.toBeNull()
+  },
+)
