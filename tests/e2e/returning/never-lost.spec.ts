@@ -131,7 +131,7 @@ test('a cold start at My without a network knows who plays, and what was bought'
   await expect(next.getByRole('listitem')).toContainText([offer.role.name])
 })
 
-/** `notifications.spec.ts` proves it where nothing may be shown: paid elsewhere, and there when the player comes back. */
+/** `killed.spec.ts` proves it with a browser that was killed and has lost its local storage. */
 test(
   'killed on the payment site, paid there all the same: the store opens with what came of it',
   inLongForm,
@@ -224,8 +224,8 @@ const withheld = {
     Object.defineProperty(Document.prototype, "cookie", { get: () => "", set() {} })
     delete Navigator.prototype.serviceWorker`,
 } as const
-/** Where all is withheld, each is; one that never answers is another matter. */
-const inShort = new Set(['any storage at all, as in a private mode', 'a database that answers'])
+/** Where all is withheld, each is. A database that never answers is in `tests/unit/src/purchase/ledger/ledger.test.ts`. */
+const inShort = new Set(['any storage at all, as in a private mode'])
 for (const [what, script] of Object.entries(withheld).filter(([what]) => isLong || inShort.has(what))) {
   test(`without ${what} a purchase is completed`, async ({ page, complaints }) => {
     complaints.expect(/^no$/)

@@ -1,14 +1,18 @@
 import type { APIRequestContext, BrowserContext, Page, Worker } from '@playwright/test'
 import { firstOf } from '../../long-form.ts'
 import { booksAt, booksOf, settleBehind } from '../support/books.ts'
-import { goToPay, pay, result } from '../support/buying.ts'
+import { goToPay, result } from '../support/buying.ts'
 import { offerOf, type Offer } from '../support/channel-offers.ts'
 import { say } from '../support/copy.ts'
 import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
 import { workerInWholeBrowser, workerReady } from '../support/with-worker.ts'
 import { wakeWorker } from '../support/worker-switch.ts'
 
-/** The worker's notifications when nobody looks at the store, and the number that it leaves on the icon. In a real browser, woken as Background Sync does it. */
+/**
+ * The worker's notifications when nobody looks at the store, and the number that it leaves on the icon. In a real browser, woken as Background
+ * Sync does it. What a missing permission means is proved by `tests/unit/sw/orders/notify.test.ts`, the page's own number on the icon by
+ * `tests/unit/src/app/worker/count-waiting.test.ts`.
+ */
 test.use(workerInWholeBrowser)
 test.describe.configure({ timeout: 60_000 })
 
@@ -157,30 +161,4 @@ test('while the store is looked at, the page says it and nothing else does', asy
   await wakeUntilDone(page, context, bought)
   await expect(result(looking, 'success')).toBeVisible(onceNotified)
   expect(await notifications(bought.worker)).toEqual([])
-})
-
-test('without permission nothing is shown, and the order is there when the player comes back', async ({
-  page,
-  context,
-  request,
-}) => {
-  const bought = await buy(page, context, inEnglish)
-  await payElsewhere(request, bought)
-  await wakeUntilDone(page, context, bought)
-  expect(await notifications(bought.worker)).toEqual([])
-  await page.goto(storeUrl(brand, '/selectGoods'))
-  await expect(result(page, 'success')).toBeVisible(onceNotified)
-})
-
-test('the number on the icon goes when the page itself has seen how the order ended', async ({ page, context }) => {
-  await context.addInitScript(() => {
-    const numbers: number[] = []
-    Object.assign(window, { numbers })
-    Object.assign(navigator, { setAppBadge: async (count: number) => void numbers.push(count) })
-  })
-  await buy(page, context, inEnglish)
-  await pay(page, inEnglish)
-  await expect(result(page, 'success')).toBeVisible(onceNotified)
-  const last = () => page.evaluate(() => (window as unknown as { numbers: number[] }).numbers.at(-1))
-  await expect.poll(last, onceNotified).toBe(0)
 })

@@ -16,7 +16,10 @@ import { workerInWholeBrowser, workerReady } from '../support/with-worker.ts'
 import { ownPorts } from '../support/ports.ts'
 import { pushToWorker } from '../support/worker-switch.ts'
 
-/** News of an order that is pushed: from the offer under a pending order over a push service to what stands on the phone. */
+/**
+ * News of an order that is pushed: from the offer under a pending order over a push service to what stands on the phone. Who is offered it is
+ * proved by `tests/unit/src/purchase/push/may-push.test.ts`.
+ */
 test.use(workerInWholeBrowser)
 // One after another: the gateway sends to one port of this machine.
 test.describe.configure({ timeout: 60_000, mode: 'default' })
@@ -85,7 +88,8 @@ const shownOn = (context: BrowserContext) =>
     return (await registration.getNotifications()).map(({ title, tag }) => ({ title, tag }))
   })
 
-test('a pending order offers its news; it is pushed when it is paid, and shown once when nobody looks', async ({
+/** That a browser which asks no more is sent nothing is proved by `tests/server/orders/push/news.test.ts`. */
+test('a pending order offers its news, which can be turned off; it is pushed when it is paid, and shown once when nobody looks', async ({
   page,
   context,
   request,
@@ -96,6 +100,10 @@ test('a pending order offers its news; it is pushed when it is paid, and shown o
   const { billingNo, providerRef, offer } = await comeBack(page)
   await yes(page).click()
   await expect(result(page, 'pending')).toContainText(say('en', 'result', 'notify_on'))
+  await off(page).click()
+  await expect(result(page, 'pending')).toContainText(say('en', 'result', 'notify_offer'))
+  await yes(page).click()
+  await expect(off(page)).toBeVisible()
   await page.reload()
   await expect(off(page)).toBeVisible()
   await page.goto(away)
@@ -136,19 +144,6 @@ test(
     expect(await shownOn(context)).toEqual([])
   },
 )
-
-test('turned off again, nothing is pushed', async ({ page, context, request }) => {
-  const browser = await service.browser()
-  await withPushService(page, browser.subscription)
-  await context.grantPermissions(['notifications'], { origin })
-  const { providerRef } = await comeBack(page)
-  await yes(page).click()
-  await off(page).click()
-  await expect(yes(page)).toBeVisible()
-  await settleBehind(request, providerRef, 'pay')
-  await expect(result(page, 'success')).toBeVisible(onceNotified)
-  expect(browser.attempts()).toBe(0)
-})
 
 /** Its own words are shown in the first test above; that a touch opens the order is in `notifications.spec.ts`, its place in `push-message.test.ts`. */
 test(
@@ -210,10 +205,4 @@ test('a browser that is reached at another address is told there', async ({ page
   }, now.subscription)
   await settleBehind(request, providerRef, 'pay')
   await expect.poll(() => now.pushed.length, onceNotified).toBeGreaterThan(0)
-})
-
-test('a player who has refused notifications is not asked', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }))
-  await comeBack(page)
-  await expect(yes(page)).toHaveCount(0)
 })
