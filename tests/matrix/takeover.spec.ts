@@ -1,13 +1,10 @@
 import { loadBrands } from '../../src/brands/load-brands.ts'
 import { languageTable } from '../../src/kernel/i18n/languages.table.ts'
-import { withPictures } from '../e2e/support/chromium.ts'
 import { expectTakenOver, watchFirstShown } from '../e2e/support/drawn-page.ts'
 import { storeUrl, expect, test, withLayout, withoutNews } from '../e2e/support/store-page.ts'
 import { coveringPairs, isLong, oneOfEach } from '../long-form.ts'
 
 const brands = await loadBrands()
-
-test.use(withPictures)
 
 /** The gateway draws the same page as the store: a mismatch is a complaint of the browser (see store-page.ts). */
 /** Every brand in its own layout; what the other one draws differs by family alone, and says the same words. */
