@@ -11,3 +11,6 @@ export const fontEnvironment = (set: FontSet): NodeJS.ProcessEnv =>
 
 /** A test of the layout: it runs once with the fonts of a phone and once with a wide font (playwright.config.ts). */
 export const inBothFonts = { tag: '@layout' } as const
+
+/** A test of whether Latin words fit: it runs with the wide font alone, for what fits there fits in the fonts of a phone, too. */
+export const inWideFont = { tag: '@wide' } as const

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { inBothFonts } from '../../fonts/font-environment.ts'
+import { inWideFont } from '../../fonts/font-environment.ts'
 import { firstOf } from '../../long-form.ts'
 import { languageTable } from '../../../src/kernel/i18n/languages.table.ts'
 import { say, t } from '../support/copy.ts'
@@ -96,10 +96,12 @@ const pagesAfterIt: readonly [path: string, query?: Record<string, string>][] = 
   ['/nowhere'],
   ['/result', { billing_no: 'WAunknown-unknown-unknown-unknown' }],
 ]
-for (const [language, dir] of [
-  ['ja', 'ltr'],
+/** Arabic shows both that the language wins and its direction. */
+const linked = [
   ['ar', 'rtl'],
-] as const)
+  ['ja', 'ltr'],
+] as const
+for (const [language, dir] of firstOf<(typeof linked)[number]>(linked, 1))
   test(`a link in ${language} opens in it, whatever game was chosen here the last time`, async ({
     page,
     complaints,
@@ -186,7 +188,7 @@ test('a language that does not arrive is said, and the page stays as it is', asy
 /** Where a word has to be small to stay whole is proved by `tests/unit/src/journeys/select/longest-word.test.ts`. */
 test(
   'no name of goods, no tab and no company’s name is broken in the middle of a word',
-  inBothFonts,
+  inWideFont,
   async ({ page }) => {
     for (const language of firstOf(['ru', 'en', 'pl'] as const, 2)) {
       await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, spec_lang: language }))
@@ -214,7 +216,7 @@ test(
 
 test(
   'a guest reads to its end why to log in, in the longest words and on a narrow phone',
-  inBothFonts,
+  inWideFont,
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 })
     const cut: string[] = []
