@@ -97,5 +97,5 @@ const takeBadgeFromWorker = () => {
 
 /** As in players' browsers, Back shows a page as it was left: Playwright turns that off by itself. One object, as above. */
 export const asPlayersHaveIt = {
-  launchOptions: { ...wholeChromium(), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+  launchOptions: { ...lean(wholeChromium()), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 }

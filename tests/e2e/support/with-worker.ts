@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { wholeChromium } from './chromium.ts'
+import { lean, wholeChromium } from './chromium.ts'
 import { expect } from './store-page.ts'
 
 /** Journeys that play nothing in place of requests let the worker in. */
 export const workerLetIn = { serviceWorkers: 'allow' } as const
 /** In a browser that also knows the notifications and the badge that the worker asks for. One object: see chromium.ts. */
-export const workerInWholeBrowser = { ...workerLetIn, launchOptions: wholeChromium() } as const
+export const workerInWholeBrowser = { ...workerLetIn, launchOptions: lean(wholeChromium()) } as const
 
 /** The worker has fetched what it fetches ahead, heard the page's first word, and answers for it. */
 export async function workerReady(page: Page): Promise<void> {
