@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
-import { freeWorkers } from './free-workers.ts'
+import { freeWorkers } from '../e2e/support/free-workers.ts'
 import { offersFor } from './offers.ts'
 import type { Offer } from '../e2e/support/channel-offers.ts'
 import { openProxy, type StoreProxy } from '../e2e/support/store-proxy.ts'

@@ -1,17 +1,20 @@
 import type { Page } from '@playwright/test'
 import { buyWithRazer } from '../support/buying.ts'
+import { asPlayersHaveIt } from '../support/chromium.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
+import { freeWorkers } from '../support/free-workers.ts'
 import { expect, test, withoutNews } from '../support/store-page.ts'
 import { openProxy, type StoreProxy } from '../support/store-proxy.ts'
 import { workerLetIn, workerReady } from '../support/with-worker.ts'
 
-/** The store is updated, or called back, while players are in it. */
-test.use(workerLetIn)
+/** The store is updated, or called back, while players are in it: workers start and stop as in a player's browser. */
+test.use({ ...workerLetIn, ...asPlayersHaveIt })
 test.describe.configure({ timeout: 60_000 })
 
 let proxy: StoreProxy
-test.beforeEach(async ({ page, complaints }) => {
+test.beforeEach(async ({ browser, page, complaints }) => {
+  await freeWorkers(browser)
   complaints.expect(/404|Failed to load resource|Failed to fetch dynamically|Unable to preload/)
   proxy = await openProxy()
   await withoutNews(page)
@@ -128,14 +131,13 @@ test('called off, the worker leaves with all that it kept, and the store goes on
   await page.goto(proxy.url('watt', '/selectGoods', starfallLink))
   await workerReady(page)
   proxy.change = (path) => (path === '/sw.js' ? { path: '/sw-off.js' } : undefined)
-  const leftOver = async () => {
-    // A page that is being loaded anew cannot look.
-    await lookForUpdate(page).catch(() => undefined)
-    return page
-      .evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length])
-      .catch(() => undefined)
-  }
-  await expect.poll(leftOver, { timeout: 20_000 }).toEqual([0, 0])
+  await mark(page)
+  await lookForUpdate(page).catch(() => undefined)
+  // It is the last thing that the worker does: before that, opening another page would be taken back.
+  await expect.poll(() => isMarked(page).catch(() => true), { timeout: 20_000 }).toBe(false)
+  const leftOver = () =>
+    page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length])
+  await expect.poll(leftOver).toEqual([0, 0])
   proxy.paths.length = 0
   await page.goto(proxy.url('watt', '/my'))
   await expect(page.getByRole('region', { name: t('my', 'account') })).toBeVisible()

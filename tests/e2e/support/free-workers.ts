@@ -16,7 +16,7 @@ interface Inside {
 export async function freeWorkers(browser: Browser): Promise<void> {
   const control = (browser as unknown as Inside)._connection?.toImpl?.(browser)._session
   if (!control)
-    throw new Error('This Playwright keeps its remote control elsewhere: see tests/random-journeys/free-workers.ts')
+    throw new Error('This Playwright keeps its remote control elsewhere: see tests/e2e/support/free-workers.ts')
   await control.send('Target.setAutoAttach', {
     autoAttach: true,
     waitForDebuggerOnStart: true,
