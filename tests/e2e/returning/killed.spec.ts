@@ -9,9 +9,9 @@ import { button, buyNow, choosePayMethod, onPaysite, openRecharge, result } from
 import { linkTo, offerOf } from '../support/channel-offers.ts'
 import { say } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
-import { launchKillable } from '../support/killable-browser.ts'
+import { launchKillable, type KillableBrowser } from '../support/killable-browser.ts'
 import { keptIn } from '../support/kept.ts'
-import { storeUrl } from '../support/store-page.ts'
+import { storeUrl, withoutNews } from '../support/store-page.ts'
 import { workerReady } from '../support/with-worker.ts'
 
 /**
@@ -38,6 +38,16 @@ const ways = {
 /** One after each loss: links of games are opened in `choosing/links.spec.ts`, the return address in `return.spec.ts`. */
 const shortWays = firstOf(Object.entries(ways), losses.length)
 
+const browsers: KillableBrowser[] = []
+/** A test that fails before its kill would leave a browser running. */
+test.afterEach(() => Promise.all(browsers.splice(0).map(({ kill }) => kill())))
+
+async function launch(profile: string): Promise<KillableBrowser> {
+  const browser = await launchKillable(profile)
+  browsers.push(browser)
+  return browser
+}
+
 interface Killed {
   readonly profile: string
   readonly billingNo: string
@@ -46,7 +56,7 @@ interface Killed {
 
 /** Buys, arrives on the payment site and is killed there. */
 async function buyAndDie(request: APIRequestContext, profile: string, afterSeconds: number): Promise<Killed> {
-  const { page, kill } = await launchKillable(profile)
+  const { page, kill } = await launch(profile)
   await page.goto(storeUrl(brand, '/my'))
   await workerReady(page)
   await openRecharge(page, offer)
@@ -82,7 +92,7 @@ for (const afterSeconds of pausesSeconds)
           await test.step(`${way}, ${lost} is lost`, async () => {
             const copy = join(folder, `${way} ${lost}`)
             await copyProfile(profile, copy, lost)
-            const { page, kill } = await launchKillable(copy)
+            const { page, kill } = await launch(copy)
             await page.goto(addressFor(billingNo))
             // Where the account was lost as well, its names are masked.
             await expect(result(page, 'pending')).toContainText(billingNo, onceNotified)
@@ -98,11 +108,12 @@ for (const afterSeconds of pausesSeconds)
         const copy = join(folder, 'without the login')
         await copyProfile(profile, copy, 'local storage')
         await settleBehind(request, providerRef, 'pay')
-        const { page, kill } = await launchKillable(copy)
+        const { page, kill } = await launch(copy)
+        await withoutNews(page)
         await page.goto(ways['the icon on the home screen']())
         await expect(result(page, 'success')).toContainText(billingNo, onceNotified)
         await button(page, 'recharge_done').click()
-        await page.goto(storeUrl(brand, '/my'))
+        await page.getByRole('link', { name: say('en', 'shell', 'nav_my') }).click()
         const maskedName = `${offer.account.slice(0, 1)}***`
         await expect(page.getByText(say('en', 'result', 'log_in_as', { name: maskedName }))).toBeVisible()
         await expect(page.getByText(say('en', 'result', 'no_orders'))).toHaveCount(0)

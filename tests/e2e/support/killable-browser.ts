@@ -4,7 +4,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chromium, devices, type Page } from '@playwright/test'
-import { wholeChromium } from './chromium.ts'
+import { lean, wholeChromium } from './chromium.ts'
 
 /** Playwright ends a browser politely, and then everything is written to disk. This one can be killed. */
 export interface KillableBrowser {
@@ -28,7 +28,7 @@ async function portOf(profile: string): Promise<string> {
 /** A phone's browser over a profile on disk, as it was left there. */
 export async function launchKillable(profile: string): Promise<KillableBrowser> {
   await rm(join(profile, 'DevToolsActivePort'), { force: true })
-  const { args, env, executablePath = chromium.executablePath() } = wholeChromium()
+  const { args, env, executablePath = chromium.executablePath() } = lean(wholeChromium())
   const child = spawn(
     executablePath,
     [
@@ -51,6 +51,7 @@ export async function launchKillable(profile: string): Promise<KillableBrowser> 
   return {
     page,
     async kill() {
+      if (child.exitCode !== null || child.signalCode !== null) return
       const ended = once(child, 'exit')
       // Detached, it leads a process group: its renderers and its storage process die in the same moment.
       process.kill(-pid, 'SIGKILL')
