@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { launchOptions, lean } from './tests/e2e/support/chromium.ts'
-import { inBothFonts } from './tests/fonts/font-environment.ts'
+import { inBothFonts, inWideFont } from './tests/fonts/font-environment.ts'
 import { inLongForm, isLong } from './tests/long-form.ts'
 
 /**
@@ -11,24 +11,35 @@ import { inLongForm, isLong } from './tests/long-form.ts'
  */
 process.env['STORE_TEST_DATA'] ??= join(tmpdir(), `store-e2e-${process.pid}`)
 
+const tagged = (...tests: { readonly tag: string }[]) => tests.map(({ tag }) => new RegExp(tag))
+/** They are not even counted as skipped. */
+const leftOut = isLong ? [] : [inLongForm]
+
 /** On a phone, against the built store and real gateways: see tests/run.mjs, which builds before. */
 export default defineConfig({
   testDir: 'tests',
   // Emptied at the start: the reports of other programs lie beside it.
   outputDir: 'test-results/e2e',
   testMatch: ['e2e/**/*.spec.ts', 'matrix/**/*.spec.ts', 'random-journeys/**/*.spec.ts'],
-  // They are not even counted as skipped.
-  ...(isLong ? {} : { grepInvert: new RegExp(inLongForm.tag) }),
   fullyParallel: true,
   // More would wait for each other: five take a tenth more of the processor’s time than three, and longer.
   workers: 3,
-  // On a busy machine a browser may starve. A test that passes only at its second try is named in the report: it has a fault to find.
-  retries: process.env['CI'] ? 1 : 0,
+  // A test that passes only at a second try has a fault to find: in the store, or in itself.
+  retries: 0,
   timeout: 60_000,
   // The longest tests come first, so that no browser works alone at the end.
   projects: [
-    { name: 'wide font', grep: new RegExp(inBothFonts.tag), use: { launchOptions: lean(launchOptions('wide')) } },
-    { name: 'phone fonts', use: { launchOptions: lean(launchOptions()) } },
+    {
+      name: 'wide font',
+      grep: tagged(inBothFonts, inWideFont),
+      grepInvert: tagged(...leftOut),
+      use: { launchOptions: lean(launchOptions('wide')) },
+    },
+    {
+      name: 'phone fonts',
+      grepInvert: tagged(inWideFont, ...leftOut),
+      use: { launchOptions: lean(launchOptions()) },
+    },
   ],
   // Costs nothing where a page is quick: when five browsers start beside a cold gateway, ways to pay may take ten seconds.
   expect: { timeout: 15_000 },

@@ -35,7 +35,7 @@ for (const { family, brand, language, theme, place } of looks)
     inBothFonts,
     async ({ page }, info) => {
       await page.emulateMedia({ colorScheme: theme })
-      const player = playerIn([brand.key, brand.key], info)
+      const player = playerIn(brand.key)
       await walkViews(
         page,
         player,

@@ -37,8 +37,8 @@ test('a guest sees the gifts of an event, and is asked to log in for them', asyn
   await expect(page.getByRole('dialog', { name: t('shell', 'log_in') })).toBeVisible()
 })
 
-test('what is topped up counts, and its gift is received once', async ({ page, request }, info) => {
-  const player = playerIn(['rhinos', 'brandEn'], info)
+test('what is topped up counts, and its gift is received once', async ({ page, request }) => {
+  const player = playerIn('rhinos')
   await visit(page, player, '/activity')
   await expect(page.getByText('$0.00', { exact: true })).toBeVisible()
   await redeemBehind(request, player, demoCard('DEMO-1090', 41))
@@ -74,8 +74,8 @@ test('what is topped up counts, and its gift is received once', async ({ page, r
     await expect(step(page, need)).toContainText(t('events', 'received'))
 })
 
-test('days in a row stand in a calendar, and bring gifts', async ({ page, request }, info) => {
-  const player = playerIn(['joynet', 'joyage'], info)
+test('days in a row stand in a calendar, and bring gifts', async ({ page, request }) => {
+  const player = playerIn('joynet')
   await redeemBehind(request, player, demoCard('DEMO-330', 41))
   await visit(page, player, '/activity')
   await page.getByRole('tab', { name: t('events', 'tab_continue') }).click()

@@ -22,8 +22,8 @@ async function typeCard(page: Page, { id, password }: CardCode): Promise<void> {
   await popup(page).getByLabel(t('recharge', 'card_password')).fill(password)
 }
 
-test('a card is checked, redeemed, and stands among the orders and the own cards', async ({ page }, info) => {
-  const player = playerIn(['watt', 'rhinosSea'], info)
+test('a card is checked, redeemed, and stands among the orders and the own cards', async ({ page }) => {
+  const player = playerIn('watt')
   const card = demoCard('DEMO-1090', 40)
   await visit(page, player, '/selectGoods')
   await openPopup(page)
@@ -64,8 +64,8 @@ test('a card is checked, redeemed, and stands among the orders and the own cards
   await expect(page.getByRole('button', { name: '1,090' })).toBeVisible()
 })
 
-test('a gift of a partner is received once', async ({ page }, info) => {
-  const player = playerIn(['coolgame', 'ssgame'], info)
+test('a gift of a partner is received once', async ({ page }) => {
+  const player = playerIn('coolgame')
   await page.addInitScript(() => localStorage.setItem('preferred_language', JSON.stringify({ v: 'en' })))
   await visit(page, player, '/my')
   await openPopup(page)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { APIRequestContext, Page, TestInfo } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { loadBrands } from '../../../src/brands/load-brands.ts'
 import type { CardCode } from '../../../server/orders/cards/card-code.ts'
 import { demoAccounts, demoToken } from '../../../server/sandbox/world/accounts.ts'
@@ -19,11 +19,7 @@ export interface Player {
   query: Record<string, string>
 }
 
-/** Once more with another store where a first try has left something behind. */
-export const playerIn = (stores: readonly [string, string], { retry }: TestInfo): Player =>
-  playerOf(stores[retry === 0 ? 0 : 1])
-
-function playerOf(key: string): Player {
+export function playerIn(key: string): Player {
   const brand = brands.find((one) => one.key === key)
   const game = brand?.catalogue[0]
   if (!brand || !game || !juno) throw new Error(`no player in ${key}`)

@@ -96,8 +96,8 @@ async function openCards(page: Page, tab: 'tab_gift' | 'tab_my'): Promise<void> 
     .click()
 }
 
-test('a gift that another device has received meanwhile cannot be received again', async ({ page }, info) => {
-  const player = playerIn(['joyage', 'brandEn'], info)
+test('a gift that another device has received meanwhile cannot be received again', async ({ page }) => {
+  const player = playerIn('joyage')
   await page.addInitScript(() => localStorage.setItem('preferred_language', JSON.stringify({ v: 'en' })))
   await page.route('**/api/pay/receiveThirdGift?*', async (route) => {
     await askGateway(route, { request_id: 'of-another-device' })
