@@ -52,7 +52,14 @@ const [firstAccount] = demoAccounts
 const applePay = '11701_2'
 
 const brands = await loadBrands()
-const worlds = new Map(brands.map((brand) => [brand, buildWorld(brand)]))
+const worlds = new Map<Brand, WorldRows>()
+
+/** Made when it is asked for: every process of the test runner reads this file, and all worlds take a second. */
+function worldOf(brand: Brand): WorldRows {
+  const world = worlds.get(brand) ?? buildWorld(brand)
+  worlds.set(brand, world)
+  return world
+}
 
 type MethodRow = WorldRows['paymentMethods'][number]
 type GoodsRow = WorldRows['goods'][number]
@@ -119,10 +126,8 @@ function* offersIn(brand: Brand, world: WorldRows, paywayId: PaywayId, wanted: W
 
 /** The first brand, area and region where a phone can pay so, with goods that the method takes. */
 export function offerOf(paywayId: PaywayId, wanted: Wanted = {}): Offer {
-  for (const [brand, world] of worlds) {
-    if (wanted.brand !== undefined && wanted.brand !== brand.key) continue
-    for (const offer of offersIn(brand, world, paywayId, wanted)) return offer
-  }
+  for (const brand of brands.filter(({ key }) => wanted.brand === undefined || wanted.brand === key))
+    for (const offer of offersIn(brand, worldOf(brand), paywayId, wanted)) return offer
   throw new Error(`nobody sells anything for ${paywayId} ${channels[paywayId].name}`)
 }
 
