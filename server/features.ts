@@ -136,3 +136,5 @@ export function createFeatures({
   }
   return { handlers, catalogue, selling: orders.selling, push }
 }
+
+export type Features = ReturnType<typeof createFeatures>

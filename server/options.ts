@@ -25,7 +25,7 @@ export interface AppOptions {
   keepDays?: KeepDays
   /** The built store. Without it the gateway answers calls only. */
   distDir?: string | undefined
-  /** With all that only a demo has; app.ts loads it. */
+  /** With all that only a demo has; app/load-sandbox.ts loads it. */
   sandbox: boolean
   /** The payment companies and the games' deliveries. Without it nothing is sold: pages and starts say that the store is closed. */
   payments?: PaymentOptions | undefined

@@ -1,5 +1,5 @@
 import { loadBrands } from '../src/brands/load-brands.ts'
-import { loadSandbox } from './app.ts'
+import { loadSandbox } from './app/load-sandbox.ts'
 import { fails, isFinding, type DoctorDeps } from './operations/doctor/check.ts'
 import { examine } from './operations/doctor/examine.ts'
 import { lookAtPlace } from './operations/doctor/look-at-place.ts'

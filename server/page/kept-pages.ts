@@ -1,42 +1,29 @@
+import { LRUCache } from 'lru-cache'
 import { readyPage, type ReadyPage } from './send-page.ts'
 
-interface Kept {
-  readonly version: string
-  readonly madeAt: number
-  readonly page: Promise<ReadyPage>
-}
-
 /** Some 30 MB at most: a page is about 80 KB, and a tenth of it for each way to compress it. */
-const maxKept = 300
-/** Events begin and end by the clock alone, which no version tells: made anew after the one, no longer shown after the other. */
+const max = 300
+/** Events begin and end by the clock, which no version shows: a page is made again after the first time, and no longer sent after the second. */
 const freshMs = 60_000
 const staleMs = 120_000
 
-/** Pages by all that decides them, made once: those of another version of the catalogue are dropped the moment they are asked for. */
+/** Caches pages by everything that decides them. A new version of the catalogue has new keys; pages of the old one are pushed out. */
 export function createKeptPages(now: () => number) {
-  const kept = new Map<string, Kept>()
+  const pages = new LRUCache<string, Promise<ReadyPage>>({ max, ttl: staleMs, ttlResolution: 0, perf: { now } })
 
-  const put = (key: string, entry: Kept) => {
-    kept.delete(key)
-    kept.set(key, entry)
-    const [oldest] = kept.keys()
-    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest)
-  }
-
-  const begin = (key: string, version: string, make: () => Promise<string>): Kept => {
-    const entry = { version, madeAt: now(), page: make().then(readyPage) }
-    put(key, entry)
-    entry.page.catch(() => {
-      if (kept.get(key) === entry) kept.delete(key)
+  const begin = (key: string, make: () => Promise<string>): Promise<ReadyPage> => {
+    const page = make().then(readyPage)
+    pages.set(key, page)
+    page.catch(() => {
+      if (pages.peek(key) === page) pages.delete(key)
     })
-    return entry
+    return page
   }
 
-  return (key: string, version: string, make: () => Promise<string>): Promise<ReadyPage> => {
-    const held = kept.get(key)
-    if (held?.version !== version || now() - held.madeAt > staleMs) return begin(key, version, make).page
-    if (now() - held.madeAt > freshMs) begin(key, version, make)
-    else put(key, held)
-    return held.page
+  return (about: string, version: string, make: () => Promise<string>): Promise<ReadyPage> => {
+    const key = `${version} ${about}`
+    const page = pages.get(key)
+    if (page && pages.getRemainingTTL(key) < staleMs - freshMs) void begin(key, make)
+    return page ?? begin(key, make)
   }
 }

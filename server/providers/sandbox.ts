@@ -47,7 +47,7 @@ interface OpenDeps {
   now: () => number
 }
 
-/** What stands in for a publisher's world while there is none. The folder `sandbox` is one; app.ts alone loads it. */
+/** What stands in for a publisher's world while there is none. The folder `sandbox` is one; app/load-sandbox.ts alone loads it. */
 export interface Sandbox {
   readonly demo: Demo
   /** Gives every brand its demo world; `big`: with one game of thousands of servers and goods. */

@@ -11,6 +11,34 @@ const words = [
   'locales',
 ]
 
+/** All folders of the gateway that a program may start. */
+const features = [
+  ...words,
+  'server/db',
+  'server/http',
+  'server/providers',
+  'server/providers/hub',
+  'server/providers/companies',
+  'server/catalogue',
+  'server/players',
+  'server/players/real-names',
+  'server/page',
+  'server/logins',
+  'server/vip',
+  'server/orders',
+  'server/orders/receipts',
+  'server/orders/push',
+  'server/operations/metrics',
+  'server/operations/setup',
+  'server/operations/doctor',
+  'server/tracking',
+  'server/replenish',
+  'server/gifts',
+  'server/events',
+  'server/admin',
+  'server/admin/catalogue-files',
+]
+
 /** In these each folder has a row of its own. */
 export const houses: readonly string[] = ['src', 'server']
 
@@ -152,32 +180,8 @@ export const directions: Record<string, readonly string[]> = {
     'server/db',
   ],
   // What puts them together. The sandbox is loaded by its name, so that the gateway compiles without it.
-  'server/*': [
-    ...words,
-    'server/db',
-    'server/http',
-    'server/providers',
-    'server/providers/hub',
-    'server/providers/companies',
-    'server/catalogue',
-    'server/players',
-    'server/players/real-names',
-    'server/page',
-    'server/logins',
-    'server/vip',
-    'server/orders',
-    'server/orders/receipts',
-    'server/orders/push',
-    'server/operations/metrics',
-    'server/operations/setup',
-    'server/operations/doctor',
-    'server/tracking',
-    'server/replenish',
-    'server/gifts',
-    'server/events',
-    'server/admin',
-    'server/admin/catalogue-files',
-  ],
+  'server/app': [...features, 'server/features.ts', 'server/options.ts'],
+  'server/*': [...features, 'server/app'],
 }
 
 /** Inside these, each folder is a neighbour that the others must not know. */
@@ -198,7 +202,7 @@ export const phases: Record<string, readonly string[]> = {
  * The sandbox is loaded by its name, so that the gateway compiles without it; an adapter of a publisher's lies where its settings say; the drawing thread loads the script that the build has made.
  */
 export const computedImports: readonly string[] = [
-  'server/app.ts',
+  'server/app/load-sandbox.ts',
   'server/providers/companies/load-adapter.ts',
   'server/page/drawing/drawing.thread.ts',
 ]

@@ -27,7 +27,11 @@ const closed = [
 /** Payment is passed on to drop-ins, which are pages of this origin. */
 const permissions = [...closed.map((feature) => `${feature}=()`), 'payment=(self)'].join(', ')
 
-/** Headers that every answer carries. A route that has set one keeps its own: a document of another kind has another policy. */
+/**
+ * Headers that every answer carries. A route that has set one keeps its own: a document of another kind has another policy.
+ *
+ * Not `@fastify/helmet`: it sends the policy before the type of the answer is known, thus with every call and file, and it has no Permissions-Policy.
+ */
 export function securityHeaders(app: FastifyInstance, options: SecurityOptions): void {
   app.addHook('onSend', async (request, reply) => {
     const defaults: Record<string, string> = {

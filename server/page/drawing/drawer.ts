@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import { LRUCache } from 'lru-cache'
 import { drawingFolder } from '../../../src/brands/drawing.ts'
 import type { Drawn, DrawReply, DrawRequest } from './drawing.thread.ts'
 
@@ -14,7 +15,10 @@ export interface Drawer {
   readonly close: () => Promise<void>
 }
 
-/** A thread that has fallen over is started again, but not in a circle. */
+/**
+ * A thread that has failed is started again, but not in a circle. That is why no package holds the thread: tinypool restarts a failing one at once, and
+ * pages would wait for ever for one that has left.
+ */
 const restMs = 5000
 const maxKept = 500
 
@@ -24,7 +28,7 @@ const keyOf = (request: object) => createHash('sha1').update(JSON.stringify(requ
 
 export function createDrawer(distDir: string, log: Log): Drawer {
   const script = join(distDir, drawingFolder, 'draw.js')
-  const kept = new Map<string, Promise<Drawn | undefined>>()
+  const kept = new LRUCache<string, Promise<Drawn | undefined>>({ max: maxKept })
   const waiting = new Map<number, (reply: DrawReply) => void>()
   let thread: Worker | undefined
   let restUntil = 0
@@ -69,21 +73,15 @@ export function createDrawer(distDir: string, log: Log): Drawer {
       begin()?.postMessage({ ...request, id } satisfies DrawRequest)
     })
 
-  const remember = (key: string, drawn: Promise<Drawn | undefined>) => {
-    kept.delete(key)
-    kept.set(key, drawn)
-    const [oldest] = kept.keys()
-    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest)
-    return drawn
-  }
-
   return {
     begin: () => void begin(),
     async draw(request, isKept) {
       if (!begin()) return undefined
       if (!isKept) return ask(request)
       const key = keyOf(request)
-      return remember(key, kept.get(key) ?? ask(request, key))
+      const drawing = kept.get(key) ?? ask(request, key)
+      kept.set(key, drawing)
+      return drawing
     },
     close: async () => {
       const leaving = thread

@@ -24,7 +24,11 @@ const fileQuality = 9
 const fromBuild = (file: DistFile, encoding: Encoding): Promise<Buffer | undefined> =>
   encoding === 'br' ? readFile(`${file.path}.br`).catch(() => undefined) : Promise.resolve(undefined)
 
-/** Text files of the store, compressed by the build or when they are first asked for, and kept: a megabyte or two. */
+/**
+ * Text files of the store, compressed by the build or when they are first asked for, and kept: a megabyte or two.
+ *
+ * Not `@fastify/static`: it compresses nothing itself, so browsers on plain http, which accept no brotli, would get their files uncompressed.
+ */
 export function createCompressedFiles() {
   const kept = new Map<string, Promise<Buffer>>()
   const get = (file: DistFile, encoding: Encoding): Promise<Buffer> => {

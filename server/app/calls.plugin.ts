@@ -1,0 +1,31 @@
+import fp from 'fastify-plugin'
+import { createAnswer, type Answer } from '../http/contract/answer.ts'
+import type { FactsOptions } from '../http/contract/request-facts.ts'
+import { contract } from '../http/plugins/contract.ts'
+import { openapi } from '../http/plugins/openapi.ts'
+import type { AppOptions } from '../options.ts'
+import { receiptKeys } from '../orders/receipts/receipt-keys.plugin.ts'
+import { signedRequests } from '../providers/hub/signed-requests.ts'
+import { defaultLimit } from './default-limits.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    answer: Answer
+    facts: FactsOptions
+  }
+}
+
+/** The calls of the contract, their description, and the keys of signed receipts. */
+export const calls = fp<AppOptions>(
+  async (app, { database, countryHeader, now = Date.now, rateLimit = defaultLimit }) => {
+    const { directory, features, demo } = app
+    const answer = createAnswer(features.handlers)
+    const facts = { now, countryHeader, allowsOrigin: directory.allowsOrigin, overridesOf: demo.overridesOf }
+    app.decorate('answer', answer)
+    app.decorate('facts', facts)
+    openapi(app, signedRequests)
+    receiptKeys(app, database)
+    contract(app, { answer, facts, directory, rateLimit })
+  },
+  { name: 'calls', dependencies: ['http', 'features'] },
+)

@@ -1,0 +1,44 @@
+import fp from 'fastify-plugin'
+import { createFeatures, type Features } from '../features.ts'
+import type { AppOptions } from '../options.ts'
+import { asPublished, type Demo } from '../providers/demo.ts'
+import type { Sandbox } from '../providers/sandbox.ts'
+import { loadSandbox } from './load-sandbox.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    features: Features
+    /** Undefined unless this gateway is a demo. */
+    sandbox: Sandbox | undefined
+    demo: Demo
+  }
+}
+
+const defaultKeepDays = { sessions: 30, events: 400, notices: 400, quarantine: 730, timelines: 730 }
+
+/** The features with their handlers. Their background work ends with the server; its caller starts it. */
+export const features = fp<AppOptions>(
+  async (app, { now = Date.now, ...options }) => {
+    const sandbox = options.sandbox ? await loadSandbox() : undefined
+    const demo = sandbox?.demo ?? asPublished
+    const made = createFeatures({
+      db: options.database,
+      brandByKey: app.directory.byKey,
+      now: () => Math.floor(now() / 1000),
+      payments: options.payments,
+      games: options.players,
+      companies: options.companies ?? {},
+      push: options.push ?? {},
+      demo,
+      secretKeys: options.secretKeys,
+      keepDays: options.keepDays ?? defaultKeepDays,
+      onError: (err, text) => app.log.error({ err }, text),
+    })
+    app.decorate('sandbox', sandbox)
+    app.decorate('demo', demo)
+    app.decorate('features', made)
+    app.addHook('onClose', async () => made.selling?.worker.stop())
+    app.addHook('onClose', made.push.close)
+  },
+  { name: 'features', dependencies: ['http'] },
+)

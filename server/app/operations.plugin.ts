@@ -1,0 +1,49 @@
+import fp from 'fastify-plugin'
+import { createHealth, type Drain } from '../http/plugins/health.ts'
+import { timing } from '../http/plugins/timing.ts'
+import { createMetricsServer } from '../operations/metrics/metrics-server.ts'
+import { createMetrics } from '../operations/metrics/metrics.ts'
+import { createFindLacks } from '../operations/setup/find-lacks.ts'
+import { lacks } from '../operations/setup/lacks.table.ts'
+import { createFindUncovered } from '../operations/setup/uncovered.ts'
+import type { AppOptions } from '../options.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    operations: {
+      readonly drain: Drain
+      readonly metricsServer: FastifyInstance | undefined
+    }
+  }
+}
+
+/** Health for supervisors, and figures for operators. */
+export const operations = fp<AppOptions>(
+  async (app, { database: db, brands, payments, pool, metrics: isCounted = false, now = Date.now }) => {
+    const findUncovered = createFindUncovered({ db, brands, whyUncovered: payments?.provider.whyUncovered })
+    const findLacks = createFindLacks({ db, brands, hasPaymentCompany: payments !== undefined, findUncovered })
+    const health = createHealth(
+      async () => (await findLacks()).map((reason) => ({ reason, text: lacks[reason].what })),
+      // While the database is away nothing is known of the catalogue, and a reason says so.
+      async () => {
+        const { lines } = await findUncovered().catch(() => ({ lines: [] }))
+        return lines.map((text) => ({ reason: 'uncovered', text }))
+      },
+    )
+    health.open(app)
+    const metrics = isCounted
+      ? createMetrics({ db, pool, now, onError: (err) => app.log.error({ err }, 'no figures') })
+      : undefined
+    if (metrics) timing(app, metrics.observe)
+    payments?.provider.watch((attempt) => {
+      metrics?.countPayment(attempt)
+      const { error: err, ...facts } = attempt
+      if (err !== undefined) app.log.error({ ...facts, err }, 'a payment company has created no payment')
+    })
+    app.decorate('operations', {
+      drain: health.drain,
+      metricsServer: metrics && createMetricsServer(metrics, health),
+    })
+  },
+  { name: 'operations', dependencies: ['http'] },
+)

@@ -1,0 +1,29 @@
+import fp from 'fastify-plugin'
+import { catalogueUpload } from '../admin/catalogue-files/upload.plugin.ts'
+import type { AppOptions } from '../options.ts'
+import { hearPlayerChange } from '../players/hear-game.ts'
+import { gameNotices } from '../providers/hub/game-notices.plugin.ts'
+
+/** What others than players send: webhooks of payment companies and games, a publisher's catalogue, and the sites of a sandbox. */
+export const outside = fp<AppOptions>(
+  async (app, { database, brands, now = Date.now, catalogueKey: key, gameServices: services = [], ...sites }) => {
+    const { selling } = app.features
+    if (selling) {
+      await app.register(selling.notify)
+      await app.register(gameNotices, {
+        services,
+        hear: async (event, mayTell) => {
+          if (event.about !== 'player') return selling.hearGame(event, mayTell)
+          return mayTell(event) ? hearPlayerChange(database, event) : 'unknown'
+        },
+      })
+    }
+    if (key !== undefined)
+      await app.register(catalogueUpload, { db: database, brands, key, now: () => Math.floor(now() / 1000) })
+    await app.sandbox?.open(app, { database, brands, payOrigin: sites.paysite?.origin, now })
+    await sites.identitySite?.open(app, now)
+    await sites.paysite?.open(app, now)
+    await sites.services?.open(app, now)
+  },
+  { name: 'outside', dependencies: ['http', 'features'] },
+)

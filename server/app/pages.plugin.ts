@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import type { AppOptions } from '../options.ts'
+import { createDrawer } from '../page/drawing/drawer.ts'
+import { payDocuments } from '../page/pay-documents.plugin.ts'
+import { store } from '../page/store.plugin.ts'
+import { warmUp } from '../page/warm-up.ts'
+import { defaultDelayMs, defaultLimit } from './default-limits.ts'
+
+/** Pages are refused at so many times the delay at which calls are. */
+const pagesLater = 4
+
+/** Returns whether a network has not yet come too often within this minute. */
+function countVisits(app: FastifyInstance, max: number) {
+  const count = app.createRateLimit({ max, timeWindow: '1 minute' })
+  return async (request: FastifyRequest) => {
+    const counted = await count(request)
+    return counted.isAllowed || !counted.isExceeded
+  }
+}
+
+/** The built store: its pages, drawn by a thread of their own, and its files. Nothing without a build. */
+export const pages = fp<AppOptions>(
+  async (app, { distDir, rateLimit = defaultLimit, maxDelayMs = defaultDelayMs, ...options }) => {
+    const { dist, answer, facts, directory } = app
+    const { catalogue, selling } = app.features
+    if (!dist || distDir === undefined) return
+    const { payOrigins = [], backupHosts = [] } = options
+    const payOrigin = options.paysite?.origin
+    const drawer = createDrawer(distDir, (error, message) => app.log.error({ err: error }, message))
+    app.addHook('onListen', drawer.begin)
+    app.addHook('onClose', () => drawer.close())
+    warmUp(app, options.brands, async () =>
+      selling ? catalogue.shownBrands(await catalogue.version()) : new Set<string>(),
+    )
+    payDocuments(app, { dist, payOrigin, payOrigins })
+    store(app, {
+      answer,
+      facts,
+      catalogue,
+      isSelling: selling !== undefined,
+      directory,
+      sandbox: options.sandbox,
+      dist,
+      drawer,
+      backupHosts,
+      payOrigin,
+      payOrigins,
+      worker: options.worker ?? true,
+      // A page that shows an order counts like the call that does.
+      mayAskForOrders: countVisits(app, rateLimit.reads),
+      mayOpenPages: countVisits(app, rateLimit.pages ?? defaultLimit.pages),
+      pagesMaxDelayMs: options.pagesMaxDelayMs ?? maxDelayMs * pagesLater,
+      pagePatienceMs: options.pagePatienceMs ?? 150,
+    })
+  },
+  { name: 'pages', dependencies: ['http', 'calls'] },
+)
