@@ -1,13 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { createLogger, defineConfig, type CSSOptions, type Logger } from 'vite'
 import { copyPacks } from './src/build/words/copy.plugin.ts'
-import { leanI18next } from './src/build/words/lean-i18next.plugin.ts'
 import { compressAssets } from './src/build/chunks/compress-assets.plugin.ts'
 import { checkChunkGroups, isIn } from './src/build/chunks/chunk-groups.ts'
 import { drawing } from './src/build/chunks/drawing.plugin.ts'
-import { minifyAgain } from './src/build/chunks/minify-again.plugin.ts'
-import { compileHints } from './src/build/chunks/compile-hints.plugin.ts'
-import { leanAxios } from './src/build/chunks/lean-axios.plugin.ts'
 import { writeModuleSizes } from './src/build/chunks/module-sizes.plugin.ts'
 import { keepAssets } from './src/build/chunks/keep-assets.plugin.ts'
 import { brandPages, type EarlyModules } from './src/build/pages/brand-pages.plugin.ts'
@@ -149,10 +145,6 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     copyPacks(),
-    leanI18next(),
-    leanAxios(),
-    minifyAgain(),
-    compileHints(),
     brandPages(earlyModules, firstScreens),
     payDocuments(),
     drawing({ resolve, css, plugins: [copyPacks()] }, firstScreens),

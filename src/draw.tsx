@@ -8,7 +8,6 @@ import { factsText, linkFacts, orderFacts } from './app/drawn/drawn-facts.ts'
 import { applyFirstReplies, forgetState, sellsNothing } from './app/drawn/first-state.ts'
 import { applyLink, forgetLink } from './app/drawn/link-page.ts'
 import { applyOrder, forgetOrder, OrderPage } from './app/drawn/order-page.tsx'
-import { applyWays, forgetWays, wantedGoods, WaysSheet } from './app/drawn/ways.tsx'
 import { purchaseWords } from './app/overlays/purchase-words.ts'
 import { screens } from './app/screens.table.ts'
 import { beginsWithGames, firstScreenName, preloadScreen } from './app/first-screen.ts'
@@ -58,7 +57,6 @@ export async function draw(brand: ClientBrand, page: Boot, last: Visitor): Promi
   forgetState()
   forgetOrder()
   forgetLink()
-  forgetWays()
   if (last.area) storage.write(keys.domainArea, last.area)
   if (last.language) storage.write(keys.language, last.language)
   const params = parseParams(window.location.search, brand)
@@ -77,8 +75,6 @@ export async function draw(brand: ClientBrand, page: Boot, last: Visitor): Promi
   const kind = drawnAs(name)
   if (name === undefined || kind === undefined) return undefined
   if (kind === 'shop' && !applyFirstReplies(page.first, last)) return undefined
-  const goods = wantedGoods()
-  if (goods !== null) return name === 'goods' ? drawWays(page, goods) : undefined
   await startI18n(session.language)
   await preloadScreen(name)
   await preloadLateParts()
@@ -110,16 +106,6 @@ async function drawLink(page: Boot): Promise<Drawn | undefined> {
   await preloadLateParts()
   await setLanguage(session.language)
   return written(pageHtml(<Root />), { facts: linkFacts, audience: 'guest', styles: ['more'] })
-}
-
-/** Not a page but a sheet over one: its own ids, and closed until the page opens it. */
-async function drawWays(page: Boot, goods: string): Promise<Drawn | undefined> {
-  if (!applyWays(page.first, goods)) return undefined
-  await startI18n(session.language)
-  await purchaseWords()
-  await setLanguage(session.language)
-  const html = renderToString(<WaysSheet />, { identifierPrefix: 'early' })
-  return written(html, { facts: '', audience: 'guest', styles: [] })
 }
 
 const pageHtml = (page: ReactNode) => opened(withoutPreloads(renderToString(page)))

@@ -2,7 +2,6 @@ import './kernel/fonts/fonts.css'
 import './ui/base.css'
 import { boot } from './app/boot.ts'
 import { takePageAhead } from './app/drawn/page-ahead.ts'
-import { earlyWaysShown } from './app/drawn/early-ways.ts'
 import { loadReact, showIn } from './app/drawn/show-in.tsx'
 import { sayBroken } from './app/root.tsx'
 import { isTooOld } from './kernel/startup/browser-floor.ts'
@@ -12,11 +11,10 @@ async function main(root: HTMLElement): Promise<void> {
   try {
     // To read the script is a task of its own on a cheap phone.
     await nextTurn()
-    await Promise.all([takePageAhead(), earlyWaysShown()])
+    await takePageAhead()
     const react = await loadReact()
     await nextTurn()
     await boot()
-    await earlyWaysShown()
     showIn(root, react)
   } catch {
     // Not even words could be loaded: there is nothing to draw with but what the page brought along.

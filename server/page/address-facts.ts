@@ -1,23 +1,13 @@
-import * as v from 'valibot'
-import { id } from '../../src/contract/fields.ts'
 import { findBillingNo } from '../../src/contract/find-billing-no.ts'
 import { findReplenishId } from '../../src/contract/find-replenish-id.ts'
-import {
-  audienceAt,
-  homeParam,
-  isMakeUpLink,
-  isPersonal,
-  waysParam,
-  type Audience,
-} from '../../src/contract/page-address.ts'
+import { audienceAt, homeParam, isMakeUpLink, isPersonal, type Audience } from '../../src/contract/page-address.ts'
 import type { Query } from '../http/contract/query.ts'
 import type { LastPlace } from './last-place.ts'
 
 /**
  * `shop` shows games and goods, `order` the status of one order, `link` the debt of a make-up link; an `own` address is drawn by its script alone.
- * `ways` are no page: the ways to pay for goods that are bought before the page's script has come.
  */
-export type PageKind = 'shop' | 'order' | 'link' | 'own' | 'ways'
+export type PageKind = 'shop' | 'order' | 'link' | 'own'
 
 const linkPath = '/replenishGoods'
 
@@ -25,8 +15,7 @@ export function kindOf(path: string, query: Query): PageKind {
   const has = (name: string) => name in query
   if (path === linkPath && isMakeUpLink(has) && !('billing_no' in query)) return 'link'
   if (homeParam in query || isPersonal(has)) return 'own'
-  if ('billing_no' in query) return 'order'
-  return v.is(id, query[waysParam]) ? 'ways' : 'shop'
+  return 'billing_no' in query ? 'order' : 'shop'
 }
 
 /** Without what a chat has put around it. */

@@ -41,11 +41,10 @@ interface FirstRequest {
   readonly about: About
 }
 
-/** The subject of the address, where the page may show it: one order, one make-up link, or the ways to pay for some goods. */
+/** The subject of the address, where the page may show it: one order or one make-up link. */
 export interface About {
   readonly billingNo?: string | undefined
   readonly link?: string | undefined
-  readonly goods?: string | undefined
 }
 
 /**
@@ -67,7 +66,7 @@ export async function firstReplies(
     if (answered.has(envelope.code)) (isShort ? first : tooLong)[firstReplyKey(calls[name].path, params)] = envelope
     return envelope
   }
-  const { billingNo, link: replenish_id, goods: product_id } = about
+  const { billingNo, link: replenish_id } = about
   if (replenish_id !== undefined)
     await Promise.all([
       add('getReplenishmentInfo', { replenish_id }),
@@ -81,14 +80,8 @@ export async function firstReplies(
     : undefined
   const client_id = openedGame(games, named ?? last.game)
   await add('getPageConfig', { client_id, domain_area })
-  if (isFirst && client_id !== undefined) {
+  if (isFirst && client_id !== undefined)
     await add('getProductList', { client_id, platform, domain_area, region: last.region })
-    if (product_id !== undefined)
-      await Promise.all([
-        add('getPaywayList', { client_id, product_id, platform, domain_area }, maxMethodsLength),
-        add('getCountryList', { client_id, domain_area }),
-      ])
-  }
   return { first, tooLong }
 }
 

@@ -3,14 +3,7 @@ import type { Brand } from '../../src/brands/brand.schema.ts'
 import { withPreview } from '../../src/brands/link-preview.ts'
 import { logoOf } from '../../src/brands/logo.ts'
 import type { Area, Language } from '../../src/contract/domain.table.ts'
-import {
-  decisiveSearch,
-  isShopPath,
-  linkSearch,
-  waysParam,
-  waysSearch,
-  type Audience,
-} from '../../src/contract/page-address.ts'
+import { decisiveSearch, isShopPath, linkSearch, type Audience } from '../../src/contract/page-address.ts'
 import { matchLanguage } from '../../src/kernel/i18n/match-language.ts'
 import { within } from '../../src/kernel/time/within.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -20,7 +13,7 @@ import { factsOf, type FactsOptions } from '../http/contract/request-facts.ts'
 import { visitorCountry } from '../http/contract/visitor-country.ts'
 import { pathOf } from '../http/paths.ts'
 import { audienceOf, billingNoOf, kindOf, replenishIdOf, type PageKind } from './address-facts.ts'
-import { agentWord, appWords, platformOf, type AgentWord } from './agent.ts'
+import { agentWord, platformOf, type AgentWord } from './agent.ts'
 import { islandJson } from './boot-island.ts'
 import { drawPage } from './draw-page.ts'
 import type { Drawer } from './drawing/drawer.ts'
@@ -36,7 +29,7 @@ import { previewFor, quickPreview } from './preview.ts'
 import { readyPage, type ReadyPage } from './send-page.ts'
 import { sentAccent, withSentAccent } from './sent-accent.ts'
 import { isWarmUp, warmUpPatienceMs } from './warm-up.ts'
-import { waysDocument, withDrawing } from './with-drawing.ts'
+import { withDrawing } from './with-drawing.ts'
 
 export interface PageOptions {
   readonly answer: Answer
@@ -51,9 +44,6 @@ export interface PageOptions {
   /** The longest a page waits for its answers and its drawing. Then its script asks for them. */
   readonly pagePatienceMs: number
 }
-
-/** A page can be looked at meanwhile. */
-const waysPatienceMs = 2000
 
 /** The least that the page of an order waits for it: without the order it has nothing to show. */
 const orderPatienceMs = 1500
@@ -78,8 +68,6 @@ interface Facts extends PageRequest {
   readonly areaOfProxy: Area | undefined
   readonly audience: Audience
   readonly agent: AgentWord
-  /** The name of the app in whose view the page is opened; only the drawing of ways to pay depends on it. */
-  readonly app: string
   readonly search: string
   readonly kind: PageKind
 }
@@ -87,12 +75,10 @@ interface Facts extends PageRequest {
 /** A page of the store with the answers that its first screen asks for, and that screen drawn from them. */
 export function createPageMaker(options: PageOptions) {
   const keep = createKeptPages(options.facts.now)
-  // Apart: they are many, and must not push pages out.
-  const keepWays = createKeptPages(options.facts.now)
   const { catalogue } = options
 
   const drawFor = async (request: FastifyRequest, facts: Facts, about: About) => {
-    const { brand, language, query, last, agent, app, search, areaOfProxy, kind } = facts
+    const { brand, language, query, last, agent, search, areaOfProxy, kind } = facts
     const read = factsOf(options.facts, request, { brand, language, token: undefined })
     const { billingNo } = about
     const gameArea = await findGameArea(catalogue, brand, pathOf(request.url), query)
@@ -108,7 +94,7 @@ export function createPageMaker(options: PageOptions) {
             language,
             boot: { ...boot, first: { ...first, ...tooLong } },
             search,
-            agent: agent + app,
+            agent,
             last: { ...last, audience: facts.audience, ownsOrder },
             isKept: kind === 'shop',
           })
@@ -131,19 +117,12 @@ export function createPageMaker(options: PageOptions) {
     return withDrawing(withPreview(html, preview), drawn, options.dist.drawnStyles) + islandJson(boot) + page.after
   }
 
-  const makeWays = async (request: FastifyRequest, facts: Facts): Promise<string> => {
-    const { drawn } = await drawFor(request, facts, { goods: facts.query[waysParam] })
-    return waysDocument(drawn, options.dist.drawnStyles.ways)
+  const makeForAll = async (request: FastifyRequest, facts: Facts): Promise<ReadyPage | Closed> => {
+    const version = await catalogue.version()
+    const isOpen = options.isSelling && (await catalogue.shownBrands(version)).has(facts.brand.key)
+    if (!isOpen) return { closedIn: facts.language }
+    return keep(keyOf(options, request, facts), version, () => catalogue.read(() => make(request, facts)))
   }
-
-  const makeForAll =
-    (whole: typeof make, keepWhole: typeof keep) =>
-    async (request: FastifyRequest, facts: Facts): Promise<ReadyPage | Closed> => {
-      const version = await catalogue.version()
-      const isOpen = options.isSelling && (await catalogue.shownBrands(version)).has(facts.brand.key)
-      if (!isOpen) return { closedIn: facts.language }
-      return keepWhole(keyOf(options, request, facts), version, () => catalogue.read(() => whole(request, facts)))
-    }
 
   /** Numbers can be tried out here as well as by the call: no more often. */
   const makeForOne =
@@ -154,9 +133,8 @@ export function createPageMaker(options: PageOptions) {
     }
 
   const makers: Record<PageKind, (request: FastifyRequest, facts: Facts) => Promise<ReadyPage | Closed>> = {
-    shop: makeForAll(make, keep),
-    own: makeForAll(make, keep),
-    ways: makeForAll(makeWays, keepWays),
+    shop: makeForAll,
+    own: makeForAll,
     order: makeForOne((query) => ({ billingNo: billingNoOf(query) })),
     link: makeForOne((query) => ({ link: replenishIdOf(query) })),
   }
@@ -183,14 +161,11 @@ export function createPageMaker(options: PageOptions) {
       audience: audienceOf(query, last),
       language: pageLanguage(brand, query, acceptLanguage, last.language),
       agent: agentWord(request.headers['user-agent']),
-      app: kind === 'ways' ? appWords(request.headers['user-agent']) : '',
       search: searchOf(kind, query),
       kind,
     }
     // A buyer sees the order, also where its goods are no longer sold.
     const made = makers[kind](request, facts)
-    // Nothing is better than a sheet that comes when the store's own is there.
-    if (kind === 'ways') return within(waysPatienceMs, made).catch(() => readyPage(''))
     try {
       return await within(patienceFor(request, kind, options.pagePatienceMs), made)
     } catch (error) {
@@ -205,18 +180,17 @@ function patienceFor(request: FastifyRequest, kind: PageKind, pagePatienceMs: nu
   return kind === 'order' ? Math.max(orderPatienceMs, pagePatienceMs) : pagePatienceMs
 }
 
-const searches: Partial<Record<PageKind, typeof decisiveSearch>> = { link: linkSearch, ways: waysSearch }
 const searchOf = (kind: PageKind, query: Query): string =>
-  (searches[kind] ?? decisiveSearch)((name) => query[name]).toString()
+  (kind === 'link' ? linkSearch : decisiveSearch)((name) => query[name]).toString()
 
 /** Everything that decides a page's content, but for the versions of its parts. */
 const keyOf = (
   options: PageOptions,
   request: FastifyRequest,
-  { brand, language, last, areaOfProxy, audience, agent, app, search, kind }: Facts,
+  { brand, language, last, areaOfProxy, audience, agent, search, kind }: Facts,
 ): string => {
   const { overrides, country } = factsOf(options.facts, request, { brand, language, token: undefined })
   const { protocol, host, url } = request
   const place = [brand.key, protocol, host, pathOf(url), search]
-  return JSON.stringify([...place, language, last, areaOfProxy, country, audience, agent, app, kind, overrides])
+  return JSON.stringify([...place, language, last, areaOfProxy, country, audience, agent, kind, overrides])
 }

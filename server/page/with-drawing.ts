@@ -1,12 +1,5 @@
 import { escapeHtml } from '../../src/brands/escape.ts'
-import {
-  earlyWays,
-  screenfulEnd,
-  sheetArrived,
-  skeletonMarks,
-  styleAhead,
-  type DrawnStyle,
-} from '../../src/brands/drawing.ts'
+import { screenfulEnd, sheetArrived, skeletonMarks, type DrawnStyle } from '../../src/brands/drawing.ts'
 import type { Drawn } from './drawing/drawing.thread.ts'
 
 /**
@@ -15,10 +8,6 @@ import type { Drawn } from './drawing/drawing.thread.ts'
  */
 const paintFrom = (drawing: string) =>
   `<link rel="expect" href="#${drawing.includes(` id="${screenfulEnd}"`) ? screenfulEnd : 'brand'}" blocking="render">`
-
-/** A name that a shop gives cannot hold this: quotes are escaped. */
-const firstBelow = new RegExp(`<[a-z]+ [^>]*id="${screenfulEnd}"`)
-const withStyleAhead = (drawing: string) => drawing.replace(firstBelow, (tag) => `<script>${styleAhead}</script>${tag}`)
 
 type Styles = Readonly<Record<DrawnStyle, string>>
 const style = (text: string) => (text === '' ? '' : `<style>${text}</style>`)
@@ -36,13 +25,9 @@ export function withDrawing(html: string, drawn: Drawn | undefined, styles: Styl
         '</head>',
         () => `${paintFrom(drawn.html)}${drawn.styles.map((name) => style(styles[name])).join('')}</head>`,
       ) +
-    `${facts}>${withStyleAhead(drawn.html)}` +
+    `${facts}>${drawn.html}` +
     html
       .slice(end + skeletonMarks.end.length)
       .replace('</div>', () => `</div>${style(styles.late)}${drawn.styles.includes('more') ? style(sheetArrived) : ''}`)
   )
 }
-
-/** The ways to pay as the page's own script shows them (`src/build/pages/ways-at-press.ts`); nothing where they cannot be drawn. */
-export const waysDocument = (drawn: Drawn | undefined, style: string): string =>
-  drawn ? `<!doctype html><body><div ${earlyWays}><style>${style}</style>${drawn.html}</div>` : ''

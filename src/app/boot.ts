@@ -25,7 +25,6 @@ import { awaitOrder } from '../purchase/order-in-sight.ts'
 import { keepChoicesInTurn } from '../purchase/keep-choice.ts'
 import { selection, restoreSelection } from '../purchase/selection.store.ts'
 import { isDrawnForOne, isDrawnShop, showsOrder } from './drawn/drawn-facts.ts'
-import { earlyWaysShown } from './drawn/early-ways.ts'
 import { followEarlyPresses, keepPressed } from './drawn/pressed-early.ts'
 import { followConfig, openUnprompted } from './apply-config.ts'
 import { followSocialLink, leaveHomeAddress, settleAddress, settleArea, settleLink, takeLogin } from './boot-address.ts'
@@ -148,7 +147,6 @@ export async function boot(): Promise<void> {
   void loadNetwork().catch(() => undefined)
   // The script and the rest of this in one task would be too long for a cheap phone.
   await nextTurn()
-  await earlyWaysShown()
   performEffects()
   followConfig()
   followNetwork()
@@ -164,7 +162,6 @@ export async function boot(): Promise<void> {
   const shown = resumeOrder(params, words)
   const screen = fetchFirstScreen()
   await words
-  await earlyWaysShown()
   followEarlyPresses()
   void dressFor(session.language)
   void openUnprompted()
@@ -191,5 +188,4 @@ export async function boot(): Promise<void> {
     withinPatience(goodsOfDrawnShop(), true).then(keepPressed),
     screen,
   ])
-  await earlyWaysShown()
 }

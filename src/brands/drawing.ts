@@ -11,8 +11,6 @@ export const drawnStyles = {
   step: 'step.css',
   /** The end of every page. */
   late: 'late.css',
-  /** The ways to pay, which travel by themselves. */
-  ways: 'ways.css',
 } as const
 export type DrawnStyle = keyof typeof drawnStyles
 
@@ -22,14 +20,5 @@ export const skeletonMarks = { start: '<!-- skeleton -->', end: '<!-- /skeleton 
 /** The element with which a first screenful of goods is complete; a drawn page that has it is painted from there on. */
 export const screenfulEnd = 'screenful'
 
-/**
- * A script before that element. The style of what stands above it is worked out in a task of its own, and not in that of the first paint, which is the longest of a
- * page. It takes itself out, since React knows nothing of it.
- */
-export const styleAhead = `{let me=document.currentScript,beside=me.parentNode;me.remove();getComputedStyle(beside).color}`
-
 /** Stands after a drawn sheet and makes it visible, so that a half-loaded sheet is never seen. */
 export const sheetArrived = 'dialog[data-drawn][data-drawn]{visibility:visible}'
-
-/** Marks ways to pay that were drawn before the store is alive: its own take their place. */
-export const earlyWays = 'data-early-ways'

@@ -44,16 +44,6 @@ export function linkSearch(valueOf: (name: string) => string | undefined): URLSe
   return search
 }
 
-/** Added to a page's address, names the goods whose ways to pay are asked for, drawn, in place of the page. */
-export const waysParam = 'ways_for'
-
-/** The address at which the ways to pay for some goods of a page are drawn. */
-export function waysSearch(valueOf: (name: string) => string | undefined): URLSearchParams {
-  const search = decisiveSearch(valueOf)
-  search.set(waysParam, valueOf(waysParam) ?? '')
-  return search
-}
-
 /** Marks a start from the home screen's icon: the store then opens with the last choice of this device, which the gateway does not know. */
 export const homeParam = 'home'
 

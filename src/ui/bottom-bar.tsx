@@ -29,7 +29,7 @@ interface BottomBarProps {
 export function BottomBar({ label, items, unsure, hidden }: BottomBarProps) {
   return (
     <nav className={classNames(styles.bar, hidden && styles.hidden)} aria-label={label}>
-      <ul className={classNames(styles.items, unsure && styles.unsure)} data-bar="">
+      <ul className={classNames(styles.items, unsure && styles.unsure)}>
         {items.map((item) => (
           <li key={item.id} className={styles.place}>
             <a

@@ -17,7 +17,7 @@ interface HeaderBarProps {
 export function HeaderBar({ logo, wordmark, title, hideTitle = false, actions }: HeaderBarProps) {
   return (
     <header className={styles.bar}>
-      <div className={styles.inside} data-bar="">
+      <div className={styles.inside}>
         <div className={styles.place}>
           <div className={styles.brand}>
             <span className={styles.logo}>{logo}</span>

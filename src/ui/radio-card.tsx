@@ -6,8 +6,6 @@ import styles from './radio-card.module.css'
 
 interface RadioCardProps extends RadioInput {
   id?: string | undefined
-  /** Below the window of a low phone when it is first shown (base.css). */
-  isFar?: boolean
   art?: ReactNode
   title: ReactNode
   /** The title is a name, and how many letters its longest word has; else it is an amount, in the brand's figures. */
@@ -47,7 +45,6 @@ function Name({ longestWord, children }: { longestWord: number; children: ReactN
 /** A tile to choose from: goods. */
 export function RadioCard({
   id,
-  isFar = false,
   art,
   title,
   longestWord,
@@ -60,7 +57,7 @@ export function RadioCard({
   ...radio
 }: RadioCardProps) {
   return (
-    <label className={styles.tile} id={id} data-far={isFar ? '' : undefined}>
+    <label className={styles.tile} id={id}>
       <input {...radioInputProps(radio)} className={styles.input} />
       {tag && (
         <span className={styles.tag} data-tag-letters={tagLetters > least ? stepsOf(tagLetters) : undefined}>

@@ -19,14 +19,12 @@ export async function draw(brand, boot, last) {
   const params = new URLSearchParams(location.search)
   if (params.get('utm_source') === 'falls') throw new Error('cannot be drawn')
   if (params.get('utm_source') === 'hangs') await new Promise(() => {})
-  const ways = Object.entries(boot.first).find(([key]) => key.includes('getPaywayList'))
-  const content = ways ? [params.get('ways_for'), navigator.userAgent, ways[1].code] : params.has('billing_no') ? Object.values(boot.first)[0] : [brand.key, boot.language, last.game]
+  const content = params.has('billing_no') ? Object.values(boot.first)[0] : [brand.key, boot.language, last.game]
   return { html: '<main>' + JSON.stringify(content) + '</main>', facts: 'some "facts"', audience: last.audience, styles: params.has('billing_no') ? ['more'] : [], lang: 'ar' }
 }`
 const drawable = {
   [`${drawingFolder}/draw.js`]: drawing,
   [`${drawingFolder}/${drawnStyles.more}`]: '.sheet{inset:0}',
-  [`${drawingFolder}/${drawnStyles.ways}`]: '.way{inset:0}',
 }
 
 let gateway: Gateway
@@ -159,24 +157,6 @@ describe('a page that opens the shop', () => {
   )
 })
 
-describe('the ways to pay for goods that are bought before the script has come', () => {
-  const line = 'Mozilla/5.0 (Linux; Android 13; SM-A135F; wv) Chrome/156.0.0.0 Mobile Safari/537.36 Line/13.1.0'
-  const ask = (goods: string, agent = line) =>
-    page(`${goodsPage}&oauth_token=demo-mika&role_id=1&ways_for=${goods}`, { 'user-agent': agent })
-
-  it('are drawn with their style and no page around them, for the app that shows them, and say nothing of the player', async () => {
-    const { body, headers } = await ask('starfallOdyssey.crystals.60')
-    expect(body).toMatch(/^<!doctype html><body><div data-early-ways><style>\.way\{inset:0\}<\/style><main>/)
-    expect(body).toContain(`["starfallOdyssey.crystals.60","Android ; wv) Safari/ Line/1",${codes.success}]`)
-    expect(body).not.toContain('mika')
-    expect(headers['cache-control']).toBe('no-store')
-  })
-
-  it('are the page itself where the address names nothing that could be goods', async () => {
-    expect((await ask('')).body).toContain('id="boot"')
-  })
-})
-
 describe('a page that opens an order', () => {
   const bought = async () => {
     const { data } = await gateway.call(payermax, startWith())
@@ -191,9 +171,8 @@ describe('a page that opens an order', () => {
     expect(body).not.toContain('demo-mika')
     expect(body).toContain('<style>.sheet{inset:0}</style>')
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
-    // The page of orders, the page of a whole delivery, and the page of the ways to pay.
     expect(String(headers['content-security-policy'])).toMatch(
-      /style-src 'self' 'sha256-watt'( 'sha256-[\w+/=]{44}'){3};/,
+      /style-src 'self' 'sha256-watt'( 'sha256-[\w+/=]{44}'){2};/,
     )
   })
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
 import * as v from 'valibot'
 import { inlineHashes } from '../../../src/brands/inline-hashes.ts'
-import { drawingFolder, drawnStyles, sheetArrived, styleAhead, type DrawnStyle } from '../../../src/brands/drawing.ts'
+import { drawingFolder, drawnStyles, sheetArrived, type DrawnStyle } from '../../../src/brands/drawing.ts'
 
 /** The built store as it lies in its folder, read once at start. */
 export interface DistFile {
@@ -79,20 +79,17 @@ export function readDist(folder: string): Dist {
     more: drawingStyle(drawnStyles.more),
     step: drawingStyle(drawnStyles.step),
     late: drawingStyle(drawnStyles.late),
-    ways: drawingStyle(drawnStyles.ways),
   }
   const drawn = Object.values(texts).filter((text) => text !== '')
   // A build that cannot draw needs no more than its pages'.
-  const more = (kind: 'style' | 'script', texts: readonly string[]) =>
-    drawn.length > 0 ? texts.flatMap((text) => inlineHashes(`<${kind}>${text}</${kind}>`, kind)) : []
-  const moreStyles = more('style', [...drawn, sheetArrived])
-  const moreScripts = more('script', [styleAhead])
+  const moreStyles =
+    drawn.length > 0 ? [...drawn, sheetArrived].flatMap((text) => inlineHashes(`<style>${text}</style>`, 'style')) : []
   return {
     drawnStyles: texts,
     page: (key) => pages.get(key),
     document: (path) => documents.get(path),
     styleHashes: (key) => [...(facts.styleHashes[key] ?? []), ...moreStyles],
-    scriptHashes: (key) => [...(facts.scriptHashes[key] ?? []), ...moreScripts],
+    scriptHashes: (key) => facts.scriptHashes[key] ?? [],
     file: (urlPath) => files.get(urlPath),
   }
 }

@@ -1,28 +1,13 @@
-import type { Goods } from '../../contract/entities/goods.ts'
 import { dataOf } from '../../kernel/loading/loadable.ts'
 import { fetchOverlayAhead } from '../../kernel/overlays/overlays.store.ts'
 import { activeToken } from '../../kernel/session/session.store.ts'
 import { alive } from '../../kernel/startup/alive.ts'
-import { nextTurn } from '../../kernel/startup/next-turn.ts'
 import { showAsDrawn } from '../../kernel/startup/use-own-snapshot.ts'
 import { keepGoods, selection } from '../../purchase/selection.store.ts'
 import { select } from '../../journeys/select/select.store.ts'
 import { publicChoice } from './public-choice.ts'
 
 const chosenValue = () => document.querySelector<HTMLInputElement>('[data-drawn] input[name=goods]:checked')?.value
-
-/** A press is shown first: on a cheap phone only to ask for the parts takes 0.05 to 0.1 s. */
-const afterFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => void nextTurn().then(resolve)))
-
-/** What Buy is going to open. */
-async function fetchAhead(goods: Goods): Promise<void> {
-  await afterFrame()
-  const isKnown = activeToken() !== null
-  fetchOverlayAhead(isKnown ? 'recharge' : 'login', 'part')
-  if (!isKnown) return
-  const { loadMethodsAhead } = await import('../../journeys/recharge/recharge.actions.ts')
-  if (document.querySelector('[data-pay-bar] [data-kept]')) await loadMethodsAhead(goods)
-}
 
 /**
  * A choice is the store's at once, also while React takes the page over: it would take it from the page, and its pay bar with it, until the store is
@@ -34,7 +19,7 @@ export function keepPressed(): void {
   if (!goods) return
   showAsDrawn(selection, { chosen: publicChoice(selection.chosen) })
   keepGoods(goods)
-  void fetchAhead(goods).catch(() => undefined)
+  fetchOverlayAhead(activeToken() === null ? 'login' : 'recharge', 'part')
 }
 
 /** Goods and Buy can be pressed on the drawn page (`src/build/pages/press-keeper.ts`): what they open travels while the page is taken over. */

@@ -1,6 +1,5 @@
 import { startTransition } from 'react'
 import type * as Client from 'react-dom/client'
-import { unstable_forceFrameRate as forceFrameRate } from 'scheduler'
 import { snapshot } from 'valtio'
 import { alike } from '../../kernel/alike.ts'
 import { holdAnswers, pageMounted, sayAlive, screenMounted } from '../../kernel/startup/alive.ts'
@@ -19,7 +18,6 @@ import { Root } from '../root.tsx'
 import { isDrawnSame, showsOrder } from './drawn-facts.ts'
 import { drawnAs } from './drawn-screens.table.ts'
 import { publicChoice } from './public-choice.ts'
-import { leavePressesUnheard } from './unheard-presses.ts'
 
 /** Facts of this device that the gateway cannot know, and that change the page around the goods. */
 const isPlain = () => {
@@ -60,18 +58,16 @@ function stayCalm(): void {
 }
 
 function beAlive(root: HTMLElement): void {
-  forceFrameRate(usualRate)
   root.removeAttribute('data-drawn')
   sayAlive()
 }
 
 /** Answers and presses that were held back come in tasks of their own: the one in which React puts the page up is long enough. */
-async function takeOver(root: HTMLElement, release: () => void, hear: () => void): Promise<void> {
+async function takeOver(root: HTMLElement, release: () => void): Promise<void> {
   await nextTurn()
   release()
   // By then the player's own parts are drawn, too.
   await nextTurn()
-  hear()
   beAlive(root)
 }
 
@@ -81,24 +77,15 @@ export const loadReact = () => import('react-dom/client')
 /** A screen that breaks is never mounted, and the store must not wait for it. */
 const longestMs = 3000
 
-/**
- * React gives the thread back every 5 ms, and a cheap phone then takes as long for a frame in which nothing has changed: twice the time until
- * the page can be used. In slices of 33 ms a press still shows within a tenth of a second, and frames cost little.
- */
-const takeoverRate = 30
-const usualRate = 0
-
 /** Over the page that the gateway has drawn, where it shows what the store would show; else in its place. In slices, so that a press is answered in between. */
 export function showIn(root: HTMLElement, { createRoot, hydrateRoot }: typeof Client): void {
   const release = holdAnswers()
-  const hear = leavePressesUnheard()
-  forceFrameRate(takeoverRate)
   if (!isDrawnSame() || !isPlain() || !hasArrived()) {
     const orderFirst = showsOrder() && session.layout === 'new'
     if (showsOrder()) stayCalm()
     // The drawn page stands until all of the store's is there.
     startTransition(() => createRoot(root).render(<Root orderFirst={orderFirst} />))
-    void comesWithin(longestMs, pageMounted).then(() => takeOver(root, release, hear))
+    void comesWithin(longestMs, pageMounted).then(() => takeOver(root, release))
     return
   }
   showDrawn(root.dataset['audience'] === 'guest')
@@ -114,6 +101,6 @@ export function showIn(root: HTMLElement, { createRoot, hydrateRoot }: typeof Cl
   )
   void comesWithin(longestMs, screenMounted).then(() => {
     isTaking = false
-    void takeOver(root, release, hear)
+    void takeOver(root, release)
   })
 }

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import { playerAwaits } from '../../kernel/startup/player-awaits.ts'
 import { needCopy } from '../../kernel/i18n/i18n.ts'
 import type { OverlayKind } from '../../kernel/overlays/overlays.store.ts'
 import { lazyPart, type Part } from '../../parts/lazy-part.tsx'
@@ -11,7 +10,7 @@ import { purchaseWords } from './purchase-words.ts'
  * Read by the overlay host. To add a kind: a member of the union in kernel/overlays/overlays.store.ts, then a row - the type insists on it.
  */
 const part = <M, K extends keyof M>(load: () => Promise<M>, name: K) =>
-  lazyPart(async () => (await playerAwaits(load()))[name] as ComponentType<OverlayProps>)
+  lazyPart(async () => (await load())[name] as ComponentType<OverlayProps>)
 
 async function withWords<M>(load: () => Promise<M>): Promise<M> {
   const [chunk] = await Promise.all([load(), purchaseWords()])

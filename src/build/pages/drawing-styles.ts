@@ -17,7 +17,6 @@ const screens: Readonly<Record<Exclude<DrawnStyle, 'late'>, readonly string[]>> 
     '/src/journeys/select/area-picker.tsx',
   ],
   step: ['/src/journeys/select/goods-step-screen.tsx'],
-  ways: ['/src/journeys/recharge/recharge-sheet.tsx'],
 }
 const lateParts = [
   '/src/app/footer/store-footer.tsx',
@@ -30,12 +29,10 @@ export type DrawingStyles = Readonly<Record<string, string>>
 export type FirstScreens = Readonly<Record<Brand['layout'], string>>
 
 /**
- * The styles of gateways' drawings, beside the style of every page; by the names of their files. Ways to pay are drawn for the new layout alone, and
- * come to a page that stands: a rule that it has already would have all that it is about worked out anew, 0.1 s of a cheap phone.
+ * The styles of gateways' drawings, beside the style of every page; by the names of their files.
  */
 export const drawingStyles = (bundle: Bundle, firstScreens: FirstScreens): DrawingStyles => ({
   [drawnStyles.more]: styleOf(bundle, screens.more, Object.values(firstScreens)),
   [drawnStyles.step]: styleOf(bundle, screens.step, Object.values(firstScreens)),
-  [drawnStyles.ways]: styleOf(bundle, screens.ways, [firstScreens.new], lateParts),
   [drawnStyles.late]: ownStyleOf(bundle, lateParts),
 })

@@ -48,18 +48,12 @@ const stylesOf = (chunks: readonly Chunk[]) =>
 const ownStylesOf = (bundle: Bundle, modules: readonly string[]) =>
   stylesOf(modules.map((module) => chunkOf(bundle, module)))
 
-/** The style of these modules, but for what the entry and the early modules of every page bring along, and what stands at its end. */
-export function styleOf(
-  bundle: Bundle,
-  modules: readonly string[],
-  ofEveryPage: readonly string[],
-  atItsEnd: readonly string[] = [],
-): string {
+/** The style of these modules, but for what the entry and the early modules of every page bring along. */
+export function styleOf(bundle: Bundle, modules: readonly string[], ofEveryPage: readonly string[]): string {
   const early = ofEveryPage.map((module) => stylesOf(besideEntry(bundle, [module])))
-  const late = ownStylesOf(bundle, atItsEnd)
   const wanted = [...stylesOf(besideEntry(bundle, modules))]
   return wanted
-    .filter((file) => !late.has(file) && !early.every((styles) => styles.has(file)))
+    .filter((file) => !early.every((styles) => styles.has(file)))
     .map((file) => textOf(bundle[file]))
     .join('')
 }

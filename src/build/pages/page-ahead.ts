@@ -4,8 +4,6 @@
  * skeleton where gateway and files are of one build, and the store takes it over as on the gateway's own pages (`src/app/drawn/page-ahead.ts`).
  * Only a first visit asks: the gateway reads no cookie of another site, and would draw another language or region than the player's last one.
  * The token stays here; only its presence is passed on, because it decides the drawing. Pictures come from the gateway.
- * It comes in three tasks, for as one it is the longest of a cheap phone: its style is worked out where it is put in, and a group of goods at the window's
- * end waits for a second frame (`src/ui/base.css`).
  * `scripts`, which the entry imports, are fetched once the answer is on its way: goods are seen sooner by the time that these scripts take.
  * Without an answer the entry asks for them itself.
  * A response is parsed with scripting off, which turns the content of `noscript` into elements. Its style hides every button, so it is removed.
@@ -30,11 +28,7 @@ page.querySelectorAll('style').forEach(s=>own.includes(s.textContent)||here.afte
 d.documentElement.lang=page.documentElement.lang
 d.documentElement.dir=page.documentElement.dir
 d.documentElement.style.cssText=page.documentElement.dataset.accent||''
-let main=here.querySelector('main')
-if(main){
-main.dataset.waits='near'
-getComputedStyle(main).color
-requestAnimationFrame(()=>setTimeout(()=>main.removeAttribute('data-waits')))}}
+}
 done(JSON.parse(page.getElementById('boot').textContent))}catch(e){done()}}})}
 call.open('GET',to)
 call.onreadystatechange=fetchScripts

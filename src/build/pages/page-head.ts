@@ -5,11 +5,8 @@ import { brandPreviewOf, previewTags } from '../../brands/link-preview.ts'
 import { escapeHtml } from '../../brands/escape.ts'
 import { logoFiles } from '../../brands/logo.ts'
 import type { DrawnIcon } from '../icons/icons.ts'
-import { firstFrames } from './first-frames.ts'
-import { inGameTab } from './in-game-tab.ts'
 import { pressKeeper } from './press-keeper.ts'
 import { applySentAccent } from './sent-accent.ts'
-import { waysAtPress } from './ways-at-press.ts'
 
 interface HeadContent {
   readonly icons: readonly DrawnIcon[]
@@ -35,10 +32,7 @@ export function pageHead(brand: Brand, { icons, logo, surface, preview }: HeadCo
     `<link rel="manifest" href="${folder}/manifest.webmanifest">`,
     `<style>${faceStyle(faceOf(brand.look))}</style>`,
     `<script>${applySentAccent}
-${inGameTab}
-${firstFrames}
 ${pressKeeper}</script>`,
-    `<script>${waysAtPress}</script>`,
   ]
   return lines.filter((line) => line !== undefined).join('\n    ')
 }

@@ -1,12 +1,11 @@
 /**
- * The inline script in the head of a brand's page, after `in-game-tab.ts`: a drawn page can be pressed before its own script has come. A pressed control looks pressed
+ * The inline script in the head of a brand's page: a drawn page can be pressed before its own script has come. A pressed control looks pressed
  * at once and is done once when the store has taken it over: from `store:alive` on (`src/app/drawn/show-in.tsx`), and a part that comes
  * later when it comes. React tells no one which elements it has taken over but by the properties that it puts on them; events before that
  * it neither hears nor plays again. Worse, what it hears in between makes it take over all that is left in one task: until the store is
- * alive, clicks and changes reach it on links alone. The other events of a press are stopped by `src/app/drawn/unheard-presses.ts`.
+ * alive, clicks and changes reach it on links alone.
  * Radios and selects show their choice by themselves, links lead on by themselves. Where the store had to draw the page anew,
- * a pressed element is found again by its name, value or text, and one that is not ready is tried for some seconds. Closing the early ways to
- * pay takes all presses back (`undo`, sent by `ways-at-press.ts`).
+ * a pressed element is found again by its name, value or text, and one that is not ready is tried for some seconds.
  */
 export const pressKeeper = `(d=>{let all=[],n=99,alive,
 own=i=>alive&&/__reactP/.test(Object.keys(i)),
@@ -25,5 +24,4 @@ else{i.checked=0;i.click()}})
 all[0]&&n--&&setTimeout(act,99)}
 for(let t of['click','change'])d.addEventListener(t,keep,1)
 addEventListener('store:alive',()=>act(alive=1))
-addEventListener('undo',()=>all=[])
 })(document)`

@@ -2,14 +2,12 @@ import { snapshot } from 'valtio'
 import type { ReplyOf } from '../../contract/call.ts'
 import { getCountryList } from '../../contract/calls/catalogue.calls.ts'
 import { getPaywayList } from '../../contract/calls/payment.calls.ts'
-import { playerAwaits } from '../../kernel/startup/player-awaits.ts'
 import { platform } from '../../kernel/visitor/device.ts'
 import { inAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
 import { handleLoadFailure } from '../../kernel/http/handle-failure.ts'
 import { send } from '../../kernel/http/send.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
-import { dataOf, loading, mapLoadable, ready, settled } from '../../kernel/loading/loadable.ts'
-import type { Selection } from '../../kernel/storage/selection.schema.ts'
+import { dataOf, loading, mapLoadable, settled } from '../../kernel/loading/loadable.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { comesWithin } from '../../kernel/time/within.ts'
@@ -48,28 +46,24 @@ async function askRegionNames(clientId: string): Promise<Readonly<Record<string,
 /** Asked beside the methods, so they mostly come first. */
 const namesPatienceMs = 500
 
-type Wanted = Pick<NonNullable<Selection['goods']>, 'value' | 'price'>
-
-/** The methods for the goods chosen now, or about to be; an answer for goods chosen before is dropped. */
-export async function loadMethods(goods: Wanted | undefined = selection.chosen.goods): Promise<void> {
-  const { clientId } = selection.chosen
+/** Asks for the methods for the chosen goods. An answer for goods that were chosen before is dropped. */
+export async function loadMethods(): Promise<void> {
+  const { clientId, goods } = selection.chosen
   if (!clientId || !goods) return
   recharge.groups = loading
-  const requested = chosen(goods)
+  const requested = chosen()
   // So that buying the same thing twice can be noticed without waiting.
   void loadOrders()
   const names = askRegionNames(clientId)
   const roleId = selection.chosen.role?.roleId
-  const isCurrent = () => chosen() === requested || ahead?.chosen === requested
-  const result = await playerAwaits(
-    send(getPaywayList, {
-      client_id: clientId,
-      product_id: goods.value,
-      platform: platform(),
-      ...inArea(),
-      ...(roleId === undefined ? {} : { role_id: roleId }),
-    }),
-  )
+  const isCurrent = () => chosen() === requested
+  const result = await send(getPaywayList, {
+    client_id: clientId,
+    product_id: goods.value,
+    platform: platform(),
+    ...inArea(),
+    ...(roleId === undefined ? {} : { role_id: roleId }),
+  })
   // Their order comes with the names. Names that come later are filled in where their regions stand.
   const known = (await comesWithin(namesPatienceMs, names)) ? await names : {}
   if (!isCurrent()) return
@@ -89,17 +83,10 @@ const shownGroups = ({ groups }: ReplyOf<typeof getPaywayList>, names: Readonly<
 const namesOf = ({ countries }: ReplyOf<typeof getCountryList>) =>
   Object.fromEntries(countries.map(({ code, name }) => [code, name]))
 
-/** As if both had been asked for just now: what the gateway draws the ways to pay with. */
-export function showAnswers(
-  ways: ReplyOf<typeof getPaywayList>,
-  countries: ReplyOf<typeof getCountryList> | undefined,
-): void {
-  const regionNames = countries ? namesOf(countries) : {}
-  Object.assign(recharge, { regionNames, groups: ready(shownGroups(ways, regionNames)) })
+const chosen = () => {
+  const { clientId, goods } = selection.chosen
+  return [clientId, goods?.value, goods?.price].join(' ')
 }
-
-const chosen = (goods: Wanted | undefined = selection.chosen.goods) =>
-  [selection.chosen.clientId, goods?.value, goods?.price].join(' ')
 
 let ahead:
   | {
@@ -113,21 +100,15 @@ let ahead:
 /** An older list may be out of date: a price, a way that is under maintenance. */
 const aheadMs = 30_000
 
-/** A press on a drawn page asks for the ways before the character is known; its answer is good for any character. */
+/** An answer that was asked for before the character was known is good for any character. */
 const isForCharacter = (roleId: string | undefined) => roleId === undefined || roleId === selection.chosen.role?.roleId
 
-const isAhead = (goods?: Wanted) =>
-  ahead?.chosen === chosen(goods) && isForCharacter(ahead.roleId) && Date.now() - ahead.atMs < aheadMs
+const isAhead = () => ahead?.chosen === chosen() && isForCharacter(ahead.roleId) && Date.now() - ahead.atMs < aheadMs
 
-/** While the player waits for something else; also for goods that are pressed and not yet chosen (`src/app/drawn/pressed-early.ts`). */
-export function loadMethodsAhead(goods: Wanted | undefined = selection.chosen.goods): Promise<void> {
-  if (!ahead || !isAhead(goods))
-    ahead = {
-      chosen: chosen(goods),
-      roleId: selection.chosen.role?.roleId,
-      atMs: Date.now(),
-      done: loadMethods(goods),
-    }
+/** Asks for the methods while the player waits for something else. */
+export function loadMethodsAhead(): Promise<void> {
+  if (!ahead || !isAhead())
+    ahead = { chosen: chosen(), roleId: selection.chosen.role?.roleId, atMs: Date.now(), done: loadMethods() }
   return ahead.done
 }
 

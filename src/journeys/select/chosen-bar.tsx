@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { useDeferredOnceAlive } from '../../kernel/startup/use-deferred-once-alive.ts'
 import { useOwnSnapshot } from '../../kernel/startup/use-own-snapshot.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { PayBar } from '../../ui/pay-bar.tsx'
 import { useChosenGoods } from './use-chosen-goods.tsx'
 import styles from './chosen-bar.module.css'
 
-/** What the chosen goods cost, and the way on; it comes with a choice, after the frame that shows the press on the goods. */
+/** Shows what the chosen goods cost, and the button that goes on. It appears with the first choice. */
 export function ChosenBar({ action }: { action: ReactNode }) {
   const t = useCopy()
-  const goods = useDeferredOnceAlive(useOwnSnapshot(selection).chosen.goods)
+  const goods = useOwnSnapshot(selection).chosen.goods
   return (
     <div className={goods ? undefined : styles.early}>
       <PayBar {...useChosenGoods(goods)} words={t('select:please_select')} action={action} early={!goods} />

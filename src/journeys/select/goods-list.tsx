@@ -32,9 +32,8 @@ import { LoadFailed, NoGoods } from './states.tsx'
 /** Countdowns show minutes, so looking at the clock twice a minute is enough. */
 const clockMs = 30_000
 
-/** As many goods as a phone shows before it is scrolled, and as many as a low one shows a part of. */
+/** As many goods as a phone shows before it is scrolled. */
 const screenful = 6
-const inSight = 8
 
 /** The time, and how long in words, which come later. */
 function useClock(): { now: number; durations: Durations | undefined } {
@@ -50,9 +49,6 @@ function useClock(): { now: number; durations: Durations | undefined } {
   return { now, durations }
 }
 
-/** Goods that come later are there at once: the player may have scrolled (src/build/pages/first-frames.ts). */
-const endWaiting = () => document.documentElement.removeAttribute('data-waits')
-
 /** The goods of the chosen game, under the headings of their types. */
 export function GoodsList() {
   const { goods, offers } = useOwnSnapshot(select)
@@ -62,32 +58,22 @@ export function GoodsList() {
   const { groups, sorted } = useMemo(() => inGroups(dataOf(goods) ?? [], offers), [goods, offers])
   // The chosen goods can be seen and changed, however far down they stand.
   const { shown, end } = useGrowing(sorted.length, sorted.findIndex(({ value }) => value === chosen) + 1)
-  const isFilled = sorted.length > 0
-  useEffect(() => {
-    if (isFilled) void afterFirstPaint().then(endWaiting)
-  }, [isFilled])
   if (goods.state === 'loading') return <GoodsSkeleton />
   if (goods.state === 'failed') return <LoadFailed failure={goods.failure} onRetry={() => void loadGoods()} />
   if (goods.data.length === 0) return <NoGoods />
   return (
     <>
       {upTo(groups, shown).map((group, index) => (
-        <div
-          key={group.typeKey}
-          className={index > 0 ? styles.later : undefined}
-          data-near={group.before >= screenful && group.before < inSight ? '' : undefined}
-          data-far={group.before >= inSight ? '' : undefined}
-        >
+        <div key={group.typeKey} className={index > 0 ? styles.later : undefined}>
           <RadioGroup
             legend={group.typeName}
             layout="tiles"
             note={index === 0 ? <PricesNote currency={group.goods[0]?.currency ?? ''} /> : undefined}
           >
-            {group.shown.map((item, place) => (
+            {group.shown.map((item) => (
               <GoodsCard
                 key={item.value}
                 item={item}
-                isFar={group.before < inSight && group.before + place >= inSight}
                 id={item === sorted[screenful] ? screenfulEnd : undefined}
                 isBest={item.value === group.best}
                 isChosen={item.value === chosen}
@@ -119,18 +105,15 @@ function inGroups(goods: readonly Goods[], offers: Readonly<Record<string, Offer
 function upTo(groups: readonly ShownGroup[], count: number) {
   let left = count
   return groups.flatMap((group) => {
-    const before = count - left
     const shown = group.goods.slice(0, Math.max(left, 0))
     left -= group.goods.length
-    return shown.length > 0 ? [{ ...group, before, shown }] : []
+    return shown.length > 0 ? [{ ...group, shown }] : []
   })
 }
 
 interface GoodsCardProps {
   readonly id: string | undefined
   readonly item: Goods
-  /** Below the window of a low phone, in a group that begins within it. */
-  readonly isFar: boolean
   readonly isBest: boolean
   readonly isChosen: boolean
   /** Of goods with a limit. */
@@ -139,7 +122,7 @@ interface GoodsCardProps {
 }
 
 /** Drawn anew only where it changes: limits that arrive and a choice that is made concern one or two of many. */
-const GoodsCard = memo(function GoodsCard({ id, item, isFar, isBest, isChosen, now = 0, durations }: GoodsCardProps) {
+const GoodsCard = memo(function GoodsCard({ id, item, isBest, isChosen, now = 0, durations }: GoodsCardProps) {
   const t = useCopy()
   const { language } = useSnapshot(session)
   const { limits, pricing } = useOwnSnapshot(select)
@@ -153,7 +136,6 @@ const GoodsCard = memo(function GoodsCard({ id, item, isFar, isBest, isChosen, n
   return (
     <RadioCard
       id={id}
-      isFar={isFar}
       name="goods"
       value={item.value}
       checked={isChosen}

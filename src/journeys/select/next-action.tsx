@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { useOwnSnapshot } from '../../kernel/startup/use-own-snapshot.ts'
 import { subscribeKey } from 'valtio/utils'
-import { playerAwaits } from '../../kernel/startup/player-awaits.ts'
 import { networkWords } from '../../kernel/http/network-words.ts'
 import { t, useCopy } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
@@ -44,7 +43,7 @@ export function NextAction({ words, onReady, onAwaited }: NextActionProps) {
     if (select.finding && selection.chosen.goods) {
       setWaiting(true)
       onAwaited?.()
-      const isFound = await comesWithin(patienceMs, playerAwaits(characterFound()))
+      const isFound = await comesWithin(patienceMs, characterFound())
       setWaiting(false)
       // The player has left the screen meanwhile.
       if (!button.current?.isConnected) return

@@ -1,5 +1,4 @@
 import { alive } from './alive.ts'
-import { nobodyWaits } from './player-awaits.ts'
 
 /** Safari has no requestIdleCallback; a short pause lets its first frames through. */
 const whenIdle = () =>
@@ -24,10 +23,10 @@ const begun = async () => void (await Promise.all([firstContentfulPaint(), alive
 let turn: Promise<void> | undefined
 
 /**
- * Nothing that decorates may compete with what the player came for, or waits for now: each waits for a moment of its own in which nothing else is done.
+ * Nothing that decorates may compete with what the player came for : each waits for a moment of its own in which nothing else is done.
  * In a hidden tab it waits until it is looked at.
  */
 export function afterFirstPaint(): Promise<void> {
-  turn = (turn ?? begun()).then(nobodyWaits).then(whenIdle)
+  turn = (turn ?? begun()).then(whenIdle)
   return turn
 }

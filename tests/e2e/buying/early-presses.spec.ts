@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import { numbersOf } from '../../../server/sandbox/world/seeded.ts'
-import { waysParam } from '../../../src/contract/page-address.ts'
 import { isLong } from '../../long-form.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
@@ -32,14 +31,14 @@ const button = (page: Page, words: string) => page.getByRole('button', { name: w
 const rowan = { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000011' }
 const chooseGoods = (page: Page) => page.locator('input[name=goods]').nth(1).click()
 
-/** The controls for a player whom the link names: the ways to pay are drawn before the store is there. */
+/** The controls for a player whom the link names. */
 const ownPresses: readonly Press[] = [
   {
     name: 'Buy',
     after: chooseGoods,
     on: (page) => button(page, t('select', 'buy')),
     shows: async (page) => {
-      await expect(page.locator('#root dialog input[name=way]').first()).toBeAttached(atLeisure)
+      await expect(page.locator('dialog input[name=way]').first()).toBeAttached(atLeisure)
       await sheet(page, t('recharge', 'title'))
     },
   },
@@ -101,65 +100,10 @@ async function holdScript(page: Page): Promise<() => void> {
   return () => release()
 }
 
-test.describe('a player of a game’s link who buys before the script has come', () => {
-  const sheetOf = (page: Page) => page.getByRole('dialog', { name: t('recharge', 'title') })
-  async function pressBuyEarly(page: Page) {
-    await withoutNews(page)
-    const release = await holdScript(page)
-    await page.goto(storeUrl('watt', '/', rowan), { waitUntil: 'commit' })
-    // They are on their way while the player goes from the goods to Buy.
-    const waysResponse = page.waitForResponse((response) => new URL(response.url()).searchParams.has(waysParam))
-    await page.locator('input[name=goods]').first().check()
-    await waysResponse
-    await button(page, t('select', 'buy')).click()
-    await expect(sheetOf(page).locator('input[name=way]').nth(1)).toBeVisible()
-    return release
-  }
-
-  test('sees the ways to pay, and finds the one chosen there chosen in the store’s own sheet', async ({ page }) => {
-    const release = await pressBuyEarly(page)
-    const way = sheetOf(page).locator('label:has(input[name=way])').nth(1)
-    const value = await way.locator('input').getAttribute('value')
-    await way.click()
-    await expect(way.locator('input')).toBeChecked()
-    release()
-    await expect(page.locator('#root:not([data-drawn])')).toBeAttached()
-    await expect(page.locator('[data-early-ways]')).toHaveCount(0)
-    await expect(sheetOf(page)).toHaveCount(1)
-    await expect(page.locator(`dialog input[value="${value}"]`)).toBeChecked()
-    await expect(sheetOf(page).getByRole('button', { name: /^Buy/ })).toBeEnabled()
-  })
-
-  test('is told that the script does not come, and finds the goods chosen', async ({ page, complaints }) => {
-    complaints.expect(/Failed to load|net::ERR/)
-    await pressBuyEarly(page)
-    await page.evaluate(() => window.dispatchEvent(new Event('store:broken')))
-    await expect(page.locator('.last-words-over')).toBeVisible()
-    await expect(sheetOf(page)).toHaveCount(0)
-    await expect(page.locator('input[name=goods]').first()).toBeChecked()
-  })
-
-  test('closes them, and the store does not open them again', async ({ page }) => {
-    const release = await pressBuyEarly(page)
-    const close = sheetOf(page).getByRole('button', { name: t('shell', 'close') })
-    await close.click()
-    await expect(sheetOf(page)).toHaveCount(0)
-    await button(page, t('select', 'buy')).click()
-    await close.click()
-    await expect(sheetOf(page)).toHaveCount(0)
-    release()
-    await expect(page.locator('#root:not([data-drawn])')).toBeAttached()
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(page.locator('input[name=goods]').first()).toBeChecked()
-    await button(page, t('select', 'buy')).click()
-    await expect(sheetOf(page)).toHaveCount(1)
-  })
-})
-
-test('what Buy opens is on its way before the store is alive', async ({ page }) => {
+test('a player of a game’s link who presses Buy before the script has come sees the ways to pay once it has', async ({
+  page,
+}) => {
   await withoutNews(page)
-  await page.addInitScript(() => addEventListener('store:alive', () => performance.mark('alive')))
   const release = await holdScript(page)
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
@@ -167,16 +111,25 @@ test('what Buy opens is on its way before the store is alive', async ({ page }) 
   await page.locator('input[name=goods]').first().check()
   await button(page, t('select', 'buy')).click()
   release()
-  // The store's own, in place of the one that the gateway has drawn.
-  await expect(page.locator('#root dialog input[name=way]').first()).toBeAttached()
   await sheet(page, t('recharge', 'title'))
-  // Asked for while the store came alive, the ways to pay are not asked for again when it shows them.
+  await expect(page.locator('dialog input[name=way]').first()).toBeAttached()
+  // Pressed once, asked once.
   expect(calls.filter((path) => path.endsWith('/getPaywayList'))).toHaveLength(1)
-  const [part, alive] = await page.evaluate(() => [
-    performance.getEntriesByType('resource').find(({ name }) => name.includes('/purchase-'))?.startTime ?? Infinity,
-    performance.getEntriesByName('alive')[0]?.startTime ?? 0,
-  ])
-  expect(part).toBeLessThan(alive ?? 0)
+})
+
+test('who presses Buy before a script that does not come is told so, and finds the goods chosen', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load|net::ERR/)
+  await withoutNews(page)
+  await holdScript(page)
+  await page.goto(storeUrl('watt', '/', rowan), { waitUntil: 'commit' })
+  await page.locator('input[name=goods]').first().check()
+  await button(page, t('select', 'buy')).click()
+  await page.evaluate(() => window.dispatchEvent(new Event('store:broken')))
+  await expect(page.locator('.last-words-over')).toBeVisible()
+  await expect(page.locator('input[name=goods]').first()).toBeChecked()
 })
 
 test('goods chosen before the script has come stay chosen while the store takes the page over', async ({ page }) => {

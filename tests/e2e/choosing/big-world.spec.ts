@@ -71,8 +71,6 @@ test('of 2,000 goods those in sight are drawn, more as the player scrolls, and a
   expect(await goods.count()).toBeLessThan(100)
   // The list itself is too long to come with the page.
   await expectTakenOver(page)
-  // From here on no goods wait for a second frame.
-  await expect(page.locator('html[data-waits]')).toHaveCount(0)
   const last = page.locator('input[name=goods][value="bigWorld.160"]')
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
@@ -81,60 +79,6 @@ test('of 2,000 goods those in sight are drawn, more as the player scrolls, and a
   await last.check()
   await page.reload()
   await expect(last).toBeChecked()
-})
-
-const card = (page: Page, index: number) => page.locator('label:has(input[name=goods])').nth(index)
-const lowPhone = { width: 360, height: 640 }
-
-/** A busy gateway sends the page without its drawing, and has it a moment later. */
-async function openDrawn(page: Page): Promise<void> {
-  await expect(async () => {
-    await page.goto(storeUrl('watt', '/selectGoods', games.big, bigPort), { waitUntil: 'commit' })
-    await expect(card(page, 0)).toBeInViewport({ timeout: 1000 })
-  }).toPass()
-}
-
-test.describe('on a low phone, before its script has come', () => {
-  test.use({ viewport: lowPhone })
-
-  const waiting = ['content-visibility', 'hidden'] as const
-
-  test('cards below the window wait, until the player scrolls', async ({ page }) => {
-    await page.route(/\/assets\/index-[^/]*\.js$/, () => {})
-    await openDrawn(page)
-    await expect(card(page, 8)).not.toBeInViewport()
-    await expect(card(page, 8)).toHaveCSS(...waiting)
-    await expect(card(page, 7)).not.toHaveCSS(...waiting)
-    await page.mouse.wheel(0, 200)
-    await expect(card(page, 8)).not.toHaveCSS(...waiting)
-  })
-
-  for (const [path, link] of [
-    ['/selectGoods', games.big],
-    ['/selectGame', {}],
-  ] as const)
-    test(`the two bars of ${path} come after the first frame, in places of their height`, async ({ page }) => {
-      await page.route(/\/assets\/index-[^/]*\.js$/, () => {})
-      await page.goto(storeUrl('watt', path, link, bigPort), { waitUntil: 'commit' })
-      const bars = page.locator('[data-bar]')
-      await expect(bars).toHaveCount(2)
-      await expect(page.locator('html[data-waits=far]')).toBeAttached()
-      await expect(bars.first()).not.toHaveCSS(...waiting)
-      const heights = () => bars.evaluateAll((all) => all.map((bar) => bar.clientHeight))
-      const shown = await heights()
-      await page.evaluate(() => (document.documentElement.dataset['waits'] = 'bars'))
-      await expect(bars.first()).toHaveCSS(...waiting)
-      expect(await heights()).toEqual(shown)
-    })
-})
-
-test.describe('on a low phone with scripts off', () => {
-  test.use({ viewport: lowPhone, javaScriptEnabled: false })
-
-  test('cards below the window wait for nothing', async ({ page }) => {
-    await openDrawn(page)
-    await expect(card(page, 8)).not.toHaveCSS('content-visibility', 'hidden')
-  })
 })
 
 test('searching 5,000 servers is about as quick as searching forty', async ({ page }) => {

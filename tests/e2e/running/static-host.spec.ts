@@ -69,21 +69,6 @@ test('the first visit shows what the gateway draws before the store’s own scri
   expect(paths.filter((path) => path.endsWith('getProductList'))).toEqual([])
 })
 
-test('of what the gateway draws, a group at the window’s end waits for a second frame', async ({ page }) => {
-  await page.addInitScript(() => {
-    const waits: (string | undefined)[] = []
-    Object.assign(window, { waits })
-    new MutationObserver((changes) => {
-      for (const { target } of changes)
-        if (target instanceof HTMLElement && target.localName === 'main') waits.push(target.dataset['waits'])
-    }).observe(document, { subtree: true, attributeFilter: ['data-waits'] })
-  })
-  await holdEntry(page)
-  await page.goto(at('watt', '/selectGoods', starfallLink), { waitUntil: 'commit' })
-  await expect(page.locator('main[data-waits]')).toHaveCount(0)
-  await expect.poll(() => page.evaluate(() => (window as { waits?: unknown }).waits)).toEqual(['near', undefined])
-})
-
 test('a first visit asks its gateway before all scripts that the first one imports; a later visit fetches them at once', async ({
   page,
 }) => {
