@@ -6,13 +6,11 @@ import { checkChunkGroups, isIn } from './src/build/chunks/chunk-groups.ts'
 import { drawing } from './src/build/chunks/drawing.plugin.ts'
 import { writeModuleSizes } from './src/build/chunks/module-sizes.plugin.ts'
 import { keepAssets } from './src/build/chunks/keep-assets.plugin.ts'
+import { floor } from './src/build/floor.ts'
 import { brandPages, type EarlyModules } from './src/build/pages/brand-pages.plugin.ts'
 import { reachOf } from './src/build/chunks/reach-of.ts'
 import { serviceWorker } from './src/build/chunks/service-worker.plugin.ts'
 import { payDocuments } from './src/build/pay-documents/pay-documents.plugin.ts'
-
-/** The oldest browsers served. Vite's own default would shut phones out that still buy. */
-const floor = ['chrome87', 'safari15.4', 'firefox98']
 
 /** Where development sends what only the gateway can answer. */
 const gateway = process.env['STORE_GATEWAY'] ?? 'http://localhost:4174'
@@ -167,6 +165,7 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     reportCompressedSize: false,
     rolldownOptions: {
+      input: 'src/main.ts',
       // Nobody who starts a shop can do anything about them.
       checks: { bundlerTimings: false },
       output: {

@@ -1,7 +1,8 @@
 import './kernel/fonts/fonts.css'
 import './ui/base.css'
 import { boot } from './app/boot.ts'
-import { takePageAhead } from './app/drawn/page-ahead.ts'
+import { takeGatewayAnswer } from './app/drawn/gateway-answer.ts'
+import { ids } from './early/protocol.ts'
 import { loadReact, showIn } from './app/drawn/show-in.tsx'
 import { sayBroken } from './app/root.tsx'
 import { isTooOld } from './kernel/startup/browser-floor.ts'
@@ -11,7 +12,7 @@ async function main(root: HTMLElement): Promise<void> {
   try {
     // To read the script is a task of its own on a cheap phone.
     await nextTurn()
-    await takePageAhead()
+    await takeGatewayAnswer()
     const react = await loadReact()
     await nextTurn()
     await boot()
@@ -22,5 +23,5 @@ async function main(root: HTMLElement): Promise<void> {
   }
 }
 
-const root = document.getElementById('root')
+const root = document.getElementById(ids.root)
 if (root && !isTooOld()) void main(root)

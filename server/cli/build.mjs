@@ -6,7 +6,7 @@ import { root } from './root.mjs'
 import { run } from './run.mjs'
 
 /** Everything that the built store is made from. */
-const inputs = ['src', 'sw', 'public', 'locales', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
+const inputs = ['src', 'sw', 'public', 'locales', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
 const settings = ['BRANDS_DIR', 'STORE_API_HOSTS']
 
 /**

@@ -1,9 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import type { Brand } from '../../src/brands/brand.schema.ts'
-import { withPreview } from '../../src/brands/link-preview.ts'
+import { islandJson } from '../../src/brands/escape.ts'
 import { logoOf } from '../../src/brands/logo.ts'
 import type { Area, Language } from '../../src/contract/domain.table.ts'
 import { decisiveSearch, isShopPath, linkSearch, type Audience } from '../../src/contract/page-address.ts'
+import { htmlAttributes } from '../../src/document/html-attributes.ts'
+import { pageNotices } from '../../src/document/notices.ts'
+import { joinPage } from '../../src/document/page-parts.ts'
 import { matchLanguage } from '../../src/kernel/i18n/match-language.ts'
 import { within } from '../../src/kernel/time/within.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -14,22 +17,20 @@ import { visitorCountry } from '../http/contract/visitor-country.ts'
 import { pathOf } from '../http/paths.ts'
 import { audienceOf, billingNoOf, kindOf, replenishIdOf, type PageKind } from './address-facts.ts'
 import { agentWord, platformOf, type AgentWord } from './agent.ts'
-import { islandJson } from './boot-island.ts'
 import { drawPage } from './draw-page.ts'
+import { drawnSlots } from './drawn-slots.ts'
 import type { Drawer } from './drawing/drawer.ts'
 import type { Dist, Page } from './files/dist.ts'
 import { firstReplies, type About } from './first-replies.ts'
 import { findGameArea } from './game-area.ts'
 import { guessPlace } from './guessed-place.ts'
-import { inLanguage } from './in-language.ts'
 import { createKeptPages } from './kept-pages.ts'
 import { isOwnOrder, readLastPlace, type LastPlace } from './last-place.ts'
 import { pageLanguage } from './page-language.ts'
 import { previewFor, quickPreview } from './preview.ts'
 import { readyPage, type ReadyPage } from './send-page.ts'
-import { sentAccent, withSentAccent } from './sent-accent.ts'
+import { sentAccent } from './sent-accent.ts'
 import { isWarmUp, warmUpPatienceMs } from './warm-up.ts'
-import { withDrawing } from './with-drawing.ts'
 
 export interface PageOptions {
   readonly answer: Answer
@@ -111,10 +112,15 @@ export function createPageMaker(options: PageOptions) {
       previewFor(options, request, brand, query),
     ])
     // The game may have fewer languages: the drawn page shows which one it is in.
+    const spoken = matchLanguage(drawn?.lang ?? '') ?? language
     const isReadable = kind === 'order' && drawn !== undefined
-    const spoken = inLanguage(page.before, matchLanguage(drawn?.lang ?? '') ?? language, isReadable)
-    const html = withSentAccent(spoken, accent)
-    return withDrawing(withPreview(html, preview), drawn, options.dist.drawnStyles) + islandJson(boot) + page.after
+    return joinPage(page.parts, {
+      html: htmlAttributes(spoken, accent),
+      preview,
+      notices: pageNotices(spoken, [], isReadable),
+      boot: islandJson(boot),
+      ...drawnSlots(drawn, options.dist.drawnStyles),
+    })
   }
 
   const makeForAll = async (request: FastifyRequest, facts: Facts): Promise<ReadyPage | Closed> => {
@@ -141,9 +147,12 @@ export function createPageMaker(options: PageOptions) {
 
   const bare = (request: FastifyRequest, { brand, page, query, boot, language }: Facts): ReadyPage =>
     readyPage(
-      withPreview(inLanguage(page.before, language), quickPreview(options, request, brand, query)) +
-        islandJson({ ...boot, language }) +
-        page.after,
+      joinPage(page.parts, {
+        html: htmlAttributes(language),
+        preview: quickPreview(options, request, brand, query),
+        notices: pageNotices(language),
+        boot: islandJson({ ...boot, language }),
+      }),
     )
 
   return async (request: FastifyRequest, page: PageRequest): Promise<ReadyPage | Closed> => {

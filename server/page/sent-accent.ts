@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import type { Brand } from '../../src/brands/brand.schema.ts'
-import { escapeHtml } from '../../src/brands/escape.ts'
 import { faceOf } from '../../src/brands/face/face.ts'
 import { getPageConfig } from '../../src/contract/calls/config.calls.ts'
 import { accentDeclarations } from '../../src/kernel/theme/accent.ts'
@@ -20,7 +19,3 @@ export function sentAccent({ look }: Brand, first: FirstReplies['first']): strin
     return ''
   }
 }
-
-/** Without this the page would change its colour after the first paint, when the store's script has applied the page config. */
-export const withSentAccent = (html: string, accent: string): string =>
-  accent === '' ? html : html.replace('<html ', () => `<html data-accent="${escapeHtml(accent)}" `)

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Brand } from '../../src/brands/brand.schema.ts'
+import { islandJson } from '../../src/brands/escape.ts'
 import type { Language } from '../../src/contract/domain.table.ts'
+import { joinPage } from '../../src/document/page-parts.ts'
 import {
   environmentOf,
   hostnameOf,
@@ -14,7 +16,6 @@ import { sendAbsentPage, sendPlainPage } from '../http/plain-page.ts'
 import { brandCookie } from '../http/plugins/brand.ts'
 import { neverShed } from '../http/plugins/never-shed.ts'
 import { sendNotFound } from '../http/plugins/not-found.ts'
-import { islandJson } from './boot-island.ts'
 import { createCompressedFiles } from './files/compressed.ts'
 import type { Page } from './files/dist.ts'
 import { manifestFor } from './files/manifest.ts'
@@ -83,7 +84,7 @@ export function store(app: FastifyInstance, options: StoreOptions): void {
     const why = await whyNoPage(request)
     if (why !== undefined) return sendAbsentPage(reply, why, { brand, language: languageOf(request, brand, query) })
     if (pathOf(request.url) === shellPath)
-      return sendPage(request, reply, readyPage(page.before + islandJson(shellBoot(request, page)) + page.after))
+      return sendPage(request, reply, readyPage(joinPage(page.parts, { boot: islandJson(shellBoot(request, page)) })))
     const made = await makePage(request, { brand, page, query, boot: shellBoot(request, page) })
     if ('closedIn' in made) return sendAbsentPage(reply, 'storeClosed', { brand, language: made.closedIn })
     return sendPage(request, reply, made)

@@ -2,9 +2,10 @@ import { StrictMode, useEffect } from 'react'
 import { App } from './app.tsx'
 import { CopyProvider } from '../kernel/i18n/i18n.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { events } from '../early/protocol.ts'
 
-/** Said by the page itself, in words that it brought along: see `src/build/pages/page-watch.ts`. */
-export const sayBroken = () => window.dispatchEvent(new Event('store:broken'))
+/** Said by the page itself, in words that it brought along: see `src/early/watch-script.ts`. */
+export const sayBroken = () => window.dispatchEvent(new Event(events.broken))
 
 /** Even the screen that says that something broke has broken. */
 function LastWords() {

@@ -3,7 +3,10 @@
 /** Where in its folder the build puts what pages are drawn with; no file of it is served. */
 export const drawingFolder = '_drawing'
 
-/** In that folder, the styles of drawn screens beyond what each page of a brand holds. They are put into the page, which would wait for them otherwise. */
+/** A brand's page, cut where the gateway fills it in (`src/document/page-parts.ts`). Not served. */
+export const pagePartsFile = (brandKey: string): string => `_pages/${brandKey}.json`
+
+/** In the drawing folder, the styles of drawn screens beyond what each page of a brand holds. They are put into the page, which would wait for them otherwise. */
 export const drawnStyles = {
   /** Orders, error pages, lists of games, empty lists. */
   more: 'more.css',
@@ -13,9 +16,6 @@ export const drawnStyles = {
   late: 'late.css',
 } as const
 export type DrawnStyle = keyof typeof drawnStyles
-
-/** Around the skeleton of the first screen: a drawn screen takes its place. */
-export const skeletonMarks = { start: '<!-- skeleton -->', end: '<!-- /skeleton -->' } as const
 
 /** The element with which a first screenful of goods is complete; a drawn page that has it is painted from there on. */
 export const screenfulEnd = 'screenful'

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 const elements = {
   style: /<style[^>]*>([\s\S]*?)<\/style>/g,
   /** One with a type is data, one with a source is no inline script. */
-  script: /<script>([\s\S]*?)<\/script>/g,
+  script: /<script(?![^>]* (?:type|src)=)[^>]*>([\s\S]*?)<\/script>/g,
 }
 
 /** What a Content-Security-Policy needs to let the page's own inline styles or scripts through, without quotes: `sha256-…`. */

@@ -17,17 +17,12 @@ export interface LinkPreview {
 export const brandPicture = 'preview.png'
 export const gamePicture = (nameKey: string): string => `preview-${nameKey}.png`
 
-const start = '<!-- preview -->'
-const end = '<!-- /preview -->'
-const place = new RegExp(`${start}[^]*?${end}`)
-
 const wordsOf = readWords('page', ['game_preview'])
 
 /** No canonical address: a link that somebody shares must stay the one that they shared. */
 export function previewTags({ title, description, image }: LinkPreview, brand: Pick<Brand, 'name'>): string {
   const property = (name: string, content: string) => `<meta property="og:${name}" content="${escapeHtml(content)}">`
   return [
-    start,
     property('type', 'website'),
     property('site_name', brand.name),
     property('title', title),
@@ -40,7 +35,6 @@ export function previewTags({ title, description, image }: LinkPreview, brand: P
           property('image:height', '630'),
           '<meta name="twitter:card" content="summary_large_image">',
         ]),
-    end,
   ].join('')
 }
 
@@ -65,6 +59,3 @@ export const gamePreviewOf = (brand: Brand, origin: string, { name, picture }: P
   description: fillIn(wordsOf(brand.defaultLanguage).game_preview, { game: name, brand: brand.name }),
   image: pictureAt(origin, brand, picture),
 })
-
-/** The same page with another preview; a page without a place for one stays as it is. */
-export const withPreview = (html: string, tags: string): string => html.replace(place, () => tags)

@@ -10,7 +10,7 @@ interface PartMissingProps {
 
 /**
  * In place of something that did not arrive, and the way to ask for it again.
- * Drawn with what every page has, for nothing else can be fetched: styled by `src/build/pages/first-paint.css`.
+ * Drawn with what every page has, for nothing else can be fetched: styled by `src/document/document.css`.
  */
 export function PartMissing({ load, onRetry }: PartMissingProps) {
   const t = useCopy()

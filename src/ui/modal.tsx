@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 import { flushSync } from 'react-dom'
 import { useInBrowser } from './use-in-browser.ts'
 import { DialogOpen, type DialogStep } from './dialog-open.ts'
+import { attributes } from '../early/protocol.ts'
 import { pushLayer, takesDrawnPage } from './top-layer.ts'
 
 interface ModalProps {
@@ -63,7 +64,7 @@ export function Modal({
     let takeOff: (() => void) | undefined
     const takePlace = () => {
       // In place of a drawn one, it stays as it lies for as long as it is open.
-      dialog.toggleAttribute('data-calm', takesDrawnPage())
+      dialog.toggleAttribute(attributes.calm, takesDrawnPage())
       // Before it is shown: a later change of the page would have its style worked out again.
       takeOff = pushLayer(dialog)
     }

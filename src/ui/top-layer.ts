@@ -1,3 +1,5 @@
+import { attributes } from '../early/protocol.ts'
+
 /** The open modal dialogs. */
 const layers = new Set<HTMLElement>()
 
@@ -5,7 +7,7 @@ const layers = new Set<HTMLElement>()
 const holdPage = () => document.documentElement.toggleAttribute('data-held', layers.size > 0)
 
 /** It comes with the store's first page, in place of one that the gateway or the worker has drawn. */
-export const takesDrawnPage = (): boolean => document.documentElement.hasAttribute('data-calm')
+export const takesDrawnPage = (): boolean => document.documentElement.hasAttribute(attributes.calm)
 
 /** Answers the function that takes it off again. */
 export function pushLayer(layer: HTMLElement): () => void {

@@ -11,6 +11,7 @@ export const packages: Record<string, readonly string[]> = {
   'playwright.config.ts': ['@playwright/test', 'node'],
   'drizzle.config.ts': ['drizzle-kit'],
   'src/build': [...built, 'playwright', 'simple-icons', 'valibot', 'vite-plugin-pwa'],
+  'src/document': ['react', 'react-dom'],
   'src/contract': ['valibot'],
   'src/brands': ['valibot'],
   'src/brands/inline-hashes.ts': ['node'],

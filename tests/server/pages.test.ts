@@ -84,7 +84,7 @@ describe('a page that opens the shop', () => {
     const ember = '1102001'
     const cookie = `last_place=${encodeURIComponent(JSON.stringify({ v: { area: 'universal', game: ember } }))}`
     const colourAt = async (path: string) =>
-      /<html data-accent="[^"]*--accent-light:(#\w+)/.exec((await page(path, { cookie })).body)?.[1]
+      /<html [^>]*data-accent="[^"]*--accent-light:(#\w+)/.exec((await page(path, { cookie })).body)?.[1]
     expect(await colourAt('/')).toBe('#ff7a45')
     expect(await colourAt(`/selectGoods?client_id=${ember}&domain_area=universal`)).toBe('#ff7a45')
     for (const path of [goodsPage, '/notArea', '/nowhere', '/replenishGoods?replenish_id=none'])

@@ -13,9 +13,6 @@ let gateway: Gateway
 let hurried: Gateway
 beforeAll(async () => {
   const folder = await smallDist()
-  const built = previewTags(brandPreviewOf(watt, watt.web.address, 'preview.png'), watt)
-  const island = '<script type="application/json" id="boot">{}</script>'
-  await writeFile(join(folder, 'watt.html'), `<!doctype html><head>${built}</head>${island}`)
   for (const file of ['preview.png', 'preview-starfallOdyssey.png'])
     await writeFile(join(folder, 'brands/watt', file), '')
   gateway = await startGateway({ distDir: folder })

@@ -2,7 +2,14 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
 import * as v from 'valibot'
 import { inlineHashes } from '../../../src/brands/inline-hashes.ts'
-import { drawingFolder, drawnStyles, sheetArrived, type DrawnStyle } from '../../../src/brands/drawing.ts'
+import {
+  drawingFolder,
+  drawnStyles,
+  pagePartsFile,
+  sheetArrived,
+  type DrawnStyle,
+} from '../../../src/brands/drawing.ts'
+import type { PageParts } from '../../../src/document/page-parts.ts'
 
 /** The built store as it lies in its folder, read once at start. */
 export interface DistFile {
@@ -13,7 +20,7 @@ export interface DistFile {
   readonly isText: boolean
 }
 export interface Dist {
-  /** A brand's HTML, cut at the island that the gateway fills. */
+  /** A brand's page, and what its build says to the store. */
   readonly page: (brandKey: string) => Page | undefined
   /** Another page than the store, by its path without `.html`. */
   readonly document: (path: string) => string | undefined
@@ -24,10 +31,9 @@ export interface Dist {
   readonly file: (urlPath: string) => DistFile | undefined
 }
 export interface Page {
-  readonly before: string
-  /** The island's content from the build. */
+  readonly parts: PageParts
+  /** The boot data from the build. */
   readonly boot: v.InferOutput<typeof builtBoot>
-  readonly after: string
 }
 
 const types: Readonly<Record<string, { type: string; isText: boolean }>> = {
@@ -50,19 +56,14 @@ const byBrand = v.optional(v.record(v.string(), v.array(v.string())), {})
 const buildFacts = v.object({ styleHashes: byBrand, scriptHashes: byBrand })
 /** A build for static hosts names its gateways; everything else passes through. */
 const builtBoot = v.looseObject({ apiHosts: v.optional(v.array(v.string()), []) })
-const island = /(<script type="application\/json" id="boot">)([\s\S]*?)(<\/script>)/
 
 export function readDist(folder: string): Dist {
   const facts = v.parse(buildFacts, JSON.parse(readFileSync(join(folder, 'brands.json'), 'utf8')))
   const files = new Map<string, DistFile>()
-  const pages = new Map<string, Page>()
+  const pages = new Map(Object.keys(facts.styleHashes).map((key) => [key, readPage(join(folder, pagePartsFile(key)))]))
   const documents = new Map<string, string>()
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const urlPath = `/${name.split(sep).join('/')}`
-    const page = /^\/(\w+)\.html$/.exec(urlPath)?.[1]
-    // Other pages, such as the 404 page for static hosts, are nobody's store.
-    if (page !== undefined && Object.hasOwn(facts.styleHashes, page))
-      pages.set(page, cut(readFileSync(join(folder, name), 'utf8')))
     const document = /^\/(pay-form\/form|drop-in\/\w+)\.html$/.exec(urlPath)?.[1]
     if (document !== undefined) documents.set(document, readFileSync(join(folder, name), 'utf8'))
     const kind = types[extname(name)]
@@ -97,14 +98,7 @@ export function readDist(folder: string): Dist {
 /** Facts of the build, and files for static hosts. */
 const isForBuilders = (urlPath: string): boolean => urlPath === '/brands.json' || /^\/[._]/.test(urlPath)
 
-function cut(html: string): Page {
-  const match = island.exec(html)
-  if (!match) throw new Error('the built HTML has no boot island')
-  const [, open = '', boot = '', close = ''] = match
-  const parsed = v.parse(builtBoot, JSON.parse(boot))
-  return {
-    before: html.slice(0, match.index) + open,
-    boot: parsed,
-    after: close + html.slice(match.index + match[0].length),
-  }
+function readPage(path: string): Page {
+  const parts = JSON.parse(readFileSync(path, 'utf8')) as PageParts
+  return { parts, boot: v.parse(builtBoot, JSON.parse(parts.defaults.boot)) }
 }

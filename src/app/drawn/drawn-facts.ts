@@ -1,5 +1,6 @@
 import { firstScreenName } from '../first-screen.ts'
 import { drawnAs } from './drawn-screens.table.ts'
+import { attributes, ids } from '../../early/protocol.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { selection } from '../../purchase/selection.store.ts'
 
@@ -25,7 +26,7 @@ const drawnFacts = (): DrawnFacts => ({
 
 /** Of a page that shows how an order stands: never taken over, for the store knows more of it. */
 export const orderFacts = 'order'
-const drawnNow = () => document.getElementById('root')?.dataset['drawn'] ?? ''
+const drawnNow = () => document.getElementById(ids.root)?.getAttribute(attributes.drawn) ?? ''
 export const showsOrder = (): boolean => drawnNow() === orderFacts
 
 /** Of a page that shows what a make-up link asks for: drawn anew as well, for this device may have begun to pay it. */

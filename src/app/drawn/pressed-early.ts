@@ -1,3 +1,4 @@
+import { attributes } from '../../early/protocol.ts'
 import { dataOf } from '../../kernel/loading/loadable.ts'
 import { fetchOverlayAhead } from '../../kernel/overlays/overlays.store.ts'
 import { activeToken } from '../../kernel/session/session.store.ts'
@@ -7,7 +8,8 @@ import { keepGoods, selection } from '../../purchase/selection.store.ts'
 import { select } from '../../journeys/select/select.store.ts'
 import { publicChoice } from './public-choice.ts'
 
-const chosenValue = () => document.querySelector<HTMLInputElement>('[data-drawn] input[name=goods]:checked')?.value
+const chosenValue = () =>
+  document.querySelector<HTMLInputElement>(`[${attributes.drawn}] input[name=goods]:checked`)?.value
 
 /**
  * A choice is the store's at once, also while React takes the page over: it would take it from the page, and its pay bar with it, until the store is
@@ -22,7 +24,7 @@ export function keepPressed(): void {
   fetchOverlayAhead(activeToken() === null ? 'login' : 'recharge', 'part')
 }
 
-/** Goods and Buy can be pressed on the drawn page (`src/build/pages/press-keeper.ts`): what they open travels while the page is taken over. */
+/** Goods and Buy can be pressed on the drawn page (`src/early/keep-presses.ts`): what they open travels while the page is taken over. */
 export function followEarlyPresses(): void {
   keepPressed()
   document.addEventListener('click', keepPressed, true)

@@ -1,6 +1,7 @@
 import { startTransition } from 'react'
 import type * as Client from 'react-dom/client'
 import { snapshot } from 'valtio'
+import { attributes } from '../../early/protocol.ts'
 import { alike } from '../../kernel/alike.ts'
 import { holdAnswers, pageMounted, sayAlive, screenMounted } from '../../kernel/startup/alive.ts'
 import { nextTurn } from '../../kernel/startup/next-turn.ts'
@@ -53,12 +54,12 @@ const calmMs = 1000
 /** The order is on the screen already: its sheet must not rise once more. */
 function stayCalm(): void {
   const page = document.documentElement
-  page.toggleAttribute('data-calm', true)
-  setTimeout(() => page.toggleAttribute('data-calm', false), calmMs)
+  page.toggleAttribute(attributes.calm, true)
+  setTimeout(() => page.toggleAttribute(attributes.calm, false), calmMs)
 }
 
 function beAlive(root: HTMLElement): void {
-  root.removeAttribute('data-drawn')
+  root.removeAttribute(attributes.drawn)
   sayAlive()
 }
 
@@ -88,7 +89,7 @@ export function showIn(root: HTMLElement, { createRoot, hydrateRoot }: typeof Cl
     void comesWithin(longestMs, pageMounted).then(() => takeOver(root, release))
     return
   }
-  showDrawn(root.dataset['audience'] === 'guest')
+  showDrawn(root.getAttribute(attributes.audience) === 'guest')
   let isTaking = true
   startTransition(
     () =>

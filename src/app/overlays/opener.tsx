@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react'
+import { attributes } from '../../early/protocol.ts'
 
 let pressed: Element | undefined
 let pressedAt = 0
@@ -20,12 +21,12 @@ export function useOpener(): void {
   }, [])
 }
 
-/** Stands in for a sheet whose script is on its way, and keeps its button looking pressed. `data-kept` is the look of `press-keeper.ts`. */
+/** Stands in for a sheet whose script is on its way, and keeps its button looking pressed. */
 export function OpenerPressed() {
   useLayoutEffect(() => {
     const opener = lastPressed()
-    opener?.toggleAttribute('data-kept', true)
-    return () => void opener?.toggleAttribute('data-kept', false)
+    opener?.toggleAttribute(attributes.pressed, true)
+    return () => void opener?.toggleAttribute(attributes.pressed, false)
   }, [])
   return null
 }

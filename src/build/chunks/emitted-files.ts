@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pagePartsFile } from '../../brands/drawing.ts'
 import { hostMap } from '../../brands/host-map.ts'
 import type { BrandSource } from '../../brands/load-brands.ts'
 import { iconSource, presentIcons } from '../icons/icons.ts'
 import { inlineHashes } from '../../brands/inline-hashes.ts'
 import { blankKeyVisual, keyVisualFiles } from '../pages/key-visual-files.ts'
-import { brandPage, type PageContent } from '../pages/page.ts'
+import { joinPage } from '../../document/page-parts.ts'
+import { brandPage, type SharedContent } from '../pages/brand-page.ts'
 import { headersFile, redirectsFile } from '../pages/static-host-files.ts'
 import { previewFiles } from '../pages/preview-files.ts'
 import { presentScreens } from '../icons/screens.ts'
@@ -46,17 +48,21 @@ interface EmittedOptions {
 /** Everything that the build adds to Vite's own output, for all brands. */
 export async function emittedFiles(
   sources: readonly BrandSource[],
-  parts: PageContent,
+  shared: SharedContent,
   { publicFolder, apiHosts, drawnStyles }: EmittedOptions,
 ): Promise<EmittedFile[]> {
   const brands = sources.map(({ brand }) => brand)
-  const pages = sources.map((source) => ({ key: source.brand.key, html: brandPage(source, parts) }))
+  const pages = sources
+    .map((source) => ({ key: source.brand.key, parts: brandPage(source, shared) }))
+    .map((page) => ({ ...page, html: joinPage(page.parts) }))
   const hashesOf = (kind: 'style' | 'script') =>
     Object.fromEntries(pages.map(({ key, html }) => [key, inlineHashes(html, kind)]))
   const hashes = { styleHashes: hashesOf('style'), scriptHashes: hashesOf('script') }
   const drawn = drawnStyles.flatMap((text) => inlineHashes(`<style>${text}</style>`, 'style'))
   return [
     ...pages.map(({ key, html }) => ({ fileName: `${key}.html`, source: html })),
+    // For the gateway, which fills them in.
+    ...pages.map(({ key, parts }) => ({ fileName: pagePartsFile(key), source: JSON.stringify(parts) })),
     ...sources.map((source) => ({
       fileName: `brands/${source.brand.key}/manifest.webmanifest`,
       source: brandManifest(source),

@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
-import { isChunk } from '../pages/early-links.ts'
+import { isChunk } from '../pages/page-files.ts'
 
 /** Not served. */
 export const moduleSizes = '.vite/modules.json'

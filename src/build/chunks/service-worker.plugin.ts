@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { isChunk, type Bundle } from '../pages/early-links.ts'
+import { isChunk, type Bundle } from '../pages/page-files.ts'
 
 /** As in sw/precache.ts. */
 const shellUrl = 'shell'

@@ -1,25 +1,23 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { loadBrandSources, type BrandSource } from '../../brands/load-brands.ts'
 import type { Brand } from '../../brands/brand.schema.ts'
 import { sheetArrived } from '../../brands/drawing.ts'
-import { loadBrandSources } from '../../brands/load-brands.ts'
-import { apiHosts } from './api-hosts.ts'
-import { drawingStyles, type FirstScreens } from './drawing-styles.ts'
-import { serveDevPages } from './dev-pages.ts'
-import { earlyLinks, noLinks, textOf, withGateway } from './early-links.ts'
 import { emittedFiles } from '../chunks/emitted-files.ts'
-import { brandPage } from './page.ts'
-
-const root = join(import.meta.dirname, '../../..')
-const readTemplate = () => readFile(join(root, 'index.html'), 'utf8')
+import { apiHosts } from './api-hosts.ts'
+import { serveDevPages } from './dev-pages.ts'
+import { drawingStyles, type FirstScreens } from './drawing-styles.ts'
+import { buildEarlyScript, buildStyle } from './inline-parts.ts'
+import { pageFiles } from './page-files.ts'
 
 /** Modules, by the end of their id, that a brand's page needs at once although the entry imports them only when it runs. */
 export type EarlyModules = (brand: Brand) => readonly string[]
 
+/** What asks the gateway. A page that brings its first answers along does not need it at once. */
+const network = '/src/kernel/http/network.ts'
+
 /**
- * One build, one HTML a brand: takes the page that Vite made of `index.html` and writes it out for every brand over the same
- * assets, with manifests, the map of hosts and the files for static hosts. In development it serves the page by host.
+ * One build, one HTML a brand: writes the page of every brand over the same assets, with manifests, the map of hosts and the files for
+ * static hosts. In development it serves the page by host.
  */
 export function brandPages(earlyModules: EarlyModules, firstScreens: FirstScreens): Plugin {
   let publicFolder = ''
@@ -29,32 +27,21 @@ export function brandPages(earlyModules: EarlyModules, firstScreens: FirstScreen
       publicFolder = config.publicDir
     },
     async configureServer(server) {
-      const sources = await loadBrandSources()
-      serveDevPages({
-        server,
-        sources,
-        page: async (source) =>
-          brandPage(source, {
-            template: await readTemplate(),
-            boot: {},
-            early: () => noLinks,
-            styleText: () => '',
-          }),
-      })
+      serveDevPages(server, await loadBrandSources())
     },
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const page = bundle['index.html']
-        if (page?.type !== 'asset') return
-        delete bundle['index.html']
         const hosts = apiHosts()
+        const [gateway] = hosts
         const parts = {
-          template: String(page.source),
+          earlyScript: await buildEarlyScript(),
+          style: await buildStyle('src/document/document.css'),
+          skeletonStyle: await buildStyle('src/document/skeleton.css'),
           boot: hosts.length > 0 ? { apiHosts: hosts } : {},
-          early: (brand: Brand) =>
-            withGateway(hosts, (modules) => earlyLinks(bundle, [...earlyModules(brand), ...modules])),
-          styleText: (address: string) => textOf(bundle[address.slice(1)]),
+          gateway,
+          files: ({ brand }: BrandSource) =>
+            pageFiles(bundle, gateway === undefined ? earlyModules(brand) : [...earlyModules(brand), network]),
         }
         // What these gateways draw is shown by pages of static hosts, too.
         const drawnStyles =

@@ -2,13 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Connect, ViteDevServer } from 'vite'
 import { defaultBrandKey, hostMap } from '../../brands/host-map.ts'
 import type { BrandSource } from '../../brands/load-brands.ts'
+import { joinPage } from '../../document/page-parts.ts'
+import { brandPage } from './brand-page.ts'
 import { brandManifest } from './web-manifest.ts'
-
-interface DevPages {
-  readonly server: ViteDevServer
-  readonly sources: readonly BrandSource[]
-  readonly page: (source: BrandSource) => Promise<string>
-}
 
 const manifestPath = /^\/brands\/(\w+)\/manifest\.webmanifest$/
 const brandCookie = /(?:^|;\s*)brand=(\w+)/
@@ -23,8 +19,21 @@ function brandKey(request: IncomingMessage, url: URL, sources: readonly BrandSou
   )
 }
 
+/** The page over the files as they are: the browser asks Vite for each, and finds them by their source maps. */
+const devPage = (source: BrandSource): string =>
+  joinPage(
+    brandPage(source, {
+      earlyScript: "import('/src/early/early.ts')",
+      style: "@import '/src/document/document.css'",
+      skeletonStyle: "@import '/src/document/skeleton.css'",
+      boot: {},
+      gateway: undefined,
+      files: () => ({ entry: '/src/main.ts', scripts: [], styles: [] }),
+    }),
+  )
+
 /** In development: every route's HTML, and the manifests, made anew for each request so that edits show at once. */
-export function serveDevPages({ server, sources, page }: DevPages): void {
+export function serveDevPages(server: ViteDevServer, sources: readonly BrandSource[]): void {
   const find = (key: string | undefined) => sources.find(({ brand }) => brand.key === key)
 
   async function answer(request: IncomingMessage, response: ServerResponse, next: Connect.NextFunction): Promise<void> {
@@ -39,7 +48,7 @@ export function serveDevPages({ server, sources, page }: DevPages): void {
     const source = asks(request, 'text/html') ? find(brandKey(request, url, sources)) : undefined
     if (!source) return next()
     try {
-      const html = await server.transformIndexHtml(url.pathname, await page(source))
+      const html = await server.transformIndexHtml(url.pathname, devPage(source))
       response.setHeader('Set-Cookie', `brand=${source.brand.key}; Path=/; SameSite=Lax`)
       response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html)
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { Brand } from '../../brands/brand.schema.ts'
 import { drawnStyles, type DrawnStyle } from '../../brands/drawing.ts'
-import { ownStyleOf, styleOf, type Bundle } from './early-links.ts'
+import { ownStyleOf, styleOf, type Bundle } from './page-files.ts'
 
 /**
  * The modules of each style. Read by the build. To draw a screen that no brand's page begins with: its module here. Without it the screen is

@@ -2,7 +2,7 @@ import type { BrandSource } from '../../brands/load-brands.ts'
 import { iconSource, presentIcons, type DrawnIcon } from '../icons/icons.ts'
 import { pageWords, shellWords } from './page-words.ts'
 import { presentScreens } from '../icons/screens.ts'
-import { surfaceColors } from './surface-colors.ts'
+import { surfaceColors } from '../../document/surface-colors.ts'
 
 /** The web manifest, by which a phone puts the store on its home screen. `id` stays the same for ever, or an update would install a second app. */
 export function brandManifest({ brand, icons }: BrandSource): string {

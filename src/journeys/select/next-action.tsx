@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useOwnSnapshot } from '../../kernel/startup/use-own-snapshot.ts'
 import { subscribeKey } from 'valtio/utils'
+import { attributes } from '../../early/protocol.ts'
 import { networkWords } from '../../kernel/http/network-words.ts'
 import { t, useCopy } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
@@ -56,13 +57,13 @@ export function NextAction({ words, onReady, onAwaited }: NextActionProps) {
   }
 
   const picker = nextPicker(nextStep(chosen, user !== null), finding)
-  // `data-kept` is the pressed look of src/build/pages/press-keeper.ts; a spinner would change the button's size.
+  // The look of a pressed button (document.css): a spinner would change its size.
   return (
     <>
       <Button
         ref={button}
         aria-busy={isWaiting || undefined}
-        data-kept={isWaiting ? '' : undefined}
+        {...(isWaiting && { [attributes.pressed]: '' })}
         onClick={() => void press()}
       >
         {picker ? copy(picker.words) : words}

@@ -1,3 +1,5 @@
+import { events } from '../../early/protocol.ts'
+
 let say = (): void => undefined
 
 /** The store has taken the page over, or has drawn it: what the player sees can be pressed. */
@@ -34,9 +36,9 @@ export function holdAnswers(): () => void {
 }
 export const answersReleased = (): Promise<void> => released
 
-/** Also to the page itself, which has kept earlier presses (`src/build/pages/press-keeper.ts`). */
+/** Also to the page itself, which has kept earlier presses (`src/early/keep-presses.ts`). */
 export function sayAlive(): void {
   hasCome = true
-  window.dispatchEvent(new Event('store:alive'))
+  window.dispatchEvent(new Event(events.alive))
   say()
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { getPageConfig } from '../../contract/calls/config.calls.ts'
 import { codes } from '../../contract/codes.table.ts'
 import { areas } from '../../contract/domain.table.ts'
+import { ids } from '../../early/protocol.ts'
 import { wire } from '../../contract/wire.ts'
 import { report } from '../report.ts'
 
@@ -36,7 +37,7 @@ export function addToBoot(boot: unknown): void {
 /** A damaged island costs speed, not the page. */
 export function readBoot(page: Pick<Document, 'getElementById'> = document): Boot {
   try {
-    const own = JSON.parse(page.getElementById('boot')?.textContent ?? '{}') as unknown
+    const own = JSON.parse(page.getElementById(ids.boot)?.textContent ?? '{}') as unknown
     return v.parse(bootSchema, fromGateway === undefined ? own : Object.assign({}, fromGateway, own))
   } catch {
     report('badBoot', 'boot')

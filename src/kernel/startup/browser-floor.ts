@@ -1,9 +1,11 @@
+import { attributes } from '../../early/protocol.ts'
+
 /**
  * Browsers below the floor that the style sheet cannot tell (Firefox 91 to 97 lack dialogs). The page then shows what
- * `src/build/pages/first-paint.css` keeps ready for them, and nothing of the store starts.
+ * `src/document/document.css` keeps ready for them, and nothing of the store starts.
  */
 export function isTooOld(root: HTMLElement = document.documentElement): boolean {
   if ('HTMLDialogElement' in window) return false
-  root.dataset['tooOld'] = ''
+  root.setAttribute(attributes.tooOld, '')
   return true
 }

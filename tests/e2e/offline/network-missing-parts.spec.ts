@@ -32,10 +32,10 @@ test('a button looks pressed for as long as the sheet that it opens is on its wa
   })
   const change = choiceOpener(page)
   await change.click()
-  await expect(change).toHaveAttribute('data-kept')
+  await expect(change).toHaveAttribute('data-pressed')
   arrived.resolve(undefined)
   await expect(page.getByRole('dialog', { name: t('select', 'your_choice') })).toBeVisible()
-  await expect(change).not.toHaveAttribute('data-kept')
+  await expect(change).not.toHaveAttribute('data-pressed')
 })
 
 test.describe('parts that were cut', () => {

@@ -179,7 +179,7 @@ test.describe('before its script has come', () => {
     // The link names a character, so the drawn page does not ask for a server.
     const buy = page.getByRole('button', { name: t('select', 'buy'), exact: true })
     await buy.click()
-    await expect(buy).toHaveAttribute('data-kept', '')
+    await expect(buy).toHaveAttribute('data-pressed', '')
     come()
     await expect(recharge(page).locator('input[name=way]').first()).toBeAttached()
     await expect(recharge(page)).toHaveCount(1)

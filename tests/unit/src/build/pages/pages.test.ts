@@ -3,14 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { noLinks } from '../../../../../src/build/pages/early-links.ts'
 import { emittedFiles } from '../../../../../src/build/chunks/emitted-files.ts'
 import { brandPicture, gamePicture } from '../../../../../src/brands/link-preview.ts'
-import { pressKeeper } from '../../../../../src/build/pages/press-keeper.ts'
 import { shellWords } from '../../../../../src/build/pages/page-words.ts'
 import { presentScreens } from '../../../../../src/build/icons/screens.ts'
 import { loadBrandSources, type BrandSource } from '../../../../../src/brands/load-brands.ts'
 import { keyVisualFile } from '../../../../../src/brands/key-visual.ts'
+import { htmlAttributes } from '../../../../../src/document/html-attributes.ts'
 import { faceOf } from '../../../../../src/brands/face/face.ts'
 import { accentVariables } from '../../../../../src/kernel/theme/accent.ts'
 import { brandFolder } from '../../../../build/brand-folder.ts'
@@ -18,15 +17,17 @@ import { brandFolder } from '../../../../build/brand-folder.ts'
 const sources = await loadBrandSources([])
 /** A brand may come with its icon alone: see tests/build. */
 const drawn = sources.filter(({ icons }) => existsSync(join(icons, 'icon-180.png')))
-const template = (await readFile('index.html', 'utf8')).replace(
-  '</head>',
-  '<link rel="stylesheet" crossorigin href="/assets/a.css"></head>',
-)
 const parts = {
-  template,
+  earlyScript: 'hearPresses()',
+  style: '.of-every-page{}',
+  skeletonStyle: '.boot{}',
   boot: {},
-  early: () => noLinks,
-  styleText: (address: string) => `.of-a{content:'${address}'}`,
+  gateway: undefined,
+  files: () => ({
+    entry: '/assets/index-a.js',
+    scripts: ['/assets/react-a.js'],
+    styles: [{ href: '/assets/a.css', text: '.of-a{}' }],
+  }),
 }
 
 async function buildOf(of: readonly BrandSource[], apiHosts: readonly string[] = []) {
@@ -42,13 +43,13 @@ const island = (html: string, id: string): unknown =>
 describe("a brand's page", () => {
   it.each(drawn)('of $brand.key is right before any script', async ({ brand }) => {
     const html = (await build()).get(`${brand.key}.html`) ?? ''
-    expect(html).toContain(`<html lang="${brand.defaultLanguage}" dir="ltr" data-mode="${faceOf(brand.look).mode}">`)
+    expect(html).toContain(`<html${htmlAttributes(brand.defaultLanguage)} data-mode="${faceOf(brand.look).mode}">`)
     expect(html).toContain(`<title>${brand.title}</title>`)
     expect(html).toContain(`--accent-light:${accentVariables(brand.look.accent, faceOf(brand.look)).light['--accent']}`)
     expect(html).toContain(`href="/brands/${brand.key}/manifest.webmanifest"`)
-    expect(html).toContain(`<link rel="apple-touch-icon" href="/brands/${brand.key}/icon-180.png">`)
-    expect(html).toContain(`<link rel="icon" type="image/png" href="/brands/${brand.key}/icon-96.png">`)
-    expect(html).not.toContain('<!-- brand:')
+    expect(html).toContain(`<link rel="apple-touch-icon" href="/brands/${brand.key}/icon-180.png"/>`)
+    expect(html).toContain(`<link rel="icon" type="image/png" href="/brands/${brand.key}/icon-96.png"/>`)
+    expect(html).not.toContain('slot-')
     expect(html.split('<div id="root">')[1], 'a heading before the store names the page').toContain(
       `<h1>${brand.name}</h1>`,
     )
@@ -59,7 +60,7 @@ describe("a brand's page", () => {
     const ownIcon = (await loadBrandSources([await brandFolder()])).at(-1)
     if (!ownIcon) throw new Error('the folder has a brand')
     expect((await build([ownIcon])).get('tidewater.html')).toContain(
-      '<link rel="icon" type="image/svg+xml" href="/brands/tidewater/icon.svg">',
+      '<link rel="icon" type="image/svg+xml" href="/brands/tidewater/icon.svg"/>',
     )
   })
 
@@ -87,16 +88,16 @@ describe("a brand's page", () => {
 
   it('brings the style of its first screen along, above what is drawn, and waits for no style sheet', async () => {
     const html = (await build()).get('watt.html') ?? ''
-    expect(html.indexOf(".of-a{content:'/assets/a.css'}")).toBeLessThan(html.indexOf('class="boot'))
+    expect(html.indexOf('.of-a{}')).toBeLessThan(html.indexOf('class="boot'))
     // The part of the store that names it finds it here, and it loads nothing.
     expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
-      '<link rel="stylesheet" href="/assets/a.css" disabled>',
+      '<link rel="stylesheet" href="/assets/a.css" disabled=""/>',
     ])
   })
 
   it('hears presses before anything can be pressed', async () => {
     const html = (await build()).get('watt.html') ?? ''
-    expect(html.split('<body')[0]).toContain(pressKeeper)
+    expect(html.indexOf(parts.earlyScript)).toBeLessThan(html.indexOf('<style'))
   })
 
   it('takes any text for text', async () => {
@@ -113,20 +114,20 @@ describe("a brand's page", () => {
     const files = await build()
     const { styleHashes } = JSON.parse(files.get('brands.json') ?? '') as { styleHashes: Record<string, string[]> }
     const styles = [...(files.get('ko.html') ?? '').matchAll(/<style>([^]*?)<\/style>/g)].map(([, css]) => css ?? '')
-    expect(styles).toHaveLength(5)
+    expect(styles).toHaveLength(4)
     expect(styleHashes['ko']).toEqual(
       styles.map((css) => `sha256-${createHash('sha256').update(css).digest('base64')}`),
     )
   })
 
-  it('has three inline scripts, the same for all brands, and tells their hashes', async () => {
+  it('has one inline script, the same for all brands, and tells its hash', async () => {
     const files = await build()
     const { scriptHashes } = JSON.parse(files.get('brands.json') ?? '') as { scriptHashes: Record<string, string[]> }
     const scripts = [...(files.get('ko.html') ?? '').matchAll(/<script>([^]*?)<\/script>/g)].map(
       ([, text]) => text ?? '',
     )
     const hashes = scripts.map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}`)
-    expect(hashes).toHaveLength(3)
+    expect(hashes).toHaveLength(1)
     expect(scriptHashes).toEqual(Object.fromEntries(sources.map(({ brand }) => [brand.key, hashes])))
   })
 })

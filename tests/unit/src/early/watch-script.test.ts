@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { pageNotices } from '../../../../../src/brands/page-notices.ts'
-import { pageWatch } from '../../../../../src/build/pages/page-watch.ts'
-import { languages } from '../../../../../src/contract/domain.table.ts'
-import { wrap } from '../../../../../src/kernel/storage/item.ts'
-import { keys } from '../../../../../src/kernel/storage/storage-keys.table.ts'
+import { pageNotices } from '../../../../src/document/notices.ts'
+import { watchScript } from '../../../../src/early/watch-script.ts'
+import { languages } from '../../../../src/contract/domain.table.ts'
+import { wrap } from '../../../../src/kernel/storage/item.ts'
+import { keys } from '../../../../src/kernel/storage/storage-keys.table.ts'
 
-// oxlint-disable-next-line typescript/no-implied-eval -- it is a script, and run as one
-const run = () => void new Function(pageWatch)()
-run()
+watchScript()
 
 /** Of a static host, or of the service worker: it knows no visitor. */
 const openPage = () =>

@@ -1,15 +1,8 @@
 import type { Rolldown } from 'vite'
+import type { PageFiles } from '../../document/page.tsx'
 
 export type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
-
-export interface EarlyLinks {
-  /** The gateway that a page on a static host asks before all else. */
-  readonly gateway?: string
-  readonly scripts: string
-  readonly styles: string
-}
-export const noLinks: EarlyLinks = { scripts: '', styles: '' }
 
 export const textOf = (file: Bundle[string] | undefined): string =>
   file?.type === 'asset' ? String(file.source).trim() : ''
@@ -62,28 +55,19 @@ export function styleOf(bundle: Bundle, modules: readonly string[], ofEveryPage:
 export const ownStyleOf = (bundle: Bundle, modules: readonly string[]): string =>
   [...ownStylesOf(bundle, modules)].map((file) => textOf(bundle[file])).join('')
 
+/** The store's script. */
+const entryModule = '/src/main.ts'
+
 /**
- * Links for chunks that the entry imports only once it runs, and that this page will need for sure: they travel beside the entry
- * instead of after it. What the entry brings along is linked by Vite already.
+ * The files that a page names: the entry with all that it imports, and the chunks that it imports only once it runs and that this page will need
+ * for sure. Those travel beside the entry instead of after it.
  */
-export function earlyLinks(bundle: Bundle, modules: readonly string[]): EarlyLinks {
-  const chunks = besideEntry(bundle, modules)
-  const styles = stylesOf(chunks)
+export function pageFiles(bundle: Bundle, modules: readonly string[]): PageFiles {
+  const entry = chunkOf(bundle, entryModule)
+  const chunks = [...closure(bundle, [entry]), ...besideEntry(bundle, modules)]
   return {
-    scripts: chunks.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`).join('\n    '),
-    styles: [...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join('\n    '),
+    entry: `/${entry.fileName}`,
+    scripts: chunks.filter((chunk) => chunk !== entry).map(({ fileName }) => `/${fileName}`),
+    styles: [...stylesOf(chunks)].map((file) => ({ href: `/${file}`, text: textOf(bundle[file]) })),
   }
-}
-
-/** What asks the gateway, a chunk of its own. A page that brings its first answers along does not need it at once. */
-const network = '/src/kernel/http/network.ts'
-
-/**
- * A page on a static host brings no answers along: its gateway is asked for them at once, and what asks there travels beside the first script.
- * A gateway's own pages name no hosts.
- */
-export function withGateway(hosts: readonly string[], linksOf: (modules: readonly string[]) => EarlyLinks): EarlyLinks {
-  const [host] = hosts
-  if (host === undefined) return linksOf([])
-  return { ...linksOf([network]), gateway: host }
 }

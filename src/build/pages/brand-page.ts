@@ -1,0 +1,29 @@
+import { brandPicture } from '../../brands/link-preview.ts'
+import type { BrandSource } from '../../brands/load-brands.ts'
+import { logoOf } from '../../brands/logo.ts'
+import type { PageParts } from '../../document/page-parts.ts'
+import { renderPage, type PageContent, type PageFiles } from '../../document/page.tsx'
+import { presentIcons } from '../icons/icons.ts'
+import { previewFiles } from './preview-files.ts'
+
+/** What the pages of all brands share, and the files that a brand's page names. */
+export interface SharedContent extends Pick<
+  PageContent,
+  'earlyScript' | 'style' | 'skeletonStyle' | 'boot' | 'gateway'
+> {
+  readonly files: (source: BrandSource) => PageFiles
+}
+
+/** Returns the page of one brand, with the pictures that were drawn for it. */
+export function brandPage(source: BrandSource, { files, ...shared }: SharedContent): PageParts {
+  const { brand, icons } = source
+  const drawn = presentIcons(icons)
+  return renderPage({
+    ...shared,
+    brand,
+    logo: logoOf((file) => drawn.some((icon) => icon.file === file)),
+    touchIcon: drawn.find(({ purpose }) => purpose === 'touch')?.file,
+    preview: previewFiles(icons).find((file) => file === brandPicture),
+    files: files(source),
+  })
+}

@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import { build, type BuildEnvironmentOptions, type Rolldown } from 'vite'
+import { floor } from '../floor.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+/** Builds what is part of each page and no file of its own. */
+async function buildInMemory(options: BuildEnvironmentOptions): Promise<Rolldown.RolldownOutput['output'][number][]> {
+  const built = await build({
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: 'warn',
+    css: { transformer: 'lightningcss' },
+    build: { write: false, target: floor, cssTarget: floor, ...options },
+  })
+  return [built].flat().flatMap((one) => ('output' in one ? one.output : []))
+}
+
+/** Returns the text of the script that stands in the head of every page, built from `src/early`. */
+export async function buildEarlyScript(): Promise<string> {
+  const files = await buildInMemory({
+    lib: { entry: 'src/early/early.ts', formats: ['iife'], name: 'early' },
+  })
+  const script = files.find((file) => file.type === 'chunk')
+  if (!script) throw new Error('src/early was not built')
+  return script.code.trim()
+}
+
+/** Returns the text of a style sheet, with what it imports. */
+export async function buildStyle(input: string): Promise<string> {
+  const files = await buildInMemory({ rolldownOptions: { input } })
+  const style = files.find((file) => file.type === 'asset')
+  if (!style) throw new Error(`${input} was not built`)
+  return String(style.source).trim()
+}

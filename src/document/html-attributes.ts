@@ -1,0 +1,11 @@
+import { escapeHtml } from '../brands/escape.ts'
+import type { Language } from '../contract/domain.table.ts'
+import { attributes } from '../early/protocol.ts'
+import { languageTable } from '../kernel/i18n/languages.table.ts'
+
+/** Returns the attributes of `<html>` for a page in this language. `accent`: the colours of a game's page config, or nothing. */
+export function htmlAttributes(language: Language, accent = ''): string {
+  const { tag, direction } = languageTable[language]
+  const colours = accent === '' ? '' : ` ${attributes.accent}="${escapeHtml(accent)}"`
+  return ` lang="${tag}" dir="${direction}"${colours}`
+}

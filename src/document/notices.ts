@@ -1,0 +1,28 @@
+import { escapeHtml } from '../brands/escape.ts'
+import type { Language } from '../contract/domain.table.ts'
+import { classes, ids } from '../early/protocol.ts'
+import { readWords } from '../../locales/read-words.ts'
+
+const pageWords = readWords('page', ['not_loaded', 'no_script', 'too_old_title', 'too_old_text'])
+const shellWords = readWords('shell', ['retry'])
+
+const lastWords = (language: Language): string =>
+  `<main class="${classes.lastWords}" role="alert" lang="${language}"><p dir="auto">${escapeHtml(pageWords(language).not_loaded)}</p><button>${escapeHtml(shellWords(language).retry)}</button></main>`
+
+const noScript = (language: Language): string =>
+  `<p class="no-script" lang="${language}" dir="auto">${escapeHtml(pageWords(language).no_script)}</p>`
+
+/**
+ * Returns what a page says if the store's script does not come or cannot run. A page for everybody has the last words in each language of its
+ * brand, and the early script chooses; the gateway knows its visitor and leaves one.
+ * `isReadable`: the page says everything without its script, so nothing has to be turned on.
+ */
+export function pageNotices(language: Language, others: readonly Language[] = [], isReadable = false): string {
+  const copy = pageWords(language)
+  const last = [language, ...others.filter((other) => other !== language)].map(lastWords)
+  return [
+    `<div class="too-old" lang="${language}" dir="auto"><h1>${escapeHtml(copy.too_old_title)}</h1><p>${escapeHtml(copy.too_old_text)}</p></div>`,
+    isReadable ? '' : noScript(language),
+    `<template id="${ids.lastWords}">${last.join('')}</template>`,
+  ].join('')
+}

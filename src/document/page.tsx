@@ -1,0 +1,149 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Brand } from '../brands/brand.schema.ts'
+import { clientBrand } from '../brands/client-brand.ts'
+import { islandJson } from '../brands/escape.ts'
+import { faceStyle } from '../brands/face/face-style.ts'
+import { faceOf } from '../brands/face/face.ts'
+import { brandPreviewOf, previewTags } from '../brands/link-preview.ts'
+import { logoFiles } from '../brands/logo.ts'
+import { ids } from '../early/protocol.ts'
+import { htmlAttributes } from './html-attributes.ts'
+import { pageNotices } from './notices.ts'
+import { cutPage, slotTag, type PageParts, type Slot } from './page-parts.ts'
+import { Skeleton } from './skeleton.tsx'
+import { surfaceColors } from './surface-colors.ts'
+
+/** The files of the build that a page names. */
+export interface PageFiles {
+  /** The store's script. */
+  readonly entry: string
+  /** Scripts that it needs at once, beside the entry. */
+  readonly scripts: readonly string[]
+  /** Style sheets of the first screen, with their text. */
+  readonly styles: readonly { readonly href: string; readonly text: string }[]
+}
+
+export interface PageContent {
+  readonly brand: Brand
+  /** The file of its mark, and of its icon on a home screen. */
+  readonly logo: string
+  readonly touchIcon: string | undefined
+  /** The file that links to the brand show. */
+  readonly preview: string | undefined
+  readonly files: PageFiles
+  readonly earlyScript: string
+  /** The text of `document.css` and of `skeleton.css`. */
+  readonly style: string
+  readonly skeletonStyle: string
+  /** Where the page lies on a static host: the gateway that it asks before all else. */
+  readonly gateway: string | undefined
+  /** The boot data of a page that no gateway fills in. */
+  readonly boot: object
+}
+
+const SlotPlace = ({ name }: { name: Slot }) => createElement(slotTag(name))
+const slotAttribute = (name: Slot) => ({ [slotTag(name)]: '' })
+
+const InlineStyle = ({ text }: { text: string }) => <style dangerouslySetInnerHTML={{ __html: text }} />
+
+/**
+ * The page before all else: what it asks and hears before it is painted. The page of a static host asks its gateway first, because the style
+ * before it would hold the question up for 0.2 s on a cheap phone; `early/ask-gateway.ts` fetches the scripts after the question.
+ */
+function Early({ earlyScript, gateway, files }: PageContent) {
+  const asks = gateway === undefined ? {} : { 'data-gateway': gateway, 'data-scripts': files.scripts.join(' ') }
+  return (
+    <>
+      {gateway !== undefined && <link rel="preconnect" crossOrigin="" href={gateway} />}
+      <script {...asks} dangerouslySetInnerHTML={{ __html: earlyScript }} />
+    </>
+  )
+}
+
+/** Everything in the head that tells one brand from another, so that it is right before any script runs. */
+function BrandHead({ brand, logo, touchIcon }: PageContent) {
+  const folder = `/brands/${brand.key}`
+  const surface = surfaceColors(brand.look)
+  return (
+    <>
+      <title>{brand.title}</title>
+      <meta name="description" content={brand.description} />
+      <SlotPlace name="preview" />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={surface.light} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={surface.dark} />
+      <meta name="format-detection" content="telephone=no" />
+      <link rel="icon" type={logo === logoFiles.source ? 'image/svg+xml' : 'image/png'} href={`${folder}/${logo}`} />
+      {touchIcon !== undefined && <link rel="apple-touch-icon" href={`${folder}/${touchIcon}`} />}
+      <link rel="manifest" href={`${folder}/manifest.webmanifest`} />
+      <InlineStyle text={faceStyle(faceOf(brand.look))} />
+    </>
+  )
+}
+
+/**
+ * The first screen's style is part of the page: what the gateway draws is painted without another request. The parts of the store that
+ * name these style sheets find their links here, which load nothing.
+ */
+function FirstScreenFiles({ files, gateway }: PageContent) {
+  const { entry, scripts, styles } = files
+  return (
+    <>
+      {styles.length > 0 && <InlineStyle text={styles.map(({ text }) => text).join('')} />}
+      {styles.map(({ href }) => (
+        <link key={href} rel="stylesheet" href={href} {...{ disabled: true }} />
+      ))}
+      {gateway === undefined &&
+        scripts.map((href) => <link key={href} rel="modulepreload" crossOrigin="" href={href} />)}
+      <script type="module" crossOrigin="" src={entry} />
+    </>
+  )
+}
+
+function Page(content: PageContent) {
+  const { brand, logo, style } = content
+  return (
+    // oxlint-disable-next-line jsx-a11y/html-has-lang, jsx-a11y/lang -- the slot brings it along
+    <html {...slotAttribute('html')} data-mode={faceOf(brand.look).mode}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <Early {...content} />
+        <InlineStyle text={style} />
+        <BrandHead {...content} />
+        <FirstScreenFiles {...content} />
+        <SlotPlace name="head" />
+      </head>
+      <body>
+        <SlotPlace name="notices" />
+        <div id={ids.root} {...slotAttribute('root')}>
+          <SlotPlace name="screen" />
+        </div>
+        <SlotPlace name="below" />
+        <script
+          type="application/json"
+          id={ids.brand}
+          dangerouslySetInnerHTML={{ __html: islandJson(clientBrand(brand, logo)) }}
+        />
+        <script type="application/json" id={ids.boot}>
+          <SlotPlace name="boot" />
+        </script>
+      </body>
+    </html>
+  )
+}
+
+/** Returns a brand's page for everybody, cut where a gateway fills it in. */
+export function renderPage(content: PageContent): PageParts {
+  const { brand, logo, preview, skeletonStyle, boot } = content
+  return cutPage(`<!doctype html>${renderToStaticMarkup(<Page {...content} />)}`, {
+    html: htmlAttributes(brand.defaultLanguage),
+    preview: previewTags(brandPreviewOf(brand, brand.web.address, preview), brand),
+    head: '',
+    notices: pageNotices(brand.defaultLanguage, brand.languages),
+    root: '',
+    screen: renderToStaticMarkup(<Skeleton brand={clientBrand(brand, logo)} style={skeletonStyle} />),
+    below: '',
+    boot: islandJson(boot),
+  })
+}
