@@ -1,12 +1,13 @@
 import { startTransition, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
-import { alive, sayPageMounted, sayScreenMounted } from '../kernel/startup/alive.ts'
+import { reached } from '../kernel/startup/lifecycle.ts'
 import { networkWords } from '../kernel/http/network-words.ts'
 import { useCopy } from '../kernel/i18n/i18n.ts'
 import { goTo } from '../kernel/address/navigation.ts'
 import { session } from '../kernel/session/session.store.ts'
 import { applyToPlace } from './apply-config.ts'
+import type { PagePart } from './page-part.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { LateOverlayHost } from './overlays/late-overlay-host.tsx'
 import { Frame } from './frame/frame.tsx'
@@ -20,13 +21,18 @@ import { screens, type ScreenName } from './screens.table.ts'
 function useHeldBack(orderFirst: boolean): boolean {
   const [isHeld, setHeld] = useState(orderFirst)
   useEffect(() => {
-    if (isHeld) void alive.then(() => startTransition(() => setHeld(false)))
+    if (isHeld) void reached('interactive').then(() => startTransition(() => setHeld(false)))
   }, [isHeld])
   return isHeld
 }
 
-/** `orderFirst`: the page shows the sheet of an order over an empty screen already. */
-export function App({ orderFirst }: { orderFirst: boolean }) {
+interface AppProps {
+  /** The page shows the sheet of an order over an empty screen already. */
+  readonly orderFirst: boolean
+  readonly onMounted: (part: PagePart) => void
+}
+
+export function App({ orderFirst, onMounted }: AppProps) {
   const [path] = useLocation()
   const { layout, area, brand } = useSnapshot(session)
   const t = useCopy()
@@ -36,7 +42,7 @@ export function App({ orderFirst }: { orderFirst: boolean }) {
   const route = 'route' in resolved && !isOrder ? resolved.route : undefined
   const title = isOrder ? 'title_result' : (route?.title ?? 'title_error')
 
-  useLayoutEffect(sayPageMounted, [])
+  useLayoutEffect(() => onMounted('page'), [onMounted])
   useLayoutEffect(() => leave(resolved))
   useEffect(() => {
     document.title = `${t(`shell:${title}`)} · ${brand.title}`
@@ -54,7 +60,7 @@ export function App({ orderFirst }: { orderFirst: boolean }) {
       <Frame title={title} route={route}>
         <ErrorBoundary key={isOrder ? 'order' : path} retries fallback={<Broken />}>
           <Suspense fallback={<ScreenSkeleton />}>
-            {!isHeldBack && <Screen name={isOrder ? 'order' : screenOf(resolved, area)} />}
+            {!isHeldBack && <Screen name={isOrder ? 'order' : screenOf(resolved, area)} onMounted={onMounted} />}
           </Suspense>
         </ErrorBoundary>
       </Frame>
@@ -91,8 +97,12 @@ function BrokenAtAll() {
   return <p role="alert">{t(networkWords())}</p>
 }
 
-function Screen({ name }: { name: ScreenName | undefined }) {
-  useLayoutEffect(sayScreenMounted, [])
+interface ScreenProps extends Pick<AppProps, 'onMounted'> {
+  readonly name: ScreenName | undefined
+}
+
+function Screen({ name, onMounted }: ScreenProps) {
+  useLayoutEffect(() => onMounted('screen'), [onMounted])
   if (name === undefined) return <ScreenSkeleton />
   const Shown = screens[name]
   return <Shown />

@@ -1,6 +1,6 @@
 import { subscribeKey } from 'valtio/utils'
 import type { PageConfig } from '../contract/entities/page-config.ts'
-import { afterFirstPaint } from '../kernel/startup/after-first-paint.ts'
+import { idleMoment } from '../kernel/startup/idle-moment.ts'
 import { resolveLayout } from '../kernel/session/layout.ts'
 import { goTo } from '../kernel/address/navigation.ts'
 import { overlays } from '../kernel/overlays/overlays.store.ts'
@@ -22,7 +22,7 @@ const ignoreLateColour = () => report('chunk', 'apply-accent')
 
 /** Read before anything may open by itself: orders. */
 export const openUnprompted = (): Promise<void> =>
-  afterFirstPaint()
+  idleMoment()
     .then(() => import('./unprompted/open-unprompted.ts'))
     .then((part) => part.openUnprompted())
     .catch(() => report('chunk', 'unprompted'))

@@ -1,6 +1,7 @@
 import { StrictMode, useEffect } from 'react'
 import { App } from './app.tsx'
 import { CopyProvider } from '../kernel/i18n/i18n.ts'
+import type { PagePart } from './page-part.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { events } from '../early/protocol.ts'
 
@@ -13,12 +14,21 @@ function LastWords() {
   return null
 }
 
-/** The whole store, as the browser shows it and the gateway draws it. `orderFirst`: see `App`. */
-export const Root = ({ orderFirst = false }: { orderFirst?: boolean }) => (
+interface RootProps {
+  /** See `App`. */
+  readonly orderFirst?: boolean
+  /** Called when React has mounted a part of the page in a browser. */
+  readonly onMounted?: (part: PagePart) => void
+}
+
+const nobodyAsks = () => undefined
+
+/** The whole store, as the browser shows it and the gateway draws it. */
+export const Root = ({ orderFirst = false, onMounted = nobodyAsks }: RootProps) => (
   <StrictMode>
     <ErrorBoundary fallback={<LastWords />}>
       <CopyProvider>
-        <App orderFirst={orderFirst} />
+        <App orderFirst={orderFirst} onMounted={onMounted} />
       </CopyProvider>
     </ErrorBoundary>
   </StrictMode>

@@ -6,9 +6,9 @@ import { describe, expect, inject, it } from 'vitest'
 import { otherGateways } from './other-build.ts'
 
 const dist = inject('otherBuild')
-/** Names of the scripts that a page fetches ahead: this build names gateways, so its pages fetch them by their first script. */
+/** Names of the scripts that a page fetches ahead: this build names gateways, so its pages fetch them by their early script. */
 const early = async (page: string) =>
-  [...(await read(page)).matchAll(/"\/assets\/([\w-]+)-[\w-]{8}\.js"/g)].map(([, name]) => name)
+  [...(await read(page)).matchAll(/\/assets\/([\w-]+)-[\w-]{8}\.js/g)].map(([, name]) => name)
 const read = (file: string) => readFile(join(dist, file), 'utf8')
 
 describe('a brand more, given as data and an icon', () => {

@@ -62,6 +62,7 @@ export const directions: Record<string, readonly string[]> = {
   'src/brands': ['src/contract', 'src/kernel/theme', 'locales'],
   'src/early': ['src/kernel/i18n/match-language.ts'],
   'src/document': [
+    'src/ui/tokens.css',
     'src/early',
     'src/brands',
     'src/kernel/theme',

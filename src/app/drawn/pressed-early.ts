@@ -2,7 +2,7 @@ import { attributes } from '../../early/protocol.ts'
 import { dataOf } from '../../kernel/loading/loadable.ts'
 import { fetchOverlayAhead } from '../../kernel/overlays/overlays.store.ts'
 import { activeToken } from '../../kernel/session/session.store.ts'
-import { alive } from '../../kernel/startup/alive.ts'
+import { reached } from '../../kernel/startup/lifecycle.ts'
 import { showAsDrawn } from '../../kernel/startup/use-own-snapshot.ts'
 import { keepGoods, selection } from '../../purchase/selection.store.ts'
 import { select } from '../../journeys/select/select.store.ts'
@@ -28,5 +28,5 @@ export function keepPressed(): void {
 export function followEarlyPresses(): void {
   keepPressed()
   document.addEventListener('click', keepPressed, true)
-  void alive.then(() => document.removeEventListener('click', keepPressed, true))
+  void reached('interactive').then(() => document.removeEventListener('click', keepPressed, true))
 }

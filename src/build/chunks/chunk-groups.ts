@@ -1,30 +1,42 @@
-import type { Plugin } from 'vite'
+import type { Rolldown } from 'vite'
+import { reachOf } from './reach-of.ts'
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-
-/** Whether a module lies in one of these folders, or is one of these files: paths, or the ends of paths, without the ending of the file. */
-export function isIn(places: readonly string[]): RegExp {
-  const alternatives = places.map((place) =>
-    place
-      .split('/')
-      .map(escaped)
-      .join(String.raw`[\\/]`),
-  )
-  return new RegExp(String.raw`[\\/](?:${alternatives.join('|')})(?=[\\/.]|$)`)
+/** The module of the screen that a page of each layout begins with. */
+export const firstScreens = {
+  new: '/src/app/goods-page.tsx',
+  old: '/src/journeys/select/select-game-screen.tsx',
 }
+/** What a page begins in its idle moments. */
+const idleSteps = '/src/app/lifecycle/idle-steps.ts'
 
-/** A place that nothing lies in any more has been renamed or removed: the build fails, or its modules would silently go elsewhere. */
-export function checkChunkGroups(groups: Readonly<Record<string, readonly string[]>>): Plugin {
-  return {
-    name: 'check-chunk-groups',
-    apply: 'build',
-    buildEnd(error) {
-      if (error) return
-      const modules = [...this.getModuleIds()]
-      const empty = Object.entries(groups).flatMap(([name, places]) =>
-        places.filter((place) => !modules.some((id) => isIn([place]).test(id))).map((place) => `${name}: ${place}`),
-      )
-      if (empty.length > 0) this.error(`chunks name places where no module of the store lies: ${empty.join(', ')}`)
-    },
-  }
-}
+const ofNew = reachOf([firstScreens.new])
+const ofOld = reachOf([firstScreens.old])
+const ofIdle = reachOf([idleSteps])
+
+/** The folder under `src`, and for a journey its own. */
+const folder = /[\\/]src[\\/](?:journeys[\\/])?([a-z-]+)[\\/]/
+const folderOf = (id: string): string | null => folder.exec(id)?.[1] ?? null
+
+/**
+ * Few chunks, because each is a request on a slow network. Which one a module goes to follows from what imports it:
+ *
+ * - `react`: packages that rarely change.
+ * - `store`: what the entry brings along.
+ * - `shared`, `goods`, `games`: what the first screens need, both or one of them.
+ * - `idle`: what a page begins in its idle moments.
+ * - Of the rest, modules that several parts share go by the folder that they lie in. A module that one part alone needs travels with it.
+ */
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 6 },
+  { name: 'store', tags: ['$initial'], priority: 5 },
+  {
+    name: (id, context) => (ofNew(id, context) && ofOld(id, context) ? 'shared' : null),
+    debugName: 'shared',
+    minShareCount: 2,
+    priority: 4,
+  },
+  { name: (id, context) => (ofNew(id, context) ? 'goods' : null), debugName: 'goods', priority: 3 },
+  { name: (id, context) => (ofOld(id, context) ? 'games' : null), debugName: 'games', priority: 3 },
+  { name: (id, context) => (ofIdle(id, context) ? 'idle' : null), debugName: 'idle', priority: 2 },
+  { name: folderOf, debugName: 'folders', minShareCount: 2, priority: 1 },
+]

@@ -9,9 +9,6 @@ import { drawingStyles, type FirstScreens } from './drawing-styles.ts'
 import { buildEarlyScript, buildStyle } from './inline-parts.ts'
 import { pageFiles } from './page-files.ts'
 
-/** Modules, by the end of their id, that a brand's page needs at once although the entry imports them only when it runs. */
-export type EarlyModules = (brand: Brand) => readonly string[]
-
 /** What asks the gateway. A page that brings its first answers along does not need it at once. */
 const network = '/src/kernel/http/network.ts'
 
@@ -19,7 +16,7 @@ const network = '/src/kernel/http/network.ts'
  * One build, one HTML a brand: writes the page of every brand over the same assets, with manifests, the map of hosts and the files for
  * static hosts. In development it serves the page by host.
  */
-export function brandPages(earlyModules: EarlyModules, firstScreens: FirstScreens): Plugin {
+export function brandPages(firstScreens: FirstScreens): Plugin {
   let publicFolder = ''
   return {
     name: 'brand-pages',
@@ -34,14 +31,19 @@ export function brandPages(earlyModules: EarlyModules, firstScreens: FirstScreen
       async handler(_options, bundle) {
         const hosts = apiHosts()
         const [gateway] = hosts
+        const asking = gateway === undefined ? [] : [network]
+        // The screen that the layout opens with, and the words of the language that most of the brand's players speak.
+        const firstModules = ({ layout, defaultLanguage }: Brand) => [
+          firstScreens[layout],
+          `virtual:copy/${defaultLanguage}`,
+        ]
         const parts = {
           earlyScript: await buildEarlyScript(),
           style: await buildStyle('src/document/document.css'),
           skeletonStyle: await buildStyle('src/document/skeleton.css'),
           boot: hosts.length > 0 ? { apiHosts: hosts } : {},
           gateway,
-          files: ({ brand }: BrandSource) =>
-            pageFiles(bundle, gateway === undefined ? earlyModules(brand) : [...earlyModules(brand), network]),
+          files: ({ brand }: BrandSource) => pageFiles(bundle, [...firstModules(brand), ...asking]),
         }
         // What these gateways draw is shown by pages of static hosts, too.
         const drawnStyles =

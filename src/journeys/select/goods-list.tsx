@@ -1,6 +1,6 @@
 import { memo, useEffect, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { afterFirstPaint } from '../../kernel/startup/after-first-paint.ts'
+import { idleMoment } from '../../kernel/startup/idle-moment.ts'
 import { useOwnSnapshot } from '../../kernel/startup/use-own-snapshot.ts'
 import { screenfulEnd } from '../../brands/drawing.ts'
 import type { Goods, OfferInfo } from '../../contract/entities/goods.ts'
@@ -40,7 +40,7 @@ function useClock(): { now: number; durations: Durations | undefined } {
   const [now, setNow] = useState(() => Date.now())
   const [durations, setDurations] = useState<Durations>()
   useEffect(() => {
-    void afterFirstPaint()
+    void idleMoment()
       .then(() => import('../../kernel/time/format-duration.ts'))
       .then(setDurations, () => undefined)
     const timer = window.setInterval(() => setNow(Date.now()), clockMs)

@@ -5,7 +5,7 @@ import { unreadable } from '../../kernel/address/params.table.ts'
 import { needCopy, t } from '../../kernel/i18n/i18n.ts'
 import { dataOf } from '../../kernel/loading/loadable.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { alive } from '../../kernel/startup/alive.ts'
+import { reached } from '../../kernel/startup/lifecycle.ts'
 import { comesWithin } from '../../kernel/time/within.ts'
 import { toast } from '../../kernel/overlays/toasts.store.ts'
 import { identify, type AskSwitch } from '../../purchase/account.actions.ts'
@@ -180,7 +180,7 @@ export async function openGame(found: Found, begun?: Ahead): Promise<void> {
 const patienceMs = 3000
 async function withTimeout(work: Promise<unknown>): Promise<boolean> {
   // Until the page is taken over answers are held back, which on a cheap phone takes as long.
-  await Promise.race([work, alive])
+  await Promise.race([work, reached('interactive')])
   return comesWithin(patienceMs, work)
 }
 

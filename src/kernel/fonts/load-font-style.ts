@@ -1,10 +1,10 @@
 import type { Language } from '../../contract/domain.table.ts'
-import { afterFirstPaint } from '../startup/after-first-paint.ts'
+import { idleMoment } from '../startup/idle-moment.ts'
 import { fontStyleOf, fontStyles, type FontStyleName } from './fonts.table.ts'
 import { hasScript } from './has-script.ts'
 
 interface Surroundings {
-  afterFirstPaint: () => Promise<void>
+  idleMoment: () => Promise<void>
   hasScript: (sample: readonly [string, string]) => boolean
   load: (style: FontStyleName) => Promise<unknown>
   /** Ours before all others, or none of ours. */
@@ -26,7 +26,7 @@ function use(family: string | undefined): void {
   }
 }
 
-const browser: Surroundings = { afterFirstPaint, hasScript, load: (style) => fontStyles[style].load(), use }
+const browser: Surroundings = { idleMoment, hasScript, load: (style) => fontStyles[style].load(), use }
 
 let newest = 0
 
@@ -39,7 +39,7 @@ let newest = 0
 export async function loadFontStyle(language: Language, on: Surroundings = browser): Promise<boolean> {
   const turn = ++newest
   const style = fontStyleOf(language)
-  await on.afterFirstPaint()
+  await on.idleMoment()
   const fetched =
     style !== undefined &&
     !on.hasScript(fontStyles[style].sample) &&

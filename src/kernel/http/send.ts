@@ -1,5 +1,5 @@
 import type { Brand } from '../../brands/brand.schema.ts'
-import { answersReleased } from '../startup/alive.ts'
+import { whenNotHydrating } from '../startup/lifecycle.ts'
 import type { Boot } from '../startup/boot.ts'
 import { sayPartFailed } from '../loading/part-failed.ts'
 import { report } from '../report.ts'
@@ -49,6 +49,6 @@ export function beginHttp(brand: Pick<Brand, 'api'>, boot: Boot): () => Promise<
 export const send: Send = async (row, params) => {
   if (sender === undefined) throw new Error('send before beginHttp')
   const result = await sender(row, params)
-  await answersReleased()
+  await whenNotHydrating()
   return result
 }

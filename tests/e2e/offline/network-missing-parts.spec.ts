@@ -103,7 +103,7 @@ test('where what shows sheets and messages was cut, a press is answered and the 
   complaints,
 }) => {
   complaints.expect(/Failed to load resource|preload/)
-  const parts = /\/assets\/page-parts-/
+  const parts = /\/assets\/overlay-host-/
   await page.route(parts, (route) => route.abort())
   await page.clock.install()
   await page.goto(visit)

@@ -4,7 +4,7 @@ import { fontStyleOf } from '../../../../../src/kernel/fonts/fonts.table.ts'
 import { loadFontStyle } from '../../../../../src/kernel/fonts/load-font-style.ts'
 
 const surroundings = (can: boolean) => ({
-  afterFirstPaint: vi.fn(() => Promise.resolve()),
+  idleMoment: vi.fn(() => Promise.resolve()),
   hasScript: vi.fn(() => can),
   load: vi.fn(() => Promise.resolve()),
   use: vi.fn(),
@@ -27,7 +27,7 @@ it('asks for the font of the language where the system does not', async () => {
 it('neither measures nor asks before the first paint', async () => {
   let paint: (() => void) | undefined
   const painted = new Promise<void>((resolve) => (paint = resolve))
-  const on = { ...surroundings(false), afterFirstPaint: () => painted }
+  const on = { ...surroundings(false), idleMoment: () => painted }
   const loading = loadFontStyle('ko', on)
   await Promise.resolve()
   expect(on.hasScript).not.toHaveBeenCalled()

@@ -1,9 +1,9 @@
 import { startTransition } from 'react'
 import type * as Client from 'react-dom/client'
 import { snapshot } from 'valtio'
-import { attributes } from '../../early/protocol.ts'
+import { attributes, events } from '../../early/protocol.ts'
 import { alike } from '../../kernel/alike.ts'
-import { holdAnswers, pageMounted, sayAlive, screenMounted } from '../../kernel/startup/alive.ts'
+import { enterPhase } from '../../kernel/startup/lifecycle.ts'
 import { nextTurn } from '../../kernel/startup/next-turn.ts'
 import { showAsDrawn } from '../../kernel/startup/use-own-snapshot.ts'
 import { report } from '../../kernel/report.ts'
@@ -16,9 +16,10 @@ import { shop } from '../../purchase/shop.store.ts'
 import { emptySelect, select } from '../../journeys/select/select.store.ts'
 import { firstScreenName } from '../first-screen.ts'
 import { Root } from '../root.tsx'
-import { isDrawnSame, showsOrder } from './drawn-facts.ts'
-import { drawnAs } from './drawn-screens.table.ts'
-import { publicChoice } from './public-choice.ts'
+import type { PagePart } from '../page-part.ts'
+import { isDrawnSame, showsOrder } from '../drawn/drawn-facts.ts'
+import { drawnAs } from '../drawn/drawn-screens.table.ts'
+import { publicChoice } from '../drawn/public-choice.ts'
 
 /** Facts of this device that the gateway cannot know, and that change the page around the goods. */
 const isPlain = () => {
@@ -58,50 +59,59 @@ function stayCalm(): void {
   setTimeout(() => page.toggleAttribute(attributes.calm, false), calmMs)
 }
 
-function beAlive(root: HTMLElement): void {
-  root.removeAttribute(attributes.drawn)
-  sayAlive()
+/** Resolves when React has mounted a part of the page. A screen that breaks is never mounted, and the store does not wait for it. */
+function createMountWatch(awaited: PagePart) {
+  let mounted = (): void => undefined
+  const hasMounted = new Promise<void>((resolve) => {
+    mounted = resolve
+  })
+  return {
+    onMounted: (part: PagePart) => {
+      if (part === awaited) mounted()
+    },
+    hasMounted: () => comesWithin(longestMs, hasMounted),
+  }
 }
-
-/** Answers and presses that were held back come in tasks of their own: the one in which React puts the page up is long enough. */
-async function takeOver(root: HTMLElement, release: () => void): Promise<void> {
-  await nextTurn()
-  release()
-  // By then the player's own parts are drawn, too.
-  await nextTurn()
-  beAlive(root)
-}
-
-/** The page has the file already; to run it takes a cheap phone 20 to 40 ms, which would be added to the task that ends the page. */
-export const loadReact = () => import('react-dom/client')
-
-/** A screen that breaks is never mounted, and the store must not wait for it. */
 const longestMs = 3000
 
-/** Over the page that the gateway has drawn, where it shows what the store would show; else in its place. In slices, so that a press is answered in between. */
-export function showIn(root: HTMLElement, { createRoot, hydrateRoot }: typeof Client): void {
-  const release = holdAnswers()
-  if (!isDrawnSame() || !isPlain() || !hasArrived()) {
-    const orderFirst = showsOrder() && session.layout === 'new'
-    if (showsOrder()) stayCalm()
-    // The drawn page stands until all of the store's is there.
-    startTransition(() => createRoot(root).render(<Root orderFirst={orderFirst} />))
-    void comesWithin(longestMs, pageMounted).then(() => takeOver(root, release))
-    return
-  }
+/** Draws the page in the root. A drawn page stands until all of the store's own is there. */
+async function drawAnew(root: HTMLElement, { createRoot }: typeof Client): Promise<void> {
+  const orderFirst = showsOrder() && session.layout === 'new'
+  if (showsOrder()) stayCalm()
+  const { onMounted, hasMounted } = createMountWatch('page')
+  startTransition(() => createRoot(root).render(<Root orderFirst={orderFirst} onMounted={onMounted} />))
+  await hasMounted()
+}
+
+/** Takes over the page that the gateway has drawn. */
+async function takeOver(root: HTMLElement, { hydrateRoot }: typeof Client): Promise<void> {
   showDrawn(root.getAttribute(attributes.audience) === 'guest')
+  const { onMounted, hasMounted } = createMountWatch('screen')
   let isTaking = true
   startTransition(
     () =>
-      void hydrateRoot(root, <Root />, {
+      void hydrateRoot(root, <Root onMounted={onMounted} />, {
         // A part that arrives after the player has chosen something is drawn anew, as it should be.
         onRecoverableError: (error) => {
           if (isTaking) report('hydration', window.location.pathname, String(error))
         },
       }),
   )
-  void comesWithin(longestMs, screenMounted).then(() => {
-    isTaking = false
-    void takeOver(root, release)
-  })
+  await hasMounted()
+  isTaking = false
+}
+
+/**
+ * Shows the store over the page that the gateway has drawn, if it shows what the store would show; else in its place. React works in slices, so that
+ * a press is answered in between. Answers and presses that were held back come in tasks of their own: the one in which React puts the page up is long enough.
+ */
+export async function showPage(root: HTMLElement, react: typeof Client): Promise<void> {
+  const isSame = isDrawnSame() && isPlain() && hasArrived()
+  await (isSame ? takeOver : drawAnew)(root, react)
+  await nextTurn()
+  enterPhase('interactive')
+  // By then the player's own parts are drawn, too.
+  await nextTurn()
+  root.removeAttribute(attributes.drawn)
+  window.dispatchEvent(new Event(events.alive))
 }

@@ -1,0 +1,195 @@
+import { subscribeKey } from 'valtio/utils'
+import { select } from '../../journeys/select/select.store.ts'
+import { startShop } from '../../journeys/select/start-shop.actions.ts'
+import { beginHttp } from '../../kernel/http/send.ts'
+import { startI18n } from '../../kernel/i18n/i18n.ts'
+import { wantsPseudo } from '../../kernel/i18n/resolve-language.ts'
+import { keepInstallPrompt } from '../../kernel/install/install-prompt.ts'
+import { loadPatiently } from '../../kernel/loading/load-part.ts'
+import { beginOverlayBack } from '../../kernel/overlays/overlay-back.ts'
+import { report } from '../../kernel/report.ts'
+import { session } from '../../kernel/session/session.store.ts'
+import { nextTurn } from '../../kernel/startup/next-turn.ts'
+import { storage } from '../../kernel/storage/browser-storage.ts'
+import { keys } from '../../kernel/storage/storage-keys.table.ts'
+import { comesWithin } from '../../kernel/time/within.ts'
+import { recallAccount } from '../../purchase/account.actions.ts'
+import { keepChoicesInTurn } from '../../purchase/keep-choice.ts'
+import { awaitOrder } from '../../purchase/order-in-sight.ts'
+import { restoreSelection, selection } from '../../purchase/selection.store.ts'
+import { followConfig } from '../apply-config.ts'
+import { settleAddress, settleLink } from '../boot-address.ts'
+import { isDrawnForOne, isDrawnShop, showsOrder } from '../drawn/drawn-facts.ts'
+import { followEarlyPresses, keepPressed } from '../drawn/pressed-early.ts'
+import { fetchFirstScreen, firstScreenName } from '../first-screen.ts'
+import { followNetwork } from '../follow-network.ts'
+import { dressFor } from '../header/dress-for.ts'
+import { LateOverlayHost } from '../overlays/late-overlay-host.tsx'
+import { purchaseWords } from '../overlays/purchase-words.ts'
+import { performEffects, releaseEffects } from '../perform-effects.ts'
+import { screens } from '../screens.table.ts'
+import type { Step } from './run-steps.ts'
+import type { Visit } from './visit.ts'
+
+type StepName =
+  | 'region'
+  | 'address'
+  | 'network'
+  | 'listeners'
+  | 'choice'
+  | 'words'
+  | 'order'
+  | 'screen'
+  | 'presses'
+  | 'login'
+  | 'shop'
+  | 'makeUpLink'
+  | 'goods'
+
+/** Longer than this nobody waits for a guess: then the player is asked. */
+const guessMs = 1500
+
+async function guessRegion(): Promise<void> {
+  if (session.area === null)
+    await comesWithin(
+      guessMs,
+      import('../guess-here.ts').then(({ guessHere }) => guessHere()),
+    )
+}
+
+/** The calls leave before React starts; their answers are waited for by the screens. */
+function openNetwork({ brand, page }: Visit): void {
+  const load = beginHttp(brand, page)
+  void load().catch(() => undefined)
+}
+
+/** In a turn of its own: with the script and the rest of the boot in one task, a cheap phone would answer no press for too long. */
+async function listen(): Promise<void> {
+  await nextTurn()
+  keepInstallPrompt()
+  performEffects()
+  followConfig()
+  followNetwork()
+  beginOverlayBack()
+  keepChoicesInTurn()
+}
+
+/** A link decides by itself whom it means, and another game has another account. */
+function recallPlayer({ linkToken }: Visit): void {
+  restoreSelection()
+  const { clientId, gameProductId } = selection.chosen
+  const isSameGame = [undefined, clientId].includes(session.params.client_id)
+  if (gameProductId !== undefined && isSameGame && linkToken === null) recallAccount(gameProductId)
+}
+
+function loadWords({ page }: Visit): Promise<void> {
+  const spoken = new URLSearchParams(window.location.search).get('spec_lang')
+  const options = { pseudo: wantsPseudo(spoken, page.sandbox) }
+  return startI18n(session.language, options).catch(() =>
+    import('../other-words.ts').then((part) => part.startOtherWords(options)),
+  )
+}
+
+/** How long the page waits to be drawn together with what it is about. One that the gateway has drawn shows it already, so it can wait longer. */
+const patienceMs = { empty: 1000, drawn: 8000 }
+const withinPatience = async (shown: Promise<void>, isDrawn = isDrawnForOne()): Promise<void> => {
+  await comesWithin(patienceMs[isDrawn ? 'drawn' : 'empty'], shown)
+}
+
+/** An order that the address names, or that this device waits for, is shown before anything is asked of the network. */
+function resumeOrder(
+  { params: { billing_no: linked, replenish_id: link } }: Visit,
+  words: Promise<void>,
+): Promise<void> {
+  // A player who pays for somebody else waits for another order than their own.
+  const waiting = link === undefined ? selection.chosen.billingNo : storage.read(keys.replenishBillingNo)?.[link]
+  const billingNo = linked ?? waiting
+  if (billingNo === undefined) return Promise.resolve()
+  // All that it takes travels together, beside the words of the page. To ask for a part takes a cheap phone 30 ms: each in a task of its own.
+  const loadModules = () => {
+    const second = nextTurn()
+    const third = second.then(nextTurn)
+    return Promise.all([
+      import('../../purchase/machine/purchase.actions.ts'),
+      words.then(purchaseWords),
+      second.then(() => LateOverlayHost.preload()),
+      third
+        .then(() => import('../overlays/overlays.table.ts'))
+        .then(({ overlayTable }) => overlayTable.result.preload()),
+      linked === undefined ? undefined : third.then(nextTurn).then(() => screens.order.preload()),
+    ])
+  }
+  const shown = loadPatiently(loadModules)
+    .then(([part]) => part.resumeOrder(billingNo, linked !== undefined, showsOrder()))
+    .catch(() => report('chunk', 'purchase'))
+  awaitOrder(shown)
+  return withinPatience(shown)
+}
+
+/** What a make-up link asks for comes with the page: the screen is drawn with it, not with its shape first. */
+async function openMakeUpLink(): Promise<void> {
+  if (firstScreenName() !== 'replenish') return
+  const { loadLinkAhead } = await loadPatiently(() => import('../../journeys/replenish/replenish.actions.ts'))
+  await loadLinkAhead()
+}
+
+function finishLogin({ loginReturned }: Visit): void {
+  if (loginReturned)
+    void loadPatiently(() => import('../../journeys/login/return.actions.ts')).then((part) =>
+      part.finishLogin(loginReturned),
+    )
+}
+
+/**
+ * Answers that the gateway put into the page are applied before the first drawing, so that a layout or a colour that the page config decides is
+ * never seen to change. They settle without the network: one turn of the event loop is enough.
+ */
+const whatCameWithThePage = () => new Promise((resolve) => setTimeout(resolve))
+
+/** Of many goods only those that are seen are drawn, and the list comes after the page. The drawn page stands until then. */
+async function goodsOfDrawnShop(): Promise<void> {
+  await whatCameWithThePage()
+  const isComing = selection.chosen.clientId !== undefined && select.goods.state === 'loading'
+  if (!isComing || !isDrawnShop()) return
+  await new Promise<void>((resolve) => {
+    const stop = subscribeKey(select, 'goods', ({ state }) => {
+      if (state === 'loading') return
+      stop()
+      resolve()
+    })
+  })
+}
+
+/**
+ * From the address to a page that can be drawn, in the specification's order: parameters, then what the gateway knows. Read by `start.ts`.
+ * To add a step: its name above, and a row below those that it needs.
+ */
+export const bootSteps: readonly Step<StepName, Visit>[] = [
+  { name: 'region', needs: [], run: guessRegion },
+  {
+    name: 'address',
+    needs: ['region'],
+    run: () => {
+      settleLink()
+      settleAddress()
+    },
+  },
+  { name: 'network', needs: ['address'], run: openNetwork },
+  { name: 'listeners', needs: ['network'], run: listen },
+  { name: 'choice', needs: ['listeners'], run: recallPlayer },
+  { name: 'words', needs: ['choice'], run: loadWords },
+  { name: 'order', needs: ['choice'], run: (visit, ended) => resumeOrder(visit, ended('words')) },
+  { name: 'screen', needs: ['choice'], run: fetchFirstScreen },
+  {
+    name: 'presses',
+    needs: ['words'],
+    run: () => {
+      followEarlyPresses()
+      void dressFor(session.language)
+    },
+  },
+  { name: 'login', needs: ['words'], run: finishLogin },
+  { name: 'shop', needs: ['words'], run: () => void startShop().finally(releaseEffects) },
+  { name: 'makeUpLink', needs: ['shop'], run: () => withinPatience(openMakeUpLink()) },
+  { name: 'goods', needs: ['shop'], run: () => withinPatience(goodsOfDrawnShop(), true).then(keepPressed) },
+]

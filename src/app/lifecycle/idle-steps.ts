@@ -1,0 +1,60 @@
+import { fetchStates } from '../../journeys/select/states.tsx'
+import { loadPatiently } from '../../kernel/loading/load-part.ts'
+import { leaveAfterOverlays } from '../../kernel/overlays/leave-after-overlays.ts'
+import { report } from '../../kernel/report.ts'
+import { session } from '../../kernel/session/session.store.ts'
+import { nextTurn } from '../../kernel/startup/next-turn.ts'
+import { followClaimable } from '../../purchase/coupons/follow-claimable.ts'
+import { followEventGifts } from '../../purchase/follow-event-gifts.ts'
+import { followLogOut } from '../../purchase/follow-log-out.ts'
+import { answerPayWindows } from '../../purchase/order-windows.ts'
+import { followRadioKeys } from '../../ui/radio-keys.ts'
+import { followGateway } from '../follow-gateway.ts'
+import { followOverdue } from '../follow-overdue.ts'
+import { followPayRegion } from '../follow-pay-region.ts'
+import { beginHomeScreen } from '../home-screen/begin.ts'
+import { followLastPlace } from '../keep-last-place.ts'
+import { hideMissingPictures } from '../missing-pictures.ts'
+import { reopenMissed } from '../overlays/missed-overlay.ts'
+import { beginTracking } from '../tracking/begin.ts'
+import { openUnprompted } from '../unprompted/open-unprompted.ts'
+import { linkWorker } from '../worker/worker-link.ts'
+
+/** They stand where the network is gone, so they come as soon as there is time. */
+const fetchLateScreens = () => loadPatiently(fetchStates)
+
+/** In development nothing may stand between an edit and the page. */
+const beginWorker = () => (import.meta.hot ? undefined : linkWorker())
+
+const followCoupons = () => {
+  if (session.brand.hasVip) followClaimable()
+}
+
+/** What no player waits for. What is met sooner comes first. To add a step: a row. */
+const idleSteps: readonly (() => unknown)[] = [
+  openUnprompted,
+  fetchLateScreens,
+  beginWorker,
+  followRadioKeys,
+  reopenMissed,
+  leaveAfterOverlays,
+  answerPayWindows,
+  followLogOut,
+  followCoupons,
+  beginTracking,
+  followPayRegion,
+  followGateway,
+  followOverdue,
+  followLastPlace,
+  hideMissingPictures,
+  followEventGifts,
+  beginHomeScreen,
+]
+
+/** Runs each step in a turn of its own, so that a press is answered between two of them. One that fails holds up no other. */
+export async function runIdleSteps(): Promise<void> {
+  for (const step of idleSteps) {
+    void (async () => await step())().catch((error: unknown) => report('idle', step.name, String(error)))
+    await nextTurn()
+  }
+}

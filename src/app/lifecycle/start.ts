@@ -1,0 +1,40 @@
+import { ids } from '../../early/protocol.ts'
+import { loadPatiently } from '../../kernel/loading/load-part.ts'
+import { report } from '../../kernel/report.ts'
+import { isTooOld } from '../../kernel/startup/browser-floor.ts'
+import { idleMoment } from '../../kernel/startup/idle-moment.ts'
+import { enterPhase } from '../../kernel/startup/lifecycle.ts'
+import { nextTurn } from '../../kernel/startup/next-turn.ts'
+import { takeGatewayAnswer } from '../drawn/gateway-answer.ts'
+import { logReports } from '../log-reports.ts'
+import { sayBroken } from '../root.tsx'
+import { bootSteps } from './boot-steps.ts'
+import { runSteps } from './run-steps.ts'
+import { showPage } from './show-page.tsx'
+import { beginVisit } from './visit.ts'
+
+async function bootIn(root: HTMLElement): Promise<void> {
+  // Reading the script is a task of its own on a cheap phone.
+  await nextTurn()
+  enterPhase('booting')
+  logReports()
+  await takeGatewayAnswer()
+  // The page has the file already; running it takes a cheap phone 20 to 40 ms, which would be added to the task that ends the page.
+  const react = await import('react-dom/client')
+  await nextTurn()
+  await runSteps(bootSteps, beginVisit())
+  enterPhase('hydrating')
+  await showPage(root, react)
+  await idleMoment()
+  await loadPatiently(() => import('./idle-steps.ts')).then(
+    (part) => part.runIdleSteps(),
+    () => report('chunk', 'idle'),
+  )
+}
+
+/** Starts the store in its page. Nothing starts in a browser that is too old: the page says so. */
+export function start(): void {
+  const root = document.getElementById(ids.root)
+  // If not even words could be loaded, there is nothing to draw with but what the page brought along.
+  if (root && !isTooOld()) bootIn(root).catch(sayBroken)
+}

@@ -1,0 +1,43 @@
+import type { ClientBrand } from '../../brands/client-brand.ts'
+import type { Params } from '../../kernel/address/params.table.ts'
+import { parseParams, takeToken } from '../../kernel/address/params.ts'
+import { followLink, recallLink } from '../../kernel/address/tab-link.ts'
+import { readBrand } from '../../kernel/session/brand.ts'
+import { beginSession } from '../../kernel/session/session.store.ts'
+import { readBoot, type Boot } from '../../kernel/startup/boot.ts'
+import { storage } from '../../kernel/storage/browser-storage.ts'
+import { keys } from '../../kernel/storage/storage-keys.table.ts'
+import { followSocialLink, leaveHomeAddress, settleArea, takeLogin } from '../boot-address.ts'
+import { firstSession } from '../first-session.ts'
+
+/** What the page and its address say of this visit. */
+export interface Visit {
+  readonly brand: ClientBrand
+  readonly page: Boot
+  readonly params: Params
+  readonly linkToken: string | null
+  /** The answer of a company that vouches for players, if this page is the way back from it. */
+  readonly loginReturned: string | undefined
+}
+
+/** The way back from a payment names the language that it began in: what the player has chosen here counts more. */
+function withoutOldLanguage({ spec_lang, ...params }: Params): Params {
+  const isOld = params.billing_no !== undefined && storage.read(keys.language) !== undefined
+  return spec_lang === undefined || isOld ? params : { ...params, spec_lang }
+}
+
+/** Reads the address and the page, in the order of the specification, and begins the session with them. Secrets leave the address first. */
+export function beginVisit(): Visit {
+  const loginReturned = takeLogin()
+  const token = takeToken(window.location, window.history)
+  const page = readBoot()
+  const brand = readBrand()
+  followSocialLink(brand)
+  leaveHomeAddress()
+  const wanted = withoutOldLanguage(parseParams(window.location.search, brand))
+  const { params, linkToken } = recallLink(brand, wanted, token)
+  beginSession(firstSession({ brand, page, params, linkToken }))
+  followLink()
+  settleArea(brand, params, page)
+  return { brand, page, params, linkToken, loginReturned }
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { bootSteps } from '../../../../../src/app/lifecycle/boot-steps.ts'
+import { runSteps, type Step } from '../../../../../src/app/lifecycle/run-steps.ts'
+
+const turn = () => new Promise<void>((resolve) => setTimeout(resolve))
+
+describe('the steps of a start', () => {
+  it('run as soon as those that they need have ended, the others side by side', async () => {
+    const log: string[] = []
+    const step = (name: string, needs: readonly string[], takesTurns = 0): Step<string, null> => ({
+      name,
+      needs,
+      run: async () => {
+        log.push(`${name} begins`)
+        for (let left = takesTurns; left > 0; left -= 1) await turn()
+        log.push(`${name} ends`)
+      },
+    })
+    await runSteps(
+      [step('words', [], 2), step('screen', [], 1), step('shop', ['words']), step('goods', ['shop', 'screen'])],
+      null,
+    )
+    expect(log).toEqual([
+      'words begins',
+      'screen begins',
+      'screen ends',
+      'words ends',
+      'shop begins',
+      'shop ends',
+      'goods begins',
+      'goods ends',
+    ])
+  })
+
+  it('fail together if one fails, so that the page can say that it is broken', async () => {
+    const failing: Step<string, null> = {
+      name: 'words',
+      needs: [],
+      run: () => {
+        throw new Error('no words')
+      },
+    }
+    await expect(runSteps([failing, { name: 'shop', needs: ['words'], run: () => {} }], null)).rejects.toThrow(
+      'no words',
+    )
+  })
+
+  it('an engineer who lists a step above what it needs is told so', async () => {
+    const steps = [{ name: 'shop', needs: ['words'], run: () => {} }]
+    await expect(runSteps(steps, null)).rejects.toThrow('words does not stand above')
+  })
+
+  it('of the store each need one that stands above', () => {
+    const above = new Set<string>()
+    for (const { name, needs } of bootSteps) {
+      for (const needed of needs) expect([...above], `${name} needs ${needed}`).toContain(needed)
+      above.add(name)
+    }
+  })
+})

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { createLifecycle, type Phase } from '../../../../../src/kernel/startup/lifecycle.ts'
+
+/** The phases that have been reached, in the order in which who waits for them hears of it. */
+function follow(page: ReturnType<typeof createLifecycle>) {
+  const heard: Phase[] = []
+  for (const phase of ['booting', 'hydrating', 'interactive', 'idle'] as const)
+    void page.reached(phase).then(() => heard.push(phase))
+  return heard
+}
+const turn = () => new Promise((resolve) => setTimeout(resolve))
+
+describe('the life of a page', () => {
+  it('tells who waits for a phase when the page has come to it, or past it', async () => {
+    const page = createLifecycle()
+    const heard = follow(page)
+    page.enter('booting')
+    await turn()
+    expect(heard).toEqual(['booting'])
+    page.enter('interactive')
+    await turn()
+    expect(heard).toEqual(['booting', 'hydrating', 'interactive'])
+  })
+
+  it('never goes back', () => {
+    const page = createLifecycle()
+    page.enter('interactive')
+    page.enter('hydrating')
+    expect(page.isAt('interactive')).toBe(true)
+  })
+})
