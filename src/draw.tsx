@@ -50,9 +50,6 @@ interface Visitor {
 /** React asks for every picture ahead of the page: on a slow network they would keep its script waiting. */
 const withoutPreloads = (html: string) => html.replace(/^(?:<link rel="preload"[^>]*>)+/, '')
 
-/** Without script nothing opens a dialog. */
-const opened = (html: string) => html.replaceAll('<dialog ', '<dialog open="" data-drawn="" ')
-
 export async function draw(brand: ClientBrand, page: Boot, last: Visitor): Promise<Drawn | undefined> {
   forgetState()
   forgetOrder()
@@ -108,7 +105,7 @@ async function drawLink(page: Boot): Promise<Drawn | undefined> {
   return written(pageHtml(<Root />), { facts: linkFacts, audience: 'guest', styles: ['more'] })
 }
 
-const pageHtml = (page: ReactNode) => opened(withoutPreloads(renderToString(page)))
+const pageHtml = (page: ReactNode) => withoutPreloads(renderToString(page))
 
 function written(html: string, about: Pick<Drawn, 'facts' | 'audience' | 'styles'>): Drawn | undefined {
   // The content policy would refuse it, and the page would say so in the console: such a screen waits for its script.

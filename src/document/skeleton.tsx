@@ -4,31 +4,32 @@ import { classes } from '../early/protocol.ts'
 
 const blocks = (count: number): ReactNode => Array.from({ length: count }, (_, at) => <i key={at} />)
 
+const Goods = () => (
+  <>
+    <main>
+      <i className="boot-hero" />
+      <i className="boot-who" />
+      <i className="boot-banner" />
+      <i className="boot-title" />
+      <div className="boot-goods">{blocks(8)}</div>
+    </main>
+    <nav>{blocks(2)}</nav>
+  </>
+)
+
+const Games = () => (
+  <>
+    <div className="boot-steps">{blocks(4)}</div>
+    <main>
+      <i className="boot-banner" />
+      <i className="boot-title" />
+      <div className="boot-games">{blocks(3)}</div>
+    </main>
+  </>
+)
+
 /** The first screen of each layout before its script: blocks of the size of what comes. */
-const screens: Record<ClientBrand['layout'], ReactNode> = {
-  new: (
-    <>
-      <main>
-        <i className="boot-hero" />
-        <i className="boot-who" />
-        <i className="boot-banner" />
-        <i className="boot-title" />
-        <div className="boot-goods">{blocks(8)}</div>
-      </main>
-      <nav>{blocks(2)}</nav>
-    </>
-  ),
-  old: (
-    <>
-      <div className="boot-steps">{blocks(4)}</div>
-      <main>
-        <i className="boot-banner" />
-        <i className="boot-title" />
-        <div className="boot-games">{blocks(3)}</div>
-      </main>
-    </>
-  ),
-}
+const screens: Record<ClientBrand['layout'], () => ReactNode> = { new: Goods, old: Games }
 
 /**
  * What stands in the root until a screen is there, with its style: a drawn screen takes the place of both. It reads from left to right whatever the
@@ -44,7 +45,7 @@ export const Skeleton = ({ brand, style }: { brand: ClientBrand; style: string }
         <h1>{brand.name}</h1>
         {blocks(1)}
       </header>
-      {screens[brand.layout]}
+      {screens[brand.layout]()}
     </div>
   </>
 )

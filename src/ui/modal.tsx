@@ -131,8 +131,10 @@ export function Modal({
     }
   }, [opening])
 
+  // Drawn by the gateway it is open as it comes: without script nothing opens it.
+  const drawn = isInBrowser ? {} : { open: true, [attributes.drawn]: '' }
   return (
-    <dialog ref={ref} className={className} role={role} aria-labelledby={labelledBy}>
+    <dialog ref={ref} className={className} role={role} aria-labelledby={labelledBy} {...drawn}>
       <DialogOpen.Provider value={step}>{children}</DialogOpen.Provider>
     </dialog>
   )

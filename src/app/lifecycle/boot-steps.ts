@@ -4,7 +4,6 @@ import { startShop } from '../../journeys/select/start-shop.actions.ts'
 import { beginHttp } from '../../kernel/http/send.ts'
 import { startI18n } from '../../kernel/i18n/i18n.ts'
 import { wantsPseudo } from '../../kernel/i18n/resolve-language.ts'
-import { keepInstallPrompt } from '../../kernel/install/install-prompt.ts'
 import { loadPatiently } from '../../kernel/loading/load-part.ts'
 import { beginOverlayBack } from '../../kernel/overlays/overlay-back.ts'
 import { report } from '../../kernel/report.ts'
@@ -66,7 +65,6 @@ function openNetwork({ brand, page }: Visit): void {
 /** In a turn of its own: with the script and the rest of the boot in one task, a cheap phone would answer no press for too long. */
 async function listen(): Promise<void> {
   await nextTurn()
-  keepInstallPrompt()
   performEffects()
   followConfig()
   followNetwork()

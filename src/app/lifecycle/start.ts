@@ -1,4 +1,5 @@
 import { ids } from '../../early/protocol.ts'
+import { keepInstallPrompt } from '../../kernel/install/install-prompt.ts'
 import { loadPatiently } from '../../kernel/loading/load-part.ts'
 import { report } from '../../kernel/report.ts'
 import { isTooOld } from '../../kernel/startup/browser-floor.ts'
@@ -18,6 +19,7 @@ async function bootIn(root: HTMLElement): Promise<void> {
   await nextTurn()
   enterPhase('booting')
   logReports()
+  keepInstallPrompt()
   await takeGatewayAnswer()
   // The page has the file already; running it takes a cheap phone 20 to 40 ms, which would be added to the task that ends the page.
   const react = await import('react-dom/client')
