@@ -43,7 +43,7 @@ export function brandPages(firstScreens: FirstScreens): Plugin {
           skeletonStyle: await buildStyle('src/document/skeleton.css'),
           boot: hosts.length > 0 ? { apiHosts: hosts } : {},
           gateway,
-          files: ({ brand }: BrandSource) => pageFiles(bundle, [...firstModules(brand), ...asking]),
+          files: ({ brand }: BrandSource) => pageFiles(bundle, firstModules(brand), asking),
         }
         // What these gateways draw is shown by pages of static hosts, too.
         const drawnStyles =

@@ -60,14 +60,16 @@ const entryModule = '/src/main.ts'
 
 /**
  * The files that a page names: the entry with all that it imports, and the chunks that it imports only once it runs and that this page will need
- * for sure. Those travel beside the entry instead of after it.
+ * for sure. Those travel beside the entry instead of after it. `asking` needs no style: the pages of a gateway and of a static host have the
+ * same, or a static host's policy would refuse that of a drawing.
  */
-export function pageFiles(bundle: Bundle, modules: readonly string[]): PageFiles {
+export function pageFiles(bundle: Bundle, modules: readonly string[], asking: readonly string[]): PageFiles {
   const entry = chunkOf(bundle, entryModule)
-  const chunks = [...closure(bundle, [entry]), ...besideEntry(bundle, modules)]
+  const shown = [...closure(bundle, [entry]), ...besideEntry(bundle, modules)]
+  const scripts = new Set([...shown, ...besideEntry(bundle, asking)])
   return {
     entry: `/${entry.fileName}`,
-    scripts: chunks.filter((chunk) => chunk !== entry).map(({ fileName }) => `/${fileName}`),
-    styles: [...stylesOf(chunks)].map((file) => ({ href: `/${file}`, text: textOf(bundle[file]) })),
+    scripts: [...scripts].filter((chunk) => chunk !== entry).map(({ fileName }) => `/${fileName}`),
+    styles: [...stylesOf(shown)].map((file) => ({ href: `/${file}`, text: textOf(bundle[file]) })),
   }
 }
