@@ -1,5 +1,6 @@
 import type { Brand } from '../../brands/brand.schema.ts'
 import { drawnStyles, type DrawnStyle } from '../../brands/drawing.ts'
+import { lateParts } from '../chunks/chunk-groups.ts'
 import { ownStyleOf, styleOf, type Bundle } from './page-files.ts'
 
 /**
@@ -18,11 +19,6 @@ const screens: Readonly<Record<Exclude<DrawnStyle, 'late'>, readonly string[]>> 
   ],
   step: ['/src/journeys/select/goods-step-screen.tsx'],
 }
-const lateParts = [
-  '/src/app/footer/store-footer.tsx',
-  '/src/journeys/legal/minors-notice.tsx',
-  '/src/parts/gift-card-row.tsx',
-]
 
 export type DrawingStyles = Readonly<Record<string, string>>
 /** The module of the screen that a page of each layout begins with. */

@@ -187,7 +187,7 @@ test.describe('before its script has come', () => {
 
   test('what stands below the goods holds nothing up: its script may never come', async ({ page, complaints }) => {
     complaints.expect(/Failed to load|ERR_FAILED|Failed to fetch|Unable to preload/)
-    await page.route(/assets\/store-footer-/, (route) => route.abort())
+    await page.route(/assets\/below-/, (route) => route.abort())
     await page.goto(goodsPage, { waitUntil: 'commit' })
     await choiceOpener(page).click()
     // The press is kept until the store is alive, which asks for the missing scripts more than once.
