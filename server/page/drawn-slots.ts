@@ -20,6 +20,6 @@ export function drawnSlots(drawn: Drawn | undefined, styles: Readonly<Record<Dra
     head: paintFrom(drawn.html) + drawn.styles.map((name) => style(styles[name])).join(''),
     root: ` ${attributes.drawn}="${escapeHtml(drawn.facts)}" ${attributes.audience}="${drawn.audience}"`,
     screen: drawn.html,
-    below: style(styles.late) + (drawn.styles.includes('more') ? style(sheetArrived) : ''),
+    below: drawn.styles.includes('more') ? style(sheetArrived) : '',
   }
 }

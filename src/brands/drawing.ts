@@ -12,8 +12,6 @@ export const drawnStyles = {
   more: 'more.css',
   /** The goods of the old layout, whose pages begin with the games. */
   step: 'step.css',
-  /** The end of every page. */
-  late: 'late.css',
 } as const
 export type DrawnStyle = keyof typeof drawnStyles
 

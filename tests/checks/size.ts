@@ -22,7 +22,7 @@ const record = 'tests/checks/module-sizes.json'
  * Begun by the entry itself in the idle moments after the first paint: not in the way of the first screen, but part of every visit. All
  * that they import is counted with them.
  */
-const afterPaint = /^(network|idle|overlay-host|below)-/
+const afterPaint = /^(network|idle|overlay-host)-/
 /** One of these is fetched, so that pages can be read without a network. */
 const allWords = /^more-words-/
 

@@ -79,7 +79,6 @@ export function readDist(folder: string): Dist {
   const texts = {
     more: drawingStyle(drawnStyles.more),
     step: drawingStyle(drawnStyles.step),
-    late: drawingStyle(drawnStyles.late),
   }
   const drawn = Object.values(texts).filter((text) => text !== '')
   // A build that cannot draw needs no more than its pages'.

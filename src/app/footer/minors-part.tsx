@@ -1,8 +1,9 @@
+import { MinorsNotice } from '../../journeys/legal/minors-notice.tsx'
 import { needCopy } from '../../kernel/i18n/i18n.ts'
 import { latePart } from '../../parts/lazy-part.tsx'
 
-/** Few brands show it and it stands below the goods, so it may come a moment later. */
+/** Few brands show it, so its words do not travel with the first screen. */
 export const MinorsPart = latePart(async () => {
-  const [{ MinorsNotice }] = await Promise.all([import('../../journeys/legal/minors-notice.tsx'), needCopy('legal')])
+  await needCopy('legal')
   return MinorsNotice
 })

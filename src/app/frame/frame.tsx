@@ -13,12 +13,10 @@ import { OfflineBanner } from '../../ui/offline-banner.tsx'
 import { StepBar } from '../../ui/step-bar.tsx'
 import { StoreBottomBar } from '../bottom-bar/store-bottom-bar.tsx'
 import { useBarHidden } from '../bottom-bar/use-bar-hidden.ts'
+import { StoreFooter } from '../footer/store-footer.tsx'
 import { Header } from '../header/header.tsx'
 import type { Route, RouteTitle } from '../routes.table.ts'
 import { StorageNotice } from './storage-notice.tsx'
-
-/** Below the first screenful, so it may come a moment later. */
-const StoreFooter = latePart(async () => (await import('../footer/store-footer.tsx')).StoreFooter)
 
 const UnpaidLine = latePart(async () => {
   const [{ UnpaidLine: Line }] = await Promise.all([import('./unpaid-line.tsx'), needCopy('result')])

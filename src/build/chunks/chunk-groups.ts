@@ -6,18 +6,11 @@ export const firstScreens = {
   new: '/src/app/goods-page.tsx',
   old: '/src/journeys/select/select-game-screen.tsx',
 }
-/** What stands below the first screen, on pages of both layouts. */
-export const lateParts = [
-  '/src/app/footer/store-footer.tsx',
-  '/src/journeys/legal/minors-notice.tsx',
-  '/src/parts/gift-card-row.tsx',
-]
 /** What a page begins in its idle moments. */
 const idleSteps = '/src/app/lifecycle/idle-steps.ts'
 
 const ofNew = reachOf([firstScreens.new])
 const ofOld = reachOf([firstScreens.old])
-const ofLate = reachOf(lateParts)
 const ofIdle = reachOf([idleSteps])
 
 /** The folder under `src`, and for a journey its own. */
@@ -30,7 +23,6 @@ const folderOf = (id: string): string | null => folder.exec(id)?.[1] ?? null
  * - `react`: packages that rarely change.
  * - `store`: what the entry brings along.
  * - `shared`, `goods`, `games`: what the first screens need, both or one of them.
- * - `below`: what stands below them.
  * - `idle`: what a page begins in its idle moments.
  * - Of the rest, modules that several parts share go by the folder that they lie in. A module that one part alone needs travels with it.
  */
@@ -45,7 +37,6 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   { name: (id, context) => (ofNew(id, context) ? 'goods' : null), debugName: 'goods', priority: 4 },
   { name: (id, context) => (ofOld(id, context) ? 'games' : null), debugName: 'games', priority: 4 },
-  { name: (id, context) => (ofLate(id, context) ? 'below' : null), debugName: 'below', priority: 3 },
   { name: (id, context) => (ofIdle(id, context) ? 'idle' : null), debugName: 'idle', priority: 2 },
   { name: folderOf, debugName: 'folders', minShareCount: 2, priority: 1 },
 ]

@@ -1,13 +1,12 @@
 import type { Brand } from '../../brands/brand.schema.ts'
 import { drawnStyles, type DrawnStyle } from '../../brands/drawing.ts'
-import { lateParts } from '../chunks/chunk-groups.ts'
-import { ownStyleOf, styleOf, type Bundle } from './page-files.ts'
+import { styleOf, type Bundle } from './page-files.ts'
 
 /**
  * The modules of each style. Read by the build. To draw a screen that no brand's page begins with: its module here. Without it the screen is
  * painted bare until its script has come.
  */
-const screens: Readonly<Record<Exclude<DrawnStyle, 'late'>, readonly string[]>> = {
+const screens: Readonly<Record<DrawnStyle, readonly string[]>> = {
   more: [
     '/src/app/overlays/result-with-offer.tsx',
     '/src/journeys/result/order-screen.tsx',
@@ -30,5 +29,4 @@ export type FirstScreens = Readonly<Record<Brand['layout'], string>>
 export const drawingStyles = (bundle: Bundle, firstScreens: FirstScreens): DrawingStyles => ({
   [drawnStyles.more]: styleOf(bundle, screens.more, Object.values(firstScreens)),
   [drawnStyles.step]: styleOf(bundle, screens.step, Object.values(firstScreens)),
-  [drawnStyles.late]: ownStyleOf(bundle, lateParts),
 })

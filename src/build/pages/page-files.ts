@@ -38,9 +38,6 @@ function besideEntry(bundle: Bundle, modules: readonly string[]): Chunk[] {
 const stylesOf = (chunks: readonly Chunk[]) =>
   new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
 
-const ownStylesOf = (bundle: Bundle, modules: readonly string[]) =>
-  stylesOf(modules.map((module) => chunkOf(bundle, module)))
-
 /** The style of these modules, but for what the entry and the early modules of every page bring along. */
 export function styleOf(bundle: Bundle, modules: readonly string[], ofEveryPage: readonly string[]): string {
   const early = ofEveryPage.map((module) => stylesOf(besideEntry(bundle, [module])))
@@ -50,10 +47,6 @@ export function styleOf(bundle: Bundle, modules: readonly string[], ofEveryPage:
     .map((file) => textOf(bundle[file]))
     .join('')
 }
-
-/** The style of these modules' own chunks: of parts that bring along what they open at a press. */
-export const ownStyleOf = (bundle: Bundle, modules: readonly string[]): string =>
-  [...ownStylesOf(bundle, modules)].map((file) => textOf(bundle[file])).join('')
 
 /** The store's script. */
 const entryModule = '/src/main.ts'

@@ -1,15 +1,16 @@
 import { useSnapshot } from 'valtio'
 import { needCopy } from '../../kernel/i18n/i18n.ts'
+import { GiftCardRow } from '../../parts/gift-card-row.tsx'
 import { latePart } from '../../parts/lazy-part.tsx'
 import { shop } from '../../purchase/shop.store.ts'
 
-/** Below the goods, and not in every game: it does not travel with the first screen. Goods do not fall with it where it does not arrive. */
-const GiftCardRow = latePart(async () => {
-  const [part] = await Promise.all([import('../../parts/gift-card-row.tsx'), needCopy('giftCard')])
-  return part.GiftCardRow
+/** Not every game has it, so its words do not travel with the first screen. */
+const WithWords = latePart(async () => {
+  await needCopy('giftCard')
+  return GiftCardRow
 })
 
 /** Where the game takes gift cards, the way to redeem one. */
 export function GiftCardEntry() {
-  return useSnapshot(shop).config?.isGiftCard ? <GiftCardRow /> : null
+  return useSnapshot(shop).config?.isGiftCard ? <WithWords /> : null
 }

@@ -8,7 +8,7 @@ import { say, t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { expectTakenOver, watchFirstShown } from '../support/drawn-page.ts'
 import { fetchReally } from '../support/fetch-really.ts'
-import { choiceOpener, who } from '../support/pickers.ts'
+import { who } from '../support/pickers.ts'
 import { begin, end } from '../support/started-orders.ts'
 import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
 
@@ -183,15 +183,6 @@ test.describe('before its script has come', () => {
     come()
     await expect(recharge(page).locator('input[name=way]').first()).toBeAttached()
     await expect(recharge(page)).toHaveCount(1)
-  })
-
-  test('what stands below the goods holds nothing up: its script may never come', async ({ page, complaints }) => {
-    complaints.expect(/Failed to load|ERR_FAILED|Failed to fetch|Unable to preload/)
-    await page.route(/assets\/below-/, (route) => route.abort())
-    await page.goto(goodsPage, { waitUntil: 'commit' })
-    await choiceOpener(page).click()
-    // The press is kept until the store is alive, which asks for the missing scripts more than once.
-    await expect(page.getByRole('dialog', { name: t('select', 'your_choice') })).toBeVisible({ timeout: 15_000 })
   })
 
   test('a language that is picked is the page’s language once it is there', async ({ page }) => {
