@@ -1,6 +1,6 @@
 import { screenfulEnd, sheetArrived, type DrawnStyle } from '../../src/brands/drawing.ts'
 import { escapeHtml } from '../../src/brands/escape.ts'
-import type { SlotTexts } from '../../src/document/page-parts.ts'
+import type { SlotTexts } from '../../src/document/cut-page.ts'
 import { attributes, ids } from '../../src/early/protocol.ts'
 import type { Drawn } from './drawing/drawing.thread.ts'
 

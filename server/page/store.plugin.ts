@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Brand } from '../../src/brands/brand.schema.ts'
 import { islandJson } from '../../src/brands/escape.ts'
 import type { Language } from '../../src/contract/domain.table.ts'
-import { joinPage } from '../../src/document/page-parts.ts'
+import { joinPage } from '../../src/document/cut-page.ts'
 import {
   environmentOf,
   hostnameOf,

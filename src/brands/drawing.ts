@@ -3,8 +3,8 @@
 /** Where in its folder the build puts what pages are drawn with; no file of it is served. */
 export const drawingFolder = '_drawing'
 
-/** A brand's page, cut where the gateway fills it in (`src/document/page-parts.ts`). Not served. */
-export const pagePartsFile = (brandKey: string): string => `_pages/${brandKey}.json`
+/** A brand's page, cut where the gateway fills it in (`src/document/cut-page.ts`). Not served. */
+export const cutPageFile = (brandKey: string): string => `_pages/${brandKey}.json`
 
 /** In the drawing folder, the styles of drawn screens beyond what each page of a brand holds. They are put into the page, which would wait for them otherwise. */
 export const drawnStyles = {

@@ -10,7 +10,7 @@ import { logoFiles } from '../brands/logo.ts'
 import { ids } from '../early/protocol.ts'
 import { htmlAttributes } from './html-attributes.ts'
 import { pageNotices } from './notices.ts'
-import { cutPage, slotTag, type PageParts, type Slot } from './page-parts.ts'
+import { cutPage, slotTag, type CutPage, type Slot } from './cut-page.ts'
 import { Skeleton } from './skeleton.tsx'
 import { surfaceColors } from './surface-colors.ts'
 
@@ -134,7 +134,7 @@ function Page(content: PageContent) {
 }
 
 /** Returns a brand's page for everybody, cut where a gateway fills it in. */
-export function renderPage(content: PageContent): PageParts {
+export function renderPage(content: PageContent): CutPage {
   const { brand, logo, preview, skeletonStyle, boot } = content
   return cutPage(`<!doctype html>${renderToStaticMarkup(<Page {...content} />)}`, {
     html: htmlAttributes(brand.defaultLanguage),

@@ -2,14 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
 import * as v from 'valibot'
 import { inlineHashes } from '../../../src/brands/inline-hashes.ts'
-import {
-  drawingFolder,
-  drawnStyles,
-  pagePartsFile,
-  sheetArrived,
-  type DrawnStyle,
-} from '../../../src/brands/drawing.ts'
-import type { PageParts } from '../../../src/document/page-parts.ts'
+import { drawingFolder, drawnStyles, cutPageFile, sheetArrived, type DrawnStyle } from '../../../src/brands/drawing.ts'
+import type { CutPage } from '../../../src/document/cut-page.ts'
 
 /** The built store as it lies in its folder, read once at start. */
 export interface DistFile {
@@ -31,7 +25,7 @@ export interface Dist {
   readonly file: (urlPath: string) => DistFile | undefined
 }
 export interface Page {
-  readonly parts: PageParts
+  readonly parts: CutPage
   /** The boot data from the build. */
   readonly boot: v.InferOutput<typeof builtBoot>
 }
@@ -60,7 +54,7 @@ const builtBoot = v.looseObject({ apiHosts: v.optional(v.array(v.string()), []) 
 export function readDist(folder: string): Dist {
   const facts = v.parse(buildFacts, JSON.parse(readFileSync(join(folder, 'brands.json'), 'utf8')))
   const files = new Map<string, DistFile>()
-  const pages = new Map(Object.keys(facts.styleHashes).map((key) => [key, readPage(join(folder, pagePartsFile(key)))]))
+  const pages = new Map(Object.keys(facts.styleHashes).map((key) => [key, readPage(join(folder, cutPageFile(key)))]))
   const documents = new Map<string, string>()
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const urlPath = `/${name.split(sep).join('/')}`
@@ -98,6 +92,6 @@ export function readDist(folder: string): Dist {
 const isForBuilders = (urlPath: string): boolean => urlPath === '/brands.json' || /^\/[._]/.test(urlPath)
 
 function readPage(path: string): Page {
-  const parts = JSON.parse(readFileSync(path, 'utf8')) as PageParts
+  const parts = JSON.parse(readFileSync(path, 'utf8')) as CutPage
   return { parts, boot: v.parse(builtBoot, JSON.parse(parts.defaults.boot)) }
 }

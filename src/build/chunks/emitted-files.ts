@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pagePartsFile } from '../../brands/drawing.ts'
+import { cutPageFile } from '../../brands/drawing.ts'
 import { hostMap } from '../../brands/host-map.ts'
 import type { BrandSource } from '../../brands/load-brands.ts'
 import { iconSource, presentIcons } from '../icons/icons.ts'
 import { inlineHashes } from '../../brands/inline-hashes.ts'
 import { blankKeyVisual, keyVisualFiles } from '../pages/key-visual-files.ts'
-import { joinPage } from '../../document/page-parts.ts'
+import { joinPage } from '../../document/cut-page.ts'
 import { brandPage, type SharedContent } from '../pages/brand-page.ts'
 import { headersFile, redirectsFile } from '../pages/static-host-files.ts'
 import { previewFiles } from '../pages/preview-files.ts'
@@ -62,7 +62,7 @@ export async function emittedFiles(
   return [
     ...pages.map(({ key, html }) => ({ fileName: `${key}.html`, source: html })),
     // For the gateway, which fills them in.
-    ...pages.map(({ key, parts }) => ({ fileName: pagePartsFile(key), source: JSON.stringify(parts) })),
+    ...pages.map(({ key, parts }) => ({ fileName: cutPageFile(key), source: JSON.stringify(parts) })),
     ...sources.map((source) => ({
       fileName: `brands/${source.brand.key}/manifest.webmanifest`,
       source: brandManifest(source),

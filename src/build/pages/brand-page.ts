@@ -1,7 +1,7 @@
 import { brandPicture } from '../../brands/link-preview.ts'
 import type { BrandSource } from '../../brands/load-brands.ts'
 import { logoOf } from '../../brands/logo.ts'
-import type { PageParts } from '../../document/page-parts.ts'
+import type { CutPage } from '../../document/cut-page.ts'
 import { renderPage, type PageContent, type PageFiles } from '../../document/page.tsx'
 import { presentIcons } from '../icons/icons.ts'
 import { previewFiles } from './preview-files.ts'
@@ -15,7 +15,7 @@ export interface SharedContent extends Pick<
 }
 
 /** Returns the page of one brand, with the pictures that were drawn for it. */
-export function brandPage(source: BrandSource, { files, ...shared }: SharedContent): PageParts {
+export function brandPage(source: BrandSource, { files, ...shared }: SharedContent): CutPage {
   const { brand, icons } = source
   const drawn = presentIcons(icons)
   return renderPage({

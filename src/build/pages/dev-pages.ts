@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Connect, ViteDevServer } from 'vite'
 import { defaultBrandKey, hostMap } from '../../brands/host-map.ts'
 import type { BrandSource } from '../../brands/load-brands.ts'
-import { joinPage } from '../../document/page-parts.ts'
+import { joinPage } from '../../document/cut-page.ts'
 import { brandPage } from './brand-page.ts'
 import { brandManifest } from './web-manifest.ts'
 

@@ -17,7 +17,7 @@ export type Slot = (typeof slots)[number]
 export type SlotTexts = Readonly<Record<Slot, string>>
 
 /** A brand's page, cut at its slots: `texts[i]` stands before the slot `order[i]`, and the last text at the end. */
-export interface PageParts {
+export interface CutPage {
   readonly texts: readonly string[]
   readonly order: readonly Slot[]
   readonly defaults: SlotTexts
@@ -30,7 +30,7 @@ export const slotTag = (slot: Slot) => `slot-${slot}` as const
 const slotMark = / slot-(\w+)=""|<slot-(\w+)><\/slot-\w+>/g
 
 /** Cuts a page at its slots. Throws if a slot is missing or stands twice. */
-export function cutPage(html: string, defaults: SlotTexts): PageParts {
+export function cutPage(html: string, defaults: SlotTexts): CutPage {
   const marks = [...html.matchAll(slotMark)]
   const order = marks.map(([, attribute, element]) => attribute ?? element).filter(isSlot)
   if (order.toSorted().join() !== slots.toSorted().join())
@@ -41,7 +41,7 @@ export function cutPage(html: string, defaults: SlotTexts): PageParts {
 }
 
 /** Returns the page with its slots filled in. A slot that is not given keeps its default. */
-export function joinPage({ texts, order, defaults }: PageParts, filled: Partial<SlotTexts> = {}): string {
+export function joinPage({ texts, order, defaults }: CutPage, filled: Partial<SlotTexts> = {}): string {
   return texts
     .map((text, at) => {
       const slot = order[at]
