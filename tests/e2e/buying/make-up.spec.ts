@@ -9,7 +9,7 @@ import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { fetchReally } from '../support/fetch-really.ts'
 import { keptIn } from '../support/kept.ts'
-import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
+import { expect, storeUrl, test, untilEntryLeft, withLayout, withoutNews } from '../support/store-page.ts'
 
 /** Paying for somebody else's account, by a link that the sandbox makes anew each time. */
 const makeLink = (page: Page, kind: string) => page.goto(storeUrl('watt', '/sandbox/makeup', { kind }))
@@ -144,8 +144,7 @@ test('a link that closes before the payment that was begun is paid says that it 
   await page.waitForURL(onPaysite)
   await page.goBack()
   await page.getByRole('button', { name: t('result', 'later') }).click()
-  // The sheet's entry in the history is gone over: a reload on the way there would be given up.
-  await page.waitForFunction(() => !(history.state as { overlay?: number } | null)?.overlay)
+  await untilEntryLeft(page)
   // Its time is over, or somebody else has paid: the gateway says the same of both.
   const closed = { code: codes.replenishError, msg: 'closed', data: null }
   await page.route('**/api/replenishment/replenishment_info?*', (route) => route.fulfill({ json: closed }))

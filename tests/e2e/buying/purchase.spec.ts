@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { buyButton } from '../support/buying.ts'
+import { buyButton, turn } from '../support/buying.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { keptIn } from '../support/kept.ts'
@@ -74,9 +74,12 @@ test('a payment that comes later is waited for, put aside, and asked about befor
   page,
 }) => {
   await goToPay(page)
+  // By itself the payment site would take the money eight seconds later.
+  await turn(page, { later: 'never' })
   await press(page, 'later')
-  await page.goto(storeUrl('watt', '/selectGoods'))
   const pending = result(page, 'title_pending')
+  await expect(pending).toBeVisible()
+  await page.goto(storeUrl('watt', '/selectGoods'))
   await expect(pending).toContainText(t('result', 'do_not_pay_again'))
   await expect(pending.getByRole('button', { name: t('result', 'to_pay_continue') })).toBeVisible()
   // No tap beside it; Escape is the keyboard's "later".

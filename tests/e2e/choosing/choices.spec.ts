@@ -3,7 +3,7 @@ import { t } from '../support/copy.ts'
 import { clientOf, ember, starfall, starfallLink } from '../support/demo-games.ts'
 import { cookieOf, keptIn } from '../support/kept.ts'
 import { openPicker, who } from '../support/pickers.ts'
-import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
+import { expect, storeUrl, test, untilEntryLeft, withoutNews } from '../support/store-page.ts'
 
 test.beforeEach(async ({ page }) => {
   await withoutNews(page)
@@ -176,6 +176,7 @@ test('a reload keeps the player’s choice, whatever the link said', async ({ pa
   await options(page).filter({ hasText: 'Bram Oakhand' }).click()
   await page.getByRole('button', { name: t('shell', 'close') }).click()
   await expect(who(page)).toContainText('Bram Oakhand')
+  await untilEntryLeft(page)
   await page.reload()
   await expect(who(page)).toContainText('Bram Oakhand')
 
@@ -189,6 +190,7 @@ test('a reload keeps the player’s choice, whatever the link said', async ({ pa
     .getByRole('button', { name: t('shell', 'close') })
     .click()
   await expect(who(page)).toContainText(ember.name)
+  await untilEntryLeft(page)
   await page.reload()
   await expect(who(page)).toContainText(ember.name)
 })

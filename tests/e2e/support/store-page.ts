@@ -129,6 +129,10 @@ export async function withOverrides(page: Page, brand: string, ...overrides: str
     .addCookies([{ name: 'sandbox_overrides', value: overrides.join('.'), url: storeUrl(brand, '/') }])
 }
 
+/** A sheet that was closed leaves its history entry a moment later, and takes back a page that is opened or loaded before that. */
+export const untilEntryLeft = (page: Page) =>
+  page.waitForFunction(() => !(history.state as { overlay?: number } | null)?.overlay)
+
 /** The first game of the list; by place, for it runs in every language. */
 export async function chooseFirstGame(page: Page): Promise<void> {
   const first = page.locator('input[name=game]').first()

@@ -33,6 +33,8 @@ const touch = (a: Box, b: Box): boolean =>
 const [sinceWhen = ''] = t('shell', 'offline_since').split('{{')
 
 const toastWith = (page: Page, words: string) => page.locator('output > span').filter({ hasText: words })
+/** A player who aims at a toast is not hurried: it stays for as long as its button has the focus. */
+const hold = (toast: Locator) => toast.getByRole('button', { name: t('shell', 'close') }).focus()
 
 test.beforeEach(async ({ page }) => {
   await withoutNews(page)
@@ -47,7 +49,9 @@ test('a toast stands above the bars, clear of the header and of the offline bann
   await page.goto(storeUrl('watt', '/selectGoods', { ...rowan, role_id: '9999999' }))
   const toast = toastWith(page, t('select', 'role_not_found'))
   await expect(toast).toBeVisible()
+  await hold(toast)
   await page.locator('input[name=goods]:enabled').first().check()
+  await hold(toast)
   await context.setOffline(true)
   const offline = page.locator('output').filter({ hasText: sinceWhen })
   const { y } = await boxOf(offline)
@@ -75,7 +79,9 @@ test.describe('on a computer', () => {
     await page.goto(storeUrl('watt', '/selectGoods', { ...rowan, role_id: '9999999' }))
     const toast = toastWith(page, t('select', 'role_not_found'))
     await expect(toast).toBeVisible()
+    await hold(toast)
     await page.locator('input[name=goods]:enabled').first().check()
+    await hold(toast)
     await context.setOffline(true)
     const panel = await boxOf(page.locator('[data-beside], [data-pay-bar]').first())
     for (const one of [toast, page.locator('output').filter({ hasText: sinceWhen })]) {
@@ -96,6 +102,7 @@ test('a toast of a sheet takes room above its button: it lies over no words', as
   const buy = sheet.getByRole('button', { name: t('recharge', 'buy_for', { price: '' }) })
   await buy.click()
   const toast = toastWith(page, full)
+  await hold(toast)
   const box = await boxOf(toast)
   expect(touch(box, await boxOf(buy)), 'the button').toBe(false)
   // Only the toast shows at its place.
