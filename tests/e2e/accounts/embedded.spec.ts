@@ -22,7 +22,8 @@ const visit = {
 }
 const character = 'Lirael'
 const player = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'rowan' })
-const loginButton = (page: Page) => page.getByRole('button', { name: t('shell', 'log_in'), exact: true })
+const loginButton = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: t('shell', 'log_in'), exact: true })
 const isStart = (request: Request) => /\/api\/(kr_)?pay\/.*[?&]request_id=/.test(request.url())
 
 test.beforeEach(async ({ page, complaints }) => {
