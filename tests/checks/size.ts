@@ -8,8 +8,9 @@ import { findGrownModules, type ModuleSizes } from './grown-modules.ts'
 import { finish } from './report.ts'
 
 /**
- * `npm run size`: what a first visit to the goods screen has to load, in gzip, against its limits. Counted is what each brand's own HTML
- * asks for: the entry with all it imports, the first screen and the words. The heaviest brand counts. Then the service worker's precache.
+ * `npm run size`: what a first visit to the goods screen has to load, against its limits. Counted is what each brand's own HTML asks for: the
+ * entry with all it imports, the first screen and the words. The heaviest brand counts. Then the service worker's precache. Scripts are counted in
+ * brotli, as the gateway sends them to browsers, which all ask for it; the rest in gzip.
  * `npm run size -- --record` writes the size of each module of these scripts into module-sizes.json. A message about a limit that is
  * passed names the modules that have grown since then.
  * size-limit (14.3, read 2026-11-29) only weighs files that it is given. Most of this file finds them: what each brand's page loads, and
@@ -17,6 +18,7 @@ import { finish } from './report.ts'
  */
 const limits = { script: 120, idle: 185, style: 12, precache: 350 }
 const record = 'tests/checks/module-sizes.json'
+const dist = 'dist'
 
 /**
  * Begun by the entry itself in the idle moments after the first paint: not in the way of the first screen, but part of every visit. All
@@ -28,8 +30,11 @@ const allWords = /^more-words-/
 
 const kib = (bytes: number) => bytes / 1024
 const show = (bytes: number) => `${kib(bytes).toFixed(1).padStart(6)} KiB`
-/** As the gateway compresses files. */
+/** Text that is part of a page. */
 const gzip = (text: string | Buffer) => gzipSync(text, { level: 9 }).length
+/** The build has compressed them. */
+const sentOf = (files: readonly string[]) =>
+  Promise.all(files.map(async (file) => (await stat(join(dist, `${file}.br`))).size))
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 const found = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, group = '']) => group)
 
@@ -41,7 +46,7 @@ interface PageSize {
   readonly html: number
 }
 
-async function measure(dist: string, page: string): Promise<PageSize> {
+async function measure(page: string): Promise<PageSize> {
   const html = await readFile(join(dist, page), 'utf8')
   const weigh = (files: readonly string[]) =>
     Promise.all(files.map(async (file) => gzip(await readFile(join(dist, file)))))
@@ -54,7 +59,7 @@ async function measure(dist: string, page: string): Promise<PageSize> {
   return {
     brand: page.replace('.html', ''),
     scripts,
-    script: sum(await weigh(scripts)),
+    script: sum(await sentOf(scripts)),
     style: sum(styles) + gzip(found(html, /<style>([^]*?)<\/style>/g).join('')),
     html: gzip(html),
   }
@@ -64,12 +69,11 @@ const heaviest = (pages: readonly PageSize[], part: 'script' | 'style' | 'html')
   pages.reduce((most, page) => (page[part] > most[part] ? page : most))
 
 await build()
-const dist = 'dist'
 const brands = (await readdir(dist)).filter((file) => file.endsWith('.html') && file !== '404.html')
-const pages = await Promise.all(brands.map((page) => measure(dist, page)))
+const pages = await Promise.all(brands.map((page) => measure(page)))
 const [script, style, html] = [heaviest(pages, 'script'), heaviest(pages, 'style'), heaviest(pages, 'html')]
 
-console.log(`${show(script.script)}  script of the first screen, at most ${limits.script} (${script.brand})`)
+console.log(`${show(script.script)}  script of the first screen, in brotli, at most ${limits.script} (${script.brand})`)
 console.log(`${show(style.style)}  style, inline and blocking, at most ${limits.style} (${style.brand})`)
 const precached = JSON.parse(await readFile(join(dist, precacheList), 'utf8')) as string[]
 const precache =
@@ -101,9 +105,6 @@ function withImports(keys: readonly string[], seen = new Set<string>()): Set<str
 }
 const begun = Object.keys(manifest).filter((key) => afterPaint.test(nameOf(key)))
 const idleAssets = new Set([...withImports(begun)].map(nameOf).filter(isScript))
-/** As the gateway sends files to browsers, which all ask for it: the build has compressed them. */
-const sent = async (file: string) => (await stat(join(dist, `${file}.br`))).size
-const sentOf = (files: readonly string[]) => Promise.all(files.map(sent))
 const assetsOf = (pattern: RegExp) => assets.filter((file) => pattern.test(file)).map((file) => join('assets', file))
 const idle =
   sum(await sentOf([...new Set([...script.scripts, ...[...idleAssets].map((file) => `/assets/${file}`)])])) +
