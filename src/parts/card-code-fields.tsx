@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useCopy } from '../kernel/i18n/i18n.ts'
+import { Notice } from '../ui/notice.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { maxCardPart, typedNumber, type CardCode } from './card-code-parts.ts'
 
@@ -10,7 +11,10 @@ interface CardCodeFieldsProps {
   onType: (typed: Partial<CardCode>) => void
 }
 
-/** The number and the password of a card. No browser keeps them: it is money, and the next one has another number. */
+/**
+ * The number and the password of a card. No browser keeps them: it is money, and the next one has another number. On plain http they cannot be sent,
+ * because browsers hash nothing there (`src/channels/card-code/card-info.ts`): the reason is shown instead.
+ */
 export function CardCodeFields({ card, onType }: CardCodeFieldsProps) {
   const t = useCopy()
   const passwordField = useRef<HTMLInputElement>(null)
@@ -19,6 +23,7 @@ export function CardCodeFields({ card, onType }: CardCodeFieldsProps) {
     onType(parts)
     if (parts.id !== typed.slice(0, maxCardPart)) passwordField.current?.focus()
   }
+  if (!('subtle' in crypto)) return <Notice tone="bad">{t('recharge:card_insecure')}</Notice>
   return (
     <>
       <TextField

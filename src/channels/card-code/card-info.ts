@@ -9,18 +9,13 @@ interface Card {
   readonly password: string
 }
 
-/** Plain http, as in a network at home, has no `crypto.subtle`. */
-async function digest(message: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
-  const { subtle } = crypto as Partial<Crypto>
-  if (subtle) return new Uint8Array(await subtle.digest('SHA-256', message))
-  const { sha256 } = await import('./sha256.ts')
-  return sha256(message)
-}
-
-/** `card_info`: base64 of `id|password|sha256(id|password|client_id)`, all in UTF-8. The hash ties the card to the game. */
+/**
+ * `card_info`: base64 of `id|password|sha256(id|password|client_id)`, all in UTF-8. The hash ties the card to the game. Throws on plain http, where
+ * browsers have no `crypto.subtle`; the fields of a card do not show there.
+ */
 export async function cardInfoOf({ id, password }: Card, clientId: string): Promise<string> {
   const utf8 = new TextEncoder()
   const card = [id.trim(), password.trim()].join(separator)
-  const hash = await digest(utf8.encode([card, clientId].join(separator)))
-  return base64(utf8.encode([card, hex(hash)].join(separator)))
+  const hash = await crypto.subtle.digest('SHA-256', utf8.encode([card, clientId].join(separator)))
+  return base64(utf8.encode([card, hex(new Uint8Array(hash))].join(separator)))
 }

@@ -1,13 +1,18 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CardCodeFields } from '../../../../src/parts/card-code-fields.tsx'
 import { typedNumber } from '../../../../src/parts/card-code-parts.ts'
 
 vi.mock('../../../../src/kernel/i18n/i18n.ts', () => ({ useCopy: () => (key: string) => key }))
 
 const long = 'x'.repeat(90)
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 describe('what is typed as the number of a card', () => {
   it.each([
@@ -33,4 +38,11 @@ it('a player who pastes both into the field of the number finds both fields fill
   expect(field('recharge:card_id').value).toBe('DEMO-330-01')
   expect(field('recharge:card_password').value).toBe('2468')
   expect(document.activeElement).toBe(field('recharge:card_password'))
+})
+
+it('a player on plain http reads why cards cannot be used, and has no fields to type one into', () => {
+  vi.stubGlobal('crypto', { getRandomValues: () => undefined })
+  render(<CardCodeFields card={{ id: '', password: '' }} onType={() => undefined} />)
+  expect(screen.getByText('recharge:card_insecure')).toBeTruthy()
+  expect(screen.queryByLabelText('recharge:card_id')).toBeNull()
 })
