@@ -1,6 +1,6 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes, type ECDH } from 'node:crypto'
 
-/** How a message is encrypted for one browser: RFC 8291 over RFC 8188 (aes128gcm), one record. */
+/** How a message is encrypted for one browser: RFC 8291 over RFC 8188 (aes128gcm), one record. Not `web-push`: see README.md. */
 
 export interface Reader {
   p256dh: string
