@@ -1,12 +1,10 @@
 import { join } from 'node:path'
-import type { PGlite } from '@electric-sql/pglite'
+import { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import type { OpenDatabase } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
-import { KeepingPglite } from './kept-statements.ts'
 import { limits, openServer } from './open-server.ts'
-import { keepLogShort } from './short-log.ts'
 
 /** `url` is a PostgreSQL server; without it the data lives in a folder, in a database inside this process. */
 export interface DatabasePlace {
@@ -42,13 +40,10 @@ async function migrated(opened: OpenDatabase): Promise<OpenDatabase> {
 async function openFolder(dataDir: string): Promise<OpenDatabase> {
   const lock = await lockFolder(dataDir)
   try {
-    const client = new KeepingPglite(join(dataDir, 'pg'))
-    const opened = await openPglite(client)
-    const log = keepLogShort(client)
+    const opened = await openPglite(new PGlite(join(dataDir, 'pg')))
     return {
       db: opened.db,
       close: async () => {
-        await log.stop()
         await opened.close()
         await lock.release()
       },
@@ -59,12 +54,8 @@ async function openFolder(dataDir: string): Promise<OpenDatabase> {
   }
 }
 
-/**
- * Also for tests, which bring an instance in memory. The plans of kept statements are kept, too, and this database never counts its rows: a plan
- * that is made beside an empty table would read the full one from its beginning ever after. Told to avoid that, it goes by an index from the first.
- */
+/** Also for tests, which bring an instance in memory. */
 export async function openPglite(client: PGlite): Promise<OpenDatabase> {
   await client.waitReady
-  await client.exec('set enable_seqscan = off')
   return { db: drizzlePglite(client), close: () => client.close() }
 }
