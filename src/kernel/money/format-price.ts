@@ -5,6 +5,7 @@ import { pricePatterns } from './price-patterns.table.ts'
 
 const wholeWithoutDecimals = (currency: Currency) => 'wholeWithoutDecimals' in currencies[currency]
 const endsInLetter = /[a-z]$/i
+const lettersThenSign = /[a-z][^a-z]+$/i
 
 function formatNumber(minor: number, currency: Currency, language: Language): string {
   const { decimal } = pricePatterns[language]
@@ -40,7 +41,9 @@ export function formatPrice(amount: number | string, currency: Currency, languag
   const { shape, below = `-${shape}` } = pricePatterns[language]
   // `RM 30`, but `$30`.
   const beside = shape.startsWith('¤0') && endsInLetter.test(symbol) ? '\u00a0' : ''
+  // From right to left `US$` would be shown as `$US`: the mark keeps the sign behind its letters.
+  const together = shape.startsWith('\u200f') && lettersThenSign.test(symbol) ? '\u200e' : ''
   return (minor < 0 ? below : shape)
-    .replace('¤', () => symbol + beside)
+    .replace('¤', () => symbol + beside + together)
     .replace('0', () => formatNumber(minor, currency, language))
 }
