@@ -15,18 +15,21 @@ interface BannerCarouselProps {
 /** The brand's banners, one after the other. */
 export function BannerCarousel({ banners, as: Banner, peek = false, first }: BannerCarouselProps) {
   const t = useCopy()
+  const slides = [
+    ...(first === undefined ? [] : [{ id: 'first', content: first }]),
+    ...banners.map(({ pictureAddress: address, title }) => ({
+      id: address,
+      content: <Banner src={gatewayUrl(address)} title={title} />,
+    })),
+  ]
   return (
     <Carousel
+      // A browser keeps the slide that it has snapped to: one that comes before it would stand out of sight.
+      key={slides[0]?.id}
       label={t('shell:banner_list')}
       peek={peek}
       slideLabel={(number, total) => t('shell:banner_item', { number, total })}
-      slides={[
-        ...(first === undefined ? [] : [{ id: 'first', content: first }]),
-        ...banners.map(({ pictureAddress: address, title }) => ({
-          id: address,
-          content: <Banner src={gatewayUrl(address)} title={title} />,
-        })),
-      ]}
+      slides={slides}
     />
   )
 }

@@ -69,6 +69,18 @@ it('a player reads nothing of their progress in another event', () => {
   expect(screen.getByRole('button').textContent).toContain('select:event_gift')
 })
 
+it('the event of a game that was just chosen stands first, however far the banners had been pushed', async () => {
+  const banners = ['/one.svg', '/two.svg'].map((pictureAddress) => ({ pictureAddress, title: pictureAddress }))
+  const show = (more: object) =>
+    Object.assign(shop, { config: { bannerConfig: { en: banners }, ...more } as unknown as PageConfig })
+  show({})
+  render(<BannerLines />)
+  screen.getByRole('list').scrollLeft = 100
+  await act(async () => show({ event }))
+  expect(screen.getByRole('list').scrollLeft).toBe(0)
+  expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('select:event_gift')
+})
+
 it('a player whose page is older than the end of the event reads nothing of it', () => {
   vi.setSystemTime(endsAt * 1000)
   render(<BannerLines />)
