@@ -201,7 +201,7 @@ function SupportPart() {
       <Card>
         <FactList facts={facts} />
       </Card>
-      <LinkRow icon="user" label={t('shell:refunds_help')} onPress={() => openOverlay({ kind: 'help' })} />
+      <LinkRow icon="help" label={t('shell:refunds_help')} onPress={() => openOverlay({ kind: 'help' })} />
     </section>
   )
 }
