@@ -28,10 +28,14 @@ function leaveRoom(place: 'end' | 'above', height: number): void {
 export function PayBar({ price, words, detail, action, early = false }: PayBarProps) {
   const ref = useRef<HTMLDivElement>(null)
   const room = useRef({ height: 0, early })
-  const leaveRoomAbove = () => leaveRoom('above', room.current.early ? 0 : room.current.height)
+  const applyRoom = () => {
+    const height = room.current.early ? 0 : room.current.height
+    leaveRoom('above', height)
+    document.documentElement.toggleAttribute('data-pays', height > 0)
+  }
   useLayoutEffect(() => {
     room.current.early = early
-    leaveRoomAbove()
+    applyRoom()
   }, [early])
   // The frame keeps room for it at the end of the page; its height is its text's.
   useLayoutEffect(() => {
@@ -40,8 +44,7 @@ export function PayBar({ price, words, detail, action, early = false }: PayBarPr
     const keepRoom = (height: number) => {
       room.current.height = height
       leaveRoom('end', height)
-      leaveRoomAbove()
-      document.documentElement.toggleAttribute('data-pays', height > 0)
+      applyRoom()
     }
     // While it is not displayed it has no height, and needs no room.
     const observer = new ResizeObserver(() => keepRoom(inside.offsetHeight))

@@ -78,6 +78,8 @@ for (const name of screens) {
     const bar = await page.getByRole('banner').boundingBox()
     const title = await page.locator('p', { hasText: 'Starfall Odyssey' }).boundingBox()
     expect((bar?.y ?? 0) + (bar?.height ?? 0), 'the bar stands clear of the name').toBeLessThanOrEqual(title?.y ?? 0)
+    const tab = page.getByRole('navigation').getByRole('link').last()
+    await expect(tab, 'the tabs stand alone until something is chosen').toBeInViewport({ ratio: 1 })
     const goods = page.locator('input[name=goods]:enabled')
     await goods.nth(1).check()
     const buy = page.getByRole('button', { name: t('select', 'buy'), exact: true })
