@@ -8,7 +8,7 @@ const onPaper = {
   '--hero-shade': 'linear-gradient(90deg,var(--paper-veil),var(--paper-clear) 74%)',
   '--hero-shade-rtl': 'linear-gradient(-90deg,var(--paper-veil),var(--paper-clear) 74%)',
   '--hero-ink': 'var(--ink)',
-  '--hero-glow': 'none',
+  '--hero-glow': '0 0 2px var(--paper-veil),0 0 12px var(--paper-veil)',
   '--hero-note-glow': edged('var(--paper-veil)'),
 }
 
