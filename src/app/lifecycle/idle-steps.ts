@@ -20,7 +20,7 @@ import { beginTracking } from '../tracking/begin.ts'
 import { openUnprompted } from '../unprompted/open-unprompted.ts'
 import { linkWorker } from '../worker/worker-link.ts'
 
-/** They stand where the network is gone, so they come as soon as there is time. */
+/** Without a network they are shown and could not be fetched, so they are fetched as soon as there is time. */
 const fetchLateScreens = () => loadPatiently(fetchStates)
 
 /** In development nothing may stand between an edit and the page. */

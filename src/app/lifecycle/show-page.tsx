@@ -36,7 +36,7 @@ const hasArrived = () =>
 /** One of them may turn out to be the player's while the page is being taken over. */
 const hasAccounts = () => Object.keys(storage.read(keys.userMap) ?? {}).length > 0
 
-/** The gateway draws one page for all visitors: where this device has an account or choices of its own, React first finds the drawn state. */
+/** The gateway draws one page for all visitors. If this device has an account or choices of its own, React first finds the drawn state. */
 function showDrawn(isGuest: boolean): void {
   const { user, linkCheck, online, offlineNote } = session
   const nobody = { user: null, linkCheck: isGuest ? 'done' : 'asking', online: true, offlineNote: null } as const
