@@ -56,6 +56,14 @@ describe("a brand's page", () => {
     expect(island(html, 'brand')).toMatchObject({ key: brand.key, areas: brand.areas })
   })
 
+  it('keeps a place for each game and edition while their list is on its way', async () => {
+    const { catalogue } = sources.find(({ brand }) => brand.key === 'dragon')?.brand ?? { catalogue: [] }
+    const games = catalogue.flatMap(({ nameKey, editions = [] }) => [nameKey, ...editions])
+    expect((await build()).get('dragon.html')).toContain(
+      `<div class="boot-games">${'<i></i>'.repeat(games.length)}</div>`,
+    )
+  })
+
   it('has its SVG for an icon where nobody has drawn another', async () => {
     const ownIcon = (await loadBrandSources([await brandFolder()])).at(-1)
     if (!ownIcon) throw new Error('the folder has a brand')
