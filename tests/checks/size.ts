@@ -54,7 +54,7 @@ async function measure(page: string): Promise<PageSize> {
     ...found(html, /<script type="module"[^>]* src="([^"]+)"/g),
     ...found(html, /<link rel="modulepreload"[^>]* href="([^"]+)"/g),
   ]
-  // A disabled one is never loaded: its text is in the page (src/build/pages/page.ts).
+  // A disabled one is never loaded: its text is in the page (src/document/page.tsx).
   const styles = await weigh(found(html, /<link rel="stylesheet" (?![^>]* disabled)[^>]*href="([^"]+)"/g))
   return {
     brand: page.replace('.html', ''),

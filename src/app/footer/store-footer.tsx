@@ -34,7 +34,7 @@ export function StoreFooter({ sells }: { sells: boolean }) {
   const links = agreementLinks(brand.footer, area, game)
   const { business } = brand.footer
   const notices = noticesIn(area)
-  // The gateway draws one footer for all.
+  // The gateway draws one footer for all, also for the pages of other hosts.
   const isInBrowser = useInBrowser()
   const fact = (label: `shell:business_${'owner' | 'registration' | 'address' | 'phone'}`, value: string) =>
     t('shell:fact', { label: t(label), value })
@@ -69,7 +69,7 @@ export function StoreFooter({ sells }: { sells: boolean }) {
             {t(popupNames[which])}
           </FooterButton>
         )),
-        ...(offersOtherBrands(sandbox)
+        ...(isInBrowser && offersOtherBrands(sandbox)
           ? [
               <FooterLink key="brands" href="/sandbox/">
                 {t('shell:brand_picker')}
