@@ -5,7 +5,7 @@ describe('the check of plain words', () => {
   it.each([
     ['// For whoever takes the row.', 'whoever'],
     ['interface Parts { db: Database }', 'Parts'],
-    ['export type CutPage = object', 'CutPage'],
+    ['export type PageParts = object', 'PageParts'],
     ['type Told = string', 'Told'],
     ['const paymentTold = 1', 'paymentTold'],
     ['const told = await page.innerText()', 'told'],
