@@ -22,8 +22,12 @@ const logger: Logger = {
   error: (message, options) => plain.error(message.replace(/(\/[^\s?]*)\?\S*/g, '$1'), options),
 }
 
-// What wouter brings along for a React older than ours, which has it built in.
-const resolve = { alias: { 'use-sync-external-store/shim/index.js': 'react' } }
+/** Folder of packages with another React, if the store is built on that one (tests/newer-react.mjs). */
+const reactFolder = process.env['REACT_FOLDER']
+const reactAlias = reactFolder && { react: `${reactFolder}/react`, 'react-dom': `${reactFolder}/react-dom` }
+// wouter brings the shim along for a React that is older than ours, which has it built in.
+const shimAlias = { 'use-sync-external-store/shim/index.js': reactAlias ? reactAlias.react : 'react' }
+const resolve = { alias: { ...shimAlias, ...reactAlias } }
 const css: CSSOptions = {
   transformer: 'lightningcss',
   lightningcss: { cssModules: { pattern: '[local]-[hash]' } },
