@@ -33,7 +33,7 @@ const slotMark = / slot-(\w+)=""|<slot-(\w+)><\/slot-\w+>/g
 export function cutPage(html: string, defaults: SlotTexts): CutPage {
   const marks = [...html.matchAll(slotMark)]
   const order = marks.map(([, attribute, element]) => attribute ?? element).filter(isSlot)
-  if (order.toSorted().join() !== slots.toSorted().join())
+  if ([...order].sort().join() !== [...slots].sort().join())
     throw new Error(`a page has these slots: ${order.join(', ')}`)
   const ends = marks.map(({ index, 0: mark }) => index + mark.length)
   const texts = [...marks.map(({ index }) => index), html.length].map((end, at) => html.slice(ends[at - 1] ?? 0, end))
