@@ -1,12 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { channels } from '../../src/contract/channels.table.ts'
 import { dropIns } from '../../src/contract/drop-ins.table.ts'
 import { sandboxPayments } from '../../server/sandbox/sandbox-payments.ts'
 import { createSandboxGame } from '../../server/sandbox/game/sandbox-game.ts'
 import { brands, openTestDatabase, startGateway, type Gateway } from './fixtures/gateway.ts'
+import { smallDist } from './fixtures/small-dist.ts'
 
 /** Documents beside the store, each with a content policy for one provider. */
 const payOrigin = 'http://pay.localhost:4375'
@@ -14,16 +12,10 @@ const payOrigin = 'http://pay.localhost:4375'
 const cashier = 'https://cashier.example'
 let live: Gateway
 let sandbox: Gateway
-let folder = ''
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'gateway-documents-'))
-  for (const name of ['drop-in', 'pay-form']) await mkdir(join(folder, name))
-  const island = '<script type="application/json" id="boot">{}</script>'
-  await writeFile(join(folder, 'brands.json'), JSON.stringify({ styleHashes: { watt: [] } }))
-  await writeFile(join(folder, 'watt.html'), island)
-  await writeFile(join(folder, 'pay-form', 'form.html'), 'posts')
-  for (const name of Object.keys(dropIns)) await writeFile(join(folder, 'drop-in', `${name}.html`), name)
+  const documents = Object.keys(dropIns).map((name) => [`drop-in/${name}.html`, name])
+  const folder = await smallDist({ 'pay-form/form.html': 'posts', ...Object.fromEntries(documents) })
   const { db } = await openTestDatabase()
   const { paysite } = sandboxPayments({ database: db, game: createSandboxGame(db), port: 4375, origin: payOrigin })
   const watt = brands.map((brand) =>
@@ -32,7 +24,6 @@ beforeAll(async () => {
   live = await startGateway({ distDir: folder, brands: watt, payOrigins: [cashier] })
   sandbox = await startGateway({ distDir: folder, database: db, paysite })
 })
-afterAll(() => rm(folder, { recursive: true }))
 
 const policyOf = async (gateway: Gateway, url: string) => {
   const { headers, statusCode, body } = await gateway.ask(url)
