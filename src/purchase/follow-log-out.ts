@@ -2,6 +2,7 @@ import { session } from '../kernel/session/session.store.ts'
 import { keys } from '../kernel/storage/storage-keys.table.ts'
 import { report } from '../kernel/report.ts'
 import { forgetAccount } from './forget-account.ts'
+import { hideNamesOf } from './orders.store.ts'
 import { isLoggedIn } from './other-accounts.ts'
 import { dropServer } from './selection.store.ts'
 
@@ -11,7 +12,7 @@ function followOnce(): void {
   forgetAccount()
   dropServer()
   // This page may have written names down again before it heard.
-  void import('./orders.store.ts').then((part) => part.hideNamesOf(user)).catch(() => report('chunk', 'orders'))
+  void hideNamesOf(user).catch(() => report('ledger', 'names'))
 }
 
 /**

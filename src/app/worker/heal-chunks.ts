@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { partFailed, type LoadAgain } from '../../kernel/loading/part-failed.ts'
+import { purchase } from '../../purchase/machine/purchase.store.ts'
 import { keepMissed } from '../overlays/missed-overlay.ts'
 import { entryOf } from '../../contract/entry-of.ts'
 import { report } from '../../kernel/report.ts'
@@ -31,7 +32,7 @@ export function healChunks(): void {
 async function takeNewBuild(): Promise<void> {
   if (!navigator.onLine || storage.read(healed) === entryOfPage(document)) return
   const there = await currentEntry()
-  if (there === undefined || there === entryOfPage(document) || (await isPaying())) return
+  if (there === undefined || there === entryOfPage(document) || isPaying()) return
   storage.write(healed, entryOfPage(document) ?? '')
   report('healed', 'build')
   await takeWaiting()
@@ -45,7 +46,7 @@ async function takeNewBuild(): Promise<void> {
 async function reloadFor(load: LoadAgain): Promise<void> {
   const { count, at } = storage.read(reloads) ?? { count: 0, at: 0 }
   const isSoon = Date.now() - at < leastPauseMs * 4 ** (count - 1)
-  if (isSoon || !(await scriptsArrive()) || (await isPaying())) return
+  if (isSoon || !(await scriptsArrive()) || isPaying()) return
   const isThere = await load().then(
     () => true,
     () => false,
@@ -57,10 +58,7 @@ async function reloadFor(load: LoadAgain): Promise<void> {
 }
 
 /** Not under the hands of somebody who pays. */
-async function isPaying(): Promise<boolean> {
-  const { purchase } = await import('../../purchase/machine/purchase.store.ts').catch(() => ({ purchase: undefined }))
-  return purchase !== undefined && purchase.state.at !== 'idle' && purchase.state.at !== 'choosing'
-}
+const isPaying = (): boolean => purchase.state.at !== 'idle' && purchase.state.at !== 'choosing'
 
 async function scriptsArrive(): Promise<boolean> {
   const entry = entryOfPage(document)

@@ -2,6 +2,7 @@ import { ref } from 'valtio'
 import { subscribeKey } from 'valtio/utils'
 import type { Workbox } from 'workbox-window'
 import { t } from '../../kernel/i18n/i18n.ts'
+import { purchase } from '../../purchase/machine/purchase.store.ts'
 import { dismissToast, toasts } from '../../kernel/overlays/toasts.store.ts'
 
 /** A tab may stay open for days. */
@@ -11,15 +12,12 @@ const patienceMs = 3000
 /** A worker that skips waiting, as the one that calls the store's off does, is installed for no longer than this. */
 const skipsWithinMs = 200
 
-const loadPurchase = async () => (await import('../../purchase/machine/purchase.store.ts')).purchase
-type PurchaseStore = Awaited<ReturnType<typeof loadPurchase>>
-
 /** From the ways to pay until the result is closed nobody is disturbed: only before and after may the page be loaded anew. */
-const isAtRest = ({ state }: PurchaseStore) => state.at === 'idle'
+const isAtRest = () => purchase.state.at === 'idle'
 
 /** A new build waits until the player has said yes. In the middle of a purchase it is not even offered. */
 export function offerUpdates(workbox: Workbox, registration: ServiceWorkerRegistration): void {
-  watchWaiting(registration, () => void offer(workbox))
+  watchWaiting(registration, () => offer(workbox))
   let lookedAt = Date.now()
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - lookedAt < lookEveryMs) return
@@ -45,14 +43,13 @@ function watchWaiting(registration: ServiceWorkerRegistration, onWaiting: () => 
 
 let offered = false
 
-async function offer(workbox: Workbox): Promise<void> {
+function offer(workbox: Workbox): void {
   if (offered) return
   offered = true
-  const purchase = await loadPurchase()
   let shown: number | undefined
   const mind = () => {
-    const may = isAtRest(purchase)
-    if (may && shown === undefined) shown = show(() => takeOver(workbox, purchase))
+    const may = isAtRest()
+    if (may && shown === undefined) shown = show(() => takeOver(workbox))
     if (!may && shown !== undefined) {
       dismissToast(shown)
       shown = undefined
@@ -68,18 +65,18 @@ function show(press: () => void): number {
   return id
 }
 
-function takeOver(workbox: Workbox, purchase: PurchaseStore): void {
-  const reload = () => atRest(purchase, () => window.location.reload())
+function takeOver(workbox: Workbox): void {
+  const reload = () => atRest(() => window.location.reload())
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
   setTimeout(reload, patienceMs)
   workbox.messageSkipWaiting()
 }
 
 /** Between the yes and the new worker a moment passes, in which the player may have begun to buy. The old page goes on well enough. */
-function atRest(purchase: PurchaseStore, act: () => void): void {
-  if (isAtRest(purchase)) return act()
+function atRest(act: () => void): void {
+  if (isAtRest()) return act()
   const stop = subscribeKey(purchase, 'state', () => {
-    if (!isAtRest(purchase)) return
+    if (!isAtRest()) return
     stop()
     act()
   })

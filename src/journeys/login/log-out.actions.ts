@@ -3,6 +3,7 @@ import { send } from '../../kernel/http/send.ts'
 import { report } from '../../kernel/report.ts'
 import { activeToken, session } from '../../kernel/session/session.store.ts'
 import { forgetAccount } from '../../purchase/forget-account.ts'
+import { hideNamesOf } from '../../purchase/orders.store.ts'
 import { dropServer } from '../../purchase/selection.store.ts'
 
 /** This device forgets the player at once, and where they play. The gateway is told, and nobody waits for it: without a network the token runs out by itself. */
@@ -11,9 +12,6 @@ export function logOut(): void {
   const { user } = session
   forgetAccount()
   dropServer()
-  if (user)
-    void import('../../purchase/orders.store.ts')
-      .then((part) => part.hideNamesOf(user))
-      .catch(() => report('chunk', 'orders'))
+  if (user) void hideNamesOf(user).catch(() => report('ledger', 'names'))
   if (token !== null) void send(logOutCall, { oauth_token: token })
 }
