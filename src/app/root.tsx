@@ -21,10 +21,10 @@ interface RootProps {
   readonly onMounted?: (part: PagePart) => void
 }
 
-const nobodyAsks = () => undefined
+const doNothing = () => undefined
 
 /** The whole store, as the browser shows it and the gateway draws it. */
-export const Root = ({ orderFirst = false, onMounted = nobodyAsks }: RootProps) => (
+export const Root = ({ orderFirst = false, onMounted = doNothing }: RootProps) => (
   <StrictMode>
     <ErrorBoundary fallback={<LastWords />}>
       <CopyProvider>

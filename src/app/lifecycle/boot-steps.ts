@@ -45,7 +45,7 @@ type StepName =
   | 'makeUpLink'
   | 'goods'
 
-/** Longer than this nobody waits for a guess: then the player is asked. */
+/** After this the player is asked. */
 const guessMs = 1500
 
 async function guessRegion(): Promise<void> {

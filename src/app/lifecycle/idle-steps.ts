@@ -30,7 +30,7 @@ const followCoupons = () => {
   if (session.brand.hasVip) followClaimable()
 }
 
-/** What no player waits for. What is met sooner comes first. To add a step: a row. */
+/** Work that can wait. The steps that a player notices first come first. To add a step: a row. */
 const idleSteps: readonly (() => unknown)[] = [
   openUnprompted,
   fetchLateScreens,

@@ -32,7 +32,7 @@ export function offerUpdates(workbox: Workbox, registration: ServiceWorkerRegist
  */
 function watchWaiting(registration: ServiceWorkerRegistration, onWaiting: () => void): void {
   const look = () => {
-    // The first worker of all waits for nobody.
+    // The very first worker has no earlier one to wait for.
     if (registration.waiting && registration.active) onWaiting()
   }
   const follow = () => registration.installing?.addEventListener('statechange', () => setTimeout(look, skipsWithinMs))

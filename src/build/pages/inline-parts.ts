@@ -4,7 +4,7 @@ import { floor } from '../floor.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Builds what is part of each page and no file of its own. */
+/** Builds a script or a style sheet that is inlined into each page. */
 async function buildInMemory(options: BuildEnvironmentOptions): Promise<Rolldown.RolldownOutput['output'][number][]> {
   const built = await build({
     configFile: false,
