@@ -8,7 +8,6 @@ import { keepGoods, selection } from '../../purchase/selection.store.ts'
 import { select } from '../../journeys/select/select.store.ts'
 import { publicChoice } from './public-choice.ts'
 
-const isBuyKept = () => document.querySelector(`[data-pay-bar] [${attributes.pressed}]`) !== null
 const chosenValue = () =>
   document.querySelector<HTMLInputElement>(`[${attributes.drawn}] input[name=goods]:checked`)?.value
 
@@ -22,7 +21,7 @@ export function keepPressed(): void {
   if (!goods) return
   showAsDrawn(selection, { chosen: publicChoice(selection.chosen) })
   keepGoods(goods)
-  fetchOverlayAhead(activeToken() === null ? 'login' : 'recharge', isBuyKept() ? 'everything' : 'part')
+  fetchOverlayAhead(activeToken() === null ? 'login' : 'recharge', 'part')
 }
 
 /** Goods and Buy can be pressed on the drawn page (`src/early/keep-presses.ts`): what they open travels while the page is taken over. */
