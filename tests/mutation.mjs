@@ -1,13 +1,18 @@
 // `npm run mutation -- machine`: changes the code of one folder, one small change at a time, and counts the changes that its tests notice.
-// `npm run mutation -- orders server/orders/steps.ts` tries the changes of some files only.
+// `npm run mutation -- orders server/orders/steps.ts` limits the run to some files, `--share=0.1 --seed=7` to a random tenth of the lines.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { parseArgs } from 'node:util'
 import { root } from '../server/cli/root.mjs'
 import { node24 } from '../server/cli/node24.mjs'
 import { tool } from './node-tool.mjs'
 import { areas } from './mutation/areas.mjs'
 
-const [name = '', ...files] = process.argv.slice(2)
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { share: { type: 'string', default: '1' }, seed: { type: 'string', default: '1' } },
+})
+const [name = '', ...files] = positionals
 const area = areas[name]
 if (area === undefined) {
   console.error(`Name what to change: ${Object.keys(areas).join(', ')}`)
@@ -19,7 +24,13 @@ const program = spawn(
   {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, MUTATION_AREA: name, MUTATION_PROJECT: area.project, MUTATION_FILES: files.join(',') },
+    env: {
+      ...process.env,
+      MUTATION_AREA: name,
+      MUTATION_FILES: files.join(','),
+      MUTATION_SHARE: values.share,
+      MUTATION_SEED: values.seed,
+    },
   },
 )
 const [status] = await once(program, 'exit')

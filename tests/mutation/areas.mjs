@@ -1,11 +1,31 @@
 /**
  * The folders whose tests are held to mutation. Read by tests/mutation.mjs and its configuration.
- * `mutate` is the changed code, `project` the project of vitest.config.ts that tests it, `tests` the folder of those tests.
+ * `mutate`: the code that is changed. `tests`: the tests that have to notice, run with the settings of a `project` of vitest.config.ts.
+ * `without`: tests that start other processes. A mutant is active in the test's own process only, so they cannot notice it.
  * To add one: a row, and its score in tests/README.md.
- * @type {Record<string, { mutate: string[]; project: 'unit' | 'server'; tests: string }>}
+ * @type {Record<string, { mutate: string[]; project: 'unit' | 'server'; tests: string[]; without?: string[] }>}
  */
 export const areas = {
-  machine: { mutate: ['src/purchase/machine/**/*.ts'], project: 'unit', tests: 'tests/unit/src/purchase/machine' },
-  orders: { mutate: ['server/orders/**/*.ts'], project: 'server', tests: 'tests/server' },
-  providers: { mutate: ['server/providers/**/*.ts'], project: 'server', tests: 'tests/server' },
+  machine: {
+    mutate: ['src/purchase/machine/**/*.ts'],
+    project: 'unit',
+    tests: ['tests/unit/src/purchase/machine/**/*.test.{ts,tsx}'],
+  },
+  orders: {
+    mutate: ['server/orders/**/*.ts'],
+    project: 'server',
+    tests: ['tests/unit/server/orders/**/*.test.ts', 'tests/server/orders/**/*.test.ts'],
+    without: ['tests/server/orders/{big-table,crashes,failover,kills,outages,two-processes}.test.ts'],
+  },
+  providers: {
+    // Adapter checks and mock companies are tests themselves.
+    mutate: [
+      'server/providers/**/*.ts',
+      '!server/providers/companies/check/**',
+      '!server/providers/companies/*/*.double.ts',
+    ],
+    project: 'server',
+    tests: ['tests/unit/server/providers/**/*.test.ts', 'tests/server/providers/**/*.test.ts'],
+    without: ['tests/server/providers/hub/shop-sells.test.ts'],
+  },
 }

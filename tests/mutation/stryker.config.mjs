@@ -1,19 +1,22 @@
 import { areas } from './areas.mjs'
+import { sampleLines } from './sample-lines.mjs'
 
 const area = areas[process.env.MUTATION_AREA ?? '']
 if (area === undefined) throw new Error('tests/mutation.mjs names the area')
 const files = (process.env.MUTATION_FILES ?? '').split(',').filter((file) => file !== '')
+const share = Number(process.env.MUTATION_SHARE ?? 1)
+const mutate = files.length > 0 ? files : area.mutate
 
 export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   testRunner: 'vitest',
   // Stryker reads a tsconfig.json with the API of a TypeScript older than ours. Without the file it leaves types alone.
   tsconfigFile: 'none.json',
-  vitest: { configFile: 'tests/mutation/vitest.config.ts', dir: area.tests },
-  mutate: files.length > 0 ? files : area.mutate,
+  vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
+  mutate: share < 1 ? sampleLines(mutate, share, process.env.MUTATION_SEED ?? '1') : mutate,
   coverageAnalysis: 'perTest',
   // A changed constant may make a test wait for ever; a busy machine only makes it slow.
-  timeoutMS: 15_000,
+  timeoutMS: 60_000,
   concurrency: 2,
   thresholds: { high: 90, low: 85, break: 85 },
   reporters: ['clear-text', 'progress-append-only', 'json'],
