@@ -24,5 +24,8 @@ export function sampleLines(patterns, share, seed) {
   })
 }
 
-/** Returns a number in [0, 1) for a text. */
+/**
+ * Returns a number in [0, 1) for a text.
+ * @param {string} text
+ */
 const hashToShare = (text) => createHash('sha256').update(text).digest().readUInt32BE() / 2 ** 32

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+import { snapshot } from 'valtio'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { chooseAgain } from '../../../../../src/purchase/machine/choose-again.ts'
 import { selection as chosen } from '../../../../../src/purchase/selection.store.ts'
@@ -26,11 +28,58 @@ describe('another way to pay for an order', () => {
     })
   })
 
-  it('leaves what is chosen as it is where it is the same', () => {
+  it('restores exactly what the order has, including its area and icon', () => {
+    const own = { requestId: 'request-of-sixteen', purchase: { ...aPurchase, areaId: 'a2' } }
+    chooseAgain(anOrder({ own, words: { ...someWords, goodsIcon: '/980.svg' } }))
+    expect(chosen.chosen).toMatchObject({
+      area: { id: 'a2', name: 'a2' },
+      goods: { value: aPurchase.productId, display: someWords.goodsName, icon: '/980.svg' },
+    })
+    chosen.chosen = { clientId: aPurchase.clientId }
     chooseAgain(order)
-    const before = chosen.chosen
+    expect(chosen.chosen).toEqual({
+      clientId: aPurchase.clientId,
+      region: aPurchase.region,
+      server: { serverId: aPurchase.serverId, name: someWords.serverName },
+      role: { roleId: aPurchase.roleId, name: someWords.roleName },
+      goods: { value: aPurchase.productId, display: someWords.goodsName },
+    })
+  })
+
+  it.each([
+    ['server', { server: { serverId: 's1', name: 'S1' } }],
+    ['character', { role: { roleId: 'mika', name: 'Mika' } }],
+    ['goods', { goods: { value: 'crystals-60', display: '60 crystals' } }],
+  ])("restores the order's %s if the player has chosen another", (_what, other) => {
     chooseAgain(order)
-    expect(chosen.chosen).toBe(before)
+    const before = snapshot(chosen).chosen
+    chosen.chosen = { ...before, ...other }
+    chooseAgain(order)
+    expect(chosen.chosen).toEqual(before)
+  })
+
+  it('changes nothing if the same goods are chosen, not even a region that the player has changed', () => {
+    chooseAgain(order)
+    const before = { ...snapshot(chosen).chosen, region: 'SG' }
+    chosen.chosen = before
+    chooseAgain(order)
+    expect(chosen.chosen).toEqual(before)
+  })
+
+  it('changes nothing for an order of another device or without names', () => {
+    const before = snapshot(chosen).chosen
+    const { own: _own, ...elsewhere } = order
+    const { words: _words, ...nameless } = order
+    expect([chooseAgain(elsewhere), chooseAgain(nameless)]).toEqual([undefined, undefined])
+    expect(chosen.chosen).toEqual(before)
+  })
+
+  it('opens the make-up page for an order of a make-up link, unless the player is there', () => {
+    const own = { requestId: 'request-of-sixteen', purchase: { ...aPurchase, replenishId: 'a link' } }
+    expect(chooseAgain(anOrder({ own }))).toBe('/replenishGoods?replenish_id=a+link')
+    window.location.href = 'https://topup.example/replenishGoods?replenish_id=a+link'
+    expect(chooseAgain(anOrder({ own }))).toBeUndefined()
+    expect(chosen.chosen.goods?.value).toBe('crystals-60')
   })
 
   it('opens its game where the shop shows another one', () => {

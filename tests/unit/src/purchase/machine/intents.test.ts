@@ -51,6 +51,12 @@ describe('the key of a start', () => {
     expect(buy()).toBe(first)
   })
 
+  it('differs for each coupon, and for fields that only look the same when joined', () => {
+    const { buy } = aDevice().tab()
+    expect(buy({ couponCode: 'SPRING' })).not.toBe(buy({ couponCode: 'AUTUMN' }))
+    expect(buy({ serverId: 's1', roleId: '4rowan' })).not.toBe(buy({ serverId: 's14', roleId: 'rowan' }))
+  })
+
   it('is the same for the same purchase by another object', () => {
     expect(isSameIntent(aPurchase, { ...aPurchase })).toBe(true)
   })
@@ -72,6 +78,17 @@ describe('the key of a start', () => {
     expect(second).not.toBe(first)
     pass(24)
     expect(buy()).not.toBe(second)
+  })
+
+  it('expires after a day, even if another purchase was stored meanwhile', () => {
+    const { tab, pass } = aDevice()
+    const { buy } = tab()
+    const first = buy()
+    pass(23)
+    const others = buy({ productId: 'crystals-60' })
+    pass(1)
+    expect(buy()).not.toBe(first)
+    expect(buy({ productId: 'crystals-60' })).toBe(others)
   })
 
   it('ends without its id too, and leaves the keys of other purchases alone', () => {

@@ -1,4 +1,3 @@
-import { transition } from '../../../../../src/purchase/machine/transition.ts'
 import type { PayLink, PurchaseEvent, PurchaseState } from '../../../../../src/purchase/machine/purchase.types.ts'
 import { anAnswer, anOrder, aPurchase, someWords } from '../orders.ts'
 
@@ -75,9 +74,3 @@ export const events = {
   laterPressed: { type: 'laterPressed' },
   changePayMethodPressed: { type: 'changePayMethodPressed' },
 } as const satisfies Record<string, PurchaseEvent>
-
-/** A purchase's state after an event, and the effects: `state: effects`. */
-export const outcome = (state: PurchaseState, event: PurchaseEvent) => {
-  const step = transition(state, event)
-  return `${step.state.at}: ${step.effects.map((effect) => effect.do).join(' ')}`.trim()
-}

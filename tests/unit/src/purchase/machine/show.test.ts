@@ -1,17 +1,43 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from 'vitest'
-import { closeAllOverlays, openOverlay, overlays } from '../../../../../src/kernel/overlays/overlays.store.ts'
-import { beginSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
-import { hideResult, showRecharge, showResult } from '../../../../../src/purchase/machine/show.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  closeAllOverlays,
+  closeOverlay,
+  openOverlay,
+  overlays,
+} from '../../../../../src/kernel/overlays/overlays.store.ts'
+import { toast, toasts } from '../../../../../src/kernel/overlays/toasts.store.ts'
+import { beginSession, session, type Session } from '../../../../../src/kernel/session/session.store.ts'
+import {
+  hideDropIn,
+  hideResult,
+  showDropIn,
+  showRecharge,
+  showResult,
+} from '../../../../../src/purchase/machine/show.ts'
 import { orderPage } from '../../../../../src/purchase/order-page.store.ts'
+import { sayWaysBeside } from '../../../../../src/purchase/ways-beside.ts'
 
 const open = () => overlays.stack.map(({ overlay }) => overlay.kind)
-const shown = () => showResult('WT1', () => undefined)
+const closed = vi.fn()
+const shown = () => showResult('WT1', closed)
+const address = () => `${window.location.pathname}${window.location.search}`
+const pushed = vi.spyOn(window.history, 'pushState')
+const replaced = vi.spyOn(window.history, 'replaceState')
+
+/** Opens the store at a URL, in one of the two layouts. */
+function openStoreAt(at: string, layout: Session['layout'] = 'new'): void {
+  window.location.href = `https://topup.example${at}`
+  const billing = new URLSearchParams(window.location.search).get('billing_no')
+  beginSession({ layout, params: billing === null ? {} : { billing_no: billing } } as Session)
+  vi.clearAllMocks()
+}
 
 beforeEach(() => {
   closeAllOverlays()
-  window.location.href = 'https://topup.example/selectGoods'
-  beginSession({ layout: 'new', params: {} } as Session)
+  toasts.queue = []
+  orderPage.billingNo = undefined
+  openStoreAt('/selectGoods')
 })
 
 describe('one part of a purchase is seen at a time', () => {
@@ -66,6 +92,148 @@ describe('an order that the page itself is about', () => {
     orderPage.billingNo = 'WT1'
     showRecharge()
     expect(orderPage.billingNo).toBeUndefined()
+    expect(open()).toEqual(['recharge'])
+  })
+})
+
+describe('the list of payment methods', () => {
+  it('opens no sheet if the methods are already beside the goods, but closes the result', () => {
+    const end = sayWaysBeside()
+    shown()
+    showRecharge()
+    expect(open()).toEqual([])
+    end()
+    showRecharge()
+    expect(open()).toEqual(['recharge'])
+  })
+
+  it('is part of the make-up page in both layouts, and the result opens over that page', () => {
+    for (const layout of ['new', 'old'] as const) {
+      openStoreAt('/replenishGoods?replenish_id=r', layout)
+      shown()
+      expect(open()).toEqual(['result'])
+      showRecharge()
+      expect(open()).toEqual([])
+      expect(address()).toBe('/replenishGoods?replenish_id=r')
+    }
+  })
+
+  it('is the third page of the old layout, and is not pushed twice', () => {
+    openStoreAt('/selectGoods', 'old')
+    showRecharge()
+    expect([address(), open()]).toEqual(['/recharge', []])
+    expect(pushed).toHaveBeenCalledOnce()
+    showRecharge()
+    expect(pushed).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the result', () => {
+  it('counts as closed by the player when its own sheet closes, not when a sheet above it does', async () => {
+    shown()
+    openOverlay({ kind: 'orderLink', billingNo: 'WT1' })
+    closeOverlay()
+    await Promise.resolve()
+    expect(closed).not.toHaveBeenCalled()
+    closeOverlay()
+    await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce())
+  })
+
+  it('removes toasts of earlier attempts', () => {
+    toast('The payment failed')
+    shown()
+    expect(toasts.queue).toEqual([])
+  })
+
+  it('is removed from the URL when the player closes it, so a reload does not open it again', () => {
+    openStoreAt('/selectGoods?billing_no=WT1')
+    shown()
+    hideResult()
+    expect([address(), open(), session.params.billing_no]).toEqual(['/selectGoods', [], undefined])
+  })
+
+  it('replaces /result by the goods page in the new layout, so Back does not return to it', () => {
+    openStoreAt('/result?billing_no=WT1')
+    shown()
+    expect([address(), open()]).toEqual(['/selectGoods?billing_no=WT1', ['result']])
+    expect(pushed).not.toHaveBeenCalled()
+  })
+
+  it('is the fourth page of the old layout, and Back returns to the third', () => {
+    openStoreAt('/recharge', 'old')
+    shown()
+    expect([address(), open()]).toEqual(['/result?billing_no=WT1&origin=Recharge', []])
+    expect(pushed).toHaveBeenCalledOnce()
+    shown()
+    expect(pushed).toHaveBeenCalledOnce()
+  })
+
+  it('replaces the link that named the order in the old layout, so Back does not return to it', () => {
+    openStoreAt('/selectGoods?billing_no=WT1', 'old')
+    shown()
+    expect(address()).toBe('/result?billing_no=WT1')
+    expect(pushed).not.toHaveBeenCalled()
+    expect(replaced).toHaveBeenCalled()
+  })
+
+  it('is replaced by the first page of the old layout when the player closes it', () => {
+    openStoreAt('/result?billing_no=WT1', 'old')
+    hideResult()
+    expect(address()).toBe('/')
+    expect(pushed).not.toHaveBeenCalled()
+  })
+
+  it('moves to the other layout if a page config switches it, and does not count as closed', async () => {
+    shown()
+    session.layout = 'old'
+    await vi.waitFor(() => expect([address(), open()]).toEqual(['/result?billing_no=WT1', []]))
+    await Promise.resolve()
+    expect(closed).not.toHaveBeenCalled()
+  })
+
+  it('stays closed if the layout changes after the player closed it', async () => {
+    shown()
+    hideResult()
+    session.layout = 'old'
+    await new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(resolve)))
+    expect([address(), open()]).toEqual(['/selectGoods', []])
+  })
+})
+
+describe('closing an order that has a page of its own', () => {
+  it('leads to the first page if the URL was a link to the order', () => {
+    openStoreAt('/result?billing_no=WT1')
+    orderPage.billingNo = 'WT1'
+    hideResult()
+    expect(address()).toBe('/')
+    expect(pushed).not.toHaveBeenCalled()
+  })
+
+  it('shows the page at the current URL if that is another one', () => {
+    openStoreAt('/my?billing_no=WT1', 'old')
+    orderPage.billingNo = 'WT1'
+    openOverlay({ kind: 'orderLink', billingNo: 'WT1' })
+    hideResult()
+    expect([address(), open()]).toEqual(['/my', ['orderLink']])
+  })
+})
+
+describe('the form of a payment provider', () => {
+  it('opens over the current sheet and removes toasts of earlier attempts', () => {
+    showRecharge()
+    toast('The payment failed')
+    showDropIn(closed)
+    expect(open()).toEqual(['recharge', 'dropIn'])
+    expect(toasts.queue).toEqual([])
+  })
+
+  it('is closed without the sheet below it', async () => {
+    showRecharge()
+    showDropIn(closed)
+    hideDropIn()
+    expect(open()).toEqual(['recharge'])
+    await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce())
+    hideDropIn()
     expect(open()).toEqual(['recharge'])
   })
 })

@@ -1,8 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { transition } from '../../../../../src/purchase/machine/transition.ts'
+import { answered } from '../../../../../src/purchase/ledger/order-rules.ts'
 import type { Order } from '../../../../../src/purchase/ledger/order.schema.ts'
 import { anOrder, someWords } from '../orders.ts'
-import { answer, billingNo, events, none, order, paid, outcome, states, stranger, wish } from './purchase-steps.ts'
+import {
+  answer,
+  answers,
+  billingNo,
+  dropIn,
+  events,
+  intent,
+  none,
+  order,
+  paid,
+  states,
+  stranger,
+  wish,
+} from './purchase-steps.ts'
 
 describe('a purchase', () => {
   it('stores the order before it leaves', () => {
@@ -17,12 +31,17 @@ describe('a purchase', () => {
   })
 
   it('keeps checking one of its own that the gateway does not know yet, and says so of a stranger’s', () => {
-    expect(outcome(states.checking, events.orderUnknown)).toBe('checking:')
-    expect(outcome({ at: 'checking', order: stranger, link: none }, events.orderUnknown)).toBe('missing:')
+    expect(transition(states.checking, events.orderUnknown)).toEqual({ state: states.checking, effects: [] })
+    const linked = { at: 'checking', order: stranger, link: none } as const
+    expect(transition(linked, events.orderUnknown)).toEqual({ state: { at: 'missing', billingNo }, effects: [] })
   })
 
   it('keeps nothing of an order that came by a link', () => {
-    expect(outcome({ at: 'checking', order: stranger, link: none }, events.answeredPending)).toBe('pending:')
+    const linked = { at: 'checking', order: stranger, link: none } as const
+    expect(transition(linked, events.answeredPending)).toEqual({
+      state: { at: 'pending', order: answered(stranger, answers.answeredPending, 5000), link: none },
+      effects: [],
+    })
   })
 
   it('asks for whole names where nothing is known', () => {
@@ -45,7 +64,8 @@ describe('a purchase', () => {
   })
 
   it('says nothing of a stranger’s order that could not be asked about', () => {
-    expect(outcome({ at: 'checking', order: stranger, link: none }, events.askFailed)).toBe('checking:')
+    const linked = { at: 'checking', order: stranger, link: none } as const
+    expect(transition(linked, events.askFailed)).toEqual({ state: linked, effects: [] })
   })
 
   it('is told in full names as soon as the account that it belongs to is known', () => {
@@ -58,17 +78,69 @@ describe('a purchase', () => {
 
   it('follows an order that was left in a drop-in to its end, while the player chooses again', () => {
     const left = { at: 'choosing', left: order } as const
-    expect(outcome(left, events.lookDue)).toBe('choosing: ask')
-    expect(outcome(left, events.answeredPending)).toBe('choosing:')
-    expect(outcome(left, events.answeredFail)).toBe('choosing: keepOrder unwatch')
-    expect(outcome(left, events.answeredSuccess)).toBe('success: keepOrder showResult unwatch')
-    expect(outcome(left, events.answeredArriving)).toBe('success: keepOrder showResult watch')
-    expect(outcome(left, events.rechargeClosed)).toBe('idle: unwatch')
+    const known = (name: keyof typeof answers) => answered(order, answers[name], 5000)
+    const kept = (name: keyof typeof answers) => ({ do: 'keepOrder', order: known(name) })
+    const shown = { do: 'showResult', billingNo }
+    const steps = {
+      lookDue: [left, { do: 'ask', billingNo, wantsNames: false }],
+      answeredPending: [left],
+      answeredUnknown: [left],
+      answeredFail: [{ at: 'choosing' }, kept('answeredFail'), { do: 'unwatch' }],
+      answeredSuccess: [
+        { at: 'success', order: known('answeredSuccess') },
+        kept('answeredSuccess'),
+        shown,
+        { do: 'unwatch' },
+      ],
+      answeredArriving: [
+        { at: 'success', order: known('answeredArriving') },
+        kept('answeredArriving'),
+        shown,
+        { do: 'watch' },
+      ],
+      rechargeClosed: [{ at: 'idle' }, { do: 'unwatch' }],
+    } as const
+    for (const [name, [state, ...effects]] of Object.entries(steps))
+      expect(transition(left, events[name as keyof typeof steps]), name).toEqual({ state, effects })
+    const other = { ...events.answeredFail, billingNo: 'WTsomebodyelse' }
+    expect(transition(left, other)).toEqual({ state: left, effects: [] })
+  })
+
+  it('opens the provider’s form again from its result, and returns there on cancel', () => {
+    const waiting = { at: 'pending', order, link: dropIn } as const
+    const form = { at: 'payingHere', order, link: dropIn, over: 'result' } as const
+    expect(transition(waiting, events.toPayPressed)).toEqual({
+      state: form,
+      effects: [{ do: 'stay' }, { do: 'showDropIn' }],
+    })
+    expect(transition(form, events.dropInCancelled)).toEqual({
+      state: waiting,
+      effects: [
+        { do: 'hideDropIn' },
+        { do: 'sayDropIn', how: 'cancel' },
+        { do: 'ask', billingNo, wantsNames: false },
+        { do: 'watch' },
+      ],
+    })
+  })
+
+  it('ignores links and answers that belong to another order', () => {
+    const other = { ...events.linkRenewed, billingNo: 'WTsomebodyelse' }
+    for (const state of [states.handedOff, states.checking, states.pending])
+      expect(transition(state, other)).toEqual({ state, effects: [] })
+    expect(transition(states.checking, { ...events.askFailed, billingNo: 'WTsomebodyelse' }).state.at).toBe('checking')
+    const linked = { at: 'checking', order: stranger, link: none } as const
+    expect(transition(linked, { ...events.orderUnknown, billingNo: 'WTsomebodyelse' }).state).toEqual(linked)
+    const otherAnswer = { ...events.answeredSuccess, billingNo: 'WTsomebodyelse' }
+    expect(transition(states.missing, otherAnswer)).toEqual({ state: states.missing, effects: [] })
   })
 
   it('lets no card into a state', () => {
     const step = transition(states.choosing, { type: 'buyPressed', wish, cardInfo: 'c2VjcmV0' })
     expect(JSON.stringify(step.state)).not.toContain('c2VjcmV0')
     expect(step.effects).toEqual([{ do: 'claimIntent', wish, cardInfo: 'c2VjcmV0' }])
+    const stored = transition(states.starting, { type: 'intentStored', intent, cardInfo: 'c2VjcmV0' })
+    expect(JSON.stringify(stored.state)).not.toContain('c2VjcmV0')
+    expect(stored.effects).toEqual([{ do: 'sendStart', intent, cardInfo: 'c2VjcmV0' }])
   })
 })
