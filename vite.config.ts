@@ -59,7 +59,7 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { index: 'src/main.ts' },
+      input: { index: 'src/entry-client.ts' },
       // Nobody who starts a shop can do anything about them.
       checks: { bundlerTimings: false },
       output: { codeSplitting: { groups: chunkGroups } },

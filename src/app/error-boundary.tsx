@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { report } from '../kernel/report.ts'
-import { PartFailed } from '../parts/lazy-part.tsx'
-import { PartMissing } from '../parts/part-missing.tsx'
+import { ChunkLoadError } from '../shared/lazy-component.tsx'
+import { ChunkErrorFallback } from '../shared/chunk-error-fallback.tsx'
 
 interface ErrorBoundaryProps {
   /** Drawn instead of what broke. */
@@ -20,7 +20,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
   }
 
   override componentDidCatch(error: Error): void {
-    if (error instanceof PartFailed) error.renew()
+    if (error instanceof ChunkLoadError) error.renew()
     else report('screen', window.location.pathname, error.message)
   }
 
@@ -29,7 +29,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
   override render(): ReactNode {
     const { error, broken }: { error: unknown; broken: boolean } = this.state
     if (!broken) return this.props.children
-    if (this.props.retries && error instanceof PartFailed) return <PartMissing load={error.load} onRetry={this.retry} />
+    if (this.props.retries && error instanceof ChunkLoadError)
+      return <ChunkErrorFallback load={error.load} onRetry={this.retry} />
     return this.props.fallback
   }
 }

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { GoodsScreen } from '../journeys/select/goods-screen.tsx'
-import { lazyPart } from '../parts/lazy-part.tsx'
+import { lazyComponent } from '../shared/lazy-component.tsx'
 import { purchaseWords } from './overlays/purchase-words.ts'
 
-const Beside = lazyPart(async () => {
+const Beside = lazyComponent(async () => {
   const [{ RechargeBeside }] = await Promise.all([import('../journeys/recharge/recharge-beside.tsx'), purchaseWords()])
   return RechargeBeside
 })

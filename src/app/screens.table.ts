@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { needCopy } from '../kernel/i18n/i18n.ts'
 import type { LaterNamespace } from '../kernel/i18n/namespaces.table.ts'
-import { lazyPart, type Part } from '../parts/lazy-part.tsx'
+import { lazyComponent, type PreloadableComponent } from '../shared/lazy-component.tsx'
 import { ownVoice } from './overlays/purchase-words.ts'
 
 /**
@@ -9,7 +9,7 @@ import { ownVoice } from './overlays/purchase-words.ts'
  * Read by the router. To add a screen: a row here, then a route that shows it.
  */
 const screen = <M, K extends keyof M>(load: () => Promise<M>, name: K, ...words: LaterNamespace[]) =>
-  lazyPart(async () => {
+  lazyComponent(async () => {
     const [chunk] = await Promise.all([load(), needCopy(...words), words.includes('result') && ownVoice()])
     return chunk[name] as ComponentType
   })
@@ -64,6 +64,6 @@ export const screens = {
   certifiedReal: screen(() => import('../journeys/real-name/real-name-screen.tsx'), 'RealNameScreen', 'realName'),
   showError: screen(errorScreens, 'ShowErrorScreen'),
   notFound: screen(errorScreens, 'NotFoundScreen'),
-} satisfies Record<string, Part>
+} satisfies Record<string, PreloadableComponent>
 
 export type ScreenName = keyof typeof screens

@@ -75,10 +75,10 @@ export const directions: Record<string, readonly string[]> = {
   'src/purchase': ['src/kernel', 'src/contract'],
   'src/ui': ['src/early/protocol.ts', 'src/kernel/money', 'src/kernel/time', 'src/kernel/theme'],
   'src/channels': ['src/purchase', 'src/ui', 'src/kernel', 'src/contract'],
-  'src/parts': ['src/ui', 'src/kernel'],
+  'src/shared': ['src/ui', 'src/kernel'],
   'src/journeys': [
     'src/early/protocol.ts',
-    'src/parts',
+    'src/shared',
     'src/channels',
     'src/purchase',
     'src/ui',
@@ -88,7 +88,7 @@ export const directions: Record<string, readonly string[]> = {
   ],
   'src/app': [
     'src/early/protocol.ts',
-    'src/parts',
+    'src/shared',
     'src/journeys',
     'src/channels',
     'src/purchase',
@@ -97,8 +97,8 @@ export const directions: Record<string, readonly string[]> = {
     'src/contract',
     'src/brands',
   ],
-  'src/main.ts': ['src/early/protocol.ts', 'src/app', 'src/ui', 'src/kernel', 'src/purchase'],
-  'src/draw.tsx': ['src/app', 'src/parts', 'src/kernel', 'src/brands', 'src/contract'],
+  'src/entry-client.ts': ['src/early/protocol.ts', 'src/app', 'src/ui', 'src/kernel', 'src/purchase'],
+  'src/entry-server.tsx': ['src/app', 'src/shared', 'src/kernel', 'src/brands', 'src/contract'],
   sw: ['src/contract', 'src/kernel/time/within.ts', 'src/purchase/ledger'],
   // The gateway, from the ground up: each folder knows some of those above it here, and none below.
   'server/db': [...words],

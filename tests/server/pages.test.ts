@@ -23,7 +23,7 @@ export async function draw(brand, boot, last) {
   return { html: '<main>' + JSON.stringify(content) + '</main>', facts: 'some "facts"', audience: last.audience, styles: params.has('billing_no') ? ['more'] : [], lang: 'ar' }
 }`
 const drawable = {
-  [`${drawingFolder}/draw.js`]: drawing,
+  [`${drawingFolder}/entry-server.js`]: drawing,
   [`${drawingFolder}/${drawnStyles.more}`]: '.sheet{inset:0}',
 }
 

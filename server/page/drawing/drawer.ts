@@ -27,7 +27,7 @@ type Log = (error: unknown, message: string) => void
 const keyOf = (request: object) => createHash('sha1').update(JSON.stringify(request)).digest('base64')
 
 export function createDrawer(distDir: string, log: Log): Drawer {
-  const script = join(distDir, drawingFolder, 'draw.js')
+  const script = join(distDir, drawingFolder, 'entry-server.js')
   const kept = new LRUCache<string, Promise<Drawn | undefined>>({ max: maxKept })
   const waiting = new Map<number, (reply: DrawReply) => void>()
   let thread: Worker | undefined

@@ -2,7 +2,7 @@ import type { ScreenName } from '../screens.table.ts'
 
 /**
  * Screens that say the same to everyone who opens an address, and so are drawn by the gateway: those that sell, with what is sold; the
- * others by themselves. Read by `src/draw.tsx` and when a drawn page is taken over.
+ * others by themselves. Read by `src/entry-server.tsx` and when a drawn page is taken over.
  * To add one: a row, and its state in `first-state.ts`.
  */
 const drawnScreens: { readonly [Name in ScreenName]?: 'shop' | 'plain' } = {

@@ -1,8 +1,8 @@
 import { needCopy } from '../../kernel/i18n/i18n.ts'
-import { latePart } from '../../parts/lazy-part.tsx'
+import { deferredComponent } from '../../shared/lazy-component.tsx'
 
 /** Few players see it: those inside another app. */
-export const GenuinePart = latePart(async () => {
-  const [{ GenuineLine }] = await Promise.all([import('../../parts/genuine-line.tsx'), needCopy('inapp')])
-  return GenuineLine
+export const GenuinePart = deferredComponent(async () => {
+  const [{ PublisherLine }] = await Promise.all([import('../../shared/publisher-line.tsx'), needCopy('inapp')])
+  return PublisherLine
 })

@@ -5,7 +5,7 @@ import { askAnew } from '../../kernel/http/share-reads.ts'
 import { linkedOrder } from '../../kernel/address/params.ts'
 import { needCopy, useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { latePart } from '../../parts/lazy-part.tsx'
+import { deferredComponent } from '../../shared/lazy-component.tsx'
 import { selection } from '../../purchase/selection.store.ts'
 import { unpaid } from '../../purchase/unpaid-order.store.ts'
 import { AppFrame } from '../../ui/app-frame.tsx'
@@ -18,7 +18,7 @@ import { Header } from '../header/header.tsx'
 import type { Route, RouteTitle } from '../routes.table.ts'
 import { StorageNotice } from './storage-notice.tsx'
 
-const UnpaidLine = latePart(async () => {
+const UnpaidLine = deferredComponent(async () => {
   const [{ UnpaidLine: Line }] = await Promise.all([import('./unpaid-line.tsx'), needCopy('result')])
   return Line
 })

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { storageHealth } from '../../kernel/storage/browser-storage.ts'
-import { latePart } from '../../parts/lazy-part.tsx'
+import { deferredComponent } from '../../shared/lazy-component.tsx'
 
 /** Few browsers need it. */
-const Line = latePart(async () => (await import('./storage-notice-line.tsx')).StorageNoticeLine)
+const Line = deferredComponent(async () => (await import('./storage-notice-line.tsx')).StorageNoticeLine)
 
 /** Cookies off, or a private mode that keeps nothing: everything works, but nothing is remembered, and that is said. */
 export function StorageNotice() {

@@ -3,7 +3,7 @@ import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { isEmbedded, session } from '../../kernel/session/session.store.ts'
 import { useWideScreen } from '../../kernel/visitor/wide-screen.ts'
-import { latePart } from '../../parts/lazy-part.tsx'
+import { deferredComponent } from '../../shared/lazy-component.tsx'
 import { needLogin } from '../../purchase/need-login.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { HeaderBar } from '../../ui/header-bar.tsx'
@@ -11,7 +11,7 @@ import type { RouteTitle } from '../routes.table.ts'
 import { LanguageSelect } from './language-select.tsx'
 
 /** Only a wide screen has room for it. */
-const RegionChip = latePart(async () => (await import('../../journeys/select/region-chip.tsx')).RegionChip)
+const RegionChip = deferredComponent(async () => (await import('../../journeys/select/region-chip.tsx')).RegionChip)
 
 interface HeaderProps {
   title: RouteTitle

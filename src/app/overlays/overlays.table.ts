@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { needCopy } from '../../kernel/i18n/i18n.ts'
 import type { OverlayKind } from '../../kernel/overlays/overlays.store.ts'
-import { lazyPart, type Part } from '../../parts/lazy-part.tsx'
+import { lazyComponent, type PreloadableComponent } from '../../shared/lazy-component.tsx'
 import type { OverlayProps } from './overlay-props.ts'
 import { purchaseWords } from './purchase-words.ts'
 
@@ -10,14 +10,14 @@ import { purchaseWords } from './purchase-words.ts'
  * Read by the overlay host. To add a kind: a member of the union in kernel/overlays/overlays.store.ts, then a row - the type insists on it.
  */
 const part = <M, K extends keyof M>(load: () => Promise<M>, name: K) =>
-  lazyPart(async () => (await load())[name] as ComponentType<OverlayProps>)
+  lazyComponent(async () => (await load())[name] as ComponentType<OverlayProps>)
 
 async function withWords<M>(load: () => Promise<M>): Promise<M> {
   const [chunk] = await Promise.all([load(), purchaseWords()])
   return chunk
 }
 
-export const overlayTable: Record<OverlayKind, Part<OverlayProps>> = {
+export const overlayTable: Record<OverlayKind, PreloadableComponent<OverlayProps>> = {
   confirm: part(() => import('./confirm-overlay.tsx'), 'ConfirmOverlay'),
   choice: part(() => import('../../journeys/select/choice-sheet.tsx'), 'ChoiceSheet'),
   gamePicker: part(() => import('../../journeys/select/pickers/game-picker.tsx'), 'GamePicker'),

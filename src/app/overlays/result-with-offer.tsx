@@ -1,10 +1,10 @@
 import { ResultScreen } from '../../journeys/result/result-screen.tsx'
 import { ResultSheet } from '../../journeys/result/result-sheet.tsx'
 import { needCopy } from '../../kernel/i18n/i18n.ts'
-import { latePart } from '../../parts/lazy-part.tsx'
+import { deferredComponent } from '../../shared/lazy-component.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
 
-const OneOffer = latePart(async () => {
+const OneOffer = deferredComponent(async () => {
   const [{ OneOffer }] = await Promise.all([import('../../journeys/offers/one-offer.tsx'), needCopy('install')])
   return OneOffer
 })

@@ -35,7 +35,7 @@ export function drawing(shared: Pick<UserConfig, 'resolve' | 'css' | 'plugins'>,
         define: { 'process.env.NODE_ENV': '"production"' },
         ssr: { noExternal: true },
         build: {
-          ssr: 'src/draw.tsx',
+          ssr: 'src/entry-server.tsx',
           outDir: folder,
           emptyOutDir: true,
           target: 'node24',

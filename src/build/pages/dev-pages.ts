@@ -28,7 +28,7 @@ const devPage = (source: BrandSource): string =>
       skeletonStyle: "@import '/src/document/skeleton.css'",
       boot: {},
       gateway: undefined,
-      files: () => ({ entry: '/src/main.ts', scripts: [], styles: [] }),
+      files: () => ({ entry: '/src/entry-client.ts', scripts: [], styles: [] }),
     }),
   )
 

@@ -49,7 +49,7 @@ export function styleOf(bundle: Bundle, modules: readonly string[], ofEveryPage:
 }
 
 /** The store's script. */
-const entryModule = '/src/main.ts'
+const entryModule = '/src/entry-client.ts'
 
 /**
  * The files that a page names: the entry with all that it imports, and the chunks that it imports only once it runs and that this page will need

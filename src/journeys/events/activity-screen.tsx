@@ -9,7 +9,7 @@ import { goTo } from '../../kernel/address/navigation.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
-import { LoadFailed } from '../../parts/load-failed.tsx'
+import { LoadError } from '../../shared/load-error.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -65,7 +65,7 @@ function EventPart({ kind }: { kind: EventKind }) {
 
 function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   if (failure.kind === 'code' && failure.name === 'noSuchActivity') return <NoEvent words={failure.message} />
-  return <LoadFailed failure={failure} onRetry={onRetry} />
+  return <LoadError failure={failure} onRetry={onRetry} />
 }
 
 /** Reached by its address, or by a link that is older than the event. */

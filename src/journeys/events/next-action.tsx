@@ -3,7 +3,7 @@ import type { ContinueActivity, CumulativeActivity } from '../../contract/entiti
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { goTo } from '../../kernel/address/navigation.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { OnlineButton } from '../../parts/online-button.tsx'
+import { OnlineButton } from '../../shared/online-button.tsx'
 import { needLogin } from '../../purchase/need-login.ts'
 import { Button } from '../../ui/button.tsx'
 import { claimableOf } from './event-kinds.table.ts'

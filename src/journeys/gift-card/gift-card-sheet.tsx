@@ -3,8 +3,8 @@ import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { LoadFailed } from '../../parts/load-failed.tsx'
-import { OnlineButton } from '../../parts/online-button.tsx'
+import { LoadError } from '../../shared/load-error.tsx'
+import { OnlineButton } from '../../shared/online-button.tsx'
 import { askAgain } from '../../purchase/ask-again.ts'
 import { needLogin } from '../../purchase/need-login.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -49,7 +49,7 @@ function NoAccount() {
   const t = useCopy()
   const { linkCheck } = useSnapshot(session)
   if (linkCheck === 'asking') return <PartSkeleton />
-  if (linkCheck === 'unreached') return <LoadFailed failure={{ kind: 'network' }} onRetry={askAgain} />
+  if (linkCheck === 'unreached') return <LoadError failure={{ kind: 'network' }} onRetry={askAgain} />
   return (
     <EmptyState
       art="login"

@@ -7,9 +7,9 @@ import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { formatDate } from '../../kernel/time/format-period.ts'
 import { selection } from '../../purchase/selection.store.ts'
-import { LoadFailed } from '../../parts/load-failed.tsx'
-import { OfflineNotice } from '../../parts/offline-notice.tsx'
-import { OnlineButton } from '../../parts/online-button.tsx'
+import { LoadError } from '../../shared/load-error.tsx'
+import { OfflineNotice } from '../../shared/offline-notice.tsx'
+import { OnlineButton } from '../../shared/online-button.tsx'
 import { DotLine } from '../../ui/dot-line.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -27,7 +27,7 @@ export function GiftsPart() {
   const { clientId } = useSnapshot(selection).chosen
   useEffect(() => void loadGifts(), [clientId, user?.suid])
   if (gifts.state === 'loading') return <PartSkeleton />
-  if (gifts.state === 'failed') return <LoadFailed failure={gifts.failure} onRetry={() => void loadGifts()} />
+  if (gifts.state === 'failed') return <LoadError failure={gifts.failure} onRetry={() => void loadGifts()} />
   if (gifts.data.length === 0)
     return <EmptyState art="gifts" title={t('giftCard:gifts_none')} text={t('giftCard:gifts_none_hint')} />
   return (

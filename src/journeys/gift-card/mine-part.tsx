@@ -8,7 +8,7 @@ import { session } from '../../kernel/session/session.store.ts'
 import { formatMoment } from '../../kernel/time/format-clock.ts'
 import { toMillis } from '../../kernel/time/timestamp.ts'
 import { selection } from '../../purchase/selection.store.ts'
-import { LoadFailed } from '../../parts/load-failed.tsx'
+import { LoadError } from '../../shared/load-error.tsx'
 import { usePricedRegion } from '../../purchase/use-priced-region.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
@@ -25,7 +25,7 @@ export function MinePart() {
   const { clientId } = useSnapshot(selection).chosen
   useEffect(() => void loadHistory(), [clientId, user?.suid])
   if (history.state === 'loading') return <PartSkeleton />
-  if (history.state === 'failed') return <LoadFailed failure={history.failure} onRetry={() => void loadHistory()} />
+  if (history.state === 'failed') return <LoadError failure={history.failure} onRetry={() => void loadHistory()} />
   const { cards, history: entries, storedValues: values } = history.data as GiftHistory
   if (entries.length === 0)
     return <EmptyState art="orders" title={t('giftCard:no_data')} text={t('giftCard:mine_none_hint')} />

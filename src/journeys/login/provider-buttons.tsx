@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { OnlineButton } from '../../parts/online-button.tsx'
+import { OnlineButton } from '../../shared/online-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { leaveFor } from './leave.actions.ts'
 import { login, methodsOf } from './login.store.ts'

@@ -3,7 +3,7 @@ import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { goTo } from '../../kernel/address/navigation.ts'
 import { isEmbedded, session } from '../../kernel/session/session.store.ts'
 import { selection } from '../../purchase/selection.store.ts'
-import { LoadFailed } from '../../parts/load-failed.tsx'
+import { LoadError } from '../../shared/load-error.tsx'
 import { askAgain } from '../../purchase/ask-again.ts'
 import { needLogin } from '../../purchase/need-login.ts'
 import { Button } from '../../ui/button.tsx'
@@ -35,7 +35,7 @@ export function RealNameScreen() {
         <Skeleton blockSize={320} round="m" />
       </output>
     )
-  if (!user && linkCheck === 'unreached') return <LoadFailed failure={{ kind: 'network' }} onRetry={askAgain} />
+  if (!user && linkCheck === 'unreached') return <LoadError failure={{ kind: 'network' }} onRetry={askAgain} />
   if (!user)
     return (
       <EmptyState

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { loading, settled, type Loadable } from '../../kernel/loading/loadable.ts'
 import { closeOverlay } from '../../kernel/overlays/overlays.store.ts'
-import { LoadFailed } from '../../parts/load-failed.tsx'
+import { LoadError } from '../../shared/load-error.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -51,7 +51,7 @@ export function ReceiptSheet({ id, overlay: { billingNo } }: ReceiptSheetProps) 
           <Skeleton blockSize={360} round="m" />
         </output>
       )}
-      {receipt.state === 'failed' && <LoadFailed failure={receipt.failure} onRetry={askAgain} />}
+      {receipt.state === 'failed' && <LoadError failure={receipt.failure} onRetry={askAgain} />}
       {ready && <ReceiptPaper receipt={ready.receipt} />}
       {ready && <PrintedPage signed={ready} />}
     </Sheet>

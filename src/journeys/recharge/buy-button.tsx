@@ -1,5 +1,5 @@
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { OnlineButton } from '../../parts/online-button.tsx'
+import { OnlineButton } from '../../shared/online-button.tsx'
 import { loadMethods, pressBuy } from './recharge.actions.ts'
 import type { RechargeView } from './use-recharge.ts'
 

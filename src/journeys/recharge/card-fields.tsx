@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FormEvent } from 'react'
 import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { CardCodeFields } from '../../parts/card-code-fields.tsx'
+import { CardCodeFields } from '../../shared/card-code-fields.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { forgetCard, pressBuy } from './recharge.actions.ts'
 import { recharge } from './recharge.store.ts'

@@ -4,7 +4,7 @@ import { InAppNotice } from '../../channels/methods/in-app-notice.tsx'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { useOverdue } from '../../kernel/loading/use-overdue.ts'
 import { selection } from '../../purchase/selection.store.ts'
-import { LoadFailed } from '../../parts/load-failed.tsx'
+import { LoadError } from '../../shared/load-error.tsx'
 import { useIsFilled, useIsOpen } from '../../ui/dialog-open.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -28,7 +28,7 @@ export function MethodList({ reveals = false }: MethodListProps) {
   const { list: groups, retry } = useOverdue(useSnapshot(recharge).groups, () => void loadMethods())
   if (!useIsFilled()) return null
   if (groups.state === 'loading') return <MethodSkeleton />
-  if (groups.state === 'failed') return <LoadFailed failure={groups.failure} onRetry={retry} />
+  if (groups.state === 'failed') return <LoadError failure={groups.failure} onRetry={retry} />
   const regions = Object.keys(groups.data)
   if (regions.length === 0)
     return <EmptyState art="methods" title={t('recharge:no_methods')} text={t('recharge:no_methods_hint')} />

@@ -5,7 +5,7 @@ import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { showOrder } from '../../purchase/machine/purchase.actions.ts'
 import { orders } from '../../purchase/orders.store.ts'
-import { LoadFailed } from '../../parts/load-failed.tsx'
+import { LoadError } from '../../shared/load-error.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -35,7 +35,7 @@ export function ReplenishScreen() {
       />
     )
   if (link.state === 'loading') return <LinkSkeleton />
-  if (link.state === 'failed') return <LoadFailed failure={link.failure} onRetry={() => void loadLink()} />
+  if (link.state === 'failed') return <LoadError failure={link.failure} onRetry={() => void loadLink()} />
   return (
     <div className={styles.page}>
       <LinkFacts link={link.data} />

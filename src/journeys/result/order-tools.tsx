@@ -1,6 +1,6 @@
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
-import { OnlineButton } from '../../parts/online-button.tsx'
+import { OnlineButton } from '../../shared/online-button.tsx'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

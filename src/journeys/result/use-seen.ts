@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
 import { session } from '../../kernel/session/session.store.ts'
-import { useOnline } from '../../parts/use-online.ts'
+import { useOnline } from '../../shared/use-online.ts'
 import { purchase } from '../../purchase/machine/purchase.store.ts'
 import { closedLink } from '../../purchase/closed-link.store.ts'
 import type { PurchaseState } from '../../purchase/machine/purchase.types.ts'

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import type { EventTeaser } from '../../contract/entities/page-config.ts'
 import { toMillis } from '../../kernel/time/timestamp.ts'
-import { BannerCarousel } from '../../parts/banner-carousel.tsx'
+import { BannerCarousel } from '../../shared/banner-carousel.tsx'
 import { shop } from '../../purchase/shop.store.ts'
 import { BannerLine, BannerLinePlace } from '../../ui/banner-line.tsx'
 import { EventLine } from './event-line.tsx'

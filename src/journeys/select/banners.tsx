@@ -1,4 +1,4 @@
-import { BannerCarousel } from '../../parts/banner-carousel.tsx'
+import { BannerCarousel } from '../../shared/banner-carousel.tsx'
 import { BannerPicture, BannerPicturePlace } from '../../ui/banner-picture.tsx'
 import { useBanners } from './use-banners.ts'
 

@@ -8,7 +8,7 @@ import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { comesWithin } from '../../kernel/time/within.ts'
 import { toast } from '../../kernel/overlays/toasts.store.ts'
-import { latePart } from '../../parts/lazy-part.tsx'
+import { deferredComponent } from '../../shared/lazy-component.tsx'
 import { keepBuying } from '../../purchase/buying-under-way.ts'
 import { needLogin } from '../../purchase/need-login.ts'
 import { nextStep, selection } from '../../purchase/selection.store.ts'
@@ -17,7 +17,7 @@ import { nextPicker } from './next-picker.ts'
 import { select } from './select.store.ts'
 
 /** After a login, which not many come from: its script need not be among the first. */
-const BuyingOn = latePart(async () => (await import('./buying-on.ts')).BuyingOn)
+const BuyingOn = deferredComponent(async () => (await import('./buying-on.ts')).BuyingOn)
 
 interface NextActionProps {
   /** The label, unless a picker has to be opened first. */

@@ -1,30 +1,30 @@
 import { lazy, Suspense, type ComponentProps } from 'react'
 import { askAnew } from '../../kernel/http/share-reads.ts'
 import { loadPatiently } from '../../kernel/loading/load-part.ts'
-import type { LoadFailed as LoadFailedPart } from '../../parts/load-failed.tsx'
-import { latePart } from '../../parts/lazy-part.tsx'
-import { PartMissing } from '../../parts/part-missing.tsx'
+import type { LoadError } from '../../shared/load-error.tsx'
+import { deferredComponent } from '../../shared/lazy-component.tsx'
+import { ChunkErrorFallback } from '../../shared/chunk-error-fallback.tsx'
 
 /**
  * What stands where nothing is. Few players see it, so it does not travel with the first screen;
  * but it is needed just when the network is gone, so it is fetched as soon as the first screen stands.
  */
 const load = () => import('./select-states.tsx')
-const loadFailed = () => import('../../parts/load-failed.tsx')
+const loadFailed = () => import('../../shared/load-error.tsx')
 
-export const NoGames = latePart(async () => (await load()).NoGames)
-export const NoGoods = latePart(async () => (await load()).NoGoods)
+export const NoGames = deferredComponent(async () => (await load()).NoGames)
+export const NoGoods = deferredComponent(async () => (await load()).NoGoods)
 
-const Drawn = lazy(async () => ({ default: (await loadPatiently(loadFailed)).LoadFailed }))
+const Drawn = lazy(async () => ({ default: (await loadPatiently(loadFailed)).LoadError }))
 
 /** What says that something did not come does not wait for a picture that may not come either. */
-export function LoadFailed(props: ComponentProps<typeof LoadFailedPart>) {
+export function LoadFailed(props: ComponentProps<typeof LoadError>) {
   const retry = () => {
     askAnew()
     props.onRetry()
   }
   return (
-    <Suspense fallback={<PartMissing onRetry={retry} />}>
+    <Suspense fallback={<ChunkErrorFallback onRetry={retry} />}>
       <Drawn {...props} />
     </Suspense>
   )

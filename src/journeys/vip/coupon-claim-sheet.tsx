@@ -1,6 +1,6 @@
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../kernel/overlays/overlays.store.ts'
-import { OfflineNotice } from '../../parts/offline-notice.tsx'
+import { OfflineNotice } from '../../shared/offline-notice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { ClaimList } from './claim-list.tsx'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Coupon } from '../../contract/entities/vip.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import type { Loadable } from '../../kernel/loading/loadable.ts'
-import { LoadFailed } from '../../parts/load-failed.tsx'
+import { LoadError } from '../../shared/load-error.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './coupon-card.module.css'
@@ -31,7 +31,7 @@ export function CouponList({ list, retry, none, hint, foot, children }: CouponLi
         ))}
       </output>
     )
-  if (list.state === 'failed') return <LoadFailed failure={list.failure} onRetry={retry} />
+  if (list.state === 'failed') return <LoadError failure={list.failure} onRetry={retry} />
   if (list.data.length === 0)
     return <EmptyState art="coupons" title={none} {...(hint === undefined ? {} : { text: hint })} />
   return (

@@ -5,7 +5,7 @@ import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { goTo } from '../../kernel/address/navigation.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { formatTime } from '../../kernel/time/timestamp.ts'
-import { LoadFailed } from '../../parts/load-failed.tsx'
+import { LoadError } from '../../shared/load-error.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DotWords } from '../../ui/dot-line.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -31,7 +31,7 @@ export function GrowthHistory({ clientId }: { clientId: string }) {
         ))}
       </output>
     )
-  if (history.state === 'failed') return <LoadFailed failure={history.failure} onRetry={load} />
+  if (history.state === 'failed') return <LoadError failure={history.failure} onRetry={load} />
   if (history.data.length === 0)
     return (
       <EmptyState

@@ -15,7 +15,7 @@ import { selection } from '../../purchase/selection.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
 import { loadLevels } from '../../purchase/vip/programme.actions.ts'
 import { programme } from '../../purchase/vip/programme.store.ts'
-import { LoadFailed } from '../../parts/load-failed.tsx'
+import { LoadError } from '../../shared/load-error.tsx'
 import { usePricedRegion } from '../../purchase/use-priced-region.ts'
 import { Button } from '../../ui/button.tsx'
 import { CardPicture } from '../../ui/card-picture.tsx'
@@ -49,7 +49,7 @@ export function UserCenterScreen() {
       />
     )
   if (!user && linkCheck === 'asking') return <UserCenterSkeleton />
-  if (!user && linkCheck === 'unreached') return <LoadFailed failure={{ kind: 'network' }} onRetry={askAgain} />
+  if (!user && linkCheck === 'unreached') return <LoadError failure={{ kind: 'network' }} onRetry={askAgain} />
   if (!user)
     return (
       <>
@@ -96,8 +96,8 @@ function UserCenter({ clientId }: { clientId: string }) {
   const load = () => void loadVip(clientId)
   // Names come in the language that they are asked for in.
   useEffect(load, [clientId, language])
-  if (basic.state === 'failed') return <LoadFailed failure={basic.failure} onRetry={load} />
-  if (info.state === 'failed') return <LoadFailed failure={info.failure} onRetry={load} />
+  if (basic.state === 'failed') return <LoadError failure={basic.failure} onRetry={load} />
+  if (info.state === 'failed') return <LoadError failure={info.failure} onRetry={load} />
   if (basic.state === 'loading' || info.state === 'loading') return <UserCenterSkeleton />
   return <Programme clientId={clientId} basic={basic.data as VipBasicInfo} info={info.data} />
 }

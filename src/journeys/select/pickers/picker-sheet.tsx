@@ -8,7 +8,7 @@ import type { PickItem } from '../../../ui/pick-item.ts'
 import { PickList, pickSearchFrom } from '../../../ui/pick-list.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { LoadFailed } from '../../../parts/load-failed.tsx'
+import { LoadError } from '../../../shared/load-error.tsx'
 import styles from '../choice-sheet.module.css'
 
 interface PickerSheetProps {
@@ -39,7 +39,7 @@ export function PickerSheet({ title, searchLabel, selected, onPick, none, ...giv
           ))}
         </div>
       )}
-      {items.state === 'failed' && <LoadFailed failure={items.failure} onRetry={retry} />}
+      {items.state === 'failed' && <LoadError failure={items.failure} onRetry={retry} />}
       {items.state === 'ready' && items.data.length === 0 && none}
       {items.state === 'ready' && items.data.length > 0 && (
         <PickList

@@ -2,7 +2,7 @@ import { lazy, memo, Suspense, useState, type ComponentType } from 'react'
 import { loadPart, loadPatiently } from '../kernel/loading/load-part.ts'
 
 /** Thrown in place of a part that did not arrive; an error boundary calls `renew` before it shows the part again. */
-export class PartFailed extends Error {
+export class ChunkLoadError extends Error {
   readonly load: () => Promise<unknown>
   readonly renew: () => void
   constructor(cause: unknown, load: () => Promise<unknown>, renew: () => void) {
@@ -13,13 +13,18 @@ export class PartFailed extends Error {
 }
 
 /** A component that may be fetched before it is shown. */
-export type Part<P extends object = object> = ComponentType<P> & { readonly preload: () => Promise<void> }
+export type PreloadableComponent<P extends object = object> = ComponentType<P> & {
+  readonly preload: () => Promise<void>
+}
 
 /**
  * A part that has arrived is drawn like any other component: React may hold back for half a second what it had to wait for.
  * Which of the two it is must not change under a mounted part, so it is decided when it is mounted.
  */
-function createPart<P extends object>(load: () => Promise<ComponentType<P>>, awaited: () => ComponentType<P>): Part<P> {
+function createPreloadable<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  awaited: () => ComponentType<P>,
+): PreloadableComponent<P> {
   let arrived: ComponentType<P> | undefined
   function Shown(props: P) {
     const [Current] = useState(() => arrived ?? awaited())
@@ -35,36 +40,36 @@ function createPart<P extends object>(load: () => Promise<ComponentType<P>>, awa
  * A component that is fetched when it is first shown. React remembers what did not arrive as broken for ever:
  * here it is asked for again the next time that it is to be shown.
  */
-export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): Part<P> {
+export function lazyComponent<P extends object>(load: () => Promise<ComponentType<P>>): PreloadableComponent<P> {
   const ask = () =>
     lazy(() =>
       loadPart(load).then(
         (Loaded) => ({ default: Loaded }),
         (cause: unknown) => {
-          throw new PartFailed(cause, load, () => (awaited = ask()))
+          throw new ChunkLoadError(cause, load, () => (awaited = ask()))
         },
       ),
     ) as unknown as ComponentType<P>
   let awaited = ask()
-  return createPart(load, () => awaited)
+  return createPreloadable(load, () => awaited)
 }
 
-const lateParts = new Set<Part>()
+const deferredComponents = new Set<PreloadableComponent>()
 
 /** For the gateway, which draws a page in one go; a part may bring along others. */
-export async function preloadLateParts(): Promise<void> {
-  for (const part of lateParts) await part.preload()
+export async function preloadDeferredComponents(): Promise<void> {
+  for (const part of deferredComponents) await part.preload()
 }
 
 const Nothing = () => null
 
 /** One that the page stands without: it comes however long that takes. Before, the given placeholder is shown, or nothing. */
-export function latePart<P extends object>(
+export function deferredComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
   Before: ComponentType = Nothing,
-): Part<P> {
+): PreloadableComponent<P> {
   const awaited = lazy(async () => ({ default: await loadPatiently(load) })) as unknown as ComponentType<P>
-  const Inner = createPart(load, () => awaited)
+  const Inner = createPreloadable(load, () => awaited)
   // Drawn by the gateway it stands there before its script: drawn anew meanwhile, React would take it off the page again.
   const Late = memo(function Late(props: P) {
     return (
@@ -74,6 +79,6 @@ export function latePart<P extends object>(
     )
   })
   const late = Object.assign(Late as unknown as ComponentType<P>, { preload: Inner.preload })
-  lateParts.add(late as unknown as Part)
+  deferredComponents.add(late as unknown as PreloadableComponent)
   return late
 }

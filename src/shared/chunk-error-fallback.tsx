@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useCopy } from '../kernel/i18n/i18n.ts'
 import { loadPatiently } from '../kernel/loading/load-part.ts'
 
-interface PartMissingProps {
+interface ChunkErrorFallbackProps {
   /** The missing part, where it comes by itself when requests get through again. */
   load?: () => Promise<unknown>
   onRetry: () => void
@@ -12,7 +12,7 @@ interface PartMissingProps {
  * In place of something that did not arrive, and the way to ask for it again.
  * Drawn with what every page has, for nothing else can be fetched: styled by `src/document/document.css`.
  */
-export function PartMissing({ load, onRetry }: PartMissingProps) {
+export function ChunkErrorFallback({ load, onRetry }: ChunkErrorFallbackProps) {
   const t = useCopy()
   useEffect(() => {
     if (!load) return

@@ -6,13 +6,13 @@ import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/empty-state.tsx'
 import { useOnline } from './use-online.ts'
 
-interface LoadFailedProps {
+interface LoadErrorProps {
   failure: Failure
   onRetry: () => void
 }
 
 /** Shown instead of data that could not be loaded. Offline there is nothing to press: it loads again when the network is back. */
-export function LoadFailed({ failure, onRetry }: LoadFailedProps) {
+export function LoadError({ failure, onRetry }: LoadErrorProps) {
   const t = useCopy()
   const online = useOnline()
   const retry = () => {
@@ -20,7 +20,7 @@ export function LoadFailed({ failure, onRetry }: LoadFailedProps) {
     onRetry()
   }
   const waitsForNetwork = failure.kind === 'network' && !online
-  useOnceOver(waitsForNetwork, retry)
+  useOnBecomingFalse(waitsForNetwork, retry)
   if (waitsForNetwork)
     return <ErrorState art="offline" title={t('errors:offline_title')} text={t('errors:offline_load')} />
   const text =
@@ -42,7 +42,7 @@ export function LoadFailed({ failure, onRetry }: LoadFailedProps) {
 }
 
 /** Calls `run` when `waits` turns from true to false. */
-function useOnceOver(waits: boolean, run: () => void): void {
+function useOnBecomingFalse(waits: boolean, run: () => void): void {
   const waited = useRef(false)
   useEffect(() => {
     if (waited.current && !waits) run()

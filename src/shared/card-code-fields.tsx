@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useCopy } from '../kernel/i18n/i18n.ts'
 import { Notice } from '../ui/notice.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { maxCardPart, typedNumber, type CardCode } from './card-code-parts.ts'
+import { maxCardCodeLength, parseTypedCardCode, type CardCode } from './card-code.ts'
 
 const cardInput = { autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false, dir: 'ltr' } as const
 
@@ -19,9 +19,9 @@ export function CardCodeFields({ card, onType }: CardCodeFieldsProps) {
   const t = useCopy()
   const passwordField = useRef<HTMLInputElement>(null)
   const typeNumber = (typed: string) => {
-    const parts = typedNumber(typed)
+    const parts = parseTypedCardCode(typed)
     onType(parts)
-    if (parts.id !== typed.slice(0, maxCardPart)) passwordField.current?.focus()
+    if (parts.id !== typed.slice(0, maxCardCodeLength)) passwordField.current?.focus()
   }
   if (!('subtle' in crypto)) return <Notice tone="bad">{t('recharge:card_insecure')}</Notice>
   return (
@@ -29,7 +29,7 @@ export function CardCodeFields({ card, onType }: CardCodeFieldsProps) {
       <TextField
         {...cardInput}
         // Room for both, and the sign between them.
-        maxLength={2 * maxCardPart + 1}
+        maxLength={2 * maxCardCodeLength + 1}
         label={t('recharge:card_id')}
         autoComplete="off"
         enterKeyHint="next"
@@ -39,7 +39,7 @@ export function CardCodeFields({ card, onType }: CardCodeFieldsProps) {
       <TextField
         {...cardInput}
         ref={passwordField}
-        maxLength={maxCardPart}
+        maxLength={maxCardCodeLength}
         label={t('recharge:card_password')}
         type="password"
         // Else it would be filled with the password of the account, and offered to be remembered.

@@ -3,7 +3,7 @@ import { useCopy } from '../kernel/i18n/i18n.ts'
 import { session } from '../kernel/session/session.store.ts'
 
 /** An address bar's facts: the host, and the publisher of the store. */
-export function GenuineLine() {
+export function PublisherLine() {
   const t = useCopy()
   const { company } = useSnapshot(session).brand
   // A company's name may end as the sentence does.

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { CardCodeFields } from '../../../../src/parts/card-code-fields.tsx'
-import { typedNumber } from '../../../../src/parts/card-code-parts.ts'
+import { CardCodeFields } from '../../../../src/shared/card-code-fields.tsx'
+import { parseTypedCardCode } from '../../../../src/shared/card-code.ts'
 
 vi.mock('../../../../src/kernel/i18n/i18n.ts', () => ({ useCopy: () => (key: string) => key }))
 
@@ -23,7 +23,7 @@ describe('what is typed as the number of a card', () => {
     ['neither is longer than the gateway takes', `${long}#${long}`, { id: long.slice(10), password: long.slice(10) }],
     ['a number alone is not, either', long, { id: long.slice(10) }],
   ])('%s', (_what, typed, parts) => {
-    expect(typedNumber(typed)).toEqual(parts)
+    expect(parseTypedCardCode(typed)).toEqual(parts)
   })
 })
 

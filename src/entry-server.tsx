@@ -22,7 +22,7 @@ import { linkedOrder, parseParams } from './kernel/address/params.ts'
 import { beginSession, session } from './kernel/session/session.store.ts'
 import { storage } from './kernel/storage/browser-storage.ts'
 import { keys } from './kernel/storage/storage-keys.table.ts'
-import { preloadLateParts } from './parts/lazy-part.tsx'
+import { preloadDeferredComponents } from './shared/lazy-component.tsx'
 
 /**
  * The store as the gateway draws it: the same components, with what the page's first replies say, for a guest. Built on its own
@@ -74,7 +74,7 @@ export async function draw(brand: ClientBrand, page: Boot, last: Visitor): Promi
   if (kind === 'shop' && !applyFirstReplies(page.first, last)) return undefined
   await startI18n(session.language)
   await preloadScreen(name)
-  await preloadLateParts()
+  await preloadDeferredComponents()
   // Also the words that these brought along for another language before.
   await setLanguage(session.language)
   const needsMore = kind === 'plain' || beginsWithGames(name) || sellsNothing()
@@ -91,7 +91,7 @@ async function drawOrder(page: Boot, billingNo: string, isOwn: boolean): Promise
   await startI18n(session.language)
   await purchaseWords()
   await screens.order.preload()
-  await preloadLateParts()
+  await preloadDeferredComponents()
   await setLanguage(session.language)
   return written(pageHtml(<OrderPage isOwn={isOwn} />), { facts: orderFacts, audience: 'guest', styles: ['more'] })
 }
@@ -100,7 +100,7 @@ async function drawLink(page: Boot): Promise<Drawn | undefined> {
   if (!applyLink(page.first)) return undefined
   await startI18n(session.language)
   await screens.replenish.preload()
-  await preloadLateParts()
+  await preloadDeferredComponents()
   await setLanguage(session.language)
   return written(pageHtml(<Root />), { facts: linkFacts, audience: 'guest', styles: ['more'] })
 }

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { session } from '../../../../src/kernel/session/session.store.ts'
 
 vi.mock('../../../../src/kernel/i18n/i18n.ts', () => ({ useCopy: () => (key: string) => key }))
-const { LoadFailed } = await import('../../../../src/parts/load-failed.tsx')
+const { LoadError } = await import('../../../../src/shared/load-error.tsx')
 
 const network = { kind: 'network' } as const
 
@@ -13,7 +13,7 @@ afterEach(cleanup)
 it('an offline player reads that it loads by itself, has nothing to press, and it loads once the network is back', async () => {
   session.online = false
   const onRetry = vi.fn()
-  render(<LoadFailed failure={network} onRetry={onRetry} />)
+  render(<LoadError failure={network} onRetry={onRetry} />)
   expect(screen.getByRole('alert').textContent).toContain('errors:offline_load')
   expect(screen.queryByRole('button')).toBeNull()
   expect(onRetry).not.toHaveBeenCalled()
@@ -24,7 +24,7 @@ it('an offline player reads that it loads by itself, has nothing to press, and i
 it('a player whose network works can try again, and nothing is tried without a press', async () => {
   session.online = true
   const onRetry = vi.fn()
-  render(<LoadFailed failure={network} onRetry={onRetry} />)
+  render(<LoadError failure={network} onRetry={onRetry} />)
   expect(onRetry).not.toHaveBeenCalled()
   await act(() => fireEvent.click(screen.getByRole('button', { name: 'shell:retry' })))
   expect(onRetry).toHaveBeenCalledTimes(1)
