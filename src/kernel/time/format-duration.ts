@@ -49,12 +49,12 @@ export function formatCountdown(seconds: number, language: Language): string {
   return parts.map(([unit, count]) => formatUnit(count, unit, display, language)).join(' ')
 }
 
-/** The two largest parts that are not nought: "1 day 6 hr". More would not be read. */
-export function formatDuration(seconds: number, language: Language): string {
+/** The two largest units, such as "1 day 6 hr", or fewer. */
+export function formatDuration(seconds: number, language: Language, units: 1 | 2 = 2): string {
   const parts = Object.entries(durationParts(seconds)) as [Unit, number][]
   return parts
     .filter(([, count]) => count > 0)
-    .slice(0, 2)
+    .slice(0, units)
     .map(([unit, count]) => formatUnit(count, unit, 'short', language))
     .join(' ')
 }

@@ -12,10 +12,6 @@ export function formatPeriod(begins: number, ends: number, language: Language, t
   return days.formatRange(toMillis(begins), toMillis(ends) - 1)
 }
 
-/** The last day on which something runs, as days are where it takes place. */
-export const formatLastDay = (ends: number, language: Language, timeZone: string): string =>
-  dateFormat(language, 'day', timeZone).format(toMillis(ends) - 1)
-
 /** How far the clock of that place is ahead of UTC at that moment: `UTC+9`, as every moment with a zone has it. */
 export function zoneName(timestamp: number, timeZone: string): string {
   const at = toMillis(timestamp)

@@ -12,7 +12,7 @@ vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({
 vi.mock('../../../../../src/kernel/address/navigation.ts', () => ({ goTo: vi.fn() }))
 const { BannerLines } = await import('../../../../../src/journeys/select/banner-lines.tsx')
 
-/** Ends with the 9th of December where it takes place, which is the 10th in Tokyo. */
+const daySeconds = 86_400
 const endsAt = Date.UTC(2026, 11, 10) / 1000
 const event = {
   activityId: 'cumulative',
@@ -24,7 +24,7 @@ const event = {
 
 beforeEach(() => {
   beginSession({ language: 'en' } as unknown as Session)
-  vi.useFakeTimers({ now: (endsAt - 1) * 1000 })
+  vi.useFakeTimers({ now: (endsAt - 2 * daySeconds - 5000) * 1000 })
   Object.assign(shop, {
     nextGift: null,
     config: { bannerConfig: {}, event } as unknown as PageConfig,
@@ -36,11 +36,11 @@ afterEach(() => {
   cleanup()
 })
 
-it('a player reads beside the goods what an event gives at most and its last day, and gets to it with one press', async () => {
+it('a player reads beside the goods what an event gives at most and how long it runs, and gets to it with one press', async () => {
   render(<BannerLines />)
   const line = screen.getByRole('button')
   expect(line.textContent).toContain('select:event_gift Crystals \u200e×2,000')
-  expect(line.textContent).toContain('select:event_until Dec 9')
+  expect(line.textContent).toContain('select:event_ends_in 2 days')
   await act(async () => line.click())
   expect(goTo).toHaveBeenCalledWith('/activity')
 })
@@ -58,9 +58,20 @@ it('a player reads what is missing for the next gift in place of the top gift, a
   render(<BannerLines />)
   const line = screen.getByRole('button')
   expect(line.textContent).toBe(
-    'select:event_next Crystals \u200e×180select:event_to_go $10.00· select:event_until Dec 9',
+    'select:event_next Crystals \u200e×180select:event_to_go $10.00· select:event_ends_in 2 days',
   )
   expect(line.style.getPropertyValue('--reached')).toBe('33%')
+})
+
+it('a player who leaves the page open reads how long an event still runs', async () => {
+  render(<BannerLines />)
+  await act(async () => vi.advanceTimersByTimeAsync(5100 * 1000))
+  expect(screen.getByRole('button').textContent).toContain('select:event_ends_in 1 day')
+  vi.setSystemTime((endsAt - 3600 - 5) * 1000)
+  await act(async () => document.dispatchEvent(new Event('visibilitychange')))
+  expect(screen.getByRole('button').textContent).toContain('select:event_ends_in 1 hr')
+  await act(async () => vi.advanceTimersByTimeAsync(7000))
+  expect(screen.getByRole('button').textContent).toContain('select:event_ends_in 59 min')
 })
 
 it('a player reads nothing of their progress in another event', () => {
