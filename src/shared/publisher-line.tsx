@@ -6,6 +6,5 @@ import { session } from '../kernel/session/session.store.ts'
 export function PublisherLine() {
   const t = useCopy()
   const { company } = useSnapshot(session).brand
-  // A company's name may end as the sentence does.
-  return <>{t('inapp:genuine', { host: window.location.host, company }).replace(/\.\.$/, '.')}</>
+  return <>{t('inapp:genuine', { host: window.location.host, company })}</>
 }

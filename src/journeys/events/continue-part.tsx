@@ -58,12 +58,16 @@ function DaysSoFar({ activity }: { activity: ContinueActivity }) {
   const rest = (toMinor(dayAmount, currency) ?? 0) - (toMinor(todayAmount, currency) ?? 0)
   return (
     <div>
-      <p className={styles.amount}>{t('events:in_row', { time: formatDays(running, language) })}</p>
+      <p className={styles.amount}>
+        {running > 0 ? t('events:in_row', { time: formatDays(running, language) }) : t('events:no_streak')}
+      </p>
       {best > running && <p className={styles.quiet}>{t('events:best', { time: formatDays(best, language) })}</p>}
       {!isOver(activity) && (
         <p className={styles.quiet}>
           {rest > 0
-            ? t('events:today_need', { rest: formatPrice(rest, currency, language, region) })
+            ? t(running > 0 ? 'events:today_need' : 'events:today_start', {
+                rest: formatPrice(rest, currency, language, region),
+              })
             : t('events:today_done')}
         </p>
       )}

@@ -58,11 +58,7 @@ export function OrderList({ headless = false }: { headless?: boolean }) {
   useEffect(() => watchList(mayMove ? 'list' : 'seldom'), [mayMove])
   return (
     <section className={styles.part}>
-      {!headless && (
-        <SectionTitle note={t(isNamed ? 'result:on_device_and_account' : 'result:on_device')}>
-          {t('shell:orders')}
-        </SectionTitle>
-      )}
+      {!headless && <SectionTitle note={isNamed ? undefined : t('result:on_device')}>{t('shell:orders')}</SectionTitle>}
       {/* The page has its banner; the sheet lies over that. */}
       {headless && !online && !isNotLoaded && list !== null && list.length > 0 && (
         <Notice>{t('result:orders_offline')}</Notice>

@@ -1,12 +1,13 @@
 import type { Language } from '../../contract/domain.table.ts'
-import type { Copy } from '../../kernel/i18n/catalogue.ts'
+import type { Copy, CountedKey } from '../../kernel/i18n/catalogue.ts'
 import type * as durations from '../../kernel/time/format-duration.ts'
 import type { LimitState } from './limit-state.ts'
 
 /** How long in words; they come a moment later, because a browser's first formatter costs a cheap phone a fifth of a second. */
 export type Durations = typeof durations
 
-const daysOfAWeek = 7
+/** Periods with words of their own: "1 left today" rather than "1 left per 1 day". */
+const leftInPeriod: Readonly<Record<number, CountedKey>> = { 1: 'select:limit_day', 7: 'select:limit_week' }
 const second = 1000
 
 /** A limit in words short enough for the corner of a card; nothing where there is no limit. */
@@ -46,7 +47,8 @@ const leftTexts: Record<Left['type'], LeftText> = {
   game: leftInGame,
   time(left, t, language, durations) {
     const { count, days } = left
-    if (days === daysOfAWeek) return t('select:limit_week', { count })
+    const inPeriod = leftInPeriod[days]
+    if (inPeriod) return t(inPeriod, { count })
     // The words of a duration come a moment later.
     if (days <= 0 || !durations) return leftInGame(left, t, language, durations)
     return t('select:limit_time', { count, time: durations.formatDays(days, language) })

@@ -34,6 +34,7 @@ describe('a limit', () => {
     ['is only named while there is no character', true, undefined, 'select:limit_login'],
     ['of a character shows what is left', true, limit({}), 'select:limit_role 2'],
     ['of a week says so', true, limit({ limitType: 'time' }), 'select:limit_week 2'],
+    ['of one day says today', true, limit({ limitType: 'time', dayInfo: 1 }), 'select:limit_day 2'],
     ['of some days says how many', true, limit({ limitType: 'time', dayInfo: 30 }), 'select:limit_time 2 30 days'],
     ['of a game shows what is left', true, limit({ limitType: 'game', extraPayTimes: 1 }), 'select:limit_game 1'],
     ['that is used up says so', true, limit({ extraPayTimes: 0 }), 'select:limit_reached'],
