@@ -60,7 +60,7 @@ describe('a failure', () => {
   it.each(languages)('is told in %s', async (spec_lang) => {
     const { msg } = await gateway.call('/api/pay/getServerList', { client_id: 'unknown', spec_lang })
     expect(msg.length).toBeGreaterThan(3)
-    expect(msg === 'This game is not in this store.').toBe(spec_lang === 'en')
+    expect(msg === 'We don’t sell this game.').toBe(spec_lang === 'en')
   })
 
   it("is told in the brand's language where the request names none that we know", async () => {

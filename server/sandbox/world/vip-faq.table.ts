@@ -15,7 +15,7 @@ interface Faq {
 const faqs: Partial<Record<Language, Faq>> & { en: Faq } = {
   ar: {
     title: 'أسئلة حول VIP',
-    earn: ['كيف أحصل على نقاط النمو؟', 'كل عملية شراء مدفوعة في هذا المتجر تمنحك نقاط نمو. يظهر عددها قبل الدفع.'],
+    earn: ['كيف أحصل على نقاط VIP؟', 'كل عملية شراء مدفوعة في هذا المتجر تمنحك نقاط VIP. يظهر عددها قبل الدفع.'],
     rise: ['متى أصل إلى المستوى التالي؟', 'فور بلوغ نقاطك الحد المطلوب. المستوى الذي تصل إليه لا يضيع.'],
     coupons: [
       'كيف تعمل القسائم؟',
@@ -27,8 +27,8 @@ const faqs: Partial<Record<Language, Faq>> & { en: Faq } = {
   de: {
     title: 'Fragen zu VIP',
     earn: [
-      'Wie sammle ich Wachstumspunkte?',
-      'Jeder bezahlte Kauf in diesem Shop bringt Wachstumspunkte. Wie viele, steht vor dem Bezahlen da.',
+      'Wie sammle ich VIP-Punkte?',
+      'Jeder bezahlte Kauf in diesem Shop bringt VIP-Punkte. Wie viele, steht vor dem Bezahlen da.',
     ],
     rise: [
       'Wann erreiche ich die nächste Stufe?',
@@ -44,8 +44,8 @@ const faqs: Partial<Record<Language, Faq>> & { en: Faq } = {
   en: {
     title: 'About VIP',
     earn: [
-      'How do I earn growth points?',
-      'Every paid purchase in this store brings growth points. You see how many before you pay.',
+      'How do I earn VIP points?',
+      'Every paid purchase in this store brings VIP points. You see how many before you pay.',
     ],
     rise: [
       'When do I reach the next level?',
@@ -61,8 +61,8 @@ const faqs: Partial<Record<Language, Faq>> & { en: Faq } = {
   es: {
     title: 'Preguntas sobre VIP',
     earn: [
-      '¿Cómo gano puntos de crecimiento?',
-      'Cada compra pagada en esta tienda suma puntos de crecimiento. Verás cuántos antes de pagar.',
+      '¿Cómo gano puntos VIP?',
+      'Cada compra pagada en esta tienda suma puntos VIP. Verás cuántos antes de pagar.',
     ],
     rise: [
       '¿Cuándo alcanzo el siguiente nivel?',
@@ -78,7 +78,7 @@ const faqs: Partial<Record<Language, Faq>> & { en: Faq } = {
   fr: {
     title: 'Questions sur le VIP',
     earn: [
-      'Comment gagner des points de croissance ?',
+      'Comment gagner des points VIP ?',
       'Chaque achat payé dans cette boutique en rapporte. Leur nombre s’affiche avant le paiement.',
     ],
     rise: [
@@ -95,8 +95,8 @@ const faqs: Partial<Record<Language, Faq>> & { en: Faq } = {
   id: {
     title: 'Tentang VIP',
     earn: [
-      'Bagaimana cara mendapat poin pertumbuhan?',
-      'Setiap pembelian yang dibayar di toko ini memberi poin pertumbuhan. Jumlahnya terlihat sebelum Anda membayar.',
+      'Bagaimana cara mendapat poin VIP?',
+      'Setiap pembelian yang dibayar di toko ini memberi poin VIP. Jumlahnya terlihat sebelum Anda membayar.',
     ],
     rise: ['Kapan saya naik level?', 'Begitu poin Anda cukup. Level yang sudah dicapai tidak akan hilang.'],
     coupons: [
@@ -109,8 +109,8 @@ const faqs: Partial<Record<Language, Faq>> & { en: Faq } = {
   it: {
     title: 'Domande sul VIP',
     earn: [
-      'Come ottengo punti crescita?',
-      'Ogni acquisto pagato in questo negozio porta punti crescita. Vedi quanti prima di pagare.',
+      'Come ottengo punti VIP?',
+      'Ogni acquisto pagato in questo negozio porta punti VIP. Vedi quanti prima di pagare.',
     ],
     rise: ['Quando raggiungo il livello successivo?', 'Appena hai i punti necessari. Un livello raggiunto resta tuo.'],
     coupons: [
@@ -123,7 +123,7 @@ const faqs: Partial<Record<Language, Faq>> & { en: Faq } = {
   ja: {
     title: 'VIPについて',
     earn: [
-      '成長ポイントはどうすれば貯まりますか？',
+      'VIPポイントはどうすれば貯まりますか？',
       'このストアでのお支払いが完了するたびに貯まります。獲得数は購入前に表示されます。',
     ],
     rise: [
@@ -140,7 +140,7 @@ const faqs: Partial<Record<Language, Faq>> & { en: Faq } = {
   ko: {
     title: 'VIP 안내',
     earn: [
-      '성장 포인트는 어떻게 모읍니까?',
+      'VIP 포인트는 어떻게 모읍니까?',
       '이 스토어에서 결제가 완료될 때마다 쌓입니다. 몇 포인트인지 결제 전에 확인할 수 있습니다.',
     ],
     rise: ['다음 등급은 언제 됩니까?', '필요한 포인트를 모으면 바로 올라갑니다. 달성한 등급은 내려가지 않습니다.'],
@@ -154,8 +154,8 @@ const faqs: Partial<Record<Language, Faq>> & { en: Faq } = {
   ms: {
     title: 'Tentang VIP',
     earn: [
-      'Bagaimanakah saya mendapat mata pertumbuhan?',
-      'Setiap pembelian berbayar di kedai ini memberi mata pertumbuhan. Jumlahnya dipaparkan sebelum anda membayar.',
+      'Bagaimanakah saya mendapat mata VIP?',
+      'Setiap pembelian berbayar di kedai ini memberi mata VIP. Jumlahnya dipaparkan sebelum anda membayar.',
     ],
     rise: ['Bilakah saya naik tahap?', 'Sebaik sahaja mata anda mencukupi. Tahap yang dicapai tidak akan hilang.'],
     coupons: [
@@ -168,8 +168,8 @@ const faqs: Partial<Record<Language, Faq>> & { en: Faq } = {
   pl: {
     title: 'Pytania o VIP',
     earn: [
-      'Jak zdobywać punkty rozwoju?',
-      'Każdy opłacony zakup w tym sklepie daje punkty rozwoju. Ich liczbę widać przed płatnością.',
+      'Jak zdobywać punkty VIP?',
+      'Każdy opłacony zakup w tym sklepie daje punkty VIP. Ich liczbę widać przed płatnością.',
     ],
     rise: [
       'Kiedy osiągnę kolejny poziom?',
@@ -184,10 +184,7 @@ const faqs: Partial<Record<Language, Faq>> & { en: Faq } = {
   },
   pt: {
     title: 'Sobre o VIP',
-    earn: [
-      'Como ganho pontos de crescimento?',
-      'Cada compra paga nesta loja rende pontos de crescimento. Você vê quantos antes de pagar.',
-    ],
+    earn: ['Como ganho pontos VIP?', 'Cada compra paga nesta loja rende pontos VIP. Você vê quantos antes de pagar.'],
     rise: ['Quando chego ao próximo nível?', 'Assim que tiver os pontos necessários. Um nível alcançado não se perde.'],
     coupons: [
       'Como funcionam os cupons?',
@@ -199,8 +196,8 @@ const faqs: Partial<Record<Language, Faq>> & { en: Faq } = {
   ru: {
     title: 'Вопросы о VIP',
     earn: [
-      'Как получить очки роста?',
-      'Каждая оплаченная покупка в этом магазине приносит очки роста. Сколько именно, видно до оплаты.',
+      'Как получить очки VIP?',
+      'Каждая оплаченная покупка в этом магазине приносит очки VIP. Сколько именно, видно до оплаты.',
     ],
     rise: ['Когда я достигну следующего уровня?', 'Как только наберёте нужные очки. Достигнутый уровень не теряется.'],
     coupons: [
@@ -212,7 +209,7 @@ const faqs: Partial<Record<Language, Faq>> & { en: Faq } = {
   },
   th: {
     title: 'เกี่ยวกับ VIP',
-    earn: ['รับแต้มเติบโตได้อย่างไร', 'ทุกการซื้อที่ชำระเงินแล้วในร้านค้านี้จะได้แต้มเติบโต โดยดูจำนวนแต้มได้ก่อนชำระเงิน'],
+    earn: ['รับแต้ม VIP ได้อย่างไร', 'ทุกการซื้อที่ชำระเงินแล้วในร้านค้านี้จะได้แต้ม VIP โดยดูจำนวนแต้มได้ก่อนชำระเงิน'],
     rise: ['จะขึ้นระดับถัดไปเมื่อไร', 'ทันทีที่แต้มครบตามที่กำหนด และระดับที่ได้แล้วจะไม่หายไป'],
     coupons: [
       'คูปองใช้อย่างไร',
@@ -224,8 +221,8 @@ const faqs: Partial<Record<Language, Faq>> & { en: Faq } = {
   tr: {
     title: 'VIP hakkında',
     earn: [
-      'Gelişim puanı nasıl kazanılır?',
-      'Bu mağazada ödenen her alışveriş gelişim puanı kazandırır. Kaç puan olduğunu ödemeden önce görürsünüz.',
+      'VIP puanı nasıl kazanılır?',
+      'Bu mağazada ödenen her alışveriş VIP puanı kazandırır. Kaç puan olduğunu ödemeden önce görürsünüz.',
     ],
     rise: ['Sonraki seviyeye ne zaman ulaşırım?', 'Gereken puanı topladığınız anda. Ulaştığınız seviye kaybolmaz.'],
     coupons: [
@@ -238,8 +235,8 @@ const faqs: Partial<Record<Language, Faq>> & { en: Faq } = {
   vi: {
     title: 'Về VIP',
     earn: [
-      'Làm sao để nhận điểm trưởng thành?',
-      'Mỗi lần mua đã thanh toán tại cửa hàng này đều mang lại điểm trưởng thành. Bạn thấy số điểm trước khi thanh toán.',
+      'Làm sao để nhận điểm VIP?',
+      'Mỗi lần mua đã thanh toán tại cửa hàng này đều mang lại điểm VIP. Bạn thấy số điểm trước khi thanh toán.',
     ],
     rise: ['Khi nào tôi lên cấp tiếp theo?', 'Ngay khi đủ điểm. Cấp đã đạt được sẽ không bị mất.'],
     coupons: [

@@ -53,7 +53,7 @@ test.describe('logging in with an account', () => {
     await submit(page).click()
     const alert = sheet(page).getByRole('alert')
     await expect(alert).toContainText(t('login', 'log_fail'))
-    await expect(alert).toContainText('The account or the password is wrong.')
+    await expect(alert).toContainText('The account or password is wrong.')
     await expect(account(page)).toHaveValue('rowan')
     await expect(password(page)).toBeFocused()
 

@@ -92,7 +92,7 @@ test('days in a row stand in a calendar, and bring gifts', async ({ page, reques
 test('an event that is not there says so', async ({ page }) => {
   await withOverrides(page, 'watt', 'cumulative')
   await page.goto(storeUrl('watt', '/activity', { ...starfallLink, client_id: ember.client }))
-  await expect(page.getByText('This event does not exist or is over.')).toBeVisible()
+  await expect(page.getByText('This event is over or doesn’t exist.')).toBeVisible()
 })
 
 test('where the page config says so the event opens by itself, once a purchase has brought it on', async ({ page }) => {

@@ -34,7 +34,7 @@ test('a card is checked, redeemed, and stands among the orders and the own cards
   await expect(popup(page).getByLabel(t('recharge', 'card_password'))).toHaveAttribute('maxlength', '80')
 
   const answers: readonly [CardCode, string][] = [
-    [{ ...card, password: '1111' }, 'The card number or password is wrong.'],
+    [{ ...card, password: '1111' }, 'The card number or PIN is wrong.'],
     [demoCard('DEMO-330', 50), 'This card has already been used.'],
     [expiredCard, 'This card has expired.'],
     [foreignCard, 'This card is for another game.'],

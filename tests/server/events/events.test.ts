@@ -129,7 +129,7 @@ describe('a game without an event that can be seen', () => {
     async (path) => {
       expect(await gateway.call(path, { client_id: otherGames.none })).toMatchObject({
         code: -3022,
-        msg: 'This event does not exist or is over.',
+        msg: 'This event is over or doesn’t exist.',
       })
     },
   )

@@ -53,7 +53,7 @@ describe.skipIf(postgresServer === undefined)('200 at once', () => {
       gateway.call('/api/cumulative/receiveActivityGift', { ...buyer, gift_id: 'tier-1', request_id: newRequestId() }),
     )
     expect(won(answers)).toHaveLength(1)
-    expect(others(answers)).toEqual(new Set([`${codes.giftReceived} You have already received this gift.`]))
+    expect(others(answers)).toEqual(new Set([`${codes.giftReceived} You’ve already claimed this gift.`]))
   })
 
   it('claim all gifts of an event: nobody gets one twice, and none is lost', async () => {
@@ -76,7 +76,7 @@ describe.skipIf(postgresServer === undefined)('200 at once', () => {
       }),
     )
     expect(won(answers)).toHaveLength(1)
-    expect(others(answers)).toEqual(new Set([`${codes.giftReceived} You have already received this gift.`]))
+    expect(others(answers)).toEqual(new Set([`${codes.giftReceived} You’ve already claimed this gift.`]))
   })
 
   it('and the games hand out exactly what was claimed, and the books balance', async () => {

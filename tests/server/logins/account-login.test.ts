@@ -83,7 +83,7 @@ describe('a wrong login', () => {
   ])('says the same whatever is wrong: %s', async (_what, username, password) => {
     expect(await logIn(username, password)).toEqual({
       code: codes.loginFailed,
-      msg: 'The account or the password is wrong.',
+      msg: 'The account or password is wrong.',
       data: null,
     })
   })

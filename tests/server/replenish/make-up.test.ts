@@ -91,7 +91,7 @@ describe('paying it', () => {
       returnUrl: `http://watt.localhost/replenishGoods?replenish_id=${id}&billing_no=${billingNo}&spec_lang=en`,
     })
     expect(gateway.outside.payment(billingNo)?.display).toMatchObject({
-      goods: 'Account make-up payment',
+      goods: 'Outstanding payment',
       role: 'm***',
     })
   })

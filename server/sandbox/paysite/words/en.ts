@@ -49,7 +49,7 @@ export const en = {
   slip: 'Pay at the counter',
   slipHint: 'Show this slip at any convenience store.',
   slipBy: 'Pay before',
-  slipDone: 'I have paid at the counter',
+  slipDone: 'I’ve paid at the counter',
   slipLater: 'Keep the slip and pay later',
 
   redirect: 'Confirm your payment',

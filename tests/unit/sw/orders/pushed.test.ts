@@ -77,8 +77,8 @@ describe('a push about an order', () => {
   it('of money that is back follows on any end, and is shown once', async () => {
     shown = [{ title: 'Delivered', tag: billingNo }]
     orders = [delivered]
-    await push('Money refunded', true)
-    expect(titles()).toEqual(['Money refunded'])
+    await push('Refunded', true)
+    expect(titles()).toEqual(['Refunded'])
   })
 
   it('that is none changes nothing', async () => {

@@ -17,7 +17,7 @@ const withVoice = brands.find(({ key }) => key === 'dragon')
 beforeEach(() => {
   if (!withVoice) throw new Error('no such brand')
   beginSession({ brand: clientBrand(withVoice, 'icon-96.png'), language: 'en' } as unknown as Session)
-  const texts = { noOrders: 'The page is blank', delivered: 'It is entered', failed: 'Not entered' }
+  const texts = { noOrders: 'The page is blank', delivered: 'Written in the book', failed: 'Not written in the book' }
   voices.set('inkPaper', { en: texts })
 })
 afterEach(cleanup)
@@ -27,8 +27,8 @@ const failed: Shown = { at: 'failed', order: anOrder({ standing: 'fail' }) }
 const declined: Shown = { at: 'failed', order: anOrder({ standing: 'fail', decline: 'funds' }) }
 
 it.each([
-  ['a delivery', delivered, 'result:title_success', 'It is entered'],
-  ['a failed payment', failed, 'result:title_failed', 'Not entered'],
+  ['a delivery', delivered, 'result:title_success', 'Written in the book'],
+  ['a failed payment', failed, 'result:title_failed', 'Not written in the book'],
 ])(
   'a player of a brand with a voice reads the plain fact of %s first, and the voice below it',
   (_what, state, fact, line) => {
@@ -44,5 +44,5 @@ it.each([
 
 it('a player whose payment was declined reads the reason, and no voice', () => {
   render(<BrandLine state={declined} />)
-  expect(screen.queryByText('Not entered')).toBeNull()
+  expect(screen.queryByText('Not written in the book')).toBeNull()
 })
