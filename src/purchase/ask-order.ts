@@ -14,15 +14,15 @@ async function askOnce(billingNo: string, simple: '0' | '1'): Promise<Result<Ord
   return result
 }
 
-/** Where an order stands, as the page asks for it. `wantsNames`: a guest would be told no more than in the simple answer. */
+/** Where an order stands, as the page asks for it. `needsNames`: a guest would be told no more than in the simple answer. */
 export const askOrder = (
   billingNo: string,
-  wantsNames: boolean,
+  needsNames: boolean,
   onSimple?: (info: OrderStatus) => void,
 ): Promise<Result<OrderStatus>> =>
   queryOrder<Result<OrderStatus>>({
     ask: (simple) => askOnce(billingNo, simple),
     infoOf: (result) => (result.ok ? result.data : undefined),
-    wantsNames: wantsNames && activeToken() !== null,
+    needsNames: needsNames && activeToken() !== null,
     ...(onSimple ? { onSimple } : {}),
   })

@@ -1,7 +1,7 @@
 import { snapshot } from 'valtio'
 import { storage } from '../kernel/storage/browser-storage.ts'
 import { keys, ownOrdersKept } from '../kernel/storage/storage-keys.table.ts'
-import { isWaiting } from './ledger/order-rules.ts'
+import { isPaymentPending } from './ledger/order-rules.ts'
 import type { Order } from './ledger/order.schema.ts'
 import { keep, selection as chosen } from './selection.store.ts'
 
@@ -11,7 +11,7 @@ export function keepBillingNo(order: Order): void {
   if (replenishId !== undefined) return keepOfLink(replenishId, order)
   if (order.own) keepOwn(order.billingNo)
   const { billingNo: known, ...rest } = snapshot(chosen).chosen
-  if (isWaiting(order) && !order.aside) keep({ ...rest, billingNo: order.billingNo })
+  if (isPaymentPending(order) && !order.aside) keep({ ...rest, billingNo: order.billingNo })
   else if (known === order.billingNo) keep(rest)
 }
 
@@ -23,7 +23,7 @@ function keepOwn(billingNo: string): void {
 
 /** By a cookie the gateway draws these orders as their buyer's: the next account on this device has bought none that has ended. */
 export function disownEnded(list: readonly Order[]): void {
-  const waiting = new Set(list.filter(isWaiting).map(({ billingNo }) => billingNo))
+  const waiting = new Set(list.filter(isPaymentPending).map(({ billingNo }) => billingNo))
   const known = storage.read(keys.ownOrders) ?? []
   storage.write(
     keys.ownOrders,
@@ -34,7 +34,7 @@ export function disownEnded(list: readonly Order[]): void {
 /** That of a make-up link is kept apart from the player's own, and shown on the link's page only. */
 function keepOfLink(replenishId: string, order: Order): void {
   const { [replenishId]: known, ...others } = storage.read(keys.replenishBillingNo) ?? {}
-  if (isWaiting(order) && !order.aside)
+  if (isPaymentPending(order) && !order.aside)
     storage.write(keys.replenishBillingNo, { ...others, [replenishId]: order.billingNo })
   else if (known === order.billingNo) storage.write(keys.replenishBillingNo, others)
 }

@@ -4,7 +4,7 @@ import type { Failure } from '../kernel/http/result.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
 import { item } from '../kernel/storage/item.ts'
 import { uuid } from '../kernel/visitor/uuid.ts'
-import { endsIntent } from './machine/intents.ts'
+import { isFinalRefusal } from './machine/request-ids.ts'
 
 /**
  * The key of each gift that is being claimed, by what it claims: stored before it is sent, so that a player who claims again after a lost
@@ -23,7 +23,7 @@ export function claimKey(what: string): string {
 
 /** After a clear answer; with any other the gift may have been given all the same. */
 export function endClaim(what: string, failure?: Failure): void {
-  if (failure && !endsIntent(failure)) return
+  if (failure && !isFinalRefusal(failure)) return
   const { [what]: _ended, ...others } = storage.read(storedClaims) ?? {}
   storage.write(storedClaims, others)
 }

@@ -36,6 +36,6 @@ export function followEventGifts(): void {
   subscribeKey(shop, 'config', () => void look())
   subscribeKey(session, 'user', () => void look())
   subscribeKey(selection, 'chosen', () => void look())
-  subscribeKey(purchase, 'state', ({ at }) => at === 'success' && void ask())
+  subscribeKey(purchase, 'current', ({ state }) => state === 'success' && void ask())
   void look()
 }

@@ -1,5 +1,5 @@
 import type { CopyKey } from '../kernel/i18n/catalogue.ts'
-import { isArriving, isGoingBack, isPartlyRefunded, isRefunded } from './ledger/order-rules.ts'
+import { isDeliveryPending, isRefundDue, isPartlyRefunded, isRefunded } from './ledger/order-rules.ts'
 import type { Order } from './ledger/order.schema.ts'
 
 interface OrderTag {
@@ -12,7 +12,7 @@ export function tagOf(order: Order): OrderTag {
   if (order.standing === 'fail') return { words: 'result:tag_failed', tone: 'bad' }
   if (order.standing === 'pending') return { words: 'result:tag_waiting', tone: 'warn' }
   if (isRefunded(order)) return { words: 'result:tag_refunded', tone: 'warn' }
-  if (isGoingBack(order)) return { words: 'result:tag_going_back', tone: 'warn' }
+  if (isRefundDue(order)) return { words: 'result:tag_going_back', tone: 'warn' }
   if (isPartlyRefunded(order)) return { words: 'result:tag_partly_refunded', tone: 'warn' }
-  return { words: isArriving(order) ? 'result:tag_arriving' : 'result:tag_delivered', tone: 'good' }
+  return { words: isDeliveryPending(order) ? 'result:tag_arriving' : 'result:tag_delivered', tone: 'good' }
 }

@@ -82,12 +82,12 @@ function isShownElsewhere(billingNo: string): Promise<boolean> {
   })
 }
 
-const orderNow = () => ('order' in purchase.state ? purchase.state.order.billingNo : undefined)
+const orderNow = () => ('order' in purchase.current ? purchase.current.order.billingNo : undefined)
 
 /** In every window of the store: the one that owns the order takes over, and asks for its state. */
 export function answerPayWindows(): void {
   onCall('back', orderNow, () => {
     send('shown', orderNow() ?? '')
-    dispatch({ type: 'lookDue' })
+    dispatch({ type: 'pollDue' })
   })
 }

@@ -9,22 +9,22 @@ import { askOrder } from './ask-order.ts'
 import { disownEnded } from './billing-no.ts'
 import { ledger } from './ledger/browser-ledger.ts'
 import {
-  answered,
-  hasNews,
-  isArriving,
+  applyOrderStatus,
+  hasUnseenOutcome,
+  isDeliveryPending,
   isMasked,
   isRecent,
-  isSameNews,
-  isWaiting,
-  lacksNames,
-  maskedWords,
-  mayBeRefunded,
-  newestFirst,
-  seen,
-  worthAsking,
+  isUnchanged,
+  isPaymentPending,
+  needsFullNames,
+  maskTexts,
+  canBeRefunded,
+  sortNewestFirst,
+  markSeen,
+  selectOrdersToPoll,
 } from './ledger/order-rules.ts'
 import type { Order } from './ledger/order.schema.ts'
-import { dropRequestId } from './machine/intents.ts'
+import { releaseRequestId } from './machine/request-ids.ts'
 import { isLoggedIn } from './other-accounts.ts'
 import { isOfViewer } from './seen-by.ts'
 
@@ -52,15 +52,15 @@ const viewer = () => (session.user && isLoggedIn(session.user) ? session.user : 
 
 /** An account's answer may come when it has logged out: known whole names stay, and none are added. */
 const namedFor = (update: Order): Order =>
-  update.words === undefined || isOfViewer(update, viewer()) ? update : { ...update, words: maskedWords(update.words) }
+  update.words === undefined || isOfViewer(update, viewer()) ? update : { ...update, words: maskTexts(update.words) }
 
 export async function keepOrder(update: Order): Promise<void> {
   const kept = await ledger.keep(namedFor(withBuyer(update)))
   // Ended goods may be bought again, as another order.
-  if (kept.own && !isWaiting(kept)) dropRequestId(storage, kept.own.purchase, kept.own.requestId)
+  if (kept.own && !isPaymentPending(kept)) releaseRequestId(storage, kept.own.purchase, kept.own.requestId)
   if (kept.own && kept.standing === 'success') void persistStorage()
   const others = (orders.list ?? []).filter((one) => one.billingNo !== kept.billingNo)
-  orders.list = newestFirst([kept, ...others])
+  orders.list = sortNewestFirst([kept, ...others])
 }
 
 /** The account leaves this device: nothing here names it any more, nor its characters. */
@@ -74,12 +74,12 @@ const mostAtOnce = 5
 /** Delivered ones rarely move. */
 const mostSettled = 3
 
-export const isOpen = (order: Order): boolean => isWaiting(order) || isArriving(order)
+export const isOpen = (order: Order): boolean => isPaymentPending(order) || isDeliveryPending(order)
 
 /** Where it stands now. */
 async function ask(order: Order): Promise<Result<unknown>> {
-  const result = await askOrder(order.billingNo, lacksNames(order))
-  if (result.ok) await keepOrder(answered(order, result.data, Date.now()))
+  const result = await askOrder(order.billingNo, needsFullNames(order))
+  if (result.ok) await keepOrder(applyOrderStatus(order, result.data, Date.now()))
   return result
 }
 
@@ -93,14 +93,14 @@ export async function refreshOrder(order: Order): Promise<boolean> {
 export const refreshPutAside = (): Promise<unknown> =>
   Promise.all(
     (orders.list ?? [])
-      .filter((order) => isWaiting(order) && order.aside && isRecent(order))
+      .filter((order) => isPaymentPending(order) && order.aside && isRecent(order))
       .slice(0, mostAtOnce)
       .map(ask),
   )
 
 /** The list has been looked at. */
-export const markSeen = (list: readonly Order[]): Promise<unknown> =>
-  Promise.all(list.filter(hasNews).map((order) => keepOrder(seen(order))))
+export const markListSeen = (list: readonly Order[]): Promise<unknown> =>
+  Promise.all(list.filter(hasUnseenOutcome).map((order) => keepOrder(markSeen(order))))
 
 /** How long the gateway asks not to be asked. */
 const pauseMs = (result: Result<unknown>): number =>
@@ -114,16 +114,16 @@ export async function refreshOrders(): Promise<number> {
   const [known, update] = await Promise.all([loadOrders(), loadAccountOrders()])
   const byNumber = new Map(update.ok ? update.data.map((info) => [info.billingNo, info]) : [])
   const now = Date.now()
-  const open = worthAsking(known, now, known.length)
+  const open = selectOrdersToPoll(known, now, known.length)
   const isUnreported = ({ billingNo }: Order) => !byNumber.has(billingNo)
   const toAsk = [
     ...open.filter(isUnreported).slice(0, mostAtOnce),
-    ...known.filter((order) => isUnreported(order) && mayBeRefunded(order, now)).slice(0, mostSettled),
+    ...known.filter((order) => isUnreported(order) && canBeRefunded(order, now)).slice(0, mostSettled),
   ]
   const keepReported = (order: Order) => {
     const info = byNumber.get(order.billingNo)
-    const next = info && answered(order, info, now)
-    return next && (open.includes(order) || !isSameNews(order, next)) ? keepOrder(next) : undefined
+    const next = info && applyOrderStatus(order, info, now)
+    return next && (open.includes(order) || !isUnchanged(order, next)) ? keepOrder(next) : undefined
   }
   const [results] = await Promise.all([Promise.all(toAsk.map(ask)), ...known.map(keepReported)])
   return Math.max(...[update, ...results].map(pauseMs))

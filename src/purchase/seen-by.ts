@@ -1,5 +1,5 @@
 import type { UserInfo } from '../contract/entities/user.ts'
-import { isWaiting, maskedWords } from './ledger/order-rules.ts'
+import { isPaymentPending, maskTexts } from './ledger/order-rules.ts'
 import type { Order } from './ledger/order.schema.ts'
 
 type Viewer = Pick<UserInfo, 'suid'> | null
@@ -12,7 +12,7 @@ export const isOfViewer = ({ own }: Order, viewer: Viewer): boolean =>
 export function seenBy(order: Order, viewer: Viewer): Order {
   if (isOfViewer(order, viewer)) return order
   const { own: _own, payable: _payable, words, ...rest } = order
-  return words ? { ...rest, words: maskedWords(words) } : rest
+  return words ? { ...rest, words: maskTexts(words) } : rest
 }
 
 /** The newest order that another account has bought on this device, as the viewer may see it. Undefined if there is none. */
@@ -23,4 +23,4 @@ export function findOrderOfOthers(list: readonly Order[], viewer: Viewer): Order
 
 /** In a list: of another account at most orders that are still waited for, so that a shared device shows no history. */
 export const listedFor = (list: readonly Order[], viewer: Viewer): Order[] =>
-  list.filter((order) => isOfViewer(order, viewer) || isWaiting(order)).map((order) => seenBy(order, viewer))
+  list.filter((order) => isOfViewer(order, viewer) || isPaymentPending(order)).map((order) => seenBy(order, viewer))

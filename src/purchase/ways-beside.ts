@@ -1,6 +1,6 @@
 /**
  * Whether the ways to pay stand beside the goods, as they do on a wide screen: then nothing has to be opened for them.
- * Set by the part that shows them, read by `machine/show.ts`.
+ * Set by the part that shows them, read by `machine/purchase-views.ts`.
  */
 let shown = 0
 

@@ -5,12 +5,12 @@ import { envelope } from '../../src/contract/envelope.ts'
 import type { OrderStatus } from '../../src/purchase/ledger/order-status.ts'
 import type { OrderDatabase } from '../../src/purchase/ledger/order-database.ts'
 import {
-  answered,
-  isSameNews,
-  isWaiting,
-  merged,
-  newestFirst,
-  worthAsking,
+  applyOrderStatus,
+  isUnchanged,
+  isPaymentPending,
+  mergeOrders,
+  sortNewestFirst,
+  selectOrdersToPoll,
 } from '../../src/purchase/ledger/order-rules.ts'
 import { parseOrder, type Order } from '../../src/purchase/ledger/order.schema.ts'
 import { queryOrder } from '../../src/purchase/ledger/query-order.ts'
@@ -48,7 +48,7 @@ const started = v.object({ ...envelope.entries, code: v.literal(codes.success), 
 export function createOrderWatcher({ database, ask, now, moved, counted }: WatcherDeps): OrderWatcher {
   const all = async (): Promise<Order[]> => {
     const records = await within(timeoutMs, database.all())
-    return newestFirst(records.map(parseOrder).filter((one) => one !== undefined))
+    return sortNewestFirst(records.map(parseOrder).filter((one) => one !== undefined))
   }
 
   const keep = async (update: Order): Promise<void> => {
@@ -57,15 +57,15 @@ export function createOrderWatcher({ database, ask, now, moved, counted }: Watch
       timeoutMs,
       database.change(update.billingNo, (record) => {
         const known = parseOrder(record)
-        const next = merged(known, update)
-        if (!isSameNews(known, next)) news = next
+        const next = mergeOrders(known, update)
+        if (!isUnchanged(known, next)) news = next
         return next
       }),
     )
     if (news) await moved(news)
   }
 
-  const count = async () => counted((await all()).filter(isWaiting).length)
+  const count = async () => counted((await all()).filter(isPaymentPending).length)
 
   return {
     orders: all,
@@ -76,22 +76,22 @@ export function createOrderWatcher({ database, ask, now, moved, counted }: Watch
       await count()
     },
     async recheck() {
-      const open = worthAsking(await all(), now(), mostAtOnce)
+      const open = selectOrdersToPoll(await all(), now(), mostAtOnce)
       await Promise.all(
         open.map(async (one) => {
           const info = await queryOrder<OrderStatus | undefined>({
             ask: (simple) => ask(one, simple),
             infoOf: (answer) => answer,
-            wantsNames: false,
+            needsNames: false,
           })
           if (!info) return
           // Told to nobody in particular, names are masked: the page asks for its own.
-          const { words: _masked, ...update } = answered(one, info, now())
+          const { words: _masked, ...update } = applyOrderStatus(one, info, now())
           await keep(update)
         }),
       )
       await count()
-      return (await all()).slice(0, mostAtOnce).some(isWaiting)
+      return (await all()).slice(0, mostAtOnce).some(isPaymentPending)
     },
   }
 }

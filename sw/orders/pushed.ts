@@ -1,6 +1,6 @@
 import { within } from '../../src/kernel/time/within.ts'
 import type { PushMessage } from '../../src/contract/entities/push-message.ts'
-import { isArriving, isWaiting } from '../../src/purchase/ledger/order-rules.ts'
+import { isDeliveryPending, isPaymentPending } from '../../src/purchase/ledger/order-rules.ts'
 import { tellAll } from '../tell.ts'
 import { isLookedAt, mayNotify } from './notify.ts'
 import { placeOf, readPush } from './push-message.ts'
@@ -40,6 +40,6 @@ async function isToldOf({ tag, title, data }: PushMessage['notification']): Prom
   if (!shown) return false
   if (data?.isNews) return shown.title === title
   const orders = await watcher.orders().catch(() => [])
-  const isOver = orders.some((one) => one.billingNo === tag && !isWaiting(one) && !isArriving(one))
+  const isOver = orders.some((one) => one.billingNo === tag && !isPaymentPending(one) && !isDeliveryPending(one))
   return isOver || shown.title === title
 }

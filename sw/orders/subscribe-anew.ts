@@ -4,7 +4,7 @@ import { getPushKey, subscribeToOrder } from '../../src/contract/calls/push.call
 import { codes } from '../../src/contract/codes.table.ts'
 import { pushSubscription } from '../../src/contract/entities/push.ts'
 import { envelope } from '../../src/contract/envelope.ts'
-import { isArriving, isWaiting } from '../../src/purchase/ledger/order-rules.ts'
+import { isDeliveryPending, isPaymentPending } from '../../src/purchase/ledger/order-rules.ts'
 import { readFacts } from '../facts.ts'
 import { watcher } from './watcher.ts'
 
@@ -29,7 +29,9 @@ async function subscribe(gateway: string): Promise<PushSubscription | undefined>
 
 /** The browser is reached at another address from now on: orders that are told of here, and still under way, are told there. */
 export async function subscribeAnew(given: PushSubscription | null): Promise<void> {
-  const pushed = (await watcher.orders()).filter((one) => one.pushed === true && (isWaiting(one) || isArriving(one)))
+  const pushed = (await watcher.orders()).filter(
+    (one) => one.pushed === true && (isPaymentPending(one) || isDeliveryPending(one)),
+  )
   if (pushed.length === 0) return
   const { gateway, language } = await readFacts()
   const made = given ?? (await subscribe(gateway))

@@ -5,7 +5,7 @@ import { codes } from '../../contract/codes.table.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { ResultScreen } from '../../journeys/result/result-screen.tsx'
 import { ResultSheet } from '../../journeys/result/result-sheet.tsx'
-import { strangeOrder } from '../../purchase/machine/new-order.ts'
+import { createOrderFromLink } from '../../purchase/machine/create-order.ts'
 import { purchase } from '../../purchase/machine/purchase.store.ts'
 import { transition } from '../../purchase/machine/transition.ts'
 import { Frame } from '../frame/frame.tsx'
@@ -17,18 +17,18 @@ import { envelopeOf, replyOf, type Replies } from './first-state.ts'
 /** Brings the purchase to what the page says of its order; false where it says nothing. */
 export function applyOrder(replies: Replies, billingNo: string): boolean {
   const info = replyOf(replies, getOrderInfo)
-  const order = strangeOrder(billingNo, Date.now())
-  const checking = { at: 'checking', order, link: { kind: 'none' } } as const
+  const order = createOrderFromLink(billingNo, Date.now())
+  const checking = { state: 'checking', order, link: { kind: 'none' } } as const
   if (info !== undefined)
-    purchase.state = ref(transition(checking, { type: 'orderAnswered', billingNo, info, atMs: Date.now() }).state)
+    purchase.current = ref(transition(checking, { type: 'orderLoaded', billingNo, info, atMs: Date.now() }).next)
   else if (envelopeOf(replies, getOrderInfo)?.code === codes.notFound)
-    purchase.state = ref({ at: 'missing', billingNo } as const)
+    purchase.current = ref({ state: 'missing', billingNo } as const)
   else return false
   return true
 }
 
 export function forgetOrder(): void {
-  purchase.state = ref({ at: 'idle' } as const)
+  purchase.current = ref({ state: 'idle' } as const)
 }
 
 const routeAt = (path: string) => routes.find((route) => route.path === path)

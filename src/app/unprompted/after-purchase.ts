@@ -24,7 +24,7 @@ const pageIsClear = (): Promise<void> =>
 async function openAfterPurchase(): Promise<void> {
   await pageIsClear()
   const isClear = watchTouches()
-  if (purchase.state.at !== 'idle') return
+  if (purchase.current.state !== 'idle') return
   openNews()
   await openEvent(isClear)
 }
@@ -33,7 +33,7 @@ async function openAfterPurchase(): Promise<void> {
 const visitMs = 3_600_000
 
 const isPaidNow = (state: PurchaseState): boolean =>
-  state.at === 'success' && Date.now() - state.order.createdAt < visitMs
+  state.state === 'success' && Date.now() - state.order.createdAt < visitMs
 
 let isFollowed = false
 
@@ -41,9 +41,9 @@ let isFollowed = false
 export function followPurchases(): void {
   if (isFollowed) return
   isFollowed = true
-  let before = purchase.state
-  subscribeKey(purchase, 'state', (state) => {
-    const isDone = isPaidNow(before) && state.at === 'idle'
+  let before = purchase.current
+  subscribeKey(purchase, 'current', (state) => {
+    const isDone = isPaidNow(before) && state.state === 'idle'
     before = state
     if (isDone) openAfterPurchase().catch(() => report('chunk', 'after purchase'))
   })

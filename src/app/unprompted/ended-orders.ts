@@ -2,7 +2,7 @@ import { ref } from 'valtio'
 import { subscribeKey } from 'valtio/utils'
 import { needCopy, t } from '../../kernel/i18n/i18n.ts'
 import { dismissToast, toasts } from '../../kernel/overlays/toasts.store.ts'
-import { hasNews, isRefunded } from '../../purchase/ledger/order-rules.ts'
+import { hasUnseenOutcome, isRefunded } from '../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { showOrder } from '../../purchase/machine/purchase.actions.ts'
 import { orders, refreshPutAside } from '../../purchase/orders.store.ts'
@@ -23,13 +23,13 @@ function say(order: Order): void {
   const press = () => showOrder(order)
   toasts.queue.push({ id, message: sentence(order), action: ref({ label: t('result:details'), press }) })
   const stop = subscribeKey(orders, 'list', (list) => {
-    if (list?.some((one) => one.billingNo === order.billingNo && hasNews(one))) return
+    if (list?.some((one) => one.billingNo === order.billingNo && hasUnseenOutcome(one))) return
     stop()
     dismissToast(id)
   })
 }
 
-const showDot = () => (shop.orderNews = orders.list?.some(hasNews) ?? false)
+const showDot = () => (shop.orderNews = orders.list?.some(hasUnseenOutcome) ?? false)
 
 let isFollowed = false
 
@@ -40,7 +40,7 @@ export async function tellEndedOrders(): Promise<void> {
   showDot()
   subscribeKey(orders, 'list', showDot)
   await refreshPutAside()
-  const newest = orders.list?.find(hasNews)
+  const newest = orders.list?.find(hasUnseenOutcome)
   if (!newest) return
   await needCopy('worker', 'result')
   say(newest)

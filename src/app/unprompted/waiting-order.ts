@@ -2,7 +2,7 @@ import { subscribeKey } from 'valtio/utils'
 import { whenQuiet } from '../../kernel/overlays/quiet.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { keepBillingNo } from '../../purchase/billing-no.ts'
-import { isRecent, isWaiting } from '../../purchase/ledger/order-rules.ts'
+import { isRecent, isPaymentPending } from '../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { returnToOrder } from '../../purchase/machine/purchase.actions.ts'
 import { purchase } from '../../purchase/machine/purchase.store.ts'
@@ -15,7 +15,7 @@ const isOfPage = ({ own }: Order): boolean =>
 
 /** It waits, or it has ended and no page has shown that yet: after a kill the worker may hear of the end before a page is there. */
 const isShown = (order: Order): boolean =>
-  isOfPage(order) && !order.aside && isRecent(order) && (isWaiting(order) || order.seenAs === undefined)
+  isOfPage(order) && !order.aside && isRecent(order) && (isPaymentPending(order) || order.seenAs === undefined)
 
 /**
  * The ledger is the truth: a browser that was killed on the payment site has lost the cookie that names the order, and the local storage
@@ -23,15 +23,15 @@ const isShown = (order: Order): boolean =>
  */
 async function restoreOrder(): Promise<void> {
   const list = await loadOrders()
-  for (const order of list.filter((one) => isWaiting(one) && isRecent(one)).reverse()) keepBillingNo(order)
+  for (const order of list.filter((one) => isPaymentPending(one) && isRecent(one)).reverse()) keepBillingNo(order)
   await orderAwaited()
   const unseen = list.find(isShown)
-  if (!unseen || purchase.state.at !== 'idle') return
+  if (!unseen || purchase.current.state !== 'idle') return
   // The worker knows no names, and the gateway tells them in full to their owner alone.
   if (!unseen.words) await ownerKnown()
   await whenQuiet()
   // Shown meanwhile, or put in the way by a purchase that the player has begun.
-  if (purchase.state.at === 'idle') returnToOrder(unseen)
+  if (purchase.current.state === 'idle') returnToOrder(unseen)
 }
 
 let restored: Promise<void> | undefined

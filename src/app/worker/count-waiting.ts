@@ -1,5 +1,5 @@
 import { subscribeKey } from 'valtio/utils'
-import { isWaiting } from '../../purchase/ledger/order-rules.ts'
+import { isPaymentPending } from '../../purchase/ledger/order-rules.ts'
 import { orders } from '../../purchase/orders.store.ts'
 
 /** Not every browser has an icon to put a number on. */
@@ -8,6 +8,6 @@ const icon: { setAppBadge?: (count: number) => Promise<void> } = navigator
 /** The worker counts when it hears of an order by itself; what a page has learned, the page counts. */
 export function countWaiting(): void {
   subscribeKey(orders, 'list', (list) => {
-    if (list) void icon.setAppBadge?.(list.filter(isWaiting).length).catch(() => undefined)
+    if (list) void icon.setAppBadge?.(list.filter(isPaymentPending).length).catch(() => undefined)
   })
 }

@@ -1,4 +1,4 @@
-import { isSameNews } from '../../purchase/ledger/order-rules.ts'
+import { isUnchanged } from '../../purchase/ledger/order-rules.ts'
 import { spareOrders } from '../../purchase/ledger/ledger.ts'
 import { dispatch, purchase } from '../../purchase/machine/purchase.store.ts'
 import { loadOrders } from '../../purchase/orders.store.ts'
@@ -16,7 +16,7 @@ export function followOrders(): void {
 /** Back shows this page as it was left to pay. An order that was put aside since, where the payment came back to, is not shown once more. */
 async function closePutAside(): Promise<void> {
   const list = await loadOrders()
-  const { state } = purchase
+  const { current: state } = purchase
   if (!('order' in state) || state.order.aside) return
   if (list.some(({ billingNo, aside }) => aside && billingNo === state.order.billingNo))
     dispatch({ type: 'laterPressed' })
@@ -25,8 +25,8 @@ async function closePutAside(): Promise<void> {
 /** The ledger is a hint like any other; what it says of the order that is shown is asked of the gateway. */
 export async function lookUpOrders(): Promise<void> {
   const list = await loadOrders()
-  const { state } = purchase
+  const { current: state } = purchase
   if (!('order' in state)) return
   const kept = list.find((one) => one.billingNo === state.order.billingNo)
-  if (kept && !isSameNews(kept, state.order)) dispatch({ type: 'lookDue' })
+  if (kept && !isUnchanged(kept, state.order)) dispatch({ type: 'pollDue' })
 }

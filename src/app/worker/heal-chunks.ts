@@ -58,7 +58,7 @@ async function reloadFor(load: LoadAgain): Promise<void> {
 }
 
 /** Not under the hands of somebody who pays. */
-const isPaying = (): boolean => purchase.state.at !== 'idle' && purchase.state.at !== 'choosing'
+const isPaying = (): boolean => purchase.current.state !== 'idle' && purchase.current.state !== 'choosing'
 
 async function scriptsArrive(): Promise<boolean> {
   const entry = entryOfPage(document)

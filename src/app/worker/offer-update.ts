@@ -13,7 +13,7 @@ const patienceMs = 3000
 const skipsWithinMs = 200
 
 /** From the ways to pay until the result is closed nobody is disturbed: only before and after may the page be loaded anew. */
-const isAtRest = () => purchase.state.at === 'idle'
+const isAtRest = () => purchase.current.state === 'idle'
 
 /** A new build waits until the player has said yes. In the middle of a purchase it is not even offered. */
 export function offerUpdates(workbox: Workbox, registration: ServiceWorkerRegistration): void {
@@ -55,7 +55,7 @@ function offer(workbox: Workbox): void {
       shown = undefined
     }
   }
-  subscribeKey(purchase, 'state', mind)
+  subscribeKey(purchase, 'current', mind)
   mind()
 }
 
@@ -75,7 +75,7 @@ function takeOver(workbox: Workbox): void {
 /** Between the yes and the new worker a moment passes, in which the player may have begun to buy. The old page goes on well enough. */
 function atRest(act: () => void): void {
   if (isAtRest()) return act()
-  const stop = subscribeKey(purchase, 'state', () => {
+  const stop = subscribeKey(purchase, 'current', () => {
     if (!isAtRest()) return
     stop()
     act()

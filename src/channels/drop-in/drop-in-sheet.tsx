@@ -16,11 +16,11 @@ import styles from './drop-in.module.css'
  */
 export function DropInSheet({ id }: { id: number }) {
   const t = useCopy()
-  const { state } = useSnapshot(purchase)
+  const { current: state } = useSnapshot(purchase)
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setReady] = useState(false)
   // The purchase that it was opened for: the machine moves on before the sheet is gone.
-  const [link] = useState(state.at === 'payingHere' ? state.link : undefined)
+  const [link] = useState(state.state === 'payingHere' ? state.link : undefined)
   const session = link?.kind === 'dropIn' ? link.session : undefined
 
   useEffect(() => {
@@ -31,7 +31,7 @@ export function DropInSheet({ id }: { id: number }) {
     })
   }, [session])
 
-  const words = state.at === 'payingHere' ? state.order.words : undefined
+  const words = state.state === 'payingHere' ? state.order.words : undefined
   return (
     <Sheet
       title={t('recharge:drop_in_title')}

@@ -1,7 +1,7 @@
 import { dispatch, purchase } from '../../purchase/machine/purchase.store.ts'
-import { paywayOf } from '../../purchase/ledger/order-rules.ts'
-import { judgeLink } from '../../purchase/machine/pay-link.ts'
-import { placesOf } from '../../purchase/machine/send-start.ts'
+import { getPaywayId } from '../../purchase/ledger/order-rules.ts'
+import { checkPayLink } from '../../purchase/machine/check-pay-link.ts'
+import { getPayPlaces } from '../../purchase/machine/send-start.ts'
 import type { News } from './drop-in-frame.ts'
 
 /** A message of the provider's part becomes an event of the purchase; the one that it is drawn concerns the sheet alone. */
@@ -10,11 +10,11 @@ export function passOn(news: News): void {
     case 'ready':
       return
     case 'success':
-      return dispatch({ type: 'dropInEnded', how: 'success' })
+      return dispatch({ type: 'dropInEnded', result: 'success' })
     case 'cancel':
-      return dispatch({ type: 'dropInEnded', how: 'cancel' })
+      return dispatch({ type: 'dropInEnded', result: 'cancel' })
     case 'fail':
-      return dispatch({ type: 'dropInEnded', how: news.reason === 'notLoaded' ? 'notLoaded' : 'fail' })
+      return dispatch({ type: 'dropInEnded', result: news.reason === 'notLoaded' ? 'notLoaded' : 'fail' })
     case 'redirect':
       return leaveFor(news.url)
   }
@@ -22,8 +22,8 @@ export function passOn(news: News): void {
 
 /** A bank that wants to see the player leads to a page of the provider's: held to the same rule as any link of the channel. */
 function leaveFor(url: string): void {
-  const { state } = purchase
-  const paywayId = state.at === 'payingHere' ? paywayOf(state.order) : undefined
+  const { current: state } = purchase
+  const paywayId = state.state === 'payingHere' ? getPaywayId(state.order) : undefined
   if (paywayId === undefined) return
-  dispatch({ type: 'dropInLeft', link: judgeLink(url, paywayId, placesOf({ paywayId })) })
+  dispatch({ type: 'dropInRedirected', link: checkPayLink(url, paywayId, getPayPlaces({ paywayId })) })
 }

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../purchase/ledger/order-status.ts'
-import { answered, isWaiting, newestFirst } from '../../purchase/ledger/order-rules.ts'
+import { applyOrderStatus, isPaymentPending, sortNewestFirst } from '../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
-import { strangeOrder } from '../../purchase/machine/new-order.ts'
+import { createOrderFromLink } from '../../purchase/machine/create-order.ts'
 
 /** Orders that were given up long ago do not hide one that has just arrived. */
 const mostFirst = 3
@@ -13,10 +13,10 @@ const mostFirst = 3
 export function allOrders(device: readonly Order[], account: readonly OrderStatus[], toldAtMs: number): Order[] {
   const byNumber = new Map(device.map((order) => [order.billingNo, order]))
   for (const info of account) {
-    const known = byNumber.get(info.billingNo) ?? strangeOrder(info.billingNo, toldAtMs)
-    byNumber.set(info.billingNo, answered(known, info, known.checkedAt ?? toldAtMs))
+    const known = byNumber.get(info.billingNo) ?? createOrderFromLink(info.billingNo, toldAtMs)
+    byNumber.set(info.billingNo, applyOrderStatus(known, info, known.checkedAt ?? toldAtMs))
   }
-  const all = newestFirst([...byNumber.values()])
-  const first = all.filter(isWaiting).slice(0, mostFirst)
+  const all = sortNewestFirst([...byNumber.values()])
+  const first = all.filter(isPaymentPending).slice(0, mostFirst)
   return [...first, ...all.filter((order) => !first.includes(order))]
 }

@@ -1,4 +1,4 @@
-import { isRecent, mayBePaid } from '../../purchase/ledger/order-rules.ts'
+import { isRecent, canBePaid } from '../../purchase/ledger/order-rules.ts'
 import type { OrderStatus } from '../../purchase/ledger/order-status.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { listedFor } from '../../purchase/seen-by.ts'
@@ -19,5 +19,5 @@ export const findUnpaid = (
   nowMs: number,
 ): Order | undefined =>
   allOrders(listedFor(device, viewer), account, toldAtMs).find(
-    (order) => mayBePaid(order) && isRecent(order, nowMs) && !isHidden(order, hiddenNumbers),
+    (order) => canBePaid(order) && isRecent(order, nowMs) && !isHidden(order, hiddenNumbers),
   )

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { id } from '../../contract/fields.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { item } from '../../kernel/storage/item.ts'
-import { isWaiting } from '../../purchase/ledger/order-rules.ts'
+import { isPaymentPending } from '../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 
 const stored = item('hidden_orders', 'local', v.array(id))
@@ -26,4 +26,4 @@ export const listOrder = ({ billingNo }: Order): void =>
 
 /** Only while it waits: one that was paid all the same is seen by everybody who looks. */
 export const isHidden = (order: Order, numbers: readonly string[]): boolean =>
-  isWaiting(order) && numbers.includes(order.billingNo)
+  isPaymentPending(order) && numbers.includes(order.billingNo)

@@ -10,9 +10,9 @@ import { comesWithin } from '../../kernel/time/within.ts'
 import { accountOrders } from '../../purchase/account-orders.ts'
 import { askAgain } from '../../purchase/ask-again.ts'
 import type { OrderStatus } from '../../purchase/ledger/order-status.ts'
-import { mayBePaid } from '../../purchase/ledger/order-rules.ts'
+import { canBePaid } from '../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
-import { isOpen, markSeen, orders } from '../../purchase/orders.store.ts'
+import { isOpen, markListSeen, orders } from '../../purchase/orders.store.ts'
 import { findOrderOfOthers, listedFor } from '../../purchase/seen-by.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -54,7 +54,7 @@ export function OrderList({ headless = false }: { headless?: boolean }) {
   const isNeverEmpty = isPartial || isNotLoaded || lockedOrder !== undefined
   const mayMove = rows?.some(isOpen) ?? false
   useEffect(() => void lookAtList(), [user?.suid, online])
-  useEffect(() => void markSeen(list ?? []), [list])
+  useEffect(() => void markListSeen(list ?? []), [list])
   useEffect(() => watchList(mayMove ? 'list' : 'seldom'), [mayMove])
   return (
     <section className={styles.part}>
@@ -136,7 +136,7 @@ function Rows({ list }: { list: readonly Order[] }) {
   const hidden = list.filter((order) => isHidden(order, numbers))
   const listed = list.filter((order) => !hidden.includes(order))
   if (list.length === 0) return <NoOrders />
-  const firstToPay = listed.find(mayBePaid)
+  const firstToPay = listed.find(canBePaid)
   const shown = all ? listed : listed.slice(0, mostShown)
   return (
     <>

@@ -17,8 +17,8 @@ import { OnlineButton } from '../../shared/online-button.tsx'
 import { useOnline } from '../../shared/use-online.ts'
 import { buyAgain, mayBuyAgain } from '../../purchase/buy-again.ts'
 import { declineWords } from '../../purchase/decline-words.table.ts'
-import { mayBePaid } from '../../purchase/ledger/order-rules.ts'
-import type { Order, OrderWords } from '../../purchase/ledger/order.schema.ts'
+import { canBePaid } from '../../purchase/ledger/order-rules.ts'
+import type { Order, OrderTexts } from '../../purchase/ledger/order.schema.ts'
 import { payOrder, showOrder } from '../../purchase/machine/purchase.actions.ts'
 import { dispatch } from '../../purchase/machine/purchase.store.ts'
 import { tagOf } from '../../purchase/order-tag.ts'
@@ -42,7 +42,7 @@ interface OrderRowProps {
 /** An order: its state, what it was, its number, and what can be done with it. It opens its result. */
 export function OrderRow({ order, isFirstToPay = false }: OrderRowProps) {
   const t = useCopy()
-  const payable = mayBePaid(order)
+  const payable = canBePaid(order)
   const { user } = useSnapshot(session)
   const again = mayBuyAgain(order, user?.suid)
   const { billingNo } = order
@@ -139,7 +139,7 @@ function Summary({ order }: { order: Order }) {
 }
 
 /** As the store names goods when they are chosen. The gateway tells the bonus apart. */
-const goodsWithBonus = ({ goodsName, bonus }: OrderWords): string =>
+const goodsWithBonus = ({ goodsName, bonus }: OrderTexts): string =>
   bonus === undefined || goodsName.endsWith(bonus) ? goodsName : `${goodsName} ${bonus}`
 
 /** The goods; of cards, debts and the oldest orders there is no picture. */

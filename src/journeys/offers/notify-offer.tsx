@@ -1,5 +1,5 @@
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { isArriving } from '../../purchase/ledger/order-rules.ts'
+import { isDeliveryPending } from '../../purchase/ledger/order-rules.ts'
 import { purchase } from '../../purchase/machine/purchase.store.ts'
 import { mayPush } from '../../purchase/push/may-push.ts'
 import { turnNewsOn } from '../../purchase/push/push.actions.ts'
@@ -12,8 +12,8 @@ import type { OfferProps } from './offer-props.ts'
 export function NotifyOffer({ done }: OfferProps) {
   const t = useCopy()
   const ask = async () => {
-    const { state } = purchase
-    const arriving = 'order' in state && isArriving(state.order) && mayPush()
+    const { current: state } = purchase
+    const arriving = 'order' in state && isDeliveryPending(state.order) && mayPush()
     // What cannot be pushed is still told by the worker, whenever the browser wakes it.
     await (arriving ? turnNewsOn(state.order) : Notification.requestPermission())
     done()

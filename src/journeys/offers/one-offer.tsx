@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { useInstallWay } from '../../kernel/install/use-install-way.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { keys } from '../../kernel/storage/storage-keys.table.ts'
-import { isArriving } from '../../purchase/ledger/order-rules.ts'
+import { isDeliveryPending } from '../../purchase/ledger/order-rules.ts'
 import { purchase } from '../../purchase/machine/purchase.store.ts'
 import { InstallOffer } from './install-offer.tsx'
 import { NotifyOffer } from './notify-offer.tsx'
@@ -39,9 +39,9 @@ function usePossible(): Readonly<Record<OfferName, boolean>> {
 
 /** One at a time, and one an order: what stood there first stays until it is answered, and nothing takes its place. */
 export function OneOffer() {
-  const { state } = useSnapshot(purchase)
-  if (state.at !== 'success') return null
-  return <Choice key={state.order.billingNo} arriving={isArriving(state.order)} />
+  const { current: state } = useSnapshot(purchase)
+  if (state.state !== 'success') return null
+  return <Choice key={state.order.billingNo} arriving={isDeliveryPending(state.order)} />
 }
 
 function Choice({ arriving }: { arriving: boolean }) {

@@ -25,7 +25,7 @@ export async function awaitPrice(way: PayMethod, region: string): Promise<boolea
   const bought = () => {
     const { chosen } = selection
     const quoted = quotedOf({ chosen, session }, way, region)
-    return [quoted && targetKey(quoted), chosen.rechargeKey ?? keyOf(way), purchase.state.at].join(' ')
+    return [quoted && targetKey(quoted), chosen.rechargeKey ?? keyOf(way), purchase.current.state].join(' ')
   }
   const pressed = bought()
   const shown = amountNow(way, region)

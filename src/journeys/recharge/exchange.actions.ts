@@ -11,7 +11,7 @@ import { confirm } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { whileBusy } from '../../kernel/loading/while-busy.ts'
 import { buy } from '../../purchase/machine/purchase.actions.ts'
-import type { Wish } from '../../purchase/machine/purchase.types.ts'
+import type { PurchaseDraft } from '../../purchase/machine/purchase.types.ts'
 import { recharge } from './recharge.store.ts'
 
 type Worth = InferOutput<typeof cardCheck>
@@ -23,7 +23,7 @@ const gemsOf = ({ gemsNumber: gems, extraGemsNumber: extra }: Worth): string =>
   [gems, ...(extra > 0 ? [extra] : [])].map((count) => formatCount(count, session.language)).join(' + ')
 
 /** Its gems and their character: a card is spent once. */
-const agrees = (worth: Worth, { roleName, serverName }: Wish['words']) =>
+const agrees = (worth: Worth, { roleName, serverName }: PurchaseDraft['words']) =>
   confirm({
     title: t('giftCard:redeem'),
     content: [
@@ -39,7 +39,7 @@ const agrees = (worth: Worth, { roleName, serverName }: Wish['words']) =>
   })
 
 /** The card is bought, not the chosen goods. */
-function wishFor(wish: Wish, worth: Worth): Wish {
+function wishFor(wish: PurchaseDraft, worth: Worth): PurchaseDraft {
   const { goodsIcon: _goodsIcon, ...words } = wish.words
   const goodsName = fact('giftCard:gems', gemsOf(worth))
   return { ...wish, words: { ...words, goodsName, amount: worth.price, currency: worth.currency } }
@@ -55,7 +55,7 @@ async function check(card: Readonly<{ id: string; password: string }>, clientId:
 }
 
 /** A card is checked before it is spent: what it is worth is said, and agreed to. */
-export async function exchange(wish: Wish, card: Readonly<{ id: string; password: string }>): Promise<void> {
+export async function exchange(wish: PurchaseDraft, card: Readonly<{ id: string; password: string }>): Promise<void> {
   if (recharge.checking) return
   const checked = await whileBusy(
     (isBusy) => (recharge.checking = isBusy),

@@ -179,7 +179,7 @@ export async function pressBuy(): Promise<void> {
   if (asksForCoupon(coupon.row) && !(await agreesToNone())) return
   const wish = wishOf(selection.chosen, session.area, way, region, coupon.priced, session.user.username)
   if (!wish) return
-  if (purchase.state.at === 'idle') dispatch({ type: 'rechargeOpened' })
+  if (purchase.current.state === 'idle') dispatch({ type: 'rechargeOpened' })
   if (isCardCode(way)) await exchange(wish, snapshot(recharge).card)
   else await buy(wish)
 }

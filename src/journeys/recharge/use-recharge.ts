@@ -66,7 +66,7 @@ export function useRecharge(place: 'over' | 'beside' = 'over'): RechargeView {
   const { chosen } = useSnapshot(selection)
   const { groups, card, checking } = useSnapshot(recharge, { sync: true })
   const { language } = useSnapshot(session)
-  const { state } = useSnapshot(purchase)
+  const { current: state } = useSnapshot(purchase)
   const { way, region, methods } = chosenNow(chosen, (dataOf(groups) ?? {}) as Groups)
   const takesCard = way !== undefined && isCardCode(way)
   const coupon = useCoupon(way, region)
@@ -89,6 +89,6 @@ export function useRecharge(place: 'over' | 'beside' = 'over'): RechargeView {
     mayBuy: mayBuy(way, card),
     noneOpen: noneOpen(methods),
     checking,
-    starting: state.at === 'starting',
+    starting: state.state === 'starting',
   }
 }

@@ -1,6 +1,6 @@
 import type { Area } from '../../contract/domain.table.ts'
 import type { Selection } from '../../kernel/storage/selection.schema.ts'
-import type { Wish } from '../../purchase/machine/purchase.types.ts'
+import type { PurchaseDraft } from '../../purchase/machine/purchase.types.ts'
 import { roleArea } from '../../purchase/role-area.ts'
 import type { CouponPrice } from '../../contract/entities/vip.ts'
 import type { PayMethod } from '../../channels/methods/methods.ts'
@@ -19,7 +19,7 @@ export function wishOf(
   region: string,
   coupon?: PricedCoupon,
   userName?: string,
-): Wish | undefined {
+): PurchaseDraft | undefined {
   const { clientId, gameName, server, role, goods } = info
   const inGame = roleArea(info)
   if (!clientId || !server || !role || !goods || !area) return undefined

@@ -29,7 +29,7 @@ export function PayWith({ link }: { link: Link }) {
   const t = useCopy()
   const { groups, region: stored, wayKey, regionNames } = useSnapshot(replenish)
   const { language } = useSnapshot(session)
-  const { state } = useSnapshot(purchase)
+  const { current: state } = useSnapshot(purchase)
   const shown = dataOf(groups) as Groups | undefined
   if (!shown) return <OnlineButton onClick={() => void loadLink()}>{t('shell:retry')}</OnlineButton>
   if (Object.keys(shown).length === 0)
@@ -66,7 +66,7 @@ export function PayWith({ link }: { link: Link }) {
           ) : (
             <OnlineButton
               disabled={!mustLogIn && !way}
-              busy={state.at === 'starting' && t('recharge:starting')}
+              busy={state.state === 'starting' && t('recharge:starting')}
               onClick={() => void pressPay(t('replenish:goods'))}
             >
               {t(mustLogIn ? 'shell:log_in' : 'replenish:pay')}

@@ -19,7 +19,7 @@ import { storage } from '../../kernel/storage/browser-storage.ts'
 import { keys } from '../../kernel/storage/storage-keys.table.ts'
 import { track } from '../../kernel/tracking/track.ts'
 import { within } from '../../kernel/time/within.ts'
-import type { Order, Standing } from '../../purchase/ledger/order.schema.ts'
+import type { Order, PaymentStatus } from '../../purchase/ledger/order.schema.ts'
 import { buy, showOrder } from '../../purchase/machine/purchase.actions.ts'
 import { dispatch, purchase } from '../../purchase/machine/purchase.store.ts'
 import { needLogin } from '../../purchase/need-login.ts'
@@ -30,7 +30,7 @@ import { replenish, type Link, type Replenish } from './replenish.store.ts'
 import { wishOf } from './wish.ts'
 
 /** This device's orders by the link, newest first. */
-const ordersOf = (id: string | undefined, list: readonly Order[], standing: Standing): Order[] =>
+const ordersOf = (id: string | undefined, list: readonly Order[], standing: PaymentStatus): Order[] =>
   list.filter((order) => order.standing === standing && id !== undefined && order.own?.purchase.replenishId === id)
 
 /** Begun here and not paid yet, as far as is known. */
@@ -174,6 +174,6 @@ export async function pressPay(goodsName: string): Promise<void> {
   if (id === undefined || !link || region === undefined || !way) return
   const waiting = waitingOrder()
   if (waiting) return showOrder(waiting)
-  if (purchase.state.at === 'idle') dispatch({ type: 'rechargeOpened' })
+  if (purchase.current.state === 'idle') dispatch({ type: 'rechargeOpened' })
   await buy(wishOf({ id, link, region, way, goodsName }))
 }

@@ -1,6 +1,6 @@
 import type { PayMethod } from '../../channels/methods/methods.ts'
-import { makeUpPurchase } from '../../purchase/ledger/make-up-purchase.ts'
-import type { Wish } from '../../purchase/machine/purchase.types.ts'
+import { buildReplenishPurchase } from '../../purchase/ledger/replenish-purchase.ts'
+import type { PurchaseDraft } from '../../purchase/machine/purchase.types.ts'
 import type { Link } from './replenish.store.ts'
 
 interface Chosen {
@@ -11,9 +11,9 @@ interface Chosen {
   goodsName: string
 }
 
-export function wishOf({ id, link: { info }, region, way, goodsName }: Chosen): Wish {
+export function wishOf({ id, link: { info }, region, way, goodsName }: Chosen): PurchaseDraft {
   return {
-    purchase: makeUpPurchase(id, { paywayId: way.paywayId, channelId: way.channelId, region }),
+    purchase: buildReplenishPurchase(id, { paywayId: way.paywayId, channelId: way.channelId, region }),
     words: {
       gameName: info.gameName,
       serverName: '',

@@ -3,14 +3,14 @@ import { gatewayUrl } from '../../kernel/address/gateway-url.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import type { OrderWords } from '../../purchase/ledger/order.schema.ts'
+import type { OrderTexts } from '../../purchase/ledger/order.schema.ts'
 import { DotWords } from '../../ui/dot-line.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import styles from './bought.module.css'
 
 /** Goods, character, account, server and price. */
-export function Bought({ words, region }: { words: OrderWords; region: string }) {
+export function Bought({ words, region }: { words: OrderTexts; region: string }) {
   const t = useCopy()
   const { language } = useSnapshot(session)
   const { goodsName, goodsIcon, roleName, userName, serverName, gameName, amount, currency } = words

@@ -1,7 +1,7 @@
 import { supportCodeOf } from '../../contract/support-code.ts'
 import type { CopyKey } from '../../kernel/i18n/catalogue.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { isArriving, isGoingBack, isRefunded } from '../../purchase/ledger/order-rules.ts'
+import { isDeliveryPending, isRefundDue, isRefunded } from '../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { tagOf } from '../../purchase/order-tag.ts'
 import { Card } from '../../ui/card.tsx'
@@ -16,8 +16,8 @@ import styles from './help-sheet.module.css'
 export function moneyWords(order: Order): readonly CopyKey[] {
   if (order.standing === 'pending') return ['result:help_unpaid']
   if (order.standing === 'fail') return Object.values(chargeOf(order))
-  if (isGoingBack(order) || isRefunded(order)) return []
-  return [isArriving(order) ? 'result:help_arriving' : 'result:help_delivered']
+  if (isRefundDue(order) || isRefunded(order)) return []
+  return [isDeliveryPending(order) ? 'result:help_arriving' : 'result:help_delivered']
 }
 
 interface HelpOrderProps {

@@ -25,7 +25,7 @@ export function OrderNews({ order }: { order: Order }) {
   const turnOn = async () => {
     const result = await turnNewsOn(order)
     if (!result.ok) return handleFailure(result.failure)
-    if (result.data === 'over') dispatch({ type: 'lookDue' })
+    if (result.data === 'over') dispatch({ type: 'pollDue' })
     if (result.data !== 'refused') return
     // A player who only closed the question may change their mind.
     if (Notification.permission === 'granted') toast(t('errors:error_generic'))

@@ -69,7 +69,7 @@ function OrderDocument({ state }: { state: Shown }) {
         )
       )}
       <StateText state={state} />
-      {state.at === 'failed' && <WhatIfCharged state={state} />}
+      {state.state === 'failed' && <WhatIfCharged state={state} />}
       <MoneyBack order={order} />
       <Card className={styles.tracks}>
         <OrderTracks order={order} />

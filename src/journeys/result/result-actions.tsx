@@ -6,7 +6,7 @@ import { formatPrice } from '../../kernel/money/format-price.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { payRegionOf } from '../../purchase/order-region.ts'
-import { toPay } from '../../purchase/machine/purchase.actions.ts'
+import { continueToPayment } from '../../purchase/machine/purchase.actions.ts'
 import { dispatch } from '../../purchase/machine/purchase.store.ts'
 import { Button } from '../../ui/button.tsx'
 import { AgainButton } from './again-button.tsx'
@@ -34,8 +34,8 @@ const check = () => {
 }
 
 const presses: Readonly<Record<Exclude<ResultAction, 'backToGame' | 'again' | 'checking'>, Press>> = {
-  pay: { words: 'result:to_pay', run: toPay, costs: true },
-  payOn: { words: 'result:to_pay_continue', run: toPay, costs: true },
+  pay: { words: 'result:to_pay', run: continueToPayment, costs: true },
+  payOn: { words: 'result:to_pay_continue', run: continueToPayment, costs: true },
   paid: { words: 'result:recharge_done_pending', run: check },
   refresh: { words: 'result:refresh', run: check },
   tryAgain: { words: 'result:recharge_continue', run: changePayMethod, costs: true },

@@ -5,7 +5,7 @@ import { session } from '../../kernel/session/session.store.ts'
 import { formatMoment } from '../../kernel/time/format-clock.ts'
 import { useInBrowser } from '../../ui/use-in-browser.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
-import { isArriving, isMasked } from '../../purchase/ledger/order-rules.ts'
+import { isDeliveryPending, isMasked } from '../../purchase/ledger/order-rules.ts'
 import { payRegionOf } from '../../purchase/order-region.ts'
 import { dispatch } from '../../purchase/machine/purchase.store.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -47,18 +47,18 @@ export function ResultBody({ state, wayBack, after }: ResultBodyProps) {
       {asks && order.own && <Hints />}
       {asks && <Notice tone="warn">{t('result:do_not_pay_again')}</Notice>}
       {/* While there is something to do, the room is for that. */}
-      {isArriving(order) && <GameStrip order={order} />}
+      {isDeliveryPending(order) && <GameStrip order={order} />}
       {order.words && <Bought words={order.words} region={payRegionOf(order)} />}
       {/* What became of the money comes first: it has to be in sight on a small phone. */}
-      {state.at === 'failed' && <WhatIfCharged state={state} />}
+      {state.state === 'failed' && <WhatIfCharged state={state} />}
       <MoneyBack order={order} />
       <OrderTracks order={order} />
       {asks && order.own && <OrderNews key={order.billingNo} order={order} />}
-      {state.at === 'success' && order.ended === undefined && order.own?.purchase.replenishId !== undefined && (
+      {state.state === 'success' && order.ended === undefined && order.own?.purchase.replenishId !== undefined && (
         <Notice tone="good">{t('result:unban')}</Notice>
       )}
       {/* A visitor of an order's link is offered nothing. */}
-      {state.at === 'success' && order.own && (
+      {state.state === 'success' && order.own && (
         <>
           {wayBack && !wayBack.isFirst && <BackToGame game={wayBack.game} look="ghost" />}
           {after}

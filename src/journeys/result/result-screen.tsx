@@ -19,7 +19,7 @@ export function ResultScreen({ after }: { after?: ReactNode }) {
   const t = useCopy()
   const state = useSeenPurchase()
   if ('order' in state) return <OrderStep state={state} after={after} />
-  const missing = state.at === 'missing'
+  const missing = state.state === 'missing'
   return (
     <EmptyState
       art={missing ? 'search' : 'orders'}

@@ -1,7 +1,7 @@
 import type { DeclineReason } from '../../contract/declines.table.ts'
 import type { VoiceTexts } from '../../brands/voices/voices.table.ts'
 import type { CopyKey } from '../../kernel/i18n/catalogue.ts'
-import { isArriving, isRefunded, mayBePaid } from '../../purchase/ledger/order-rules.ts'
+import { isDeliveryPending, isRefunded, canBePaid } from '../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import type { PurchaseState } from '../../purchase/machine/purchase.types.ts'
 
@@ -101,16 +101,16 @@ export const resultTable: Readonly<Record<ResultState, ResultRow>> = {
   failedElsewhere: { ...failed, primary: 'home', others: [] },
 }
 
-function stateOf({ at, order, isLinkClosed = false }: Shown, isForGame: boolean): ResultState {
+function stateOf({ state, order, isLinkClosed = false }: Shown, isForGame: boolean): ResultState {
   const isOwn = order.own !== undefined
-  if (at === 'failed' && isOwn) return isLinkClosed ? 'failedForGood' : 'failed'
-  if (at === 'failed') return 'failedElsewhere'
-  if (at === 'success' && isRefunded(order)) return 'refunded'
-  if (at === 'success' && order.ended !== undefined) return 'undelivered'
-  if (at === 'success') return `${isArriving(order) ? 'arriving' : 'delivered'}${isForGame ? 'ForGame' : ''}`
-  if (at === 'checking') return isOwn ? 'checking' : 'checkingElsewhere'
-  if (!mayBePaid(order)) return 'waitingElsewhere'
-  return at === 'handedOff' ? 'handedOff' : 'unpaid'
+  if (state === 'failed' && isOwn) return isLinkClosed ? 'failedForGood' : 'failed'
+  if (state === 'failed') return 'failedElsewhere'
+  if (state === 'success' && isRefunded(order)) return 'refunded'
+  if (state === 'success' && order.ended !== undefined) return 'undelivered'
+  if (state === 'success') return `${isDeliveryPending(order) ? 'arriving' : 'delivered'}${isForGame ? 'ForGame' : ''}`
+  if (state === 'checking') return isOwn ? 'checking' : 'checkingElsewhere'
+  if (!canBePaid(order)) return 'waitingElsewhere'
+  return state === 'handedOff' ? 'handedOff' : 'unpaid'
 }
 
 type FailedRow = Pick<ResultRow, 'title' | 'tone'>
@@ -136,7 +136,7 @@ export const chargeOf = ({ decline }: Order): Charge => (decline === 'timeout' ?
 export function rowOf(state: Shown, isForGame = false): ResultRow {
   const { voice, ...plain } = resultTable[stateOf(state, isForGame)]
   const { decline } = state.order
-  const reason = state.at === 'failed' && decline !== undefined ? (unlikeDeclined[decline] ?? declined) : undefined
+  const reason = state.state === 'failed' && decline !== undefined ? (unlikeDeclined[decline] ?? declined) : undefined
   const row = { ...plain, ...reason }
   if (state.isOffline) return offlineRow(row, state.order)
   return voice === undefined || reason ? row : { ...row, voice }
@@ -165,12 +165,12 @@ export type OwnOrder = Order & { readonly own: NonNullable<Order['own']> }
 
 /** Goods that a player has bought and has: a moment worth a picture. A make-up payment is none, nor is a delivery that is under way. */
 export const hasJoy = (state: Shown): state is Shown & { order: OwnOrder } =>
-  state.at === 'success' &&
+  state.state === 'success' &&
   state.order.ended === undefined &&
   !isRefunded(state.order) &&
-  !isArriving(state.order) &&
+  !isDeliveryPending(state.order) &&
   state.order.own !== undefined &&
   state.order.own.purchase.replenishId === undefined
 
 /** Not over yet: something is to be done, or to be waited for. */
-export const isWaitedFor = ({ at }: Shown): boolean => at !== 'success' && at !== 'failed'
+export const isWaitedFor = ({ state }: Shown): boolean => state !== 'success' && state !== 'failed'

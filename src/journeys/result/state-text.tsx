@@ -1,6 +1,6 @@
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { declineWords } from '../../purchase/decline-words.table.ts'
-import { isArriving } from '../../purchase/ledger/order-rules.ts'
+import { isDeliveryPending } from '../../purchase/ledger/order-rules.ts'
 import styles from './result.module.css'
 import { chargeOf, refusalOf, type Shown } from './result.table.ts'
 
@@ -8,8 +8,9 @@ import { chargeOf, refusalOf, type Shown } from './result.table.ts'
 export function StateText({ state }: { state: Shown }) {
   const t = useCopy()
   const { order } = state
-  if (state.at === 'success' && isArriving(order)) return <p className={styles.why}>{t('result:arriving_text')}</p>
-  if (state.at !== 'failed') return null
+  if (state.state === 'success' && isDeliveryPending(order))
+    return <p className={styles.why}>{t('result:arriving_text')}</p>
+  if (state.state !== 'failed') return null
   const refusal = refusalOf(order)
   return (
     <p className={styles.why}>

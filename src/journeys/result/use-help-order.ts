@@ -7,7 +7,7 @@ import { listedFor, seenBy } from '../../purchase/seen-by.ts'
 
 /** The order of that number, on the screen or on this device; without a number, the newest that this visitor may see. */
 export function useHelpOrder(billingNo: string | undefined): Order | undefined {
-  const { state } = useSnapshot(purchase)
+  const { current: state } = useSnapshot(purchase)
   const { list } = useSnapshot(orders)
   const { user } = useSnapshot(session)
   const listed = listedFor(list ?? [], user)

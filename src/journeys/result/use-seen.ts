@@ -9,7 +9,7 @@ import type { Shown } from './result.table.ts'
 
 /** The purchase as the current visitor may see it: an order of another account is shown like a stranger's. */
 export function useSeenPurchase(): Exclude<PurchaseState, Shown> | Shown {
-  const { state } = useSnapshot(purchase)
+  const { current: state } = useSnapshot(purchase)
   const { user } = useSnapshot(session)
   const { id } = useSnapshot(closedLink)
   const isOffline = !useOnline()

@@ -12,7 +12,7 @@ export interface WayBack {
 
 /** The way back into the game that was paid for, where the gateway knows a link that opens it. */
 export function useWayBack(state: Shown): WayBack | undefined {
-  const own = state.at === 'success' ? state.order.own : undefined
+  const own = state.state === 'success' ? state.order.own : undefined
   const clientId = own?.purchase.clientId
   const links = useSnapshot(gameLinks)
   useEffect(() => {

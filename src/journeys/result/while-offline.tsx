@@ -12,7 +12,7 @@ export function WhileOffline({ state }: { state: Shown }) {
   const t = useCopy()
   const { language } = useSnapshot(session)
   const { checkedAt, createdAt, words } = state.order
-  if (!isWaitedFor(state)) return state.at === 'failed' ? <OfflineNotice /> : null
+  if (!isWaitedFor(state)) return state.state === 'failed' ? <OfflineNotice /> : null
   // Nothing is known yet of an order that a link names and no reply has described.
   if (words === undefined) return <Notice>{t('errors:offline_load')}</Notice>
   return (

@@ -5,7 +5,7 @@ import { send } from '../../kernel/http/send.ts'
 import { loading, settled } from '../../kernel/loading/loadable.ts'
 import { isVipVersion } from '../../kernel/session/layout.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import type { Purchase } from '../ledger/order.schema.ts'
+import type { PurchaseDetails } from '../ledger/order.schema.ts'
 import { selection } from '../selection.store.ts'
 import { shop } from '../shop.store.ts'
 import { coupons, type CouponTarget } from './coupons.store.ts'
@@ -77,7 +77,7 @@ export function aimCoupons(target: CouponTarget | null): void {
   if (key !== target?.key || amount !== target?.amount) coupons.target = target
 }
 
-type Quoted = Pick<Purchase, 'clientId' | 'productId' | 'domainArea' | 'region' | 'paywayId' | 'channelId'> & {
+type Quoted = Pick<PurchaseDetails, 'clientId' | 'productId' | 'domainArea' | 'region' | 'paywayId' | 'channelId'> & {
   /** The character whose own price counts, where the game has one. */
   roleId?: string
 }

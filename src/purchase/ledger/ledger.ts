@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { item } from '../../kernel/storage/item.ts'
 import type { Store } from '../../kernel/storage/storage.ts'
-import { isSameNews, isWaiting, maskedWords, merged, newestFirst, outdated } from './order-rules.ts'
+import { isUnchanged, isPaymentPending, maskTexts, mergeOrders, sortNewestFirst, selectExpired } from './order-rules.ts'
 import { order, parseOrder, type Order } from './order.schema.ts'
 import type { OrderDatabase } from './order-database.ts'
 import { within } from '../../kernel/time/within.ts'
@@ -40,7 +40,7 @@ export function createLedger({ database, spare, now, report, timeoutMs }: Ledger
 
   const inSpare = () => spare.read(spareOrders) ?? []
   const writeSpare = (orders: readonly Order[]) => {
-    const gone = new Set(outdated(orders, now()))
+    const gone = new Set(selectExpired(orders, now()))
     spare.write(
       spareOrders,
       [...orders].filter((one) => !gone.has(one)),
@@ -50,7 +50,7 @@ export function createLedger({ database, spare, now, report, timeoutMs }: Ledger
     const spares = inSpare()
     const known = spares.find((one) => one.billingNo === next.billingNo)
     // Other tabs look up with every change, so what says nothing new is not written.
-    if (known && isSameNews(known, next)) return
+    if (known && isUnchanged(known, next)) return
     writeSpare([next, ...spares.filter((one) => one !== known)])
   }
   const dropFromSpare = (billingNos: ReadonlySet<string>) => {
@@ -69,7 +69,7 @@ export function createLedger({ database, spare, now, report, timeoutMs }: Ledger
     within(
       timeoutMs.write,
       database.change(next.billingNo, (known) => {
-        const kept = merged(parseOrder(known), next)
+        const kept = mergeOrders(parseOrder(known), next)
         also(kept)
         return kept
       }),
@@ -80,16 +80,20 @@ export function createLedger({ database, spare, now, report, timeoutMs }: Ledger
     const known = new Map(orders.map((one) => [one.billingNo, one]))
     // Other writers have gone on since it was read.
     const spared = new Set(inSpare().map((one) => one.billingNo))
-    for (const one of orders) if (isWaiting(one) && !spared.has(one.billingNo)) keepInSpare(one)
+    for (const one of orders) if (isPaymentPending(one) && !spared.has(one.billingNo)) keepInSpare(one)
     const missing = spares.filter(
       (one) =>
-        !known.has(one.billingNo) || !isSameNews(merged(known.get(one.billingNo), one), known.get(one.billingNo)),
+        !known.has(one.billingNo) || !isUnchanged(mergeOrders(known.get(one.billingNo), one), known.get(one.billingNo)),
     )
     await Promise.all(missing.map((one) => keepInDatabase(one)))
     dropFromSpare(
-      new Set(spares.filter((one) => !isWaiting(merged(known.get(one.billingNo), one))).map((one) => one.billingNo)),
+      new Set(
+        spares
+          .filter((one) => !isPaymentPending(mergeOrders(known.get(one.billingNo), one)))
+          .map((one) => one.billingNo),
+      ),
     )
-    const gone = outdated(orders, now()).map((one) => one.billingNo)
+    const gone = selectExpired(orders, now()).map((one) => one.billingNo)
     if (gone.length > 0) await within(timeoutMs.write, database.remove(gone))
   }
 
@@ -100,22 +104,22 @@ export function createLedger({ database, spare, now, report, timeoutMs }: Ledger
         const orders = await inDatabase()
         void settle(orders, spares).catch(sayOnce)
         const byNumber = new Map(orders.map((one) => [one.billingNo, one]))
-        for (const one of spares) byNumber.set(one.billingNo, merged(byNumber.get(one.billingNo), one))
-        return newestFirst([...byNumber.values()])
+        for (const one of spares) byNumber.set(one.billingNo, mergeOrders(byNumber.get(one.billingNo), one))
+        return sortNewestFirst([...byNumber.values()])
       } catch {
         sayOnce()
-        return newestFirst(spares)
+        return sortNewestFirst(spares)
       }
     },
     async keep(next) {
       const spared = inSpare().find((one) => one.billingNo === next.billingNo)
       // Read anew: what comes out of a store of the page is a proxy, which no database takes.
-      let kept = merged(spared, parseOrder(next) ?? next)
+      let kept = mergeOrders(spared, parseOrder(next) ?? next)
       // At once, before anything that may take its time: the page may be gone in a moment.
-      if (isWaiting(kept)) keepInSpare(kept)
+      if (isPaymentPending(kept)) keepInSpare(kept)
       try {
         await keepInDatabase(kept, (result) => (kept = result))
-        if (!isWaiting(kept)) dropFromSpare(new Set([kept.billingNo]))
+        if (!isPaymentPending(kept)) dropFromSpare(new Set([kept.billingNo]))
       } catch {
         sayOnce()
         keepInSpare(kept)
@@ -123,7 +127,7 @@ export function createLedger({ database, spare, now, report, timeoutMs }: Ledger
       return kept
     },
     async hideNames(whose) {
-      const hidden = (one: Order): Order => (one.words && whose(one) ? { ...one, words: maskedWords(one.words) } : one)
+      const hidden = (one: Order): Order => (one.words && whose(one) ? { ...one, words: maskTexts(one.words) } : one)
       writeSpare(inSpare().map(hidden))
       try {
         const theirs = (await inDatabase()).filter(whose)

@@ -1,41 +1,41 @@
 import { alike } from '../../kernel/alike.ts'
 import type { OrderStatus } from './order-status.ts'
-import { verdictOf } from './verdict.ts'
-import type { Order, OrderWords, Purchase, Standing } from './order.schema.ts'
+import { toPaymentStatus } from './payment-status.ts'
+import type { Order, OrderTexts, PurchaseDetails, PaymentStatus } from './order.schema.ts'
 
 /** Rules of the ledger, pure: later news never takes an order back. */
 
-const rank: Record<Standing, number> = { pending: 0, fail: 1, success: 2 }
+const statusRank: Record<PaymentStatus, number> = { pending: 0, fail: 1, success: 2 }
 const deliveryRank: Record<Order['delivery'], number> = { waiting: 0, sent: 1, delivered: 2 }
 
-const further = <State extends string>(ranks: Record<State, number>, a: State, b: State) =>
+const pickFurther = <State extends string>(ranks: Record<State, number>, a: State, b: State) =>
   ranks[b] > ranks[a] ? b : a
 
 /** Merges two reports of one order, in either sequence: a success stays one, a failure may still become one. */
-export function merged(known: Order | undefined, update: Order): Order {
-  if (!known) return update
-  const standing = further(rank, known.standing, update.standing)
+export function mergeOrders(saved: Order | undefined, update: Order): Order {
+  if (!saved) return update
+  const standing = pickFurther(statusRank, saved.standing, update.standing)
   // Records of older versions say only that it was put aside.
-  const { seenAs = known.aside && standing !== known.standing ? known.standing : update.seenAs } = known
+  const { seenAs = saved.aside && standing !== saved.standing ? saved.standing : update.seenAs } = saved
   // The worker knows the purchase, the page also who made it.
-  const own = known.own && update.own ? { ...known.own, ...update.own } : (update.own ?? known.own)
-  const words = update.words && isMasked(update.words) ? (known.words ?? update.words) : (update.words ?? known.words)
+  const own = saved.own && update.own ? { ...saved.own, ...update.own } : (update.own ?? saved.own)
+  const words = update.words && isMasked(update.words) ? (saved.words ?? update.words) : (update.words ?? saved.words)
   return {
-    ...known,
+    ...saved,
     ...update,
     ...(own === undefined ? {} : { own }),
     ...(words === undefined ? {} : { words }),
     standing,
-    delivery: further(deliveryRank, known.delivery, update.delivery),
-    createdAt: Math.min(known.createdAt, update.createdAt),
+    delivery: pickFurther(deliveryRank, saved.delivery, update.delivery),
+    createdAt: Math.min(saved.createdAt, update.createdAt),
     // News of how it ends is shown once, even where the player had put it aside.
-    aside: standing === known.standing ? known.aside || update.aside : update.aside,
-    ...(seenAs === undefined ? {} : { seenAs: further(rank, seenAs, update.seenAs ?? seenAs) }),
+    aside: standing === saved.standing ? saved.aside || update.aside : update.aside,
+    ...(seenAs === undefined ? {} : { seenAs: pickFurther(statusRank, seenAs, update.seenAs ?? seenAs) }),
   }
 }
 
 /** Nothing has moved between the two: only the time of looking may differ. */
-export const isSameNews = (a: Order | undefined, b: Order | undefined): boolean =>
+export const isUnchanged = (a: Order | undefined, b: Order | undefined): boolean =>
   a !== undefined &&
   b !== undefined &&
   a.standing === b.standing &&
@@ -50,43 +50,43 @@ export const isSameNews = (a: Order | undefined, b: Order | undefined): boolean 
   (a.own === undefined) === (b.own === undefined) &&
   (a.words === undefined) === (b.words === undefined)
 
-const seconds = 1000
+const msPerSecond = 1000
 
 /** Without the owner's token the gateway hides names: such words give way to whole ones, and never take their place. */
-export const isMasked = ({ roleName }: OrderWords): boolean => roleName.endsWith('***')
+export const isMasked = ({ roleName }: OrderTexts): boolean => roleName.endsWith('***')
 
 /** As the gateway masks names for strangers. */
-const maskedName = (name: string) => `${Array.from(name)[0] ?? ''}***`
+const maskName = (name: string) => `${Array.from(name)[0] ?? ''}***`
 
-export const maskedWords = ({ userName, ...words }: OrderWords): OrderWords => ({
+export const maskTexts = ({ userName, ...words }: OrderTexts): OrderTexts => ({
   ...words,
-  roleName: maskedName(words.roleName),
-  ...(userName === undefined ? {} : { userName: maskedName(userName) }),
+  roleName: maskName(words.roleName),
+  ...(userName === undefined ? {} : { userName: maskName(userName) }),
 })
 
 /** Of an order that came by a link nobody knows whose it is: it may turn out to be the player's own. */
-export const lacksNames = ({ own, words }: Order): boolean =>
+export const needsFullNames = ({ own, words }: Order): boolean =>
   own === undefined || words === undefined || isMasked(words)
 
 /** Facts that the gateway alone knows: the device's own record of an order lacks them. */
-const lateWords = ({ goodsIcon, bonus }: OrderWords): Pick<OrderWords, 'goodsIcon' | 'bonus'> => ({
+const pickLateTexts = ({ goodsIcon, bonus }: OrderTexts): Pick<OrderTexts, 'goodsIcon' | 'bonus'> => ({
   ...(goodsIcon === undefined ? {} : { goodsIcon }),
   ...(bonus === undefined ? {} : { bonus }),
 })
 
 /** What goes back of it. A refund or a dispute that is no longer reported is over: the last report of it must not stay. */
-const moneyBackOf = (
+const pickRefundFields = (
   known: Order,
   { ended, refunds = known.refunds && [], disputed = known.disputed && false }: OrderStatus,
 ): Pick<Order, 'ended' | 'refunds' | 'disputed'> => ({
   ...(ended === undefined ? {} : { ended }),
-  ...(refunds === undefined ? {} : { refunds: refunds.map((one) => ({ ...one, at: one.at * seconds })) }),
+  ...(refunds === undefined ? {} : { refunds: refunds.map((one) => ({ ...one, at: one.at * msPerSecond })) }),
   ...(disputed === undefined ? {} : { disputed }),
 })
 
 /** The answer of the order query, merged with the known order. An unknown status says nothing about the payment. */
-export function answered(known: Order, info: OrderStatus, nowMs: number): Order {
-  const verdict = verdictOf(info.status)
+export function applyOrderStatus(known: Order, info: OrderStatus, nowMs: number): Order {
+  const verdict = toPaymentStatus(info.status)
   const words = {
     gameName: info.gameName,
     serverName: info.gameServerName,
@@ -99,16 +99,16 @@ export function answered(known: Order, info: OrderStatus, nowMs: number): Order 
     ...(info.productIcon === undefined ? {} : { goodsIcon: info.productIcon }),
     ...(info.bonus === undefined ? {} : { bonus: info.bonus }),
   }
-  return merged(known, {
+  return mergeOrders(known, {
     ...known,
     standing: verdict === 'unknown' ? known.standing : verdict,
     delivery: info.delivery,
-    ...moneyBackOf(known, info),
+    ...pickRefundFields(known, info),
     ...(info.points === undefined ? {} : { points: info.points }),
-    words: known.words && !isMasked(known.words) ? { ...lateWords(words), ...known.words } : words,
-    createdAt: info.createdAt * seconds,
-    ...(info.paidAt === null ? {} : { paidAt: info.paidAt * seconds }),
-    ...(info.deliveredAt === null ? {} : { deliveredAt: info.deliveredAt * seconds }),
+    words: known.words && !isMasked(known.words) ? { ...pickLateTexts(words), ...known.words } : words,
+    createdAt: info.createdAt * msPerSecond,
+    ...(info.paidAt === null ? {} : { paidAt: info.paidAt * msPerSecond }),
+    ...(info.deliveredAt === null ? {} : { deliveredAt: info.deliveredAt * msPerSecond }),
     checkedAt: nowMs,
     ...(info.declineReason === undefined ? {} : { decline: info.declineReason }),
     typicalSeconds: info.typicalSeconds,
@@ -119,85 +119,93 @@ export function answered(known: Order, info: OrderStatus, nowMs: number): Order 
 }
 
 /** Older ones are no longer worth a question: their payment links have long run out. */
-const askedAboutMs = 24 * 3_600_000
-export const isRecent = (order: Order, nowMs = Date.now()): boolean => nowMs - order.createdAt < askedAboutMs
+const recentMs = 24 * 3_600_000
+export const isRecent = (order: Order, nowMs = Date.now()): boolean => nowMs - order.createdAt < recentMs
 
 /** The player has seen it as it stands, or has put it aside so. */
-export const seen = (order: Order): Order => ({ ...order, seenAs: order.standing })
+export const markSeen = (order: Order): Order => ({ ...order, seenAs: order.standing })
 /** Put aside, and ended since. */
-export const hasNews = ({ own, seenAs, standing }: Order): boolean =>
-  own !== undefined && seenAs !== undefined && rank[standing] > rank[seenAs]
+export const hasUnseenOutcome = ({ own, seenAs, standing }: Order): boolean =>
+  own !== undefined && seenAs !== undefined && statusRank[standing] > statusRank[seenAs]
 
 /** Orders whose payment may go on here: bought on this device, or by the account that is logged in. */
-export const mayBePaid = (order: Order): boolean =>
-  isWaiting(order) && (order.own !== undefined || order.payable === true)
+export const canBePaid = (order: Order): boolean =>
+  isPaymentPending(order) && (order.own !== undefined || order.payable === true)
 
 /** By which company's way it is paid. */
-export const paywayOf = ({ own, channel }: Order): number | undefined =>
+export const getPaywayId = ({ own, channel }: Order): number | undefined =>
   own?.purchase.paywayId ?? (channel === undefined ? undefined : Number(channel.split('_')[0]))
 
-export const isWaiting = (order: Order): boolean => order.standing === 'pending'
+export const isPaymentPending = (order: Order): boolean => order.standing === 'pending'
 /** Paid, and on its way into the game. */
-export const isArriving = (order: Order): boolean =>
+export const isDeliveryPending = (order: Order): boolean =>
   order.standing === 'success' && order.delivery !== 'delivered' && order.ended === undefined
 
-const centsOf = (amount: string): number => Math.round(Number(amount) * 100)
+const toCents = (amount: string): number => Math.round(Number(amount) * 100)
 
 /** What was given back of the order's own payment. */
-const refundedCents = ({ refunds = [] }: Order): number =>
+const getRefundedCents = ({ refunds = [] }: Order): number =>
   refunds
     .filter(({ second, state }) => !second && state === 'refunded')
-    .reduce((cents, { amount }) => cents + centsOf(amount), 0)
+    .reduce((cents, { amount }) => cents + toCents(amount), 0)
 
 /** All of its money is back. */
 export const isRefunded = (order: Order): boolean => {
-  const cents = refundedCents(order)
-  return order.words !== undefined && cents > 0 && cents >= centsOf(order.words.amount)
+  const cents = getRefundedCents(order)
+  return order.words !== undefined && cents > 0 && cents >= toCents(order.words.amount)
 }
 /** Some of its money is back, and it keeps what it has bought. */
-export const isPartlyRefunded = (order: Order): boolean => refundedCents(order) > 0 && !isRefunded(order)
+export const isPartlyRefunded = (order: Order): boolean => getRefundedCents(order) > 0 && !isRefunded(order)
 /** Its money is on its way to the payer, or has to be sent there. */
-export const isGoingBack = (order: Order): boolean =>
+export const isRefundDue = (order: Order): boolean =>
   !isRefunded(order) && (order.ended !== undefined || (order.refunds ?? []).some(({ state }) => state === 'due'))
 
 /** Banks take days, and nobody waits for longer than this. */
-const askedOfRefundsMs = 30 * 24 * 3_600_000
+const refundPollMs = 30 * 24 * 3_600_000
 
 /** Delivered, and its money may still go back: by customer service, or by the payer's bank. */
-export const mayBeRefunded = (order: Order, nowMs: number): boolean =>
+export const canBeRefunded = (order: Order, nowMs: number): boolean =>
   order.standing === 'success' &&
-  !isArriving(order) &&
-  !isGoingBack(order) &&
+  !isDeliveryPending(order) &&
+  !isRefundDue(order) &&
   !isRefunded(order) &&
-  nowMs - order.createdAt < askedOfRefundsMs
+  nowMs - order.createdAt < refundPollMs
 
 /**
  * A failed one may have been paid all the same, and late money is credited: for a day it is asked about with the others, after them. So is one
  * whose money goes back, until it is there.
  */
-export const worthAsking = (orders: readonly Order[], nowMs: number, most: number): Order[] => [
-  ...orders.filter((one) => isWaiting(one) || isArriving(one)).slice(0, most),
+export const selectOrdersToPoll = (orders: readonly Order[], nowMs: number, most: number): Order[] => [
+  ...orders.filter((one) => isPaymentPending(one) || isDeliveryPending(one)).slice(0, most),
   ...orders.filter((one) => one.standing === 'fail' && isRecent(one, nowMs)).slice(0, most),
-  ...orders.filter((one) => isGoingBack(one) && nowMs - one.createdAt < askedOfRefundsMs).slice(0, most),
+  ...orders.filter((one) => isRefundDue(one) && nowMs - one.createdAt < refundPollMs).slice(0, most),
 ]
 
 /** The same goods for the same character, however they are paid: buying them twice is asked about. */
-export const isSameThing = (a: Purchase, b: Purchase): boolean =>
+export const isSameItem = (a: PurchaseDetails, b: PurchaseDetails): boolean =>
   a.clientId === b.clientId && a.serverId === b.serverId && a.roleId === b.roleId && a.productId === b.productId
 
-export const waitingTwin = (orders: readonly Order[], wanted: Purchase, nowMs: number): Order | undefined =>
+export const findPendingDuplicate = (
+  orders: readonly Order[],
+  wanted: PurchaseDetails,
+  nowMs: number,
+): Order | undefined =>
   orders.find(
     (order) =>
-      isWaiting(order) && isRecent(order, nowMs) && order.own !== undefined && isSameThing(order.own.purchase, wanted),
+      isPaymentPending(order) &&
+      isRecent(order, nowMs) &&
+      order.own !== undefined &&
+      isSameItem(order.own.purchase, wanted),
   )
 
-export const newestFirst = (orders: readonly Order[]): Order[] => [...orders].sort((a, b) => b.createdAt - a.createdAt)
+export const sortNewestFirst = (orders: readonly Order[]): Order[] =>
+  [...orders].sort((a, b) => b.createdAt - a.createdAt)
 
-const keptOrders = 50
-const keptMs = 180 * 24 * 3_600_000
+const maxOrders = 50
+const maxAgeMs = 180 * 24 * 3_600_000
 
 /** Orders to drop: too old, or one too many; never one that is still waited for. */
-export const outdated = (orders: readonly Order[], nowMs: number): Order[] =>
-  newestFirst(orders).filter(
-    (order, index) => !isWaiting(order) && (index >= keptOrders || nowMs - order.createdAt > keptMs),
+export const selectExpired = (orders: readonly Order[], nowMs: number): Order[] =>
+  sortNewestFirst(orders).filter(
+    (order, index) => !isPaymentPending(order) && (index >= maxOrders || nowMs - order.createdAt > maxAgeMs),
   )

@@ -6,8 +6,8 @@ import { count, currency, decimal, id, requestId, shortText, text } from '../../
 /** Pure, like all of this folder that the service worker shares: contract and valibot only. */
 
 /** Where an order stands as far as anybody has proof of it; only the order query is proof. */
-export const standings = ['pending', 'success', 'fail'] as const
-export type Standing = (typeof standings)[number]
+export const paymentStatuses = ['pending', 'success', 'fail'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
 
 const millis = v.number()
 
@@ -26,10 +26,10 @@ export const purchase = v.object({
   /** It pays a make-up link: for an account, not for a character. */
   replenishId: v.optional(id),
 })
-export type Purchase = v.InferOutput<typeof purchase>
+export type PurchaseDetails = v.InferOutput<typeof purchase>
 
 /** How it is said to the player, also without a network. */
-export const orderWords = v.object({
+export const orderTexts = v.object({
   gameName: shortText,
   serverName: shortText,
   roleName: shortText,
@@ -43,7 +43,7 @@ export const orderWords = v.object({
   amount: decimal,
   currency,
 })
-export type OrderWords = v.InferOutput<typeof orderWords>
+export type OrderTexts = v.InferOutput<typeof orderTexts>
 
 /** Money on its way back, as `refund` of the contract. */
 const refund = v.pipe(
@@ -55,7 +55,7 @@ export type Refund = v.InferOutput<typeof refund>
 /** An order as this device knows it. */
 export const order = v.object({
   billingNo: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
-  standing: v.picklist(standings),
+  standing: v.picklist(paymentStatuses),
   delivery: v.picklist(['waiting', 'sent', 'delivered']),
   /** Nothing is delivered, or nothing stays so, and the money goes back. */
   ended: v.optional(v.picklist(orderEnds)),
@@ -63,7 +63,7 @@ export const order = v.object({
   disputed: v.optional(v.boolean()),
   /** VIP points that it has brought; 0 once it no longer counts as bought. */
   points: v.optional(count),
-  words: v.optional(orderWords),
+  words: v.optional(orderTexts),
   createdAt: millis,
   paidAt: v.optional(millis),
   deliveredAt: v.optional(millis),
@@ -90,11 +90,11 @@ export const order = v.object({
   /** The player has said "later", or has seen how it ended: it does not open by itself any more. */
   aside: v.optional(v.boolean(), false),
   /** How it stood when the player saw it last, or put it aside: what came of it since is news. */
-  seenAs: v.optional(v.picklist(standings)),
+  seenAs: v.optional(v.picklist(paymentStatuses)),
   /** Its news is pushed to this device; false where the player has turned that off again. */
   pushed: v.optional(v.boolean()),
   /** How it stood when its end was tracked last. */
-  trackedAs: v.optional(v.picklist(standings)),
+  trackedAs: v.optional(v.picklist(paymentStatuses)),
 })
 export type Order = v.InferOutput<typeof order>
 

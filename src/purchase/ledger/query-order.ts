@@ -1,4 +1,4 @@
-import { verdictOf } from './verdict.ts'
+import { toPaymentStatus } from './payment-status.ts'
 import type { OrderStatus } from './order-status.ts'
 
 interface OrderQuery<Answer> {
@@ -6,7 +6,7 @@ interface OrderQuery<Answer> {
   readonly ask: (simple: '0' | '1') => Promise<Answer>
   readonly infoOf: (answer: Answer) => OrderStatus | undefined
   /** The names that its owner may read in full are not known yet. */
-  readonly wantsNames: boolean
+  readonly needsNames: boolean
   /** Hears the simple answer while the full one is still on its way. */
   readonly onSimple?: (info: OrderStatus) => void
 }
@@ -15,12 +15,12 @@ interface OrderQuery<Answer> {
  * The simple query first, for every order; the full one on a final state, and where names are wanted. A full one that is not answered
  * takes nothing back.
  */
-export async function queryOrder<Answer>({ ask, infoOf, wantsNames, onSimple }: OrderQuery<Answer>): Promise<Answer> {
+export async function queryOrder<Answer>({ ask, infoOf, needsNames, onSimple }: OrderQuery<Answer>): Promise<Answer> {
   const simple = await ask('1')
   const info = infoOf(simple)
   if (info === undefined) return simple
-  const verdict = verdictOf(info.status)
-  if (verdict !== 'success' && verdict !== 'fail' && !wantsNames) return simple
+  const verdict = toPaymentStatus(info.status)
+  if (verdict !== 'success' && verdict !== 'fail' && !needsNames) return simple
   onSimple?.(info)
   const full = await ask('0')
   return infoOf(full) === undefined ? simple : full

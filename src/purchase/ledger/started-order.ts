@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { id, requestId, shortText } from '../../contract/fields.ts'
-import { makeUpPurchase } from './make-up-purchase.ts'
+import { buildReplenishPurchase } from './replenish-purchase.ts'
 import type { Order } from './order.schema.ts'
 
 const digits = v.pipe(v.string(), v.digits(), v.transform(Number))
@@ -37,7 +37,7 @@ function ownOfLink(params: unknown): Pick<Order, 'own'> {
   if (!parsed.success) return {}
   const { request_id, replenish_id, payway_id, channel_id, country, idfv } = parsed.output
   const way = { paywayId: payway_id, channelId: channel_id, region: country }
-  return { own: { requestId: request_id, purchase: makeUpPurchase(replenish_id, way), ...device(idfv) } }
+  return { own: { requestId: request_id, purchase: buildReplenishPurchase(replenish_id, way), ...device(idfv) } }
 }
 
 function ownOf(params: unknown): Pick<Order, 'own'> {

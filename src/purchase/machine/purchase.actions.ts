@@ -2,28 +2,27 @@ import { dotted, t } from '../../kernel/i18n/i18n.ts'
 import { confirm } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { formatMoment } from '../../kernel/time/format-clock.ts'
-import { mayBePaid, paywayOf, waitingTwin } from '../ledger/order-rules.ts'
+import { canBePaid, getPaywayId, findPendingDuplicate } from '../ledger/order-rules.ts'
 import type { Order } from '../ledger/order.schema.ts'
 import { loadOrders, orders } from '../orders.store.ts'
-import { strangeOrder } from './new-order.ts'
-import { isSameIntent } from './intents.ts'
+import { createOrderFromLink } from './create-order.ts'
+import { hasSameRequestKey } from './request-ids.ts'
 import { orderPage } from '../order-page.store.ts'
 import { unlist } from '../unlisted.ts'
 import { awaitOrder } from '../order-in-sight.ts'
 import { leaveToFirstWindow, staysOpen } from '../order-windows.ts'
-import { isPaidHere } from './pay-entry.ts'
-import { prepareTab } from './pay-window.ts'
+import { isPaidInStore } from './resolve-pay-link.ts'
+import { openBlankTab } from './pay-tab.ts'
 import { dispatch, purchase } from './purchase.store.ts'
-import type { Wish } from './purchase.types.ts'
+import type { PurchaseDraft } from './purchase.types.ts'
 
-/** Which one it is, in the words in which it was bought. */
-const named = ({ words, createdAt }: Order): string =>
+const describeOrder = ({ words, createdAt }: Order): string =>
   dotted(words?.goodsName, words?.roleName, formatMoment(createdAt, session.language))
 
-const askAgain = (twin: Order) =>
+const confirmDuplicate = (twin: Order) =>
   confirm({
     title: t('recharge:again_title'),
-    content: [named(twin), t('recharge:again_text')],
+    content: [describeOrder(twin), t('recharge:again_text')],
     closeByOverlay: false,
     confirmText: t('recharge:again_confirm'),
     cancelText: t('recharge:again_cancel'),
@@ -31,60 +30,62 @@ const askAgain = (twin: Order) =>
     isHtml: false,
   })
 
-/** Shows an order that is known, and asks how it stands. */
-export const showOrder = (order: Order): void => dispatch({ type: 'returned', order, looks: true })
+/** Shows the saved status of an order and requests the current one. */
+export const showOrder = (order: Order): void => dispatch({ type: 'returned', order, isViewOnly: true })
 
-/** The same, of one that the player may just have paid: that is checked first. */
+/** Like `showOrder` for an order that the player may just have paid: shows "checking" until the status is loaded. */
 export const returnToOrder = (order: Order): void => dispatch({ type: 'returned', order })
 
-/** Buy. Of the same thing that is not paid yet the waiting order is offered instead. */
-export async function buy(wish: Wish, cardInfo?: string): Promise<void> {
-  if (purchase.state.at !== 'choosing') return
-  const twin = waitingTwin(orders.list ?? (await loadOrders()), wish.purchase, Date.now())
-  // The same part of the same provider goes on with the same order: nothing is bought twice.
+/** Starts the purchase. If an unpaid order of the same item exists, offers to continue with that one. */
+export async function buy(draft: PurchaseDraft, cardInfo?: string): Promise<void> {
+  if (purchase.current.state !== 'choosing') return
+  const twin = findPendingDuplicate(orders.list ?? (await loadOrders()), draft.purchase, Date.now())
+  // The same drop-in resumes the same order, because its request id is still stored.
   const resumes =
-    twin?.own !== undefined && isPaidHere(wish.purchase.paywayId) && isSameIntent(twin.own.purchase, wish.purchase)
-  if (twin && !resumes && !(await askAgain(twin))) return showOrder(twin)
-  // A card is taken here, and some pay here; anything else is paid somewhere else.
-  if (cardInfo === undefined) prepareTabFor(wish.purchase.paywayId)
-  const wanted: Wish = twin && !resumes ? { ...wish, again: true } : wish
-  dispatch({ type: 'buyPressed', wish: wanted, ...(cardInfo === undefined ? {} : { cardInfo }) })
+    twin?.own !== undefined &&
+    isPaidInStore(draft.purchase.paywayId) &&
+    hasSameRequestKey(twin.own.purchase, draft.purchase)
+  if (twin && !resumes && !(await confirmDuplicate(twin))) return showOrder(twin)
+  // Card codes and drop-ins need no payment tab.
+  if (cardInfo === undefined) openBlankTabIfNeeded(draft.purchase.paywayId)
+  const wanted: PurchaseDraft = twin && !resumes ? { ...draft, isDuplicateConfirmed: true } : draft
+  dispatch({ type: 'buyPressed', draft: wanted, ...(cardInfo === undefined ? {} : { cardInfo }) })
 }
 
-function prepareTabFor(paywayId: number): void {
-  if (!isPaidHere(paywayId)) prepareTab(t('recharge:opening'))
+function openBlankTabIfNeeded(paywayId: number): void {
+  if (!isPaidInStore(paywayId)) openBlankTab(t('recharge:opening'))
 }
 
-export function toPay(): void {
-  const { state } = purchase
-  const paywayId = 'order' in state && mayBePaid(state.order) ? paywayOf(state.order) : undefined
-  if (paywayId !== undefined) prepareTabFor(paywayId)
+export function continueToPayment(): void {
+  const { current } = purchase
+  const paywayId = 'order' in current && canBePaid(current.order) ? getPaywayId(current.order) : undefined
+  if (paywayId !== undefined) openBlankTabIfNeeded(paywayId)
   dispatch({ type: 'toPayPressed' })
 }
 
-/** On from where it was left, without another look at it first. */
+/** Continues an unpaid order without waiting for its current status. */
 export function payOrder(order: Order): void {
   showOrder(order)
-  toPay()
+  continueToPayment()
 }
 
 /**
- * At boot, before any network: the order that the address names, or that this device waits for.
- * One that was put aside opens only by its address. One that was not bought here has the page to itself.
- * `isDrawn`: the page says already how it stood, and does not go back to "checking".
+ * Shows the order in the URL, or the pending order of this device, during boot and before any request. Dismissed orders
+ * open only from a URL. Orders that were not bought here replace the page. With `isServerRendered` the status is
+ * already on screen, so "checking" is skipped.
  */
-export async function resumeOrder(billingNo: string, byAddress: boolean, isDrawn = false): Promise<void> {
-  const open = () => openResumed(billingNo, byAddress, isDrawn)
-  if (!byAddress || !(await leaveToFirstWindow(billingNo))) return open()
-  // Not waited for: the question is asked on the page, which is drawn only after this.
+export async function resumeOrder(billingNo: string, isFromUrl: boolean, isServerRendered = false): Promise<void> {
+  const open = () => openOrder(billingNo, isFromUrl, isServerRendered)
+  if (!isFromUrl || !(await leaveToFirstWindow(billingNo))) return open()
+  // Not awaited: the first render waits for this function, and `staysOpen` shows its question on the rendered page.
   awaitOrder(staysOpen().then((stays) => (stays ? open() : undefined)))
 }
 
-async function openResumed(billingNo: string, byAddress: boolean, isDrawn: boolean): Promise<void> {
-  if (byAddress) unlist()
+async function openOrder(billingNo: string, isFromUrl: boolean, isServerRendered: boolean): Promise<void> {
+  if (isFromUrl) unlist()
   const known = (await loadOrders()).find((order) => order.billingNo === billingNo)
-  if (!byAddress && known?.aside) return
-  if (byAddress && known?.own === undefined) orderPage.billingNo = billingNo
-  const show = isDrawn ? showOrder : returnToOrder
-  show(known ?? strangeOrder(billingNo, Date.now()))
+  if (!isFromUrl && known?.aside) return
+  if (isFromUrl && known?.own === undefined) orderPage.billingNo = billingNo
+  const show = isServerRendered ? showOrder : returnToOrder
+  show(known ?? createOrderFromLink(billingNo, Date.now()))
 }

@@ -1,25 +1,22 @@
 import type { DropInSession } from '../../contract/entities/pay-entry.ts'
 import type { Failure } from '../../kernel/http/result.ts'
 import type { OrderStatus } from '../ledger/order-status.ts'
-import type { Order, OrderWords, Purchase } from '../ledger/order.schema.ts'
+import type { Order, OrderTexts, PurchaseDetails } from '../ledger/order.schema.ts'
 
-/** The goods to buy, and their names. */
-export interface Wish {
-  readonly purchase: Purchase
-  readonly words: OrderWords
-  /** Said to be bought once more, though the same is not paid yet. */
-  readonly again?: true
+/** Everything that is needed to buy, and the texts that describe it to the player. */
+export interface PurchaseDraft {
+  readonly purchase: PurchaseDetails
+  readonly words: OrderTexts
+  /** The player confirmed buying the same item again although an earlier order is unpaid. */
+  readonly isDuplicateConfirmed?: true
 }
 
-/** A wish with the key that makes it one order however often it is sent. Stored before it is sent. */
-export interface Intent extends Wish {
+/** A draft with its idempotency key: sending it twice creates one order. The key is stored before the first request. */
+export interface PurchaseRequest extends PurchaseDraft {
   readonly requestId: string
 }
 
-/**
- * A link that may be opened (see pay-link.ts), or a provider's part to show; `refused` is what may not be; `none` where nothing has to
- * be opened.
- */
+/** How the payment continues. `refused`: the URL is not on the channel's allowlist. `none`: nothing has to be opened. */
 export type PayLink =
   | { readonly kind: 'open'; readonly url: string }
   | { readonly kind: 'dropIn'; readonly session: DropInSession }
@@ -27,84 +24,88 @@ export type PayLink =
   | { readonly kind: 'none' }
 
 /**
- * Where a purchase stands. `choosing` may have left an order in a drop-in: what becomes of it is still heard.
- * `payingHere`: the provider's part lies over what it was opened from.
- * `handedOff`: the order is stored and the player is sent to pay. `checking`: back, or unsure; the gateway is asked.
- * `pending`: the gateway says that it is not paid yet. `missing`: a link whose order nobody knows, or nobody yet.
+ * `choosing`: `abandonedOrder` is an order whose drop-in was closed; it is still polled because it may be paid after
+ * all.
+ * `payingHere`: the provider's drop-in is open. `handedOff`: the order is saved and the payment page is open elsewhere.
+ * `checking`: the status is being requested. `pending`: the gateway reported the order as unpaid.
+ * `missing`: the gateway does not have the order from the URL, or not yet.
  */
 export type PurchaseState =
-  | { readonly at: 'idle' }
-  | { readonly at: 'choosing'; readonly left?: Order }
-  | { readonly at: 'starting'; readonly wish: Wish; readonly intent: Intent | null }
-  | { readonly at: 'payingHere'; readonly order: Order; readonly link: PayLink; readonly over: 'recharge' | 'result' }
-  | { readonly at: 'handedOff'; readonly order: Order; readonly link: PayLink }
-  | { readonly at: 'checking'; readonly order: Order; readonly link: PayLink }
-  | { readonly at: 'pending'; readonly order: Order; readonly link: PayLink }
-  | { readonly at: 'success'; readonly order: Order }
-  | { readonly at: 'failed'; readonly order: Order }
-  | { readonly at: 'missing'; readonly billingNo: string }
+  | { readonly state: 'idle' }
+  | { readonly state: 'choosing'; readonly abandonedOrder?: Order }
+  | { readonly state: 'starting'; readonly draft: PurchaseDraft; readonly request: PurchaseRequest | null }
+  | {
+      readonly state: 'payingHere'
+      readonly order: Order
+      readonly link: PayLink
+      readonly openedFrom: 'recharge' | 'result'
+    }
+  | { readonly state: 'handedOff'; readonly order: Order; readonly link: PayLink }
+  | { readonly state: 'checking'; readonly order: Order; readonly link: PayLink }
+  | { readonly state: 'pending'; readonly order: Order; readonly link: PayLink }
+  | { readonly state: 'success'; readonly order: Order }
+  | { readonly state: 'failed'; readonly order: Order }
+  | { readonly state: 'missing'; readonly billingNo: string }
 
-/** `notLoaded`: the provider's part never came. */
-export type DropInEnd = 'success' | 'fail' | 'notLoaded' | 'cancel'
+/** `notLoaded`: the provider's script did not load. */
+export type DropInResult = 'success' | 'fail' | 'notLoaded' | 'cancel'
 
 export type PurchaseEvent =
   | { readonly type: 'rechargeOpened' }
   | { readonly type: 'rechargeClosed' }
-  /** The card is in nobody's state: it goes through to the start, and is gone. */
-  | { readonly type: 'buyPressed'; readonly wish: Wish; readonly cardInfo?: string }
-  | { readonly type: 'intentStored'; readonly intent: Intent; readonly cardInfo?: string }
+  /** `cardInfo` is passed on to the start request and is never part of a state. */
+  | { readonly type: 'buyPressed'; readonly draft: PurchaseDraft; readonly cardInfo?: string }
+  | { readonly type: 'requestStored'; readonly request: PurchaseRequest; readonly cardInfo?: string }
   | { readonly type: 'startAnswered'; readonly order: Order; readonly link: PayLink }
   | { readonly type: 'startFailed'; readonly failure: Failure }
-  /** The page has come back, or was opened with a billing number. A hint only. */
+  /** The player came back to the page or opened it with a billing number. Proves nothing about the payment. */
   | {
       readonly type: 'returned'
       readonly order: Order
-      /** Only looked at from a list, so nothing has happened that would have to be checked. */
-      readonly looks?: true
+      /** Opened from a list, so the saved status is shown without `checking`. */
+      readonly isViewOnly?: true
     }
-  /** Looked at again, online again, or time for the next look. */
-  | { readonly type: 'lookDue' }
+  | { readonly type: 'pollDue' }
   | {
-      readonly type: 'orderAnswered'
+      readonly type: 'orderLoaded'
       readonly billingNo: string
       readonly info: OrderStatus
       readonly atMs: number
     }
-  | { readonly type: 'orderUnknown'; readonly billingNo: string }
-  /** Nobody could be asked. */
-  | { readonly type: 'askFailed'; readonly billingNo: string }
+  | { readonly type: 'orderNotFound'; readonly billingNo: string }
+  /** The network or the gateway failed. */
+  | { readonly type: 'orderLoadFailed'; readonly billingNo: string }
   | { readonly type: 'linkRenewed'; readonly billingNo: string; readonly link: PayLink }
-  /** A message of the provider's part, or of the player who closed it. A hint only. */
-  | { readonly type: 'dropInEnded'; readonly how: DropInEnd }
-  | { readonly type: 'dropInLeft'; readonly link: PayLink }
+  /** Reported by the drop-in, or the player closed it. Proves nothing about the payment. */
+  | { readonly type: 'dropInEnded'; readonly result: DropInResult }
+  | { readonly type: 'dropInRedirected'; readonly link: PayLink }
   | { readonly type: 'toPayPressed' }
   | { readonly type: 'donePressed' }
   | { readonly type: 'laterPressed' }
   | { readonly type: 'changePayMethodPressed' }
 
 export type Effect =
-  | { readonly do: 'claimIntent'; readonly wish: Wish; readonly cardInfo?: string }
-  | { readonly do: 'sendStart'; readonly intent: Intent; readonly cardInfo?: string }
-  | { readonly do: 'settleIntent'; readonly purchase: Purchase; readonly failure: Failure }
-  | { readonly do: 'keepOrder'; readonly order: Order }
-  | { readonly do: 'leave'; readonly link: PayLink }
-  | { readonly do: 'showDropIn' }
-  | { readonly do: 'hideDropIn' }
-  | { readonly do: 'sayDropIn'; readonly how: DropInEnd }
-  | { readonly do: 'renewLink'; readonly order: Order }
-  | { readonly do: 'ask'; readonly billingNo: string; readonly wantsNames: boolean }
-  | { readonly do: 'watch' }
-  | { readonly do: 'unwatch' }
-  /** The tab that was opened at the click is not needed. */
-  | { readonly do: 'stay' }
-  /** In place of the purchase's present overlay. */
-  /** `instead`: of this order, so for what it was to buy. */
-  | { readonly do: 'showRecharge'; readonly instead?: Order }
-  | { readonly do: 'showResult'; readonly billingNo: string }
-  | { readonly do: 'hideResult' }
-  | { readonly do: 'say'; readonly failure: Failure; readonly purchase: Purchase }
+  | { readonly type: 'claimRequestId'; readonly draft: PurchaseDraft; readonly cardInfo?: string }
+  | { readonly type: 'sendStart'; readonly request: PurchaseRequest; readonly cardInfo?: string }
+  | { readonly type: 'releaseRequestId'; readonly purchase: PurchaseDetails; readonly failure: Failure }
+  | { readonly type: 'saveOrder'; readonly order: Order }
+  | { readonly type: 'openLink'; readonly link: PayLink }
+  | { readonly type: 'showDropIn' }
+  | { readonly type: 'hideDropIn' }
+  | { readonly type: 'showDropInResult'; readonly result: DropInResult }
+  | { readonly type: 'renewLink'; readonly order: Order }
+  | { readonly type: 'queryOrder'; readonly billingNo: string; readonly needsNames: boolean }
+  | { readonly type: 'startPolling' }
+  | { readonly type: 'stopPolling' }
+  /** Closes the blank tab that the click opened. */
+  | { readonly type: 'closeTab' }
+  /** `insteadOf`: the order to pay in another way; its item is selected again. */
+  | { readonly type: 'showRecharge'; readonly insteadOf?: Order }
+  | { readonly type: 'showResult'; readonly billingNo: string }
+  | { readonly type: 'hideResult' }
+  | { readonly type: 'showFailure'; readonly failure: Failure; readonly purchase: PurchaseDetails }
 
-export interface Step {
-  readonly state: PurchaseState
+export interface Transition {
+  readonly next: PurchaseState
   readonly effects: readonly Effect[]
 }

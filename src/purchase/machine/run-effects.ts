@@ -9,104 +9,105 @@ import { keepBillingNo } from '../billing-no.ts'
 import { triedByGame } from '../by-game.ts'
 import { keepOrder, orders } from '../orders.store.ts'
 import type { OrderStatus } from '../ledger/order-status.ts'
-import { isWaiting, seen } from '../ledger/order-rules.ts'
-import { chooseAgain } from './choose-again.ts'
-import { claimRequestId, dropRequestId, endsIntent } from './intents.ts'
-import { newOrder } from './new-order.ts'
-import { oneTabAtATime } from './one-tab.ts'
-import { closeTab, openPayment } from './pay-window.ts'
+import { isPaymentPending, markSeen } from '../ledger/order-rules.ts'
+import { selectFromOrder } from './select-from-order.ts'
+import { claimRequestId, releaseRequestId, isFinalRefusal } from './request-ids.ts'
+import { createOrder } from './create-order.ts'
+import { withTabLock } from './tab-lock.ts'
+import { closeTab, openPayment } from './pay-tab.ts'
 import type { Effect, PayLink, PurchaseEvent } from './purchase.types.ts'
-import { sayRefused, sayStartFailed } from './say-failure.ts'
-import { sendPayOn, sendStart } from './send-start.ts'
-import { hideDropIn, hideResult, showDropIn, showRecharge, showResult } from './show.ts'
-import { createOrderWatch } from './watch-order.ts'
+import { showOrderFailure, showStartFailure } from './show-failure.ts'
+import { sendContinuePayment, sendStart } from './send-start.ts'
+import { hideDropIn, hideResult, showDropIn, showRecharge, showResult } from './purchase-views.ts'
+import { createOrderPoller } from './order-poller.ts'
 
-type Name = Effect['do']
-type Tell = (event: PurchaseEvent) => void
-type Run<N extends Name> = (effect: Extract<Effect, { do: N }>, tell: Tell) => void | Promise<void>
+type EffectType = Effect['type']
+type Dispatch = (event: PurchaseEvent) => void
+type Run<N extends EffectType> = (effect: Extract<Effect, { type: N }>, dispatch: Dispatch) => void | Promise<void>
 
-function leave(link: PayLink): void {
+function openLink(link: PayLink): void {
   if (link.kind === 'open') return void openPayment(link.url)
   closeTab()
   if (link.kind === 'refused') toast(t('recharge:link_invalid'))
 }
 
-const dropInSayings = {
+const dropInMessages = {
   fail: 'recharge:drop_in_failed',
   notLoaded: 'recharge:drop_in_not_loaded',
   cancel: 'recharge:drop_in_cancelled',
 } as const
 
-/** The code of each effect. One that is waited for holds back those behind it: the order is stored before the page is left. */
-const table: { readonly [N in Name]: Run<N> } = {
-  claimIntent({ do: _do, wish, ...card }, tell) {
-    const claim = () => claimRequestId(storage, wish, { mint: uuid, nowMs: Date.now() })
-    return oneTabAtATime(() => tell({ type: 'intentStored', intent: { ...wish, requestId: claim() }, ...card }))
+/** One runner per effect. Promises are awaited in sequence, so the order is saved before the page is left. */
+const runners: { readonly [N in EffectType]: Run<N> } = {
+  claimRequestId({ type: _type, draft, ...card }, dispatch) {
+    const claim = () => claimRequestId(storage, draft, { createId: uuid, nowMs: Date.now() })
+    return withTabLock(() => dispatch({ type: 'requestStored', request: { ...draft, requestId: claim() }, ...card }))
   },
-  async sendStart({ intent, cardInfo }, tell) {
-    const result = await sendStart(intent.requestId, intent.purchase, { shown: intent.words, cardInfo })
-    if (!result.ok) return tell({ type: 'startFailed', failure: result.failure })
+  async sendStart({ request, cardInfo }, dispatch) {
+    const result = await sendStart(request.requestId, request.purchase, { shown: request.words, cardInfo })
+    if (!result.ok) return dispatch({ type: 'startFailed', failure: result.failure })
     const { idfv, user } = session
     const byGame = isByGame() || triedByGame(orders.list ?? [], user?.suid, Date.now())
     const buyer = { idfv, ...(user ? { suid: user.suid } : {}), ...(byGame ? { byGame } : {}) }
-    const order = newOrder(intent, result.data.billingNo, Date.now(), buyer)
-    tell({ type: 'startAnswered', order, link: result.data.link })
+    const order = createOrder(request, result.data.billingNo, Date.now(), buyer)
+    dispatch({ type: 'startAnswered', order, link: result.data.link })
   },
-  settleIntent({ purchase, failure }) {
-    if (endsIntent(failure)) dropRequestId(storage, purchase)
+  releaseRequestId({ purchase, failure }) {
+    if (isFinalRefusal(failure)) releaseRequestId(storage, purchase)
   },
-  keepOrder({ order }) {
+  saveOrder({ order }) {
     keepBillingNo(order)
-    // The machine's order is on the screen.
-    const isSeen = !isWaiting(order) && document.visibilityState === 'visible'
-    return keepOrder(isSeen ? seen(order) : order)
+    // The machine's order is on screen, so a visible page means that the player sees its outcome.
+    const isSeen = !isPaymentPending(order) && document.visibilityState === 'visible'
+    return keepOrder(isSeen ? markSeen(order) : order)
   },
-  leave: ({ link }) => leave(link),
-  stay: () => closeTab(),
-  // Closed by the player or by Back; without effect where it had ended already.
-  showDropIn: (_effect, tell) => showDropIn(() => tell({ type: 'dropInEnded', how: 'cancel' })),
+  openLink: ({ link }) => openLink(link),
+  closeTab: () => closeTab(),
+  // Closing it, also with Back, cancels; the event is ignored if the drop-in already reported its result.
+  showDropIn: (_effect, dispatch) => showDropIn(() => dispatch({ type: 'dropInEnded', result: 'cancel' })),
   hideDropIn: () => hideDropIn(),
-  sayDropIn({ how }) {
-    if (how !== 'success') toast(t(dropInSayings[how]))
+  showDropInResult({ result }) {
+    if (result !== 'success') toast(t(dropInMessages[result]))
   },
-  async renewLink({ order }, tell) {
+  async renewLink({ order }, dispatch) {
     const { own } = order
-    const result = await (own ? sendStart(own.requestId, own.purchase) : sendPayOn(order))
-    if (result.ok) return tell({ type: 'linkRenewed', billingNo: order.billingNo, link: result.data.link })
+    const result = await (own ? sendStart(own.requestId, own.purchase) : sendContinuePayment(order))
+    if (result.ok) return dispatch({ type: 'linkRenewed', billingNo: order.billingNo, link: result.data.link })
     closeTab()
-    sayRefused(result.failure)
+    showOrderFailure(result.failure)
   },
-  async ask({ billingNo, wantsNames }, tell) {
-    const answered = (info: OrderStatus) => tell({ type: 'orderAnswered', billingNo, info, atMs: Date.now() })
-    // How it stands is shown at once, whose it is when that is known.
-    const result = await askOrder(billingNo, wantsNames, answered)
+  async queryOrder({ billingNo, needsNames }, dispatch) {
+    const answered = (info: OrderStatus) => dispatch({ type: 'orderLoaded', billingNo, info, atMs: Date.now() })
+    // The simple query answers first with the status; the full one adds the names.
+    const result = await askOrder(billingNo, needsNames, answered)
     if (result.ok) return answered(result.data)
     const { failure } = result
-    if (failure.kind === 'code' && failure.name === 'notFound') return tell({ type: 'orderUnknown', billingNo })
-    // Unreachable, or busy: nothing is known that was not known before, and the next look asks again.
-    if (failure.kind === 'code' && failure.retryAfterMs !== undefined) orderWatch(tell).rest(failure.retryAfterMs)
-    tell({ type: 'askFailed', billingNo })
+    if (failure.kind === 'code' && failure.name === 'notFound') return dispatch({ type: 'orderNotFound', billingNo })
+    // Network failure or overload: keep the last known status, the next poll tries again.
+    if (failure.kind === 'code' && failure.retryAfterMs !== undefined)
+      getOrderPoller(dispatch).backOff(failure.retryAfterMs)
+    dispatch({ type: 'orderLoadFailed', billingNo })
   },
-  watch: (_effect, tell) => orderWatch(tell).begin(),
-  unwatch: (_effect, tell) => orderWatch(tell).end(),
-  showRecharge: ({ instead }) => {
-    const elsewhere = instead && chooseAgain(instead)
-    if (elsewhere === undefined) showRecharge()
-    else window.location.assign(elsewhere)
+  startPolling: (_effect, dispatch) => getOrderPoller(dispatch).start(),
+  stopPolling: (_effect, dispatch) => getOrderPoller(dispatch).stop(),
+  showRecharge: ({ insteadOf }) => {
+    const url = insteadOf && selectFromOrder(insteadOf)
+    if (url === undefined) showRecharge()
+    else window.location.assign(url)
   },
-  // Back closes it like "later" does.
-  showResult: ({ billingNo }, tell) => showResult(billingNo, () => tell({ type: 'laterPressed' })),
+  // Back has the same effect as "later".
+  showResult: ({ billingNo }, dispatch) => showResult(billingNo, () => dispatch({ type: 'laterPressed' })),
   hideResult: () => hideResult(),
-  say: ({ failure, purchase }) => sayStartFailed(failure, purchase),
+  showFailure: ({ failure, purchase }) => showStartFailure(failure, purchase),
 }
 
-let watch: ReturnType<typeof createOrderWatch> | undefined
-const orderWatch = (tell: Tell) =>
-  (watch ??= createOrderWatch({ look: () => tell({ type: 'lookDue' }), pace: 'order' }))
+let orderPoller: ReturnType<typeof createOrderPoller> | undefined
+const getOrderPoller = (dispatch: Dispatch) =>
+  (orderPoller ??= createOrderPoller({ poll: () => dispatch({ type: 'pollDue' }), scheduleName: 'order' }))
 
-export async function runEffects(effects: readonly Effect[], tell: Tell): Promise<void> {
+export async function runEffects(effects: readonly Effect[], dispatch: Dispatch): Promise<void> {
   for (const effect of effects) {
-    const run = table[effect.do] as Run<Name>
-    await run(effect, tell)
+    const run = runners[effect.type] as Run<EffectType>
+    await run(effect, dispatch)
   }
 }

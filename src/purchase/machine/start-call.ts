@@ -7,27 +7,30 @@ import { languageTable } from '../../kernel/i18n/languages.table.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { channelNow, sourceNow } from '../../kernel/visitor/traffic-now.ts'
 import { visitAt } from '../../kernel/visitor/visit.ts'
-import type { OrderWords, Purchase } from '../ledger/order.schema.ts'
+import type { OrderTexts, PurchaseDetails } from '../ledger/order.schema.ts'
 
-/** Which call starts a method: the channel table says it by payway. A card code of any other payway has the start for cards. */
-export function startOf({ paywayId, channelId }: Pick<Purchase, 'paywayId' | 'channelId'>): StartName | undefined {
+/** Returns the start call of a payment method. Card codes of other payways use the `card` call. */
+export function getStartCallName({
+  paywayId,
+  channelId,
+}: Pick<PurchaseDetails, 'paywayId' | 'channelId'>): StartName | undefined {
   if (!isPayway(paywayId)) return undefined
   const { kind, start } = channels[paywayId]
   return isCardCode(paywayId, channelId) && kind !== 'card-code' ? 'card' : start
 }
 
-export type Shown = Pick<OrderWords, 'amount' | 'currency'>
+export type ShownPrice = Pick<OrderTexts, 'amount' | 'currency'>
 
-type StartParams = RequestOf<(typeof payStartCalls)['razerGold']>
+type StartRequest = RequestOf<(typeof payStartCalls)['razerGold']>
 
-/** A card is worth what it is worth. */
-const shownOf = ({ paywayId, channelId }: Purchase, shown: Shown | undefined) =>
+/** Card codes have a fixed value, so no agreed price is sent for them. */
+const buildShownPrice = ({ paywayId, channelId }: PurchaseDetails, shown: ShownPrice | undefined) =>
   shown === undefined || isCardCode(paywayId, channelId)
     ? {}
     : { shown_amount: shown.amount, shown_currency: shown.currency }
 
-/** The parameters of every payment start, and the price that the player agreed to. */
-export function startParams(requestId: string, purchase: Purchase, shown?: Shown): StartParams {
+/** `shown` is the price that the player saw; the gateway refuses the start if its own differs. */
+export function buildStartParams(requestId: string, purchase: PurchaseDetails, shown?: ShownPrice): StartRequest {
   const { id, startedAt } = visitAt(Date.now())
   return {
     request_id: requestId,
@@ -50,14 +53,14 @@ export function startParams(requestId: string, purchase: Purchase, shown?: Shown
       : { coupon_code: purchase.couponCode, pay_id: String(purchase.paywayId) }),
     channel: String(purchase.paywayId),
     channel_id: String(purchase.channelId),
-    ...shownOf(purchase, shown),
+    ...buildShownPrice(purchase, shown),
   }
 }
 
-/** A make-up link itself names the debt and its account. */
-export function makeUpParams(
+/** A replenish link identifies the goods and the account, so neither is sent. */
+export function buildReplenishParams(
   requestId: string,
-  { paywayId, channelId, region }: Purchase,
+  { paywayId, channelId, region }: PurchaseDetails,
   replenishId: string,
 ): RequestOf<typeof payReplenishment> {
   return {

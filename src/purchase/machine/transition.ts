@@ -1,224 +1,242 @@
-import { answered, isArriving, lacksNames, seen } from '../ledger/order-rules.ts'
+import { applyOrderStatus, isDeliveryPending, needsFullNames, markSeen } from '../ledger/order-rules.ts'
 import type { Order } from '../ledger/order.schema.ts'
-import { verdictOf } from '../ledger/verdict.ts'
-import { strangeOrder } from './new-order.ts'
-import type { Effect, PayLink, PurchaseEvent, PurchaseState, Step } from './purchase.types.ts'
+import { toPaymentStatus } from '../ledger/payment-status.ts'
+import { createOrderFromLink } from './create-order.ts'
+import type { Effect, PayLink, PurchaseEvent, PurchaseState, Transition } from './purchase.types.ts'
 
 /**
- * The purchase machine, pure. What it decides is done by run-effects.ts, in the order given.
- * An order is stored before the player leaves; only the order query ends it; an event that a state does not know changes nothing.
+ * The purchase machine as a pure function; run-effects.ts runs the effects in order. Only the order query ends an
+ * order, and an order is saved before the player leaves. Events without a handler in the current state are ignored.
  */
 
-type At = PurchaseState['at']
-type In<A extends At> = Extract<PurchaseState, { at: A }>
-type Waiting = In<'handedOff' | 'checking' | 'pending'>
-type Ended = In<'success' | 'failed'>
-type Type = PurchaseEvent['type']
-type Answer<State, T extends Type> = (state: State, event: Extract<PurchaseEvent, { type: T }>) => Step
-type Row<State> = { readonly [T in Type]?: Answer<State, T> }
+type StateName = PurchaseState['state']
+type StateOf<A extends StateName> = Extract<PurchaseState, { state: A }>
+type Waiting = StateOf<'handedOff' | 'checking' | 'pending'>
+type Ended = StateOf<'success' | 'failed'>
+type EventType = PurchaseEvent['type']
+type Handler<State, T extends EventType> = (current: State, event: Extract<PurchaseEvent, { type: T }>) => Transition
+type Handlers<State> = { readonly [T in EventType]?: Handler<State, T> }
 
-const step = (state: PurchaseState, ...effects: readonly (Effect | false)[]): Step => ({
-  state,
+const to = (current: PurchaseState, ...effects: readonly (Effect | false)[]): Transition => ({
+  next: current,
   effects: effects.filter((effect) => effect !== false),
 })
 
-const none = { kind: 'none' } as const
+const noLink = { kind: 'none' } as const
 
-/** Only orders of this device are kept here. */
-const keep = (order: Order): Effect | false => order.own !== undefined && { do: 'keepOrder', order }
-const ask = (order: Order): Effect => ({ do: 'ask', billingNo: order.billingNo, wantsNames: lacksNames(order) })
+/** Orders from a URL are not saved: they may belong to somebody else. */
+const saveOrder = (order: Order): Effect | false => order.own !== undefined && { type: 'saveOrder', order }
+const queryOrder = (order: Order): Effect => ({
+  type: 'queryOrder',
+  billingNo: order.billingNo,
+  needsNames: needsFullNames(order),
+})
 
-const choose: Answer<PurchaseState, 'rechargeOpened'> = () => step({ at: 'choosing' }, { do: 'showRecharge' })
+const openRecharge: Handler<PurchaseState, 'rechargeOpened'> = () => to({ state: 'choosing' }, { type: 'showRecharge' })
 
-/** The known state is shown until a newer one comes: also where nobody can be asked. */
-const lastKnown = (order: Order, open: 'checking' | 'pending'): PurchaseState => {
-  if (order.standing === 'success') return { at: 'success', order }
-  if (order.standing === 'fail') return { at: 'failed', order }
-  return { at: open, order, link: none }
+/** The saved status is shown until a newer one is loaded. */
+const toLastKnown = (order: Order, open: 'checking' | 'pending'): PurchaseState => {
+  if (order.standing === 'success') return { state: 'success', order }
+  if (order.standing === 'fail') return { state: 'failed', order }
+  return { state: open, order, link: noLink }
 }
 
-const comeBack: Answer<PurchaseState, 'returned'> = (_state, { order, looks }) =>
-  step(lastKnown(order, looks ? 'pending' : 'checking'), { do: 'showResult', billingNo: order.billingNo }, ask(order), {
-    do: 'watch',
-  })
+const handleReturn: Handler<PurchaseState, 'returned'> = (_state, { order, isViewOnly }) =>
+  to(
+    toLastKnown(order, isViewOnly ? 'pending' : 'checking'),
+    { type: 'showResult', billingNo: order.billingNo },
+    queryOrder(order),
+    {
+      type: 'startPolling',
+    },
+  )
 
-/** How it ended has been seen, or the player looks later: in either case it does not open by itself again. */
-const putAside = (order: Order) => [keep({ ...seen(order), aside: true }), { do: 'unwatch' }] as const
+/** A dismissed order no longer opens during boot. */
+const dismiss = (order: Order) => [saveOrder({ ...markSeen(order), aside: true }), { type: 'stopPolling' }] as const
 
-const later: Answer<Waiting | Ended, 'laterPressed'> = ({ order }) =>
-  step({ at: 'idle' }, ...putAside(order), { do: 'hideResult' })
-const changePayMethod: Answer<Waiting | Ended, 'changePayMethodPressed'> = ({ order }) =>
-  step({ at: 'choosing' }, ...putAside(order), { do: 'showRecharge', instead: order })
-/** Back from the result to the ways to pay, where those are a page: as if it had been put aside. */
-const chooseAnew: Answer<Waiting | Ended, 'rechargeOpened'> = ({ order }) =>
-  step({ at: 'choosing' }, ...putAside(order), { do: 'showRecharge' })
-/** The link comes too late to be followed: the tab that waits for it is closed. */
-const tooLate: Answer<PurchaseState, 'linkRenewed'> = (state) => step(state, { do: 'stay' })
+const postpone: Handler<Waiting | Ended, 'laterPressed'> = ({ order }) =>
+  to({ state: 'idle' }, ...dismiss(order), { type: 'hideResult' })
+const changePayMethod: Handler<Waiting | Ended, 'changePayMethodPressed'> = ({ order }) =>
+  to({ state: 'choosing' }, ...dismiss(order), { type: 'showRecharge', insteadOf: order })
+/** Going back from the result page to the payment methods dismisses the order. */
+const returnToRecharge: Handler<Waiting | Ended, 'rechargeOpened'> = ({ order }) =>
+  to({ state: 'choosing' }, ...dismiss(order), { type: 'showRecharge' })
+/** The player has moved on, so close the blank tab that waits for the link. */
+const discardLink: Handler<PurchaseState, 'linkRenewed'> = (current) => to(current, { type: 'closeTab' })
 
-/** Masked names give way to whole ones once the account is known. */
-const withoutWords = ({ words: _words, ...order }: Order): Order => order
+/** Drops masked names, so that the full ones of a logged-in owner replace them. */
+const dropTexts = ({ words: _words, ...order }: Order): Order => order
 
-const learn: Answer<Waiting | Ended, 'orderAnswered'> = (state, { billingNo, info, atMs }) => {
-  if (billingNo !== state.order.billingNo) return step(state)
-  const order = answered(state.order.own ? state.order : withoutWords(state.order), info, atMs)
+const handleOrder: Handler<Waiting | Ended, 'orderLoaded'> = (current, { billingNo, info, atMs }) => {
+  if (billingNo !== current.order.billingNo) return to(current)
+  const order = applyOrderStatus(current.order.own ? current.order : dropTexts(current.order), info, atMs)
   if (order.standing === 'success')
-    return step({ at: 'success', order }, keep(order), !isArriving(order) && { do: 'unwatch' })
-  if (order.standing === 'fail') return step({ at: 'failed', order }, keep(order), { do: 'unwatch' })
-  const link = 'link' in state ? state.link : none
-  return step({ at: stillAt(state.at, info.status), order, link }, keep(order))
+    return to({ state: 'success', order }, saveOrder(order), !isDeliveryPending(order) && { type: 'stopPolling' })
+  if (order.standing === 'fail') return to({ state: 'failed', order }, saveOrder(order), { type: 'stopPolling' })
+  const link = 'link' in current ? current.link : noLink
+  return to({ state: getPendingState(current.state, info.status), order, link }, saveOrder(order))
 }
 
-/** Of an order that was left in a drop-in: paid all the same, or ended; otherwise the player goes on choosing. */
-const learnOfLeft: Answer<In<'choosing'>, 'orderAnswered'> = (state, { billingNo, info, atMs }) => {
-  if (billingNo !== state.left?.billingNo) return step(state)
-  const order = answered(state.left, info, atMs)
-  if (order.standing === 'pending') return step(state)
-  if (order.standing === 'fail') return step({ at: 'choosing' }, keep(order), { do: 'unwatch' })
-  return step(
-    { at: 'success', order },
-    keep(order),
-    { do: 'showResult', billingNo },
-    { do: isArriving(order) ? 'watch' : 'unwatch' },
+/** An order whose drop-in was closed may still be paid or fail while the player chooses another method. */
+const handleAbandonedOrder: Handler<StateOf<'choosing'>, 'orderLoaded'> = (current, { billingNo, info, atMs }) => {
+  if (billingNo !== current.abandonedOrder?.billingNo) return to(current)
+  const order = applyOrderStatus(current.abandonedOrder, info, atMs)
+  if (order.standing === 'pending') return to(current)
+  if (order.standing === 'fail') return to({ state: 'choosing' }, saveOrder(order), { type: 'stopPolling' })
+  return to(
+    { state: 'success', order },
+    saveOrder(order),
+    { type: 'showResult', billingNo },
+    { type: isDeliveryPending(order) ? 'startPolling' : 'stopPolling' },
   )
 }
 
-const openHere = (order: Order, link: PayLink, over: 'recharge' | 'result'): Step =>
-  step({ at: 'payingHere', order, link, over }, { do: 'stay' }, { do: 'showDropIn' })
+const openDropIn = (order: Order, link: PayLink, openedFrom: 'recharge' | 'result'): Transition =>
+  to({ state: 'payingHere', order, link, openedFrom }, { type: 'closeTab' }, { type: 'showDropIn' })
 
-const leaveHere: Answer<In<'payingHere'>, 'dropInEnded'> = ({ order, link, over }, { how }) => {
-  // Said to be paid: what the spec calls pending. Whether it is true, the order query says.
-  if (how === 'success')
-    return step(
-      { at: 'pending', order, link: none },
-      { do: 'hideDropIn' },
-      { do: 'showResult', billingNo: order.billingNo },
-      ask(order),
-      { do: 'watch' },
+const handleDropInEnd: Handler<StateOf<'payingHere'>, 'dropInEnded'> = ({ order, link, openedFrom }, { result }) => {
+  // The drop-in reports success, but only the order query proves it.
+  if (result === 'success')
+    return to(
+      { state: 'pending', order, link: noLink },
+      { type: 'hideDropIn' },
+      { type: 'showResult', billingNo: order.billingNo },
+      queryOrder(order),
+      { type: 'startPolling' },
     )
-  const back: PurchaseState = over === 'result' ? { at: 'pending', order, link } : { at: 'choosing', left: order }
-  // Its end is waited for: Buy must not go on with an order that has failed meanwhile.
-  return step(back, { do: 'hideDropIn' }, { do: 'sayDropIn', how }, ask(order), { do: 'watch' })
+  const back: PurchaseState =
+    openedFrom === 'result' ? { state: 'pending', order, link } : { state: 'choosing', abandonedOrder: order }
+  // Poll it, so that Buy does not resume an order that has failed meanwhile.
+  return to(back, { type: 'hideDropIn' }, { type: 'showDropInResult', result }, queryOrder(order), {
+    type: 'startPolling',
+  })
 }
 
-/** A look while the player is away paying does not bring the player back; an unknown status is no answer. */
-function stillAt(at: At, status: number): Waiting['at'] {
+/** The result screen must not open while the player is still paying. An unknown status changes nothing. */
+function getPendingState(at: StateName, status: number): Waiting['state'] {
   if (at === 'handedOff') return 'handedOff'
-  return verdictOf(status) === 'pending' || at === 'pending' ? 'pending' : 'checking'
+  return toPaymentStatus(status) === 'pending' || at === 'pending' ? 'pending' : 'checking'
 }
 
-/** Ours is known here, so the order system is only late; of a stranger's number nothing is known at all. */
-const notKnown: Answer<Waiting, 'orderUnknown'> = (state, { billingNo }) => {
-  if (billingNo !== state.order.billingNo || state.order.own) return step(state)
-  // Still watched: the order system may lag, also for a visitor of a link.
-  return step({ at: 'missing', billingNo })
+/** An own order always exists, so the order system only lags. An order from a URL may not exist. */
+const handleNotFound: Handler<Waiting, 'orderNotFound'> = (current, { billingNo }) => {
+  if (billingNo !== current.order.billingNo || current.order.own) return to(current)
+  // Polling continues, because the order system may lag.
+  return to({ state: 'missing', billingNo })
 }
 
-const found: Answer<In<'missing'>, 'orderAnswered'> = (state, event) => {
-  if (event.billingNo !== state.billingNo) return step(state)
-  const order = strangeOrder(state.billingNo, event.atMs)
-  return learn({ at: 'checking', order, link: none }, event)
+const handleFoundOrder: Handler<StateOf<'missing'>, 'orderLoaded'> = (current, event) => {
+  if (event.billingNo !== current.billingNo) return to(current)
+  const order = createOrderFromLink(current.billingNo, event.atMs)
+  return handleOrder({ state: 'checking', order, link: noLink }, event)
 }
 
-/** Where nobody can be asked, the last known state stands, with its time; a stranger's order has none. */
-const notAsked: Answer<In<'checking'>, 'askFailed'> = (state, { billingNo }) =>
-  step(billingNo === state.order.billingNo && state.order.words ? { ...state, at: 'pending' } : state)
+/** If the query fails, show the saved status with its time. Orders from a URL have none. */
+const handleQueryFailure: Handler<StateOf<'checking'>, 'orderLoadFailed'> = (current, { billingNo }) =>
+  to(billingNo === current.order.billingNo && current.order.words ? { ...current, state: 'pending' } : current)
 
-const waiting: Row<Waiting> = {
-  rechargeOpened: chooseAnew,
-  returned: comeBack,
-  orderAnswered: learn,
-  orderUnknown: notKnown,
-  lookDue: (state) => step(state, ask(state.order)),
-  donePressed: ({ order, link }) => step({ at: 'checking', order, link }, ask(order), { do: 'watch' }),
-  toPayPressed: (state) => {
-    if (state.link.kind === 'dropIn') return openHere(state.order, state.link, 'result')
-    return state.link.kind === 'open'
-      ? step({ ...state, at: 'handedOff' }, { do: 'leave', link: state.link })
-      : step(state, { do: 'renewLink', order: state.order })
+const whilePending: Handlers<Waiting> = {
+  rechargeOpened: returnToRecharge,
+  returned: handleReturn,
+  orderLoaded: handleOrder,
+  orderNotFound: handleNotFound,
+  pollDue: (current) => to(current, queryOrder(current.order)),
+  donePressed: ({ order, link }) => to({ state: 'checking', order, link }, queryOrder(order), { type: 'startPolling' }),
+  toPayPressed: (current) => {
+    if (current.link.kind === 'dropIn') return openDropIn(current.order, current.link, 'result')
+    return current.link.kind === 'open'
+      ? to({ ...current, state: 'handedOff' }, { type: 'openLink', link: current.link })
+      : to(current, { type: 'renewLink', order: current.order })
   },
-  linkRenewed: (state, { billingNo, link }) => {
-    if (billingNo !== state.order.billingNo) return step(state)
-    if (link.kind === 'dropIn') return openHere(state.order, link, 'result')
-    return step({ at: 'handedOff', order: state.order, link }, { do: 'leave', link })
+  linkRenewed: (current, { billingNo, link }) => {
+    if (billingNo !== current.order.billingNo) return to(current)
+    if (link.kind === 'dropIn') return openDropIn(current.order, link, 'result')
+    return to({ state: 'handedOff', order: current.order, link }, { type: 'openLink', link })
   },
-  laterPressed: later,
+  laterPressed: postpone,
   changePayMethodPressed: changePayMethod,
 }
 
-const ended: Row<Ended> = {
-  rechargeOpened: chooseAnew,
-  returned: comeBack,
-  linkRenewed: tooLate,
-  orderAnswered: learn,
-  lookDue: (state) => step(state, ask(state.order)),
-  laterPressed: later,
+const onceEnded: Handlers<Ended> = {
+  rechargeOpened: returnToRecharge,
+  returned: handleReturn,
+  linkRenewed: discardLink,
+  orderLoaded: handleOrder,
+  pollDue: (current) => to(current, queryOrder(current.order)),
+  laterPressed: postpone,
   changePayMethodPressed: changePayMethod,
 }
 
-const table: { readonly [A in At]: Row<In<A>> } = {
-  idle: { rechargeOpened: choose, returned: comeBack, linkRenewed: tooLate },
+const handlers: { readonly [A in StateName]: Handlers<StateOf<A>> } = {
+  idle: { rechargeOpened: openRecharge, returned: handleReturn, linkRenewed: discardLink },
   choosing: {
-    rechargeClosed: ({ left }) => step({ at: 'idle' }, left !== undefined && { do: 'unwatch' }),
-    returned: comeBack,
-    lookDue: (state) => step(state, state.left !== undefined && ask(state.left)),
-    linkRenewed: tooLate,
-    orderAnswered: learnOfLeft,
-    buyPressed: (_state, { wish, cardInfo }) =>
-      step({ at: 'starting', wish, intent: null }, { do: 'claimIntent', wish, ...(cardInfo ? { cardInfo } : {}) }),
+    rechargeClosed: ({ abandonedOrder }) =>
+      to({ state: 'idle' }, abandonedOrder !== undefined && { type: 'stopPolling' }),
+    returned: handleReturn,
+    pollDue: (current) => to(current, current.abandonedOrder !== undefined && queryOrder(current.abandonedOrder)),
+    linkRenewed: discardLink,
+    orderLoaded: handleAbandonedOrder,
+    buyPressed: (_state, { draft, cardInfo }) =>
+      to(
+        { state: 'starting', draft, request: null },
+        { type: 'claimRequestId', draft, ...(cardInfo ? { cardInfo } : {}) },
+      ),
   },
-  // A second press of Buy finds no row here: that is what makes a double tap one order.
+  // No `buyPressed` handler here, so a double tap creates one order.
   starting: {
-    intentStored: ({ wish }, { intent, cardInfo }) =>
-      step({ at: 'starting', wish, intent }, { do: 'sendStart', intent, ...(cardInfo ? { cardInfo } : {}) }),
+    requestStored: ({ draft }, { request, cardInfo }) =>
+      to({ state: 'starting', draft, request }, { type: 'sendStart', request, ...(cardInfo ? { cardInfo } : {}) }),
     startAnswered: (_state, { order, link }) => {
       if (link.kind === 'dropIn') {
-        const { state, effects } = openHere(order, link, 'recharge')
-        return step(state, keep(order), ...effects)
+        const { next, effects } = openDropIn(order, link, 'recharge')
+        return to(next, saveOrder(order), ...effects)
       }
-      return step(
-        // Where nothing has to be opened, the gateway knows already how it ended.
-        { at: link.kind === 'open' ? 'handedOff' : 'checking', order, link },
-        keep(order),
-        { do: 'showResult', billingNo: order.billingNo },
-        { do: 'leave', link },
-        link.kind === 'none' && ask(order),
-        { do: 'watch' },
+      return to(
+        // Without a link the payment has already ended on the gateway.
+        { state: link.kind === 'open' ? 'handedOff' : 'checking', order, link },
+        saveOrder(order),
+        { type: 'showResult', billingNo: order.billingNo },
+        { type: 'openLink', link },
+        link.kind === 'none' && queryOrder(order),
+        { type: 'startPolling' },
       )
     },
-    startFailed: ({ wish }, { failure }) =>
-      step(
-        { at: 'choosing' },
-        { do: 'stay' },
-        { do: 'settleIntent', purchase: wish.purchase, failure },
-        { do: 'say', failure, purchase: wish.purchase },
+    startFailed: ({ draft }, { failure }) =>
+      to(
+        { state: 'choosing' },
+        { type: 'closeTab' },
+        { type: 'releaseRequestId', purchase: draft.purchase, failure },
+        { type: 'showFailure', failure, purchase: draft.purchase },
       ),
   },
   payingHere: {
-    dropInEnded: leaveHere,
-    dropInLeft: ({ order }, { link }) =>
-      step(
-        { at: 'handedOff', order, link },
-        { do: 'hideDropIn' },
-        { do: 'showResult', billingNo: order.billingNo },
-        { do: 'leave', link },
-        { do: 'watch' },
+    dropInEnded: handleDropInEnd,
+    dropInRedirected: ({ order }, { link }) =>
+      to(
+        { state: 'handedOff', order, link },
+        { type: 'hideDropIn' },
+        { type: 'showResult', billingNo: order.billingNo },
+        { type: 'openLink', link },
+        { type: 'startPolling' },
       ),
   },
-  handedOff: waiting,
-  checking: { ...waiting, askFailed: notAsked },
-  pending: waiting,
-  success: ended,
-  failed: ended,
+  handedOff: whilePending,
+  checking: { ...whilePending, orderLoadFailed: handleQueryFailure },
+  pending: whilePending,
+  success: onceEnded,
+  failed: onceEnded,
   missing: {
-    rechargeOpened: () => step({ at: 'choosing' }, { do: 'unwatch' }, { do: 'showRecharge' }),
-    returned: comeBack,
-    orderAnswered: found,
-    lookDue: (state) => step(state, { do: 'ask', billingNo: state.billingNo, wantsNames: true }),
-    laterPressed: () => step({ at: 'idle' }, { do: 'unwatch' }, { do: 'hideResult' }),
+    rechargeOpened: () => to({ state: 'choosing' }, { type: 'stopPolling' }, { type: 'showRecharge' }),
+    returned: handleReturn,
+    orderLoaded: handleFoundOrder,
+    pollDue: (current) => to(current, { type: 'queryOrder', billingNo: current.billingNo, needsNames: true }),
+    laterPressed: () => to({ state: 'idle' }, { type: 'stopPolling' }, { type: 'hideResult' }),
   },
 }
 
-export function transition(state: PurchaseState, event: PurchaseEvent): Step {
-  const row = table[state.at] as { readonly [T in Type]?: (state: PurchaseState, event: PurchaseEvent) => Step }
-  return row[event.type]?.(state, event) ?? step(state)
+export function transition(current: PurchaseState, event: PurchaseEvent): Transition {
+  const row = handlers[current.state] as {
+    readonly [T in EventType]?: (current: PurchaseState, event: PurchaseEvent) => Transition
+  }
+  return row[event.type]?.(current, event) ?? to(current)
 }

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { Purchase } from '../../../src/purchase/ledger/order.schema.ts'
+import type { PurchaseDetails } from '../../../src/purchase/ledger/order.schema.ts'
 import { asBoughtHere, begin, end } from '../support/started-orders.ts'
 import { button, buyNow, choosePayMethod, onPaysite, openRecharge, recharge, result } from '../support/buying.ts'
 import { linkTo, offerOf } from '../support/channel-offers.ts'
@@ -78,7 +78,7 @@ test('a way to pay that is no longer offered is named until another one is chose
 })
 
 /** My, with an order of this device that differs from what the gateway knows. */
-async function atMyOrders(page: Page, request: APIRequestContext, differs: Partial<Purchase>) {
+async function atMyOrders(page: Page, request: APIRequestContext, differs: Partial<PurchaseDetails>) {
   const begun = await begin(request, offer)
   await end(request, begun, 'pay')
   const bought = asBoughtHere(begun, 1)

@@ -74,13 +74,13 @@ const happenings: Readonly<Record<string, (life: Life) => Promise<void> | void>>
     // Either the browser shows the page as it was left, or it loads it anew.
     for (const page of life.pages.filter(({ alive, away }) => alive && away)) {
       page.away = false
-      if (life.chance() < 0.5) await page.dispatch({ type: 'lookDue' })
+      if (life.chance() < 0.5) await page.dispatch({ type: 'pollDue' })
       else page.alive = false
     }
     if (here(life).length === 0) life.pages.push(await life.device.open())
   },
   async looks(life) {
-    await life.among(here(life))?.dispatch({ type: 'lookDue' })
+    await life.among(here(life))?.dispatch({ type: 'pollDue' })
   },
   async saysLater(life) {
     await life.among(here(life))?.dispatch({ type: 'laterPressed' })
@@ -99,7 +99,7 @@ const happenings: Readonly<Record<string, (life: Life) => Promise<void> | void>>
   },
   async comesOnline(life) {
     life.device.online = true
-    await Promise.all(here(life).map((page) => page.dispatch({ type: 'lookDue' })))
+    await Promise.all(here(life).map((page) => page.dispatch({ type: 'pollDue' })))
     await life.device.wakeWorker()
   },
   async wakesTheWorker({ device }) {
@@ -107,7 +107,7 @@ const happenings: Readonly<Record<string, (life: Life) => Promise<void> | void>>
   },
   async isUpdated(life) {
     life.device.updateWorker()
-    const page = life.among(here(life).filter(({ state }) => state.at === 'idle' || state.at === 'choosing'))
+    const page = life.among(here(life).filter(({ state }) => state.state === 'idle' || state.state === 'choosing'))
     if (!page) return
     page.alive = false
     life.pages.push(await life.device.open())
@@ -123,7 +123,8 @@ const happenings: Readonly<Record<string, (life: Life) => Promise<void> | void>>
 }
 
 function watchWhatIsSeen({ pages, seen }: Life): void {
-  for (const { state } of pages) if (state.at === 'success' || state.at === 'failed') seen.add(state.order.billingNo)
+  for (const { state } of pages)
+    if (state.state === 'success' || state.state === 'failed') seen.add(state.order.billingNo)
 }
 
 async function live(seed: number): Promise<Life> {
@@ -157,8 +158,8 @@ async function settle(life: Life): Promise<void> {
   for (const page of life.pages) page.alive = false
   const page = await life.device.open()
   life.pages = [page]
-  await page.dispatch({ type: 'lookDue' })
-  await page.dispatch({ type: 'lookDue' })
+  await page.dispatch({ type: 'pollDue' })
+  await page.dispatch({ type: 'pollDue' })
   watchWhatIsSeen(life)
   for (let turn = 0; turn < 2; turn += 1) await life.device.wakeWorker()
 }
@@ -184,7 +185,7 @@ describe('however it happens', () => {
       // An order may be lost with its database if it has ended before the player's eyes, or was never sent to payment.
       else expect(seen.has(billingNo) || !device.reached.has(billingNo), `order ${billingNo} is unseen`).toBe(true)
     }
-    // Nobody paid for what the phone does not know, and one intent is one order.
+    // Nobody paid for what the phone does not know, and one request is one order.
     expect([...device.reached].filter((one) => !device.received.has(one))).toEqual([])
     expect(device.received.size).toBeLessThanOrEqual(device.sent.size)
     expect(await device.dump()).not.toContain(buyer.oauth_token)

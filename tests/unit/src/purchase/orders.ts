@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../../../src/purchase/ledger/order-status.ts'
-import type { Order, OrderWords, Purchase } from '../../../../src/purchase/ledger/order.schema.ts'
+import type { Order, OrderTexts, PurchaseDetails } from '../../../../src/purchase/ledger/order.schema.ts'
 
-export const aPurchase: Purchase = {
+export const aPurchase: PurchaseDetails = {
   clientId: 'starfall-web',
   serverId: 's14',
   roleId: 'rowan',
@@ -12,7 +12,7 @@ export const aPurchase: Purchase = {
   region: 'MY',
 }
 
-export const someWords: OrderWords = {
+export const someWords: OrderTexts = {
   gameName: 'Starfall Odyssey',
   serverName: 'S14 Emberwood',
   roleName: 'Rowan Ashvale',

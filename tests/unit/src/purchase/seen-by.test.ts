@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { merged } from '../../../../src/purchase/ledger/order-rules.ts'
+import { mergeOrders } from '../../../../src/purchase/ledger/order-rules.ts'
 import { findOrderOfOthers, isOfViewer, listedFor, seenBy } from '../../../../src/purchase/seen-by.ts'
 import { anOrder, aPurchase, someWords } from './orders.ts'
 
@@ -41,8 +41,8 @@ it('is the device’s where no account is known to have bought it', () => {
 })
 
 it('stays the account’s when the worker, which knows no account, writes the same order', () => {
-  expect(merged(bought, anOrder({ own })).own?.suid).toBe(rowan.suid)
-  expect(merged(anOrder({ own }), bought).own?.suid).toBe(rowan.suid)
+  expect(mergeOrders(bought, anOrder({ own })).own?.suid).toBe(rowan.suid)
+  expect(mergeOrders(anOrder({ own }), bought).own?.suid).toBe(rowan.suid)
 })
 
 it('tells a guest and another account that the device has an order of an account, by its masked name', () => {

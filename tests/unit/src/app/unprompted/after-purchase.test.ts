@@ -23,12 +23,12 @@ const orderOf = (minutesAgo: number) => ({ createdAt: Date.now() - minutesAgo * 
 
 async function reach(...states: PurchaseState[]): Promise<void> {
   for (const state of states) {
-    purchase.state = ref(state)
+    purchase.current = ref(state)
     await settle()
   }
 }
-const idle: PurchaseState = { at: 'idle' }
-const success = (minutesAgo: number): PurchaseState => ({ at: 'success', order: orderOf(minutesAgo) })
+const idle: PurchaseState = { state: 'idle' }
+const success = (minutesAgo: number): PurchaseState => ({ state: 'success', order: orderOf(minutesAgo) })
 
 beforeEach(async () => {
   await reach(idle)
@@ -61,7 +61,7 @@ describe('the news of the day', () => {
   })
 
   it('stay away from a payment that failed, and from an order that the player looks up later', async () => {
-    await reach({ at: 'failed', order: orderOf(1) }, idle)
+    await reach({ state: 'failed', order: orderOf(1) }, idle)
     await reach(success(24 * 60), idle)
     expect(open()).toEqual([])
   })

@@ -4,7 +4,7 @@ import { anOrder } from '../../purchase/orders.ts'
 
 const dispatch = vi.fn()
 const loadOrders = vi.fn()
-const purchase = { state: { at: 'handedOff', order: anOrder() } }
+const purchase = { current: { state: 'handedOff', order: anOrder() } }
 vi.mock('../../../../../src/purchase/machine/purchase.store.ts', () => ({ dispatch, purchase }))
 vi.mock('../../../../../src/purchase/orders.store.ts', () => ({ loadOrders, orders: {} }))
 vi.mock('../../../../../src/app/worker/count-waiting.ts', () => ({ countWaiting: () => {} }))
@@ -18,7 +18,7 @@ const show = (persisted: boolean) => {
 
 beforeEach(() => {
   vi.clearAllMocks()
-  purchase.state.order = anOrder()
+  purchase.current.order = anOrder()
 })
 
 it('a player who goes back past the payment site after "Done" is not shown the result once more', async () => {
@@ -31,7 +31,7 @@ it.each([
   ['that nobody has put aside', [anOrder({ standing: 'success' })], anOrder()],
   ['that was opened from the list', [anOrder({ aside: true })], anOrder({ aside: true })],
 ])('an order %s stays open', async (_what, kept, shown) => {
-  purchase.state.order = shown
+  purchase.current.order = shown
   loadOrders.mockResolvedValue(kept)
   await show(true)
   expect(dispatch).not.toHaveBeenCalled()

@@ -3,14 +3,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Workbox } from 'workbox-window'
 import type { PurchaseState } from '../../../../../src/purchase/machine/purchase.types.ts'
 
-const state = (at: 'idle' | 'choosing' | 'starting') => ref({ at } as PurchaseState)
-const purchase = proxy({ state: state('idle') })
+const toState = (state: 'idle' | 'choosing' | 'starting') => ref({ state } as PurchaseState)
+const purchase = proxy({ current: toState('idle') })
 vi.mock('../../../../../src/purchase/machine/purchase.store.ts', () => ({ purchase }))
 
 /** Lets promises and valtio's listeners have their turn. */
 const aMoment = () => vi.advanceTimersByTimeAsync(0)
-const goTo = async (at: Parameters<typeof state>[0]) => {
-  purchase.state = state(at)
+const goTo = async (at: Parameters<typeof toState>[0]) => {
+  purchase.current = toState(at)
   await aMoment()
 }
 
@@ -59,7 +59,7 @@ beforeEach(() => {
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
   vi.stubGlobal('window', { location: { reload } })
   vi.stubGlobal('navigator', { serviceWorker })
-  purchase.state = state('idle')
+  purchase.current = toState('idle')
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -41,7 +41,7 @@ beforeEach(() => {
   selection.chosen = { clientId: '11', goods: { value: '300', isCoupon: true }, rechargeKey: keyOf(way) }
   const list = { state: 'ready', data: [ten] }
   Object.assign(coupons, { list, choice: { kind: 'best' }, refused: {}, quote: quoted({ state: 'loading' }) })
-  purchase.state = { at: 'choosing' }
+  purchase.current = { state: 'choosing' }
 })
 
 it.each([
@@ -59,7 +59,7 @@ it.each([
 it.each<[string, () => unknown]>([
   ['other goods', () => (selection.chosen.goods = { value: '680' })],
   ['another way to pay', () => (selection.chosen.rechargeKey = '8_0')],
-  ['nothing, and left the ways to pay', () => (purchase.state = { at: 'idle' })],
+  ['nothing, and left the ways to pay', () => (purchase.current = { state: 'idle' })],
 ])('it is forgotten where the player has chosen %s meanwhile', async (_, happens) => {
   const goesOn = awaitPrice(way, 'MY')
   happens()

@@ -29,7 +29,7 @@ beforeEach(() => {
     params: {},
   } as unknown as Session)
   orders.list = [newest, failed]
-  purchase.state = { at: 'idle' }
+  purchase.current = { state: 'idle' }
 })
 afterEach(cleanup)
 

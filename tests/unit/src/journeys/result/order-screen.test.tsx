@@ -19,13 +19,13 @@ beforeAll(async () => {
 })
 afterEach(() => {
   cleanup()
-  purchase.state = { at: 'idle' }
+  purchase.current = { state: 'idle' }
 })
 
 /** As seen with nothing but the link. */
-function open(at: 'success' | 'failed', kind: Parameters<typeof sampleOrder>[0]): void {
+function open(state: 'success' | 'failed', kind: Parameters<typeof sampleOrder>[0]): void {
   const { own: _own, ...order } = sampleOrder(kind)
-  purchase.state = { at, order }
+  purchase.current = { state, order }
   render(<OrderScreen />)
 }
 

@@ -17,25 +17,30 @@ test.each(Object.entries(resultTable))('%s offers one thing to press, and nothin
 })
 
 test.each<[string, Shown, boolean, string]>([
-  ['an order that is not paid yet goes on to the payment', { at: 'pending', order: own, link: none }, false, 'payOn'],
-  ['one that is being checked is only waited for', { at: 'checking', order: own, link: none }, false, 'checking'],
-  ['one that failed is tried again', { at: 'failed', order: own }, false, 'tryAgain'],
   [
-    'one that failed by a link that takes no more payments is closed, not tried again',
-    { at: 'failed', order: own, isLinkClosed: true },
-    false,
-    'close',
-  ],
-  ['one that arrived is closed', { at: 'success', order: delivered }, false, 'done'],
-  ['one of a player from the game leads back there', { at: 'success', order: delivered }, true, 'backToGame'],
-  ['one of somebody else is never paid here', { at: 'pending', order: stranger, link: none }, false, 'refresh'],
-  [
-    'one that the account began on another device goes on to the payment',
-    { at: 'pending', order: { ...stranger, payable: true }, link: none },
+    'an order that is not paid yet goes on to the payment',
+    { state: 'pending', order: own, link: none },
     false,
     'payOn',
   ],
-  ['one of somebody else that failed leads to the store', { at: 'failed', order: stranger }, false, 'home'],
+  ['one that is being checked is only waited for', { state: 'checking', order: own, link: none }, false, 'checking'],
+  ['one that failed is tried again', { state: 'failed', order: own }, false, 'tryAgain'],
+  [
+    'one that failed by a link that takes no more payments is closed, not tried again',
+    { state: 'failed', order: own, isLinkClosed: true },
+    false,
+    'close',
+  ],
+  ['one that arrived is closed', { state: 'success', order: delivered }, false, 'done'],
+  ['one of a player from the game leads back there', { state: 'success', order: delivered }, true, 'backToGame'],
+  ['one of somebody else is never paid here', { state: 'pending', order: stranger, link: none }, false, 'refresh'],
+  [
+    'one that the account began on another device goes on to the payment',
+    { state: 'pending', order: { ...stranger, payable: true }, link: none },
+    false,
+    'payOn',
+  ],
+  ['one of somebody else that failed leads to the store', { state: 'failed', order: stranger }, false, 'home'],
 ])('%s', (_name, state, isForGame, primary) => {
   expect(rowOf(state, isForGame).primary).toBe(primary)
 })
@@ -43,12 +48,12 @@ test.each<[string, Shown, boolean, string]>([
 const offlineActions = ['later', 'close', 'home', 'done', 'backToGame']
 
 test.each<[string, Shown]>([
-  ['waits for its payment', { at: 'pending', order: own, link: none }],
-  ['has a payment page open', { at: 'handedOff', order: own, link: none }],
-  ['is being checked', { at: 'checking', order: own, link: none }],
-  ['somebody else bought', { at: 'pending', order: stranger, link: none }],
-  ['failed', { at: 'failed', order: own }],
-  ['arrived', { at: 'success', order: delivered }],
+  ['waits for its payment', { state: 'pending', order: own, link: none }],
+  ['has a payment page open', { state: 'handedOff', order: own, link: none }],
+  ['is being checked', { state: 'checking', order: own, link: none }],
+  ['somebody else bought', { state: 'pending', order: stranger, link: none }],
+  ['failed', { state: 'failed', order: own }],
+  ['arrived', { state: 'success', order: delivered }],
 ])('an offline player whose order %s finds no button that needs the network, and no spinner', (_name, state) => {
   const { primary, others, tone, title } = rowOf({ ...state, isOffline: true })
   expect(offlineActions).toEqual(expect.arrayContaining([primary, ...others]))
@@ -57,7 +62,7 @@ test.each<[string, Shown]>([
 })
 
 test('of an order that only its link names nothing is claimed offline', () => {
-  expect(rowOf({ at: 'checking', order: stranger, link: none, isOffline: true }).title).toBe('errors:offline_title')
+  expect(rowOf({ state: 'checking', order: stranger, link: none, isOffline: true }).title).toBe('errors:offline_title')
 })
 
 test.each([
@@ -70,7 +75,7 @@ test.each([
   'a payment that failed for the reason %s is called by it, and the reason is not said twice',
   (decline, title, refusal) => {
     const order = { ...own, standing: 'fail', ...(decline && { decline }) } as const
-    expect(rowOf({ at: 'failed', order }).title).toBe(title)
+    expect(rowOf({ state: 'failed', order }).title).toBe(title)
     expect(refusalOf(order)).toBe(refusal)
   },
 )
@@ -79,14 +84,19 @@ const paid = { ...own, standing: 'success' } as const
 const refund = { amount: own.words?.amount ?? '', state: 'refunded', second: false, at: 1 } as const
 
 test.each<[string, Shown, string, boolean]>([
-  ['has arrived celebrates', { at: 'success', order: delivered }, 'good', true],
-  ['is on its way does not celebrate yet', { at: 'success', order: paid }, 'going', false],
-  ['could not be delivered is no success', { at: 'success', order: { ...paid, ended: 'refused' } }, 'bad', false],
-  ['was refunded is no success', { at: 'success', order: { ...delivered, refunds: [refund] } }, 'back', false],
-  ['was declined is a failure', { at: 'failed', order: { ...own, standing: 'fail', decline: 'funds' } }, 'bad', false],
+  ['has arrived celebrates', { state: 'success', order: delivered }, 'good', true],
+  ['is on its way does not celebrate yet', { state: 'success', order: paid }, 'going', false],
+  ['could not be delivered is no success', { state: 'success', order: { ...paid, ended: 'refused' } }, 'bad', false],
+  ['was refunded is no success', { state: 'success', order: { ...delivered, refunds: [refund] } }, 'back', false],
+  [
+    'was declined is a failure',
+    { state: 'failed', order: { ...own, standing: 'fail', decline: 'funds' } },
+    'bad',
+    false,
+  ],
   [
     'the player cancelled is none',
-    { at: 'failed', order: { ...own, standing: 'fail', decline: 'cancelled' } },
+    { state: 'failed', order: { ...own, standing: 'fail', decline: 'cancelled' } },
     'none',
     false,
   ],

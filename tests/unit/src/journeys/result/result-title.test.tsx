@@ -22,9 +22,9 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const delivered: Shown = { at: 'success', order: anOrder({ standing: 'success', delivery: 'delivered' }) }
-const failed: Shown = { at: 'failed', order: anOrder({ standing: 'fail' }) }
-const declined: Shown = { at: 'failed', order: anOrder({ standing: 'fail', decline: 'funds' }) }
+const delivered: Shown = { state: 'success', order: anOrder({ standing: 'success', delivery: 'delivered' }) }
+const failed: Shown = { state: 'failed', order: anOrder({ standing: 'fail' }) }
+const declined: Shown = { state: 'failed', order: anOrder({ standing: 'fail', decline: 'funds' }) }
 
 it.each([
   ['a delivery', delivered, 'result:title_success', 'Written in the book'],

@@ -6,11 +6,11 @@ import { report } from '../../../../../src/kernel/report.ts'
 import { tellTo } from '../../../../../src/kernel/tracking/track.ts'
 import { createEventSender, gatherMs } from '../../../../../src/kernel/tracking/event-sender.ts'
 import { createEventQueue, maxKept } from '../../../../../src/kernel/tracking/event-queue.ts'
-import { trackedOf } from '../../../../../src/purchase/machine/track-purchase.ts'
+import { getTrackedEvent } from '../../../../../src/purchase/machine/tracked-event.ts'
 import { tellUnreachable } from '../../../../../src/app/tracking/tell-unreachable.ts'
 import { parseOrder } from '../../../../../src/purchase/ledger/order.schema.ts'
 import { endOf } from '../../../../../src/app/tracking/track-ends.ts'
-import { makeUpPurchase } from '../../../../../src/purchase/ledger/make-up-purchase.ts'
+import { buildReplenishPurchase } from '../../../../../src/purchase/ledger/replenish-purchase.ts'
 import { transition } from '../../../../../src/purchase/machine/transition.ts'
 import { sampleEvent } from '../../../../server/fixtures/sample-event.ts'
 import { anOrder, aPurchase, someWords } from '../../purchase/orders.ts'
@@ -138,22 +138,25 @@ describe('of a purchase', () => {
   }
 
   it('its beginning is told with the channel', () => {
-    const wish = { purchase: aPurchase, words: someWords }
-    const buy = { type: 'buyPressed', wish } as const
-    const choosing = { at: 'choosing' } as const
-    expect(trackedOf(buy, choosing, transition(choosing, buy).state)).toEqual({ name: 'buy_pressed', data: facts })
+    const draft = { purchase: aPurchase, words: someWords }
+    const buy = { type: 'buyPressed', draft } as const
+    const choosing = { state: 'choosing' } as const
+    expect(getTrackedEvent(buy, choosing, transition(choosing, buy).next)).toEqual({ name: 'buy_pressed', data: facts })
     const failure = { kind: 'network' } as const
-    expect(trackedOf({ type: 'startFailed', failure }, choosing, choosing)).toEqual({ name: 'start_failed', data: {} })
+    expect(getTrackedEvent({ type: 'startFailed', failure }, choosing, choosing)).toEqual({
+      name: 'start_failed',
+      data: {},
+    })
   })
 
   it('the ways to pay are told when they open, not when they are there already', () => {
     const opened = { type: 'rechargeOpened' } as const
     for (const [before, name] of [
-      [{ at: 'idle' }, 'recharge_opened'],
-      [{ at: 'choosing' }, undefined],
-      [{ at: 'starting', wish: { purchase: aPurchase, words: someWords }, intent: null }, undefined],
+      [{ state: 'idle' }, 'recharge_opened'],
+      [{ state: 'choosing' }, undefined],
+      [{ state: 'starting', draft: { purchase: aPurchase, words: someWords }, request: null }, undefined],
     ] as const)
-      expect(trackedOf(opened, before, transition(before, opened).state)?.name, before.at).toBe(name)
+      expect(getTrackedEvent(opened, before, transition(before, opened).next)?.name, before.state).toBe(name)
   })
 
   it('it is tracked once that it was paid, and nothing of the order itself', () => {
@@ -177,7 +180,7 @@ describe('of a purchase', () => {
   })
 
   it('nobody is told by which make-up link it was', () => {
-    const purchase = makeUpPurchase('r'.repeat(22), { paywayId: 10103, channelId: 0, region: 'MY' })
+    const purchase = buildReplenishPurchase('r'.repeat(22), { paywayId: 10103, channelId: 0, region: 'MY' })
     const end = endOf({ ...order, standing: 'success', own: { requestId: 'x'.repeat(16), purchase } })
     expect(end?.data).toEqual({ product_id: 'replenish', payway_id: 10103, channel_id: 0, region: 'MY' })
     expect(allowedData('paid', end?.data)).toEqual(end?.data)

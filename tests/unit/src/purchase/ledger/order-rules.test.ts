@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  answered,
-  hasNews,
-  isArriving,
-  isGoingBack,
+  applyOrderStatus,
+  hasUnseenOutcome,
+  isDeliveryPending,
+  isRefundDue,
   isRefunded,
-  isSameNews,
-  merged,
-  outdated,
-  seen,
-  waitingTwin,
-  worthAsking,
+  isUnchanged,
+  mergeOrders,
+  selectExpired,
+  markSeen,
+  findPendingDuplicate,
+  selectOrdersToPoll,
 } from '../../../../../src/purchase/ledger/order-rules.ts'
-import { standings } from '../../../../../src/purchase/ledger/order.schema.ts'
-import { verdictOf } from '../../../../../src/purchase/ledger/verdict.ts'
+import { paymentStatuses } from '../../../../../src/purchase/ledger/order.schema.ts'
+import { toPaymentStatus } from '../../../../../src/purchase/ledger/payment-status.ts'
 import { anAnswer, anOrder, aPurchase } from '../orders.ts'
 
 const dayMs = 24 * 3_600_000
@@ -24,13 +24,13 @@ describe('the verdict of a status', () => {
     [1, 'success'],
     [-1, 'pending'],
     [-2, 'fail'],
-  ])('%i is %s', (status, verdict) => expect(verdictOf(status)).toBe(verdict))
+  ])('%i is %s', (status, verdict) => expect(toPaymentStatus(status)).toBe(verdict))
 
   it('is unknown for every other number', () => {
     fc.assert(
       fc.property(
         fc.integer().filter((status) => ![1, -1, -2].includes(status)),
-        (status) => verdictOf(status) === 'unknown',
+        (status) => toPaymentStatus(status) === 'unknown',
       ),
     )
   })
@@ -38,16 +38,16 @@ describe('the verdict of a status', () => {
 
 describe('what is told of an order', () => {
   it('keeps its VIP points when nobody in particular asks, until they are gone', () => {
-    const paid = answered(anOrder(), anAnswer({ status: 1, points: 99 }), 0)
-    const later = answered(paid, anAnswer({ status: 1 }), 0)
-    expect([later.points, answered(later, anAnswer({ status: 1, points: 0 }), 0).points]).toEqual([99, 0])
+    const paid = applyOrderStatus(anOrder(), anAnswer({ status: 1, points: 99 }), 0)
+    const later = applyOrderStatus(paid, anAnswer({ status: 1 }), 0)
+    expect([later.points, applyOrderStatus(later, anAnswer({ status: 1, points: 0 }), 0).points]).toEqual([99, 0])
   })
 
   it('ends the same in whatever order it is told', () => {
-    const histories = fc.array(fc.constantFrom(...standings), { minLength: 1, maxLength: 6 })
+    const histories = fc.array(fc.constantFrom(...paymentStatuses), { minLength: 1, maxLength: 6 })
     fc.assert(
       fc.property(histories, (news) => {
-        const end = news.map((standing) => anOrder({ standing })).reduce(merged)
+        const end = news.map((standing) => anOrder({ standing })).reduce(mergeOrders)
         const best = news.includes('success') ? 'success' : news.includes('fail') ? 'fail' : 'pending'
         expect(end.standing).toBe(best)
       }),
@@ -55,38 +55,41 @@ describe('what is told of an order', () => {
   })
 
   it('never takes a delivery back', () => {
-    expect(merged(anOrder({ delivery: 'delivered' }), anOrder({ delivery: 'sent' })).delivery).toBe('delivered')
+    expect(mergeOrders(anOrder({ delivery: 'delivered' }), anOrder({ delivery: 'sent' })).delivery).toBe('delivered')
   })
 
   it('keeps an order aside until it ends', () => {
-    expect(merged(anOrder({ aside: true }), anOrder()).aside).toBe(true)
-    expect(merged(anOrder({ aside: true }), anOrder({ standing: 'success' })).aside).toBe(false)
+    expect(mergeOrders(anOrder({ aside: true }), anOrder()).aside).toBe(true)
+    expect(mergeOrders(anOrder({ aside: true }), anOrder({ standing: 'success' })).aside).toBe(false)
   })
 
   it('changes nothing about the payment where the status is unknown', () => {
-    expect(answered(anOrder(), anAnswer({ status: 10 }), 5000)).toMatchObject({ standing: 'pending', checkedAt: 5000 })
-    expect(answered(anOrder({ standing: 'success' }), anAnswer({ status: 77 }), 5000).standing).toBe('success')
+    expect(applyOrderStatus(anOrder(), anAnswer({ status: 10 }), 5000)).toMatchObject({
+      standing: 'pending',
+      checkedAt: 5000,
+    })
+    expect(applyOrderStatus(anOrder({ standing: 'success' }), anAnswer({ status: 77 }), 5000).standing).toBe('success')
   })
 
   it('keeps the names that the player knows, not the masked ones', () => {
-    expect(answered(anOrder(), anAnswer(), 5000).words?.roleName).toBe('Rowan Ashvale')
+    expect(applyOrderStatus(anOrder(), anAnswer(), 5000).words?.roleName).toBe('Rowan Ashvale')
     const { words: _words, ...foreign } = anOrder()
-    expect(answered(foreign, anAnswer(), 5000).words?.roleName).toBe('R***e')
+    expect(applyOrderStatus(foreign, anAnswer(), 5000).words?.roleName).toBe('R***e')
   })
 })
 
 describe('buying the same thing again', () => {
   const orders = [anOrder()]
   it('finds the waiting order, whatever it was to be paid with', () => {
-    expect(waitingTwin(orders, { ...aPurchase, paywayId: 10201, region: 'SG' }, 2_000_000)).toBe(orders[0])
+    expect(findPendingDuplicate(orders, { ...aPurchase, paywayId: 10201, region: 'SG' }, 2_000_000)).toBe(orders[0])
   })
   it.each([
     ['for another character', { ...aPurchase, roleId: 'ash' }, 2_000_000],
     ['of other goods', { ...aPurchase, productId: 'crystals-60' }, 2_000_000],
     ['a day later', aPurchase, 1_000_000 + dayMs],
-  ])('does not ask %s', (_, wanted, now) => expect(waitingTwin(orders, wanted, now)).toBeUndefined())
+  ])('does not ask %s', (_, wanted, now) => expect(findPendingDuplicate(orders, wanted, now)).toBeUndefined())
   it('does not ask about one that has ended', () => {
-    expect(waitingTwin([anOrder({ standing: 'fail' })], aPurchase, 2_000_000)).toBeUndefined()
+    expect(findPendingDuplicate([anOrder({ standing: 'fail' })], aPurchase, 2_000_000)).toBeUndefined()
   })
 })
 
@@ -94,30 +97,30 @@ it('forgets the oldest of what has ended, and nothing that is still waited for',
   const many = Array.from({ length: 60 }, (_, index) =>
     anOrder({ billingNo: `WT${index}`, createdAt: index, standing: index === 0 ? 'pending' : 'success' }),
   )
-  const gone = outdated(many, 1000).map((one) => one.billingNo)
+  const gone = selectExpired(many, 1000).map((one) => one.billingNo)
   expect(gone).toHaveLength(9)
   expect(gone).not.toContain('WT0')
-  expect(outdated([anOrder({ standing: 'fail', createdAt: 0 })], 200 * dayMs)).toHaveLength(1)
+  expect(selectExpired([anOrder({ standing: 'fail', createdAt: 0 })], 200 * dayMs)).toHaveLength(1)
 })
 
 describe('news of an order', () => {
   const aside = anOrder({ aside: true, seenAs: 'pending' })
 
   it('is how it ended after it was put aside, until that has been seen', () => {
-    const paid = answered(aside, anAnswer({ status: 1 }), 0)
-    expect([aside, paid, seen(paid)].map(hasNews)).toEqual([false, true, false])
+    const paid = applyOrderStatus(aside, anAnswer({ status: 1 }), 0)
+    expect([aside, paid, markSeen(paid)].map(hasUnseenOutcome)).toEqual([false, true, false])
     // Another tab tells the old story once more.
-    expect(hasNews(merged(seen(paid), paid))).toBe(false)
+    expect(hasUnseenOutcome(mergeOrders(markSeen(paid), paid))).toBe(false)
   })
 
   it('is a late payment after a failure that was seen', () => {
-    const failed = seen(answered(aside, anAnswer({ status: -2 }), 0))
-    expect(hasNews(answered(failed, anAnswer({ status: 1 }), 0))).toBe(true)
+    const failed = markSeen(applyOrderStatus(aside, anAnswer({ status: -2 }), 0))
+    expect(hasUnseenOutcome(applyOrderStatus(failed, anAnswer({ status: 1 }), 0))).toBe(true)
   })
 
   it('is there for a record of a version that knew only that it was put aside', () => {
-    expect(hasNews(answered(anOrder({ aside: true }), anAnswer({ status: 1 }), 0))).toBe(true)
-    expect(hasNews(anOrder({ aside: true, standing: 'success' }))).toBe(false)
+    expect(hasUnseenOutcome(applyOrderStatus(anOrder({ aside: true }), anAnswer({ status: 1 }), 0))).toBe(true)
+    expect(hasUnseenOutcome(anOrder({ aside: true, standing: 'success' }))).toBe(false)
   })
 })
 
@@ -128,11 +131,11 @@ describe('an order whose money goes back', () => {
 
   it('is no longer on its way to the game, and is asked about until the money is there', () => {
     const ended = { ...paid, ended: 'refused' } as const
-    expect([isArriving(paid), isArriving(ended)]).toEqual([true, false])
-    expect(worthAsking([ended], ended.createdAt, 5)).toEqual([ended])
+    expect([isDeliveryPending(paid), isDeliveryPending(ended)]).toEqual([true, false])
+    expect(selectOrdersToPoll([ended], ended.createdAt, 5)).toEqual([ended])
     const back = { ...ended, refunds: [{ ...refund, amount: price }] }
-    expect([isRefunded(back), isGoingBack(back)]).toEqual([true, false])
-    expect(worthAsking([back], back.createdAt, 5)).toEqual([])
+    expect([isRefunded(back), isRefundDue(back)]).toEqual([true, false])
+    expect(selectOrdersToPoll([back], back.createdAt, 5)).toEqual([])
   })
 
   it('is refunded when the parts come to its price, without what was paid a second time', () => {
@@ -145,11 +148,15 @@ describe('an order whose money goes back', () => {
 
   it('is called so until the gateway reports it no more: a dispute that is decided, a refund that its company refuses', () => {
     const due = { amount: '4.99', state: 'due', second: false, at: 1 } as const
-    const disputed = answered(paid, anAnswer({ status: 1, delivery: 'delivered', disputed: true, refunds: [due] }), 0)
-    expect([disputed.disputed, isGoingBack(disputed)]).toEqual([true, true])
-    const decided = answered(disputed, anAnswer({ status: 1, delivery: 'delivered' }), 1)
-    expect([decided.disputed, isGoingBack(decided)]).toEqual([false, false])
+    const disputed = applyOrderStatus(
+      paid,
+      anAnswer({ status: 1, delivery: 'delivered', disputed: true, refunds: [due] }),
+      0,
+    )
+    expect([disputed.disputed, isRefundDue(disputed)]).toEqual([true, true])
+    const decided = applyOrderStatus(disputed, anAnswer({ status: 1, delivery: 'delivered' }), 1)
+    expect([decided.disputed, isRefundDue(decided)]).toEqual([false, false])
     // The worker would notify of an order that has only got a new word for nothing.
-    expect(isSameNews(paid, answered(paid, anAnswer({ status: 1 }), 1))).toBe(true)
+    expect(isUnchanged(paid, applyOrderStatus(paid, anAnswer({ status: 1 }), 1))).toBe(true)
   })
 })

@@ -5,12 +5,12 @@ import { anAnswer } from '../orders.ts'
 
 const whole = { roleName: 'Rowan Ashvale' }
 
-function aQuery(status: number, { wantsNames = false, fullFails = false } = {}) {
+function aQuery(status: number, { needsNames = false, fullFails = false } = {}) {
   const ask = vi.fn(async (simple: '0' | '1'): Promise<OrderStatus | undefined> => {
     if (simple === '1') return anAnswer({ status })
     return fullFails ? undefined : anAnswer({ status, ...whole })
   })
-  const answer = queryOrder<OrderStatus | undefined>({ ask, infoOf: (info) => info, wantsNames })
+  const answer = queryOrder<OrderStatus | undefined>({ ask, infoOf: (info) => info, needsNames })
   return { answer, calls: () => ask.mock.calls.map(([simple]) => simple) }
 }
 
@@ -27,7 +27,7 @@ describe('an order that is asked for', () => {
   })
 
   it('is asked for in full where its names are wanted', async () => {
-    const { answer, calls } = aQuery(-1, { wantsNames: true })
+    const { answer, calls } = aQuery(-1, { needsNames: true })
     expect(await answer).toMatchObject(whole)
     expect(calls()).toEqual(['1', '0'])
   })
@@ -39,13 +39,13 @@ describe('an order that is asked for', () => {
   it('is told as it stands before its names are known', async () => {
     const infos: OrderStatus[] = []
     const ask = async (simple: '0' | '1') => anAnswer(simple === '1' ? { status: 1 } : { status: 1, ...whole })
-    await queryOrder({ ask, infoOf: (info) => info, wantsNames: false, onSimple: (info) => infos.push(info) })
+    await queryOrder({ ask, infoOf: (info) => info, needsNames: false, onSimple: (info) => infos.push(info) })
     expect(infos).toEqual([anAnswer({ status: 1 })])
   })
 
   it('is not asked for twice where nobody answers', async () => {
     const ask = vi.fn(async () => undefined)
-    await queryOrder<OrderStatus | undefined>({ ask, infoOf: (info) => info, wantsNames: true })
+    await queryOrder<OrderStatus | undefined>({ ask, infoOf: (info) => info, needsNames: true })
     expect(ask).toHaveBeenCalledTimes(1)
   })
 })

@@ -11,22 +11,22 @@ import { anOrder, aPurchase, someWords } from '../orders.ts'
 import { states } from './purchase-steps.ts'
 
 const nowMs = 1_000_000
-const store = vi.hoisted(() => ({ purchase: { state: {} }, dispatch: vi.fn() }))
+const store = vi.hoisted(() => ({ purchase: { current: {} }, dispatch: vi.fn() }))
 const ledger = vi.hoisted(() => ({ loadOrders: vi.fn(), orders: { list: null as readonly unknown[] | null } }))
 const windows = vi.hoisted(() => ({ leaveToFirstWindow: vi.fn(), staysOpen: vi.fn() }))
-const { prepareTab, unlist } = vi.hoisted(() => ({ prepareTab: vi.fn(), unlist: vi.fn() }))
+const { openBlankTab, unlist } = vi.hoisted(() => ({ openBlankTab: vi.fn(), unlist: vi.fn() }))
 vi.mock('../../../../../src/purchase/machine/purchase.store.ts', () => store)
 vi.mock('../../../../../src/purchase/orders.store.ts', () => ledger)
 vi.mock('../../../../../src/purchase/order-windows.ts', () => windows)
-vi.mock('../../../../../src/purchase/machine/pay-window.ts', () => ({ prepareTab }))
+vi.mock('../../../../../src/purchase/machine/pay-tab.ts', () => ({ openBlankTab }))
 vi.mock('../../../../../src/purchase/unlisted.ts', () => ({ unlist }))
 const actions = await import('../../../../../src/purchase/machine/purchase.actions.ts')
 
-const wish = { purchase: aPurchase, words: someWords }
+const draft = { purchase: aPurchase, words: someWords }
 const paypal = { ...aPurchase, paywayId: 10201 }
 /** A press of Buy that a test leaves at its question ends with the test. */
 let bought: Promise<void> | undefined
-const press = (...how: Parameters<typeof actions.buy>) => (bought = actions.buy(...how))
+const press = (...result: Parameters<typeof actions.buy>) => (bought = actions.buy(...result))
 const events = () => store.dispatch.mock.calls.map(([event]) => event as PurchaseEvent)
 const question = () => overlays.stack.find(({ overlay }) => overlay.kind === 'confirm')
 const waits = (...list: readonly Order[]) => void (ledger.orders.list = list)
@@ -45,41 +45,41 @@ beforeEach(() => {
   ledger.orders.list = []
   ledger.loadOrders.mockResolvedValue([])
   windows.leaveToFirstWindow.mockResolvedValue(true)
-  store.purchase.state = ref(states.choosing)
+  store.purchase.current = ref(states.choosing)
   orderPage.billingNo = undefined
   beginSession({ language: 'en', params: {} } as unknown as Session)
 })
 
 describe('Buy', () => {
   it('begins the purchase, with a tab for the payment site', async () => {
-    await press(wish)
-    expect(events()).toEqual([{ type: 'buyPressed', wish }])
-    expect(prepareTab).toHaveBeenCalledOnce()
-    expect(prepareTab.mock.calls[0]?.[0]).not.toBe('')
+    await press(draft)
+    expect(events()).toEqual([{ type: 'buyPressed', draft }])
+    expect(openBlankTab).toHaveBeenCalledOnce()
+    expect(openBlankTab.mock.calls[0]?.[0]).not.toBe('')
   })
 
-  it.each<[string, typeof wish, string | undefined]>([
-    ['a card', wish, 'c2VjcmV0'],
-    ['a payment method that is paid in the store', { ...wish, purchase: paypal }, undefined],
+  it.each<[string, typeof draft, string | undefined]>([
+    ['a card', draft, 'c2VjcmV0'],
+    ['a payment method that is paid in the store', { ...draft, purchase: paypal }, undefined],
   ])('opens no tab for %s', async (_what, wanted, cardInfo) => {
     await press(wanted, cardInfo)
-    expect(events()).toEqual([{ type: 'buyPressed', wish: wanted, ...(cardInfo ? { cardInfo } : {}) }])
-    expect(prepareTab).not.toHaveBeenCalled()
+    expect(events()).toEqual([{ type: 'buyPressed', draft: wanted, ...(cardInfo ? { cardInfo } : {}) }])
+    expect(openBlankTab).not.toHaveBeenCalled()
   })
 
   it('does nothing unless the ways to pay are shown: a second press is not a second purchase', async () => {
     for (const state of [states.idle, states.starting, states.handedOff, states.pending]) {
-      store.purchase.state = ref(state)
-      await press(wish)
+      store.purchase.current = ref(state)
+      await press(draft)
     }
     expect(store.dispatch).not.toHaveBeenCalled()
-    expect(prepareTab).not.toHaveBeenCalled()
+    expect(openBlankTab).not.toHaveBeenCalled()
   })
 
   it('finds a waiting order of the same goods in the ledger where the list has not been read yet', async () => {
     ledger.orders.list = null
     ledger.loadOrders.mockResolvedValue([anOrder()])
-    void press(wish)
+    void press(draft)
     await vi.waitFor(() => expect(question()).toBeDefined())
     expect(store.dispatch).not.toHaveBeenCalled()
   })
@@ -87,7 +87,7 @@ describe('Buy', () => {
 
 describe('Buy while an order of the same goods is not paid yet', () => {
   const answer = async (buysAgain: boolean) => {
-    void press(wish)
+    void press(draft)
     await vi.waitFor(() => expect(question()).toBeDefined())
     closeOverlay(question()?.id, buysAgain)
     await bought
@@ -95,7 +95,7 @@ describe('Buy while an order of the same goods is not paid yet', () => {
 
   it('asks, naming that order, and cannot be answered by a tap beside the question', async () => {
     waits(anOrder())
-    void press(wish)
+    void press(draft)
     await vi.waitFor(() => expect(question()).toBeDefined())
     const { overlay } = question() ?? {}
     expect(overlay).toMatchObject({ popup: { closeByOverlay: false, whiteButton: true, isHtml: false } })
@@ -103,57 +103,57 @@ describe('Buy while an order of the same goods is not paid yet', () => {
     expect(JSON.stringify(overlay)).toContain(someWords.roleName)
   })
 
-  it('shows that order instead where the player does not want another one', async () => {
+  it('shows that order instead if the player does not want another one', async () => {
     waits(anOrder())
     await answer(false)
-    expect(events()).toEqual([{ type: 'returned', order: anOrder(), looks: true }])
-    expect(prepareTab).not.toHaveBeenCalled()
+    expect(events()).toEqual([{ type: 'returned', order: anOrder(), isViewOnly: true }])
+    expect(openBlankTab).not.toHaveBeenCalled()
   })
 
   it('buys once more as an order of its own where the player wants another one', async () => {
     waits(anOrder())
     await answer(true)
-    expect(events()).toEqual([{ type: 'buyPressed', wish: { ...wish, again: true } }])
+    expect(events()).toEqual([{ type: 'buyPressed', draft: { ...draft, isDuplicateConfirmed: true } }])
   })
 
   it('goes on with that order without a question where the same provider takes the payment in the store', async () => {
     const own = { requestId: 'request-of-sixteen', purchase: paypal }
     waits(anOrder({ own }))
-    await press({ ...wish, purchase: paypal })
+    await press({ ...draft, purchase: paypal })
     expect(question()).toBeUndefined()
-    expect(events()).toEqual([{ type: 'buyPressed', wish: { ...wish, purchase: paypal } }])
+    expect(events()).toEqual([{ type: 'buyPressed', draft: { ...draft, purchase: paypal } }])
   })
 
   it('asks where the provider is the same and the purchase is not', async () => {
     waits(anOrder({ own: { requestId: 'request-of-sixteen', purchase: { ...paypal, region: 'SG' } } }))
-    void press({ ...wish, purchase: paypal })
+    void press({ ...draft, purchase: paypal })
     await vi.waitFor(() => expect(question()).toBeDefined())
   })
 })
 
 describe('going on to pay', () => {
   it('opens a tab for an order that is paid elsewhere, and none for one that is paid in the store or is not this device’s', () => {
-    store.purchase.state = ref(states.pending)
-    actions.toPay()
-    expect(prepareTab).toHaveBeenCalledOnce()
+    store.purchase.current = ref(states.pending)
+    actions.continueToPayment()
+    expect(openBlankTab).toHaveBeenCalledOnce()
     const here = anOrder({ own: { requestId: 'request-of-sixteen', purchase: paypal } })
     const { own: _own, ...linked } = anOrder({ channel: '10103_0' })
     for (const order of [here, linked]) {
-      store.purchase.state = ref({ ...states.pending, order })
-      actions.toPay()
+      store.purchase.current = ref({ ...states.pending, order })
+      actions.continueToPayment()
     }
-    store.purchase.state = ref(states.idle)
-    actions.toPay()
-    expect(prepareTab).toHaveBeenCalledOnce()
+    store.purchase.current = ref(states.idle)
+    actions.continueToPayment()
+    expect(openBlankTab).toHaveBeenCalledOnce()
     expect(events()).toEqual(Array.from({ length: 4 }, () => ({ type: 'toPayPressed' })))
   })
 
   it('from a list shows the order first', () => {
     const order = anOrder()
-    store.dispatch.mockImplementation(() => void (store.purchase.state = ref(states.pending)))
+    store.dispatch.mockImplementation(() => void (store.purchase.current = ref(states.pending)))
     actions.payOrder(order)
-    expect(events()).toEqual([{ type: 'returned', order, looks: true }, { type: 'toPayPressed' }])
-    expect(prepareTab).toHaveBeenCalledOnce()
+    expect(events()).toEqual([{ type: 'returned', order, isViewOnly: true }, { type: 'toPayPressed' }])
+    expect(openBlankTab).toHaveBeenCalledOnce()
   })
 
   it('back from the payment site the order is checked', () => {
@@ -201,7 +201,7 @@ describe('a page that opens with an order', () => {
     windows.leaveToFirstWindow.mockResolvedValue(false)
     ledger.loadOrders.mockResolvedValue([order])
     await actions.resumeOrder(billingNo, true, true)
-    expect(events()).toEqual([{ type: 'returned', order, looks: true }])
+    expect(events()).toEqual([{ type: 'returned', order, isViewOnly: true }])
   })
 
   it('in the payment’s own window shows it only where the player stays', async () => {

@@ -11,13 +11,13 @@ export const dropIn: PayLink = {
   kind: 'dropIn',
   session: { sdk: 'sandbox', address: 'http://pay.localhost:4173/pay/1/drop-in' },
 }
-export const wish = { purchase: aPurchase, words: someWords }
-export const intent = { ...wish, requestId: 'request-of-sixteen' }
+export const draft = { purchase: aPurchase, words: someWords }
+export const request = { ...draft, requestId: 'request-of-sixteen' }
 export const paid = anOrder({ standing: 'success', delivery: 'delivered' })
 const failure = { kind: 'network' } as const
 export const billingNo = order.billingNo
 export const answer = (but: Parameters<typeof anAnswer>[0]): PurchaseEvent => ({
-  type: 'orderAnswered',
+  type: 'orderLoaded',
   billingNo,
   info: anAnswer(but),
   atMs: 5000,
@@ -33,42 +33,42 @@ export const answers = {
 } as const
 
 export const states = {
-  idle: { at: 'idle' },
-  choosing: { at: 'choosing' },
-  starting: { at: 'starting', wish, intent: null },
-  payingHere: { at: 'payingHere', order, link: dropIn, over: 'recharge' },
-  handedOff: { at: 'handedOff', order, link },
-  checking: { at: 'checking', order, link: none },
-  pending: { at: 'pending', order, link },
-  success: { at: 'success', order: paid },
-  failed: { at: 'failed', order: anOrder({ standing: 'fail' }) },
-  missing: { at: 'missing', billingNo },
-} as const satisfies { [A in PurchaseState['at']]: PurchaseState }
+  idle: { state: 'idle' },
+  choosing: { state: 'choosing' },
+  starting: { state: 'starting', draft, request: null },
+  payingHere: { state: 'payingHere', order, link: dropIn, openedFrom: 'recharge' },
+  handedOff: { state: 'handedOff', order, link },
+  checking: { state: 'checking', order, link: none },
+  pending: { state: 'pending', order, link },
+  success: { state: 'success', order: paid },
+  failed: { state: 'failed', order: anOrder({ standing: 'fail' }) },
+  missing: { state: 'missing', billingNo },
+} as const satisfies { [A in PurchaseState['state']]: PurchaseState }
 
 export const events = {
   rechargeOpened: { type: 'rechargeOpened' },
   rechargeClosed: { type: 'rechargeClosed' },
-  buyPressed: { type: 'buyPressed', wish },
-  intentStored: { type: 'intentStored', intent },
+  buyPressed: { type: 'buyPressed', draft },
+  requestStored: { type: 'requestStored', request },
   startAnswered: { type: 'startAnswered', order, link },
   startAnsweredHere: { type: 'startAnswered', order, link: dropIn },
   startAnsweredPaid: { type: 'startAnswered', order, link: none },
   startFailed: { type: 'startFailed', failure },
   returned: { type: 'returned', order },
-  lookDue: { type: 'lookDue' },
+  pollDue: { type: 'pollDue' },
   answeredPending: answer(answers.answeredPending),
   answeredUnknown: answer(answers.answeredUnknown),
   answeredSuccess: answer(answers.answeredSuccess),
   answeredArriving: answer(answers.answeredArriving),
   answeredFail: answer(answers.answeredFail),
-  orderUnknown: { type: 'orderUnknown', billingNo },
-  askFailed: { type: 'askFailed', billingNo },
+  orderNotFound: { type: 'orderNotFound', billingNo },
+  orderLoadFailed: { type: 'orderLoadFailed', billingNo },
   linkRenewed: { type: 'linkRenewed', billingNo, link },
   linkRenewedHere: { type: 'linkRenewed', billingNo, link: dropIn },
-  dropInSucceeded: { type: 'dropInEnded', how: 'success' },
-  dropInFailed: { type: 'dropInEnded', how: 'fail' },
-  dropInCancelled: { type: 'dropInEnded', how: 'cancel' },
-  dropInLeft: { type: 'dropInLeft', link },
+  dropInSucceeded: { type: 'dropInEnded', result: 'success' },
+  dropInFailed: { type: 'dropInEnded', result: 'fail' },
+  dropInCancelled: { type: 'dropInEnded', result: 'cancel' },
+  dropInRedirected: { type: 'dropInRedirected', link },
   toPayPressed: { type: 'toPayPressed' },
   donePressed: { type: 'donePressed' },
   laterPressed: { type: 'laterPressed' },

@@ -28,11 +28,11 @@ afterEach(() => {
 it('a payment window that cannot close itself asks on a page that is drawn: nothing waits for the answer', async () => {
   await comeBack()
   expect(overlays.stack).toMatchObject([{ overlay: { kind: 'confirm' } }])
-  // Neither news nor the same order from the ledger lie over the question.
+  // Neither news nor the saved order may cover the question.
   expect(isOrderInSight()).toBe(true)
-  expect(purchase.state.at).toBe('idle')
+  expect(purchase.current.state).toBe('idle')
 
   closeOverlay()
   await orderAwaited()
-  expect(purchase.state).toMatchObject({ order: { billingNo } })
+  expect(purchase.current).toMatchObject({ order: { billingNo } })
 })

@@ -6,48 +6,48 @@ import { failed, success, type Failure } from '../../../../../src/kernel/http/re
 import { beginSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
 import { storage } from '../../../../../src/kernel/storage/browser-storage.ts'
 import { toasts } from '../../../../../src/kernel/overlays/toasts.store.ts'
-import { storedIntents } from '../../../../../src/purchase/machine/intents.ts'
+import { storedRequestIds } from '../../../../../src/purchase/machine/request-ids.ts'
 import type { Effect, PurchaseEvent } from '../../../../../src/purchase/machine/purchase.types.ts'
-import type { WatchDeps } from '../../../../../src/purchase/machine/watch.ts'
+import type { PollerDeps } from '../../../../../src/purchase/machine/poller.ts'
 import { anAnswer, anOrder, aPurchase, someWords } from '../orders.ts'
 
 const mocks = vi.hoisted(() => ({
   askOrder: vi.fn(),
   keepBillingNo: vi.fn(),
-  chooseAgain: vi.fn(),
+  selectFromOrder: vi.fn(),
   closeTab: vi.fn(),
   openPayment: vi.fn(),
   isByGame: vi.fn(() => false),
-  sayRefused: vi.fn(),
-  sayStartFailed: vi.fn(),
-  sendPayOn: vi.fn(),
+  showOrderFailure: vi.fn(),
+  showStartFailure: vi.fn(),
+  sendContinuePayment: vi.fn(),
   sendStart: vi.fn(),
   show: { hideDropIn: vi.fn(), hideResult: vi.fn(), showDropIn: vi.fn(), showRecharge: vi.fn(), showResult: vi.fn() },
-  watch: { begin: vi.fn(), end: vi.fn(), rest: vi.fn() },
-  watchDeps: [] as unknown[],
+  poller: { start: vi.fn(), stop: vi.fn(), backOff: vi.fn() },
+  pollerDeps: [] as unknown[],
 }))
 const ledger = vi.hoisted(() => ({ keepOrder: vi.fn(), orders: { list: null as readonly unknown[] | null } }))
 vi.mock('../../../../../src/purchase/ask-order.ts', () => ({ askOrder: mocks.askOrder }))
 vi.mock('../../../../../src/purchase/billing-no.ts', () => ({ keepBillingNo: mocks.keepBillingNo }))
 vi.mock('../../../../../src/purchase/orders.store.ts', () => ledger)
-vi.mock('../../../../../src/purchase/machine/choose-again.ts', () => ({ chooseAgain: mocks.chooseAgain }))
-vi.mock('../../../../../src/purchase/machine/pay-window.ts', () => mocks)
-vi.mock('../../../../../src/purchase/machine/say-failure.ts', () => mocks)
+vi.mock('../../../../../src/purchase/machine/select-from-order.ts', () => ({ selectFromOrder: mocks.selectFromOrder }))
+vi.mock('../../../../../src/purchase/machine/pay-tab.ts', () => mocks)
+vi.mock('../../../../../src/purchase/machine/show-failure.ts', () => mocks)
 vi.mock('../../../../../src/purchase/machine/send-start.ts', () => mocks)
-vi.mock('../../../../../src/purchase/machine/show.ts', () => mocks.show)
+vi.mock('../../../../../src/purchase/machine/purchase-views.ts', () => mocks.show)
 vi.mock('../../../../../src/kernel/visitor/traffic-now.ts', () => ({ isByGame: mocks.isByGame }))
-vi.mock('../../../../../src/purchase/machine/watch-order.ts', () => ({
-  createOrderWatch: (deps: unknown) => {
-    mocks.watchDeps.push(deps)
-    return mocks.watch
+vi.mock('../../../../../src/purchase/machine/order-poller.ts', () => ({
+  createOrderPoller: (deps: unknown) => {
+    mocks.pollerDeps.push(deps)
+    return mocks.poller
   },
 }))
 const { runEffects } = await import('../../../../../src/purchase/machine/run-effects.ts')
 
 const order = anOrder()
 const { billingNo } = order
-const wish = { purchase: aPurchase, words: someWords }
-const intent = { ...wish, requestId: 'request-of-sixteen' }
+const draft = { purchase: aPurchase, words: someWords }
+const request = { ...draft, requestId: 'request-of-sixteen' }
 const link = { kind: 'open', url: 'https://razer.com/pay' } as const
 const nowMs = 1_700_000_000_000
 
@@ -78,7 +78,7 @@ describe('effects run one after the other', () => {
   it('so the player leaves only once the order is on disk', async () => {
     let stored = () => {}
     ledger.keepOrder.mockReturnValueOnce(new Promise<void>((resolve) => (stored = resolve)))
-    const running = run({ do: 'keepOrder', order }, { do: 'leave', link })
+    const running = run({ type: 'saveOrder', order }, { type: 'openLink', link })
     await Promise.resolve()
     expect(ledger.keepOrder).toHaveBeenCalledOnce()
     expect(mocks.openPayment).not.toHaveBeenCalled()
@@ -89,38 +89,40 @@ describe('effects run one after the other', () => {
 
   it('and one that fails stops those behind it', async () => {
     ledger.keepOrder.mockRejectedValueOnce(new Error('disk full'))
-    await expect(run({ do: 'keepOrder', order }, { do: 'leave', link })).rejects.toThrow('disk full')
+    await expect(run({ type: 'saveOrder', order }, { type: 'openLink', link })).rejects.toThrow('disk full')
     expect(mocks.openPayment).not.toHaveBeenCalled()
   })
 })
 
 describe('the key of a purchase', () => {
   it('is stored before the start is sent, and the card goes along without being stored', async () => {
-    await run({ do: 'claimIntent', wish, cardInfo: 'c2VjcmV0' })
-    const [stored] = Object.values(storage.read(storedIntents) ?? {})
-    expect(events).toEqual([{ type: 'intentStored', intent: { ...wish, requestId: stored?.id }, cardInfo: 'c2VjcmV0' }])
+    await run({ type: 'claimRequestId', draft, cardInfo: 'c2VjcmV0' })
+    const [stored] = Object.values(storage.read(storedRequestIds) ?? {})
+    expect(events).toEqual([
+      { type: 'requestStored', request: { ...draft, requestId: stored?.id }, cardInfo: 'c2VjcmV0' },
+    ])
     expect(stored?.at).toBe(nowMs)
     expect(lock.mock.calls[0]?.[0]).toBe('intents')
     expect(JSON.stringify(localStorage)).not.toContain('c2VjcmV0')
-    await run({ do: 'claimIntent', wish })
-    expect(events[1]).toEqual({ type: 'intentStored', intent: { ...wish, requestId: stored?.id } })
+    await run({ type: 'claimRequestId', draft })
+    expect(events[1]).toEqual({ type: 'requestStored', request: { ...draft, requestId: stored?.id } })
   })
 
   it('is dropped after a refusal, and kept while the order may exist', async () => {
-    const settle = (failure: Failure) => run({ do: 'settleIntent', purchase: aPurchase, failure })
-    await run({ do: 'claimIntent', wish })
+    const settle = (failure: Failure) => run({ type: 'releaseRequestId', purchase: aPurchase, failure })
+    await run({ type: 'claimRequestId', draft })
     await settle({ kind: 'network' })
-    expect(Object.values(storage.read(storedIntents) ?? {})).toHaveLength(1)
+    expect(Object.values(storage.read(storedRequestIds) ?? {})).toHaveLength(1)
     await settle({ kind: 'code', code: -409, name: 'otherPurchase', message: '' })
-    expect(Object.values(storage.read(storedIntents) ?? {})).toHaveLength(0)
+    expect(Object.values(storage.read(storedRequestIds) ?? {})).toHaveLength(0)
   })
 })
 
 it('is claimed without a lock on plain http, which has none', async () => {
   vi.stubGlobal('navigator', { userAgent: navigator.userAgent, maxTouchPoints: 0 })
-  await run({ do: 'claimIntent', wish })
+  await run({ type: 'claimRequestId', draft })
   vi.unstubAllGlobals()
-  expect(events).toMatchObject([{ type: 'intentStored' }])
+  expect(events).toMatchObject([{ type: 'requestStored' }])
   expect(lock).not.toHaveBeenCalled()
 })
 
@@ -129,12 +131,12 @@ describe('a start', () => {
     mocks.sendStart.mockResolvedValue(success({ billingNo, link }))
     beginSession({ idfv: 'a-device', user: { suid: 'suid-7' } } as unknown as Session)
     mocks.isByGame.mockReturnValue(true)
-    await run({ do: 'sendStart', intent, cardInfo: 'c2VjcmV0' })
-    expect(mocks.sendStart).toHaveBeenCalledExactlyOnceWith(intent.requestId, aPurchase, {
+    await run({ type: 'sendStart', request, cardInfo: 'c2VjcmV0' })
+    expect(mocks.sendStart).toHaveBeenCalledExactlyOnceWith(request.requestId, aPurchase, {
       shown: someWords,
       cardInfo: 'c2VjcmV0',
     })
-    const own = { requestId: intent.requestId, purchase: aPurchase, suid: 'suid-7', idfv: 'a-device', byGame: true }
+    const own = { requestId: request.requestId, purchase: aPurchase, suid: 'suid-7', idfv: 'a-device', byGame: true }
     expect(events).toEqual([
       {
         type: 'startAnswered',
@@ -155,8 +157,8 @@ describe('a start', () => {
   it('of a guest names the device alone', async () => {
     mocks.sendStart.mockResolvedValue(success({ billingNo, link }))
     mocks.isByGame.mockReturnValue(false)
-    await run({ do: 'sendStart', intent })
-    const own = { requestId: intent.requestId, purchase: aPurchase, idfv: 'a-device' }
+    await run({ type: 'sendStart', request })
+    const own = { requestId: request.requestId, purchase: aPurchase, idfv: 'a-device' }
     expect(events).toMatchObject([{ order: { own } }])
     expect(events[0]).not.toHaveProperty('order.own.suid')
     expect(events[0]).not.toHaveProperty('order.own.byGame')
@@ -166,22 +168,22 @@ describe('a start', () => {
     mocks.sendStart.mockResolvedValue(success({ billingNo, link }))
     const own = { requestId: 'another-of-sixteen', purchase: aPurchase, byGame: true }
     ledger.orders.list = [anOrder({ createdAt: nowMs - 60_000, own })]
-    await run({ do: 'sendStart', intent })
+    await run({ type: 'sendStart', request })
     expect(events).toMatchObject([{ order: { own: { byGame: true } } }])
   })
 
   it('that failed says so to the machine, which shows it to the player', async () => {
     const failure = { kind: 'network' } as const
     mocks.sendStart.mockResolvedValue(failed(failure))
-    await run({ do: 'sendStart', intent }, { do: 'say', failure, purchase: aPurchase })
+    await run({ type: 'sendStart', request }, { type: 'showFailure', failure, purchase: aPurchase })
     expect(events).toEqual([{ type: 'startFailed', failure }])
-    expect(mocks.sayStartFailed).toHaveBeenCalledExactlyOnceWith(failure, aPurchase)
+    expect(mocks.showStartFailure).toHaveBeenCalledExactlyOnceWith(failure, aPurchase)
   })
 })
 
 describe('an order is stored', () => {
   it('with its number, which a reload finds without a database', async () => {
-    await run({ do: 'keepOrder', order })
+    await run({ type: 'saveOrder', order })
     expect(mocks.keepBillingNo).toHaveBeenCalledExactlyOnceWith(order)
     expect(ledger.keepOrder).toHaveBeenCalledExactlyOnceWith(order)
   })
@@ -189,26 +191,26 @@ describe('an order is stored', () => {
   it('as seen once it has ended on a page that the player sees, and only then', async () => {
     const paid = anOrder({ standing: 'success' })
     const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-    await run({ do: 'keepOrder', order: paid })
+    await run({ type: 'saveOrder', order: paid })
     expect(ledger.keepOrder).toHaveBeenLastCalledWith(paid)
     visible.mockReturnValue('visible')
-    await run({ do: 'keepOrder', order: paid })
+    await run({ type: 'saveOrder', order: paid })
     expect(ledger.keepOrder).toHaveBeenLastCalledWith({ ...paid, seenAs: 'success' })
-    await run({ do: 'keepOrder', order })
+    await run({ type: 'saveOrder', order })
     expect(ledger.keepOrder).toHaveBeenLastCalledWith(order)
   })
 })
 
 describe('leaving to pay', () => {
   it('says that a link was refused, and closes the tab that waited for it', async () => {
-    await run({ do: 'leave', link: { kind: 'refused' } })
+    await run({ type: 'openLink', link: { kind: 'refused' } })
     expect(mocks.closeTab).toHaveBeenCalledOnce()
     expect(shownToasts()).toEqual([copy.link_invalid])
     expect(mocks.openPayment).not.toHaveBeenCalled()
   })
 
   it('closes the tab quietly where nothing has to be opened, or the tab is not needed', async () => {
-    await run({ do: 'leave', link: { kind: 'none' } }, { do: 'stay' })
+    await run({ type: 'openLink', link: { kind: 'none' } }, { type: 'closeTab' })
     expect(mocks.closeTab).toHaveBeenCalledTimes(2)
     expect(shownToasts()).toEqual([])
   })
@@ -217,7 +219,7 @@ describe('leaving to pay', () => {
 describe('a payment link that has run out', () => {
   it('is renewed by the same start for an order of this device', async () => {
     mocks.sendStart.mockResolvedValue(success({ billingNo, link }))
-    await run({ do: 'renewLink', order })
+    await run({ type: 'renewLink', order })
     expect(mocks.sendStart).toHaveBeenCalledExactlyOnceWith(order.own?.requestId, aPurchase)
     expect(events).toEqual([{ type: 'linkRenewed', billingNo, link }])
     expect(mocks.closeTab).not.toHaveBeenCalled()
@@ -225,24 +227,24 @@ describe('a payment link that has run out', () => {
 
   it('is asked for by number for an order of another device', async () => {
     const { own: _own, ...elsewhere } = order
-    mocks.sendPayOn.mockResolvedValue(success({ billingNo, link }))
-    await run({ do: 'renewLink', order: elsewhere })
-    expect(mocks.sendPayOn).toHaveBeenCalledExactlyOnceWith(elsewhere)
+    mocks.sendContinuePayment.mockResolvedValue(success({ billingNo, link }))
+    await run({ type: 'renewLink', order: elsewhere })
+    expect(mocks.sendContinuePayment).toHaveBeenCalledExactlyOnceWith(elsewhere)
     expect(mocks.sendStart).not.toHaveBeenCalled()
   })
 
   it('that is refused closes the waiting tab and tells the player why', async () => {
     const failure = { kind: 'network' } as const
     mocks.sendStart.mockResolvedValue(failed(failure))
-    await run({ do: 'renewLink', order })
+    await run({ type: 'renewLink', order })
     expect(mocks.closeTab).toHaveBeenCalledOnce()
-    expect(mocks.sayRefused).toHaveBeenCalledExactlyOnceWith(failure)
+    expect(mocks.showOrderFailure).toHaveBeenCalledExactlyOnceWith(failure)
     expect(events).toEqual([])
   })
 })
 
 describe('the order query', () => {
-  const ask = { do: 'ask', billingNo, wantsNames: true } as const
+  const ask = { type: 'queryOrder', billingNo, needsNames: true } as const
   const answers = (failure: Failure) => mocks.askOrder.mockResolvedValue(failed(failure))
 
   it('brings the state at once, and the names when they are known', async () => {
@@ -253,7 +255,7 @@ describe('the order query', () => {
     })
     await run(ask)
     expect(mocks.askOrder.mock.calls[0]?.slice(0, 2)).toEqual([billingNo, true])
-    const answered = { type: 'orderAnswered', billingNo, atMs: nowMs }
+    const answered = { type: 'orderLoaded', billingNo, atMs: nowMs }
     expect(events).toEqual([
       { ...answered, info: early },
       { ...answered, info: late },
@@ -263,32 +265,32 @@ describe('the order query', () => {
   it('tells an unknown number from a gateway that could not be reached', async () => {
     answers({ kind: 'code', code: -404, name: 'notFound', message: '' })
     await run(ask)
-    expect(events).toEqual([{ type: 'orderUnknown', billingNo }])
+    expect(events).toEqual([{ type: 'orderNotFound', billingNo }])
     answers({ kind: 'code', code: -500, name: 'internal', message: '' })
     await run(ask)
-    expect(events[1]).toEqual({ type: 'askFailed', billingNo })
-    expect(mocks.watch.rest).not.toHaveBeenCalled()
+    expect(events[1]).toEqual({ type: 'orderLoadFailed', billingNo })
+    expect(mocks.poller.backOff).not.toHaveBeenCalled()
   })
 
   it('pauses for as long as a busy gateway asks', async () => {
     answers({ kind: 'code', code: -429, name: 'tooManyRequests', message: '', retryAfterMs: 30_000 })
     await run(ask)
-    expect(mocks.watch.rest).toHaveBeenCalledExactlyOnceWith(30_000)
-    expect(events).toEqual([{ type: 'askFailed', billingNo }])
+    expect(mocks.poller.backOff).toHaveBeenCalledExactlyOnceWith(30_000)
+    expect(events).toEqual([{ type: 'orderLoadFailed', billingNo }])
   })
 
   it('is repeated by one watch at the pace of an order', async () => {
-    await run({ do: 'watch' }, { do: 'unwatch' }, { do: 'watch' })
-    expect(mocks.watch.begin).toHaveBeenCalledTimes(2)
-    expect(mocks.watch.end).toHaveBeenCalledOnce()
-    expect(mocks.watchDeps).toHaveLength(1)
-    expect((mocks.watchDeps[0] as WatchDeps).pace).toBe('order')
+    await run({ type: 'startPolling' }, { type: 'stopPolling' }, { type: 'startPolling' })
+    expect(mocks.poller.start).toHaveBeenCalledTimes(2)
+    expect(mocks.poller.stop).toHaveBeenCalledOnce()
+    expect(mocks.pollerDeps).toHaveLength(1)
+    expect((mocks.pollerDeps[0] as PollerDeps).scheduleName).toBe('order')
   })
 })
 
 describe('what is shown', () => {
   it('is the result, which Back closes as "Later" does', async () => {
-    await run({ do: 'showResult', billingNo }, { do: 'hideResult' })
+    await run({ type: 'showResult', billingNo }, { type: 'hideResult' })
     const [shown, close] = mocks.show.showResult.mock.calls[0] as [string, () => void]
     expect(shown).toBe(billingNo)
     close()
@@ -297,9 +299,9 @@ describe('what is shown', () => {
   })
 
   it('is the provider’s own form, which Back closes as "Cancel" does', async () => {
-    await run({ do: 'showDropIn' }, { do: 'hideDropIn' })
+    await run({ type: 'showDropIn' }, { type: 'hideDropIn' })
     ;(mocks.show.showDropIn.mock.calls[0] as [() => void])[0]()
-    expect(events).toEqual([{ type: 'dropInEnded', how: 'cancel' }])
+    expect(events).toEqual([{ type: 'dropInEnded', result: 'cancel' }])
     expect(mocks.show.hideDropIn).toHaveBeenCalledOnce()
   })
 
@@ -308,20 +310,20 @@ describe('what is shown', () => {
     ['notLoaded', [copy.drop_in_not_loaded]],
     ['cancel', [copy.drop_in_cancelled]],
     ['success', []],
-  ] as const)('says how that form ended: %s', async (how, messages) => {
-    await run({ do: 'sayDropIn', how })
+  ] as const)('says result that form ended: %s', async (result, messages) => {
+    await run({ type: 'showDropInResult', result })
     expect(shownToasts()).toEqual(messages)
   })
 
   it('is the ways to pay, on the page of the order’s own game where another game is open', async () => {
-    await run({ do: 'showRecharge' })
-    expect(mocks.chooseAgain).not.toHaveBeenCalled()
-    mocks.chooseAgain.mockReturnValueOnce(undefined)
-    await run({ do: 'showRecharge', instead: order })
+    await run({ type: 'showRecharge' })
+    expect(mocks.selectFromOrder).not.toHaveBeenCalled()
+    mocks.selectFromOrder.mockReturnValueOnce(undefined)
+    await run({ type: 'showRecharge', insteadOf: order })
     expect(mocks.show.showRecharge).toHaveBeenCalledTimes(2)
     const assign = vi.spyOn(window.location, 'assign').mockReturnValue()
-    mocks.chooseAgain.mockReturnValueOnce('/?client_id=starfall-web')
-    await run({ do: 'showRecharge', instead: order })
+    mocks.selectFromOrder.mockReturnValueOnce('/?client_id=starfall-web')
+    await run({ type: 'showRecharge', insteadOf: order })
     expect(assign).toHaveBeenCalledExactlyOnceWith('/?client_id=starfall-web')
     expect(mocks.show.showRecharge).toHaveBeenCalledTimes(2)
   })

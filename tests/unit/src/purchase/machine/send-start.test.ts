@@ -10,7 +10,7 @@ import { anOrder, aPurchase, someWords } from '../orders.ts'
 
 const { send } = vi.hoisted(() => ({ send: vi.fn() }))
 vi.mock('../../../../../src/kernel/http/send.ts', () => ({ send }))
-const { sendPayOn, sendStart } = await import('../../../../../src/purchase/machine/send-start.ts')
+const { sendContinuePayment: sendPayOn, sendStart } = await import('../../../../../src/purchase/machine/send-start.ts')
 
 const requestId = 'request-of-sixteen'
 const billingNo = 'WTabcdefghijklmnopqrstuv'

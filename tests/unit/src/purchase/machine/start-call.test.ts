@@ -3,7 +3,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { channels } from '../../../../../src/contract/channels.table.ts'
 import { languageTable } from '../../../../../src/kernel/i18n/languages.table.ts'
 import { beginSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
-import { makeUpParams, startOf, startParams } from '../../../../../src/purchase/machine/start-call.ts'
+import {
+  buildReplenishParams,
+  getStartCallName,
+  buildStartParams,
+} from '../../../../../src/purchase/machine/start-call.ts'
 import { aPurchase, someWords } from '../orders.ts'
 
 const requestId = 'request-of-sixteen'
@@ -18,18 +22,18 @@ beforeEach(() =>
 describe('the call that starts a payment', () => {
   it('is the one of the channel’s row, for each channel', () => {
     for (const [id, { start }] of Object.entries(channels))
-      expect(startOf({ paywayId: Number(id), channelId: 0 })).toBe(start)
+      expect(getStartCallName({ paywayId: Number(id), channelId: 0 })).toBe(start)
   })
 
   it('is the one for card codes at channel 43 of any payway, unless the payway’s own start takes card codes', () => {
-    expect(startOf({ paywayId: 10801, channelId: 43 })).toBe('card')
-    expect(startOf({ paywayId: 10301, channelId: 43 })).toBe('myCardInGame')
-    expect(startOf({ paywayId: 10901, channelId: 43 })).toBe('card')
+    expect(getStartCallName({ paywayId: 10801, channelId: 43 })).toBe('card')
+    expect(getStartCallName({ paywayId: 10301, channelId: 43 })).toBe('myCardInGame')
+    expect(getStartCallName({ paywayId: 10901, channelId: 43 })).toBe('card')
   })
 
   it('is none for a payway that is not in the table', () => {
-    expect(startOf({ paywayId: 99999, channelId: 0 })).toBeUndefined()
-    expect(startOf({ paywayId: 99999, channelId: 43 })).toBeUndefined()
+    expect(getStartCallName({ paywayId: 99999, channelId: 0 })).toBeUndefined()
+    expect(getStartCallName({ paywayId: 99999, channelId: 43 })).toBeUndefined()
   })
 })
 
@@ -54,28 +58,31 @@ describe('what a start sends', () => {
   }
 
   it('is what is bought, for whom, where, and by whom', () => {
-    expect(startParams(requestId, aPurchase)).toEqual(bare)
+    expect(buildStartParams(requestId, aPurchase)).toEqual(bare)
   })
 
   it('has the price that the player has read, but not for a card, whose value is its own', () => {
     const shown = { amount: someWords.amount, currency: someWords.currency }
-    expect(startParams(requestId, aPurchase, shown)).toMatchObject({ shown_amount: '63.44', shown_currency: 'MYR' })
+    expect(buildStartParams(requestId, aPurchase, shown)).toMatchObject({
+      shown_amount: '63.44',
+      shown_currency: 'MYR',
+    })
     for (const card of [{ paywayId: 10901 }, { channelId: 43 }])
-      expect(startParams(requestId, { ...aPurchase, ...card }, shown)).not.toHaveProperty('shown_amount')
+      expect(buildStartParams(requestId, { ...aPurchase, ...card }, shown)).not.toHaveProperty('shown_amount')
   })
 
   it('names the area where roles belong to one, and the coupon together with its payway', () => {
-    expect(startParams(requestId, { ...aPurchase, areaId: 'west', couponCode: 'SPRING' })).toMatchObject({
+    expect(buildStartParams(requestId, { ...aPurchase, areaId: 'west', couponCode: 'SPRING' })).toMatchObject({
       areaId: 'west',
       coupon_code: 'SPRING',
       pay_id: '10103',
     })
-    const plain = startParams(requestId, aPurchase)
+    const plain = buildStartParams(requestId, aPurchase)
     for (const name of ['areaId', 'coupon_code', 'pay_id']) expect(plain).not.toHaveProperty(name)
   })
 
   it('for a make-up link names the link, which itself knows the debt and the account', () => {
-    expect(makeUpParams(requestId, aPurchase, 'a-link')).toEqual({
+    expect(buildReplenishParams(requestId, aPurchase, 'a-link')).toEqual({
       request_id: requestId,
       replenish_id: 'a-link',
       session_id: visit.id,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { transition } from '../../../../../src/purchase/machine/transition.ts'
-import { answered } from '../../../../../src/purchase/ledger/order-rules.ts'
+import { applyOrderStatus } from '../../../../../src/purchase/ledger/order-rules.ts'
 import type { Order } from '../../../../../src/purchase/ledger/order.schema.ts'
 import { anOrder, someWords } from '../orders.ts'
 import {
@@ -9,117 +9,117 @@ import {
   billingNo,
   dropIn,
   events,
-  intent,
+  request,
   none,
   order,
   paid,
   states,
   stranger,
-  wish,
+  draft,
 } from './purchase-steps.ts'
 
 describe('a purchase', () => {
   it('stores the order before it leaves', () => {
     const { effects } = transition(states.starting, events.startAnswered)
-    const done = effects.map((effect) => effect.do)
-    expect(done.indexOf('keepOrder')).toBeLessThan(done.indexOf('leave'))
+    const done = effects.map((effect) => effect.type)
+    expect(done.indexOf('saveOrder')).toBeLessThan(done.indexOf('openLink'))
   })
 
   it('does not listen to the answer about another order', () => {
     const other = { ...events.answeredSuccess, billingNo: 'WTsomebodyelse' }
-    expect(transition(states.pending, other)).toEqual({ state: states.pending, effects: [] })
+    expect(transition(states.pending, other)).toEqual({ next: states.pending, effects: [] })
   })
 
   it('keeps checking one of its own that the gateway does not know yet, and says so of a stranger’s', () => {
-    expect(transition(states.checking, events.orderUnknown)).toEqual({ state: states.checking, effects: [] })
-    const linked = { at: 'checking', order: stranger, link: none } as const
-    expect(transition(linked, events.orderUnknown)).toEqual({ state: { at: 'missing', billingNo }, effects: [] })
+    expect(transition(states.checking, events.orderNotFound)).toEqual({ next: states.checking, effects: [] })
+    const linked = { state: 'checking', order: stranger, link: none } as const
+    expect(transition(linked, events.orderNotFound)).toEqual({ next: { state: 'missing', billingNo }, effects: [] })
   })
 
   it('keeps nothing of an order that came by a link', () => {
-    const linked = { at: 'checking', order: stranger, link: none } as const
+    const linked = { state: 'checking', order: stranger, link: none } as const
     expect(transition(linked, events.answeredPending)).toEqual({
-      state: { at: 'pending', order: answered(stranger, answers.answeredPending, 5000), link: none },
+      next: { state: 'pending', order: applyOrderStatus(stranger, answers.answeredPending, 5000), link: none },
       effects: [],
     })
   })
 
   it('asks for whole names where nothing is known', () => {
     expect(transition(states.idle, { type: 'returned', order: stranger }).effects).toContainEqual({
-      do: 'ask',
+      type: 'queryOrder',
       billingNo,
-      wantsNames: true,
+      needsNames: true,
     })
   })
 
   it('is shown as it was known last, before anybody can be asked', () => {
-    const shown = (known: Order) => transition(states.idle, { type: 'returned', order: known }).state.at
+    const shown = (known: Order) => transition(states.idle, { type: 'returned', order: known }).next.state
     expect([paid, anOrder({ standing: 'fail' }), order].map(shown)).toEqual(['success', 'failed', 'checking'])
   })
 
   it('waits for its payment where it is only looked at, and is checked where the player comes back to it', () => {
-    const { state } = transition(states.idle, { type: 'returned', order, looks: true })
-    expect(state.at).toBe('pending')
-    expect(transition(state, events.returned).state.at).toBe('checking')
+    const { next } = transition(states.idle, { type: 'returned', order, isViewOnly: true })
+    expect(next.state).toBe('pending')
+    expect(transition(next, events.returned).next.state).toBe('checking')
   })
 
   it('says nothing of a stranger’s order that could not be asked about', () => {
-    const linked = { at: 'checking', order: stranger, link: none } as const
-    expect(transition(linked, events.askFailed)).toEqual({ state: linked, effects: [] })
+    const linked = { state: 'checking', order: stranger, link: none } as const
+    expect(transition(linked, events.orderLoadFailed)).toEqual({ next: linked, effects: [] })
   })
 
   it('is told in full names as soon as the account that it belongs to is known', () => {
-    const masked = { at: 'checking', order: { ...stranger, words: someWords }, link: none } as const
-    const { state } = transition(masked, answer({ roleName: 'Rowan Ashvale' }))
-    expect(state).toMatchObject({ order: { words: { roleName: 'Rowan Ashvale' } } })
-    const own = transition(states.checking, answer({ roleName: 'R***' })).state
+    const masked = { state: 'checking', order: { ...stranger, words: someWords }, link: none } as const
+    const { next } = transition(masked, answer({ roleName: 'Rowan Ashvale' }))
+    expect(next).toMatchObject({ order: { words: { roleName: 'Rowan Ashvale' } } })
+    const own = transition(states.checking, answer({ roleName: 'R***' })).next
     expect(own).toMatchObject({ order: { words: { roleName: 'Rowan Ashvale' } } })
   })
 
   it('follows an order that was left in a drop-in to its end, while the player chooses again', () => {
-    const left = { at: 'choosing', left: order } as const
-    const known = (name: keyof typeof answers) => answered(order, answers[name], 5000)
-    const kept = (name: keyof typeof answers) => ({ do: 'keepOrder', order: known(name) })
-    const shown = { do: 'showResult', billingNo }
+    const left = { state: 'choosing', abandonedOrder: order } as const
+    const known = (name: keyof typeof answers) => applyOrderStatus(order, answers[name], 5000)
+    const kept = (name: keyof typeof answers) => ({ type: 'saveOrder', order: known(name) })
+    const shown = { type: 'showResult', billingNo }
     const steps = {
-      lookDue: [left, { do: 'ask', billingNo, wantsNames: false }],
+      pollDue: [left, { type: 'queryOrder', billingNo, needsNames: false }],
       answeredPending: [left],
       answeredUnknown: [left],
-      answeredFail: [{ at: 'choosing' }, kept('answeredFail'), { do: 'unwatch' }],
+      answeredFail: [{ state: 'choosing' }, kept('answeredFail'), { type: 'stopPolling' }],
       answeredSuccess: [
-        { at: 'success', order: known('answeredSuccess') },
+        { state: 'success', order: known('answeredSuccess') },
         kept('answeredSuccess'),
         shown,
-        { do: 'unwatch' },
+        { type: 'stopPolling' },
       ],
       answeredArriving: [
-        { at: 'success', order: known('answeredArriving') },
+        { state: 'success', order: known('answeredArriving') },
         kept('answeredArriving'),
         shown,
-        { do: 'watch' },
+        { type: 'startPolling' },
       ],
-      rechargeClosed: [{ at: 'idle' }, { do: 'unwatch' }],
+      rechargeClosed: [{ state: 'idle' }, { type: 'stopPolling' }],
     } as const
     for (const [name, [state, ...effects]] of Object.entries(steps))
-      expect(transition(left, events[name as keyof typeof steps]), name).toEqual({ state, effects })
+      expect(transition(left, events[name as keyof typeof steps]), name).toEqual({ next: state, effects })
     const other = { ...events.answeredFail, billingNo: 'WTsomebodyelse' }
-    expect(transition(left, other)).toEqual({ state: left, effects: [] })
+    expect(transition(left, other)).toEqual({ next: left, effects: [] })
   })
 
   it('opens the provider’s form again from its result, and returns there on cancel', () => {
-    const waiting = { at: 'pending', order, link: dropIn } as const
-    const form = { at: 'payingHere', order, link: dropIn, over: 'result' } as const
+    const waiting = { state: 'pending', order, link: dropIn } as const
+    const form = { state: 'payingHere', order, link: dropIn, openedFrom: 'result' } as const
     expect(transition(waiting, events.toPayPressed)).toEqual({
-      state: form,
-      effects: [{ do: 'stay' }, { do: 'showDropIn' }],
+      next: form,
+      effects: [{ type: 'closeTab' }, { type: 'showDropIn' }],
     })
     expect(transition(form, events.dropInCancelled)).toEqual({
-      state: waiting,
+      next: waiting,
       effects: [
-        { do: 'hideDropIn' },
-        { do: 'sayDropIn', how: 'cancel' },
-        { do: 'ask', billingNo, wantsNames: false },
-        { do: 'watch' },
+        { type: 'hideDropIn' },
+        { type: 'showDropInResult', result: 'cancel' },
+        { type: 'queryOrder', billingNo, needsNames: false },
+        { type: 'startPolling' },
       ],
     })
   })
@@ -127,20 +127,22 @@ describe('a purchase', () => {
   it('ignores links and answers that belong to another order', () => {
     const other = { ...events.linkRenewed, billingNo: 'WTsomebodyelse' }
     for (const state of [states.handedOff, states.checking, states.pending])
-      expect(transition(state, other)).toEqual({ state, effects: [] })
-    expect(transition(states.checking, { ...events.askFailed, billingNo: 'WTsomebodyelse' }).state.at).toBe('checking')
-    const linked = { at: 'checking', order: stranger, link: none } as const
-    expect(transition(linked, { ...events.orderUnknown, billingNo: 'WTsomebodyelse' }).state).toEqual(linked)
+      expect(transition(state, other)).toEqual({ next: state, effects: [] })
+    expect(transition(states.checking, { ...events.orderLoadFailed, billingNo: 'WTsomebodyelse' }).next.state).toBe(
+      'checking',
+    )
+    const linked = { state: 'checking', order: stranger, link: none } as const
+    expect(transition(linked, { ...events.orderNotFound, billingNo: 'WTsomebodyelse' }).next).toEqual(linked)
     const otherAnswer = { ...events.answeredSuccess, billingNo: 'WTsomebodyelse' }
-    expect(transition(states.missing, otherAnswer)).toEqual({ state: states.missing, effects: [] })
+    expect(transition(states.missing, otherAnswer)).toEqual({ next: states.missing, effects: [] })
   })
 
   it('lets no card into a state', () => {
-    const step = transition(states.choosing, { type: 'buyPressed', wish, cardInfo: 'c2VjcmV0' })
-    expect(JSON.stringify(step.state)).not.toContain('c2VjcmV0')
-    expect(step.effects).toEqual([{ do: 'claimIntent', wish, cardInfo: 'c2VjcmV0' }])
-    const stored = transition(states.starting, { type: 'intentStored', intent, cardInfo: 'c2VjcmV0' })
-    expect(JSON.stringify(stored.state)).not.toContain('c2VjcmV0')
-    expect(stored.effects).toEqual([{ do: 'sendStart', intent, cardInfo: 'c2VjcmV0' }])
+    const step = transition(states.choosing, { type: 'buyPressed', draft, cardInfo: 'c2VjcmV0' })
+    expect(JSON.stringify(step.next)).not.toContain('c2VjcmV0')
+    expect(step.effects).toEqual([{ type: 'claimRequestId', draft, cardInfo: 'c2VjcmV0' }])
+    const stored = transition(states.starting, { type: 'requestStored', request, cardInfo: 'c2VjcmV0' })
+    expect(JSON.stringify(stored.next)).not.toContain('c2VjcmV0')
+    expect(stored.effects).toEqual([{ type: 'sendStart', request, cardInfo: 'c2VjcmV0' }])
   })
 })

@@ -1,161 +1,181 @@
 import { describe, expect, it } from 'vitest'
 import { transition } from '../../../../../src/purchase/machine/transition.ts'
 import type { Effect, PurchaseState } from '../../../../../src/purchase/machine/purchase.types.ts'
-import { answered, seen } from '../../../../../src/purchase/ledger/order-rules.ts'
+import { applyOrderStatus, markSeen } from '../../../../../src/purchase/ledger/order-rules.ts'
 import type { Order } from '../../../../../src/purchase/ledger/order.schema.ts'
 import {
   answers,
   billingNo,
   dropIn,
   events,
-  intent,
+  request,
   link,
   none,
   order,
   states,
   stranger,
-  wish,
+  draft,
 } from './purchase-steps.ts'
 
 type EventName = keyof typeof events
 type Step = readonly [PurchaseState, ...Effect[]]
 
-const showResult: Effect = { do: 'showResult', billingNo }
-const watch: Effect = { do: 'watch' }
-const unwatch: Effect = { do: 'unwatch' }
-const stay: Effect = { do: 'stay' }
-const hideDropIn: Effect = { do: 'hideDropIn' }
-const leave: Effect = { do: 'leave', link }
+const showResult: Effect = { type: 'showResult', billingNo }
+const startPolling: Effect = { type: 'startPolling' }
+const stopPolling: Effect = { type: 'stopPolling' }
+const closeTab: Effect = { type: 'closeTab' }
+const hideDropIn: Effect = { type: 'hideDropIn' }
+const openLink: Effect = { type: 'openLink', link }
 /** Names are already known, so only the status is requested. */
-const ask: Effect = { do: 'ask', billingNo, wantsNames: false }
-const askWithNames: Effect = { do: 'ask', billingNo, wantsNames: true }
-const keep = (kept: Order): Effect => ({ do: 'keepOrder', order: kept })
+const queryOrder: Effect = { type: 'queryOrder', billingNo, needsNames: false }
+const queryOrderWithNames: Effect = { type: 'queryOrder', billingNo, needsNames: true }
+const saveOrder = (kept: Order): Effect => ({ type: 'saveOrder', order: kept })
 /** The player has seen the order: it does not open by itself again. */
-const putAside = (shown: Order) => [keep({ ...seen(shown), aside: true }), unwatch] as const
-const after = (known: Order, name: keyof typeof answers) => answered(known, answers[name], 5000)
+const dismiss = (shown: Order) => [saveOrder({ ...markSeen(shown), aside: true }), stopPolling] as const
+const after = (known: Order, name: keyof typeof answers) => applyOrderStatus(known, answers[name], 5000)
 
 /** What moves an order that is not known to be paid, whatever screen the player sees. */
 const unpaidRow = (shown: Order) =>
   ({
-    rechargeOpened: [{ at: 'choosing' }, ...putAside(shown), { do: 'showRecharge' }],
-    returned: [{ at: 'checking', order, link: none }, showResult, ask, watch],
+    rechargeOpened: [{ state: 'choosing' }, ...dismiss(shown), { type: 'showRecharge' }],
+    returned: [{ state: 'checking', order, link: none }, showResult, queryOrder, startPolling],
     answeredSuccess: [
-      { at: 'success', order: after(shown, 'answeredSuccess') },
-      keep(after(shown, 'answeredSuccess')),
-      unwatch,
+      { state: 'success', order: after(shown, 'answeredSuccess') },
+      saveOrder(after(shown, 'answeredSuccess')),
+      stopPolling,
     ],
     answeredArriving: [
-      { at: 'success', order: after(shown, 'answeredArriving') },
-      keep(after(shown, 'answeredArriving')),
+      { state: 'success', order: after(shown, 'answeredArriving') },
+      saveOrder(after(shown, 'answeredArriving')),
     ],
-    answeredFail: [{ at: 'failed', order: after(shown, 'answeredFail') }, keep(after(shown, 'answeredFail')), unwatch],
-    laterPressed: [{ at: 'idle' }, ...putAside(shown), { do: 'hideResult' }],
-    changePayMethodPressed: [{ at: 'choosing' }, ...putAside(shown), { do: 'showRecharge', instead: shown }],
+    answeredFail: [
+      { state: 'failed', order: after(shown, 'answeredFail') },
+      saveOrder(after(shown, 'answeredFail')),
+      stopPolling,
+    ],
+    laterPressed: [{ state: 'idle' }, ...dismiss(shown), { type: 'hideResult' }],
+    changePayMethodPressed: [{ state: 'choosing' }, ...dismiss(shown), { type: 'showRecharge', insteadOf: shown }],
   }) satisfies Partial<Record<EventName, Step>>
 
 const waitingRow = (shown: Order) =>
   ({
     ...unpaidRow(shown),
-    linkRenewed: [{ at: 'handedOff', order: shown, link }, leave],
-    linkRenewedHere: [{ at: 'payingHere', order: shown, link: dropIn, over: 'result' }, stay, { do: 'showDropIn' }],
+    linkRenewed: [{ state: 'handedOff', order: shown, link }, openLink],
+    linkRenewedHere: [
+      { state: 'payingHere', order: shown, link: dropIn, openedFrom: 'result' },
+      closeTab,
+      { type: 'showDropIn' },
+    ],
   }) satisfies Partial<Record<EventName, Step>>
 
-const stillWaiting = (at: 'handedOff' | 'checking' | 'pending', name: keyof typeof answers, known = link): Step => [
-  { at, order: after(order, name), link: known },
-  keep(after(order, name)),
+const stillWaiting = (state: 'handedOff' | 'checking' | 'pending', name: keyof typeof answers, known = link): Step => [
+  { state, order: after(order, name), link: known },
+  saveOrder(after(order, name)),
 ]
 
 /** An order that has ended stays as it ended; the record only learns when it was asked about last. */
-const stillEnded = (at: 'success' | 'failed', known: Order, name: keyof typeof answers): Step => [
-  { at, order: after(known, name) },
-  keep(after(known, name)),
-  unwatch,
+const stillEnded = (state: 'success' | 'failed', known: Order, name: keyof typeof answers): Step => [
+  { state, order: after(known, name) },
+  saveOrder(after(known, name)),
+  stopPolling,
 ]
 
 /** The order of a link becomes known with the first answer. Nothing of it is stored: it was not bought on this device. */
 const foundByLink = (name: keyof typeof answers) => after({ ...stranger, createdAt: 5000 }, name)
 
 /** A row a state: the next state and its effects for each event. An event without an entry changes nothing. */
-const table: { [A in PurchaseState['at']]: Partial<Record<EventName, Step>> } = {
+const table: { [A in PurchaseState['state']]: Partial<Record<EventName, Step>> } = {
   idle: {
-    rechargeOpened: [{ at: 'choosing' }, { do: 'showRecharge' }],
-    returned: [{ at: 'checking', order, link: none }, showResult, ask, watch],
-    linkRenewed: [states.idle, stay],
-    linkRenewedHere: [states.idle, stay],
+    rechargeOpened: [{ state: 'choosing' }, { type: 'showRecharge' }],
+    returned: [{ state: 'checking', order, link: none }, showResult, queryOrder, startPolling],
+    linkRenewed: [states.idle, closeTab],
+    linkRenewedHere: [states.idle, closeTab],
   },
   choosing: {
-    linkRenewed: [states.choosing, stay],
-    linkRenewedHere: [states.choosing, stay],
-    rechargeClosed: [{ at: 'idle' }],
+    linkRenewed: [states.choosing, closeTab],
+    linkRenewedHere: [states.choosing, closeTab],
+    rechargeClosed: [{ state: 'idle' }],
     buyPressed: [
-      { at: 'starting', wish, intent: null },
-      { do: 'claimIntent', wish },
+      { state: 'starting', draft, request: null },
+      { type: 'claimRequestId', draft },
     ],
-    returned: [{ at: 'checking', order, link: none }, showResult, ask, watch],
+    returned: [{ state: 'checking', order, link: none }, showResult, queryOrder, startPolling],
   },
   starting: {
-    intentStored: [
-      { at: 'starting', wish, intent },
-      { do: 'sendStart', intent },
+    requestStored: [
+      { state: 'starting', draft, request },
+      { type: 'sendStart', request },
     ],
-    startAnswered: [{ at: 'handedOff', order, link }, keep(order), showResult, leave, watch],
+    startAnswered: [{ state: 'handedOff', order, link }, saveOrder(order), showResult, openLink, startPolling],
     startAnsweredHere: [
-      { at: 'payingHere', order, link: dropIn, over: 'recharge' },
-      keep(order),
-      stay,
-      { do: 'showDropIn' },
+      { state: 'payingHere', order, link: dropIn, openedFrom: 'recharge' },
+      saveOrder(order),
+      closeTab,
+      { type: 'showDropIn' },
     ],
     startAnsweredPaid: [
-      { at: 'checking', order, link: none },
-      keep(order),
+      { state: 'checking', order, link: none },
+      saveOrder(order),
       showResult,
-      { do: 'leave', link: none },
-      ask,
-      watch,
+      { type: 'openLink', link: none },
+      queryOrder,
+      startPolling,
     ],
     startFailed: [
-      { at: 'choosing' },
-      stay,
-      { do: 'settleIntent', purchase: wish.purchase, failure: { kind: 'network' } },
-      { do: 'say', failure: { kind: 'network' }, purchase: wish.purchase },
+      { state: 'choosing' },
+      closeTab,
+      { type: 'releaseRequestId', purchase: draft.purchase, failure: { kind: 'network' } },
+      { type: 'showFailure', failure: { kind: 'network' }, purchase: draft.purchase },
     ],
   },
   payingHere: {
-    dropInSucceeded: [{ at: 'pending', order, link: none }, hideDropIn, showResult, ask, watch],
-    dropInFailed: [{ at: 'choosing', left: order }, hideDropIn, { do: 'sayDropIn', how: 'fail' }, ask, watch],
-    dropInCancelled: [{ at: 'choosing', left: order }, hideDropIn, { do: 'sayDropIn', how: 'cancel' }, ask, watch],
-    dropInLeft: [{ at: 'handedOff', order, link }, hideDropIn, showResult, leave, watch],
+    dropInSucceeded: [{ state: 'pending', order, link: none }, hideDropIn, showResult, queryOrder, startPolling],
+    dropInFailed: [
+      { state: 'choosing', abandonedOrder: order },
+      hideDropIn,
+      { type: 'showDropInResult', result: 'fail' },
+      queryOrder,
+      startPolling,
+    ],
+    dropInCancelled: [
+      { state: 'choosing', abandonedOrder: order },
+      hideDropIn,
+      { type: 'showDropInResult', result: 'cancel' },
+      queryOrder,
+      startPolling,
+    ],
+    dropInRedirected: [{ state: 'handedOff', order, link }, hideDropIn, showResult, openLink, startPolling],
   },
   handedOff: {
     ...waitingRow(order),
-    lookDue: [states.handedOff, ask],
+    pollDue: [states.handedOff, queryOrder],
     answeredPending: stillWaiting('handedOff', 'answeredPending'),
     answeredUnknown: stillWaiting('handedOff', 'answeredUnknown'),
-    toPayPressed: [{ at: 'handedOff', order, link }, leave],
-    donePressed: [{ at: 'checking', order, link }, ask, watch],
+    toPayPressed: [{ state: 'handedOff', order, link }, openLink],
+    donePressed: [{ state: 'checking', order, link }, queryOrder, startPolling],
   },
   checking: {
     ...waitingRow(order),
-    lookDue: [states.checking, ask],
+    pollDue: [states.checking, queryOrder],
     answeredPending: stillWaiting('pending', 'answeredPending', none),
     answeredUnknown: stillWaiting('checking', 'answeredUnknown', none),
-    askFailed: [{ at: 'pending', order, link: none }],
-    toPayPressed: [states.checking, { do: 'renewLink', order }],
-    donePressed: [states.checking, ask, watch],
+    orderLoadFailed: [{ state: 'pending', order, link: none }],
+    toPayPressed: [states.checking, { type: 'renewLink', order }],
+    donePressed: [states.checking, queryOrder, startPolling],
   },
   pending: {
     ...waitingRow(order),
-    lookDue: [states.pending, ask],
+    pollDue: [states.pending, queryOrder],
     answeredPending: stillWaiting('pending', 'answeredPending'),
     answeredUnknown: stillWaiting('pending', 'answeredUnknown'),
-    toPayPressed: [{ at: 'handedOff', order, link }, leave],
-    donePressed: [{ at: 'checking', order, link }, ask, watch],
+    toPayPressed: [{ state: 'handedOff', order, link }, openLink],
+    donePressed: [{ state: 'checking', order, link }, queryOrder, startPolling],
   },
   success: {
     ...unpaidRow(states.success.order),
-    linkRenewed: [states.success, stay],
-    linkRenewedHere: [states.success, stay],
-    lookDue: [states.success, ask],
+    linkRenewed: [states.success, closeTab],
+    linkRenewedHere: [states.success, closeTab],
+    pollDue: [states.success, queryOrder],
     answeredPending: stillEnded('success', states.success.order, 'answeredPending'),
     answeredUnknown: stillEnded('success', states.success.order, 'answeredUnknown'),
     answeredSuccess: stillEnded('success', states.success.order, 'answeredSuccess'),
@@ -164,29 +184,29 @@ const table: { [A in PurchaseState['at']]: Partial<Record<EventName, Step>> } = 
   },
   failed: {
     ...unpaidRow(states.failed.order),
-    linkRenewed: [states.failed, stay],
-    linkRenewedHere: [states.failed, stay],
-    lookDue: [states.failed, ask],
+    linkRenewed: [states.failed, closeTab],
+    linkRenewedHere: [states.failed, closeTab],
+    pollDue: [states.failed, queryOrder],
     answeredPending: stillEnded('failed', states.failed.order, 'answeredPending'),
     answeredUnknown: stillEnded('failed', states.failed.order, 'answeredUnknown'),
   },
   missing: {
-    rechargeOpened: [{ at: 'choosing' }, unwatch, { do: 'showRecharge' }],
-    returned: [{ at: 'checking', order, link: none }, showResult, ask, watch],
-    lookDue: [states.missing, askWithNames],
-    laterPressed: [{ at: 'idle' }, unwatch, { do: 'hideResult' }],
-    answeredPending: [{ at: 'pending', order: foundByLink('answeredPending'), link: none }],
-    answeredUnknown: [{ at: 'checking', order: foundByLink('answeredUnknown'), link: none }],
-    answeredSuccess: [{ at: 'success', order: foundByLink('answeredSuccess') }, unwatch],
-    answeredArriving: [{ at: 'success', order: foundByLink('answeredArriving') }],
-    answeredFail: [{ at: 'failed', order: foundByLink('answeredFail') }, unwatch],
+    rechargeOpened: [{ state: 'choosing' }, stopPolling, { type: 'showRecharge' }],
+    returned: [{ state: 'checking', order, link: none }, showResult, queryOrder, startPolling],
+    pollDue: [states.missing, queryOrderWithNames],
+    laterPressed: [{ state: 'idle' }, stopPolling, { type: 'hideResult' }],
+    answeredPending: [{ state: 'pending', order: foundByLink('answeredPending'), link: none }],
+    answeredUnknown: [{ state: 'checking', order: foundByLink('answeredUnknown'), link: none }],
+    answeredSuccess: [{ state: 'success', order: foundByLink('answeredSuccess') }, stopPolling],
+    answeredArriving: [{ state: 'success', order: foundByLink('answeredArriving') }],
+    answeredFail: [{ state: 'failed', order: foundByLink('answeredFail') }, stopPolling],
   },
 }
 
-describe.each(Object.entries(states))('a purchase that is %s', (at, state) => {
-  const row = table[at as keyof typeof table]
-  it.each(Object.entries(events))('on %s', (name, event) => {
-    const [next, ...effects] = row[name as EventName] ?? [state]
-    expect(transition(state, event)).toEqual({ state: next, effects })
+describe.each(Object.entries(states))('a purchase that is %s', (name, state) => {
+  const row = table[name as keyof typeof table]
+  it.each(Object.entries(events))('on %s', (eventName, event) => {
+    const [next, ...effects] = row[eventName as EventName] ?? [state]
+    expect(transition(state, event)).toEqual({ next, effects })
   })
 })

@@ -9,7 +9,11 @@ import { toasts } from '../../../../../src/kernel/overlays/toasts.store.ts'
 import { needLogin } from '../../../../../src/purchase/need-login.ts'
 import { aPurchase } from '../orders.ts'
 import type { Failure } from '../../../../../src/kernel/http/result.ts'
-import { meaningOf, sayRefused, sayStartFailed } from '../../../../../src/purchase/machine/say-failure.ts'
+import {
+  classifyFailure,
+  showOrderFailure,
+  showStartFailure,
+} from '../../../../../src/purchase/machine/show-failure.ts'
 
 vi.mock('../../../../../src/kernel/http/handle-failure.ts', () => ({ handleFailure: vi.fn() }))
 vi.mock('../../../../../src/purchase/need-login.ts', () => ({ needLogin: vi.fn() }))
@@ -34,7 +38,7 @@ describe('a start that failed', () => {
     ['a refusal', code('limitReached'), 'no'],
     ['a refusal of an unknown kind', code(undefined), 'no'],
   ])('by %s is told as what it is', (_what, failure, meaning) => {
-    expect(meaningOf(failure)).toBe(meaning)
+    expect(classifyFailure(failure)).toBe(meaning)
   })
 })
 
@@ -53,31 +57,31 @@ describe('the player reads', () => {
   })
 
   it('that the start has no billing number, in the words that the specification gives', () => {
-    sayStartFailed({ kind: 'garbage', path, field: 'billing_no' }, aPurchase)
+    showStartFailure({ kind: 'garbage', path, field: 'billing_no' }, aPurchase)
     expect(shown()).toEqual([copy.no_billing_no])
   })
 
   it('that nothing was charged where no payment page has opened, with the button to press again', () => {
-    sayStartFailed(noAnswer, aPurchase)
+    showStartFailure(noAnswer, aPurchase)
     expect(shown()).toEqual([withButton(copy.start_failed, select.buy)])
     toasts.queue = []
-    sayStartFailed(noAnswer, { ...aPurchase, replenishId: 'a-link' })
+    showStartFailure(noAnswer, { ...aPurchase, replenishId: 'a-link' })
     expect(shown()).toEqual([withButton(copy.start_failed, replenish.pay)])
   })
 
   it('of a card only that no answer came, for the start itself may have used it', () => {
-    sayStartFailed(noAnswer, { ...aPurchase, paywayId: 10901 })
+    showStartFailure(noAnswer, { ...aPurchase, paywayId: 10901 })
     expect(shown()).toEqual([withButton(copy.start_unsure, copy.exchange)])
   })
 
   it('the gateway’s own words for a refusal, and is asked to log in only where that is the reason', () => {
     const refusal = code('limitReached')
-    sayStartFailed(refusal, aPurchase)
+    showStartFailure(refusal, aPurchase)
     expect(handleFailure).toHaveBeenCalledExactlyOnceWith(refusal)
     expect(shown()).toEqual([])
-    sayRefused(noAnswer)
+    showOrderFailure(noAnswer)
     expect(needLogin).not.toHaveBeenCalled()
-    sayRefused(code('notLoggedIn'))
+    showOrderFailure(code('notLoggedIn'))
     expect(needLogin).toHaveBeenCalledOnce()
   })
 })

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { platform } from '../../../../../src/kernel/visitor/device.ts'
 import { windowKeys } from '../../../../../src/kernel/storage/window-keys.table.ts'
-import { closeTab, openPayment, prepareTab } from '../../../../../src/purchase/machine/pay-window.ts'
+import { closeTab, openPayment, openBlankTab } from '../../../../../src/purchase/machine/pay-tab.ts'
 
 vi.mock('../../../../../src/kernel/visitor/device.ts', () => ({ platform: vi.fn() }))
 
@@ -37,7 +37,7 @@ describe('on a computer a payment opens in a tab of its own', () => {
   it('which says at the click that it is on its way, and then shows the payment page', () => {
     const tab = aTab()
     const open = opens(tab)
-    prepareTab('Opening…')
+    openBlankTab('Opening…')
     expect(open).toHaveBeenCalledExactlyOnceWith('', '_blank')
     expect(tab.document).toEqual({ title: 'Opening…', body: { textContent: 'Opening…' } })
     expect(openPayment(url)).toBe(true)
@@ -48,7 +48,7 @@ describe('on a computer a payment opens in a tab of its own', () => {
   it('which cannot send the store elsewhere, and is known again when it comes back', () => {
     const tab = aTab()
     opens(tab)
-    prepareTab('Opening…')
+    openBlankTab('Opening…')
     openPayment(url)
     expect(tab.opener).toBeNull()
     expect(tab.sessionStorage.setItem.mock.calls[0]?.[0]).toBe(windowKeys.payWindow.key)
@@ -60,18 +60,18 @@ describe('on a computer a payment opens in a tab of its own', () => {
       throw new Error('denied')
     })
     opens(tab)
-    prepareTab('Opening…')
+    openBlankTab('Opening…')
     expect(openPayment(url)).toBe(true)
     expect(tab.location.replace).toHaveBeenCalledOnce()
   })
 
   it('and a button opens it where the browser gave no tab, or the player has closed it', () => {
     opens(null)
-    prepareTab('Opening…')
+    openBlankTab('Opening…')
     expect(openPayment(url)).toBe(false)
     const closed = { ...aTab(), closed: true }
     opens(closed)
-    prepareTab('Opening…')
+    openBlankTab('Opening…')
     expect(openPayment(url)).toBe(false)
     expect(closed.location.replace).not.toHaveBeenCalled()
     expect(assign).not.toHaveBeenCalled()
@@ -80,9 +80,9 @@ describe('on a computer a payment opens in a tab of its own', () => {
   it('which is closed when there is nothing to open, and serves one payment only', () => {
     const [first, second] = [aTab(), aTab()]
     opens(first)
-    prepareTab('Opening…')
+    openBlankTab('Opening…')
     opens(second)
-    prepareTab('Opening…')
+    openBlankTab('Opening…')
     expect(first.close).toHaveBeenCalledOnce()
     openPayment(url)
     closeTab()
@@ -94,7 +94,7 @@ describe('on a computer a payment opens in a tab of its own', () => {
 it.each(['android', 'ios'] as const)('on a phone (%s) a payment opens in the tab of the store', (phone) => {
   vi.mocked(platform).mockReturnValue(phone)
   const open = opens(aTab())
-  prepareTab('Opening…')
+  openBlankTab('Opening…')
   expect(openPayment(url)).toBe(true)
   expect(open).not.toHaveBeenCalled()
   expect(assign).toHaveBeenCalledExactlyOnceWith(url)

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createStore } from '../../../../../src/kernel/storage/storage.ts'
 import { memoryPlace } from '../../../../../src/kernel/storage/place.ts'
-import { claimRequestId, dropRequestId, endsIntent, isSameIntent } from '../../../../../src/purchase/machine/intents.ts'
-import type { Purchase } from '../../../../../src/purchase/ledger/order.schema.ts'
+import {
+  claimRequestId,
+  releaseRequestId,
+  isFinalRefusal,
+  hasSameRequestKey,
+} from '../../../../../src/purchase/machine/request-ids.ts'
+import type { PurchaseDetails } from '../../../../../src/purchase/ledger/order.schema.ts'
 import { aPurchase, someWords } from '../orders.ts'
 
 function aDevice() {
@@ -13,13 +18,13 @@ function aDevice() {
   const tab = () => {
     const store = createStore({ places, now: () => nowMs, report: () => {} })
     return {
-      buy: (but: Partial<Purchase> = {}, again?: true) =>
+      buy: (but: Partial<PurchaseDetails> = {}, again?: true) =>
         claimRequestId(
           store,
-          { purchase: { ...aPurchase, ...but }, words: someWords, ...(again ? { again } : {}) },
-          { mint, nowMs },
+          { purchase: { ...aPurchase, ...but }, words: someWords, ...(again ? { isDuplicateConfirmed: again } : {}) },
+          { createId: mint, nowMs },
         ),
-      end: (id?: string) => dropRequestId(store, aPurchase, id),
+      end: (id?: string) => releaseRequestId(store, aPurchase, id),
     }
   }
   return { tab, pass: (hours: number) => void (nowMs += hours * 3_600_000) }
@@ -33,7 +38,7 @@ describe('the key of a start', () => {
     expect(tab().buy()).toBe(first)
   })
 
-  it.each<[string, Partial<Purchase>]>([
+  it.each<[string, Partial<PurchaseDetails>]>([
     ['another game', { clientId: 'tidebound-web' }],
     ['another area of the game', { areaId: 'west' }],
     ['another server', { serverId: 's15' }],
@@ -47,7 +52,7 @@ describe('the key of a start', () => {
     const { buy } = aDevice().tab()
     const first = buy()
     expect(buy(but)).not.toBe(first)
-    expect(isSameIntent(aPurchase, { ...aPurchase, ...but })).toBe(false)
+    expect(hasSameRequestKey(aPurchase, { ...aPurchase, ...but })).toBe(false)
     expect(buy()).toBe(first)
   })
 
@@ -58,7 +63,7 @@ describe('the key of a start', () => {
   })
 
   it('is the same for the same purchase by another object', () => {
-    expect(isSameIntent(aPurchase, { ...aPurchase })).toBe(true)
+    expect(hasSameRequestKey(aPurchase, { ...aPurchase })).toBe(true)
   })
 
   it('is another one, and stays that one, when the player says once more', () => {
@@ -111,17 +116,17 @@ describe('the key of a start', () => {
   })
 
   it('stays where nobody knows whether the order was made', () => {
-    expect(endsIntent({ kind: 'network' })).toBe(false)
-    expect(endsIntent({ kind: 'garbage', path: '/' })).toBe(false)
-    expect(endsIntent({ kind: 'code', code: -500, name: 'internal', message: '' })).toBe(false)
+    expect(isFinalRefusal({ kind: 'network' })).toBe(false)
+    expect(isFinalRefusal({ kind: 'garbage', path: '/' })).toBe(false)
+    expect(isFinalRefusal({ kind: 'code', code: -500, name: 'internal', message: '' })).toBe(false)
   })
 
   it('stays while the player logs in again, so that Buy goes on with the same order', () => {
-    expect(endsIntent({ kind: 'code', code: -600, name: 'notLoggedIn', message: '' })).toBe(false)
+    expect(isFinalRefusal({ kind: 'code', code: -600, name: 'notLoggedIn', message: '' })).toBe(false)
   })
 
   it('ends with a refusal: the next Buy is a new order', () => {
-    expect(endsIntent({ kind: 'code', code: -409, name: 'otherPurchase', message: '' })).toBe(true)
-    expect(endsIntent({ kind: 'code', code: -3999, message: 'No.' })).toBe(true)
+    expect(isFinalRefusal({ kind: 'code', code: -409, name: 'otherPurchase', message: '' })).toBe(true)
+    expect(isFinalRefusal({ kind: 'code', code: -3999, message: 'No.' })).toBe(true)
   })
 })

@@ -1,16 +1,16 @@
 import { snapshot } from 'valtio'
-import { isSameThing } from '../ledger/order-rules.ts'
+import { isSameItem } from '../ledger/order-rules.ts'
 import type { Order } from '../ledger/order.schema.ts'
 import { keep, selection as chosen } from '../selection.store.ts'
 
 /**
- * Another way to pay for an order buys what that order was to buy, not what happens to be chosen now.
- * Answers the address that opens its game, where the shop shows another one.
+ * Selects the item of an order again, so that "change payment method" does not buy what is currently selected.
+ * Returns a URL to navigate to if the order belongs to another game or to a replenish link.
  */
-export function chooseAgain({ own, words }: Order): string | undefined {
+export function selectFromOrder({ own, words }: Order): string | undefined {
   if (!own) return undefined
   const { replenishId } = own.purchase
-  if (replenishId !== undefined) return linkPage(replenishId)
+  if (replenishId !== undefined) return getReplenishUrl(replenishId)
   const { clientId, areaId, serverId, roleId, productId, domainArea, region } = own.purchase
   const info = snapshot(chosen).chosen
   const { server, role, goods } = info
@@ -24,7 +24,7 @@ export function chooseAgain({ own, words }: Order): string | undefined {
     roleId: role?.roleId ?? '',
     productId: goods?.value ?? '',
   }
-  if (isSameThing(now, own.purchase) || !words) return undefined
+  if (isSameItem(now, own.purchase) || !words) return undefined
   keep({
     ...info,
     region,
@@ -40,8 +40,7 @@ export function chooseAgain({ own, words }: Order): string | undefined {
   return undefined
 }
 
-/** Nothing to choose where the page of the link is open already. */
-const linkPage = (replenishId: string): string | undefined =>
+const getReplenishUrl = (replenishId: string): string | undefined =>
   window.location.pathname === '/replenishGoods'
     ? undefined
     : `/replenishGoods?${new URLSearchParams({ replenish_id: replenishId }).toString()}`

@@ -14,7 +14,7 @@ import {
   showDropIn,
   showRecharge,
   showResult,
-} from '../../../../../src/purchase/machine/show.ts'
+} from '../../../../../src/purchase/machine/purchase-views.ts'
 import { orderPage } from '../../../../../src/purchase/order-page.store.ts'
 import { sayWaysBeside } from '../../../../../src/purchase/ways-beside.ts'
 
@@ -63,7 +63,7 @@ describe('one part of a purchase is seen at a time', () => {
     expect(open()).toEqual(['result'])
   })
 
-  it('and never over news that had opened by themselves', () => {
+  it('and closes news that opened without a tap', () => {
     openOverlay({ kind: 'forcedBanner' })
     shown()
     expect(open()).toEqual(['result'])

@@ -1,12 +1,11 @@
 import type { Order } from '../ledger/order.schema.ts'
-import type { Intent } from './purchase.types.ts'
+import type { PurchaseRequest } from './purchase.types.ts'
 
-/** The account, the device, and whether the player came from the game. */
 type Buyer = Pick<NonNullable<Order['own']>, 'suid' | 'idfv' | 'byGame'>
 
-/** The order that a start has made, before its first look. */
-export const newOrder = (
-  { requestId, purchase, words }: Intent,
+/** Builds the local record of an order that a start request just created. */
+export const createOrder = (
+  { requestId, purchase, words }: PurchaseRequest,
   billingNo: string,
   nowMs: number,
   buyer: Buyer = {},
@@ -20,8 +19,8 @@ export const newOrder = (
   aside: false,
 })
 
-/** All that a link tells of an order. */
-export const strangeOrder = (billingNo: string, nowMs: number): Order => ({
+/** Builds the record of an order of which only the billing number is known. */
+export const createOrderFromLink = (billingNo: string, nowMs: number): Order => ({
   billingNo,
   standing: 'pending',
   delivery: 'waiting',

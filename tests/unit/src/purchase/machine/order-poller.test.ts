@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createOrderWatch } from '../../../../../src/purchase/machine/watch-order.ts'
+import { createOrderPoller } from '../../../../../src/purchase/machine/order-poller.ts'
 
 const wakeUps = [
   ['the page is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
@@ -18,8 +18,8 @@ beforeEach(() => {
 
 const watchOrder = () => {
   const look = vi.fn()
-  const watch = createOrderWatch({ look, pace: 'seldom' })
-  watch.begin()
+  const watch = createOrderPoller({ poll: look, scheduleName: 'seldom' })
+  watch.start()
   return { look, watch }
 }
 
@@ -35,7 +35,7 @@ it.each(wakeUps)(
     vi.advanceTimersByTime(1000)
     wake()
     expect(look).toHaveBeenCalledTimes(2)
-    watch.end()
+    watch.stop()
     vi.advanceTimersByTime(5000)
     wake()
     expect(look).toHaveBeenCalledTimes(2)
@@ -51,17 +51,17 @@ it('a player is not back on a page that is hidden or without a network', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   window.dispatchEvent(new Event('offline'))
   expect(look).not.toHaveBeenCalled()
-  watch.end()
+  watch.stop()
 })
 
 it.each([
   ['forward', 24],
   ['back', -24],
-])('a player whose device sets its clock %s by a day is still shown how the order stands', (_way, hours) => {
+])('a player whose device sets its clock %s by a day is still shown result the order stands', (_way, hours) => {
   const look = vi.fn()
-  const watch = createOrderWatch({ look, pace: 'order' })
-  watch.begin()
-  watch.rest(20_000)
+  const watch = createOrderPoller({ poll: look, scheduleName: 'order' })
+  watch.start()
+  watch.backOff(20_000)
   vi.setSystemTime(Date.now() + hours * 3_600_000)
   vi.advanceTimersByTime(19_000)
   expect(look).not.toHaveBeenCalled()
@@ -70,17 +70,17 @@ it.each([
   const before = look.mock.calls.length
   vi.advanceTimersByTime(600_000)
   expect(look.mock.calls.length).toBeLessThan(before + 100)
-  watch.end()
+  watch.stop()
 })
 
 describe('an order on the screen', () => {
   it('is asked about by the clock of the browser until it is no longer watched', () => {
     const look = vi.fn()
-    const watch = createOrderWatch({ look, pace: 'order' })
-    watch.begin()
+    const watch = createOrderPoller({ poll: look, scheduleName: 'order' })
+    watch.start()
     vi.advanceTimersByTime(4000)
     expect(look).toHaveBeenCalledTimes(2)
-    watch.end()
+    watch.stop()
     vi.advanceTimersByTime(60_000)
     document.dispatchEvent(new Event('visibilitychange'))
     expect(look).toHaveBeenCalledTimes(2)
@@ -88,14 +88,14 @@ describe('an order on the screen', () => {
 
   it('is not asked about while there is no network, and at once when it is back', () => {
     const look = vi.fn()
-    const watch = createOrderWatch({ look, pace: 'order' })
+    const watch = createOrderPoller({ poll: look, scheduleName: 'order' })
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    watch.begin()
+    watch.start()
     vi.advanceTimersByTime(30_000)
     expect(look).not.toHaveBeenCalled()
     onLine.mockReturnValue(true)
     window.dispatchEvent(new Event('online'))
     expect(look).toHaveBeenCalledOnce()
-    watch.end()
+    watch.stop()
   })
 })

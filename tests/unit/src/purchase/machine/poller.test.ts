@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { nextLookMs, paces } from '../../../../../src/purchase/machine/poll-times.ts'
-import { createWatch } from '../../../../../src/purchase/machine/watch.ts'
+import { getNextPollMs, pollSchedules } from '../../../../../src/purchase/machine/poll-schedules.ts'
+import { createPoller } from '../../../../../src/purchase/machine/poller.ts'
 
 /** A clock that only goes when told, and a page that sleeps when told. */
 function aBrowser() {
@@ -9,23 +9,23 @@ function aBrowser() {
   let timer: { at: number; run: () => void } | undefined
   const wakers = new Set<() => void>()
   const looks: number[] = []
-  const watch = createWatch({
-    pace: 'order',
+  const watch = createPoller({
+    scheduleName: 'order',
     now: () => now,
     random: () => 0.5,
-    later(run, ms) {
+    schedule(run, ms) {
       const mine = { at: now + ms, run }
       timer = mine
       return () => {
         if (timer === mine) timer = undefined
       }
     },
-    awake: () => awake,
+    isAwake: () => awake,
     onWake(run) {
       wakers.add(run)
       return () => wakers.delete(run)
     },
-    look: () => looks.push(now / 1000),
+    poll: () => looks.push(now / 1000),
   })
   return {
     watch,
@@ -50,7 +50,7 @@ function aBrowser() {
 describe('looking after an order', () => {
   it('looks soon at first, then less often, and once a minute for as long as the page is seen', () => {
     const { watch, looks, pass } = aBrowser()
-    watch.begin()
+    watch.start()
     pass(3600)
     expect(looks.slice(0, 5)).toEqual([2, 4, 6, 8, 10])
     expect(looks[5]).toBe(14)
@@ -67,7 +67,7 @@ describe('looking after an order', () => {
 
   it('looks at once when the player turns to the page again, also after an hour beside it', () => {
     const { watch, looks, pass, wake } = aBrowser()
-    watch.begin()
+    watch.start()
     pass(3600)
     const before = looks.length
     wake(true)
@@ -76,7 +76,7 @@ describe('looking after an order', () => {
 
   it('does not look while nobody sees it or there is no network', () => {
     const { watch, looks, pass, wake } = aBrowser()
-    watch.begin()
+    watch.start()
     wake(false)
     pass(60)
     expect(looks).toEqual([])
@@ -86,7 +86,7 @@ describe('looking after an order', () => {
 
   it('takes the many events of one return for one', () => {
     const { watch, looks, pass, wake } = aBrowser()
-    watch.begin()
+    watch.start()
     wake(true)
     expect(looks).toEqual([])
     pass(3600)
@@ -97,7 +97,7 @@ describe('looking after an order', () => {
 
   it('looks as often as at first once the player is back from paying', () => {
     const { watch, looks, pass, wake } = aBrowser()
-    watch.begin()
+    watch.start()
     wake(false)
     pass(900)
     wake(true)
@@ -107,9 +107,9 @@ describe('looking after an order', () => {
 
   it('leaves a gateway alone that asks for a pause, whatever wakes the page', () => {
     const { watch, looks, pass, wake } = aBrowser()
-    watch.begin()
+    watch.start()
     pass(2)
-    watch.rest(30_000)
+    watch.backOff(30_000)
     pass(20)
     wake(true)
     expect(looks).toEqual([2])
@@ -119,8 +119,8 @@ describe('looking after an order', () => {
 
   it('ends when it is told, whatever wakes the page then', () => {
     const { watch, looks, pass, wake } = aBrowser()
-    watch.begin()
-    watch.end()
+    watch.start()
+    watch.stop()
     wake(true)
     pass(60)
     expect(looks).toEqual([])
@@ -128,18 +128,18 @@ describe('looking after an order', () => {
 
   it('counts anew when it is begun anew', () => {
     const { watch, looks, pass } = aBrowser()
-    watch.begin()
+    watch.start()
     pass(3600)
     const before = looks.length
-    watch.begin()
+    watch.start()
     pass(4)
     expect(looks).toHaveLength(before + 2)
   })
 
   it('does not look in the same moment as everybody else', () => {
-    expect(nextLookMs(paces.order, 0, 0)).toBe(1800)
-    expect(nextLookMs(paces.order, 0, 0.999)).toBeCloseTo(2199.6)
-    expect(nextLookMs(paces.order, 600_000, 0)).toBe(54_000)
-    expect(nextLookMs(paces.seldom, 0, 0.5)).toBe(60_000)
+    expect(getNextPollMs(pollSchedules.order, 0, 0)).toBe(1800)
+    expect(getNextPollMs(pollSchedules.order, 0, 0.999)).toBeCloseTo(2199.6)
+    expect(getNextPollMs(pollSchedules.order, 600_000, 0)).toBe(54_000)
+    expect(getNextPollMs(pollSchedules.seldom, 0, 0.5)).toBe(60_000)
   })
 })

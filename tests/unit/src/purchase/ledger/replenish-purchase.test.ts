@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { order } from '../../../../../src/purchase/ledger/order.schema.ts'
-import { makeUpPurchase } from '../../../../../src/purchase/ledger/make-up-purchase.ts'
+import { buildReplenishPurchase } from '../../../../../src/purchase/ledger/replenish-purchase.ts'
 import { startedOrder } from '../../../../../src/purchase/ledger/started-order.ts'
 
 const params = {
@@ -16,7 +16,7 @@ const params = {
 it('what a worker sees of a make-up payment is the same order as the page’s, and can be kept', () => {
   const seen = startedOrder(params, 'WA0000000000000000000000', 1000)
   const way = { paywayId: 11801, channelId: 0, region: 'Global' }
-  expect(seen.own).toEqual({ requestId: params.request_id, purchase: makeUpPurchase('the-link', way) })
+  expect(seen.own).toEqual({ requestId: params.request_id, purchase: buildReplenishPurchase('the-link', way) })
   expect(v.parse(order, seen).own?.purchase.replenishId).toBe('the-link')
 })
 

@@ -1,0 +1,102 @@
+import { subscribeKey } from 'valtio/utils'
+import { changeLink } from '../../kernel/address/change-link.ts'
+import { goTo } from '../../kernel/address/navigation.ts'
+import { closeOverlay, openOverlay, overlays, type OverlayKind } from '../../kernel/overlays/overlays.store.ts'
+import { session } from '../../kernel/session/session.store.ts'
+import { forgetToasts } from '../../kernel/overlays/toasts.store.ts'
+import { orderPage } from '../order-page.store.ts'
+import { areWaysBeside } from '../ways-beside.ts'
+
+/**
+ * Opens and closes a purchase's screens: sheets in the new layout, the pages of steps three and four in the old one.
+ */
+
+const purchaseOverlays: ReadonlySet<OverlayKind> = new Set(['recharge', 'result'])
+
+const getOpenOverlays = () =>
+  overlays.stack.map(({ overlay }) => overlay.kind).filter((kind) => purchaseOverlays.has(kind))
+/** A tap and a resumed order may open both overlays at once; the machine's state must match the upper one. */
+const isOnlyOpen = (part: OverlayKind) => getOpenOverlays().join() === part
+
+/** Overlays that open without a tap; a purchase closes them. */
+const unpromptedOverlays: ReadonlySet<OverlayKind> = new Set(['forcedBanner', 'cumulativeEvent'])
+
+function closePurchaseOverlays(): void {
+  const lowest = overlays.stack.find(
+    ({ overlay: { kind } }) => purchaseOverlays.has(kind) || unpromptedOverlays.has(kind),
+  )
+  if (lowest) closeOverlay(lowest.id)
+}
+
+/** Replenish links have their own page with payment methods in both layouts, so only the result opens over it. */
+const isReplenishPage = () => window.location.pathname === '/replenishGoods'
+const usesPages = () => session.layout === 'old' && !isReplenishPage()
+
+export function showRecharge(): void {
+  clearResult()
+  orderPage.billingNo = undefined
+  if (isReplenishPage() || areWaysBeside()) closePurchaseOverlays()
+  else if (usesPages()) {
+    if (window.location.pathname !== '/recharge') goTo('/recharge')
+  } else if (!isOnlyOpen('recharge')) {
+    closePurchaseOverlays()
+    openOverlay({ kind: 'recharge' })
+  }
+}
+
+/** Shows the open result again after a page config changed the layout. */
+let reshow: (() => void) | undefined
+let isWatchingLayout = false
+
+function watchLayout(): void {
+  if (isWatchingLayout) return
+  isWatchingLayout = true
+  subscribeKey(session, 'layout', () => reshow?.())
+}
+
+export function showResult(billingNo: string, onClosed: () => void): void {
+  if (orderPage.billingNo === billingNo) return
+  orderPage.billingNo = undefined
+  reshow = () => showResult(billingNo, onClosed)
+  // Error toasts of earlier attempts would cover the result.
+  forgetToasts()
+  watchLayout()
+  if (usesPages()) {
+    // Replace a URL that contains the order, so that Back does not open it again.
+    const replace = session.params.billing_no !== undefined
+    if (window.location.pathname !== '/result') goTo(`/result?billing_no=${billingNo}`, { replace })
+  } else if (!isOnlyOpen('result')) {
+    closePurchaseOverlays()
+    // The new layout has no /result page, and the redirect of that route would close the sheet.
+    if (window.location.pathname === '/result') goTo(`/selectGoods?billing_no=${billingNo}`, { replace: true })
+    void openOverlay({ kind: 'result' }).closed.then(() => {
+      if (!usesPages()) onClosed()
+    })
+  }
+}
+
+/** Removes the order from the URL, so that a reload does not open it again. */
+function clearResult(): void {
+  reshow = undefined
+  changeLink({ billing_no: undefined })
+}
+
+export function showDropIn(onClosed: () => void): void {
+  forgetToasts()
+  void openOverlay({ kind: 'dropIn' }).closed.then(onClosed)
+}
+
+export function hideDropIn(): void {
+  const open = overlays.stack.find(({ overlay }) => overlay.kind === 'dropIn')
+  if (open) closeOverlay(open.id)
+}
+
+export function hideResult(): void {
+  const hadPage = orderPage.billingNo !== undefined
+  orderPage.billingNo = undefined
+  clearResult()
+  // Clearing `orderPage` already shows the URL's own screen.
+  if (hadPage && window.location.pathname !== '/result') return
+  if (hadPage || usesPages()) goTo('/', { replace: true })
+  else closePurchaseOverlays()
+}

@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { requestId } from '../../contract/fields.ts'
+import { isRefusal, type Failure } from '../../kernel/http/result.ts'
+import { item } from '../../kernel/storage/item.ts'
+import type { Store } from '../../kernel/storage/storage.ts'
+import type { PurchaseDetails } from '../ledger/order.schema.ts'
+import type { PurchaseDraft } from './purchase.types.ts'
+
+/**
+ * Request ids of unpaid purchases by what they buy, shared by all tabs: buying the same again repeats the same order, even if the
+ * response was lost. They expire with the payment after a day.
+ */
+const requestIdRecord = v.object({ id: requestId, at: v.number() })
+export const storedRequestIds = item('intents', 'local', v.record(v.string(), requestIdRecord), 1)
+const requestIdTtlMs = 24 * 3_600_000
+
+const getRequestKey = (purchase: PurchaseDetails) =>
+  [
+    purchase.clientId,
+    purchase.areaId ?? '',
+    purchase.serverId,
+    purchase.roleId,
+    purchase.productId,
+    purchase.paywayId,
+    purchase.channelId,
+    purchase.region,
+    ...(purchase.couponCode === undefined ? [] : [purchase.couponCode]),
+  ].join(' ')
+
+/** Returns true if both would be one order: the same item with the same payment method, region and coupon. */
+export const hasSameRequestKey = (a: PurchaseDetails, b: PurchaseDetails): boolean =>
+  getRequestKey(a) === getRequestKey(b)
+
+type Storage = Pick<Store, 'read' | 'write'>
+
+interface Claim {
+  readonly createId: () => string
+  readonly nowMs: number
+}
+
+/** Returns the stored request id of this purchase, or stores and returns a new one. */
+export function claimRequestId(
+  storage: Storage,
+  { purchase, isDuplicateConfirmed: again }: PurchaseDraft,
+  { createId: mint, nowMs }: Claim,
+): string {
+  const intents = storage.read(storedRequestIds) ?? {}
+  const known = intents[getRequestKey(purchase)]
+  if (known && !again && nowMs - known.at < requestIdTtlMs) return known.id
+  const id = mint()
+  storage.write(storedRequestIds, { ...intents, [getRequestKey(purchase)]: { id, at: nowMs } })
+  return id
+}
+
+/** With `id`, removes the entry only if it still has that id: a second order of the same item may have replaced it. */
+export function releaseRequestId(storage: Storage, purchase: PurchaseDetails, id?: string): void {
+  const { [getRequestKey(purchase)]: known, ...others } = storage.read(storedRequestIds) ?? {}
+  if (known && (id === undefined || id === known.id)) storage.write(storedRequestIds, others)
+}
+
+/** Returns true if the gateway certainly created no order. After any other failure the request id must be reused. */
+export const isFinalRefusal = (failure: Failure): boolean =>
+  isRefusal(failure) && !(failure.kind === 'code' && failure.name === 'notLoggedIn')

@@ -1,0 +1,40 @@
+import { channels, isPayway } from '../../contract/channels.table.ts'
+import type { payStarted } from '../../contract/entities/payment.ts'
+import type { PayPlaces } from '../../contract/pay-places.ts'
+import type { DropInSession, PayForm } from '../../contract/entities/pay-entry.ts'
+import type { InferOutput } from 'valibot'
+import { checkPayLink } from './check-pay-link.ts'
+import type { PayLink } from './purchase.types.ts'
+
+/** Payment fields of a start response. */
+type StartResponse = Pick<InferOutput<typeof payStarted>, 'url' | 'form' | 'dropIn'>
+
+/** Returns true if the payment method uses the provider's drop-in instead of its website. */
+export const isPaidInStore = (paywayId: number): boolean => isPayway(paywayId) && channels[paywayId].kind === 'drop-in'
+
+/** Accepts only the kinds of payment entry that the channel's row allows. */
+export function resolvePayLink({ url, form, dropIn }: StartResponse, paywayId: number, places: PayPlaces): PayLink {
+  if (dropIn)
+    return isAllowedDropIn(dropIn, paywayId, places) ? { kind: 'dropIn', session: dropIn } : { kind: 'refused' }
+  if (form) return buildFormLink(form, paywayId, places)
+  return checkPayLink(url, paywayId, places)
+}
+
+function isAllowedDropIn(session: DropInSession, paywayId: number, { sandboxOrigin }: PayPlaces): boolean {
+  if (!isPaidInStore(paywayId) || !isPayway(paywayId)) return false
+  if (session.sdk === 'sandbox') return sandboxOrigin !== undefined && session.address.startsWith(`${sandboxOrigin}/`)
+  const row = channels[paywayId]
+  return 'sdk' in row && row.sdk === session.sdk
+}
+
+/**
+ * `/pay-form/<payway_id>` posts the form, and its CSP allows only this channel's hosts. The form is passed in the URL fragment,
+ * which no server, log or referrer sees.
+ */
+function buildFormLink(form: PayForm, paywayId: number, places: PayPlaces): PayLink {
+  const judged = checkPayLink(form.action, paywayId, places)
+  if (judged.kind !== 'open' || !judged.url.startsWith('http')) return { kind: 'refused' }
+  const url = new URL(`/pay-form/${paywayId}`, window.location.origin)
+  url.hash = encodeURIComponent(JSON.stringify(form))
+  return { kind: 'open', url: url.href }
+}
