@@ -10,8 +10,8 @@ import { outside } from './app/outside.plugin.ts'
 import { pages } from './app/pages.plugin.ts'
 import type { Drain } from './http/plugins/health.ts'
 import type { AppOptions } from './options.ts'
-import type { Worker } from './orders/delivery/worker.ts'
-import type { PushLane } from './orders/push/push-lane.ts'
+import type { Worker } from './orders/worker/worker.ts'
+import type { PushSender } from './orders/push/push-sender.ts'
 
 export interface App {
   readonly server: FastifyInstance
@@ -21,7 +21,7 @@ export interface App {
   /** Work that goes on without a player; the caller starts it. Undefined where nothing is sold. */
   readonly worker: Worker | undefined
   /** What sends order news to browsers; started like the worker. */
-  readonly pushLane: PushLane
+  readonly pushLane: PushSender
 }
 
 /** The gateway, ready to listen or to be injected into. Its parts come in `options`, so that tests bring their own. */
@@ -33,5 +33,5 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await server.register(underPressure, { maxEventLoopDelay, retryAfter: 5 })
   await server.ready()
   const { selling, push } = server.features
-  return { server, ...server.operations, worker: selling?.worker, pushLane: push.lane }
+  return { server, ...server.operations, worker: selling?.worker, pushLane: push.sender }
 }

@@ -9,8 +9,8 @@ import { createGifts } from './gifts/gifts.ts'
 import type { Handlers } from './http/contract/handler.ts'
 import { createLogins } from './logins/logins.ts'
 import type { KeepDays } from './options.ts'
-import { notCounted } from './orders/not-counted.ts'
-import { orderPurgeWork } from './orders/order-purges.ts'
+import { createUndeliveredCounter } from './orders/count-undelivered.ts'
+import { createOrderPurgeJobs } from './orders/order-purges.ts'
 import { createOrders } from './orders/orders.ts'
 import { createGuesses } from './players/guesses.ts'
 import { playersPurges } from './players/players-purges.ts'
@@ -68,7 +68,7 @@ export function createFeatures({
   const players = createPlayers({
     db,
     game: games,
-    notCounted: notCounted(db),
+    notCounted: createUndeliveredCounter(db),
     onError: (error) =>
       onError(error, isMisunderstanding(error) ? 'the answer of the game cannot be used' : 'the game did not answer'),
   })
@@ -94,11 +94,11 @@ export function createFeatures({
     payments,
     brandByKey,
     now,
-    links: linkSteps,
+    replenishLinks: linkSteps,
     otherWork: [
       createGiftWork({ now, onError: (error) => onError(error, 'a gift was not handed out') }),
       ...playersPurges,
-      ...orderPurgeWork(keepDays),
+      ...createOrderPurgeJobs(keepDays),
       ...trackingPurges(keepDays.events),
     ],
     lagSeconds: demo.lagSeconds,

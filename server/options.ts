@@ -3,7 +3,7 @@ import type { Database, PoolUse } from './db/database.ts'
 import type { GameService } from './providers/hub/games.ts'
 import type { LogOptions } from './http/logging/logger.ts'
 import type { TrustedProxies } from './http/trusted-proxies.ts'
-import type { KeptDays } from './orders/order-purges.ts'
+import type { RetentionDays } from './orders/order-purges.ts'
 import type { GamePlayers } from './providers/game-players.ts'
 import type { Companies } from './providers/login-companies.ts'
 import type { PaymentOptions } from './providers/payments.ts'
@@ -11,7 +11,7 @@ import type { PaySite, Site } from './providers/sandbox.ts'
 import type { PushOptions } from './orders/push/push.ts'
 
 /** How many days rows are kept that are not part of the books. */
-export interface KeepDays extends KeptDays {
+export interface KeepDays extends RetentionDays {
   readonly sessions: number
   readonly events: number
 }

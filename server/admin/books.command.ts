@@ -1,12 +1,12 @@
 import { decimalOf } from '../catalogue/money.ts'
-import { accountSums, imbalances } from '../orders/books.ts'
+import { sumAccounts, findImbalances } from '../orders/money/find-imbalances.ts'
 import type { Command } from './command.ts'
 
 /** What each account comes to, and what does not add up. Debts and sales are below nothing, as in any books. */
 export const booksCommand: Command = {
   says: '',
   async run(_said, { db }) {
-    const [sums, wrong] = await Promise.all([accountSums(db), imbalances(db)])
+    const [sums, wrong] = await Promise.all([sumAccounts(db), findImbalances(db)])
     const lines = sums.map(
       ({ account, currency, amountMinor, what }) =>
         `  ${account.padEnd(12)} ${decimalOf(amountMinor).padStart(14)} ${currency}  ${what}`,

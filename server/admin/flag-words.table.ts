@@ -1,7 +1,7 @@
-import type { OrderFlag } from '../orders/flags.table.ts'
+import type { OrderFlag } from '../orders/state/order-flags.table.ts'
 
 /**
- * What a flag means, and what an operator may do about it. Read by the commands that show orders. To add one: a word in `server/orders/flags.table.ts`,
+ * What a flag means, and what an operator may do about it. Read by the commands that show orders. To add one: a word in `server/orders/state/order-flags.table.ts`,
  * and a row here.
  */
 export const flagWords: Record<OrderFlag, string> = {

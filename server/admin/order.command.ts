@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { decimalOf } from '../catalogue/money.ts'
 import { nameIn, textIn } from '../catalogue/names.ts'
-import { feeShownOf } from '../orders/order.mapper.ts'
+import { toWireFee } from '../orders/order.mapper.ts'
 import type { OrderRow } from '../orders/orders.repository.ts'
 import { orderFlagsSeen } from '../orders/orders.tables.ts'
 import { amountWithFee } from './amount-with-fee.ts'
@@ -25,7 +25,7 @@ const facts = (order: OrderRow, seen: Seen | undefined): [string, string][] => [
   ['account', `${order.userName} (${order.suid})`],
   ['character', `${order.roleName} (${order.roleId || '-'}), ${order.serverName || '-'}`],
   ['goods', `${nameIn(order.productNames, 'en')} (${order.productId})`],
-  ['amount', amountWithFee(decimalOf(order.amountMinor), feeShownOf(order).fee, order.currency)],
+  ['amount', amountWithFee(decimalOf(order.amountMinor), toWireFee(order).fee, order.currency)],
   ['paid by', `${textIn(order.methodName, 'en')} (${order.paywayId}_${order.channelId}), ${order.region}`],
   ...(order.replenishId === null ? [] : [['make-up link', order.replenishId] as [string, string]]),
   ['provider', order.providerRef ?? '-'],

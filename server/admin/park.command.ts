@@ -1,4 +1,4 @@
-import { parkDelivery } from '../orders/delivery/park.ts'
+import { parkDelivery } from '../orders/delivery/park-delivery.ts'
 import { WrongCommand, type Command } from './command.ts'
 import { findOrder } from './find-order.ts'
 

@@ -1,4 +1,4 @@
-import { addKey } from '../orders/push/key-ring.ts'
+import { addPushKey } from '../orders/push/key-ring.ts'
 import { WrongCommand, type Command } from './command.ts'
 
 /** Browsers subscribe with the new key from then on; older subscriptions keep their key until the order ends. */
@@ -7,6 +7,6 @@ export const pushKeyCommand: Command = {
   async run(_said, { db, env, at }) {
     if (env.VAPID_KEYS.length > 0)
       throw new WrongCommand('The keys are those of VAPID_KEYS: put a new one first there.')
-    return addKey(db, at)
+    return addPushKey(db, at)
   },
 }

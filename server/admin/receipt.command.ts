@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { orders } from '../orders/orders.tables.ts'
-import { receiptKeysRepository } from '../orders/receipts/receipt-keys.ts'
-import { readReceipt } from '../orders/receipts/signed-receipt.ts'
+import { createReceiptKeysRepository } from '../orders/receipts/receipt-keys.ts'
+import { verifyReceipt } from '../orders/receipts/signed-receipt.ts'
 import { amountWithFee } from './amount-with-fee.ts'
 import { WrongCommand, type Command } from './command.ts'
 import { moment } from './moment.ts'
@@ -12,7 +12,7 @@ export const receiptCommand: Command = {
   readsFile: true,
   async run({ words: [signed = ''] }, { db }) {
     // A program for mail may have broken its one long line.
-    const read = await readReceipt(signed.replaceAll(/\s/g, ''), receiptKeysRepository(db).find)
+    const read = await verifyReceipt(signed.replaceAll(/\s/g, ''), createReceiptKeysRepository(db).find)
     if (!read.valid) throw new WrongCommand(`Not valid: ${read.because}.`)
     const { receipt, kid } = read
     const [order] = await db.select().from(orders).where(eq(orders.billingNo, receipt.billingNo))

@@ -1,14 +1,14 @@
 import { decimalOf, isCurrency } from '../catalogue/money.ts'
 import type { Database } from '../db/database.ts'
 import type { OrderRow } from '../orders/orders.repository.ts'
-import { releaseRefunds, settleByHand, waitingRefunds } from '../orders/refunds/by-hand.ts'
-import { newRefundNo, requestRefund, type Requested } from '../orders/refunds/request-refund.ts'
+import { releaseRefunds, markRefundedManually, findWaitingRefunds } from '../orders/refunds/manual-refunds.ts'
+import { generateRefundNo, requestRefund, type RefundRequestResult } from '../orders/refunds/request-refund.ts'
 import { linkSteps } from '../replenish/hold-link.ts'
 import { textOf, WrongCommand, type Command } from './command.ts'
 import { findOrder } from './find-order.ts'
 import { readAmount } from './read-amount.ts'
 
-const refusals: Record<Exclude<Requested, 'requested' | 'known'>, string> = {
+const refusals: Record<Exclude<RefundRequestResult, 'requested' | 'known'>, string> = {
   unpaid: 'It is not paid.',
   tooMuch: 'That is more than is left to give back.',
   nothingLeft: 'Nothing is left to give back.',
@@ -27,10 +27,13 @@ export const refundCommand: Command = {
     if (args.options['by-hand'] === true) return byHand(db, order, at)
     const why = textOf(args, 'why')
     const { number } = args.options
-    const refundNo = typeof number === 'string' ? number : newRefundNo()
+    const refundNo = typeof number === 'string' ? number : generateRefundNo()
     if (!/^[\w.-]{1,64}$/.test(refundNo)) throw new WrongCommand('--number has letters, digits, points and dashes.')
     const wanted = { refundNo, amountMinor: amountIn(args.words, order), reason: 'operator', why } as const
-    const answer = await requestRefund({ db, links: linkSteps }, order.billingNo, wanted, { at, source: 'operator' })
+    const answer = await requestRefund({ db, replenishLinks: linkSteps }, order.billingNo, wanted, {
+      at,
+      source: 'operator',
+    })
     if (answer === 'known') return `Refund ${refundNo} was requested before.`
     if (answer !== 'requested') throw new WrongCommand(refusals[answer])
     const amount = wanted.amountMinor ?? order.amountMinor - order.refundMinor
@@ -56,9 +59,9 @@ async function sendAgain(
 }
 
 async function byHand(db: Database, { billingNo }: OrderRow, at: number): Promise<string> {
-  const waiting = await waitingRefunds(db, billingNo)
+  const waiting = await findWaitingRefunds(db, billingNo)
   if (waiting.length === 0) throw new WrongCommand('No refund of it waits for an operator.')
-  for (const one of waiting) await settleByHand({ db, links: linkSteps }, one, at)
+  for (const one of waiting) await markRefundedManually({ db, replenishLinks: linkSteps }, one, at)
   return waiting
     .map((one) => `Refund ${one.refundNo} of ${decimalOf(one.amountMinor)} ${one.currency} is down as refunded.`)
     .join('\n')

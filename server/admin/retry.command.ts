@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { askAgain } from '../orders/payment/ask-again.ts'
-import { retryDelivery } from '../orders/delivery/park.ts'
+import { requeryPayment } from '../orders/payment/requery-payment.ts'
+import { retryDelivery } from '../orders/delivery/park-delivery.ts'
 import { orderFlagsSeen } from '../orders/orders.tables.ts'
 import { WrongCommand, type Command } from './command.ts'
 import { findOrder } from './find-order.ts'
@@ -11,7 +11,7 @@ export const retryCommand: Command = {
   async run({ words }, { db, at }) {
     const { billingNo, state } = await findOrder(db, words)
     const isToldAgain = await retryDelivery(db, { billingNo, at })
-    if (!isToldAgain && !(await askAgain(db, { billingNo, at })))
+    if (!isToldAgain && !(await requeryPayment(db, { billingNo, at })))
       throw new WrongCommand(`${billingNo} is ${state}: there is nothing to do again.`)
     // A flag of before may be raised again.
     await db.delete(orderFlagsSeen).where(eq(orderFlagsSeen.billingNo, billingNo))

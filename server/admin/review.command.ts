@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, gte, isNotNull, isNull } from 'drizzle-o
 import { decimalOf } from '../catalogue/money.ts'
 import type { Database } from '../db/database.ts'
 import { orderRefunds } from '../orders/money/money.tables.ts'
-import { waitsForOperator } from '../orders/refunds/by-hand.ts'
+import { isWaitingForOperator } from '../orders/refunds/manual-refunds.ts'
 import { orderExtraPayments, orderFlagsSeen, orderQuarantine, orders } from '../orders/orders.tables.ts'
 import { asideFor } from './aside-for.ts'
 import { WrongCommand, type Command } from './command.ts'
@@ -45,7 +45,7 @@ const flagged: Section = {
 const refundsWaiting: Section = {
   title: 'Refunds that wait for somebody',
   lines: async (db) => {
-    const rows = await db.select().from(orderRefunds).where(waitsForOperator).orderBy(asc(orderRefunds.requestedAt))
+    const rows = await db.select().from(orderRefunds).where(isWaitingForOperator).orderBy(asc(orderRefunds.requestedAt))
     return rows.map((one) => line(one.requestedAt, one.billingNo, `${sum(one)}, ${one.reason}, ${one.refundNo}`))
   },
 }

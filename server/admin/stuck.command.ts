@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, lte, not, or } from 'drizzle-orm'
-import { stepsOf } from '../orders/order-graph.table.ts'
+import { getTransition } from '../orders/state/order-states.table.ts'
 import { orderOutbox, orders } from '../orders/orders.tables.ts'
 import { WrongCommand, type Command } from './command.ts'
 import { moment } from './moment.ts'
@@ -26,7 +26,11 @@ export const stuckCommand: Command = {
         .select()
         .from(orders)
         .where(
-          and(isNotNull(orders.askAt), inArray(orders.state, stepsOf('linked').from), lte(orders.createdAt, since)),
+          and(
+            isNotNull(orders.askAt),
+            inArray(orders.state, getTransition('linked').from),
+            lte(orders.createdAt, since),
+          ),
         )
         .orderBy(asc(orders.createdAt))
         .limit(mostLines),

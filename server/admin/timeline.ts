@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { asideFor } from './aside-for.ts'
 import { moneyBackOf } from './money-back.ts'
 import { moment } from './moment.ts'
-import { orderEvents } from '../orders/order-graph.table.ts'
+import { orderEvents } from '../orders/state/order-states.table.ts'
 import {
   orderExtraPayments,
   orderInbox,

@@ -4,7 +4,7 @@ import type { FactsOptions } from '../http/contract/request-facts.ts'
 import { contract } from '../http/plugins/contract.ts'
 import { openapi } from '../http/plugins/openapi.ts'
 import type { AppOptions } from '../options.ts'
-import { receiptKeys } from '../orders/receipts/receipt-keys.plugin.ts'
+import { receiptKeysPlugin } from '../orders/receipts/receipt-keys.plugin.ts'
 import { signedRequests } from '../providers/hub/signed-requests.ts'
 import { defaultLimit } from './default-limits.ts'
 
@@ -24,7 +24,7 @@ export const calls = fp<AppOptions>(
     app.decorate('answer', answer)
     app.decorate('facts', facts)
     openapi(app, signedRequests)
-    receiptKeys(app, database)
+    receiptKeysPlugin(app, database)
     contract(app, { answer, facts, directory, rateLimit })
   },
   { name: 'calls', dependencies: ['http', 'features'] },

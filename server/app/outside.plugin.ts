@@ -9,11 +9,11 @@ export const outside = fp<AppOptions>(
   async (app, { database, brands, now = Date.now, catalogueKey: key, gameServices: services = [], ...sites }) => {
     const { selling } = app.features
     if (selling) {
-      await app.register(selling.notify)
+      await app.register(selling.webhookPlugin)
       await app.register(gameNotices, {
         services,
         hear: async (event, mayTell) => {
-          if (event.about !== 'player') return selling.hearGame(event, mayTell)
+          if (event.about !== 'player') return selling.handleGameReport(event, mayTell)
           return mayTell(event) ? hearPlayerChange(database, event) : 'unknown'
         },
       })

@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 import { withRetry } from './retry.ts'
 
 /** Rows that have run out are deleted together with those that follow within an hour, not one by one. */
-const waitsSeconds = 3600
+const graceSeconds = 3600
 /** A statement takes this many; the next one follows at once while there are more. */
 const batch = 500
 
@@ -21,8 +21,8 @@ interface Purged {
 /** Deletes rows that have run out, as work of the worker's rounds. Two gateways do not wait for each other. */
 export const purge = ({ due, keepDays = 0, table, key }: Purged) => ({
   due,
-  waitsSeconds: waitsSeconds + keepDays * daySeconds,
-  job: async ({ db, now }: { db: Database; now: () => number }): Promise<boolean> => {
+  graceSeconds: graceSeconds + keepDays * daySeconds,
+  runBatch: async ({ db, now }: { db: Database; now: () => number }): Promise<boolean> => {
     const names = sql.join([...key], sql`, `)
     const over = db
       .select({ key: sql`${names}` })

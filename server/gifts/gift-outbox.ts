@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { withRetry } from '../db/retry.ts'
-import type { OtherWork } from '../orders/worker-deps.ts'
-import { createLanes } from '../orders/lanes.ts'
+import type { Job } from '../orders/lanes/job.ts'
+import { createLanes } from '../orders/lanes/lanes.ts'
 import { withTimeout } from '../providers/with-timeout.ts'
 import type { GameDelivery } from '../providers/payments.ts'
 import type { GiftClaim } from './gifts.repository.ts'
@@ -15,17 +15,17 @@ const firstPauseSeconds = 5
 const longestPauseSeconds = 600
 
 /** Hands claimed gifts to the games, each in a lane of its own. A game is told again when in doubt, for it knows each gift's number once. */
-export function createGiftWork(deps: { now: () => number; onError: (error: unknown) => void }): OtherWork {
+export function createGiftWork(deps: { now: () => number; onError: (error: unknown) => void }): Job {
   const lanes = createLanes(deps)
   return {
     due: giftClaims.dueAt,
-    idle: lanes.idle,
-    async job({ db, payments, now }) {
+    whenIdle: lanes.whenIdle,
+    async runBatch({ db, payments, now }) {
       const due = await withRetry(() => take(db, now()))
       const late: string[] = []
       for (const claim of due) {
         const lane = `${claim.brand} ${claim.gpId}`
-        if (lanes.room(lane) === 0) late.push(claim.giftNo)
+        if (lanes.freeSlots(lane) === 0) late.push(claim.giftNo)
         else
           lanes.run(
             lane,

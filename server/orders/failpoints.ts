@@ -28,7 +28,7 @@ export function armFailpoint(name: Failpoint, visits: number): void {
   armed = { name, visits }
 }
 
-export function reach(name: Failpoint): void {
+export function failpoint(name: Failpoint): void {
   if (armed?.name !== name) return
   armed.visits -= 1
   if (armed.visits === 0) process.kill(process.pid, 'SIGKILL')

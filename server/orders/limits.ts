@@ -15,38 +15,42 @@ type LimitedOrder = Pick<
   'billingNo' | 'brand' | 'gpId' | 'productId' | 'roleId' | 'limitFrequency' | 'limitDays'
 >
 
-const rowOf = ({ brand, gpId, productId, roleId }: LimitedOrder) =>
+const matchesLimit = ({ brand, gpId, productId, roleId }: LimitedOrder) =>
   and(
     eq(limitUses.brand, brand),
     eq(limitUses.gpId, gpId),
     eq(limitUses.productId, productId),
     eq(limitUses.roleId, roleId),
   )
-const periodOver = (at: number) => sql`(${limitUses.nextAt} > 0 and ${limitUses.nextAt} <= ${at}::bigint)`
+const isPeriodOver = (at: number) => sql`(${limitUses.nextAt} > 0 and ${limitUses.nextAt} <= ${at}::bigint)`
 
 /**
  * Why the item cannot be had, by a look that locks nothing; undefined where it may be. A crowd that wants one item would queue for its row with
  * a transaction each, only to be refused.
  */
-export async function limitRefusal(db: Database, order: LimitedOrder, at: number): Promise<FailureCode | undefined> {
+export async function findLimitRefusal(
+  db: Database,
+  order: LimitedOrder,
+  at: number,
+): Promise<FailureCode | undefined> {
   const { limitFrequency } = order
   if (limitFrequency === null) return undefined
   const [row] = await db
     .select({
       unpaid: limitUses.unpaid,
-      isFree: sql<boolean>`not ${limitUses.unpaid} and (${periodOver(at)} or ${limitUses.used} < ${limitFrequency}::int)`,
+      isFree: sql<boolean>`not ${limitUses.unpaid} and (${isPeriodOver(at)} or ${limitUses.used} < ${limitFrequency}::int)`,
     })
     .from(limitUses)
-    .where(rowOf(order))
+    .where(matchesLimit(order))
   if (!row || row.isFree) return undefined
   return row.unpaid ? 'unpaidOrder' : 'limitReached'
 }
 
-export async function holdLimit(tx: Transaction, order: LimitedOrder, at: number): Promise<void> {
+export async function reserveLimit(tx: Transaction, order: LimitedOrder, at: number): Promise<void> {
   const { billingNo, brand, gpId, productId, roleId, limitFrequency } = order
   if (limitFrequency === null) return
   if (limitFrequency <= 0) throw new CallFailure('limitReached')
-  const over = periodOver(at)
+  const over = isPeriodOver(at)
   const held = await tx
     .insert(limitUses)
     .values({ brand, gpId, productId, roleId, used: 0, unpaid: true, heldBy: billingNo, nextAt: 0 })
@@ -62,15 +66,15 @@ export async function holdLimit(tx: Transaction, order: LimitedOrder, at: number
     })
     .returning({ heldBy: limitUses.heldBy })
   if (held.length > 0) return
-  throw new CallFailure((await limitRefusal(tx, order, at)) ?? 'limitReached')
+  throw new CallFailure((await findLimitRefusal(tx, order, at)) ?? 'limitReached')
 }
 
 /** Counts a paid order; answers whether more were bought than allowed, which only a late payment can bring about. */
-export async function countLimit(tx: Transaction, order: LimitedOrder, at: number): Promise<boolean> {
+export async function countLimitUse(tx: Transaction, order: LimitedOrder, at: number): Promise<boolean> {
   const { billingNo, limitFrequency, limitDays } = order
   if (limitFrequency === null) return false
   const nextAt = limitDays === null || limitDays <= 0 ? 0 : at + limitDays * 86_400
-  const over = periodOver(at)
+  const over = isPeriodOver(at)
   const mine = sql`(${limitUses.heldBy} is not distinct from ${billingNo})`
   const [row] = await tx
     .update(limitUses)
@@ -80,7 +84,7 @@ export async function countLimit(tx: Transaction, order: LimitedOrder, at: numbe
       unpaid: sql`${limitUses.unpaid} and not ${mine}`,
       heldBy: sql`case when ${mine} then null else ${limitUses.heldBy} end`,
     })
-    .where(rowOf(order))
+    .where(matchesLimit(order))
     .returning({ used: limitUses.used, unpaid: limitUses.unpaid })
   return row !== undefined && row.used + (row.unpaid ? 1 : 0) > limitFrequency
 }
@@ -89,16 +93,21 @@ export async function releaseLimit(tx: Transaction, order: LimitedOrder): Promis
   await tx
     .update(limitUses)
     .set({ unpaid: false, heldBy: null })
-    .where(and(rowOf(order), eq(limitUses.heldBy, order.billingNo)))
+    .where(and(matchesLimit(order), eq(limitUses.heldBy, order.billingNo)))
 }
 
 /** Of an order that counts as not bought: one more may be, where its period is still the one that counts. */
-export async function uncountLimit(tx: Transaction, order: LimitedOrder & Pick<OrderRow, 'paidAt'>): Promise<void> {
+export async function undoLimitUse(tx: Transaction, order: LimitedOrder & Pick<OrderRow, 'paidAt'>): Promise<void> {
   const { limitFrequency, limitDays, paidAt } = order
   if (limitFrequency === null || paidAt === null) return
   const begun = sql`${limitUses.nextAt} - ${(limitDays ?? 0) * 86_400}::bigint`
   await tx
     .update(limitUses)
     .set({ used: sql`${limitUses.used} - 1` })
-    .where(and(rowOf(order), sql`${limitUses.used} > 0 and (${limitUses.nextAt} = 0 or ${begun} <= ${paidAt}::bigint)`))
+    .where(
+      and(
+        matchesLimit(order),
+        sql`${limitUses.used} > 0 and (${limitUses.nextAt} = 0 or ${begun} <= ${paidAt}::bigint)`,
+      ),
+    )
 }

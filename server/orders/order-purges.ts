@@ -2,11 +2,11 @@ import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { purge } from '../db/purge.ts'
 import { inTransaction, type Transaction } from '../db/transaction.ts'
-import type { OtherWork } from './worker-deps.ts'
+import type { Job } from './lanes/job.ts'
 import { orderInbox, orderPurges, orderQuarantine, orders, orderTimeline } from './orders.tables.ts'
 
 /** How many days timelines and notices are kept after their order began, and quarantined notices after they came. */
-export interface KeptDays {
+export interface RetentionDays {
   readonly timelines: number
   readonly notices: number
   readonly quarantine: number
@@ -14,34 +14,34 @@ export interface KeptDays {
 
 const daySeconds = 86_400
 /** Orders a statement: the next piece follows at once while there are more. */
-const piece = 200
+const batchOrders = 200
 const nextLookSeconds = 3600
 
 const tables = { timelines: orderTimeline, notices: orderInbox } as const
 
 /** Orders, money and goods stay: the books are never deleted. */
-export const orderPurgeWork = (days: KeptDays): OtherWork[] => [
+export const createOrderPurgeJobs = (days: RetentionDays): Job[] => [
   purge({
     due: orderQuarantine.receivedAt,
     keepDays: days.quarantine,
     table: orderQuarantine,
     key: [orderQuarantine.billingNo, orderQuarantine.eventId, orderQuarantine.status, orderQuarantine.reason],
   }),
-  byBegin('timelines', days.timelines),
-  byBegin('notices', days.notices),
+  createPurgeByOrderAge('timelines', days.timelines),
+  createPurgeByOrderAge('notices', days.notices),
 ]
 
 /**
  * Goes by when orders began, along an index that is there: the time of each row would want one of its own, which every start and every notice
  * would pay for.
  */
-const byBegin = (kind: keyof typeof tables, keepDays: number): OtherWork => ({
+const createPurgeByOrderAge = (kind: keyof typeof tables, keepDays: number): Job => ({
   due: orderPurges.dueAt,
-  job: ({ db, now }: { db: Database; now: () => number }) =>
-    inTransaction(db, (tx) => deletePiece(tx, kind, { now: now(), until: now() - keepDays * daySeconds })),
+  runBatch: ({ db, now }: { db: Database; now: () => number }) =>
+    inTransaction(db, (tx) => deleteBatch(tx, kind, { now: now(), until: now() - keepDays * daySeconds })),
 })
 
-async function deletePiece(
+async function deleteBatch(
   tx: Transaction,
   kind: keyof typeof tables,
   { now, until }: { now: number; until: number },
@@ -59,7 +59,7 @@ async function deletePiece(
     .where(isOver)
     .orderBy(asc(orders.createdAt))
     .limit(1)
-    .offset(piece - 1)
+    .offset(batchOrders - 1)
   const through = Math.max(mark.through, last?.at ?? until)
   const table = tables[kind]
   const begun = tx

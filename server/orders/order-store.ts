@@ -6,11 +6,11 @@ import type { OrderRow } from './orders.repository.ts'
 type PaysLink = Pick<OrderRow, 'billingNo' | 'brand' | 'replenishId'>
 
 /** An order's effects on the make-up link that it pays: held at the start, closed when paid, let go when it fails or expires. */
-export interface LinkSteps {
+export interface ReplenishLinkSteps {
   /** Why the link cannot be had, by a look that locks nothing; undefined where it may be. */
-  refusal: (db: Database, order: PaysLink) => Promise<FailureCode | undefined>
+  findRefusal: (db: Database, order: PaysLink) => Promise<FailureCode | undefined>
   /** Of several payers at the same moment one gets the link; the others are told before they pay. */
-  hold: (tx: Transaction, order: PaysLink) => Promise<void>
+  reserve: (tx: Transaction, order: PaysLink) => Promise<void>
   /** False: another order had paid it already. */
   close: (tx: Transaction, order: PaysLink) => Promise<boolean>
   release: (tx: Transaction, order: PaysLink) => Promise<void>
@@ -21,5 +21,5 @@ export interface LinkSteps {
 /** The writes of an order, and those of other features in the same transaction. */
 export interface OrderStore {
   db: Database
-  links: LinkSteps
+  replenishLinks: ReplenishLinkSteps
 }

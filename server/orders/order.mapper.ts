@@ -8,27 +8,27 @@ import { bonusIn } from '../catalogue/goods.mapper.ts'
 import { decimalOf, isCurrency } from '../catalogue/money.ts'
 import { nameIn, textIn } from '../catalogue/names.ts'
 import type { CardRow } from './cards/cards.repository.ts'
-import { deliveryOf, endOf, statusOf, wireStatus } from './order-graph.table.ts'
+import { deliveryByState, endReasonByState, wireStatusByState, wireStatus } from './state/order-states.table.ts'
 import type { OrderRow } from './orders.repository.ts'
-import type { MoneyBackShown } from './refunds/read-money-back.ts'
+import type { WireRefunds } from './refunds/read-refunds.ts'
 
-interface Reader {
+interface Viewer {
   language: Language
   /** Its owner sees the names in full; a status link is passed on to others. */
   isOwner: boolean
 }
 
-export function orderFrom(
+export function toWireOrder(
   row: OrderRow,
-  { language, isOwner }: Reader,
-  moneyBack: MoneyBackShown = {},
+  { language, isOwner }: Viewer,
+  moneyBack: WireRefunds = {},
 ): WireOrderStatus {
   const { paywayId, channelId, currency } = row
   const channel = channelOf(String(paywayId), String(channelId))
   if (!channel || !isCurrency(currency)) throw new Error('an order of an unknown channel or currency')
-  const name = isOwner ? (text: string) => text : masked
+  const name = isOwner ? (text: string) => text : maskName
   return {
-    status: statusOf[row.state],
+    status: wireStatusByState[row.state],
     user_name: name(row.userName),
     game_name: nameIn(row.gameNames, language),
     game_server_name: row.serverName,
@@ -44,27 +44,29 @@ export function orderFrom(
     created_at: row.createdAt,
     paid_at: row.paidAt,
     delivered_at: row.deliveredAt,
-    delivery: deliveryOf[row.state],
-    ...(endOf[row.state] === undefined ? {} : { ended: endOf[row.state] }),
+    delivery: deliveryByState[row.state],
+    ...(endReasonByState[row.state] === undefined ? {} : { ended: endReasonByState[row.state] }),
     ...(isOwner && row.paidAt !== null && row.points > 0 ? { points: row.reversedAt === null ? row.points : 0 } : {}),
     ...moneyBack,
-    ...(isOwner && statusOf[row.state] === wireStatus.pending ? { payable: true } : {}),
-    ...(isOwner && statusOf[row.state] === wireStatus.success && isOfCatalogue(row) ? { bought: boughtBy(row) } : {}),
-    ...declineOf(row),
+    ...(isOwner && wireStatusByState[row.state] === wireStatus.pending ? { payable: true } : {}),
+    ...(isOwner && wireStatusByState[row.state] === wireStatus.success && isCatalogueOrder(row)
+      ? { bought: toWireSelection(row) }
+      : {}),
+    ...toWireDecline(row),
     typical_seconds: channelTimes[channel.kind].typicalSeconds,
   }
 }
 
 /** Why it was not paid. An expired order has run out of time: no company has reported its payment. */
-function declineOf({ state, declineReason }: OrderRow): Pick<WireOrderStatus, 'decline_reason'> {
+function toWireDecline({ state, declineReason }: OrderRow): Pick<WireOrderStatus, 'decline_reason'> {
   if (state === 'expired') return { decline_reason: 'timeout' }
   return state === 'failed' && declineReason !== null ? { decline_reason: declineReason } : {}
 }
 
 /** Neither a debt nor a card's own worth. */
-const isOfCatalogue = ({ replenishId, prices }: OrderRow) => replenishId === null && prices !== null
+const isCatalogueOrder = ({ replenishId, prices }: OrderRow) => replenishId === null && prices !== null
 
-const boughtBy = ({ clientId, serverId, roleId, productId, area, region }: OrderRow) => ({
+const toWireSelection = ({ clientId, serverId, roleId, productId, area, region }: OrderRow) => ({
   client_id: clientId,
   server_id: serverId,
   role_id: roleId,
@@ -74,14 +76,14 @@ const boughtBy = ({ clientId, serverId, roleId, productId, area, region }: Order
 })
 
 /** The refunded amount, where there is one. */
-export const refundedOf = ({ refundedMinor }: OrderRow): { refunded?: string } =>
+export const toWireRefunded = ({ refundedMinor }: OrderRow): { refunded?: string } =>
   refundedMinor > 0 ? { refunded: decimalOf(refundedMinor) } : {}
 
 /** The fee of the way to pay, where there is one. */
-export const feeShownOf = ({ feeMinor }: OrderRow): { fee?: string } =>
+export const toWireFee = ({ feeMinor }: OrderRow): { fee?: string } =>
   feeMinor > 0 ? { fee: decimalOf(feeMinor) } : {}
 
-export function cardFrom({ priceMinor, currency, gems, extraGems }: CardRow): v.InferInput<typeof cardCheck> {
+export function toWireCard({ priceMinor, currency, gems, extraGems }: CardRow): v.InferInput<typeof cardCheck> {
   if (!isCurrency(currency)) throw new Error('a card in an unknown currency')
   return { price: decimalOf(priceMinor), currency, gems_number: gems, extra_gems_number: extraGems }
 }
@@ -89,7 +91,7 @@ export function cardFrom({ priceMinor, currency, gems, extraGems }: CardRow): v.
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 /** Enough to recognise one's own name, not enough to learn another's - nor how long it is. */
-export function masked(name: string): string {
+export function maskName(name: string): string {
   const [first] = letters.segment(name)
   return `${first?.segment ?? ''}***`
 }

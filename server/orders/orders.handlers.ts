@@ -6,65 +6,77 @@ import type { AccountRow } from '../players/players.repository.ts'
 import type { Players } from '../players/players.ts'
 import { hashToken } from '../players/token-hash.ts'
 import type { FindCard } from './cards/find-card.ts'
-import type { RedeemParams, Redeemed } from './start/redeem.ts'
-import { cardFrom, orderFrom } from './order.mapper.ts'
+import type { RedeemRequest, RedeemResult } from './start/redeem-card.ts'
+import { toWireCard, toWireOrder } from './order.mapper.ts'
 import type { OrderRow, OrdersRepository } from './orders.repository.ts'
-import type { ReadOrder } from './read-order.ts'
-import type { readMoneyBack } from './refunds/read-money-back.ts'
-import type { PayStartName, StartParams } from './start/start-channels.ts'
-import type { Started } from './start/start.ts'
+import type { OrderAccess } from './order-access.ts'
+import type { readRefunds } from './refunds/read-refunds.ts'
+import type { StartCallName, PurchaseRequest } from './start/start-channels.ts'
+import type { StartResult } from './start/start-order.ts'
 
-export interface HandlerDeps {
+export interface OrdersHandlerDeps {
   orders: OrdersRepository
   players: Players
   findCard: FindCard
-  buy: (name: PayStartName, params: StartParams, facts: RequestFacts) => Promise<Started>
+  start: (name: StartCallName, params: PurchaseRequest, facts: RequestFacts) => Promise<StartResult>
   /** A way into the payment of an order that waits for it. */
-  payOn: (order: OrderRow, facts: RequestFacts) => Promise<Started>
-  redeem: (params: RedeemParams, facts: RequestFacts) => Promise<Redeemed>
-  read: ReadOrder
-  moneyBack: (rows: readonly OrderRow[]) => ReturnType<typeof readMoneyBack>
+  resumePayment: (order: OrderRow, facts: RequestFacts) => Promise<StartResult>
+  redeem: (params: RedeemRequest, facts: RequestFacts) => Promise<RedeemResult>
+  access: OrderAccess
+  readRefunds: (rows: readonly OrderRow[]) => ReturnType<typeof readRefunds>
 }
 
 /** The older ones are for customer service. */
-const mostListed = 50
+const maxListed = 50
 
-export function createOrdersHandlers({ orders, players, findCard, buy, payOn, redeem, read, moneyBack }: HandlerDeps) {
+export function createOrdersHandlers({
+  orders,
+  players,
+  findCard,
+  start,
+  resumePayment,
+  redeem,
+  access,
+  readRefunds,
+}: OrdersHandlerDeps) {
   /** All starts are one: which path it came by only says which channels it takes. */
-  const start = (name: PayStartName) => (params: StartParams, facts: RequestFacts) => buy(name, params, facts)
+  const handleStart = (name: StartCallName) => (params: PurchaseRequest, facts: RequestFacts) =>
+    start(name, params, facts)
   const starts = Object.fromEntries(
-    (Object.keys(payStartCalls) as PayStartName[]).map((name) => [name, start(name)]),
-  ) as Record<PayStartName, ReturnType<typeof start>>
+    (Object.keys(payStartCalls) as StartCallName[]).map((name) => [name, handleStart(name)]),
+  ) as Record<StartCallName, ReturnType<typeof handleStart>>
 
   const getOrderInfo: Handlers['getOrderInfo'] = async ({ billing_no, simple }, facts) => {
-    const order = await read.find(billing_no, facts)
+    const order = await access.find(billing_no, facts)
     // The simple query is asked again and again while an order is pending: it looks up nothing but the order.
-    const isOwner = simple !== '1' && (await read.isOwner(order, facts))
-    return orderFrom(order, { language: facts.language, isOwner }, (await moneyBack([order])).get(order.billingNo))
+    const isOwner = simple !== '1' && (await access.isOwner(order, facts))
+    return toWireOrder(order, { language: facts.language, isOwner }, (await readRefunds([order])).get(order.billingNo))
   }
 
   const getOrderList: Handlers['getOrderList'] = async ({ client_id }, facts) => {
-    const accounts = await accountsOf(facts, client_id)
+    const accounts = await findCallerAccounts(facts, client_id)
     const rows = await Promise.all(accounts.map(({ brand, gpId, suid }) => orders.list({ brand, gpId, suid })))
     const newest = rows
       .flat()
       .sort((a, b) => b.createdAt - a.createdAt)
-      .slice(0, mostListed)
-    const back = await moneyBack(newest)
+      .slice(0, maxListed)
+    const back = await readRefunds(newest)
     return {
-      orders: newest.map((row) => orderFrom(row, { language: facts.language, isOwner: true }, back.get(row.billingNo))),
+      orders: newest.map((row) =>
+        toWireOrder(row, { language: facts.language, isOwner: true }, back.get(row.billingNo)),
+      ),
     }
   }
 
   /** To anybody else it is an order like one that there is not: a number alone pays nothing. */
-  const payOnOwn: Handlers['payOn'] = async ({ billing_no }, facts) => {
-    const order = await read.find(billing_no, facts)
-    if (!(await read.isOwner(order, facts))) throw new CallFailure('notFound')
-    return payOn(order, facts)
+  const payOn: Handlers['payOn'] = async ({ billing_no }, facts) => {
+    const order = await access.find(billing_no, facts)
+    if (!(await access.isOwner(order, facts))) throw new CallFailure('notFound')
+    return resumePayment(order, facts)
   }
 
   /** The account in one game; with the brand's login client, all that the token opens. */
-  async function accountsOf(facts: RequestFacts, clientId: string): Promise<AccountRow[]> {
+  async function findCallerAccounts(facts: RequestFacts, clientId: string): Promise<AccountRow[]> {
     const { brand, token, nowSeconds } = facts
     if (clientId !== String(brand.login.client)) return [(await players.callerOf(facts, clientId)).account]
     if (token === undefined) throw new CallFailure('notLoggedIn')
@@ -76,10 +88,10 @@ export function createOrdersHandlers({ orders, players, findCard, buy, payOn, re
   const checkCard: Handlers['checkCard'] = async ({ client_id, card_info }, facts) => {
     const card = await findCard(facts, await players.callerOf(facts, client_id), card_info)
     if (card.spentBy !== null) throw new CallFailure('cardUsed')
-    return cardFrom(card)
+    return toWireCard(card)
   }
 
   const redeemCard: Handlers['redeemCard'] = (params, facts) => redeem(params, facts)
 
-  return { ...starts, getOrderInfo, getOrderList, payOn: payOnOwn, checkCard, redeemCard }
+  return { ...starts, getOrderInfo, getOrderList, payOn, checkCard, redeemCard }
 }

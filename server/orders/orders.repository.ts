@@ -4,11 +4,11 @@ import { itemsJson, itemsTable } from '../db/batch-items.ts'
 import type { Database } from '../db/database.ts'
 import { orderRequests, orders } from './orders.tables.ts'
 
-export type OrdersRepository = ReturnType<typeof ordersRepository>
+export type OrdersRepository = ReturnType<typeof createOrdersRepository>
 export type OrderRow = typeof orders.$inferSelect
 
 /** What comes later, and what most orders never have. */
-export const blankOrder = {
+export const orderDefaults = {
   productIcon: null,
   bonus: null,
   limitFrequency: null,
@@ -38,14 +38,14 @@ export const blankOrder = {
   reversedAt: null,
   askAt: null,
 } as const satisfies Partial<OrderRow>
-type Blank = keyof typeof blankOrder
-export type NewOrder = Omit<OrderRow, Blank> & Partial<Pick<OrderRow, Blank>>
+type DefaultedColumn = keyof typeof orderDefaults
+export type NewOrder = Omit<OrderRow, DefaultedColumn> & Partial<Pick<OrderRow, DefaultedColumn>>
 
 /** The newest ones; the older are for customer service. */
-const listed = 50
+const maxListed = 50
 
 /** Orders as they are read: by number, by account, and by the request that began them. */
-export function ordersRepository(db: Database) {
+export function createOrdersRepository(db: Database) {
   const ofBrand = eq(orders.brand, sql.placeholder('brand'))
   const byNumber = db
     .select({ n: sql<number>`item.n`, order: orders })
@@ -71,7 +71,7 @@ export function ordersRepository(db: Database) {
       ),
     )
     .orderBy(desc(orders.createdAt), desc(orders.billingNo))
-    .limit(listed)
+    .limit(maxListed)
     .prepare('orders_of_account')
   const begun = db
     .select({ order: orders, fingerprint: orderRequests.fingerprint })
@@ -85,6 +85,6 @@ export function ordersRepository(db: Database) {
   return {
     find,
     list: (of: { brand: string; gpId: string; suid: string }): Promise<OrderRow[]> => ofAccount.execute(of),
-    findStarted: async (of: { brand: string; requestId: string }) => (await begun.execute(of))[0],
+    findByRequest: async (of: { brand: string; requestId: string }) => (await begun.execute(of))[0],
   }
 }

@@ -4,8 +4,8 @@ import { declineReasons } from '../../src/contract/declines.table.ts'
 import type { Language } from '../../src/contract/domain.table.ts'
 import type { Prices } from '../catalogue/money.ts'
 import type { PayEntry } from '../providers/payment-provider.ts'
-import { orderFlags } from './flags.table.ts'
-import { orderEvents, orderStates } from './order-graph.table.ts'
+import { orderFlags } from './state/order-flags.table.ts'
+import { orderEvents, orderStates } from './state/order-states.table.ts'
 
 /**
  * The gateway's record of purchases. Every table of money has `billing_no` in its key, so that all of an order can live

@@ -8,26 +8,26 @@ import type { Players } from '../players/players.ts'
 import { createSeal } from '../players/seal.ts'
 import type { PaymentOptions } from '../providers/payments.ts'
 import type { Vip } from '../vip/vip.ts'
-import { cardsRepository } from './cards/cards.repository.ts'
-import { createFindCard } from './cards/find-card.ts'
-import { redeemCard } from './start/redeem.ts'
-import { hearGame, type GameNotice } from './delivery/hear-game.ts'
-import { createWorker, type Worker } from './delivery/worker.ts'
-import type { OtherWork } from './worker-deps.ts'
+import { createCardsRepository } from './cards/cards.repository.ts'
+import { createCardFinder } from './cards/find-card.ts'
+import { redeemCard } from './start/redeem-card.ts'
+import { handleGameReport, type GameReport } from './delivery/handle-game-report.ts'
+import { createWorker, type Worker } from './worker/worker.ts'
+import type { Job } from './lanes/job.ts'
 import type { OrderStore } from './order-store.ts'
 import { createOrdersHandlers } from './orders.handlers.ts'
-import { wireStatus } from './order-graph.table.ts'
-import { ordersRepository, type OrderRow } from './orders.repository.ts'
-import { notify } from './payment/notify.plugin.ts'
-import { createReadOrder } from './read-order.ts'
-import { readMoneyBack } from './refunds/read-money-back.ts'
-import { earlyWork } from './refunds/early.ts'
-import { refundWork } from './refunds/refund-work.ts'
-import { createRevokeWork } from './refunds/revoke-work.ts'
-import { findStarted, findFirstStarted } from './start/find-started.ts'
-import { insertOrder, type NewPurchase, type StartRequest } from './start/insert-order.ts'
-import { buyersRepository } from './start/buyers.repository.ts'
-import { answerOf, startOrder, type Started, type StartDeps } from './start/start.ts'
+import { wireStatus } from './state/order-states.table.ts'
+import { createOrdersRepository, type OrderRow } from './orders.repository.ts'
+import { webhookPlugin } from './payment/webhook.plugin.ts'
+import { createOrderAccess } from './order-access.ts'
+import { readRefunds } from './refunds/read-refunds.ts'
+import { createEarlyEventJob } from './refunds/early-events.ts'
+import { createRefundJob } from './refunds/refund-job.ts'
+import { createRevokeJob } from './refunds/revoke-job.ts'
+import { findExistingOrder, requireExistingOrder } from './start/find-existing-order.ts'
+import { insertOrder, type OrderInsert, type RequestKey } from './start/insert-order.ts'
+import { createBuyersRepository } from './start/buyers.repository.ts'
+import { createPayResponse, startOrder, type StartResult, type StartDeps } from './start/start-order.ts'
 
 interface OrdersDeps extends OrderStore {
   players: Players
@@ -43,75 +43,88 @@ interface OrdersDeps extends OrderStore {
   now: () => number
   onError: (error: unknown) => void
   /** Other work of the worker's rounds. */
-  otherWork: readonly OtherWork[]
+  otherWork: readonly Job[]
   lagSeconds: (overrides: readonly string[]) => number
 }
 
 /** How other features make an order: the same request has the same order, and the order is written before anybody is asked for money. */
-export interface Till {
+export interface Checkout {
   /** The order of an earlier request with this id. */
-  findStarted: (request: StartRequest) => Promise<OrderRow | undefined>
+  findExistingOrder: (request: RequestKey) => Promise<OrderRow | undefined>
   /** The order of the request that came at the same time and was first. */
-  findFirstStarted: (request: StartRequest) => Promise<OrderRow>
-  insert: (purchase: NewPurchase) => Promise<OrderRow | undefined>
+  requireExistingOrder: (request: RequestKey) => Promise<OrderRow>
+  insertOrder: (purchase: OrderInsert) => Promise<OrderRow | undefined>
   /** A way into its payment, where it is not over. */
-  answerOf: (order: OrderRow, facts: RequestFacts) => Promise<Omit<Started, 'status'>>
+  createPayResponse: (order: OrderRow, facts: RequestFacts) => Promise<Omit<StartResult, 'status'>>
 }
 
 /** What a gateway that sells has besides: how payments are heard of, and what goes on behind. */
-interface Selling {
-  till: Till
-  notify: (app: FastifyInstance) => Promise<void>
+interface SalesModule {
+  checkout: Checkout
+  webhookPlugin: (app: FastifyInstance) => Promise<void>
   worker: Worker
   /** A game reports an order's delivery by itself. */
-  hearGame: (notice: GameNotice, mayTell: Parameters<typeof hearGame>[2]) => ReturnType<typeof hearGame>
+  handleGameReport: (
+    notice: GameReport,
+    mayTell: Parameters<typeof handleGameReport>[2],
+  ) => ReturnType<typeof handleGameReport>
 }
 
-const notSold = async (): Promise<never> => {
+const rejectSale = async (): Promise<never> => {
   throw new CallFailure('storeClosed')
 }
 
 /** The order system. What others may use of it is here and in its tables. */
 export function createOrders({ otherWork, lagSeconds, guesses, payments, secretKeys, ...deps }: OrdersDeps) {
   const { db, players, now } = deps
-  const orders = ordersRepository(db)
-  const findCard = createFindCard({ cards: cardsRepository(db, createSeal(secretKeys, 'card')), guesses })
-  const read = createReadOrder({ orders, players, guesses, lagSeconds })
-  const moneyBack = (rows: readonly OrderRow[]) => readMoneyBack(db, rows)
-  const reading = { orders, players, findCard, read, moneyBack }
+  const orders = createOrdersRepository(db)
+  const findCard = createCardFinder({ cards: createCardsRepository(db, createSeal(secretKeys, 'card')), guesses })
+  const access = createOrderAccess({ orders, players, guesses, lagSeconds })
+  const readRefundsOf = (rows: readonly OrderRow[]) => readRefunds(db, rows)
+  const reading = { orders, players, findCard, access, readRefunds: readRefundsOf }
   if (!payments) {
     return {
-      ...read,
+      ...access,
       selling: undefined,
-      handlers: createOrdersHandlers({ ...reading, buy: notSold, payOn: notSold, redeem: notSold }),
+      handlers: createOrdersHandlers({ ...reading, start: rejectSale, resumePayment: rejectSale, redeem: rejectSale }),
     }
   }
 
   const worker = createWorker({ ...deps, payments }, [
-    refundWork(deps.links),
-    earlyWork(deps.links),
-    createRevokeWork(deps),
+    createRefundJob(deps.replenishLinks),
+    createEarlyEventJob(deps.replenishLinks),
+    createRevokeJob(deps),
     ...otherWork,
   ])
-  const all: StartDeps = { ...deps, payments, orders, buyers: buyersRepository(db), findCard, onPaid: worker.kick }
-  const selling: Selling = {
+  const all: StartDeps = {
+    ...deps,
+    payments,
+    orders,
+    buyers: createBuyersRepository(db),
+    findCard,
+    onPaid: worker.wake,
+  }
+  const selling: SalesModule = {
     worker,
-    hearGame: (notice, mayTell) => hearGame(deps, notice, mayTell, now()),
-    notify: (app) => notify(app, { provider: payments.provider, store: deps, now, onPaid: worker.kick }),
-    till: {
-      findStarted: (request) => findStarted(orders, request),
-      findFirstStarted: (request) => findFirstStarted(orders, request),
-      insert: (purchase) => insertOrder(deps, purchase),
-      answerOf: (order, facts) => answerOf(all, order, facts),
+    handleGameReport: (notice, mayTell) => handleGameReport(deps, notice, mayTell, now()),
+    webhookPlugin: (app) => webhookPlugin(app, { provider: payments.provider, store: deps, now, onPaid: worker.wake }),
+    checkout: {
+      findExistingOrder: (request) => findExistingOrder(orders, request),
+      requireExistingOrder: (request) => requireExistingOrder(orders, request),
+      insertOrder: (purchase) => insertOrder(deps, purchase),
+      createPayResponse: (order, facts) => createPayResponse(all, order, facts),
     },
   }
   const handlers = createOrdersHandlers({
     ...reading,
-    buy: (name, params, facts) => startOrder(all, name, params, facts),
-    payOn: async (order, facts) => ({ ...(await answerOf(all, order, facts)), status: wireStatus.repeat }),
+    start: (name, params, facts) => startOrder(all, name, params, facts),
+    resumePayment: async (order, facts) => ({
+      ...(await createPayResponse(all, order, facts)),
+      status: wireStatus.repeat,
+    }),
     redeem: (params, facts) => redeemCard({ ...all, players }, params, facts),
   })
-  return { ...read, selling, handlers }
+  return { ...access, selling, handlers }
 }
 
 export type Orders = ReturnType<typeof createOrders>

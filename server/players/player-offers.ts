@@ -19,7 +19,7 @@ type Account = Pick<AccountRow, 'brand' | 'gpId' | 'suid'>
 export type OffersByProduct = ReadonlyMap<string, PlayerOffer>
 
 /** How many of each product a character has paid for that its game had not handed out at that time: seconds since 1970. */
-export type NotCounted = (
+export type CountUndelivered = (
   character: Account & { roleId: string },
   since: number,
 ) => Promise<ReadonlyMap<string, number>>
@@ -27,7 +27,7 @@ export type NotCounted = (
 interface PlayerOffersDeps {
   db: Database
   game: GamePlayers | undefined
-  notCounted: NotCounted
+  notCounted: CountUndelivered
   onError: (error: unknown) => void
 }
 

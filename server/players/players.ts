@@ -8,7 +8,7 @@ import { createAdmit } from './admit.ts'
 import { createAskGame } from './ask-game.ts'
 import { createCharacters } from './characters.ts'
 import { createKeepPlayers } from './keep-players.ts'
-import { createPlayerOffers, type NotCounted } from './player-offers.ts'
+import { createPlayerOffers, type CountUndelivered } from './player-offers.ts'
 import { playersRepository, type AccountRow, type RoleOfAccount } from './players.repository.ts'
 import { hashToken } from './token-hash.ts'
 
@@ -16,7 +16,7 @@ interface PlayersDeps {
   db: Database
   /** The games' side of players; without it only known players come in. */
   game: GamePlayers | undefined
-  notCounted: NotCounted
+  notCounted: CountUndelivered
   onError: (error: unknown) => void
 }
 

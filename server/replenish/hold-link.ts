@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { CallFailure } from '../http/contract/call-failure.ts'
-import type { LinkSteps } from '../orders/order-store.ts'
+import type { ReplenishLinkSteps } from '../orders/order-store.ts'
 import { replenishLinks } from './replenish.tables.ts'
 
 const linkOf = (brand: string, replenishId: string) =>
   and(eq(replenishLinks.brand, brand), eq(replenishLinks.replenishId, replenishId))
 
-const refusal: LinkSteps['refusal'] = async (db, { brand, replenishId }) => {
+const findRefusal: ReplenishLinkSteps['findRefusal'] = async (db, { brand, replenishId }) => {
   if (replenishId === null) return undefined
   const { heldBy, paidBy } = replenishLinks
   const [link] = await db.select({ heldBy, paidBy }).from(replenishLinks).where(linkOf(brand, replenishId))
@@ -15,7 +15,7 @@ const refusal: LinkSteps['refusal'] = async (db, { brand, replenishId }) => {
 }
 
 /** Of several payers at the same moment one gets the link; the others are told before they pay. */
-const hold: LinkSteps['hold'] = async (tx, { billingNo, brand, replenishId }) => {
+const reserve: ReplenishLinkSteps['reserve'] = async (tx, { billingNo, brand, replenishId }) => {
   if (replenishId === null) return
   const held = await tx
     .update(replenishLinks)
@@ -23,11 +23,11 @@ const hold: LinkSteps['hold'] = async (tx, { billingNo, brand, replenishId }) =>
     .where(and(linkOf(brand, replenishId), isNull(replenishLinks.heldBy), isNull(replenishLinks.paidBy)))
     .returning({ heldBy: replenishLinks.heldBy })
   if (held.length > 0) return
-  throw new CallFailure((await refusal(tx, { billingNo, brand, replenishId })) ?? 'replenishInUse')
+  throw new CallFailure((await findRefusal(tx, { billingNo, brand, replenishId })) ?? 'replenishInUse')
 }
 
 /** Closes the link for good. False: another order had paid it already, which only a late payment can bring about. */
-const close: LinkSteps['close'] = async (tx, { billingNo, brand, replenishId }) => {
+const close: ReplenishLinkSteps['close'] = async (tx, { billingNo, brand, replenishId }) => {
   if (replenishId === null) return true
   const closed = await tx
     .update(replenishLinks)
@@ -37,7 +37,7 @@ const close: LinkSteps['close'] = async (tx, { billingNo, brand, replenishId }) 
   return closed.length > 0
 }
 
-const release: LinkSteps['release'] = async (tx, { billingNo, brand, replenishId }) => {
+const release: ReplenishLinkSteps['release'] = async (tx, { billingNo, brand, replenishId }) => {
   if (replenishId === null) return
   await tx
     .update(replenishLinks)
@@ -45,7 +45,7 @@ const release: LinkSteps['release'] = async (tx, { billingNo, brand, replenishId
     .where(and(linkOf(brand, replenishId), eq(replenishLinks.heldBy, billingNo)))
 }
 
-const reopen: LinkSteps['reopen'] = async (tx, { billingNo, brand, replenishId }) => {
+const reopen: ReplenishLinkSteps['reopen'] = async (tx, { billingNo, brand, replenishId }) => {
   if (replenishId === null) return
   await tx
     .update(replenishLinks)
@@ -53,4 +53,4 @@ const reopen: LinkSteps['reopen'] = async (tx, { billingNo, brand, replenishId }
     .where(and(linkOf(brand, replenishId), eq(replenishLinks.paidBy, billingNo)))
 }
 
-export const linkSteps: LinkSteps = { refusal, hold, close, release, reopen }
+export const linkSteps: ReplenishLinkSteps = { findRefusal, reserve, close, release, reopen }

@@ -5,10 +5,10 @@ import { channelTimes } from '../catalogue/channel-times.table.ts'
 import type { MethodRow } from '../catalogue/payments.repository.ts'
 import type { Price } from '../catalogue/price.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
-import { masked } from '../orders/order.mapper.ts'
+import { maskName } from '../orders/order.mapper.ts'
 import type { NewOrder, OrderRow } from '../orders/orders.repository.ts'
-import { firstAskSeconds } from '../orders/start/new-order.ts'
-import { orderBase } from '../orders/start/order-base.ts'
+import { firstQuerySeconds } from '../orders/start/build-order.ts'
+import { getBaseColumns } from '../orders/start/base-columns.ts'
 import type { FoundLink } from './find-link.ts'
 
 /** An unpaid order holds its link, so it does not stay open for days as others may. */
@@ -31,7 +31,7 @@ export function newMakeUpOrder(
   { link, game, channel, method, price, visit, trafficSource }: MakeUpOrderInput,
   facts: RequestFacts,
 ): NewOrder {
-  const base = orderBase(game, facts)
+  const base = getBaseColumns(game, facts)
   return {
     ...base,
     area: game.area,
@@ -41,7 +41,7 @@ export function newMakeUpOrder(
     serverName: '',
     roleId: '',
     // Masked from the start: the payment page and its receipts are the payer's.
-    roleName: masked(link.userName),
+    roleName: maskName(link.userName),
     productId: makeUpProduct,
     productNames: makeUpNames,
     replenishId: link.replenishId,
@@ -58,7 +58,7 @@ export function newMakeUpOrder(
     points: 0,
     returnUrl: returnUrl(facts, link.replenishId, link.autoClient, base.billingNo),
     expiresAt: base.createdAt + Math.min(channelTimes[channel.kind].openSeconds, heldSeconds),
-    askAt: base.createdAt + firstAskSeconds,
+    askAt: base.createdAt + firstQuerySeconds,
   }
 }
 

@@ -6,7 +6,7 @@ import { nameIn } from '../catalogue/names.ts'
 import { groupsFrom } from '../catalogue/payment.mapper.ts'
 import type { MethodRow } from '../catalogue/payments.repository.ts'
 import type { Handlers } from '../http/contract/handler.ts'
-import { masked } from '../orders/order.mapper.ts'
+import { maskName } from '../orders/order.mapper.ts'
 import { findOpenLink, type FindDeps } from './find-link.ts'
 
 const paysMoney = ({ paywayId, channelId }: MethodRow): boolean =>
@@ -22,7 +22,7 @@ export function createReplenishHandlers(deps: FindDeps) {
     if (!isCurrency(currency)) throw new Error('a make-up link in an unknown currency')
     return {
       game_name: nameIn(game.names, facts.language),
-      user_name: masked(userName),
+      user_name: maskName(userName),
       amount: decimalOf(amountMinor),
       currency_code: currency,
       valid_time: validUntil - facts.nowSeconds,

@@ -18,7 +18,7 @@ interface ReplenishDeps {
 /** Make-up links: an amount owed for an account, payable by anyone with the link. */
 export function createReplenish({ db, catalogue, players, orders }: ReplenishDeps) {
   const deps = { catalogue, players, rows: replenishRepository(db) }
-  const till = orders.selling?.till
+  const till = orders.selling?.checkout
   const payReplenishment: Handlers['payReplenishment'] = async (params, facts) => {
     if (!till) throw new CallFailure('storeClosed')
     return startMakeUp({ ...deps, till }, params, facts)

@@ -7,9 +7,9 @@ import { channelOf, type StartChannel } from '../catalogue/channel-of.ts'
 import { priceOf } from '../catalogue/price.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
-import { wireStatus } from '../orders/order-graph.table.ts'
-import type { Till } from '../orders/orders.ts'
-import type { Started } from '../orders/start/start.ts'
+import { wireStatus } from '../orders/state/order-states.table.ts'
+import type { Checkout } from '../orders/orders.ts'
+import type { StartResult } from '../orders/start/start-order.ts'
 import type { Players } from '../players/players.ts'
 import { assertOpen, findLink, type FindDeps, type FoundLink } from './find-link.ts'
 import { newMakeUpOrder } from './new-make-up-order.ts'
@@ -18,11 +18,11 @@ export type MakeUpParams = RequestOf<typeof payReplenishment>
 
 export interface MakeUpDeps extends FindDeps {
   readonly players: Players
-  readonly till: Till
+  readonly till: Checkout
 }
 
 /** As for any other purchase, the order is written before the provider is asked, and the same request gets the same order. */
-export async function startMakeUp(deps: MakeUpDeps, params: MakeUpParams, facts: RequestFacts): Promise<Started> {
+export async function startMakeUp(deps: MakeUpDeps, params: MakeUpParams, facts: RequestFacts): Promise<StartResult> {
   const { catalogue, players, till } = deps
   const found = await findLink(deps, facts, params.replenish_id)
   const { link } = found
@@ -35,17 +35,17 @@ export async function startMakeUp(deps: MakeUpDeps, params: MakeUpParams, facts:
     suid: link.suid,
     fingerprint: fingerprintOf(params, channel),
   }
-  const before = await till.findStarted(request)
-  if (before) return { ...(await till.answerOf(before, facts)), status: wireStatus.repeat }
+  const before = await till.findExistingOrder(request)
+  if (before) return { ...(await till.createPayResponse(before, facts)), status: wireStatus.repeat }
 
   assertOpen(link, facts.nowSeconds)
   const { session_id: visit = null, traffic_source: trafficSource = null } = params
   const way = await wayOf(catalogue, found, params, channel)
   const made = newMakeUpOrder({ ...found, ...way, channel, visit, trafficSource }, facts)
-  const order = await till.insert({ order: made, request, card: undefined })
-  if (order) return { ...(await till.answerOf(order, facts)), status: wireStatus.pending }
-  const first = await till.findFirstStarted(request)
-  return { ...(await till.answerOf(first, facts)), status: wireStatus.repeat }
+  const order = await till.insertOrder({ order: made, request, card: undefined })
+  if (order) return { ...(await till.createPayResponse(order, facts)), status: wireStatus.pending }
+  const first = await till.requireExistingOrder(request)
+  return { ...(await till.createPayResponse(first, facts)), status: wireStatus.repeat }
 }
 
 /** A card's worth is fixed, so it cannot pay another amount. */

@@ -4,7 +4,7 @@ import { trafficChannels } from '../../src/contract/domain.table.ts'
 import { trafficSource } from '../../src/contract/fields.ts'
 import { trackedEvents as eventTable } from '../../src/contract/tracking/events.table.ts'
 import type { Database } from '../db/database.ts'
-import { giftCardProduct } from '../orders/start/redeem.ts'
+import { giftCardProductId } from '../orders/start/redeem-card.ts'
 
 const number = v.pipe(v.union([v.string(), v.number()]), v.transform(Number))
 
@@ -47,7 +47,7 @@ async function read<Row>(db: Database, row: v.GenericSchema<unknown, Row>, query
 }
 
 /** A card that is redeemed by itself is no purchase: it was paid for elsewhere. */
-const purchasesSince = (since: number) => sql`created_at >= ${since} and product_id <> ${giftCardProduct}`
+const purchasesSince = (since: number) => sql`created_at >= ${since} and product_id <> ${giftCardProductId}`
 
 /** By where the visitors came from. A visit stands under the source and the channel that it began with. */
 export async function funnelByTraffic(db: Database, sinceSeconds: number): Promise<TrafficRow[]> {

@@ -9,7 +9,7 @@ import type { Database } from '../../server/db/database.ts'
 import { openDatabase } from '../../server/db/open-database.ts'
 import { createSandboxPlayers } from '../../server/sandbox/game/sandbox-players.ts'
 import { seed } from '../../server/sandbox/world/seed.ts'
-import { imbalances } from '../../server/orders/books.ts'
+import { findImbalances } from '../../server/orders/money/find-imbalances.ts'
 import { orderLedger, orderOutbox, orders } from '../../server/orders/orders.tables.ts'
 import { sandboxGameDeliveries } from '../../server/sandbox/game/game.tables.ts'
 import { loadBrands } from '../../src/brands/load-brands.ts'
@@ -75,7 +75,7 @@ async function portOf(app: FastifyInstance): Promise<number> {
 
 async function drained(): Promise<null> {
   for (;;) {
-    await worker?.round()
+    await worker?.runDueJobs()
     if ((await db.$count(orderOutbox, sql`not done and parked_at is null and attempts = 0`)) === 0) return null
   }
 }
@@ -92,10 +92,10 @@ async function books(): Promise<Answers['books']> {
 
 /** As an operator's command asks, for as long as it takes. */
 async function broken() {
-  if (url === undefined) return imbalances(db)
+  if (url === undefined) return findImbalances(db)
   const patient = await openDatabase({ url, dataDir: '', isPatient: true })
   try {
-    return await imbalances(patient.db)
+    return await findImbalances(patient.db)
   } finally {
     await patient.close()
   }

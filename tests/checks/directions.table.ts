@@ -215,7 +215,8 @@ export const phases: Record<string, readonly string[]> = {
   'server/orders/refunds': ['server/orders/money'],
   'server/orders/payment': ['server/orders/refunds', 'server/orders/money'],
   'server/orders/start': ['server/orders/cards', 'server/orders/payment'],
-  'server/orders/delivery': ['server/orders/payment', 'server/orders/refunds', 'server/orders/money'],
+  'server/orders/delivery': ['server/orders/refunds', 'server/orders/money'],
+  'server/orders/worker': ['server/orders/delivery', 'server/orders/payment'],
 }
 
 /**

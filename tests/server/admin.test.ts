@@ -73,7 +73,7 @@ describe('customer service', () => {
     await fixture.send({ ...gateway.outside.settle(billingNo, 'pending'), amountMinor: 1, status: 'paid' })
     await fixture.happens(billingNo, 'failed')
     await fixture.happens(billingNo, 'paid')
-    await gateway.worker?.round()
+    await gateway.worker?.runDueJobs()
     const output = await run('order', [billingNo])
     const code = supportCodeOf(billingNo)
     expect(await run('order', [code, billingNo, '11801_0', 'Chrome/156', '2026-11-21T22:00:00', '-'])).toBe(output)
@@ -108,7 +108,7 @@ describe('customer service', () => {
     const paid = gateway.outside.settle(billingNo, 'paid')
     await fixture.send({ ...paid, amountMinor: 1 })
     await fixture.send(paid)
-    await gateway.worker?.round()
+    await gateway.worker?.runDueJobs()
     const lines = (await run('order', [billingNo])).split('\n').filter((line) => line.startsWith('  '))
     const texts = lines.map((line) => line.slice(23))
     expect(texts).toEqual([

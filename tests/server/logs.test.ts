@@ -110,7 +110,7 @@ describe('the log', () => {
     await push.watch(billingNo, browser)
     browser.takes({ status: 403 })
     await fixture.happens(billingNo, 'failed')
-    await gateway.pushLane.round()
+    await gateway.pushLane.sendDue()
     service.close()
     const output = lines.slice(before).join('')
     expect(output).toContain('a push service answered 403')

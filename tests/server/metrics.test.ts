@@ -7,7 +7,7 @@ import { readEnvironment } from '../../server/env.ts'
 import { metrics } from '../../server/operations/metrics/metrics.table.ts'
 import { orders } from '../../server/orders/orders.tables.ts'
 import { codes } from '../../src/contract/codes.table.ts'
-import { orderFlags, quietFlags } from '../../server/orders/flags.table.ts'
+import { orderFlags, informationalFlags } from '../../server/orders/state/order-flags.table.ts'
 import { payermax, startWith } from './fixtures/buyer.ts'
 import { signed } from './fixtures/fake-payments.ts'
 import { brands, openTestDatabase, startGateway, type Gateway } from './fixtures/gateway.ts'
@@ -65,7 +65,7 @@ describe('what an operator sees of a gateway', () => {
     const found = await scrape()
     expect(found.get('store_orders_undelivered')).toBe(1)
     expect(found.get('store_order_oldest_undelivered_seconds')).toBeGreaterThanOrEqual(60)
-    await gateway.worker?.round()
+    await gateway.worker?.runDueJobs()
     expect((await scrape()).get('store_orders_undelivered')).toBe(0)
   })
 
@@ -76,7 +76,7 @@ describe('what an operator sees of a gateway', () => {
     await gateway.db.execute(sql`update order_outbox set parked_at = 1 where billing_no = ${billingNo}`)
     expect((await scrape()).get('store_orders_parked')).toBe(1)
     await gateway.db.execute(sql`update order_outbox set parked_at = null where billing_no = ${billingNo}`)
-    await gateway.worker?.round()
+    await gateway.worker?.runDueJobs()
     expect((await scrape()).get('store_orders_parked')).toBe(0)
   })
 
@@ -183,7 +183,7 @@ describe('alert rules and the dashboard', () => {
   it('an alert counts the flags that ask for an operator, and no other', () => {
     const text = readFileSync(new URL('../../server/operations/metrics/alerts.yaml', import.meta.url), 'utf8')
     const [, left = ''] = /store_orders_flagged\{flag!~"([^"]+)"\}/.exec(text) ?? []
-    expect(orderFlags.filter((flag) => new RegExp(`^(${left})$`).test(flag))).toEqual(quietFlags)
+    expect(orderFlags.filter((flag) => new RegExp(`^(${left})$`).test(flag))).toEqual(informationalFlags)
   })
 
   it('every figure of the table is on the dashboard', () => {

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { imbalances } from '../../server/orders/books.ts'
+import { findImbalances } from '../../server/orders/money/find-imbalances.ts'
 import { orderEntries } from '../../server/orders/money/money.tables.ts'
 import {
   orderInbox,
@@ -30,14 +30,14 @@ beforeAll(async () => {
 const bought = async (): Promise<string> => {
   const billingNo = await fixture.begin()
   await fixture.happens(billingNo, 'paid')
-  await gateway.worker?.round()
+  await gateway.worker?.runDueJobs()
   return billingNo
 }
 const timelineOf = (billingNo: string) => gateway.db.$count(orderTimeline, eq(orderTimeline.billingNo, billingNo))
 const noticesOf = (billingNo: string) => gateway.db.$count(orderInbox, eq(orderInbox.billingNo, billingNo))
 const waitDays = async (days: number) => {
   seconds += days * day
-  await gateway.worker?.round()
+  await gateway.worker?.runDueJobs()
 }
 
 describe('what is no part of the books', () => {
@@ -90,7 +90,7 @@ describe('what is no part of the books', () => {
     expect(await db.$count(orders, inArray(orders.billingNo, [old, young]))).toBe(2)
     expect(await db.$count(orderLedger, eq(orderLedger.billingNo, old))).toBe(1)
     expect(await db.$count(orderEntries, eq(orderEntries.billingNo, old))).toBe(entries)
-    expect(await imbalances(db, old)).toEqual([])
+    expect(await findImbalances(db, old)).toEqual([])
   })
 
   it('of an old order is not missed: its payment told once more changes nothing', async () => {
@@ -98,9 +98,9 @@ describe('what is no part of the books', () => {
     await waitDays(401)
     expect([await timelineOf(old), await noticesOf(old)]).toEqual([0, 0])
     await fixture.happens(old, 'paid')
-    await gateway.worker?.round()
+    await gateway.worker?.runDueJobs()
     expect(await fixture.credits(old)).toBe(1)
-    expect(await imbalances(gateway.db, old)).toEqual([])
+    expect(await findImbalances(gateway.db, old)).toEqual([])
     expect((await fixture.infoOf(old)).status).toBe(1)
   })
 

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { orderStates, statusOf, stepsOf, wireStatus } from '../../orders/order-graph.table.ts'
+import { orderStates, wireStatusByState, getTransition, wireStatus } from '../../orders/state/order-states.table.ts'
 import type { GaugeName } from './metrics.table.ts'
 
 /** One value of a gauge, with its labels. */
@@ -24,10 +24,10 @@ const lateSeconds = 900
 
 /** A start that fails for a moment is repeated within seconds. */
 const unlinkedSeconds = 120
-const unlinkedStates = stepsOf('linked').from
+const unlinkedStates = getTransition('linked').from
 
-const paidStates = orderStates.filter((state) => statusOf[state] === wireStatus.success)
-const pendingStates = orderStates.filter((state) => statusOf[state] === wireStatus.pending)
+const paidStates = orderStates.filter((state) => wireStatusByState[state] === wireStatus.success)
+const pendingStates = orderStates.filter((state) => wireStatusByState[state] === wireStatus.pending)
 
 /** Each goes by an index: a scrape must not read all orders. The books as a whole are an operator's command. */
 const queries: readonly FigureQuery[] = [

@@ -8,20 +8,20 @@ const cardWords = readWords('giftCard', ['title', 'gems'])
 const shellWords = readWords('shell', ['fact'])
 
 /** Isolated, because in a line that runs from the right a sum of numbers would be read from its end. */
-const isolated = (sum: string) => `\u2068${sum}\u2069`
+const isolateDirection = (sum: string) => `\u2068${sum}\u2069`
 
 /** "Gems: 300 + 30" in every language, as the store writes it. Read by the orders that a card makes. */
-export function cardNames({ gems, extraGems }: Pick<CardRow, 'gems' | 'extraGems'>): Record<string, string> {
+export function getCardProductNames({ gems, extraGems }: Pick<CardRow, 'gems' | 'extraGems'>): Record<string, string> {
   return Object.fromEntries(
     languages.map((language) => {
       const sum = [gems, ...(extraGems > 0 ? [extraGems] : [])].map((count) => formatCount(count, language)).join(' + ')
-      const value = direction(language) === 'rtl' ? isolated(sum) : sum
+      const value = direction(language) === 'rtl' ? isolateDirection(sum) : sum
       return [language, fillIn(shellWords(language).fact, { label: cardWords(language).gems, value })]
     }),
   )
 }
 
 /** How an order says that it was paid by a gift card, redeemed by itself. */
-export const giftCardNames: Record<string, string> = Object.fromEntries(
+export const giftCardMethodNames: Record<string, string> = Object.fromEntries(
   languages.map((language) => [language, cardWords(language).title]),
 )

@@ -6,10 +6,10 @@ import type { Transaction } from '../../db/transaction.ts'
 import { cards } from './cards.tables.ts'
 
 export type CardRow = typeof cards.$inferSelect
-export type CardsRepository = ReturnType<typeof cardsRepository>
+export type CardsRepository = ReturnType<typeof createCardsRepository>
 
 /** Cards by number and password: without the right one there is no card. */
-export function cardsRepository(db: Database, seal: Seal) {
+export function createCardsRepository(db: Database, seal: Seal) {
   const one = db
     .select()
     .from(cards)
@@ -19,7 +19,7 @@ export function cardsRepository(db: Database, seal: Seal) {
     find: async ({ hash, ...of }: { brand: string; cardId: string; hash: string }): Promise<CardRow | undefined> => {
       const [card] = await one.execute(of)
       if (!card || !seal.fits(card.hash, hash)) return undefined
-      if (!seal.isNewest(card.hash)) await closeAnew(db, [{ card, hash: seal.close(hash) }])
+      if (!seal.isNewest(card.hash)) await replaceHashes(db, [{ card, hash: seal.close(hash) }])
       return card
     },
   }
@@ -35,13 +35,13 @@ export const sealCards = (db: Database, seal: Seal): Promise<number> =>
         .where(sql`${cards.hash} !~ '[.]'`)
         .limit(most),
     (open) =>
-      closeAnew(
+      replaceHashes(
         db,
         open.map((card) => ({ card, hash: seal.close(card.hash) })),
       ),
   )
 
-const closeAnew = (db: Database, closed: readonly { card: CardRow; hash: string }[]) => {
+const replaceHashes = (db: Database, closed: readonly { card: CardRow; hash: string }[]) => {
   const rows = JSON.stringify(
     closed.map(({ card: { brand, cardId, hash: was }, hash }) => ({ brand, cardId, was, hash })),
   )

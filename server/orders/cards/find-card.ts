@@ -4,57 +4,61 @@ import type { RequestFacts } from '../../http/contract/request-facts.ts'
 import type { Guess } from '../../players/guess-limits.ts'
 import type { Guesses } from '../../players/guesses.ts'
 import type { AccountRow } from '../../players/players.repository.ts'
-import { cardHash, readCardInfo, type CardCode } from './card-code.ts'
+import { hashCardCode, parseCardInfo, type CardCode } from './card-code.ts'
 import type { CardRow, CardsRepository } from './cards.repository.ts'
 
-interface Holder {
+interface CardHolder {
   game: GameRow
   account: AccountRow
 }
 
-interface FindCardDeps {
+interface CardFinderDeps {
   cards: CardsRepository
   guesses: Guesses
 }
 
-export type FindCard = (facts: RequestFacts, holder: Holder, cardInfo: string) => Promise<CardRow>
+export type FindCard = (facts: RequestFacts, holder: CardHolder, cardInfo: string) => Promise<CardRow>
 
 /**
  * The card that a player typed in - perhaps spent, which only the statement that spends it decides.
  * Only a player with the password learns that a card has run out or is another game's. Cards are guessed like passwords, and slowed
  * down like them: for each card, and for each account whatever cards it tries. A refused try is counted nowhere.
  */
-export function createFindCard({ cards, guesses }: FindCardDeps): FindCard {
-  const underWay = new Map<string, Promise<CardRow>>()
+export function createCardFinder({ cards, guesses }: CardFinderDeps): FindCard {
+  const pendingLookups = new Map<string, Promise<CardRow>>()
 
   /** The same card asked for by many at once is one guess: nobody learns more by saying the same thing again. */
-  function lookUp(facts: RequestFacts, holder: Holder, code: CardCode): Promise<CardRow> {
-    const key = `${facts.brand.key} ${cardHash(code)}`
-    const begun = underWay.get(key) ?? guess(facts, holder, code).finally(() => underWay.delete(key))
-    underWay.set(key, begun)
+  function findShared(facts: RequestFacts, holder: CardHolder, code: CardCode): Promise<CardRow> {
+    const key = `${facts.brand.key} ${hashCardCode(code)}`
+    const begun = pendingLookups.get(key) ?? guess(facts, holder, code).finally(() => pendingLookups.delete(key))
+    pendingLookups.set(key, begun)
     return begun
   }
 
-  async function guess(facts: RequestFacts, holder: Holder, code: CardCode): Promise<CardRow> {
-    const giveBack = await guesses.take(guessOf(facts, holder, code))
+  async function guess(facts: RequestFacts, holder: CardHolder, code: CardCode): Promise<CardRow> {
+    const giveBack = await guesses.take(createCardGuess(facts, holder, code))
     if (!giveBack) throw new CallFailure('tooManyRequests')
-    const card = await cards.find({ brand: facts.brand.key, cardId: code.id, hash: cardHash(code) })
+    const card = await cards.find({ brand: facts.brand.key, cardId: code.id, hash: hashCardCode(code) })
     if (!card) throw new CallFailure('badCard')
     await giveBack()
     return card
   }
 
   return async (facts, holder, cardInfo) => {
-    const code = readCardInfo(cardInfo, holder.game.clientId)
+    const code = parseCardInfo(cardInfo, holder.game.clientId)
     if (!code) throw new CallFailure('badCard')
-    const card = await lookUp(facts, holder, code)
+    const card = await findShared(facts, holder, code)
     if (card.gpId !== null && card.gpId !== holder.game.gpId) throw new CallFailure('cardOfOtherGame')
     if (card.expiresAt !== null && card.expiresAt <= facts.nowSeconds) throw new CallFailure('cardExpired')
     return card
   }
 }
 
-const guessOf = ({ brand, network, nowSeconds }: RequestFacts, { account }: Holder, code: CardCode): Guess => ({
+const createCardGuess = (
+  { brand, network, nowSeconds }: RequestFacts,
+  { account }: CardHolder,
+  code: CardCode,
+): Guess => ({
   brand: brand.key,
   name: `card ${code.id}`,
   network,

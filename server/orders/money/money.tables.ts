@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { disputeStates } from '../../providers/payment-adapter.ts'
-import { accountNames, movementNames } from './movements.table.ts'
+import { bookAccountNames, movementNames } from './movements.table.ts'
 
 /** The books of orders, and what goes back to payers. Times are seconds since 1970, amounts minor units. */
 const billingNo = text('billing_no').notNull()
@@ -18,8 +18,8 @@ export const orderEntries = pgTable(
     movement: text('movement', { enum: movementNames }).notNull(),
     /** The refund, payment or dispute that it is about; empty where an order has one such movement. */
     ref: text('ref').notNull(),
-    debit: text('debit', { enum: accountNames }).notNull(),
-    credit: text('credit', { enum: accountNames }).notNull(),
+    debit: text('debit', { enum: bookAccountNames }).notNull(),
+    credit: text('credit', { enum: bookAccountNames }).notNull(),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
     at: seconds('at').notNull(),

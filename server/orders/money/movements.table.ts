@@ -3,7 +3,7 @@
  * to nothing whatever happens. Read by entries.ts, books.ts and the command `books`. To add a movement: a row here, and what books.ts expects
  * of its accounts afterwards.
  */
-export const accounts = {
+export const bookAccounts = {
   company: 'money at payment companies',
   cards: 'paid with cards, which were bought elsewhere',
   coupons: 'what coupons have taken off',
@@ -14,11 +14,11 @@ export const accounts = {
   withheld: 'kept by companies while payers dispute it',
   chargebacks: 'taken by companies beyond what was left to give back',
 } as const
-export type Account = keyof typeof accounts
+export type BookAccount = keyof typeof bookAccounts
 
 export interface Movement {
-  readonly debit: Account
-  readonly credit: Account
+  readonly debit: BookAccount
+  readonly credit: BookAccount
 }
 
 export const movements = {
@@ -56,4 +56,4 @@ export const movements = {
 } as const satisfies Record<string, Movement>
 export type MovementName = keyof typeof movements
 export const movementNames = Object.keys(movements) as [MovementName, ...MovementName[]]
-export const accountNames = Object.keys(accounts) as [Account, ...Account[]]
+export const bookAccountNames = Object.keys(bookAccounts) as [BookAccount, ...BookAccount[]]

@@ -3,15 +3,15 @@ import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
 import { prepared, together, value } from '../../db/statement.ts'
 import type { ReportedPayment } from '../../providers/payments.ts'
-import { booked as entries } from '../money/entries.ts'
+import { insertEntriesSql as entries } from '../money/book-entries.ts'
 import { orders } from '../orders.tables.ts'
-import { raisedFlag } from '../raised-flag.ts'
-import type { Happened } from './settle.ts'
+import { raisedFlagSql } from '../state/raised-flag.ts'
+import type { EventOrigin } from './settle-payment.ts'
 
-export const flagged = prepared((on: Database) =>
+export const flagOrderStatement = prepared((on: Database) =>
   on
     .update(orders)
-    .set({ flag: raisedFlag(sql`${value('flag')}::text`) })
+    .set({ flag: raisedFlagSql(sql`${value('flag')}::text`) })
     .where(sql`${orders.billingNo} = ${value('billingNo')}`)
     .prepare('order_flagged'),
 )
@@ -19,7 +19,7 @@ export const flagged = prepared((on: Database) =>
 const billingNo = value('billingNo')
 
 /** Money of another payment than the ledger's is booked once and given back, and its order is flagged; all of it in one statement. */
-const booked = prepared((on: Database) =>
+const bookExtraStatement = prepared((on: Database) =>
   together(
     on,
     {
@@ -44,9 +44,9 @@ const booked = prepared((on: Database) =>
   ).prepare('order_paid_twice'),
 )
 
-export async function bookExtra(db: Database, report: ReportedPayment, { at }: Happened): Promise<void> {
+export async function bookExtraPayment(db: Database, report: ReportedPayment, { at }: EventOrigin): Promise<void> {
   const { billingNo, providerRef, account, eventId, amountMinor, currency, occurredAt } = report
   await withRetry(() =>
-    booked(db).execute({ billingNo, providerRef, account, eventId, amountMinor, currency, occurredAt, at }),
+    bookExtraStatement(db).execute({ billingNo, providerRef, account, eventId, amountMinor, currency, occurredAt, at }),
   )
 }

@@ -2,7 +2,7 @@ import { createCipheriv, createECDH, hkdfSync, randomBytes, type ECDH } from 'no
 
 /** How a message is encrypted for one browser: RFC 8291 over RFC 8188 (aes128gcm), one record. Not `web-push`: see README.md. */
 
-export interface Reader {
+export interface SubscriptionKeys {
   p256dh: string
   auth: string
 }
@@ -10,37 +10,37 @@ export interface Reader {
 const curve = 'prime256v1'
 const recordSize = 4096
 /** Messages of one length: a push service cannot tell which news it carries. */
-const paddedTo = 1024
+const paddedLength = 1024
 /** Behind it only zeros follow: this record is the last one. */
 const lastRecord = 2
 
-const derive = (secret: Buffer, salt: Buffer, info: string | Buffer, length: number) =>
+const deriveKey = (secret: Buffer, salt: Buffer, info: string | Buffer, length: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length))
 
-const freshKey = (): ECDH => {
+const createEphemeralKey = (): ECDH => {
   const ecdh = createECDH(curve)
   ecdh.generateKeys()
   return ecdh
 }
 
 /** The salt, the key and the length are a test's to name: that of the RFC's example. */
-export function encrypt(
+export function encryptMessage(
   plain: Buffer,
-  { p256dh, auth }: Reader,
+  { p256dh, auth }: SubscriptionKeys,
   {
     salt = randomBytes(16),
-    ecdh = freshKey(),
-    length = paddedTo,
+    ecdh = createEphemeralKey(),
+    length = paddedLength,
   }: { salt?: Buffer; ecdh?: ECDH; length?: number } = {},
 ): Buffer {
   const theirs = Buffer.from(p256dh, 'base64url')
   const ours = ecdh.getPublicKey()
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), theirs, ours])
-  const secret = derive(ecdh.computeSecret(theirs), Buffer.from(auth, 'base64url'), info, 32)
+  const secret = deriveKey(ecdh.computeSecret(theirs), Buffer.from(auth, 'base64url'), info, 32)
   const cipher = createCipheriv(
     'aes-128-gcm',
-    derive(secret, salt, 'Content-Encoding: aes128gcm\0', 16),
-    derive(secret, salt, 'Content-Encoding: nonce\0', 12),
+    deriveKey(secret, salt, 'Content-Encoding: aes128gcm\0', 16),
+    deriveKey(secret, salt, 'Content-Encoding: nonce\0', 12),
   )
   const head = Buffer.alloc(5)
   head.writeUInt32BE(recordSize)
@@ -51,9 +51,9 @@ export function encrypt(
 }
 
 /** Only a point of the curve can be encrypted for. */
-export function isReadable({ p256dh, auth }: Reader): boolean {
+export function areValidKeys({ p256dh, auth }: SubscriptionKeys): boolean {
   try {
-    return encrypt(Buffer.alloc(0), { p256dh, auth }).length > 0
+    return encryptMessage(Buffer.alloc(0), { p256dh, auth }).length > 0
   } catch {
     return false
   }

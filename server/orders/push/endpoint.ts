@@ -8,7 +8,7 @@ const loopback = new Set(['127.0.0.1', '[::1]', 'localhost'])
 const privateName = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|home\.arpa)$/
 
 /** Push services have names, and stand behind the usual port. `loopbackPort`: a test has one of its own. */
-export function isReachable(endpoint: string, loopbackPort: number | 'any' | undefined): boolean {
+export function isAllowedEndpoint(endpoint: string, loopbackPort: number | 'any' | undefined): boolean {
   const url = URL.parse(endpoint)
   if (!url || url.username !== '' || url.password !== '') return false
   if (url.protocol === 'http:' && loopback.has(url.hostname))
@@ -24,7 +24,7 @@ export function isReachable(endpoint: string, loopbackPort: number | 'any' | und
   )
 }
 
-const inside = {
+const privateRanges = {
   ipv4: [
     '0.0.0.0/8',
     '10.0.0.0/8',
@@ -55,7 +55,7 @@ const inside = {
 
 const blocked = new BlockList()
 for (const family of ['ipv4', 'ipv6'] as const)
-  for (const net of inside[family]) {
+  for (const net of privateRanges[family]) {
     const [address = '', bits] = net.split('/')
     blocked.addSubnet(address, Number(bits), family)
   }
@@ -67,7 +67,7 @@ export const isPublicAddress = (address: string): boolean => {
 }
 
 /** Names are resolved by this one: a name in the internet may stand for an address inside, and another one each time. */
-export const publicLookup: LookupFunction = (hostname, options, callback) => {
+export const lookupPublicAddress: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     if (error) return callback(error, '')
     const [first] = found

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { keyPairOf, newKeyPair, vapidKeyOf, type KeyPair, type VapidKey } from './vapid-key.ts'
+import { deriveKeyPair, generateVapidKeyPair, importVapidKey, type KeyPair, type VapidKey } from './vapid-key.ts'
 import { pushKeys } from './push.tables.ts'
 
 /** The VAPID keys: those of the settings, newest first, then those that the gateway has made by itself. */
@@ -12,20 +12,20 @@ export interface KeyRing {
 }
 
 /** A key that is made here is the newest from then on, in every gateway of this database. */
-export async function addKey(db: Database, at: number): Promise<string> {
-  const pair = newKeyPair()
+export async function addPushKey(db: Database, at: number): Promise<string> {
+  const pair = generateVapidKeyPair()
   await db.insert(pushKeys).values({ ...pair, createdAt: at })
   return pair.publicKey
 }
 
-export function createKeyRing(db: Database, given: readonly string[], now: () => number): KeyRing {
-  const settings = given.map(keyPairOf)
+export function createKeyRing(db: Database, configuredKeys: readonly string[], now: () => number): KeyRing {
+  const settings = configuredKeys.map(deriveKeyPair)
   const imported = new Map<string, Promise<VapidKey>>()
 
-  const inDatabase = async (publicKey: string): Promise<KeyPair | undefined> =>
+  const findStored = async (publicKey: string): Promise<KeyPair | undefined> =>
     (await db.select().from(pushKeys).where(eq(pushKeys.publicKey, publicKey)))[0]
 
-  const kept = async (): Promise<string | undefined> =>
+  const findNewestStored = async (): Promise<string | undefined> =>
     (
       await db
         .select({ publicKey: pushKeys.publicKey })
@@ -35,21 +35,21 @@ export function createKeyRing(db: Database, given: readonly string[], now: () =>
     )[0]?.publicKey
 
   return {
-    newest: async () => settings[0]?.publicKey ?? (await kept()) ?? (await firstKey()),
+    newest: async () => settings[0]?.publicKey ?? (await findNewestStored()) ?? (await createFirstKey()),
     find: async (publicKey) => {
       const known = imported.get(publicKey)
       if (known) return known
-      const pair = settings.find((one) => one.publicKey === publicKey) ?? (await inDatabase(publicKey))
+      const pair = settings.find((one) => one.publicKey === publicKey) ?? (await findStored(publicKey))
       if (!pair) return undefined
-      const key = vapidKeyOf(pair)
+      const key = importVapidKey(pair)
       imported.set(publicKey, key)
       return key
     },
   }
 
   /** Two gateways may each make a first one: both are kept, and both answer the same one from then on. */
-  async function firstKey(): Promise<string> {
-    const made = await addKey(db, now())
-    return (await kept()) ?? made
+  async function createFirstKey(): Promise<string> {
+    const made = await addPushKey(db, now())
+    return (await findNewestStored()) ?? made
   }
 }

@@ -2,14 +2,14 @@ import { and, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
 import { prepared, together, value } from '../../db/statement.ts'
-import { daysLeftAfter, type News } from '../news.table.ts'
+import { getFollowUpDays, type OrderNews } from '../state/order-news.table.ts'
 import { pushSubscriptions } from './push.tables.ts'
-import { lifetimeSeconds, type Outcome, type SendNews } from './send-news.ts'
+import { newsLifetimeSeconds, type SendResult, type SendNews } from './send-news.ts'
 
 /** As for deliveries: 5 s, 10 s, 20 s … 10 min, or the service's own time, within reason. */
 const firstPauseSeconds = 5
-const longestPauseSeconds = 600
-const longestWaitSeconds = 3600
+const maxPauseSeconds = 600
+const maxRetryAfterSeconds = 3600
 /** Longer than an attempt takes: the pause after a worker that died with a row. */
 const holdSeconds = 15
 const daySeconds = 86_400
@@ -19,20 +19,20 @@ export type DueNews = typeof pushSubscriptions.$inferSelect
 const isFree = (at: unknown) => sql`due_at <= ${at}::bigint and held_until <= ${at}::bigint`
 
 /** One look at an index: most rounds find nothing. */
-const question = prepared((db: Database) =>
+const hasDueNews = prepared((db: Database) =>
   db
     .select({ due: sql<boolean>`exists (select 1 from push_subscriptions where ${isFree(value('at'))})` })
     .from(sql`(select 1) as one`)
     .prepare('any_news_due'),
 )
 
-export async function takeNews(db: Database, at: number, most: number): Promise<DueNews[]> {
-  const [answer] = await question(db).execute({ at })
-  return answer?.due === true ? withRetry(() => take(db, at, most)) : []
+export async function takeDueNews(db: Database, at: number, most: number): Promise<DueNews[]> {
+  const [answer] = await hasDueNews(db).execute({ at })
+  return answer?.due === true ? withRetry(() => lockDueNews(db, at, most)) : []
 }
 
 /** Holds the rows before they are sent: two gateways never hold the same one, and none is lost with its holder. */
-function take(db: Database, at: number, most: number): Promise<DueNews[]> {
+function lockDueNews(db: Database, at: number, most: number): Promise<DueNews[]> {
   const parts = {
     free: sql`
       select billing_no, id from push_subscriptions where ${isFree(at)}
@@ -46,7 +46,7 @@ function take(db: Database, at: number, most: number): Promise<DueNews[]> {
 }
 
 /** One attempt, and its record. */
-export async function tellNews(db: Database, send: SendNews, row: DueNews, now: () => number): Promise<void> {
+export async function sendDueNews(db: Database, send: SendNews, row: DueNews, now: () => number): Promise<void> {
   const { news } = row
   // Nothing has followed on the last news for as long as something may.
   if (news === null)
@@ -54,10 +54,16 @@ export async function tellNews(db: Database, send: SendNews, row: DueNews, now: 
       db.delete(pushSubscriptions).where(and(isRow(row), isNull(pushSubscriptions.news))),
     ))
   const outcome = await send({ ...row, news })
-  await withRetry(() => writeDown(db, row, news, outcome, now()))
+  await withRetry(() => recordResult(db, row, news, outcome, now()))
 }
 
-async function writeDown(db: Database, row: DueNews, news: News, outcome: Outcome, at: number): Promise<void> {
+async function recordResult(
+  db: Database,
+  row: DueNews,
+  news: OrderNews,
+  outcome: SendResult,
+  at: number,
+): Promise<void> {
   const ofRow = isRow(row)
   // Later news has come meanwhile: it stays due.
   const isStill = eq(pushSubscriptions.news, news)
@@ -68,11 +74,11 @@ async function writeDown(db: Database, row: DueNews, news: News, outcome: Outcom
       .where(ofRow)
   if (outcome.kind === 'dead') return void (await db.delete(pushSubscriptions).where(ofRow))
   // News that was too long under way has become worthless: it ends as if it had been told.
-  const isOld = (row.newsAt ?? 0) + lifetimeSeconds <= at
+  const isOld = (row.newsAt ?? 0) + newsLifetimeSeconds <= at
   if (outcome.kind === 'later' && !isOld) {
     return void (await letGo(sql`${at + pauseSeconds(row.attempts, outcome.retryAfter)}::bigint`))
   }
-  const daysLeft = daysLeftAfter(news)
+  const daysLeft = getFollowUpDays(news)
   if (daysLeft === 0) await db.delete(pushSubscriptions).where(and(ofRow, isStill))
   else if (daysLeft !== undefined)
     await db
@@ -87,6 +93,6 @@ const isRow = ({ billingNo, id }: DueNews) =>
 
 const pauseSeconds = (attempts: number, retryAfter = 0): number =>
   Math.max(
-    Math.min(longestPauseSeconds, firstPauseSeconds * 2 ** Math.min(attempts - 1, 20)),
-    Math.min(longestWaitSeconds, retryAfter),
+    Math.min(maxPauseSeconds, firstPauseSeconds * 2 ** Math.min(attempts - 1, 20)),
+    Math.min(maxRetryAfterSeconds, retryAfter),
   )

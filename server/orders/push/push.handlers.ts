@@ -1,26 +1,26 @@
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import type { Handlers } from '../../http/contract/handler.ts'
-import { isReadable } from './encrypt.ts'
+import { areValidKeys } from './encrypt.ts'
 import type { Orders } from '../orders.ts'
 import type { KeyRing } from './key-ring.ts'
 import type { SubscriptionsRepository } from './subscriptions.repository.ts'
 
-interface HandlerDeps {
+interface PushHandlerDeps {
   keys: KeyRing
-  isReachable: (endpoint: string) => boolean
+  isAllowedEndpoint: (endpoint: string) => boolean
   subscriptions: SubscriptionsRepository
   /** Limits guesses at order numbers. */
   findOrder: Orders['find']
 }
 
-export function createPushHandlers({ keys, isReachable, subscriptions, findOrder }: HandlerDeps) {
+export function createPushHandlers({ keys, isAllowedEndpoint, subscriptions, findOrder }: PushHandlerDeps) {
   const getPushKey: Handlers['getPushKey'] = async () => ({ key: await keys.newest() })
 
   const subscribeToOrder: Handlers['subscribeToOrder'] = async (params, facts) => {
     const { billing_no: billingNo, subscription, key, language } = params
     const { endpoint, keys: readers } = subscription
     const { brand, origin, nowSeconds: createdAt } = facts
-    if (!isReachable(endpoint) || !isReadable(readers) || !(await keys.find(key)))
+    if (!isAllowedEndpoint(endpoint) || !areValidKeys(readers) || !(await keys.find(key)))
       throw new CallFailure('badParameters')
     await findOrder(billingNo, facts)
     const of = { brand: brand.key, billingNo }

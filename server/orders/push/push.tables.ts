@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Language } from '../../../src/contract/domain.table.ts'
-import { newsNames } from '../news.table.ts'
+import { orderNewsNames } from '../state/order-news.table.ts'
 
 const seconds = (name: string) => bigint(name, { mode: 'number' })
 
@@ -25,7 +25,7 @@ export const pushSubscriptions = pgTable(
     /** The public VAPID key that it was made with: a push service takes no other. */
     key: text('key').notNull(),
     createdAt: seconds('created_at').notNull(),
-    news: text('news', { enum: newsNames }),
+    news: text('news', { enum: orderNewsNames }),
     newsAt: seconds('news_at'),
     /** Null while there is nothing to be told. Without news, when the row ends. */
     dueAt: seconds('due_at'),

@@ -1,13 +1,13 @@
 import type { Brand } from '../../../src/brands/brand.schema.ts'
 import type { Database } from '../../db/database.ts'
 import type { Orders } from '../orders.ts'
-import { isReachable } from './endpoint.ts'
+import { isAllowedEndpoint } from './endpoint.ts'
 import { createKeyRing } from './key-ring.ts'
-import { createPostman } from './post.ts'
-import { createPushLane, type PushLane } from './push-lane.ts'
+import { createPushClient } from './push-client.ts'
+import { createPushSender, type PushSender } from './push-sender.ts'
 import { createPushHandlers } from './push.handlers.ts'
 import { createSendNews } from './send-news.ts'
-import { subscriptionsRepository } from './subscriptions.repository.ts'
+import { createSubscriptionsRepository } from './subscriptions.repository.ts'
 
 export interface PushOptions {
   /** Private VAPID keys, newest first; without any the gateway makes its own and keeps it. */
@@ -22,7 +22,7 @@ export interface PushOptions {
 
 export interface Push {
   handlers: ReturnType<typeof createPushHandlers>
-  lane: PushLane
+  sender: PushSender
   close: () => Promise<void>
 }
 
@@ -42,21 +42,21 @@ export function createPush(
   { keys: given = [], contact, loopbackPort, timeoutMs = defaultTimeoutMs }: PushOptions,
 ): Push {
   const keys = createKeyRing(db, given, now)
-  const postman = createPostman(timeoutMs)
-  const contactOf = (brand: string) => contact ?? brandByKey(brand)?.web.address ?? ''
-  const send = createSendNews({ keys, postman, contactOf, now, onError })
-  const lane = createPushLane({ db, send, now, onError })
+  const client = createPushClient(timeoutMs)
+  const getContact = (brand: string) => contact ?? brandByKey(brand)?.web.address ?? ''
+  const send = createSendNews({ keys, postman: client, getContact, now, onError })
+  const sender = createPushSender({ db, send, now, onError })
   return {
     handlers: createPushHandlers({
       keys,
-      isReachable: (endpoint) => isReachable(endpoint, loopbackPort),
-      subscriptions: subscriptionsRepository(db),
+      isAllowedEndpoint: (endpoint) => isAllowedEndpoint(endpoint, loopbackPort),
+      subscriptions: createSubscriptionsRepository(db),
       findOrder,
     }),
-    lane,
+    sender,
     close: async () => {
-      await lane.stop()
-      postman.close()
+      await sender.stop()
+      client.close()
     },
   }
 }

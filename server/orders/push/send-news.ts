@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 import { SignJWT } from 'jose'
-import { encrypt } from './encrypt.ts'
+import { encryptMessage } from './encrypt.ts'
 import type { KeyRing } from './key-ring.ts'
-import { messageOf, type MessageFacts } from './message.ts'
-import type { Postman, Receipt } from './post.ts'
+import { createPushMessage, type MessageFacts } from './message.ts'
+import type { PushClient, PushResponse } from './push-client.ts'
 import type { VapidKey } from './vapid-key.ts'
 
 /** What one attempt to tell a browser came to. */
-export type Outcome =
+export type SendResult =
   | { kind: 'sent' }
   /** The browser has gone, or never takes anything of ours: its subscription is dropped. */
   | { kind: 'dead' }
   | { kind: 'later'; retryAfter?: number | undefined }
 
-export interface OrderNews extends MessageFacts {
+export interface PushNews extends MessageFacts {
   endpoint: string
   p256dh: string
   auth: string
@@ -23,7 +23,7 @@ export interface OrderNews extends MessageFacts {
 /** No push service takes one of more than a day. */
 const tokenSeconds = 12 * 3600
 /** A phone that is off for longer shows the order itself when the store is opened. */
-export const lifetimeSeconds = 86_400
+export const newsLifetimeSeconds = 86_400
 
 /** Says that a push service has refused a message for good: something is wrong on our side. */
 export class PushRefused extends Error {
@@ -32,38 +32,38 @@ export class PushRefused extends Error {
 
 interface SendDeps {
   keys: Pick<KeyRing, 'find'>
-  postman: Pick<Postman, 'post'>
+  postman: Pick<PushClient, 'post'>
   /** The contact that push services may write to, by brand: https or mailto. */
-  contactOf: (brand: string) => string
+  getContact: (brand: string) => string
   /** Seconds since 1970. */
   now: () => number
   onError: (error: unknown) => void
 }
 
-export type SendNews = (news: OrderNews) => Promise<Outcome>
+export type SendNews = (news: PushNews) => Promise<SendResult>
 
-export function createSendNews({ keys, postman, contactOf, now, onError }: SendDeps): SendNews {
+export function createSendNews({ keys, postman, getContact, now, onError }: SendDeps): SendNews {
   return async (news) => {
     const key = await keys.find(news.key)
     // Another gateway may know it already, or still: settings do not change everywhere at once.
     if (!key) return { kind: 'later' }
-    const body = encrypt(Buffer.from(JSON.stringify(messageOf(news))), news)
+    const body = encryptMessage(Buffer.from(JSON.stringify(createPushMessage(news))), news)
     const { endpoint } = news
     const headers = {
-      authorization: await identify(endpoint, { key, contact: contactOf(news.brand), at: now() }),
+      authorization: await createVapidHeader(endpoint, { key, contact: getContact(news.brand), at: now() }),
       'content-encoding': 'aes128gcm',
       'content-type': 'application/octet-stream',
-      ttl: String(lifetimeSeconds),
+      ttl: String(newsLifetimeSeconds),
       urgency: 'high',
-      topic: topicOf(news.billingNo),
+      topic: hashTopic(news.billingNo),
     }
     // Neither the address nor what a connection says of it is written down anywhere.
     const receipt = await postman.post({ endpoint, headers, body }).catch(() => undefined)
-    return outcomeOf(receipt, onError)
+    return toSendResult(receipt, onError)
   }
 }
 
-function outcomeOf(receipt: Receipt | undefined, onError: (error: unknown) => void): Outcome {
+function toSendResult(receipt: PushResponse | undefined, onError: (error: unknown) => void): SendResult {
   if (!receipt) return { kind: 'later' }
   const { status, retryAfter } = receipt
   if (status >= 200 && status < 300) return { kind: 'sent' }
@@ -74,7 +74,7 @@ function outcomeOf(receipt: Receipt | undefined, onError: (error: unknown) => vo
 }
 
 /** VAPID (RFC 8292): the sender, the service, and the time of validity. */
-async function identify(
+async function createVapidHeader(
   endpoint: string,
   { key, contact, at }: { key: VapidKey; contact: string; at: number },
 ): Promise<string> {
@@ -88,4 +88,4 @@ async function identify(
 }
 
 /** News that waits at the service for a phone is replaced by later news. The number itself would open the order's status. */
-const topicOf = (billingNo: string): string => createHash('sha256').update(billingNo).digest('base64url').slice(0, 32)
+const hashTopic = (billingNo: string): string => createHash('sha256').update(billingNo).digest('base64url').slice(0, 32)

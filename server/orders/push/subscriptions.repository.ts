@@ -3,29 +3,29 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { isOver, newsOfState } from '../news.table.ts'
+import { isFinalState, newsByState } from '../state/order-news.table.ts'
 import { orders } from '../orders.tables.ts'
 import { pushSubscriptions } from './push.tables.ts'
 
-export type SubscriptionsRepository = ReturnType<typeof subscriptionsRepository>
+export type SubscriptionsRepository = ReturnType<typeof createSubscriptionsRepository>
 type Row = typeof pushSubscriptions.$inferInsert
 export type NewSubscription = Omit<Row, 'id' | 'news' | 'newsAt' | 'dueAt' | 'heldUntil' | 'attempts'>
 
 /** `over`: nothing more is to come. `full`: enough browsers are told already. */
-export type Subscribed = 'on' | 'unknown' | 'over' | 'full'
+export type SubscribeResult = 'on' | 'unknown' | 'over' | 'full'
 
 /** A player's phone, their desktop, and the payer's: anyone with the link may subscribe, but not a crowd. */
-const mostOfOrder = 5
+const maxPerOrder = 5
 
-const idOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('base64url')
+const hashEndpoint = (endpoint: string) => createHash('sha256').update(endpoint).digest('base64url')
 
 /** Which browser gets news of which order. */
-export function subscriptionsRepository(db: Database) {
+export function createSubscriptionsRepository(db: Database) {
   return {
-    subscribe: async (given: NewSubscription): Promise<Subscribed> => {
-      const row = { ...given, id: idOf(given.endpoint) }
-      const answer = await insert(db, row)
-      if (answer === 'on') await withRetry(() => catchUp(db, row))
+    subscribe: async (given: NewSubscription): Promise<SubscribeResult> => {
+      const row = { ...given, id: hashEndpoint(given.endpoint) }
+      const answer = await insertSubscription(db, row)
+      if (answer === 'on') await withRetry(() => queueMissedNews(db, row))
       return answer
     },
     /** Only the browser itself knows the endpoint. */
@@ -35,7 +35,7 @@ export function subscriptionsRepository(db: Database) {
         .where(
           and(
             eq(pushSubscriptions.billingNo, billingNo),
-            eq(pushSubscriptions.id, idOf(endpoint)),
+            eq(pushSubscriptions.id, hashEndpoint(endpoint)),
             eq(pushSubscriptions.brand, brand),
           ),
         )
@@ -44,7 +44,7 @@ export function subscriptionsRepository(db: Database) {
 }
 
 /** One after the other for an order: of many at once no more are let in than there is room for. */
-const insert = (db: Database, row: Row): Promise<Subscribed> =>
+const insertSubscription = (db: Database, row: Row): Promise<SubscribeResult> =>
   inTransaction(db, async (tx) => {
     const [order] = await tx
       .select({ state: orders.state })
@@ -52,9 +52,9 @@ const insert = (db: Database, row: Row): Promise<Subscribed> =>
       .where(and(eq(orders.billingNo, row.billingNo), eq(orders.brand, row.brand)))
       .for('update')
     if (!order) return 'unknown'
-    if (isOver(order.state)) return 'over'
+    if (isFinalState(order.state)) return 'over'
     const others = and(eq(pushSubscriptions.billingNo, row.billingNo), ne(pushSubscriptions.id, row.id))
-    if ((await tx.$count(pushSubscriptions, others)) >= mostOfOrder) return 'full'
+    if ((await tx.$count(pushSubscriptions, others)) >= maxPerOrder) return 'full'
     const { origin, language, p256dh, auth, key } = row
     await tx
       .insert(pushSubscriptions)
@@ -70,9 +70,9 @@ const insert = (db: Database, row: Row): Promise<Subscribed> =>
  * A step of the order that began before the subscription was there does not see it. Its row is waited for here, so that a browser that subscribes
  * while the payment arrives gets its news.
  */
-async function catchUp(db: Database, { billingNo, id, createdAt }: Row): Promise<void> {
+async function queueMissedNews(db: Database, { billingNo, id, createdAt }: Row): Promise<void> {
   const missed = sql.join(
-    Object.entries(newsOfState).map(([state, news]) => sql`when ${state}::text then ${news ?? null}::text`),
+    Object.entries(newsByState).map(([state, news]) => sql`when ${state}::text then ${news ?? null}::text`),
     sql` `,
   )
   await db.execute(sql`

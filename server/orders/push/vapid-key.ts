@@ -15,13 +15,13 @@ export interface VapidKey {
 
 const curve = 'prime256v1'
 
-export function newKeyPair(): KeyPair {
+export function generateVapidKeyPair(): KeyPair {
   const ecdh = createECDH(curve)
   return { publicKey: ecdh.generateKeys('base64url'), privateKey: ecdh.getPrivateKey('base64url') }
 }
 
 /** Throws where the number is no private key of this curve. */
-export function keyPairOf(privateKey: string): KeyPair {
+export function deriveKeyPair(privateKey: string): KeyPair {
   const ecdh = createECDH(curve)
   ecdh.setPrivateKey(privateKey, 'base64url')
   return { publicKey: ecdh.getPublicKey('base64url'), privateKey }
@@ -29,7 +29,7 @@ export function keyPairOf(privateKey: string): KeyPair {
 
 export function isPrivateKey(text: string): boolean {
   try {
-    return keyPairOf(text).publicKey !== ''
+    return deriveKeyPair(text).publicKey !== ''
   } catch {
     return false
   }
@@ -38,7 +38,7 @@ export function isPrivateKey(text: string): boolean {
 /** Behind a first byte, the two halves of the point. */
 const half = 32
 
-export async function vapidKeyOf({ publicKey, privateKey }: KeyPair): Promise<VapidKey> {
+export async function importVapidKey({ publicKey, privateKey }: KeyPair): Promise<VapidKey> {
   const point = Buffer.from(publicKey, 'base64url').subarray(1)
   const [x, y] = [point.subarray(0, half), point.subarray(half)].map((number) => number.toString('base64url'))
   if (x === undefined || y === undefined) throw new Error('no point')

@@ -4,37 +4,43 @@ import * as v from 'valibot'
 import type { Database } from '../../db/database.ts'
 import { receiptKeys, type SigningKey } from './receipts.tables.ts'
 
-export const algorithm = 'ES256'
+export const signingAlgorithm = 'ES256'
 
 export interface ReceiptKey {
   kid: string
   privateKey: SigningKey
 }
 
-const signingKey = v.object({ kty: v.literal('EC'), crv: v.string(), x: v.string(), y: v.string(), d: v.string() })
+const signingKeySchema = v.object({
+  kty: v.literal('EC'),
+  crv: v.string(),
+  x: v.string(),
+  y: v.string(),
+  d: v.string(),
+})
 
 /** A key that is made here signs from then on, in every gateway of this database. */
 export async function addReceiptKey(db: Database, at: number): Promise<string> {
-  const { privateKey } = await generateKeyPair(algorithm, { extractable: true })
-  const jwk = v.parse(signingKey, await exportJWK(privateKey))
+  const { privateKey } = await generateKeyPair(signingAlgorithm, { extractable: true })
+  const jwk = v.parse(signingKeySchema, await exportJWK(privateKey))
   const kid = await calculateJwkThumbprint(jwk)
   await db.insert(receiptKeys).values({ kid, privateKey: jwk, createdAt: at })
   return kid
 }
 
 /** The keys of receipts, which the gateway makes and keeps by itself. */
-export function receiptKeysRepository(db: Database) {
+export function createReceiptKeysRepository(db: Database) {
   const select = () => db.select({ kid: receiptKeys.kid, privateKey: receiptKeys.privateKey }).from(receiptKeys)
   const newestFirst = () => select().orderBy(desc(receiptKeys.createdAt), receiptKeys.kid)
-  const kept = async (): Promise<ReceiptKey | undefined> => (await newestFirst().limit(1))[0]
+  const findNewest = async (): Promise<ReceiptKey | undefined> => (await newestFirst().limit(1))[0]
 
   return {
     /** Two gateways may each make a first one: both are kept, and both answer the same one from then on. */
     newest: async (at: number): Promise<ReceiptKey> => {
-      const known = await kept()
+      const known = await findNewest()
       if (known) return known
       await addReceiptKey(db, at)
-      const made = await kept()
+      const made = await findNewest()
       if (!made) throw new Error('a receipt key was not kept')
       return made
     },
@@ -44,12 +50,12 @@ export function receiptKeysRepository(db: Database) {
 }
 
 /** The half that anybody may know. */
-export const publicKeyOf = ({ kid, privateKey: { kty, crv, x, y } }: ReceiptKey): JWK => ({
+export const toPublicJwk = ({ kid, privateKey: { kty, crv, x, y } }: ReceiptKey): JWK => ({
   kty,
   crv,
   x,
   y,
   kid,
-  alg: algorithm,
+  alg: signingAlgorithm,
   use: 'sig',
 })

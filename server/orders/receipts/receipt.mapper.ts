@@ -1,11 +1,11 @@
 import type { Brand } from '../../../src/brands/brand.schema.ts'
 import type { Language } from '../../../src/contract/domain.table.ts'
 import type { WireReceipt } from '../../../src/contract/entities/receipt.ts'
-import { deliveryOf, statusOf, wireStatus } from '../order-graph.table.ts'
-import { feeShownOf, orderFrom, refundedOf } from '../order.mapper.ts'
+import { deliveryByState, wireStatusByState, wireStatus } from '../state/order-states.table.ts'
+import { toWireFee, toWireOrder, toWireRefunded } from '../order.mapper.ts'
 import type { OrderRow } from '../orders.repository.ts'
 
-interface ReceiptRequest {
+interface ReceiptContext {
   brand: Brand
   language: Language
   /** Its owner sees the names in full, everybody else what a status link shows. */
@@ -14,13 +14,16 @@ interface ReceiptRequest {
   at: number
 }
 
-const stateOf = ({ state, refundedMinor, amountMinor }: OrderRow): WireReceipt['state'] =>
-  refundedMinor === amountMinor ? 'refunded' : deliveryOf[state] === 'delivered' ? 'delivered' : 'paid'
+const toReceiptState = ({ state, refundedMinor, amountMinor }: OrderRow): WireReceipt['state'] =>
+  refundedMinor === amountMinor ? 'refunded' : deliveryByState[state] === 'delivered' ? 'delivered' : 'paid'
 
 /** An order's receipt. Undefined as long as no payment is booked for it. */
-export function receiptFrom(row: OrderRow, { brand, language, isOwner, at }: ReceiptRequest): WireReceipt | undefined {
-  if (statusOf[row.state] !== wireStatus.success || row.paidAt === null) return undefined
-  const whole = orderFrom(row, { language, isOwner })
+export function toWireReceipt(
+  row: OrderRow,
+  { brand, language, isOwner, at }: ReceiptContext,
+): WireReceipt | undefined {
+  if (wireStatusByState[row.state] !== wireStatus.success || row.paidAt === null) return undefined
+  const whole = toWireOrder(row, { language, isOwner })
   const {
     status: _status,
     typical_seconds: _typical,
@@ -37,9 +40,9 @@ export function receiptFrom(row: OrderRow, { brand, language, isOwner, at }: Rec
     brand: brand.name,
     seller: brand.company,
     contact: brand.support.email,
-    state: stateOf(row),
-    ...feeShownOf(row),
-    ...refundedOf(row),
+    state: toReceiptState(row),
+    ...toWireFee(row),
+    ...toWireRefunded(row),
     asked_at: at,
     is_masked: !isOwner,
   }

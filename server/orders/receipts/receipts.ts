@@ -2,8 +2,8 @@ import type { Database } from '../../db/database.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import type { Handlers } from '../../http/contract/handler.ts'
 import type { Orders } from '../orders.ts'
-import { receiptKeysRepository } from './receipt-keys.ts'
-import { receiptFrom } from './receipt.mapper.ts'
+import { createReceiptKeysRepository } from './receipt-keys.ts'
+import { toWireReceipt } from './receipt.mapper.ts'
 import { signReceipt } from './signed-receipt.ts'
 
 interface ReceiptsDeps {
@@ -13,11 +13,11 @@ interface ReceiptsDeps {
 
 /** Signed receipts of paid orders. */
 export function createReceipts({ db, orders }: ReceiptsDeps) {
-  const keys = receiptKeysRepository(db)
+  const keys = createReceiptKeysRepository(db)
   const getReceipt: Handlers['getReceipt'] = async ({ billing_no }, facts) => {
     const { brand, language, nowSeconds: at } = facts
     const order = await orders.find(billing_no, facts)
-    const receipt = receiptFrom(order, { brand, language, isOwner: await orders.isOwner(order, facts), at })
+    const receipt = toWireReceipt(order, { brand, language, isOwner: await orders.isOwner(order, facts), at })
     if (!receipt) throw new CallFailure('notAvailableYet')
     return { receipt, signed: await signReceipt(receipt, await keys.newest(at)) }
   }

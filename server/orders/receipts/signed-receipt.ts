@@ -1,7 +1,7 @@
 import { decodeProtectedHeader, errors, importJWK, jwtVerify, SignJWT } from 'jose'
 import * as v from 'valibot'
 import { receipt, type Receipt, type WireReceipt } from '../../../src/contract/entities/receipt.ts'
-import { algorithm, publicKeyOf, type ReceiptKey } from './receipt-keys.ts'
+import { signingAlgorithm, toPublicJwk, type ReceiptKey } from './receipt-keys.ts'
 
 /** A token of another kind, signed by the same key, is no receipt. */
 const type = 'receipt+jwt'
@@ -9,20 +9,20 @@ const type = 'receipt+jwt'
 /** A compact JWS: its issuer is the store, its subject the order, its time the moment it was asked for. */
 export async function signReceipt(content: WireReceipt, { kid, privateKey }: ReceiptKey): Promise<string> {
   return new SignJWT({ receipt: content })
-    .setProtectedHeader({ alg: algorithm, typ: type, kid })
+    .setProtectedHeader({ alg: signingAlgorithm, typ: type, kid })
     .setIssuer(content.store)
     .setSubject(content.billing_no)
     .setIssuedAt(content.asked_at)
-    .sign(await importJWK(privateKey, algorithm))
+    .sign(await importJWK(privateKey, signingAlgorithm))
 }
 
 const claims = v.object({ iss: v.string(), sub: v.string(), iat: v.number(), receipt })
 
-export type ReadReceipt = { valid: true; kid: string; receipt: Receipt } | { valid: false; because: string }
+export type ReceiptVerification = { valid: true; kid: string; receipt: Receipt } | { valid: false; because: string }
 
-const invalid = (because: string): ReadReceipt => ({ valid: false, because })
+const invalid = (because: string): ReceiptVerification => ({ valid: false, because })
 
-function kidOf(signed: string): string | undefined {
+function readKeyId(signed: string): string | undefined {
   try {
     return decodeProtectedHeader(signed).kid
   } catch {
@@ -32,17 +32,17 @@ function kidOf(signed: string): string | undefined {
 }
 
 /** Whether a text is a receipt that one of our keys has signed, as it stands. */
-export async function readReceipt(
+export async function verifyReceipt(
   signed: string,
   find: (kid: string) => Promise<ReceiptKey | undefined>,
-): Promise<ReadReceipt> {
-  const kid = kidOf(signed)
+): Promise<ReceiptVerification> {
+  const kid = readKeyId(signed)
   if (kid === undefined) return invalid('this is no signed receipt')
   const key = await find(kid)
   if (!key) return invalid('it is signed with a key that this gateway does not know')
   try {
-    const publicKey = await importJWK(publicKeyOf(key), algorithm)
-    const { payload } = await jwtVerify(signed, publicKey, { algorithms: [algorithm], typ: type })
+    const publicKey = await importJWK(toPublicJwk(key), signingAlgorithm)
+    const { payload } = await jwtVerify(signed, publicKey, { algorithms: [signingAlgorithm], typ: type })
     const { sub, receipt: content } = v.parse(claims, payload)
     return sub === content.billingNo ? { valid: true, kid, receipt: content } : invalid('it names two orders')
   } catch (error) {

@@ -1,19 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
-import { cancel } from '../money/cancel.ts'
-import { book } from '../money/entries.ts'
+import { cancelOrder } from '../money/cancel-order.ts'
+import { bookEntries } from '../money/book-entries.ts'
 import { lockOrder } from '../money/lock-order.ts'
 import { orderDisputes, orderRefunds } from '../money/money.tables.ts'
-import { statusOf, wireStatus } from '../order-graph.table.ts'
-import type { LinkSteps, OrderStore } from '../order-store.ts'
+import { wireStatusByState, wireStatus } from '../state/order-states.table.ts'
+import type { ReplenishLinkSteps, OrderStore } from '../order-store.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orderLedger, orders } from '../orders.tables.ts'
-import type { Happened } from '../happened.ts'
+import type { EventOrigin } from '../state/event-origin.ts'
 
 type RefundRow = typeof orderRefunds.$inferSelect
 
-export interface WantedRefund {
+export interface RefundInput {
   refundNo: string
   /** Undefined: all that is left. */
   amountMinor?: number | undefined
@@ -22,46 +22,46 @@ export interface WantedRefund {
 }
 
 /** `known`: the same number was requested before. */
-export type Requested = 'requested' | 'known' | 'unpaid' | 'tooMuch' | 'nothingLeft'
+export type RefundRequestResult = 'requested' | 'known' | 'unpaid' | 'tooMuch' | 'nothingLeft'
 
-export const newRefundNo = (): string => `RF${randomBytes(16).toString('base64url')}`
+export const generateRefundNo = (): string => `RF${randomBytes(16).toString('base64url')}`
 
 /** Money of an order's own payment is to go back; the worker sends it. */
 export const requestRefund = (
-  { db, links }: OrderStore,
+  { db, replenishLinks }: OrderStore,
   billingNo: string,
-  wanted: WantedRefund,
-  happened: Happened,
-): Promise<Requested> =>
+  wanted: RefundInput,
+  origin: EventOrigin,
+): Promise<RefundRequestResult> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, billingNo)
-    return order ? requestWithin(tx, links, order, wanted, happened) : 'unpaid'
+    return order ? requestRefundInTransaction(tx, replenishLinks, order, wanted, origin) : 'unpaid'
   })
 
 /** The same for an order that is locked. */
-export async function requestWithin(
+export async function requestRefundInTransaction(
   tx: Transaction,
-  links: LinkSteps,
+  replenishLinks: ReplenishLinkSteps,
   order: OrderRow,
-  { refundNo, amountMinor, reason, why }: WantedRefund,
-  happened: Happened,
-): Promise<Requested> {
+  { refundNo, amountMinor, reason, why }: RefundInput,
+  origin: EventOrigin,
+): Promise<RefundRequestResult> {
   const { billingNo } = order
-  if (statusOf[order.state] !== wireStatus.success) return 'unpaid'
+  if (wireStatusByState[order.state] !== wireStatus.success) return 'unpaid'
   const ofNumber = and(eq(orderRefunds.billingNo, billingNo), eq(orderRefunds.refundNo, refundNo))
   if ((await tx.$count(orderRefunds, ofNumber)) > 0) return 'known'
   const left = order.amountMinor - order.refundMinor
   const amount = amountMinor ?? left
   if (left <= 0) return 'nothingLeft'
   if (amount <= 0 || amount > left) return 'tooMuch'
-  const { at } = happened
-  await reserve(tx, links, order, { amount, refundNo }, happened)
+  const { at } = origin
+  await reserveRefund(tx, replenishLinks, order, { amount, refundNo }, origin)
   const disputed = and(eq(orderDisputes.billingNo, billingNo), eq(orderDisputes.state, 'opened'))
   await tx.insert(orderRefunds).values({
     billingNo,
     refundNo,
     of: 'order',
-    providerRef: await paymentOf(tx, order),
+    providerRef: await findPaymentRef(tx, order),
     amountMinor: amount,
     currency: order.currency,
     reason,
@@ -76,19 +76,19 @@ export async function requestWithin(
 }
 
 /** So much of a locked order is to go back: never more than was paid. All of it: nothing is delivered any more. */
-export async function reserve(
+export async function reserveRefund(
   tx: Transaction,
-  links: LinkSteps,
+  replenishLinks: ReplenishLinkSteps,
   order: OrderRow,
   {
     amount,
     refundNo,
     movement = 'refund_due',
   }: { amount: number; refundNo: string; movement?: 'refund_due' | 'refund_due_again' },
-  happened: Happened,
+  origin: EventOrigin,
 ): Promise<OrderRow> {
   const isWhole = order.refundMinor + amount === order.amountMinor
-  const standing = isWhole ? await cancel(tx, links, order, 'withdrawn', happened) : order
+  const standing = isWhole ? await cancelOrder(tx, replenishLinks, order, 'withdrawn', origin) : order
   const [reserved] = await tx
     .update(orders)
     .set({ refundMinor: sql`${orders.refundMinor} + ${amount}` })
@@ -101,7 +101,8 @@ export async function reserve(
     .returning()
   if (!reserved) throw new Error(`more than was paid for ${order.billingNo}`)
   // Of a cancelled order all was payable from the moment at which it was cancelled.
-  if (!isCancelled(standing)) await book(tx, order, [{ movement, amountMinor: amount, ref: refundNo }], happened.at)
+  if (!isCancelled(standing))
+    await bookEntries(tx, order, [{ movement, amountMinor: amount, ref: refundNo }], origin.at)
   return reserved
 }
 
@@ -110,7 +111,7 @@ export const isCancelled = ({ cancelledAt, deliveredAt }: Pick<OrderRow, 'cancel
   cancelledAt !== null && deliveredAt === null
 
 /** The payment that counts, by its company's number; null where a card has paid. */
-export async function paymentOf(tx: Transaction, { billingNo, providerRef }: OrderRow): Promise<string | null> {
+export async function findPaymentRef(tx: Transaction, { billingNo, providerRef }: OrderRow): Promise<string | null> {
   const [credit] = await tx
     .select({ providerRef: orderLedger.providerRef })
     .from(orderLedger)

@@ -25,11 +25,11 @@ export interface Buyer {
   account: AccountRow | null
   role: typeof roles.$inferSelect | null
   serverName: string | null
-  begun: string | null
+  existingBillingNo: string | null
 }
 
 /** All that a start asks of the database before it writes its order, for all starts of the same moment together. */
-export function buyersRepository(db: Database) {
+export function createBuyersRepository(db: Database) {
   const item = (name: string) => sql`item.${sql.identifier(name)}`
   const table = itemsTable({
     hash: 'text',
@@ -46,7 +46,7 @@ export function buyersRepository(db: Database) {
       account: accounts,
       role: roles,
       serverName: gameServers.name,
-      begun: sql<string | null>`(select ${orderRequests.billingNo} from ${orderRequests}
+      existingBillingNo: sql<string | null>`(select ${orderRequests.billingNo} from ${orderRequests}
         where ${orderRequests.brand} = item.brand and ${orderRequests.requestId} = item.request_id)`,
     })
     .from(sql`${table} as item`)
@@ -97,4 +97,4 @@ export function buyersRepository(db: Database) {
   }
 }
 
-export type BuyersRepository = ReturnType<typeof buyersRepository>
+export type BuyersRepository = ReturnType<typeof createBuyersRepository>

@@ -9,25 +9,25 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import { reserveCoupon } from '../../vip/coupon-steps.ts'
 import { spendCard, type CardRow } from '../cards/cards.repository.ts'
-import { reach } from '../failpoints.ts'
-import { holdsAnything } from '../held.ts'
-import { holdLimit, limitRefusal } from '../limits.ts'
+import { failpoint } from '../failpoints.ts'
+import { hasReservations } from '../state/reservations.ts'
+import { reserveLimit, findLimitRefusal } from '../limits.ts'
 import type { OrderStore } from '../order-store.ts'
-import { blankOrder, type NewOrder, type OrderRow } from '../orders.repository.ts'
+import { orderDefaults, type NewOrder, type OrderRow } from '../orders.repository.ts'
 import { orderRequests, orders } from '../orders.tables.ts'
-import { settleWithin } from '../payment/settle.ts'
+import { settleInTransaction } from '../payment/settle-payment.ts'
 
 /** The facts that make a start repeatable: its id, and its purchase. */
-export interface StartRequest {
+export interface RequestKey {
   brand: string
   requestId: string
   suid: string
   fingerprint: string
 }
 
-export interface NewPurchase {
+export interface OrderInsert {
   order: NewOrder
-  request: StartRequest
+  request: RequestKey
   /** A card pays at once. */
   card: CardRow | undefined
 }
@@ -36,17 +36,17 @@ export interface NewPurchase {
  * Writes an order with all that it takes: its request, its limit, its coupon, its make-up link, its card. All of it or nothing.
  * Undefined where the request has an order already: its row is inserted first, so the second of two waits for the first.
  */
-export async function insertOrder(store: OrderStore, purchase: NewPurchase): Promise<OrderRow | undefined> {
+export async function insertOrder(store: OrderStore, purchase: OrderInsert): Promise<OrderRow | undefined> {
   const { request, card } = purchase
-  const row = { ...blankOrder, ...purchase.order }
-  if (card === undefined && !holdsAnything(row))
-    return (await writeTogether(store.db)({ row, request })) ? row : undefined
-  return turnsOf(store.db)(heldKey(row, card), () => insertInTurn(store, row, purchase))
+  const row = { ...orderDefaults, ...purchase.order }
+  if (card === undefined && !hasReservations(row))
+    return (await writeBatched(store.db)({ row, request })) ? row : undefined
+  return getTurns(store.db)(getReservationKey(row, card), () => insertInTurn(store, row, purchase))
 }
 
 /** Starts that want the same thing. */
-const turnsOf = prepared((_db: Database) => createTurns())
-const heldKey = (
+const getTurns = prepared((_db: Database) => createTurns())
+const getReservationKey = (
   { brand, gpId, productId, roleId, limitFrequency, suid, couponCode, replenishId }: OrderRow,
   card?: CardRow,
 ): string =>
@@ -59,55 +59,55 @@ const heldKey = (
     card?.cardId,
   ])
 
-async function insertInTurn(store: OrderStore, row: OrderRow, purchase: NewPurchase): Promise<OrderRow | undefined> {
-  const { db, links } = store
+async function insertInTurn(store: OrderStore, row: OrderRow, purchase: OrderInsert): Promise<OrderRow | undefined> {
+  const { db, replenishLinks } = store
   // In a crowd most are refused: a look costs a fraction of a transaction that is rolled back.
-  const refusal = (await limitRefusal(db, row, row.createdAt)) ?? (await links.refusal(db, row))
+  const refusal = (await findLimitRefusal(db, row, row.createdAt)) ?? (await replenishLinks.findRefusal(db, row))
   if (refusal === undefined) return inTransaction(db, (tx) => insertWithin(tx, store, row, purchase))
   // The item or the link may be held by the order of this very request.
   if (await hasOrder(db, purchase.request)) return undefined
   throw new CallFailure(refusal)
 }
 
-const hasOrder = async (db: Database, { brand, requestId }: StartRequest): Promise<boolean> =>
+const hasOrder = async (db: Database, { brand, requestId }: RequestKey): Promise<boolean> =>
   (await db.$count(orderRequests, and(eq(orderRequests.brand, brand), eq(orderRequests.requestId, requestId)))) > 0
 
 async function insertWithin(
   tx: Transaction,
-  { links }: OrderStore,
+  { replenishLinks }: OrderStore,
   row: OrderRow,
-  purchase: NewPurchase,
+  purchase: OrderInsert,
 ): Promise<OrderRow | undefined> {
   const { request, card } = purchase
   const { billingNo, createdAt: at } = row
   const [isNew] = await write(tx, [{ row, request }])
   if (!isNew) return undefined
-  await holdLimit(tx, row, at)
+  await reserveLimit(tx, row, at)
   await reserveCoupon(tx, row, at)
-  await links.hold(tx, row)
-  reach('order.unwritten')
+  await replenishLinks.reserve(tx, row)
+  failpoint('order.unwritten')
   if (!card) return row
   if (!(await spendCard(tx, card, billingNo))) throw new CallFailure('cardUsed')
-  await settleWithin(tx, links, { order: row, ending: 'paid', happened: { at, source: 'start' } })
+  await settleInTransaction(tx, replenishLinks, { order: row, outcome: 'paid', origin: { at, source: 'start' } })
   return { ...row, state: 'paid' }
 }
 
-interface Written {
+interface NewOrderWithRequest {
   row: OrderRow
-  request: StartRequest
+  request: RequestKey
 }
 
 /** Starts of the same moment are written together; a transaction has its own. */
-const writeTogether = prepared((db: Database) =>
-  batched<Written, boolean>((starts) => withRetry(() => write(db, starts))),
+const writeBatched = prepared((db: Database) =>
+  batched<NewOrderWithRequest, boolean>((starts) => withRetry(() => write(db, starts))),
 )
 
 /** Which of these orders are new. */
-async function write(on: Database, starts: readonly Written[]): Promise<boolean[]> {
-  const made = await created(on).execute(
+async function write(on: Database, starts: readonly NewOrderWithRequest[]): Promise<boolean[]> {
+  const made = await createOrdersStatement(on).execute(
     itemsJson(
       starts.map(({ row, request: { requestId: request_id, fingerprint } }) => ({
-        ...record(row),
+        ...toColumns(row),
         request_id,
         fingerprint,
       })),
@@ -117,10 +117,10 @@ async function write(on: Database, starts: readonly Written[]): Promise<boolean[
   return starts.map(({ row }) => numbers.has(row.billingNo))
 }
 
-const record = byColumn(orders)
+const toColumns = byColumn(orders)
 
 /** Requests, an order for each that is new, and the first line of its timeline. In the order of their keys: two gateways wait for each other in one direction. */
-const created = prepared((on: Database) => {
+const createOrdersStatement = prepared((on: Database) => {
   const names = sql.join(
     Object.values(getTableColumns(orders)).map(({ name }) => sql.identifier(name)),
     sql`, `,

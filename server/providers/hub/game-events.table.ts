@@ -7,7 +7,7 @@ const refused = v.object({ refused: v.pipe(v.string(), v.minLength(1), v.maxLeng
 /**
  * What a game tells by itself, instead of being asked again: how a delivery ended that it had put off, what has become of goods that were to be
  * taken back, and that something about a player has changed. Read by game-notices.plugin.ts and by the OpenAPI document. To add an event: a member
- * here, what it does in server/orders/delivery/hear-game.ts or server/players/hear-game.ts, its line in game.md.
+ * here, what it does in server/orders/delivery/handle-game-report.ts or server/players/hear-game.ts, its line in game.md.
  */
 export const gameEvent = v.variant('about', [
   v.object({ about: v.literal('delivery'), billingNo: id, answer: v.union([done, refused]) }),

@@ -1,5 +1,5 @@
 import type { Brand } from '../../../src/brands/brand.schema.ts'
-import { cardHash, type CardCode } from '../../orders/cards/card-code.ts'
+import { hashCardCode, type CardCode } from '../../orders/cards/card-code.ts'
 import { productsOf } from './game-products.ts'
 import { priceIn, type PricePoint } from './prices.table.ts'
 import type { WorldRows } from './world-rows.ts'
@@ -30,7 +30,7 @@ type Kind = (typeof demoCardKinds)[number]
 const rowOf = ({ key, currency }: Brand, { gems, extraGems, point }: Kind, code: CardCode): Row => ({
   brand: key,
   cardId: code.id,
-  hash: cardHash(code),
+  hash: hashCardCode(code),
   priceMinor: priceIn(currency, point),
   currency,
   gems,

@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Worker } from '@playwright/test'
 import * as v from 'valibot'
 import { pushMessage } from '../../../src/contract/entities/push-message.ts'
 import type { PushSubscriptionJson } from '../../../src/contract/entities/push.ts'
-import { messageOf } from '../../../server/orders/push/message.ts'
+import { createPushMessage } from '../../../server/orders/push/message.ts'
 import { inLongForm } from '../../long-form.ts'
 import { startPushService, type PushService } from '../../server/fixtures/push-service.ts'
 import { booksOf, settleBehind } from '../support/books.ts'
@@ -154,7 +154,7 @@ test(
     await comeBack(page)
     await page.goto(away)
     const billingNo = `WT${'a'.repeat(22)}`
-    const message = messageOf({ billingNo, brand, origin, language: 'de', news: 'delivered' })
+    const message = createPushMessage({ billingNo, brand, origin, language: 'de', news: 'delivered' })
     await pushToWorker(context, page, origin, JSON.stringify(message))
     const { title } = message.notification
     await expect.poll(() => shownOn(context), onceNotified).toEqual([{ title, tag: billingNo }])

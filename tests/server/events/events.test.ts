@@ -113,9 +113,9 @@ describe('the cumulative event', () => {
   })
 
   it('has the game hand out each gift once, to the character that it was claimed for', async () => {
-    await gateway.worker?.round()
+    await gateway.worker?.runDueJobs()
     await gateway.db.update(giftClaims).set({ dueAt: 0, deliveredAt: null })
-    await gateway.worker?.round()
+    await gateway.worker?.runDueJobs()
     const handed = await gateway.db.select().from(sandboxGameGifts)
     expect(handed.map(({ giftId }) => giftId).toSorted()).toEqual(['tier-1', 'tier-2', 'tier-3'])
     expect(new Set(handed.map(({ roleId, serverId }) => `${serverId} ${roleId}`))).toEqual(new Set(['s5 1000021']))
@@ -202,7 +202,7 @@ describe('the continuous event', () => {
 
   it('and the books balance', async () => {
     nowMs += day
-    await gateway.worker?.round()
+    await gateway.worker?.runDueJobs()
     expect(await fixture.imbalances()).toEqual([])
   })
 })

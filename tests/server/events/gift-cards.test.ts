@@ -23,7 +23,7 @@ describe('a gift card', () => {
   it('becomes an order of its own: paid by it, credited once, delivered', async () => {
     const { billingNo, status, gemsNumber } = v.parse(cardRedeemed, (await redeem(nextCardInfo())).data)
     expect({ status, gemsNumber }).toEqual({ status: 1, gemsNumber: 330 })
-    await gateway.worker?.round()
+    await gateway.worker?.runDueJobs()
     expect(await fixture.infoOf(billingNo)).toMatchObject({ status: 1, delivery: 'delivered', amount: '4.99' })
     expect(await fixture.credits(billingNo)).toBe(1)
     expect(await fixture.deliveries(billingNo)).toBe(1)

@@ -80,7 +80,7 @@ describe.skipIf(postgresServer === undefined)('200 at once', () => {
   })
 
   it('and the games hand out exactly what was claimed, and the books balance', async () => {
-    await Promise.all(gateways.map(async ({ worker }) => worker?.round()))
+    await Promise.all(gateways.map(async ({ worker }) => worker?.runDueJobs()))
     const [{ db }] = gateways
     expect(await db.$count(sandboxGameGifts)).toBe(await db.$count(giftClaims))
     expect(await createOrderFixture(gateways[0]).imbalances()).toEqual([])

@@ -52,7 +52,7 @@ describe('a continuous event', () => {
     nowMs = midnight + day - 20 * second
     gateway.outside.settle(billingNo, 'paid')
     nowMs = midnight + day + 40 * second
-    await gateway.worker?.round()
+    await gateway.worker?.runDueJobs()
     expect((await info(billingNo)).status).toBe(1)
     expect(await stateOn(midnight)).toBe('reached')
     expect(await stateOn(midnight + day)).toBe('today')

@@ -1,7 +1,7 @@
 import { and, eq, like } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { commands } from '../../../server/admin/commands.table.ts'
-import { createDueQuestion, isAnything } from '../../../server/orders/delivery/due.ts'
+import { createDueJobsQuery, hasDueJobs } from '../../../server/orders/worker/due-jobs.ts'
 import { playersPurges } from '../../../server/players/players-purges.ts'
 import { hashToken } from '../../../server/players/token-hash.ts'
 import { accounts, guessLevels, tokens } from '../../../server/players/players.tables.ts'
@@ -109,18 +109,18 @@ describe('a session that has run out', () => {
     seconds += hour
     const young = await logIn('mika')
     seconds = end - 1
-    await gateway.worker?.round()
+    await gateway.worker?.runDueJobs()
     expect(await isKept(old)).toBe(true)
     seconds = end
-    await gateway.worker?.round()
+    await gateway.worker?.runDueJobs()
     expect(await isKept(old)).toBe(false)
     expect(await opens(young)).toBe(true)
   })
 
   it('lets the worker rest until others have run out too, for an hour', async () => {
-    const askWhatIsDue = createDueQuestion(gateway.db, playersPurges)
+    const askWhatIsDue = createDueJobsQuery(gateway.db, playersPurges)
     await gateway.db.insert(tokens).values({ hash: 'h', brand: 'watt', gpId: 'g', suid: 's', expiresAt: seconds })
-    expect(isAnything(await askWhatIsDue(seconds + hour - 1))).toBe(false)
+    expect(hasDueJobs(await askWhatIsDue(seconds + hour - 1))).toBe(false)
     // The tokens alone: who guessed, and offers, are left alone.
     expect((await askWhatIsDue(seconds + hour)).others).toEqual([true, false, false])
   })
@@ -132,7 +132,7 @@ describe('a session that has run out', () => {
       { key: 'over', forgottenAt: seconds },
       { key: 'counted', forgottenAt: seconds + 1 },
     ])
-    await gateway.worker?.round()
+    await gateway.worker?.runDueJobs()
     expect(await gateway.db.$count(tokens, and(eq(tokens.brand, 'watt'), like(tokens.hash, 'many-%')))).toBe(0)
     expect(await gateway.db.select({ key: guessLevels.key }).from(guessLevels)).toEqual([{ key: 'counted' }])
   })

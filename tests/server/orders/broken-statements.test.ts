@@ -45,7 +45,7 @@ describe('serialization failures and deadlocks', () => {
       [...notices, ...notices.toReversed(), ...notices].map((notice) => fixture.send(notice)),
     )
     expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
-    for (let rounds = 0; rounds < 3; rounds += 1) await gateway.worker?.round()
+    for (let rounds = 0; rounds < 3; rounds += 1) await gateway.worker?.runDueJobs()
     for (const billingNo of numbers)
       expect([await fixture.credits(billingNo), await fixture.deliveries(billingNo)], billingNo).toEqual([1, 1])
     expect(await fixture.imbalances()).toEqual([])

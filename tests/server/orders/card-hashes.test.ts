@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { codes } from '../../../src/contract/codes.table.ts'
 import { commands } from '../../../server/admin/commands.table.ts'
-import { cardHash, type CardCode } from '../../../server/orders/cards/card-code.ts'
+import { hashCardCode, type CardCode } from '../../../server/orders/cards/card-code.ts'
 import { cards } from '../../../server/orders/cards/cards.tables.ts'
 import { demoCard } from '../../../server/sandbox/world/cards.ts'
 import { buyer, cardInfo } from '../fixtures/buyer.ts'
@@ -31,11 +31,11 @@ describe('the hash of a card', () => {
 
   it('from before there was a secret is closed with it by the first who knows the password, and by nobody else', async () => {
     const code = nextCard()
-    expect(await keptHash(code)).toBe(cardHash(code))
+    expect(await keptHash(code)).toBe(hashCardCode(code))
     expect((await check(wrong(code))).code).toBe(codes.badCard)
-    expect(await keptHash(code)).toBe(cardHash(code))
+    expect(await keptHash(code)).toBe(hashCardCode(code))
     for (let times = 0; times < 2; times += 1) expect((await check(cardInfo(code))).code).toBe(codes.success)
-    expect(await keptHash(code)).not.toContain(cardHash(code))
+    expect(await keptHash(code)).not.toContain(hashCardCode(code))
     expect((await check(wrong(code))).code).toBe(codes.badCard)
   })
 

@@ -48,7 +48,7 @@ describe('a card', () => {
     const info = cardInfo(nextCard())
     const { billingNo, url, status } = v.parse(payStarted, (await exchange(info)).data)
     expect({ url, status }).toEqual({ url: null, status: 1 })
-    await gateway.worker?.round()
+    await gateway.worker?.runDueJobs()
     expect(await fixture.infoOf(billingNo)).toMatchObject({
       status: 1,
       delivery: 'delivered',
@@ -179,7 +179,7 @@ describe('a card', () => {
   })
 
   it('is in the books', async () => {
-    await gateway.worker?.round()
+    await gateway.worker?.runDueJobs()
     expect(await fixture.imbalances()).toEqual([])
   })
 })

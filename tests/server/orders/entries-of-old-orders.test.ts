@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { openPglite } from '../../../server/db/open-database.ts'
 import { atEnd } from '../fixtures/at-end.ts'
-import { waitingRefunds } from '../../../server/orders/refunds/by-hand.ts'
-import { accountSums, imbalances } from '../../../server/orders/books.ts'
+import { findWaitingRefunds } from '../../../server/orders/refunds/manual-refunds.ts'
+import { sumAccounts, findImbalances } from '../../../server/orders/money/find-imbalances.ts'
 
 /** Orders as the version before wrote them, when there were no entries. */
 const old = [
@@ -46,10 +46,10 @@ it('orders that were paid before there were entries have them, and the books bal
   await run(migrations.slice(first))
 
   // Its second payment may have been given back by hand: the refund waits for an operator.
-  expect(await waitingRefunds(db, 'WTdelivered')).toMatchObject([
+  expect(await findWaitingRefunds(db, 'WTdelivered')).toMatchObject([
     { of: 'extra', providerRef: 'pay_9', reason: 'paid_twice', state: 'requested', amountMinor: 450 },
   ])
-  expect(await imbalances(db)).toEqual([])
-  const sums = Object.fromEntries((await accountSums(db)).map(({ account, amountMinor }) => [account, amountMinor]))
+  expect(await findImbalances(db)).toEqual([])
+  const sums = Object.fromEntries((await sumAccounts(db)).map(({ account, amountMinor }) => [account, amountMinor]))
   expect(sums).toEqual({ company: 1800, cards: 450, coupons: 100, owed: -500, sales: -950, payable: -900 })
 }, 60_000)

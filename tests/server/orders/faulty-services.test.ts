@@ -72,7 +72,7 @@ async function settled(numbers: readonly string[]): Promise<void> {
     (await Promise.all(numbers.map((number) => fixture.rowOf(number)))).every(({ state }) => state === 'delivered')
   for (let rounds = 0; rounds < 12 && !(await isDelivered()); rounds += 1) {
     seconds += 60
-    await gateway.worker?.round()
+    await gateway.worker?.runDueJobs()
   }
   for (const billingNo of numbers) {
     expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'delivered', flag: null })
@@ -96,7 +96,7 @@ describe.each(chosen.map((way, n) => [`${way?.[0]} (${n + 1})`, way?.[1]] as con
       await pay(numbers)
       // The payment is unknown while nobody can be asked.
       breakIt?.(line)
-      await gateway.worker?.round()
+      await gateway.worker?.runDueJobs()
       line.heal()
       await settled(numbers)
     })
@@ -107,7 +107,7 @@ describe.each(chosen.map((way, n) => [`${way?.[0]} (${n + 1})`, way?.[1]] as con
       await pay(numbers)
       breakIt?.(line)
       seconds += 60
-      await gateway.worker?.round()
+      await gateway.worker?.runDueJobs()
       line.heal()
       await settled(numbers)
       // Asked as often as it takes, by one number: that is what a game hands out by.

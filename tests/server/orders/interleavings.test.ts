@@ -118,7 +118,7 @@ const happenings: Readonly<Record<string, (life: Life) => Promise<void> | void>>
   },
   async waits() {
     nowMs += 10_000
-    await gateway.worker?.round()
+    await gateway.worker?.runDueJobs()
   },
 }
 
@@ -153,7 +153,7 @@ async function settle(life: Life): Promise<void> {
   life.device.online = true
   for (const minutes of [1, 60, 600]) {
     nowMs += minutes * 60_000
-    await gateway.worker?.round()
+    await gateway.worker?.runDueJobs()
   }
   for (const page of life.pages) page.alive = false
   const page = await life.device.open()

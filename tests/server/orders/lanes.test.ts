@@ -2,7 +2,7 @@ import { and, eq, gt, inArray } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { commands } from '../../../server/admin/commands.table.ts'
 import { orderOutbox, orders } from '../../../server/orders/orders.tables.ts'
-import { retryDelivery } from '../../../server/orders/delivery/park.ts'
+import { retryDelivery } from '../../../server/orders/delivery/park-delivery.ts'
 import type { Delivery, DeliveryAnswer } from '../../../server/providers/payments.ts'
 import { UnusableAnswer } from '../../../server/providers/unusable-answer.ts'
 import { brands, startGateway, type Gateway } from '../fixtures/gateway.ts'
@@ -93,17 +93,17 @@ describe('a game that never answers', () => {
     }
     const all: string[] = []
     for (let n = 0; n < 12; n += 1) all.push(await paid())
-    await gateway.worker?.round()
+    await gateway.worker?.runDueJobs()
     const before = calls.length
     for (let tries = 0; tries < 3; tries += 1) {
       seconds += 61
-      await gateway.worker?.round()
+      await gateway.worker?.runDueJobs()
     }
     expect(calls.length - before).toBe(3)
     answer = async () => ({ done: true })
     seconds += hour
-    await gateway.worker?.round()
-    await gateway.worker?.round()
+    await gateway.worker?.runDueJobs()
+    await gateway.worker?.runDueJobs()
     for (const billingNo of all) expect((await fixture.rowOf(billingNo)).state).toBe('delivered')
   })
 })
@@ -119,7 +119,7 @@ describe('a purchase that its game never answers well', () => {
     for (let tries = 0; tries < 25; tries += 1) {
       seconds += 601
       await paid()
-      await gateway.worker?.round()
+      await gateway.worker?.runDueJobs()
     }
     return billingNo
   }
@@ -134,12 +134,12 @@ describe('a purchase that its game never answers well', () => {
     expect((await fixture.rowOf(billingNo)).flag).toBe('parked')
     answer = async () => ({ done: true })
     seconds += hour
-    await gateway.worker?.round()
+    await gateway.worker?.runDueJobs()
     expect((await fixture.rowOf(billingNo)).state).toBe('delivering')
 
     // An operator has it told once more.
     expect(await retryDelivery(gateway.db, { billingNo, at: seconds })).toBe(true)
-    await gateway.worker?.round()
+    await gateway.worker?.runDueJobs()
     expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'delivered', flag: null })
     expect(await retryDelivery(gateway.db, { billingNo, at: seconds })).toBe(false)
   })
@@ -148,7 +148,7 @@ describe('a purchase that its game never answers well', () => {
     const billingNo = await paid()
     answer = async () => ({ later: 86_400 })
     for (let days = 0; days < 9; days += 1) {
-      await gateway.worker?.round()
+      await gateway.worker?.runDueJobs()
       seconds += 86_401
     }
     expect((await promiseOf(billingNo))?.parkedAt).not.toBeNull()
@@ -160,7 +160,7 @@ describe('a purchase that its game never answers well', () => {
     answer = async () => {
       throw new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED 127.0.0.1:8802') })
     }
-    await gateway.worker?.round()
+    await gateway.worker?.runDueJobs()
     const problem = 'fetch failed: connect ECONNREFUSED 127.0.0.1:8802'
     await expect.poll(async () => (await promiseOf(billingNo))?.problem).toBe(problem)
     expect(await run('order', billingNo)).toContain(`the game is told again (told once so far; ${problem})`)
@@ -171,14 +171,14 @@ describe('a purchase that its game never answers well', () => {
     expect(await run('park', billingNo)).toContain('is parked')
     await expect(run('park', billingNo)).rejects.toThrow('parked already')
     answer = async () => ({ done: true })
-    await gateway.worker?.round()
+    await gateway.worker?.runDueJobs()
     expect((await fixture.rowOf(billingNo)).state).toBe('paid')
     expect(await run('stuck')).toMatch(new RegExp(`${billingNo}  watt .*: told 0 times, parked at `))
     const shown = await run('order', billingNo)
     expect(shown).toContain('parked: the game is told nothing more until `retry` (told 0 times so far)')
     expect(shown).toMatch(/^flag +its game is told nothing more/m)
     expect(await run('retry', billingNo)).toContain('its game is told again')
-    await gateway.worker?.round()
+    await gateway.worker?.runDueJobs()
     expect((await fixture.rowOf(billingNo)).state).toBe('delivered')
     await expect(run('retry', billingNo)).rejects.toThrow('is delivered: there is nothing to do again')
     expect(await run('stuck')).not.toContain(billingNo)
@@ -191,14 +191,14 @@ describe('a payment about which nobody ever says anything', () => {
     gateway.outside.goDown()
     for (let days = 0; days < 14; days += 1) {
       seconds += 86_400
-      await gateway.worker?.round()
+      await gateway.worker?.runDueJobs()
     }
     gateway.outside.comeBack()
     expect(await fixture.rowOf(billingNo)).toMatchObject({ askAt: null, flag: 'unanswered', state: 'handed_off' })
     expect(await run('stuck')).toMatch(new RegExp(`answered for: 1\\n.*${billingNo}`))
     gateway.outside.settle(billingNo, 'paid')
     expect(await run('retry', billingNo)).toContain('its payment company is asked again')
-    await gateway.worker?.round()
+    await gateway.worker?.runDueJobs()
     expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'delivered', flag: null })
   })
 

@@ -3,20 +3,20 @@ import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { limitUses } from '../../../server/catalogue/catalogue.tables.ts'
 import type { Database } from '../../../server/db/database.ts'
-import { imbalances } from '../../../server/orders/books.ts'
-import { refuseDelivery } from '../../../server/orders/delivery/refuse.ts'
-import { holdLimit } from '../../../server/orders/limits.ts'
+import { findImbalances } from '../../../server/orders/money/find-imbalances.ts'
+import { refuseDelivery } from '../../../server/orders/delivery/refuse-delivery.ts'
+import { reserveLimit } from '../../../server/orders/limits.ts'
 import { lockOrder } from '../../../server/orders/money/lock-order.ts'
 import { orderEntries, orderRefunds } from '../../../server/orders/money/money.tables.ts'
-import { moveOrder } from '../../../server/orders/money/move-order.ts'
-import { blankOrder, type OrderRow } from '../../../server/orders/orders.repository.ts'
+import { transitionOrder } from '../../../server/orders/money/transition-order.ts'
+import { orderDefaults, type OrderRow } from '../../../server/orders/orders.repository.ts'
 import { orders } from '../../../server/orders/orders.tables.ts'
-import { receive } from '../../../server/orders/payment/inbox.ts'
-import { hearMoneyBack } from '../../../server/orders/refunds/hear-money-back.ts'
+import { applyPaymentReport } from '../../../server/orders/payment/apply-report.ts'
+import { applyRefundOrDispute } from '../../../server/orders/refunds/apply-refund-or-dispute.ts'
 import { requestRefund } from '../../../server/orders/refunds/request-refund.ts'
-import { takeRevokeAnswer } from '../../../server/orders/refunds/revoke-work.ts'
-import { tellRefund } from '../../../server/orders/refunds/tell-refund.ts'
-import { handOut } from '../../../server/orders/steps.ts'
+import { recordRevokeAnswer } from '../../../server/orders/refunds/revoke-job.ts'
+import { updateRefund } from '../../../server/orders/refunds/update-refund.ts'
+import { markDelivered } from '../../../server/orders/state/transitions.ts'
 import { linkSteps } from '../../../server/replenish/hold-link.ts'
 import { isLong } from '../../long-form.ts'
 import { openTestDatabase } from '../fixtures/gateway.ts'
@@ -77,13 +77,13 @@ let count = 0
 beforeAll(async () => {
   ;({ db } = await openTestDatabase())
 })
-const store = () => ({ db, links: linkSteps })
+const store = () => ({ db, replenishLinks: linkSteps })
 
 async function newOrder(isLimited: boolean, discount: number): Promise<OrderRow> {
   count += 1
   const billingNo = `WT${String(count).padStart(24, '0')}`
   const row = {
-    ...blankOrder,
+    ...orderDefaults,
     billingNo,
     brand: 'watt',
     area: 'na',
@@ -119,7 +119,7 @@ async function newOrder(isLimited: boolean, discount: number): Promise<OrderRow>
   } as const
   const [order] = await db.insert(orders).values(row).returning()
   if (!order) throw new Error('no order')
-  await db.transaction((tx) => holdLimit(tx, order, 1))
+  await db.transaction((tx) => reserveLimit(tx, order, 1))
   return order
 }
 
@@ -152,21 +152,21 @@ async function anotherBuys(order: OrderRow): Promise<boolean> {
 /** The same in the database and in the model. */
 async function take(order: OrderRow, money: model.Money, one: Step, at: number, other: { has: boolean }) {
   const { billingNo } = order
-  const happened = { at, source: 'notification' } as const
+  const origin = { at, source: 'notification' } as const
   const ref = `ref_${billingNo}`
   const base = { billingNo, providerRef: ref, currency: 'USD', occurredAt: at }
   switch (one.does) {
     case 'pays':
-      await receive(store(), notice(order, 'paid', ref, at), happened)
+      await applyPaymentReport(store(), notice(order, 'paid', ref, at), origin)
       return model.pay(money, other.has, price)
     case 'paysAgain':
       // The first payment that is heard of is the one that pays.
       if (!model.isPaid(money)) return
-      await receive(store(), notice(order, 'paid', one.ref, at), happened)
+      await applyPaymentReport(store(), notice(order, 'paid', one.ref, at), origin)
       if (!money.extras.has(one.ref)) money.extras.set(one.ref, 'requested')
       return
     case 'ends':
-      await receive(store(), notice(order, one.how, ref, at), happened)
+      await applyPaymentReport(store(), notice(order, one.how, ref, at), origin)
       return model.end(money, one.how)
     case 'anotherBuys':
       if (await anotherBuys(order)) other.has = true
@@ -174,20 +174,20 @@ async function take(order: OrderRow, money: model.Money, one: Step, at: number, 
     case 'isSent':
       await db.transaction(async (tx) => {
         const locked = await lockOrder(tx, billingNo)
-        if (locked) await moveOrder(tx, locked, 'sent', { at, source: 'delivery' })
+        if (locked) await transitionOrder(tx, locked, 'sent', { at, source: 'delivery' })
       })
       return model.send(money)
     case 'isDelivered':
       // Only what the game was told of.
       if (!model.isPaid(money) || money.state === 'paid') return
-      await handOut.together(db)({ billingNo, at, source: 'delivery' })
+      await markDelivered.applyBatched(db)({ billingNo, at, source: 'delivery' })
       return model.deliver(money)
     case 'isRefused':
       await refuseDelivery(store(), { billingNo, reason: 'gone', at })
       return model.refuse(money, price)
     case 'isRefunded': {
       const wanted = { refundNo: `${billingNo}${one.number}`, amountMinor: one.part, reason: 'operator' } as const
-      await requestRefund(store(), billingNo, wanted, happened)
+      await requestRefund(store(), billingNo, wanted, origin)
       return model.request(money, `${billingNo}${one.number}`, one.part, price)
     }
     case 'companySays': {
@@ -196,7 +196,7 @@ async function take(order: OrderRow, money: model.Money, one: Step, at: number, 
         .filter(({ reason }) => reason !== 'dispute')
         .sort((a, b) => (a.refundNo < b.refundNo ? -1 : 1))[one.index]
       if (!chosen) return
-      await tellRefund(store(), { billingNo, refundNo: chosen.refundNo, status: one.state }, happened)
+      await updateRefund(store(), { billingNo, refundNo: chosen.refundNo, status: one.state }, origin)
       if (chosen.of === 'order') return model.answer(money, short(billingNo, chosen.refundNo), one.state, price)
       const extra = money.extras.get(chosen.providerRef ?? '')
       if (extra === 'refunded' || (one.state !== 'refunded' && extra === 'refused')) return
@@ -212,19 +212,19 @@ async function take(order: OrderRow, money: model.Money, one: Step, at: number, 
         status: 'refunded',
         amountMinor: one.part,
       } as const
-      await hearMoneyBack(store(), { ...event, eventId: one.event }, happened)
+      await applyRefundOrDispute(store(), { ...event, eventId: one.event }, origin)
       return model.giveBackByHand(money, one.event, one.part, price)
     }
     case 'isDisputed':
-      await hearMoneyBack(
+      await applyRefundOrDispute(
         store(),
         { ...base, about: 'dispute', status: one.to, amountMinor: one.part, eventId: `d${at}` },
-        happened,
+        origin,
       )
       return model.dispute(money, `d${at}`, one.to, one.part, price)
     case 'gameAnswers':
       if (!money.revokeDue) return
-      await takeRevokeAnswer(db, billingNo, one.result, at)
+      await recordRevokeAnswer(db, billingNo, one.result, at)
       return model.revoke(money, one.result)
   }
 }
@@ -240,7 +240,7 @@ async function check({ billingNo, roleId }: OrderRow, money: model.Money, other:
     due: model.due(money),
     back: model.back(money),
   })
-  expect(await imbalances(db, billingNo)).toEqual([])
+  expect(await findImbalances(db, billingNo)).toEqual([])
   const entries = await db.select().from(orderEntries).where(eq(orderEntries.billingNo, billingNo))
   const of = (...names: string[]) =>
     entries.filter(({ movement }) => names.includes(movement)).reduce((sum, { amountMinor }) => sum + amountMinor, 0)

@@ -1,4 +1,4 @@
-import type { OrderState } from '../../../server/orders/order-graph.table.ts'
+import type { OrderState } from '../../../server/orders/state/order-states.table.ts'
 
 /**
  * The expected outcome of an order whose money goes both ways, in the plainest words: no SQL, no accounts, nothing of the gateway's own code.

@@ -12,7 +12,7 @@ beforeAll(async () => {
   fixture = createOrderFixture(gateway)
 })
 afterEach(async () => {
-  await gateway.worker?.round()
+  await gateway.worker?.runDueJobs()
   expect(await fixture.imbalances()).toEqual([])
 })
 
@@ -21,7 +21,7 @@ describe('a notification', () => {
     const billingNo = await fixture.begin()
     expect(await fixture.happens(billingNo, 'paid')).toBe(200)
     expect(await fixture.credits(billingNo)).toBe(1)
-    await gateway.worker?.round()
+    await gateway.worker?.runDueJobs()
     expect(await fixture.deliveries(billingNo)).toBe(1)
     expect(await fixture.timeline(billingNo)).toEqual(['created', 'linked', 'paid', 'sent', 'delivered'])
   })

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  deliveryOf,
+  deliveryByState,
   orderEvents,
-  orderGraph,
+  orderTransitions,
   orderStates,
-  statusOf,
-  stepsOf,
-  transition,
+  wireStatusByState,
+  getTransition,
+  nextState,
   type OrderState,
-} from '../../../server/orders/order-graph.table.ts'
+} from '../../../server/orders/state/order-states.table.ts'
 
 /** Every state × event, written out: a dot means that nothing changes. */
 const table: Record<OrderState, string> = {
@@ -27,25 +27,23 @@ const table: Record<OrderState, string> = {
 }
 const rank = (state: OrderState) => orderStates.indexOf(state)
 const run = (events: readonly (typeof orderEvents)[number][], from: OrderState = 'created') =>
-  events.reduce(transition, from)
+  events.reduce(nextState, from)
 
 describe('an order', () => {
   it.each(orderStates)('%s takes every event as the table says', (state) => {
     const expected = table[state].trim().split(/\s+/)
-    expect(orderEvents.map((event) => transition(state, event))).toEqual(
-      expected.map((to) => (to === '.' ? state : to)),
-    )
+    expect(orderEvents.map((event) => nextState(state, event))).toEqual(expected.map((to) => (to === '.' ? state : to)))
   })
 
   it('has no step that the table does not know', () => {
     const known = Object.values(table).join(' ').trim().split(/\s+/)
-    expect(orderGraph).toHaveLength(known.filter((word) => word !== '.').length)
+    expect(orderTransitions).toHaveLength(known.filter((word) => word !== '.').length)
   })
 
   it('only moves forward, and each event leads to one state', () => {
-    for (const { from, event, to } of orderGraph) {
+    for (const { from, event, to } of orderTransitions) {
       expect(rank(to)).toBeGreaterThan(rank(from))
-      expect(stepsOf(event).to).toBe(to)
+      expect(getTransition(event).to).toBe(to)
     }
   })
 
@@ -85,14 +83,14 @@ describe('an order', () => {
   it('is never taken back once it is paid', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...orderEvents)), (events) => {
-        expect(statusOf[run(events, 'paid')]).toBe(1)
+        expect(wireStatusByState[run(events, 'paid')]).toBe(1)
       }),
     )
   })
 
   it('shows each state as a status and a delivery of the wire', () => {
-    expect(orderStates.map((state) => statusOf[state])).toEqual([-1, -1, -2, -2, 1, 1, 1, 1, 1, 1])
-    expect(deliveryOf).toMatchObject({
+    expect(orderStates.map((state) => wireStatusByState[state])).toEqual([-1, -1, -2, -2, 1, 1, 1, 1, 1, 1])
+    expect(deliveryByState).toMatchObject({
       paid: 'waiting',
       delivering: 'sent',
       refused: 'waiting',

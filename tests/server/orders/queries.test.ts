@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { codes } from '../../../src/contract/codes.table.ts'
 import { orderList } from '../../../src/contract/entities/order.ts'
 import { orders as orderRows } from '../../../server/orders/orders.tables.ts'
-import { masked } from '../../../server/orders/order.mapper.ts'
+import { maskName } from '../../../server/orders/order.mapper.ts'
 import { buyer, crystals } from '../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
@@ -150,7 +150,7 @@ describe('an order', () => {
     nowMs += 30_000
     await fixture.happens(paid, 'paid')
     nowMs += 2000
-    await gateway.worker?.round()
+    await gateway.worker?.runDueJobs()
     expect(await fixture.infoOf(paid)).toMatchObject({
       status: 1,
       delivery: 'delivered',
@@ -195,6 +195,6 @@ describe('a masked name', () => {
     ['김수현', '김***'],
     ['👩‍🚀 Ada', '👩‍🚀***'],
   ])('%s is %s', (name, shown) => {
-    expect(masked(name)).toBe(shown)
+    expect(maskName(name)).toBe(shown)
   })
 })

@@ -5,7 +5,7 @@ import { getReceipt } from '../../../src/contract/calls/receipt.calls.ts'
 import { toWire } from '../../../src/contract/wire.ts'
 import { codes } from '../../../src/contract/codes.table.ts'
 import { commands } from '../../../server/admin/commands.table.ts'
-import { addReceiptKey, receiptKeysRepository } from '../../../server/orders/receipts/receipt-keys.ts'
+import { addReceiptKey, createReceiptKeysRepository } from '../../../server/orders/receipts/receipt-keys.ts'
 import { signReceipt } from '../../../server/orders/receipts/signed-receipt.ts'
 
 import { buyer } from '../fixtures/buyer.ts'
@@ -62,7 +62,7 @@ describe('a receipt', () => {
       askedAt: at,
     })
     expect(before.receipt.bonus).toContain('30')
-    await gateway.worker?.round()
+    await gateway.worker?.runDueJobs()
     expect((await receiptOf(billingNo, buyer.oauth_token)).receipt.state).toBe('delivered')
   })
 
@@ -80,7 +80,7 @@ describe('a receipt', () => {
   it('is read by customer service: what it says, and how the order stands now', async () => {
     const billingNo = await paid()
     const { signed } = await receiptOf(billingNo, buyer.oauth_token)
-    await gateway.worker?.round()
+    await gateway.worker?.runDueJobs()
     const output = await verify(`\n${signed}\n`)
     expect(output).toMatch(/^Valid\./)
     expect(output).toContain(billingNo)
@@ -101,7 +101,7 @@ describe('a receipt', () => {
     await addReceiptKey(elsewhere, at)
     const foreign = await signReceipt(
       toWire(getReceipt.reply.entries.receipt, receipt),
-      await receiptKeysRepository(elsewhere).newest(at),
+      await createReceiptKeysRepository(elsewhere).newest(at),
     )
     await expect(verify(foreign)).rejects.toThrow('a key that this gateway does not know')
     await expect(verify('hello')).rejects.toThrow('no signed receipt')

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { refuseDelivery } from '../../../server/orders/delivery/refuse.ts'
+import { refuseDelivery } from '../../../server/orders/delivery/refuse-delivery.ts'
 import { orderOutbox } from '../../../server/orders/orders.tables.ts'
 import { linkSteps } from '../../../server/replenish/hold-link.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 const refuse = (billingNo: string, reason = 'the character is gone') =>
-  refuseDelivery({ db: gateway.db, links: linkSteps }, { billingNo, reason, at: Math.floor(nowMs / 1000) })
+  refuseDelivery({ db: gateway.db, replenishLinks: linkSteps }, { billingNo, reason, at: Math.floor(nowMs / 1000) })
 const paid = async () => {
   const billingNo = await fixture.begin()
   await fixture.happens(billingNo, 'paid')
@@ -33,7 +33,7 @@ describe('a delivery that the game refuses', () => {
       refusal: 'the character is gone',
     })
     nowMs += 3600_000
-    await gateway.worker?.round()
+    await gateway.worker?.runDueJobs()
     expect(await fixture.deliveries(billingNo)).toBe(0)
     const [row] = await gateway.db.select().from(orderOutbox).where(eq(orderOutbox.billingNo, billingNo))
     expect(row?.done).toBe(true)
@@ -43,7 +43,7 @@ describe('a delivery that the game refuses', () => {
 
   it('takes nothing back that has been delivered, and nothing that is not paid', async () => {
     const [delivered, open] = [await paid(), await fixture.begin()]
-    await gateway.worker?.round()
+    await gateway.worker?.runDueJobs()
     expect([await refuse(delivered), await refuse(open)]).toEqual([false, false])
     expect((await fixture.rowOf(delivered)).state).toBe('delivered')
     expect((await fixture.rowOf(open)).state).toBe('handed_off')

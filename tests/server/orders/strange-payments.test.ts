@@ -41,7 +41,7 @@ describe('a second payment of one order', () => {
     expect(shown).toContain('paid_twice')
     expect(shown).toContain(`4.99 USD by again_${billingNo}`)
     expect(await run('order', [billingNo])).toContain(`paid once more: 4.99 USD by again_${billingNo}`)
-    await gateway.worker?.round()
+    await gateway.worker?.runDueJobs()
     expect(await fixture.deliveries(billingNo)).toBe(1)
     expect((await fixture.imbalances()).filter((one) => one.billingNo === billingNo)).toEqual([])
   })
@@ -87,7 +87,7 @@ describe('a word that we do not know', () => {
     expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'handed_off', flag: 'unknown_word' })
     expect((await review(billingNo)).join('\n')).toContain('"in_review"')
     nowMs = ((await fixture.rowOf(billingNo)).expiresAt + 3600) * 1000
-    await gateway.worker?.round()
+    await gateway.worker?.runDueJobs()
     expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'handed_off' })
     expect((await fixture.infoOf(billingNo)).status).toBe(-1)
   })
@@ -114,7 +114,7 @@ describe('a word that we do not know', () => {
     const { query } = provider
     provider.query = async (number) => (number === billingNo ? standing(billingNo, 'on_hold') : query(number))
     await gateway.db.update(orders).set({ askAt: 1 }).where(eq(orders.billingNo, billingNo))
-    await gateway.worker?.round()
+    await gateway.worker?.runDueJobs()
     provider.query = query
     expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'handed_off', flag: 'unknown_word' })
   })

@@ -22,7 +22,7 @@ const crowd = <T>(size: number, work: (turn: number) => Promise<T>): Promise<T[]
 const buy = (turn: number, changes?: Record<string, string>): Promise<Envelope> =>
   at(gateways, turn).call(payermax, startWith(changes))
 const numberOf = ({ data }: Envelope): string => (data as { billing_no: string }).billing_no
-const workBoth = () => Promise.all(gateways.map(async ({ worker }) => worker?.round()))
+const workBoth = () => Promise.all(gateways.map(async ({ worker }) => worker?.runDueJobs()))
 
 describe.skipIf(postgresServer === undefined)('two gateways on one PostgreSQL', () => {
   beforeAll(async () => {
@@ -75,7 +75,7 @@ describe.skipIf(postgresServer === undefined)('two gateways on one PostgreSQL', 
         Array.from({ length: 15 }, (_, turn) => at(fixtures, turn).happens(billingNo, at(states, turn + order))),
       ),
     )
-    await crowd(4, (turn) => at(gateways, turn).worker?.round() ?? Promise.resolve())
+    await crowd(4, (turn) => at(gateways, turn).worker?.runDueJobs() ?? Promise.resolve())
     for (const billingNo of numbers) {
       expect(await at(fixtures, 0).credits(billingNo)).toBe(1)
       expect(await at(fixtures, 0).deliveries(billingNo)).toBe(1)

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Transaction } from '../../../server/db/transaction.ts'
-import { createDueQuestion } from '../../../server/orders/delivery/due.ts'
-import { takeDue } from '../../../server/orders/delivery/take.ts'
+import { createDueJobsQuery } from '../../../server/orders/worker/due-jobs.ts'
+import { takeDueDeliveries } from '../../../server/orders/delivery/take-due-deliveries.ts'
 import { orders } from '../../../server/orders/orders.tables.ts'
-import { takeToAsk } from '../../../server/orders/payment/to-ask.ts'
+import { takeDueQueries } from '../../../server/orders/payment/due-queries.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createOrderFixture } from '../fixtures/orders.ts'
 
@@ -52,14 +52,14 @@ describe('a shop with many orders that PostgreSQL has not counted yet', () => {
   }
 
   it('is asked three times a second what is due, and not one of them is read for that', async () => {
-    await gateway.db.transaction(async (tx) => expect(await readsOf(tx, () => createDueQuestion(tx, [])(0))).toBe(0))
+    await gateway.db.transaction(async (tx) => expect(await readsOf(tx, () => createDueJobsQuery(tx, [])(0))).toBe(0))
   })
 
   it('takes what is to be delivered, and not one of the others is read for that', async () => {
     const at = Math.floor(Date.now() / 1000)
     await gateway.db.transaction(async (tx) => {
       const reads = await readsOf(tx, async () => {
-        const taken = await takeDue(tx).execute({ at, rooms: '{}' })
+        const taken = await takeDueDeliveries(tx).execute({ at, rooms: '{}' })
         expect(taken.map(({ billingNo }) => billingNo)).toEqual([waiting])
       })
       expect(reads).toBe(0)
@@ -69,8 +69,8 @@ describe('a shop with many orders that PostgreSQL has not counted yet', () => {
     const at = Math.floor(Date.now() / 1000)
     await gateway.db.transaction(async (tx) => {
       const before = await rowsRead(tx)
-      await createDueQuestion(tx, [])(at)
-      const taken = await takeToAsk(tx).execute({ at, rooms: JSON.stringify({ crowded: 0 }) })
+      await createDueJobsQuery(tx, [])(at)
+      const taken = await takeDueQueries(tx).execute({ at, rooms: JSON.stringify({ crowded: 0 }) })
       expect(taken.map(({ billingNo }) => billingNo)).toEqual([unpaid])
       expect((await rowsRead(tx)) - before).toBeLessThan(50)
     })

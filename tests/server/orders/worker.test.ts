@@ -24,7 +24,7 @@ beforeEach(() => gateway.outside.comeBack())
 /** Time passes, and the worker does the due work. */
 const after = async (ms: number) => {
   nowMs += ms
-  await gateway.worker?.round()
+  await gateway.worker?.runDueJobs()
 }
 
 describe('when notifications get lost', () => {
@@ -172,11 +172,11 @@ describe('a game that does not answer', () => {
     })
     const billingNo = await fixture.begin()
     await fixture.happens(billingNo, 'paid')
-    await slow.worker?.round()
+    await slow.worker?.runDueJobs()
     expect(await fixture.infoOf(billingNo)).toMatchObject({ status: 1, delivery: 'sent' })
     isDown = false
     nowMs += 5 * second
-    await slow.worker?.round()
+    await slow.worker?.runDueJobs()
     expect(await fixture.infoOf(billingNo)).toMatchObject({ status: 1, delivery: 'delivered' })
     const ofOrder = deliveries.filter((delivery) => delivery.billingNo === billingNo)
     expect(ofOrder).toHaveLength(2)
@@ -204,16 +204,16 @@ describe('a game that does not answer', () => {
     })
     const billingNo = await fixture.begin()
     await fixture.happens(billingNo, 'paid')
-    await busy.worker?.round()
+    await busy.worker?.runDueJobs()
     const { status, delivery } = await fixture.infoOf(billingNo)
     expect(`${status} ${delivery}`).toBe(standing)
     if (again !== undefined) {
       nowMs += (again - 1) * second
-      await busy.worker?.round()
+      await busy.worker?.runDueJobs()
       expect(deliveries).toHaveLength(1)
     }
     nowMs += hour
-    await busy.worker?.round()
+    await busy.worker?.runDueJobs()
     expect(deliveries).toHaveLength(again === undefined ? 1 : 2)
     expect((await fixture.rowOf(billingNo)).state).toBe(again === undefined ? 'refused' : 'delivered')
   })
@@ -221,7 +221,7 @@ describe('a game that does not answer', () => {
   it('hands out once what it is told twice', async () => {
     const billingNo = await fixture.begin()
     await fixture.happens(billingNo, 'paid')
-    await gateway.worker?.round()
+    await gateway.worker?.runDueJobs()
     // The gateway died after the game had answered and before it had written that down.
     await gateway.db.update(orderOutbox).set({ done: false }).where(eq(orderOutbox.billingNo, billingNo))
     await after(hour)

@@ -100,7 +100,7 @@ describe('paying it', () => {
     const id = await link()
     const { billingNo } = await started(id)
     await fixture.happens(billingNo, 'paid')
-    await gateway.worker?.round()
+    await gateway.worker?.runDueJobs()
     expect(await fixture.infoOf(billingNo, '')).toMatchObject({ status: 1, delivery: 'delivered', userName: 'm***' })
     expect(await fixture.deliveries(billingNo)).toBe(1)
     for (const answer of [await info(id), await pay(id)]) expect(answer.code).toBe(codes.replenishError)
@@ -134,10 +134,10 @@ describe('paying it', () => {
     const id = await link({ validSeconds: 86_400 })
     await started(id)
     nowMs += 1799_000
-    await gateway.worker?.round()
+    await gateway.worker?.runDueJobs()
     expect((await pay(id)).code).toBe(codes.replenishInUse)
     nowMs += 3600_000
-    await gateway.worker?.round()
+    await gateway.worker?.runDueJobs()
     await started(id)
   })
 

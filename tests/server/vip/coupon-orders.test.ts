@@ -147,7 +147,7 @@ describe('growth points', () => {
   })
 
   it('and the books balance', async () => {
-    await gateway.worker?.round()
+    await gateway.worker?.runDueJobs()
     expect((await fixture.imbalances()).filter(({ problem }) => problem !== 'not delivered')).toEqual([])
   })
 })

@@ -3,23 +3,23 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { languages } from '../../../../src/contract/domain.table.ts'
 import { pushMessage } from '../../../../src/contract/entities/push-message.ts'
-import { encrypt } from '../../../../server/orders/push/encrypt.ts'
-import { messageOf } from '../../../../server/orders/push/message.ts'
-import { newsNames } from '../../../../server/orders/news.table.ts'
+import { encryptMessage } from '../../../../server/orders/push/encrypt.ts'
+import { createPushMessage } from '../../../../server/orders/push/message.ts'
+import { orderNewsNames } from '../../../../server/orders/state/order-news.table.ts'
 
 describe('what a browser is sent', () => {
   const facts = { billingNo: 'WTabcdefghijklmnopqrstuv', brand: 'watt', origin: 'https://topup.watt-games.example' }
 
   it.each(languages)('is the declarative form, with words of its own for each news, in %s', (language) => {
-    const messages = newsNames.map((news) => messageOf({ ...facts, language, news }))
+    const messages = orderNewsNames.map((news) => createPushMessage({ ...facts, language, news }))
     for (const message of messages) expect(v.safeParse(pushMessage, message).issues).toBeUndefined()
-    expect(new Set(messages.map(({ notification }) => notification.title)).size).toBe(newsNames.length)
+    expect(new Set(messages.map(({ notification }) => notification.title)).size).toBe(orderNewsNames.length)
     // Nothing is filled in, so nothing can be named.
     expect(JSON.stringify(messages)).not.toContain('{{')
   })
 
   it('is read from right to left where the language is', () => {
-    const { notification } = messageOf({ ...facts, language: 'ar', news: 'paid' })
+    const { notification } = createPushMessage({ ...facts, language: 'ar', news: 'paid' })
     expect(notification).toMatchObject({ lang: 'ar', dir: 'rtl' })
   })
 })
@@ -34,7 +34,7 @@ describe('encryption', () => {
     }
     const salt = Buffer.from('DGv6ra1nlYgDCS1FRnbzlw', 'base64url')
     const plain = Buffer.from('When I grow up, I want to be a watermelon')
-    expect(encrypt(plain, reader, { salt, ecdh, length: 0 }).toString('base64url')).toBe(
+    expect(encryptMessage(plain, reader, { salt, ecdh, length: 0 }).toString('base64url')).toBe(
       'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
     )
   })

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { pushMessage } from '../../../../src/contract/entities/push-message.ts'
 import type { Language } from '../../../../src/contract/domain.table.ts'
-import { newRefundNo, requestRefund } from '../../../../server/orders/refunds/request-refund.ts'
-import { tellRefund } from '../../../../server/orders/refunds/tell-refund.ts'
+import { generateRefundNo, requestRefund } from '../../../../server/orders/refunds/request-refund.ts'
+import { updateRefund } from '../../../../server/orders/refunds/update-refund.ts'
 import { linkSteps } from '../../../../server/replenish/hold-link.ts'
-import { wordsFor } from '../../../../server/orders/push/words.ts'
-import type { News } from '../../../../server/orders/news.table.ts'
+import { getNotificationText } from '../../../../server/orders/push/notification-text.ts'
+import type { OrderNews } from '../../../../server/orders/state/order-news.table.ts'
 import { startGateway, type Gateway } from '../../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../../fixtures/orders.ts'
 import { createPushFixture, type PushFixture } from '../../fixtures/pushed-orders.ts'
@@ -49,8 +49,8 @@ beforeEach(() => {
 /** Time passes, the worker does the due work, and then the news goes out. */
 const after = async (ms = 0) => {
   nowMs += ms
-  await gateway.worker?.round()
-  await gateway.pushLane.round()
+  await gateway.worker?.runDueJobs()
+  await gateway.pushLane.sendDue()
 }
 
 async function watched(language: Language = 'en'): Promise<{ billingNo: string; browser: PushedBrowser }> {
@@ -60,8 +60,8 @@ async function watched(language: Language = 'en'): Promise<{ billingNo: string; 
 }
 
 const shown = ({ pushed }: PushedBrowser) => pushed.map(({ message }) => v.parse(pushMessage, message).notification)
-const notice = (news: News, language: Language) =>
-  expect.objectContaining({ ...wordsFor(news, language), lang: language })
+const notice = (news: OrderNews, language: Language) =>
+  expect.objectContaining({ ...getNotificationText(news, language), lang: language })
 
 describe('the news of an order', () => {
   it.each(['en', 'de', 'ar', 'zh-tw'] as const)(
@@ -119,11 +119,11 @@ describe('the news of an order', () => {
     await fixture.happens(billingNo, 'paid')
     await after()
     await after(20 * day)
-    const orderStore = { db: gateway.db, links: linkSteps }
+    const orderStore = { db: gateway.db, replenishLinks: linkSteps }
     const at = Math.floor(nowMs / 1000)
-    const refundNo = newRefundNo()
+    const refundNo = generateRefundNo()
     await requestRefund(orderStore, billingNo, { refundNo, reason: 'operator' }, { at, source: 'operator' })
-    await tellRefund(orderStore, { billingNo, refundNo, status: 'refunded' }, { at, source: 'operator' })
+    await updateRefund(orderStore, { billingNo, refundNo, status: 'refunded' }, { at, source: 'operator' })
     await after()
     expect(shown(browser)).toEqual([notice('delivered', 'en'), notice('refunded', 'en')])
     expect(await push.rows(billingNo)).toEqual([])
@@ -260,9 +260,9 @@ describe('a push service', () => {
     stuck.browser.takes('hangs')
     await fixture.happens(stuck.billingNo, 'paid')
     await fixture.happens(fine.billingNo, 'paid')
-    const sending = gateway.pushLane.round()
+    const sending = gateway.pushLane.sendDue()
     await expect.poll(() => stuck.browser.attempts()).toBe(1)
-    await gateway.worker?.round()
+    await gateway.worker?.runDueJobs()
     expect(await fixture.infoOf(stuck.billingNo)).toMatchObject({ delivery: 'delivered' })
     await expect.poll(() => shown(fine.browser)).toEqual([notice('paid', 'en')])
     await sending

@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codes } from '../../../../src/contract/codes.table.ts'
 import { pushKeyCommand } from '../../../../server/admin/push-key.command.ts'
-import { keyPairOf, newKeyPair } from '../../../../server/orders/push/vapid-key.ts'
+import { deriveKeyPair, generateVapidKeyPair } from '../../../../server/orders/push/vapid-key.ts'
 import { brands, startGateway, type Gateway } from '../../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../../fixtures/orders.ts'
 import { createPushFixture, type PushFixture } from '../../fixtures/pushed-orders.ts'
@@ -71,7 +71,9 @@ describe('a browser that subscribes', () => {
   })
 
   it('is refused with a VAPID key that is none of ours', async () => {
-    const answer = await push.subscribe(await fixture.begin(), await service.browser(), { key: newKeyPair().publicKey })
+    const answer = await push.subscribe(await fixture.begin(), await service.browser(), {
+      key: generateVapidKeyPair().publicKey,
+    })
     expect(answer.code).toBe(codes.badParameters)
   })
 })
@@ -145,7 +147,7 @@ describe('VAPID keys', () => {
     expect(await push.newestKey()).toBe(made)
     await push.watch(second, late)
     for (const billingNo of [first, second]) await fixture.happens(billingNo, 'failed')
-    await gateway.pushLane.round()
+    await gateway.pushLane.sendDue()
     expect(early.pushed.map(({ key }) => key)).toEqual([old])
     expect(late.pushed.map(({ key }) => key)).toEqual([made])
     expect(service.complaints).toEqual([])
@@ -155,31 +157,31 @@ describe('VAPID keys', () => {
     const [billingNo, browser] = [await fixture.begin(), await service.browser()]
     await push.watch(billingNo, browser)
     const before = await push.newestKey()
-    const { privateKey } = newKeyPair()
+    const { privateKey } = generateVapidKeyPair()
     const set = await startGateway({
       database: gateway.db,
       push: { keys: [privateKey], loopbackPort: 'any', contact: 'mailto:ops@watt.example' },
     })
-    expect(await createPushFixture(set).newestKey()).toBe(keyPairOf(privateKey).publicKey)
+    expect(await createPushFixture(set).newestKey()).toBe(deriveKeyPair(privateKey).publicKey)
     await fixture.happens(billingNo, 'failed')
-    await set.pushLane.round()
+    await set.pushLane.sendDue()
     expect(browser.pushed).toMatchObject([{ key: before, claims: { sub: 'mailto:ops@watt.example' } }])
   })
 
   it('that this gateway does not know leave the news to one that does', async () => {
-    const { privateKey } = newKeyPair()
+    const { privateKey } = generateVapidKeyPair()
     const set = await startGateway({ database: gateway.db, push: { keys: [privateKey], loopbackPort: 'any' } })
     const [billingNo, browser] = [await fixture.begin(), await service.browser()]
     await createPushFixture(set).watch(billingNo, browser)
     await fixture.happens(billingNo, 'failed')
-    await gateway.pushLane.round()
+    await gateway.pushLane.sendDue()
     expect(browser.attempts()).toBe(0)
     const later = await startGateway({
       database: gateway.db,
       now: () => Date.now() + 60_000,
       push: { keys: [privateKey], loopbackPort: 'any' },
     })
-    await later.pushLane.round()
+    await later.pushLane.sendDue()
     expect(browser.pushed).toHaveLength(1)
   })
 })

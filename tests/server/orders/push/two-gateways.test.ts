@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 const many = 40
-const sendAll = () => Promise.all(gateways.map(({ pushLane }) => pushLane.round()))
+const sendAll = () => Promise.all(gateways.map(({ pushLane }) => pushLane.sendDue()))
 
 it('two gateways that send at once tell each browser once', async () => {
   const browsers = await crowd(many, gateways, async (gateway) => {

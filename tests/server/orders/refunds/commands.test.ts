@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { commands } from '../../../../server/admin/commands.table.ts'
-import { hearMoneyBack } from '../../../../server/orders/refunds/hear-money-back.ts'
+import { applyRefundOrDispute } from '../../../../server/orders/refunds/apply-refund-or-dispute.ts'
 import { brands } from '../../fixtures/gateway.ts'
 import { price, refundPlace } from '../../fixtures/refund-place.ts'
 
@@ -67,7 +67,7 @@ describe('an operator', () => {
         amountMinor: price,
         currency: 'USD',
       } as const
-      expect(await hearMoneyBack(place.store(), dispute, { at: at(), source: 'notification' })).toBe('moved')
+      expect(await applyRefundOrDispute(place.store(), dispute, { at: at(), source: 'notification' })).toBe('moved')
       await expect(run('refund', [billingNo], { retry: true })).rejects.toThrow('the payer may get it twice')
       await round()
       expect(place.requestsFor(billingNo)).toEqual([])

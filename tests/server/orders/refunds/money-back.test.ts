@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { receive as hearPayment } from '../../../../server/orders/payment/inbox.ts'
-import { settle } from '../../../../server/orders/payment/settle.ts'
-import { refuseDelivery } from '../../../../server/orders/delivery/refuse.ts'
-import { hearMoneyBack, type MoneyBack } from '../../../../server/orders/refunds/hear-money-back.ts'
+import { applyPaymentReport as hearPayment } from '../../../../server/orders/payment/apply-report.ts'
+import { settlePayment } from '../../../../server/orders/payment/settle-payment.ts'
+import { refuseDelivery } from '../../../../server/orders/delivery/refuse-delivery.ts'
+import {
+  applyRefundOrDispute,
+  type RefundOrDisputeEvent,
+} from '../../../../server/orders/refunds/apply-refund-or-dispute.ts'
 import type { ReportedPayment } from '../../../../server/providers/payments.ts'
-import { handOut } from '../../../../server/orders/steps.ts'
+import { markDelivered } from '../../../../server/orders/state/transitions.ts'
 import { price, refundPlace } from '../../fixtures/refund-place.ts'
 
 const place = refundPlace()
 const { at, store, round, paid, delivered, give, refundsOf, sums, requestsFor, points, balanced } = place
 
 describe('what a company tells', () => {
-  const notice = (billingNo: string, more: Partial<MoneyBack>): MoneyBack =>
+  const notice = (billingNo: string, more: Partial<RefundOrDisputeEvent>): RefundOrDisputeEvent =>
     ({
       eventId: `evt_${JSON.stringify(more)}`,
       billingNo,
@@ -20,9 +23,9 @@ describe('what a company tells', () => {
       amountMinor: price,
       currency: 'USD',
       ...more,
-    }) as MoneyBack
-  const receive = (billingNo: string, more: Partial<MoneyBack>) =>
-    hearMoneyBack(store(), notice(billingNo, more), { at: at(), source: 'notification' })
+    }) as RefundOrDisputeEvent
+  const receive = (billingNo: string, more: Partial<RefundOrDisputeEvent>) =>
+    applyRefundOrDispute(store(), notice(billingNo, more), { at: at(), source: 'notification' })
 
   it('of a refund of ours ends it, whatever came before', async () => {
     place.company.settings.answers = 'pending'
@@ -131,7 +134,7 @@ describe('what a company tells', () => {
 
 describe('what a company tells before the payment', () => {
   let events = 0
-  const notice = (billingNo: string, more: Partial<MoneyBack>): MoneyBack =>
+  const notice = (billingNo: string, more: Partial<RefundOrDisputeEvent>): RefundOrDisputeEvent =>
     ({
       eventId: `early_${(events += 1)}`,
       billingNo,
@@ -140,12 +143,13 @@ describe('what a company tells before the payment', () => {
       amountMinor: price,
       currency: 'USD',
       ...more,
-    }) as MoneyBack
-  const receive = (event: MoneyBack) => hearMoneyBack(store(), event, { at: at(), source: 'notification' })
+    }) as RefundOrDisputeEvent
+  const receive = (event: RefundOrDisputeEvent) =>
+    applyRefundOrDispute(store(), event, { at: at(), source: 'notification' })
   const refund = { about: 'refund', refundNo: undefined, status: 'refunded' } as const
   const dispute = (status: 'opened' | 'won' | 'lost') => ({ about: 'dispute', status }) as const
 
-  it.each<[string, Partial<MoneyBack>[], object]>([
+  it.each<[string, Partial<RefundOrDisputeEvent>[], object]>([
     ['of a whole refund', [refund], { state: 'withdrawn', refundedMinor: price }],
     ['of a part', [{ ...refund, amountMinor: 99 }], { state: 'paid', refundMinor: 99, refundedMinor: 99 }],
     ['of an open dispute', [dispute('opened')], { state: 'paid', flag: 'disputed' }],
@@ -195,7 +199,12 @@ describe('what a company tells before the payment', () => {
     await receive(notice(billingNo, refund))
     const order = await place.fixture.rowOf(billingNo)
     const heard = { ...place.gateway.outside.settle(billingNo, 'paid'), account: 'sandbox/demo', decline: null }
-    await settle(store(), { order, ending: 'paid', happened: { at: at(), source: 'notification' }, heard })
+    await settlePayment(store(), {
+      order,
+      outcome: 'paid',
+      origin: { at: at(), source: 'notification' },
+      report: heard,
+    })
     await round(60)
     expect(await place.fixture.rowOf(billingNo)).toMatchObject({ refundedMinor: price })
     expect(await place.fixture.quarantined(billingNo)).toEqual([])
@@ -229,8 +238,8 @@ describe('what a company tells before the payment', () => {
       isOf: () => true,
       occurredAt: 1e300,
     }
-    const happened = { at: at(), source: 'notification' } as const
-    expect(await hearPayment(store(), report, happened)).toBe('moved')
+    const origin = { at: at(), source: 'notification' } as const
+    expect(await hearPayment(store(), report, origin)).toBe('moved')
     expect(await place.fixture.rowOf(billingNo)).toMatchObject({ refundedMinor: price })
     await balanced()
   })
@@ -240,7 +249,7 @@ it('a dispute of more than was paid is left to an operator, who sees the order f
   const billingNo = await delivered()
   const shared = { billingNo, eventId: 'evt_more', providerRef: `ref_${billingNo}`, occurredAt: at(), currency: 'USD' }
   const event = { ...shared, about: 'dispute', status: 'lost', amountMinor: price + 1 } as const
-  expect(await hearMoneyBack(store(), event, { at: at(), source: 'notification' })).toBe('strange')
+  expect(await applyRefundOrDispute(store(), event, { at: at(), source: 'notification' })).toBe('strange')
   expect(await place.fixture.rowOf(billingNo)).toMatchObject({ state: 'delivered', flag: 'disputed', refundMinor: 0 })
   await balanced()
 })
@@ -290,7 +299,7 @@ describe('money goes back by rule', () => {
       gems: null,
     })
     await give(billingNo)
-    await handOut.together(place.gateway.db)({ billingNo, at: at(), source: 'delivery' })
+    await markDelivered.applyBatched(place.gateway.db)({ billingNo, at: at(), source: 'delivery' })
     expect((await place.fixture.rowOf(billingNo)).state).toBe('delivered')
     await balanced()
     await round()

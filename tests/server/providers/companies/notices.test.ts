@@ -104,12 +104,12 @@ describe('an order', () => {
     expect(await fixture.rowOf(billingNo)).toMatchObject({ account: 'company/one', providerRef: `r.${billingNo}` })
     stands.set(billingNo, 'unknown')
     await gateway.db.update(orders).set({ askAt: 1 }).where(eq(orders.billingNo, billingNo))
-    await gateway.worker?.round()
+    await gateway.worker?.runDueJobs()
     // A state that the company does not know itself is asked for again, and is never a failure.
     expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'handed_off', flag: 'unknown_word' })
     stands.set(billingNo, 'paid')
     await gateway.db.update(orders).set({ askAt: 1 }).where(eq(orders.billingNo, billingNo))
-    await gateway.worker?.round()
+    await gateway.worker?.runDueJobs()
     expect((await fixture.rowOf(billingNo)).paidAt).not.toBeNull()
   })
 

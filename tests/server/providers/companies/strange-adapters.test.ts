@@ -86,7 +86,7 @@ const notify = (billingNo: string) =>
   gateway.server.inject({ method: 'POST', url: '/notify/company/one', payload: billingNo })
 const queryNow = async (billingNo: string) => {
   await gateway.db.update(orders).set({ askAt: 1 }).where(eq(orders.billingNo, billingNo))
-  await gateway.worker?.round()
+  await gateway.worker?.runDueJobs()
 }
 const numbered = async (wish: Record<string, string>) => {
   const [row] = await gateway.db

@@ -2,8 +2,8 @@ import { Webhook } from 'standardwebhooks'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { codes } from '../../../../src/contract/codes.table.ts'
 import type { Game } from '../../../../server/providers/hub/games.ts'
-import { newRefundNo, requestRefund } from '../../../../server/orders/refunds/request-refund.ts'
-import { tellRefund } from '../../../../server/orders/refunds/tell-refund.ts'
+import { generateRefundNo, requestRefund } from '../../../../server/orders/refunds/request-refund.ts'
+import { updateRefund } from '../../../../server/orders/refunds/update-refund.ts'
 import { linkSteps } from '../../../../server/replenish/hold-link.ts'
 import type { DeliveryAnswer, RevokeAnswer } from '../../../../server/providers/payments.ts'
 import { buyer } from '../../fixtures/buyer.ts'
@@ -56,7 +56,7 @@ async function notify(events: unknown, { name = 'moon', secret = gameSecret, age
 const putOff = async () => {
   const billingNo = await fixture.begin()
   await fixture.happens(billingNo, 'paid')
-  await gateway.worker?.round()
+  await gateway.worker?.runDueJobs()
   expect((await fixture.rowOf(billingNo)).state).toBe('delivering')
   return billingNo
 }
@@ -110,7 +110,7 @@ describe('a game that tells by itself', () => {
     await fixture.happens(billingNo, 'paid')
     expect(await notify([delivered(billingNo)])).toEqual(['unchanged'])
     deliveryAnswer = { done: true }
-    await gateway.worker?.round()
+    await gateway.worker?.runDueJobs()
     expect((await fixture.rowOf(billingNo)).state).toBe('delivered')
     deliveryAnswer = { later: 3600 }
   })
@@ -118,14 +118,14 @@ describe('a game that tells by itself', () => {
   it('what has become of goods that are to be taken back', async () => {
     const billingNo = await putOff()
     await notify([delivered(billingNo)])
-    const [store, at] = [{ db: gateway.db, links: linkSteps }, Math.floor(Date.now() / 1000)]
-    const [refundNo, happened] = [newRefundNo(), { at, source: 'operator' } as const]
+    const [store, at] = [{ db: gateway.db, replenishLinks: linkSteps }, Math.floor(Date.now() / 1000)]
+    const [refundNo, origin] = [generateRefundNo(), { at, source: 'operator' } as const]
     const revoked = (word: RevokeAnswer) => ({ about: 'revoke', billingNo, revoked: word })
     expect(await notify([revoked('revoked')])).toEqual(['unchanged'])
     takesBack = () => Promise.reject(new Error('the game is busy'))
-    await requestRefund(store, billingNo, { refundNo, reason: 'operator' }, happened)
-    await tellRefund(store, { billingNo, refundNo, status: 'refunded' }, happened)
-    await gateway.worker?.round()
+    await requestRefund(store, billingNo, { refundNo, reason: 'operator' }, origin)
+    await updateRefund(store, { billingNo, refundNo, status: 'refunded' }, origin)
+    await gateway.worker?.runDueJobs()
     expect(await notify([revoked('spent')])).toEqual(['done'])
     expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'delivered', flag: 'goods_kept' })
     expect(await notify([revoked('revoked'), revoked('revoked')])).toEqual(['done', 'unchanged'])

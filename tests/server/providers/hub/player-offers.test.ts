@@ -115,7 +115,7 @@ describe('a game with prices and limits for one character', () => {
     await buy()
     expect(await left()).toBe(0)
     expect((await start('m4')).code).toBe(codes.limitReached)
-    await gateway.worker?.round()
+    await gateway.worker?.runDueJobs()
     beSlow()
     // Two more, it said before it handed out two.
     expect((await start('m4')).code).toBe(codes.limitReached)

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { cardNames } from '../../../../../server/orders/cards/card-names.ts'
+import { getCardProductNames } from '../../../../../server/orders/cards/card-names.ts'
 
 it('an order that a card made is called what the store calls it', () => {
-  const names = cardNames({ gems: 6480, extraGems: 0 })
+  const names = getCardProductNames({ gems: 6480, extraGems: 0 })
   expect([names['de'], names['ja'], names['fr']]).toEqual([
     'Edelsteine: 6.480',
     'ジェム：6,480',
@@ -11,5 +11,5 @@ it('an order that a card made is called what the store calls it', () => {
 })
 
 it('a sum is not turned round in Arabic', () => {
-  expect(cardNames({ gems: 980, extraGems: 110 })['ar']).toContain('\u2068980 + 110\u2069')
+  expect(getCardProductNames({ gems: 980, extraGems: 110 })['ar']).toContain('\u2068980 + 110\u2069')
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readCardInfo } from '../../../../../server/orders/cards/card-code.ts'
+import { parseCardInfo } from '../../../../../server/orders/cards/card-code.ts'
 import { cardInfoOf } from '../../../../../src/channels/card-code/card-info.ts'
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
@@ -7,11 +7,11 @@ const card = { id: 'DEMO-330-01', password: '2468' }
 
 it('a card is read as this store writes it, for the game that it was typed in for', async () => {
   const info = await cardInfoOf(card, 'starfall')
-  expect(readCardInfo(info, 'starfall')).toEqual(card)
-  expect(readCardInfo(info, 'ember')).toBeUndefined()
+  expect(parseCardInfo(info, 'starfall')).toEqual(card)
+  expect(parseCardInfo(info, 'ember')).toBeUndefined()
 })
 
-it.each<[string, string, ReturnType<typeof readCardInfo>]>([
+it.each<[string, string, ReturnType<typeof parseCardInfo>]>([
   ['two parts joined with a hash sign', 'DEMO-330-01#2468', card],
   ['a password with the sign in it', 'DEMO-330-01#24#68', { ...card, password: '24#68' }],
   ['no number', '#2468', undefined],
@@ -20,5 +20,5 @@ it.each<[string, string, ReturnType<typeof readCardInfo>]>([
   ['three parts with a wrong hash, though a sign stands in them', 'DEMO-330-01|24#68|0', undefined],
   ['nothing that joins them', 'DEMO-330-01', undefined],
 ])('of %s', (_what, text, read) => {
-  expect(readCardInfo(base64(text), 'starfall')).toEqual(read)
+  expect(parseCardInfo(base64(text), 'starfall')).toEqual(read)
 })

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns'
 import { describe, expect, it, vi } from 'vitest'
-import { isPublicAddress, isReachable, publicLookup } from '../../../../../server/orders/push/endpoint.ts'
+import { isPublicAddress, isAllowedEndpoint, lookupPublicAddress } from '../../../../../server/orders/push/endpoint.ts'
 
 vi.mock(import('node:dns'), { spy: true })
 
@@ -42,8 +42,8 @@ describe('a push service that a stranger names', () => {
     ['http://10.0.0.7:4281/1', false],
     ['https://127.0.0.1:4281/1', false],
   ])('is on this machine at the port of a test alone: %s', (endpoint, isTaken) => {
-    expect(isReachable(endpoint, 4281)).toBe(isTaken)
-    expect(isReachable(endpoint, undefined)).toBe(false)
+    expect(isAllowedEndpoint(endpoint, 4281)).toBe(isTaken)
+    expect(isAllowedEndpoint(endpoint, undefined)).toBe(false)
   })
 
   it('is not asked if one of the addresses of its name leads inside', () => {
@@ -55,10 +55,10 @@ describe('a push service that a stranger names', () => {
       callback(null, found)
     vi.mocked(lookup).mockImplementation(answer as never)
     const heard = vi.fn()
-    publicLookup('push.example', { all: true }, heard)
+    lookupPublicAddress('push.example', { all: true }, heard)
     expect(heard).toHaveBeenCalledWith(new Error('a push service inside'), '')
     found.pop()
-    publicLookup('push.example', { all: true }, heard)
+    lookupPublicAddress('push.example', { all: true }, heard)
     expect(heard).toHaveBeenLastCalledWith(null, found)
   })
 })

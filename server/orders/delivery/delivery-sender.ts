@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { withRetry } from '../../db/retry.ts'
+import { withTimeout } from '../../providers/with-timeout.ts'
+import type { Delivery } from '../../providers/payments.ts'
+import { failpoint } from '../failpoints.ts'
+import { createLanes, type Lanes } from '../lanes/lanes.ts'
+import { orderOutbox } from '../orders.tables.ts'
+import { markDelivered } from '../state/transitions.ts'
+import { recordDeliveryFailure } from './park-delivery.ts'
+import { refuseDelivery } from './refuse-delivery.ts'
+import { deliverySource, takeDueDeliveries } from './take-due-deliveries.ts'
+import type { WorkerDeps } from '../lanes/job.ts'
+
+export interface DeliverySender {
+  /** Sends the due deliveries, as far as each game has room, and does not wait for the games. */
+  sendDue: () => Promise<void>
+  /** Resolves when the games have answered. */
+  idle: () => Promise<void>
+}
+
+/**
+ * A paid order goes to its game, in the lane of that game: one that hangs delays no other. When in doubt a delivery is sent again, for a game
+ * books each billing number once.
+ */
+export function createDeliverySender(deps: WorkerDeps, onSlotFree: () => void): DeliverySender {
+  const lanes = createLanes({ ...deps, onSlotFree })
+  return {
+    idle: lanes.whenIdle,
+    // One take is enough: the rest is in full lanes, which ask for more when they have room, or was promised after it.
+    async sendDue() {
+      const taken = await withRetry(() =>
+        takeDueDeliveries(deps.db).execute({ at: deps.now(), rooms: JSON.stringify(lanes.freeSlotsByLane()) }),
+      )
+      for (const { lane, ...delivery } of taken) runDelivery(deps, lanes, lane, delivery)
+    },
+  }
+}
+
+const runDelivery = (deps: WorkerDeps, lanes: Lanes, lane: string, delivery: Delivery): void =>
+  lanes.run(
+    lane,
+    () => deliver(deps, delivery),
+    (error) => recordDeliveryFailure(deps.db, { billingNo: delivery.billingNo, error, at: deps.now() }),
+  )
+
+async function deliver(deps: WorkerDeps, delivery: Delivery): Promise<void> {
+  const { db, payments, now } = deps
+  const { billingNo } = delivery
+  failpoint('delivery.taken')
+  const answer = await withTimeout(payments.game.deliver(delivery))
+  failpoint('delivery.made')
+  if ('refused' in answer) await refuseDelivery(deps, { billingNo, reason: answer.refused, at: now() })
+  else if ('later' in answer) await postpone(db, billingNo, { at: now(), seconds: answer.later })
+  else await markDelivered.applyBatched(db)({ billingNo, at: now(), source: deliverySource })
+}
+
+async function postpone(db: Database, billingNo: string, { at, seconds }: { at: number; seconds: number }) {
+  const dueAt = at + seconds
+  await withRetry(() => db.update(orderOutbox).set({ dueAt }).where(eq(orderOutbox.billingNo, billingNo)))
+  await recordDeliveryFailure(db, {
+    billingNo,
+    error: new Error(`the game wants to be asked again in ${seconds} s`),
+    at,
+  })
+}

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import { orderRevokes } from '../money/money.tables.ts'
+import { getTransition } from '../state/order-states.table.ts'
+import type { OrderStore } from '../order-store.ts'
+import { orders } from '../orders.tables.ts'
+import type { RevokeAnswer } from '../../providers/payments.ts'
+import { recordRevokeAnswer } from '../refunds/revoke-job.ts'
+import { markDelivered } from '../state/transitions.ts'
+import { refuseDelivery } from './refuse-delivery.ts'
+
+/** A game's own report about an order. */
+export type GameReport =
+  | { about: 'delivery'; billingNo: string; answer: { done: true } | { refused: string } }
+  | { about: 'revoke'; billingNo: string; revoked: RevokeAnswer }
+
+type Outcome = 'done' | 'unchanged' | 'unknown'
+
+/** Does as if the game had answered so when it was asked. `mayTell`: whether the order is one of this game's. */
+export async function handleGameReport(
+  store: OrderStore,
+  report: GameReport,
+  isAllowed: (order: { brand: string; gpId: string }) => boolean,
+  at: number,
+): Promise<Outcome> {
+  const { db } = store
+  const { billingNo } = report
+  const { brand, gpId, state } = orders
+  const [order] = await db.select({ brand, gpId, state }).from(orders).where(eq(orders.billingNo, billingNo))
+  if (!order || !isAllowed(order)) return 'unknown'
+  if (report.about === 'revoke') {
+    const [delivery] = await db
+      .select({ answer: orderRevokes.answer })
+      .from(orderRevokes)
+      .where(eq(orderRevokes.billingNo, billingNo))
+    if (!delivery || delivery.answer === report.revoked || order.state === 'revoked') return 'unchanged'
+    await recordRevokeAnswer(db, billingNo, report.revoked, at)
+    return 'done'
+  }
+  const { answer } = report
+  if ('refused' in answer)
+    return (await refuseDelivery(store, { billingNo, reason: answer.refused, at })) ? 'done' : 'unchanged'
+  // An order that was not sent yet stays in the outbox: the game is asked later, and recognises the billing number.
+  if (!getTransition('delivered').from.includes(order.state)) return 'unchanged'
+  return (await markDelivered.applyBatched(db)({ billingNo, at, source: 'delivery' })) ? 'done' : 'unchanged'
+}

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { prepared, together, value } from '../../db/statement.ts'
+import { selectWaitingLanes, freeSlotsOfLane } from '../lanes/lane-queue.ts'
+import { getTransition } from '../state/order-states.table.ts'
+import { orderOutbox, orders } from '../orders.tables.ts'
+
+/** The pause after a worker that died with a row, or a game that did not answer: 5 s, 10 s, 20 s … 10 min. */
+const firstPauseSeconds = 5
+const maxPauseSeconds = 600
+
+/** The name of the delivery in an order's timeline. */
+export const deliverySource = 'delivery'
+
+const deliveryColumns = {
+  billingNo: orders.billingNo,
+  brand: orders.brand,
+  gpId: orders.gpId,
+  serverId: orders.serverId,
+  roleId: orders.roleId,
+  productId: orders.productId,
+  gems: orders.gems,
+  lane: orderOutbox.lane,
+}
+
+const at = sql`${value('at')}::bigint`
+const pause = sql`least(${maxPauseSeconds}::bigint, (${firstPauseSeconds}::int * power(2, least(attempts, 20)))::bigint)`
+/** Orders that the games do not have yet, by the index `outbox_waiting`. */
+export const pendingDeliveries = {
+  table: sql`order_outbox`,
+  lane: sql`lane`,
+  waits: sql`not done and parked_at is null`,
+}
+const { from, to } = getTransition('sent')
+
+/**
+ * Moves the rows on before they are worked on: two gateways never hold the same one, and none is lost with its holder. Of each lane as many as
+ * it has room for. With them their orders take the step `sent`.
+ */
+export const takeDueDeliveries = prepared((db: Database) => {
+  const parts = {
+    lanes: selectWaitingLanes(pendingDeliveries),
+    free: sql`
+      select due.billing_no from lanes, lateral (
+        select billing_no from order_outbox
+        where ${pendingDeliveries.waits} and order_outbox.lane = lanes.lane and due_at <= ${at}
+        order by due_at limit ${freeSlotsOfLane} for update skip locked
+      ) as due`,
+    taken: sql`
+      update order_outbox set attempts = attempts + 1, due_at = ${at} + ${pause}
+      from free where order_outbox.billing_no = free.billing_no
+      returning order_outbox.billing_no, lane`,
+    sent: sql`
+      update orders set state = ${to}, version = version + 1
+      from taken where orders.billing_no = taken.billing_no and state in ${from}
+      returning orders.billing_no, version`,
+    line: sql`
+      insert into order_timeline (billing_no, version, event, source, at)
+      select billing_no, version, 'sent', ${deliverySource}::text, ${at} from sent`,
+    due: sql`select orders.*, taken.lane from orders join taken using (billing_no)`,
+  }
+  return together(db, parts, { from: 'due', columns: deliveryColumns }).prepare('deliveries_take')
+})

@@ -1,0 +1,57 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { value } from '../../db/statement.ts'
+import { orderEntries } from './money.tables.ts'
+import { movements, type MovementName } from './movements.table.ts'
+
+type Leg = readonly [movement: MovementName, amount: SQL]
+
+const word = (text: string) => sql.raw(`'${text}'`)
+
+/** A part of a statement that books the amounts of the order's row in `from`; an amount of zero is not booked. */
+export function insertEntriesSql(
+  from: string,
+  legs: readonly Leg[],
+  { ref = sql`''`, at = sql`${value('at')}::bigint` }: { ref?: SQL; at?: SQL } = {},
+): SQL {
+  const rows = legs.map(([name, amount]) => {
+    const { debit, credit } = movements[name]
+    return sql`(${word(name)}, ${word(debit)}, ${word(credit)}, ${amount})`
+  })
+  return sql`
+    insert into order_entries (billing_no, movement, ref, debit, credit, amount_minor, currency, at)
+    select billing_no, leg.movement, ${ref}, leg.debit, leg.credit, leg.amount, currency, ${at}
+    from ${sql.identifier(from)}
+      cross join lateral (values ${sql.join(rows, sql`, `)}) as leg (movement, debit, credit, amount)
+    where leg.amount > 0`
+}
+
+/** The amount that a coupon took off an order's price. */
+export const discountSql = sql`coalesce(list_minor - amount_minor, 0)`
+
+export interface NewEntry {
+  movement: MovementName
+  amountMinor: number
+  ref?: string
+}
+
+/** The same in a transaction that holds the order's row. */
+export async function bookEntries(
+  tx: Database,
+  { billingNo, currency }: { billingNo: string; currency: string },
+  entries: readonly NewEntry[],
+  at: number,
+): Promise<void> {
+  const rows = entries
+    .filter(({ amountMinor }) => amountMinor > 0)
+    .map(({ movement, amountMinor, ref = '' }) => ({
+      billingNo,
+      movement,
+      ref,
+      ...movements[movement],
+      amountMinor,
+      currency,
+      at,
+    }))
+  if (rows.length > 0) await tx.insert(orderEntries).values(rows)
+}

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../db/transaction.ts'
+import type { ReplenishLinkSteps } from '../order-store.ts'
+import type { OrderRow } from '../orders.repository.ts'
+import { orderOutbox } from '../orders.tables.ts'
+import type { EventOrigin } from '../state/event-origin.ts'
+import { bookEntries } from './book-entries.ts'
+import { transitionOrder } from './transition-order.ts'
+import { reversePurchase } from './reverse-purchase.ts'
+
+export const getDiscountMinor = ({ listMinor, amountMinor }: Pick<OrderRow, 'listMinor' | 'amountMinor'>): number =>
+  listMinor === null ? 0 : listMinor - amountMinor
+
+/** Nothing of a locked order is delivered any more: its game has refused it, or its money goes back before. */
+export async function cancelOrder(
+  tx: Transaction,
+  replenishLinks: ReplenishLinkSteps,
+  order: OrderRow,
+  event: 'refused' | 'withdrawn',
+  origin: EventOrigin & { reason?: string },
+): Promise<OrderRow> {
+  const { reason, ...when } = origin
+  const set = { cancelledAt: order.cancelledAt ?? when.at, ...(reason === undefined ? {} : { refusal: reason }) }
+  const moved = await transitionOrder(tx, order, event, when, set)
+  if (moved === order || order.cancelledAt !== null) return moved
+  await tx.update(orderOutbox).set({ done: true }).where(eq(orderOutbox.billingNo, order.billingNo))
+  await bookEntries(
+    tx,
+    order,
+    [
+      { movement: 'cancelled', amountMinor: order.amountMinor - order.refundMinor },
+      { movement: 'cancelled_returns', amountMinor: order.refundMinor },
+      { movement: 'cancelled_coupon', amountMinor: getDiscountMinor(order) },
+    ],
+    when.at,
+  )
+  return reversePurchase(tx, replenishLinks, moved, when.at)
+}

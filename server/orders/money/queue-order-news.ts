@@ -1,0 +1,10 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/transaction.ts'
+import type { OrderNews } from '../state/order-news.table.ts'
+
+/** Browsers that wait for news of a locked order have some; it takes the place of news that was not sent yet. */
+export async function queueOrderNews(tx: Transaction, billingNo: string, news: OrderNews, at: number): Promise<void> {
+  await tx.execute(sql`
+    update push_subscriptions set news = ${news}, news_at = ${at}::bigint, due_at = ${at}::bigint, attempts = 0
+    where billing_no = ${billingNo}`)
+}

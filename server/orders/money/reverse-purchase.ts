@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../db/transaction.ts'
+import { returnCoupon } from '../../vip/coupon-steps.ts'
+import { takePointsBack } from '../../vip/growth-steps.ts'
+import { undoLimitUse } from '../limits.ts'
+import type { ReplenishLinkSteps } from '../order-store.ts'
+import type { OrderRow } from '../orders.repository.ts'
+import { orders } from '../orders.tables.ts'
+
+/**
+ * A paid order counts as not bought, once: its points go, it counts in no event, its limit is free, its coupon and its debt are as they were.
+ * Events look at `reversedAt`.
+ */
+export async function reversePurchase(
+  tx: Transaction,
+  replenishLinks: ReplenishLinkSteps,
+  order: OrderRow,
+  at: number,
+): Promise<OrderRow> {
+  if (order.reversedAt !== null) return order
+  await tx.update(orders).set({ reversedAt: at }).where(eq(orders.billingNo, order.billingNo))
+  await takePointsBack(tx, order, at)
+  await undoLimitUse(tx, order)
+  await returnCoupon(tx, order, at)
+  await replenishLinks.reopen(tx, order)
+  return { ...order, reversedAt: at }
+}

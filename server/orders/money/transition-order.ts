@@ -1,0 +1,33 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/transaction.ts'
+import { newsByEvent } from '../state/order-news.table.ts'
+import { getTransition, nextState, type OrderEvent } from '../state/order-states.table.ts'
+import type { OrderRow } from '../orders.repository.ts'
+import { orders, orderTimeline } from '../orders.tables.ts'
+import type { EventOrigin } from '../state/event-origin.ts'
+import { queueOrderNews } from './queue-order-news.ts'
+
+type Set = Partial<Pick<OrderRow, 'refusal' | 'cancelledAt'>>
+
+/** A step of the graph for an order that is locked; answers the order as it stands then. */
+export async function transitionOrder(
+  tx: Transaction,
+  order: OrderRow,
+  event: OrderEvent,
+  { at, source }: EventOrigin,
+  set: Set = {},
+): Promise<OrderRow> {
+  const { from, to } = getTransition(event)
+  if (nextState(order.state, event) === order.state) return order
+  const { billingNo } = order
+  const [moved] = await tx
+    .update(orders)
+    .set({ ...set, state: to, version: sql`${orders.version} + 1` })
+    .where(and(eq(orders.billingNo, billingNo), inArray(orders.state, from)))
+    .returning()
+  if (!moved) return order
+  await tx.insert(orderTimeline).values({ billingNo, version: moved.version, event, source, at })
+  const news = newsByEvent[event]
+  if (news !== undefined) await queueOrderNews(tx, billingNo, news, at)
+  return moved
+}

@@ -1,0 +1,113 @@
+import { eq, sql } from 'drizzle-orm'
+import { batched } from '../../db/batch.ts'
+import { itemsJson, itemsTable } from '../../db/batch-items.ts'
+import type { Database } from '../../db/database.ts'
+import { withRetry } from '../../db/retry.ts'
+import { prepared, together } from '../../db/statement.ts'
+import type { PaymentState } from '../../providers/payment-adapter.ts'
+import type { ReportedPayment } from '../../providers/payments.ts'
+import { reservationColumns } from '../state/reservations.ts'
+import type { OrderStore } from '../order-store.ts'
+import { orderInbox, orders, type orderQuarantine } from '../orders.tables.ts'
+import type { PaymentOutcome } from '../state/transitions.ts'
+import { bookExtraPayment, flagOrderStatement } from './extra-payment.ts'
+import { quarantinePayment } from '../quarantine.ts'
+import { applyEarlyEvents } from '../refunds/early-events.ts'
+import { sanitizeEvent } from '../sanitize-event.ts'
+import { settlePayment, type EventOrigin } from './settle-payment.ts'
+
+export type ReportResult = 'moved' | 'unchanged' | 'quarantined'
+
+/** The meaning of a company's state for an order; `pending` leaves it waiting, and so does a state that the company does not know itself. */
+const outcomeByPaymentState: Record<PaymentState, PaymentOutcome | undefined> = {
+  paid: 'paid',
+  failed: 'failed',
+  expired: 'expired',
+  pending: undefined,
+  unknown: undefined,
+}
+
+/** Facts about the orders of all notices of one moment: the expected payment, held goods, repeats, and the payment that has paid. */
+const findReportedOrder = prepared((db: Database) => {
+  const statement = db
+    .select({
+      n: sql<number>`item.n`,
+      ...reservationColumns,
+      amountMinor: orders.amountMinor,
+      currency: orders.currency,
+      account: orders.account,
+      isHeard: sql<boolean>`exists (
+        select from order_inbox i where i.billing_no = item."billingNo" and i.event_id = item."eventId" and i.status = item.status)`,
+      paidBy: sql<string | null>`(
+        select coalesce(l.provider_ref, ${orders.providerRef}) from order_ledger l where l.billing_no = item."billingNo")`,
+    })
+    .from(sql`${itemsTable({ billingNo: 'text', eventId: 'text', status: 'text' })} as item`)
+    .innerJoin(orders, eq(orders.billingNo, sql`item."billingNo"`))
+    .prepare('orders_of_notices')
+  return batched(async (notices: readonly Pick<ReportedPayment, 'billingNo' | 'eventId' | 'status'>[]) => {
+    const items = notices.map(({ billingNo, eventId, status }) => ({ billingNo, eventId, status }))
+    const found = new Map((await statement.execute(itemsJson(items))).map((row) => [row.n, row]))
+    return notices.map((_, n) => found.get(n))
+  })
+})
+
+/** Takes what a company says, once, whether it came as a notification or as the answer to a query. */
+export async function applyPaymentReport(
+  store: OrderStore,
+  said: ReportedPayment,
+  origin: EventOrigin,
+): Promise<ReportResult> {
+  const { db } = store
+  const { at } = origin
+  const report = sanitizeEvent(said, at)
+  const { billingNo, eventId, providerRef, status, occurredAt, account, decline = null } = report
+  const order = await findReportedOrder(db)(report)
+  if (!order) return quarantinePayment(db, report, { reason: 'unknownOrder', at })
+  const reason = findMismatch(order, report)
+  if (reason !== undefined) return quarantinePayment(db, report, { reason, at })
+  if (status === 'unknown') {
+    await flagOrderStatement(db).execute({ billingNo, flag: 'unknown_word' })
+    return quarantinePayment(db, report, { reason: 'status', at })
+  }
+  const facts = { eventId, providerRef, status, occurredAt, account, decline }
+  const outcome = outcomeByPaymentState[status]
+  if (outcome === undefined) {
+    if (!order.isHeard) await recordUnchangedReport(db)({ billingNo, eventId, status, occurredAt, at })
+    return 'unchanged'
+  }
+  const hasMoved = !order.isHeard && (await settlePayment(store, { order, outcome, origin, report: facts }))
+  // Also where the same was heard before: the gateway may have stopped between hearing of it and booking it.
+  if (!hasMoved && status === 'paid' && order.paidBy !== providerRef) await bookExtraPayment(db, report, origin)
+  if (status === 'paid') await applyEarlyEvents(store, billingNo, origin)
+  return hasMoved ? 'moved' : 'unchanged'
+}
+
+/** What changes nothing, for all that is said in the same moment: of a company that is asked about a crowd, most answers are such. */
+const recordUnchangedReport = prepared((db: Database) => {
+  const parts = {
+    item: itemsTable({ billingNo: 'text', eventId: 'text', status: 'text', occurredAt: 'bigint', at: 'bigint' }),
+    heard: sql`
+      insert into order_inbox (billing_no, event_id, status, occurred_at, received_at)
+      select "billingNo", "eventId", status, "occurredAt", at from item order by n
+      on conflict do nothing returning billing_no`,
+  }
+  const columns = { billingNo: orderInbox.billingNo }
+  const statement = together(db, parts, { from: 'heard', columns }).prepare('orders_take_down')
+  return batched(async (report: readonly RecordedReport[]) => {
+    // In the order of their keys, so that two gateways wait for each other in one direction.
+    const sorted = report.toSorted((a, b) => (a.billingNo < b.billingNo ? -1 : 1))
+    await withRetry(() => statement.execute(itemsJson(sorted)))
+    return report.map(() => undefined)
+  })
+})
+type RecordedReport = Pick<ReportedPayment, 'billingNo' | 'eventId' | 'status' | 'occurredAt'> & { at: number }
+
+type QuarantineReason = (typeof orderQuarantine.$inferInsert)['reason']
+type ExpectedPayment = Pick<typeof orders.$inferSelect, 'brand' | 'account' | 'currency' | 'amountMinor'>
+
+/** A notice of any kind must fit the order to the last digit. */
+function findMismatch(order: ExpectedPayment, report: ReportedPayment): QuarantineReason | undefined {
+  if (!report.isOf(order)) return 'merchant'
+  if (report.currency !== order.currency) return 'currency'
+  return report.amountMinor === order.amountMinor ? undefined : 'amount'
+}

@@ -1,0 +1,45 @@
+import { getTableColumns, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { prepared, together, value } from '../../db/statement.ts'
+import { selectWaitingLanes, freeSlotsOfLane } from '../lanes/lane-queue.ts'
+import type { OrderRow } from '../orders.repository.ts'
+import { orders } from '../orders.tables.ts'
+
+/** After the first: 10 s, 20 s, 40 s … 1 h, but always when the order's time is over. */
+const firstPauseSeconds = 10
+const maxPauseSeconds = 3600
+/** So long a payment may still arrive after its order's time is over. */
+const latePaymentSeconds = 7 * 86_400
+
+/** Orders of one merchant account wait for no other's; one that has none yet waits with its brand. */
+export const getPaymentLane = ({ account, brand }: OrderRow): string => account ?? brand
+
+/** The orders that the provider is still asked about, by the index `orders_to_ask_by_lane`. */
+export const queryQueue = { table: sql`orders`, lane: sql`coalesce(account, brand)`, waits: sql`ask_at is not null` }
+
+const at = sql`${value('at')}::bigint`
+const pause = sql`least(${maxPauseSeconds}::bigint, (${firstPauseSeconds}::int * power(2, least(asks, 20)))::bigint)`
+
+/**
+ * Moves them on before they are asked about: two gateways never ask about the same one. Of each lane as many as it has room for: after a launch
+ * thousands wait for one company, and none of them is read for that.
+ */
+export const takeDueQueries = prepared((db: Database) => {
+  const parts = {
+    lanes: selectWaitingLanes(queryQueue),
+    free: sql`
+      select due.billing_no from lanes, lateral (
+        select billing_no from orders
+        where ${queryQueue.waits} and ${queryQueue.lane} = lanes.lane and ask_at <= ${at}
+        order by ask_at limit ${freeSlotsOfLane} for update skip locked
+      ) as due`,
+    taken: sql`
+      update orders set asks = asks + 1, ask_at = case
+        when expires_at + ${latePaymentSeconds}::bigint <= ${at} then null
+        when expires_at > ${at} then least(${at} + ${pause}, expires_at)
+        else ${at} + ${pause} end
+      from free where orders.billing_no = free.billing_no
+      returning orders.*`,
+  }
+  return together(db, parts, { from: 'taken', columns: getTableColumns(orders) }).prepare('orders_ask')
+})

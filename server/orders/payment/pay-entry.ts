@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm'
+import type { Brand } from '../../../src/brands/brand.schema.ts'
+import { nameIn, textIn } from '../../catalogue/names.ts'
+import { batched } from '../../db/batch.ts'
+import { itemsJson, itemsTable } from '../../db/batch-items.ts'
+import type { Database } from '../../db/database.ts'
+import { withRetry } from '../../db/retry.ts'
+import { prepared, together } from '../../db/statement.ts'
+import { withTimeout } from '../../providers/with-timeout.ts'
+import type { PayEntry } from '../../providers/payment-provider.ts'
+import type { CreatedPayment, PaymentOptions, PaymentToCreate } from '../../providers/payments.ts'
+import { failpoint } from '../failpoints.ts'
+import { getTransition } from '../state/order-states.table.ts'
+import type { OrderStore } from '../order-store.ts'
+import type { OrderRow } from '../orders.repository.ts'
+import { orders } from '../orders.tables.ts'
+import { getPaymentPlace } from './payment-place.ts'
+import type { EventOrigin } from './settle-payment.ts'
+
+/** A way into a payment that is younger is answered again as it is; an older one may have run out. */
+const entryReuseSeconds = 600
+
+export interface PayEntryDeps extends OrderStore {
+  payments: PaymentOptions
+  brandByKey: (key: string) => Brand | undefined
+}
+
+/** How an unpaid order is paid, at the provider; kept with the order. */
+export async function getPayEntry(deps: PayEntryDeps, order: OrderRow, origin: EventOrigin): Promise<PayEntry> {
+  const { at } = origin
+  const known = order.linkedAt !== null && at < order.linkedAt + entryReuseSeconds ? storedEntry(order) : undefined
+  if (known) return known
+  failpoint('order.written')
+  const link = await withTimeout(deps.payments.provider.create(createPaymentRequest(deps, order), order.account))
+  failpoint('link.given')
+  await saveEntry(deps.db)({ billingNo: order.billingNo, link, origin })
+  failpoint('link.written')
+  return link.entry
+}
+
+const storedEntry = ({ url, entry }: OrderRow): PayEntry | undefined => entry ?? (url === null ? undefined : { url })
+
+const { from, to } = getTransition('linked')
+
+interface SavedEntry {
+  billingNo: string
+  link: CreatedPayment
+  origin: EventOrigin
+}
+
+/** The step `linked`. A fresh way into an order that has one already is none: its version stays, and with it the line of its timeline. */
+const linkOrders = prepared((on: Database) =>
+  together(
+    on,
+    {
+      item: itemsTable({
+        billing_no: 'text',
+        url: 'text',
+        entry: 'jsonb',
+        provider_ref: 'text',
+        account: 'text',
+        at: 'bigint',
+        source: 'text',
+      }),
+      kept: sql`
+        update orders set url = item.url, entry = item.entry, provider_ref = item.provider_ref,
+          account = item.account, linked_at = item.at, state = ${to},
+          version = version + case when state in ${from} then 1 else 0 end
+        from item
+        where orders.billing_no = item.billing_no and state in ${[...from, to]}
+        returning orders.billing_no, version, at, source`,
+      line: sql`
+        insert into order_timeline (billing_no, version, event, source, at)
+        select billing_no, version, 'linked', source, at from kept
+        on conflict do nothing`,
+    },
+    { from: 'kept', columns: { billingNo: orders.billingNo } },
+  ).prepare('orders_linked'),
+)
+
+/** Links of the same moment are written together. */
+const saveEntry = prepared((db: Database) =>
+  batched<SavedEntry, undefined>(
+    async (links) => {
+      const items = links.map(({ billingNo, link: { entry, providerRef, account }, origin }) => ({
+        billing_no: billingNo,
+        ...('url' in entry ? { url: entry.url, entry: null } : { url: null, entry }),
+        provider_ref: providerRef,
+        account,
+        ...origin,
+      }))
+      await withRetry(() => linkOrders(db).execute(itemsJson(items)))
+      return links.map(() => undefined)
+    },
+    ({ billingNo }) => billingNo,
+  ),
+)
+
+/** From the order alone: the provider is sent the request that was written down before, also after a crash. */
+function createPaymentRequest({ brandByKey }: PayEntryDeps, order: OrderRow): PaymentToCreate {
+  const { billingNo, amountMinor, brand, channelId, region, returnUrl, language } = order
+  const { merchant, area, paywayId, kind, currency } = getPaymentPlace(order)
+  return {
+    billingNo,
+    amountMinor,
+    currency,
+    merchant,
+    area,
+    region,
+    paywayId,
+    channelId,
+    kind,
+    returnUrl,
+    language,
+    display: {
+      game: nameIn(order.gameNames, language),
+      server: order.serverName,
+      role: order.roleName,
+      goods: nameIn(order.productNames, language),
+      methodName: textIn(order.methodName, language),
+      seller: brandByKey(brand)?.company ?? brand,
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { channelOf } from '../../catalogue/channel-of.ts'
+import { isCurrency } from '../../catalogue/money.ts'
+import type { PaymentPlace } from '../../providers/payments.ts'
+import type { OrderRow } from '../orders.repository.ts'
+
+type PlacedOrder = Pick<OrderRow, 'brand' | 'area' | 'paywayId' | 'channelId' | 'currency' | 'account' | 'providerRef'>
+
+/** Where an order's payment is, or may be. */
+export function getPaymentPlace({
+  brand,
+  area,
+  paywayId,
+  channelId,
+  currency,
+  account,
+  providerRef,
+}: PlacedOrder): PaymentPlace {
+  const channel = channelOf(String(paywayId), String(channelId))
+  if (!channel || !isCurrency(currency)) throw new Error('an order that cannot be paid')
+  return { merchant: brand, area, paywayId, kind: channel.kind, currency, account, providerRef }
+}

@@ -1,0 +1,22 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { withRetry } from '../../db/retry.ts'
+import { orderStates, wireStatusByState, wireStatus } from '../state/order-states.table.ts'
+import { orders } from '../orders.tables.ts'
+
+export const unpaidStates = orderStates.filter((state) => wireStatusByState[state] === wireStatus.pending)
+
+/** Its company is asked at once. False where the payment is over. */
+export async function requeryPayment(
+  db: Database,
+  { billingNo, at }: { billingNo: string; at: number },
+): Promise<boolean> {
+  const changed = await withRetry(() =>
+    db
+      .update(orders)
+      .set({ askAt: at, asks: 0, flag: sql`nullif(${orders.flag}, 'unanswered')` })
+      .where(and(eq(orders.billingNo, billingNo), inArray(orders.state, unpaidStates)))
+      .returning({ billingNo: orders.billingNo }),
+  )
+  return changed.length > 0
+}

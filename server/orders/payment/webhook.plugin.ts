@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Notice } from '../../providers/payment-adapter.ts'
+import type { PaymentProvider } from '../../providers/payments.ts'
+import { withTimeout } from '../../providers/with-timeout.ts'
+import { failpoint } from '../failpoints.ts'
+import { handleWebhook, type WebhookDeps } from './handle-webhook.ts'
+
+interface WebhookOptions extends WebhookDeps {
+  provider: PaymentProvider
+}
+
+interface WebhookRoute {
+  Params: { adapter: string; merchant?: string }
+}
+
+/**
+ * Where companies tell how payments stand: `/notify/<adapter>/<merchant>`, or `/notify/<adapter>` where it has one account.
+ * Each hears the reply that it expects; 503 where nothing could be taken down, so that it tells again.
+ */
+export async function webhookPlugin(app: FastifyInstance, options: WebhookOptions): Promise<void> {
+  // Signatures are over the bytes as they came, so nothing may parse them before.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+
+  for (const url of ['/notify/:adapter', '/notify/:adapter/:merchant']) {
+    app.route<WebhookRoute>({
+      method: ['GET', 'POST'],
+      url,
+      handler: async (request, reply) => {
+        reply.header('cache-control', 'no-store')
+        const { adapter, merchant } = request.params
+        const name = [adapter, merchant].filter(Boolean).join('/')
+        try {
+          const heard = await withTimeout(options.provider.hear(name, toNotice(request)))
+          if (!heard) return reply.callNotFound()
+          const { status, headers = {}, body } = await handleWebhook(options, heard)
+          if (heard.trust !== 'no') failpoint('notification.written')
+          return reply
+            .code(status)
+            .headers({ 'content-type': 'application/json', ...headers })
+            .send(body)
+        } catch (error) {
+          // The adapter's code has failed, the company that it asks, or the database: the notice comes again.
+          request.log.error({ err: error, account: name }, 'a notice could not be taken')
+          return reply.code(503).header('retry-after', '30').send({ error: 'try again' })
+        }
+      },
+    })
+  }
+}
+
+function toNotice({ method, url, headers, body }: FastifyRequest<WebhookRoute>): Notice {
+  const single = Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? undefined : value])
+  return {
+    method,
+    url,
+    headers: Object.fromEntries(single) as Notice['headers'],
+    body: Buffer.isBuffer(body) ? body : new Uint8Array(),
+  }
+}

@@ -1,0 +1,67 @@
+import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http'
+import { Agent, request } from 'node:https'
+import { lookupPublicAddress } from './endpoint.ts'
+
+export interface PushRequest {
+  endpoint: string
+  headers: Record<string, string>
+  body: Buffer
+}
+
+export interface PushResponse {
+  status: number
+  /** Seconds that the service asks to be left alone. */
+  retryAfter: number | undefined
+}
+
+/** Posts to push services. Connections are kept, for there are few services. */
+export interface PushClient {
+  post: (letter: PushRequest) => Promise<PushResponse>
+  close: () => void
+}
+
+const maxSockets = 50
+
+export function createPushClient(timeoutMs: number): PushClient {
+  const secure = new Agent({ keepAlive: true, maxSockets, lookup: lookupPublicAddress })
+  // Loopback only: `isReachable` lets no other address without TLS pass.
+  const plain = new HttpAgent({ keepAlive: true, maxSockets })
+
+  const post = ({ endpoint, headers, body }: PushRequest) =>
+    new Promise<PushResponse>((resolve, reject) => {
+      const isSecure = endpoint.startsWith('https:')
+      const sent = (isSecure ? request : httpRequest)(
+        endpoint,
+        {
+          method: 'POST',
+          agent: isSecure ? secure : plain,
+          headers: { ...headers, 'content-length': body.length },
+          // Over all of it: names, connection, answer and its body.
+          signal: AbortSignal.timeout(timeoutMs),
+        },
+        (answer) => {
+          // Nobody reads it, and a connection is free again once it was read.
+          answer.on('error', () => undefined).resume()
+          resolve(toPushResponse(answer))
+        },
+      )
+      sent.on('error', reject)
+      sent.end(body)
+    })
+
+  return {
+    post,
+    close: () => {
+      secure.destroy()
+      plain.destroy()
+    },
+  }
+}
+
+/** A redirect is not followed: it is no answer of a push service. */
+function toPushResponse({ statusCode = 0, headers }: IncomingMessage): PushResponse {
+  const header = headers['retry-after']
+  const seconds =
+    header === undefined ? NaN : /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
+  return { status: statusCode, retryAfter: seconds > 0 ? Math.ceil(seconds) : undefined }
+}

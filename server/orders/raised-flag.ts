@@ -1,7 +1,0 @@
-import { inArray, sql, type SQL } from 'drizzle-orm'
-import { quietFlags } from './flags.table.ts'
-import { orders } from './orders.tables.ts'
-
-/** The flag of an order once `flag` is raised: the first one that needs an operator stays, and replaces one that does not. */
-export const raisedFlag = (flag: SQL): SQL =>
-  sql`case when ${orders.flag} is null or ${inArray(orders.flag, [...quietFlags])} then ${flag} else ${orders.flag} end`

@@ -1,0 +1,127 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/transaction.ts'
+import type { DisputeState, PaymentEvent } from '../../providers/payment-adapter.ts'
+import type { EventOrigin } from '../state/event-origin.ts'
+import { bookEntries, type NewEntry } from '../money/book-entries.ts'
+import { flagOrder } from '../state/flag-order.ts'
+import { orderDisputes, orderRefunds } from '../money/money.tables.ts'
+import type { ReplenishLinkSteps } from '../order-store.ts'
+import type { OrderRow } from '../orders.repository.ts'
+import { orders } from '../orders.tables.ts'
+import type { RefundEventResult } from './refund-event-result.ts'
+import { reserveRefund } from './request-refund.ts'
+import type { RefundRow } from './update-refund.ts'
+import { undoPurchase } from './undo-purchase.ts'
+
+type DisputeEvent = Extract<PaymentEvent, { about: 'dispute' }> & { of: RefundRow['of'] }
+type DisputeRow = typeof orderDisputes.$inferSelect
+
+/** Lost beats won, for a bank may ask a second time; both beat opened. */
+const stateRank: Record<DisputeState, number> = { opened: 0, won: 1, lost: 2 }
+
+/** The payer's bank asks for a payment: the money is withheld, and is the store's again, or lost. */
+export async function applyDispute(
+  tx: Transaction,
+  replenishLinks: ReplenishLinkSteps,
+  order: OrderRow,
+  event: DisputeEvent,
+  origin: EventOrigin,
+): Promise<RefundEventResult> {
+  const { billingNo, providerRef, status: state, occurredAt } = event
+  const ofPayment = and(eq(orderDisputes.billingNo, billingNo), eq(orderDisputes.providerRef, providerRef))
+  const [known] = await tx.select().from(orderDisputes).where(ofPayment)
+  if (known && stateRank[state] <= stateRank[known.state]) return 'unchanged'
+  const amountMinor = known?.amountMinor ?? event.amountMinor
+  if (amountMinor <= 0) return 'strange'
+  // More than was paid: nobody can say which part of it is this order's, so an operator has to.
+  if (amountMinor > order.amountMinor) {
+    await flagOrder(tx, order, 'disputed')
+    return 'strange'
+  }
+  const row: DisputeRow = {
+    billingNo,
+    providerRef,
+    state,
+    amountMinor,
+    currency: order.currency,
+    openedAt: known?.openedAt ?? occurredAt,
+    endedAt: state === 'opened' ? null : occurredAt,
+  }
+  if (known) await tx.update(orderDisputes).set(row).where(ofPayment)
+  else await tx.insert(orderDisputes).values(row)
+  await flagOrder(tx, order, 'disputed')
+  await bookEntries(tx, order, getDisputeEntries(known, row), origin.at)
+  await holdRefunds(tx, row, origin.at)
+  if (state === 'lost') await settleLostDispute(tx, replenishLinks, order, { ...row, of: event.of }, origin)
+  return 'moved'
+}
+
+function getDisputeEntries(
+  known: DisputeRow | undefined,
+  { state, amountMinor, providerRef: ref }: DisputeRow,
+): NewEntry[] {
+  if (state === 'opened') return [{ movement: 'dispute_opened', amountMinor, ref }]
+  const isWithheld = known?.state === 'opened'
+  if (state === 'won') return isWithheld ? [{ movement: 'dispute_won', amountMinor, ref }] : []
+  return isWithheld ? [] : [{ movement: 'dispute_taken', amountMinor, ref }]
+}
+
+/** Nobody is paid twice: what waits to go back waits for the bank; after a loss it waits for an operator. */
+async function holdRefunds(tx: Transaction, { billingNo, providerRef, state }: DisputeRow, at: number): Promise<void> {
+  await tx
+    .update(orderRefunds)
+    .set({ dueAt: state === 'won' ? at : null })
+    .where(
+      and(
+        eq(orderRefunds.billingNo, billingNo),
+        eq(orderRefunds.providerRef, providerRef),
+        eq(orderRefunds.state, 'requested'),
+      ),
+    )
+}
+
+/** The bank has given the money back, as far as it was not on its way back already; the rest is lost. */
+async function settleLostDispute(
+  tx: Transaction,
+  replenishLinks: ReplenishLinkSteps,
+  order: OrderRow,
+  { of, amountMinor, providerRef, endedAt, currency, billingNo }: DisputeRow & { of: RefundRow['of'] },
+  origin: EventOrigin,
+): Promise<void> {
+  const left = of === 'order' ? order.amountMinor - order.refundMinor : 0
+  const amount = Math.min(left, amountMinor)
+  const refundNo = `${billingNo}.dispute`
+  if (amount > 0) {
+    await reserveRefund(tx, replenishLinks, order, { amount, refundNo }, origin)
+    await tx.insert(orderRefunds).values({
+      billingNo,
+      refundNo,
+      of: 'order',
+      providerRef,
+      amountMinor: amount,
+      currency,
+      reason: 'dispute',
+      state: 'refunded',
+      requestedAt: origin.at,
+      endedAt,
+      attempts: 0,
+    })
+  }
+  await bookEntries(
+    tx,
+    order,
+    [
+      { movement: 'dispute_refunded', amountMinor: amount, ref: refundNo },
+      { movement: 'dispute_lost', amountMinor: amountMinor - amount, ref: providerRef },
+    ],
+    origin.at,
+  )
+  if (of === 'extra') return
+  const [standing] = await tx
+    .update(orders)
+    .set({ refundedMinor: sql`${orders.refundedMinor} + ${amount}::bigint` })
+    .where(eq(orders.billingNo, billingNo))
+    .returning()
+  const isWhole = standing && (amountMinor >= standing.amountMinor || standing.refundedMinor === standing.amountMinor)
+  if (isWhole) await undoPurchase(tx, replenishLinks, standing, origin.at)
+}

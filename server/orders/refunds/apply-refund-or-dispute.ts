@@ -1,0 +1,125 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import type { PaymentEvent } from '../../providers/payment-adapter.ts'
+import type { EventOrigin } from '../state/event-origin.ts'
+import { lockOrder } from '../money/lock-order.ts'
+import { orderRefunds } from '../money/money.tables.ts'
+import { wireStatusByState, wireStatus } from '../state/order-states.table.ts'
+import type { ReplenishLinkSteps, OrderStore } from '../order-store.ts'
+import type { OrderRow } from '../orders.repository.ts'
+import { orderExtraPayments } from '../orders.tables.ts'
+import { holdEarlyEvent } from '../quarantine.ts'
+import { sanitizeEvent } from '../sanitize-event.ts'
+import type { RefundEventResult } from './refund-event-result.ts'
+import { applyDispute } from './apply-dispute.ts'
+import { findPaymentRef, requestRefundInTransaction } from './request-refund.ts'
+import { updateRefundInTransaction, type RefundRow } from './update-refund.ts'
+
+export type RefundOrDisputeEvent = Exclude<PaymentEvent, { about: 'payment' }>
+type RefundEvent = Extract<RefundOrDisputeEvent, { about: 'refund' }>
+
+/** Takes a company's notices of refunds and disputes, each once, in any order, also before their payment. */
+export function applyRefundOrDispute(
+  { db, replenishLinks }: OrderStore,
+  said: RefundOrDisputeEvent,
+  origin: EventOrigin,
+): Promise<RefundEventResult> {
+  const event = sanitizeEvent(said, origin.at)
+  return inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, event.billingNo)
+    if (!order || event.currency !== order.currency) return 'strange'
+    const isPaid = wireStatusByState[order.state] === wireStatus.success
+    const payment = isPaid ? await identifyPayment(tx, order, event.providerRef) : undefined
+    if (payment === undefined) {
+      // Numbers of ours are given out for payments that are there.
+      const isOurs = event.about === 'refund' && event.refundNo !== undefined
+      return isOurs ? 'strange' : holdEarlyEvent(tx, event, { account: order.account ?? '', at: origin.at })
+    }
+    return event.about === 'refund'
+      ? applyRefundEvent(tx, replenishLinks, order, { ...event, of: payment }, origin)
+      : applyDispute(tx, replenishLinks, order, { ...event, of: payment }, origin)
+  })
+}
+
+async function identifyPayment(
+  tx: Transaction,
+  order: OrderRow,
+  providerRef: string,
+): Promise<RefundRow['of'] | undefined> {
+  if ((await findPaymentRef(tx, order)) === providerRef) return 'order'
+  const extra = and(eq(orderExtraPayments.billingNo, order.billingNo), eq(orderExtraPayments.providerRef, providerRef))
+  return (await tx.$count(orderExtraPayments, extra)) > 0 ? 'extra' : undefined
+}
+
+async function applyRefundEvent(
+  tx: Transaction,
+  replenishLinks: ReplenishLinkSteps,
+  order: OrderRow,
+  event: RefundEvent & { of: RefundRow['of'] },
+  origin: EventOrigin,
+): Promise<RefundEventResult> {
+  const known = await findRefund(tx, order, event)
+  const { billingNo, status, occurredAt, amountMinor } = event
+  if (!known && event.refundNo !== undefined) return 'strange'
+  if (known && known.amountMinor !== amountMinor) return 'strange'
+  const refund = known ?? (await recordCompanyRefund(tx, replenishLinks, order, event, origin))
+  if (refund === undefined) return status === 'refunded' ? 'strange' : 'unchanged'
+  const { refundNo } = refund
+  // The refund that has just been requested has moved its order.
+  const standing = (await lockOrder(tx, billingNo)) ?? order
+  const report = { billingNo, refundNo, status, occurredAt }
+  return (await updateRefundInTransaction(tx, replenishLinks, standing, refund, report, origin)) ? 'moved' : 'unchanged'
+}
+
+/** By our number; without one, an open refund of the same amount is the one that is meant, and so is the one that was made of this event. */
+async function findRefund(tx: Transaction, { billingNo }: OrderRow, event: RefundEvent & { of: RefundRow['of'] }) {
+  const ofOrder = eq(orderRefunds.billingNo, billingNo)
+  const { refundNo, amountMinor, providerRef } = event
+  const one = async (numbers: string[]) =>
+    (
+      await tx
+        .select()
+        .from(orderRefunds)
+        .where(and(ofOrder, inArray(orderRefunds.refundNo, numbers)))
+        .for('update')
+    )[0]
+  if (refundNo !== undefined) return one([refundNo])
+  const made = await one([getCompanyRefundNo(event)])
+  if (made) return made
+  const [open] = await tx
+    .select()
+    .from(orderRefunds)
+    .where(
+      and(
+        ofOrder,
+        eq(orderRefunds.amountMinor, amountMinor),
+        sql`${orderRefunds.providerRef} = ${providerRef}`,
+        inArray(orderRefunds.state, ['requested', 'sent']),
+      ),
+    )
+    .orderBy(asc(orderRefunds.requestedAt), asc(orderRefunds.refundNo))
+    .limit(1)
+    .for('update')
+  return open
+}
+
+const getCompanyRefundNo = ({ eventId }: RefundEvent): string => `desk.${eventId}`
+
+/** Given back at the company's own desk: written down when it is certain. */
+async function recordCompanyRefund(
+  tx: Transaction,
+  replenishLinks: ReplenishLinkSteps,
+  order: OrderRow,
+  event: RefundEvent & { of: RefundRow['of'] },
+  origin: EventOrigin,
+): Promise<RefundRow | undefined> {
+  if (event.status !== 'refunded' || event.of !== 'order') return undefined
+  const refundNo = getCompanyRefundNo(event)
+  const wanted = { refundNo, amountMinor: event.amountMinor, reason: 'company' } as const
+  if ((await requestRefundInTransaction(tx, replenishLinks, order, wanted, origin)) !== 'requested') return undefined
+  const [made] = await tx
+    .select()
+    .from(orderRefunds)
+    .where(and(eq(orderRefunds.billingNo, order.billingNo), eq(orderRefunds.refundNo, refundNo)))
+  return made
+}

@@ -1,0 +1,97 @@
+import { and, asc, eq, getTableColumns, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { batched } from '../../db/batch.ts'
+import { itemsJson, itemsTable } from '../../db/batch-items.ts'
+import type { Database } from '../../db/database.ts'
+import { withRetry } from '../../db/retry.ts'
+import { prepared } from '../../db/statement.ts'
+import type { MoneyBackEvent } from '../../providers/payment-adapter.ts'
+import type { EventOrigin } from '../state/event-origin.ts'
+import type { ReplenishLinkSteps, OrderStore } from '../order-store.ts'
+import { orderQuarantine } from '../orders.tables.ts'
+import type { Job } from '../lanes/job.ts'
+import { applyRefundOrDispute } from './apply-refund-or-dispute.ts'
+
+type Row = typeof orderQuarantine.$inferSelect
+
+/** Refunds and disputes that came before their payment, by order. One statement for all payments of the same moment. */
+const findEarlyEvents = prepared((db: Database) => {
+  const isOf = eq(orderQuarantine.billingNo, sql`item."billingNo"`)
+  const statement = db
+    .select({ n: sql<number>`item.n`, ...getTableColumns(orderQuarantine) })
+    .from(sql`${itemsTable({ billingNo: 'text' })} as item`)
+    .innerJoin(orderQuarantine, and(isOf, isNotNull(orderQuarantine.dueAt)))
+    .orderBy(asc(orderQuarantine.receivedAt))
+    .prepare('early_money_back')
+  return batched(async (payments: readonly Pick<Row, 'billingNo'>[]) => {
+    const rows = await statement.execute(itemsJson(payments.map(({ billingNo }) => ({ billingNo }))))
+    return payments.map((_, n) => rows.filter((row) => row.n === n))
+  })
+})
+
+/** Takes what came before the payment that has just arrived. */
+export async function applyEarlyEvents(store: OrderStore, billingNo: string, origin: EventOrigin): Promise<void> {
+  for (const row of await findEarlyEvents(store.db)({ billingNo })) await retryEvent(store, row, origin)
+}
+
+async function retryEvent(store: OrderStore, row: Row, origin: EventOrigin): Promise<void> {
+  const event = toEvent(row)
+  const heard = event ? await applyRefundOrDispute(store, event, origin) : 'strange'
+  if (heard === 'early') return
+  const isRow = and(
+    eq(orderQuarantine.billingNo, row.billingNo),
+    eq(orderQuarantine.eventId, row.eventId),
+    eq(orderQuarantine.status, row.status),
+    eq(orderQuarantine.reason, row.reason),
+  )
+  // One that still does not fit is left to an operator.
+  await withRetry(() =>
+    heard === 'strange'
+      ? store.db.update(orderQuarantine).set({ dueAt: null }).where(isRow)
+      : store.db.delete(orderQuarantine).where(isRow),
+  )
+}
+
+function toEvent({ reason, providerRef, occurredAt, ...row }: Row): MoneyBackEvent | undefined {
+  if (providerRef === null || occurredAt === null) return undefined
+  const { billingNo, eventId, status, amountMinor, currency } = row
+  const shared = { billingNo, eventId, status, amountMinor, currency, providerRef, occurredAt }
+  return { about: reason, ...(reason === 'refund' ? { refundNo: undefined } : {}), ...shared } as MoneyBackEvent
+}
+
+const batch = 20
+const daySeconds = 86_400
+/** A payment that has not come by then does not come. */
+const maxWaitSeconds = 30 * daySeconds
+
+/**
+ * Tries them again, in case the payment was written at the same moment, or the gateway stopped before it took them. The pause grows with the age, from
+ * 10 s to 1 h.
+ */
+export const createEarlyEventJob = (replenishLinks: ReplenishLinkSteps): Job => ({
+  due: orderQuarantine.dueAt,
+  async runBatch({ db, now }) {
+    const due = await withRetry(() => takeDueEvents(db, now()))
+    for (const row of due) await retryEvent({ db, replenishLinks }, row, { at: now(), source: 'notification' })
+    return due.length === batch
+  },
+})
+
+async function takeDueEvents(db: Database, at: number): Promise<Row[]> {
+  const { billingNo, eventId, status, reason } = orderQuarantine
+  const key = sql.join([billingNo, eventId, status, reason], sql`, `)
+  const due = db
+    .select({ key })
+    .from(orderQuarantine)
+    .where(lte(orderQuarantine.dueAt, at))
+    .orderBy(asc(orderQuarantine.dueAt))
+    .limit(batch)
+    .for('update', { skipLocked: true })
+  const age = sql`(${at}::bigint - ${orderQuarantine.receivedAt})`
+  return db
+    .update(orderQuarantine)
+    .set({
+      dueAt: sql`case when ${age} <= ${maxWaitSeconds}::bigint then ${at}::bigint + least(greatest(${age}, 10), 3600) end`,
+    })
+    .where(inArray(sql`(${key})`, due))
+    .returning()
+}

@@ -1,0 +1,102 @@
+import { asc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { withRetry } from '../../db/retry.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { RevokeAnswer } from '../../providers/payments.ts'
+import { withTimeout } from '../../providers/with-timeout.ts'
+import type { Job, WorkerDeps } from '../lanes/job.ts'
+import { createLanes } from '../lanes/lanes.ts'
+import { getDiscountMinor } from '../money/cancel-order.ts'
+import { bookEntries } from '../money/book-entries.ts'
+import { flagOrder } from '../state/flag-order.ts'
+import { lockOrder } from '../money/lock-order.ts'
+import { orderRevokes } from '../money/money.tables.ts'
+import { transitionOrder } from '../money/transition-order.ts'
+import type { OrderRow } from '../orders.repository.ts'
+import { orders } from '../orders.tables.ts'
+
+const batch = 20
+/** 10 s, 20 s, 40 s … 1 h. */
+const firstPauseSeconds = 10
+const maxPauseSeconds = 3600
+
+type Deps = Pick<WorkerDeps, 'db' | 'payments' | 'now'>
+
+/**
+ * Asks games to take back what they have handed out and nobody has paid for any more, each in a lane of its own: one that hangs holds up no
+ * other's.
+ */
+export function createRevokeJob(deps: Pick<WorkerDeps, 'now' | 'onError'>): Job {
+  const lanes = createLanes(deps)
+  return {
+    due: orderRevokes.dueAt,
+    whenIdle: lanes.whenIdle,
+    async runBatch({ db, payments, now }) {
+      const due = await withRetry(() => takeDueRevokes(db, now()))
+      const late: string[] = []
+      for (const order of due) {
+        const lane = `${order.brand} ${order.gpId}`
+        if (lanes.freeSlots(lane) === 0) late.push(order.billingNo)
+        else
+          lanes.run(
+            lane,
+            () => revoke({ db, payments, now }, order),
+            () => undefined,
+          )
+      }
+      if (late.length > 0) await withRetry(() => postponeRevokes(db, late, now()))
+      return due.length === batch
+    },
+  }
+}
+
+/** Their game has no room for them just now: that was no try. */
+const postponeRevokes = (db: Database, billingNos: string[], at: number): Promise<unknown> =>
+  db
+    .update(orderRevokes)
+    .set({ attempts: sql`greatest(${orderRevokes.attempts} - 1, 0)`, dueAt: at + firstPauseSeconds })
+    .where(inArray(orderRevokes.billingNo, billingNos))
+
+async function takeDueRevokes(db: Database, at: number): Promise<OrderRow[]> {
+  const due = db
+    .select({ billingNo: orderRevokes.billingNo })
+    .from(orderRevokes)
+    .where(lte(orderRevokes.dueAt, at))
+    .orderBy(asc(orderRevokes.dueAt))
+    .limit(batch)
+    .for('update', { skipLocked: true })
+  const pause = sql`least(${maxPauseSeconds}::bigint, (${firstPauseSeconds}::int * power(2, least(${orderRevokes.attempts}, 20)))::bigint)`
+  return db
+    .update(orderRevokes)
+    .set({ attempts: sql`${orderRevokes.attempts} + 1`, dueAt: sql`${at}::bigint + ${pause}` })
+    .from(orders)
+    .where(sql`${inArray(orderRevokes.billingNo, due)} and ${eq(orders.billingNo, orderRevokes.billingNo)}`)
+    .returning(getTableColumns(orders))
+}
+
+async function revoke({ db, payments, now }: Deps, order: OrderRow): Promise<void> {
+  const { billingNo, brand, gpId, serverId, roleId, productId, gems } = order
+  const delivery = { billingNo, brand, gpId, serverId, roleId, productId, gems }
+  const answer = await withTimeout(payments.game.revoke({ ...delivery, reason: 'refunded' }))
+  await recordRevokeAnswer(db, billingNo, answer, now())
+}
+
+/** The game's answer. */
+export const recordRevokeAnswer = (db: Database, billingNo: string, answer: RevokeAnswer, at: number): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, billingNo)
+    if (!order) return
+    await tx.update(orderRevokes).set({ answer, dueAt: null }).where(eq(orderRevokes.billingNo, billingNo))
+    if (answer !== 'revoked') return flagOrder(tx, order, 'goods_kept')
+    const moved = await transitionOrder(tx, order, 'revoked', { at, source: 'delivery' })
+    if (moved === order) return
+    await bookEntries(
+      tx,
+      order,
+      [
+        { movement: 'revoked', amountMinor: order.amountMinor },
+        { movement: 'revoked_coupon', amountMinor: getDiscountMinor(order) },
+      ],
+      at,
+    )
+  })

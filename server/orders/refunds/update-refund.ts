@@ -1,0 +1,112 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import type { RefundStanding } from '../../providers/refund.ts'
+import { bookEntries } from '../money/book-entries.ts'
+import { flagOrder } from '../state/flag-order.ts'
+import { lockOrder } from '../money/lock-order.ts'
+import { orderRefunds } from '../money/money.tables.ts'
+import type { ReplenishLinkSteps, OrderStore } from '../order-store.ts'
+import type { OrderRow } from '../orders.repository.ts'
+import { orders } from '../orders.tables.ts'
+import type { EventOrigin } from '../state/event-origin.ts'
+import { undoPurchase } from './undo-purchase.ts'
+import { isCancelled, reserveRefund } from './request-refund.ts'
+
+export type RefundRow = typeof orderRefunds.$inferSelect
+
+export interface RefundReport extends Omit<RefundStanding, 'refundNo'> {
+  billingNo: string
+  refundNo: string
+  /** By the company's clock; ours where it does not say. */
+  occurredAt?: number
+}
+
+/** What a company says of a refund, or an operator of one that was made by hand. False: nothing has changed. */
+export const updateRefund = (
+  { db, replenishLinks }: OrderStore,
+  report: RefundReport,
+  origin: EventOrigin,
+): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, report.billingNo)
+    const [refund] = await tx.select().from(orderRefunds).where(matchesRefund(report)).for('update')
+    return order && refund ? updateRefundInTransaction(tx, replenishLinks, order, refund, report, origin) : false
+  })
+
+const matchesRefund = ({ billingNo, refundNo }: Pick<RefundRow, 'billingNo' | 'refundNo'>) =>
+  and(eq(orderRefunds.billingNo, billingNo), eq(orderRefunds.refundNo, refundNo))
+
+/** Refunded beats refused, and both beat sent: the order in which a company tells does not matter. */
+export async function updateRefundInTransaction(
+  tx: Transaction,
+  replenishLinks: ReplenishLinkSteps,
+  order: OrderRow,
+  refund: RefundRow,
+  report: RefundReport,
+  origin: EventOrigin,
+): Promise<boolean> {
+  const { state } = refund
+  const { status, refundRef } = report
+  const isOpen = state === 'requested' || state === 'sent'
+  const change = async (set: Partial<RefundRow>) => {
+    await tx
+      .update(orderRefunds)
+      .set(refundRef === undefined ? set : { ...set, refundRef })
+      .where(matchesRefund(refund))
+    return true
+  }
+  const ended = { endedAt: report.occurredAt ?? origin.at, dueAt: null }
+  if (status === 'pending') return state === 'requested' ? change({ state: 'sent' }) : false
+  if (status === 'refused') {
+    if (!isOpen) return false
+    await bookRefusedRefund(tx, order, refund, origin.at)
+    return change({ ...ended, state: 'refused' })
+  }
+  if (state === 'refunded') return false
+  if (state === 'refused' && refund.of === 'order') {
+    // Another refund may have asked for the refused amount meanwhile: then an operator has to look.
+    if (order.refundMinor + refund.amountMinor > order.amountMinor) {
+      await flagOrder(tx, order, 'refund_refused')
+      return false
+    }
+    const again = { amount: refund.amountMinor, refundNo: refund.refundNo, movement: 'refund_due_again' } as const
+    await reserveRefund(tx, replenishLinks, order, again, origin)
+  }
+  await bookCompletedRefund(tx, replenishLinks, refund, origin)
+  return change({ ...ended, state: 'refunded' })
+}
+
+/** The company keeps the money: it is the store's again, unless its payer has nothing for it. */
+async function bookRefusedRefund(
+  tx: Transaction,
+  order: OrderRow,
+  { of, refundNo, amountMinor }: RefundRow,
+  at: number,
+) {
+  await flagOrder(tx, order, 'refund_refused')
+  if (of === 'extra') return
+  await tx
+    .update(orders)
+    .set({ refundMinor: sql`${orders.refundMinor} - ${amountMinor}::bigint` })
+    .where(eq(orders.billingNo, order.billingNo))
+  if (!isCancelled(order))
+    await bookEntries(tx, order, [{ movement: 'refund_refused', amountMinor, ref: refundNo }], at)
+}
+
+async function bookCompletedRefund(
+  tx: Transaction,
+  replenishLinks: ReplenishLinkSteps,
+  refund: RefundRow,
+  origin: EventOrigin,
+) {
+  const { of, billingNo, refundNo: ref, amountMinor, providerRef } = refund
+  const movement = providerRef === null ? 'refunded_card' : 'refunded'
+  await bookEntries(tx, refund, [{ movement, amountMinor, ref }], origin.at)
+  if (of === 'extra') return
+  const [order] = await tx
+    .update(orders)
+    .set({ refundedMinor: sql`${orders.refundedMinor} + ${amountMinor}::bigint` })
+    .where(eq(orders.billingNo, billingNo))
+    .returning()
+  if (order && order.refundedMinor === order.amountMinor) await undoPurchase(tx, replenishLinks, order, origin.at)
+}

@@ -1,0 +1,28 @@
+import type { GameRow } from '../../catalogue/games.repository.ts'
+import type { RequestFacts } from '../../http/contract/request-facts.ts'
+import type { RoleOfAccount } from '../../players/players.repository.ts'
+import { generateBillingNo } from './billing-no.ts'
+
+/** The columns that every new order fills in alike. */
+export function getBaseColumns(game: GameRow, { brand, language, nowSeconds }: RequestFacts) {
+  return {
+    billingNo: generateBillingNo(brand.key),
+    brand: brand.key,
+    clientId: game.clientId,
+    gpId: game.gpId,
+    gameNames: game.names,
+    state: 'created',
+    version: 0,
+    language,
+    createdAt: nowSeconds,
+    asks: 0,
+  } as const
+}
+
+/** The character, where it is for one. */
+export const getCharacterColumns = ({ role, serverName }: RoleOfAccount) => ({
+  serverId: role.serverId,
+  serverName,
+  roleId: role.roleId,
+  roleName: role.name,
+})

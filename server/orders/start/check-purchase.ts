@@ -1,0 +1,109 @@
+import type { Currency } from '../../../src/contract/domain.table.ts'
+import { isMethodOpen } from '../../../src/contract/method-states.table.ts'
+import { areaOf } from '../../catalogue/areas.ts'
+import type { StartChannel } from '../../catalogue/channel-of.ts'
+import type { GoodsRow } from '../../catalogue/goods.repository.ts'
+import type { MethodRow } from '../../catalogue/payments.repository.ts'
+import { priceOf } from '../../catalogue/price.ts'
+import { CallFailure } from '../../http/contract/call-failure.ts'
+import type { RequestFacts } from '../../http/contract/request-facts.ts'
+import type { RoleOfAccount } from '../../players/players.repository.ts'
+import { isRole } from '../../players/players.ts'
+import { pointsFor } from '../../vip/coupon-price.ts'
+import type { Vip } from '../../vip/vip.ts'
+import { getCardPrice } from '../cards/card-price.ts'
+import type { CardRow } from '../cards/cards.repository.ts'
+import type { FindCard } from '../cards/find-card.ts'
+import type { PurchaseContext } from './load-purchase-context.ts'
+import { acceptsChannel, type StartCallName, type PurchaseRequest } from './start-channels.ts'
+
+/** A purchase that may be made: buyer, character, goods, way to pay, and price, which is never the client's. */
+export interface CheckedPurchase {
+  area: string
+  role: RoleOfAccount
+  goods: GoodsRow
+  method: MethodRow
+  amountMinor: number
+  /** Of the amount. */
+  feeMinor: number
+  currency: Currency
+  /** With the price before it. */
+  coupon: { code: string; listMinor: number } | undefined
+  /** Growth points, once it is paid. */
+  points: number
+  /** It pays at once, and its worth is the purchase's price. */
+  card: CardRow | undefined
+}
+
+/** The dependencies of the check of a purchase. */
+export interface CheckDeps {
+  findCard: FindCard
+  vip: Pick<Vip, 'rateOf' | 'opensVip'>
+}
+
+interface CheckInput {
+  name: StartCallName
+  params: PurchaseRequest
+  channel: StartChannel
+}
+
+/** All that has to be true before an order is made; each thing that is not has its own answer. */
+export async function checkPurchase(
+  { findCard, vip }: CheckDeps,
+  { name, params, channel }: CheckInput,
+  found: PurchaseContext,
+  facts: RequestFacts,
+): Promise<CheckedPurchase> {
+  const { game, account, goods, method } = found
+  const area = areaOf(facts.brand, params.domain_area) ?? game.area
+  if (!account.isRealName) throw new CallFailure('notRealName')
+  if (!acceptsChannel(name, channel)) throw new CallFailure('wrongMethod')
+  const role = requireCharacter(found, params)
+  if (!goods) throw new CallFailure('notFound')
+  if (!method || method.icon === '') throw new CallFailure('wrongMethod')
+  // The page may be older than the maintenance.
+  if (!isMethodOpen(method.state)) throw new CallFailure('methodAway')
+  if (channel.kind === 'card-code') {
+    if ((params.coupon_code ?? params.pay_id) !== undefined) throw new CallFailure('illegalCoupon')
+    const card = await findCard(facts, { game, account }, params.card_info ?? '')
+    // Its growth points went to the buyer of the card.
+    return { area, role, goods, method, card, coupon: undefined, points: 0, ...getCardPrice(card) }
+  }
+  const isVipVersion = vip.opensVip(facts, found.config)
+  const priced = await priceSelection(
+    vip,
+    { params, channel, account },
+    { goods, method, isVipVersion },
+    facts.nowSeconds,
+  )
+  return { area, role, goods, method, card: undefined, ...priced }
+}
+
+/** The login account must match the top-up account: another one's character is as unknown as one that never existed. */
+function requireCharacter({ role, serverName }: PurchaseContext, params: PurchaseRequest): RoleOfAccount {
+  if (!role || serverName === null || !isRole(role, params)) throw new CallFailure('noSuchRole')
+  return { role, serverName }
+}
+
+/** The price after the coupon, and the growth points for it. */
+async function priceSelection(
+  { rateOf }: CheckDeps['vip'],
+  { params, channel, account }: Pick<CheckInput, 'params' | 'channel'> & Pick<PurchaseContext, 'account'>,
+  { goods, method, isVipVersion }: Pick<CheckedPurchase, 'goods' | 'method'> & { isVipVersion: boolean },
+  at: number,
+): Promise<Pick<CheckedPurchase, 'amountMinor' | 'feeMinor' | 'currency' | 'coupon' | 'points'>> {
+  const { coupon_code: code, pay_id: payId } = params
+  // `pay_id` names the payway that the coupon is used with.
+  if (payId !== undefined && (code === undefined || payId !== String(channel.paywayId)))
+    throw new CallFailure('illegalCoupon')
+  const wanted = { account, isVipVersion, goods, method, at }
+  const rate = code === undefined ? undefined : await rateOf(code, wanted)
+  const { amountMinor, listMinor, feeMinor, currency } = priceOf(goods, method, rate)
+  return {
+    amountMinor,
+    feeMinor,
+    currency,
+    coupon: code === undefined ? undefined : { code, listMinor },
+    points: isVipVersion ? pointsFor(goods.couponPoints, amountMinor - feeMinor, listMinor - feeMinor) : 0,
+  }
+}

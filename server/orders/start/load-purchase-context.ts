@@ -1,0 +1,86 @@
+import type { WirePageConfig } from '../../../src/contract/entities/page-config.ts'
+import { areaOf } from '../../catalogue/areas.ts'
+import type { StartChannel } from '../../catalogue/channel-of.ts'
+import type { GameRow } from '../../catalogue/games.repository.ts'
+import type { GoodsRow } from '../../catalogue/goods.repository.ts'
+import type { MethodRow } from '../../catalogue/payments.repository.ts'
+import type { ReadByCatalogue, Snapshot } from '../../catalogue/snapshot.ts'
+import { CallFailure } from '../../http/contract/call-failure.ts'
+import type { RequestFacts } from '../../http/contract/request-facts.ts'
+import type { AccountRow } from '../../players/players.repository.ts'
+import { isRole, type Players } from '../../players/players.ts'
+import { hashToken } from '../../players/token-hash.ts'
+import type { Buyer, BuyersRepository } from './buyers.repository.ts'
+import type { PurchaseRequest } from './start-channels.ts'
+
+/** The parts of a purchase by the request's keys; a part is missing where its key is unknown. */
+export interface PurchaseContext extends Pick<Buyer, 'role' | 'serverName' | 'existingBillingNo'> {
+  game: GameRow
+  account: AccountRow
+  goods: GoodsRow | undefined
+  method: MethodRow | undefined
+  config: WirePageConfig | undefined
+}
+
+export interface PurchaseContextDeps {
+  buyers: BuyersRepository
+  bySnapshot: ReadByCatalogue
+  players: Pick<Players, 'accountOf' | 'characters' | 'offers'>
+}
+
+/** Reads our own tables, as a rule; the game is asked about a player or a character that is unknown here. */
+export async function loadPurchaseContext(
+  deps: PurchaseContextDeps,
+  params: PurchaseRequest,
+  channel: StartChannel | undefined,
+  facts: RequestFacts,
+): Promise<PurchaseContext> {
+  const known = await loadKnownContext(deps, params, channel, facts)
+  if (!known.game) throw new CallFailure('notAGame')
+  const account = known.account ?? (await deps.players.accountOf(facts, known.game))
+  const isMissing = known.existingBillingNo === null && !(known.role && isRole(known.role, params))
+  const hasAsked = isMissing && (await deps.players.characters.lookAgain(account, facts.nowSeconds))
+  const isKnownNow = hasAsked || known.account === null
+  const { game, ...found } = isKnownNow ? await loadKnownContext(deps, params, channel, facts) : known
+  return { ...found, game: game ?? known.game, account: found.account ?? account }
+}
+
+/** The catalogue's part from memory, the player's from the database in one round trip. */
+async function loadKnownContext(
+  { buyers, bySnapshot }: PurchaseContextDeps,
+  params: PurchaseRequest,
+  channel: StartChannel | undefined,
+  facts: RequestFacts,
+) {
+  return bySnapshot(async (catalogue) => {
+    const offer = await findCatalogueRows(catalogue, params, channel, facts)
+    // Last, for it answers the version that all of the offer has to be of.
+    const { version, ...buyer } = await buyers.find({
+      hash: facts.token === undefined ? '' : hashToken(facts.token),
+      brand: facts.brand.key,
+      gpId: offer.game?.gpId ?? '',
+      roleId: params.role_id,
+      requestId: params.request_id,
+      nowSeconds: facts.nowSeconds,
+    })
+    return { version, value: { ...buyer, ...offer } }
+  })
+}
+
+async function findCatalogueRows(
+  catalogue: Snapshot,
+  { client_id: clientId, product_id: productId, country: region, domain_area: wantedArea }: PurchaseRequest,
+  channel: StartChannel | undefined,
+  facts: RequestFacts,
+) {
+  const brand = facts.brand.key
+  const game = await catalogue.game({ brand, clientId })
+  const gpId = game?.gpId ?? ''
+  const area = wantedArea ?? areaOf(facts.brand, undefined) ?? game?.area ?? ''
+  const [goods, method, config] = await Promise.all([
+    catalogue.goods({ brand, gpId, productId }),
+    channel && catalogue.method({ ...channel, brand, area, region }),
+    catalogue.pageConfig({ brand, clientId }),
+  ])
+  return { game, goods, method, config }
+}

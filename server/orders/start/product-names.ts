@@ -1,0 +1,12 @@
+import { saysWhatItIs } from '../../../src/contract/goods-name.ts'
+import type { GoodsRow } from '../../catalogue/goods.repository.ts'
+
+/** "300 Crystals" for goods called "300". */
+export function getProductNames({ names, typeNames }: Pick<GoodsRow, 'names' | 'typeNames'>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(names).map(([language, name]) => {
+      const type = typeNames[language] ?? typeNames['en']
+      return [language, type !== undefined && !saysWhatItIs(name) ? `${name} ${type}` : name]
+    }),
+  )
+}

@@ -1,0 +1,117 @@
+import type * as v from 'valibot'
+import type { redeemCard as redeemCall } from '../../../src/contract/calls/order.calls.ts'
+import { trafficChannels } from '../../../src/contract/domain.table.ts'
+import { areaOf } from '../../catalogue/areas.ts'
+import type { GameRow } from '../../catalogue/games.repository.ts'
+import { CallFailure } from '../../http/contract/call-failure.ts'
+import type { RequestFacts } from '../../http/contract/request-facts.ts'
+import type { AccountRow, RoleOfAccount } from '../../players/players.repository.ts'
+import { normaliseServerId } from '../../../src/contract/server-id.ts'
+import type { Players } from '../../players/players.ts'
+import { getCardProductNames, giftCardMethodNames } from '../cards/card-names.ts'
+import type { CardRow } from '../cards/cards.repository.ts'
+import type { FindCard } from '../cards/find-card.ts'
+import { wireStatus } from '../state/order-states.table.ts'
+import type { OrderStore } from '../order-store.ts'
+import type { NewOrder, OrderRow, OrdersRepository } from '../orders.repository.ts'
+import { requireExistingOrder, findExistingOrder, unlessAlreadyOrdered } from './find-existing-order.ts'
+import { fingerprintSelection } from './fingerprint.ts'
+import { insertOrder } from './insert-order.ts'
+import { buildReturnUrl } from './build-order.ts'
+import { getCharacterColumns, getBaseColumns } from './base-columns.ts'
+
+export type RedeemRequest = v.InferOutput<(typeof redeemCall)['request']>
+
+export interface RedeemResult {
+  billing_no: string
+  status: typeof wireStatus.success | typeof wireStatus.repeat
+  gems_number: number
+}
+
+export interface RedeemDeps extends OrderStore {
+  players: Players
+  orders: OrdersRepository
+  findCard: FindCard
+  /** Something has to be delivered at once. */
+  onPaid: () => void
+}
+
+/** What such an order is for, in place of goods. */
+export const giftCardProductId = 'gift-card'
+
+/** A card that is redeemed by itself has no goods and no method of the catalogue. In the books it is a card code. */
+const giftCard = {
+  productId: giftCardProductId,
+  paywayId: 10901,
+  channelId: 43,
+  methodName: JSON.stringify(giftCardMethodNames),
+  region: '',
+} as const
+
+/** Makes an order of a card: paid by it from the first moment, credited and delivered like any other. */
+export async function redeemCard(deps: RedeemDeps, params: RedeemRequest, facts: RequestFacts): Promise<RedeemResult> {
+  const { game, account } = await deps.players.callerOf(facts, params.client_id)
+  const { productId, region, paywayId, channelId } = giftCard
+  const request = {
+    brand: facts.brand.key,
+    requestId: params.request_id,
+    suid: account.suid,
+    fingerprint: fingerprintSelection({
+      gpId: game.gpId,
+      serverId: normaliseServerId(params.server_id),
+      roleId: params.role_id,
+      productId,
+      region,
+      paywayId,
+      channelId,
+      coupon: '',
+      card: params.card_info,
+    }),
+  }
+  const before = await findExistingOrder(deps.orders, request)
+  if (before) return toRedeemResult(before, wireStatus.repeat)
+
+  if (!account.isRealName) throw new CallFailure('notRealName')
+  const order = await unlessAlreadyOrdered(deps.orders, request, async () => {
+    const role = await deps.players.roleOf(account, params, facts.nowSeconds)
+    const card = await deps.findCard(facts, { game, account }, params.card_info)
+    return insertOrder(deps, { order: buildCardOrder({ game, account, role, card }, facts), request, card })
+  })
+  if (order) {
+    deps.onPaid()
+    return toRedeemResult(order, wireStatus.success)
+  }
+  return toRedeemResult(await requireExistingOrder(deps.orders, request), wireStatus.repeat)
+}
+
+const toRedeemResult = ({ billingNo, gems }: OrderRow, status: RedeemResult['status']): RedeemResult => ({
+  billing_no: billingNo,
+  status,
+  gems_number: gems ?? 0,
+})
+
+interface CardOrderInput {
+  game: GameRow
+  account: AccountRow
+  role: RoleOfAccount
+  card: CardRow
+}
+
+function buildCardOrder({ game, account, role, card }: CardOrderInput, facts: RequestFacts): NewOrder {
+  const base = getBaseColumns(game, facts)
+  return {
+    ...base,
+    ...giftCard,
+    ...getCharacterColumns(role),
+    area: areaOf(facts.brand, undefined) ?? game.area,
+    suid: account.suid,
+    userName: account.username,
+    productNames: getCardProductNames(card),
+    gems: card.gems + card.extraGems,
+    trafficChannel: String(trafficChannels.storeLogin),
+    amountMinor: card.priceMinor,
+    currency: card.currency,
+    returnUrl: buildReturnUrl(facts, base.billingNo),
+    expiresAt: base.createdAt,
+  }
+}

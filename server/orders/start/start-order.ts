@@ -1,0 +1,125 @@
+import type { DropInSession, PayForm } from '../../../src/contract/entities/pay-entry.ts'
+import { normaliseServerId } from '../../../src/contract/server-id.ts'
+import { channelOf, type StartChannel } from '../../catalogue/channel-of.ts'
+import type { GameRow } from '../../catalogue/games.repository.ts'
+import type { Database } from '../../db/database.ts'
+import { CallFailure } from '../../http/contract/call-failure.ts'
+import type { RequestFacts } from '../../http/contract/request-facts.ts'
+import { wireStatusByState, wireStatus } from '../state/order-states.table.ts'
+import type { OrderRow, OrdersRepository } from '../orders.repository.ts'
+import { getPayEntry, type PayEntryDeps } from '../payment/pay-entry.ts'
+import { requireExistingOrder, findExistingOrder, unlessAlreadyOrdered } from './find-existing-order.ts'
+import { fingerprintSelection } from './fingerprint.ts'
+import { insertOrder } from './insert-order.ts'
+import { buildOrder } from './build-order.ts'
+import { loadPurchaseContext, type PurchaseContextDeps } from './load-purchase-context.ts'
+import { applyGameOffer } from './apply-game-offer.ts'
+import { checkPurchase, type CheckDeps, type CheckedPurchase } from './check-purchase.ts'
+import type { StartCallName, PurchaseRequest } from './start-channels.ts'
+
+export interface StartResult {
+  billing_no: string
+  url: string | null
+  form?: PayForm
+  drop_in?: DropInSession
+  status: typeof wireStatus.pending | typeof wireStatus.success | typeof wireStatus.repeat
+}
+
+/** The parts that answer a start with a way into the order's payment. */
+export interface PayResponseDeps extends PayEntryDeps {
+  onError: (error: unknown) => void
+}
+
+export interface StartDeps extends PayResponseDeps, CheckDeps, PurchaseContextDeps {
+  db: Database
+  orders: OrdersRepository
+  /** Something has to be delivered at once. */
+  onPaid: () => void
+}
+
+/**
+ * Begins a purchase, or answers the order that the same request began before.
+ * The order is committed first and the provider asked after: whatever happens in between, the repeat or the reconciler
+ * finds an order that lacks its link, never a payment that lacks its order.
+ */
+export async function startOrder(
+  deps: StartDeps,
+  name: StartCallName,
+  params: PurchaseRequest,
+  facts: RequestFacts,
+): Promise<StartResult> {
+  const channel = channelOf(params.channel, params.channel_id)
+  const found = await loadPurchaseContext(deps, params, channel, facts)
+  const { game, account } = found
+  if (!channel) throw new CallFailure('noSuchChannel')
+  const request = {
+    brand: facts.brand.key,
+    requestId: params.request_id,
+    suid: account.suid,
+    fingerprint: fingerprintSelection(toSelectionKey(params, game, channel)),
+  }
+  const before = found.existingBillingNo === null ? undefined : await findExistingOrder(deps.orders, request)
+  if (before) return { ...(await createPayResponse(deps, before, facts)), status: wireStatus.repeat }
+
+  const order = await unlessAlreadyOrdered(deps.orders, request, async () => {
+    const offered = await applyGameOffer(deps, found, channel, facts)
+    const purchase = await checkPurchase(deps, { name, params, channel }, offered, facts)
+    assertShownPrice(params, purchase)
+    const made = buildOrder({ game, account, channel, purchase, traffic: getTraffic(params) }, facts)
+    return insertOrder(deps, { order: made, request, card: purchase.card })
+  })
+  if (order?.state === 'paid') {
+    deps.onPaid()
+    return { billing_no: order.billingNo, url: null, status: wireStatus.success }
+  }
+  if (order) return { ...(await createPayResponse(deps, order, facts)), status: wireStatus.pending }
+  const first = await requireExistingOrder(deps.orders, request)
+  return { ...(await createPayResponse(deps, first, facts)), status: wireStatus.repeat }
+}
+
+/** A price that has changed since the page showed it is asked about again: a player pays only a price that the page has shown. */
+function assertShownPrice(
+  { shown_amount: amount, shown_currency: shown }: PurchaseRequest,
+  purchase: CheckedPurchase,
+): void {
+  const { amountMinor, currency, card } = purchase
+  if (card !== undefined || amount === undefined) return
+  if (Math.round(Number(amount) * 100) !== amountMinor || (shown ?? currency) !== currency)
+    throw new CallFailure('priceChanged')
+}
+
+const getTraffic = ({ game_channel_id, traffic_source, session_id }: PurchaseRequest) => ({
+  trafficChannel: game_channel_id,
+  trafficSource: traffic_source,
+  visit: session_id,
+})
+
+function toSelectionKey(params: PurchaseRequest, { gpId }: GameRow, { paywayId, channelId }: StartChannel) {
+  return {
+    gpId,
+    serverId: normaliseServerId(params.server_id),
+    roleId: params.role_id,
+    productId: params.product_id,
+    region: params.country,
+    paywayId,
+    channelId,
+    coupon: params.coupon_code ?? '',
+    card: params.card_info ?? '',
+  }
+}
+
+/** A settled order has nothing left to pay; the store asks for its state. */
+export async function createPayResponse(
+  deps: PayResponseDeps,
+  order: OrderRow,
+  { nowSeconds: at }: RequestFacts,
+): Promise<Omit<StartResult, 'status'>> {
+  const nothing = { billing_no: order.billingNo, url: null }
+  if (wireStatusByState[order.state] !== wireStatus.pending) return nothing
+  try {
+    return { ...nothing, ...(await getPayEntry(deps, order, { at, source: 'start' })) }
+  } catch (error) {
+    deps.onError(error)
+    throw new CallFailure('paymentProblem')
+  }
+}
