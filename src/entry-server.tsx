@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { ClientBrand } from './brands/client-brand.ts'
 import type { DrawnStyle } from './brands/drawing.ts'
-import { settleAddress, settleArea, settleLink } from './app/boot-address.ts'
-import { drawnAs } from './app/drawn/drawn-screens.table.ts'
-import { factsText, linkFacts, orderFacts } from './app/drawn/drawn-facts.ts'
-import { applyFirstReplies, forgetState, sellsNothing } from './app/drawn/first-state.ts'
-import { applyLink, forgetLink } from './app/drawn/link-page.ts'
-import { applyOrder, forgetOrder, OrderPage } from './app/drawn/order-page.tsx'
-import { purchaseWords } from './app/overlays/purchase-words.ts'
+import { followRedirects, resolveInitialArea, validateLink } from './app/initial-url.ts'
+import { getRenderKind } from './app/hydration/server-rendered-screens.table.ts'
+import { serializePageFacts, linkPageFacts, orderPageFacts } from './app/hydration/page-facts.ts'
+import { applyFirstReplies, resetShopState, hasNothingToSell } from './app/hydration/first-replies.ts'
+import { applyReplenishReplies, resetReplenish } from './app/hydration/replenish-page.ts'
+import { applyOrderReply, resetPurchase, OrderPage } from './app/hydration/order-page.tsx'
+import { loadPurchaseWords } from './app/overlays/load-purchase-words.ts'
 import { screens } from './app/screens.table.ts'
-import { beginsWithGames, firstScreenName, preloadScreen } from './app/first-screen.ts'
-import { firstSession } from './app/first-session.ts'
+import { startsWithGameList, getFirstScreenName, preloadScreen } from './app/first-screen.ts'
+import { createInitialSession } from './app/initial-session.ts'
 import { Root } from './app/root.tsx'
 import type { Area, Language } from './contract/domain.table.ts'
 import type { Audience } from './contract/page-address.ts'
@@ -51,25 +51,25 @@ interface Visitor {
 const withoutPreloads = (html: string) => html.replace(/^(?:<link rel="preload"[^>]*>)+/, '')
 
 export async function draw(brand: ClientBrand, page: Boot, last: Visitor): Promise<Drawn | undefined> {
-  forgetState()
-  forgetOrder()
-  forgetLink()
+  resetShopState()
+  resetPurchase()
+  resetReplenish()
   if (last.area) storage.write(keys.domainArea, last.area)
   if (last.language) storage.write(keys.language, last.language)
   const params = parseParams(window.location.search, brand)
   const billingNo = linkedOrder(params)
   if (last.ownsOrder && billingNo !== undefined) storage.write(keys.ownOrders, [billingNo])
   beginSession({
-    ...firstSession({ brand, page, params, linkToken: null }),
+    ...createInitialSession({ brand, page, params, linkToken: null }),
     linkCheck: last.audience === 'guest' ? 'done' : 'asking',
   })
-  settleArea(brand, params, page)
-  settleLink()
-  settleAddress()
+  resolveInitialArea(brand, params, page)
+  validateLink()
+  followRedirects()
   if (billingNo !== undefined) return drawOrder(page, billingNo, last.ownsOrder === true)
-  if (firstScreenName() === 'replenish') return drawLink(page)
-  const name = firstScreenName()
-  const kind = drawnAs(name)
+  if (getFirstScreenName() === 'replenish') return drawLink(page)
+  const name = getFirstScreenName()
+  const kind = getRenderKind(name)
   if (name === undefined || kind === undefined) return undefined
   if (kind === 'shop' && !applyFirstReplies(page.first, last)) return undefined
   await startI18n(session.language)
@@ -77,32 +77,32 @@ export async function draw(brand: ClientBrand, page: Boot, last: Visitor): Promi
   await preloadDeferredComponents()
   // Also the words that these brought along for another language before.
   await setLanguage(session.language)
-  const needsMore = kind === 'plain' || beginsWithGames(name) || sellsNothing()
+  const needsMore = kind === 'plain' || startsWithGameList(name) || hasNothingToSell()
   // Pages of a brand of the old layout begin with the games; the goods of either layout are drawn alike.
   const needsGoods = name === 'goodsStep' || (name === 'goods' && brand.layout === 'old')
   const styles: DrawnStyle[] = []
   if (needsGoods) styles.push('step')
   if (needsMore) styles.push('more')
-  return written(pageHtml(<Root />), { facts: factsText(), audience: last.audience, styles })
+  return written(pageHtml(<Root />), { facts: serializePageFacts(), audience: last.audience, styles })
 }
 
 async function drawOrder(page: Boot, billingNo: string, isOwn: boolean): Promise<Drawn | undefined> {
-  if (!applyOrder(page.first, billingNo)) return undefined
+  if (!applyOrderReply(page.first, billingNo)) return undefined
   await startI18n(session.language)
-  await purchaseWords()
+  await loadPurchaseWords()
   await screens.order.preload()
   await preloadDeferredComponents()
   await setLanguage(session.language)
-  return written(pageHtml(<OrderPage isOwn={isOwn} />), { facts: orderFacts, audience: 'guest', styles: ['more'] })
+  return written(pageHtml(<OrderPage isOwn={isOwn} />), { facts: orderPageFacts, audience: 'guest', styles: ['more'] })
 }
 
 async function drawLink(page: Boot): Promise<Drawn | undefined> {
-  if (!applyLink(page.first)) return undefined
+  if (!applyReplenishReplies(page.first)) return undefined
   await startI18n(session.language)
   await screens.replenish.preload()
   await preloadDeferredComponents()
   await setLanguage(session.language)
-  return written(pageHtml(<Root />), { facts: linkFacts, audience: 'guest', styles: ['more'] })
+  return written(pageHtml(<Root />), { facts: linkPageFacts, audience: 'guest', styles: ['more'] })
 }
 
 const pageHtml = (page: ReactNode) => withoutPreloads(renderToString(page))

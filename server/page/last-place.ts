@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { areas, languages } from '../../src/contract/domain.table.ts'
 import { billingNo, id } from '../../src/contract/fields.ts'
 
-/** The last place of this browser's player: kept by the store in a cookie (`src/app/keep-last-place.ts`), without a word about the player but that there is one. */
+/** The last place of this browser's player: kept by the store in a cookie (`src/app/save-last-place.ts`), without a word about the player but that there is one. */
 const lastPlace = v.object({
   area: v.optional(v.picklist(areas)),
   language: v.optional(v.picklist(languages)),

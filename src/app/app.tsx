@@ -6,12 +6,12 @@ import { networkWords } from '../kernel/http/network-words.ts'
 import { useCopy } from '../kernel/i18n/i18n.ts'
 import { goTo } from '../kernel/address/navigation.ts'
 import { session } from '../kernel/session/session.store.ts'
-import { applyToPlace } from './apply-config.ts'
+import { applyConfigToPath } from './page-config-effects.ts'
 import type { PagePart } from './page-part.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { LateOverlayHost } from './overlays/late-overlay-host.tsx'
+import { LazyOverlayHost } from './overlays/lazy-overlay-host.tsx'
 import { Frame } from './frame/frame.tsx'
-import { resolveRoute, screenOf, type Resolved } from './resolve-route.ts'
+import { resolveRoute, getScreenName, type ResolvedRoute } from './resolve-route.ts'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 import { useInBrowser } from '../ui/use-in-browser.ts'
 import { orderPage } from '../purchase/order-page.store.ts'
@@ -47,7 +47,7 @@ export function App({ orderFirst, onMounted }: AppProps) {
   useEffect(() => {
     document.title = `${t(`shell:${title}`)} · ${brand.title}`
   }, [t, title, brand.title])
-  useEffect(applyToPlace, [path])
+  useEffect(applyConfigToPath, [path])
   const cameFrom = useRef(path)
   // A new screen begins at its top; the first one stands where the player has moved it while it was only drawn.
   useLayoutEffect(() => {
@@ -60,7 +60,7 @@ export function App({ orderFirst, onMounted }: AppProps) {
       <Frame title={title} route={route}>
         <ErrorBoundary key={isOrder ? 'order' : path} retries fallback={<Broken />}>
           <Suspense fallback={<ScreenSkeleton />}>
-            {!isHeldBack && <Screen name={isOrder ? 'order' : screenOf(resolved, area)} onMounted={onMounted} />}
+            {!isHeldBack && <Screen name={isOrder ? 'order' : getScreenName(resolved, area)} onMounted={onMounted} />}
           </Suspense>
         </ErrorBoundary>
       </Frame>
@@ -71,11 +71,11 @@ export function App({ orderFirst, onMounted }: AppProps) {
 
 /** A component of its own: if `App` rendered again for the overlays, React would have to hydrate the whole screen in one task. */
 function Overlays() {
-  return useInBrowser() && <LateOverlayHost />
+  return useInBrowser() && <LazyOverlayHost />
 }
 
 /** An address that is only a way to another one. Short codes are boot's business: they decide game and area. */
-function leave(resolved: Resolved): void {
+function leave(resolved: ResolvedRoute): void {
   if ('redirect' in resolved) goTo(resolved.redirect, { replace: true })
   if ('socialCode' in resolved) window.location.reload()
 }

@@ -2,23 +2,23 @@ import { LazyGameList } from '../journeys/select/lazy-game-list.ts'
 import { session } from '../kernel/session/session.store.ts'
 import { comesWithin } from '../kernel/time/within.ts'
 import { selection } from '../purchase/selection.store.ts'
-import { resolveRoute, screenOf } from './resolve-route.ts'
+import { resolveRoute, getScreenName } from './resolve-route.ts'
 import { screens, type ScreenName } from './screens.table.ts'
 
 /** Longer than this the page shows its shape, and the banner names the network's trouble. */
 const patienceMs = 1000
 
-export const firstScreenName = (): ScreenName | undefined =>
-  screenOf(resolveRoute(window.location.pathname, session.layout), session.area)
+export const getFirstScreenName = (): ScreenName | undefined =>
+  getScreenName(resolveRoute(window.location.pathname, session.layout), session.area)
 
 /** The screen that the address opens: fetched beside the words and the first calls, so that it is drawn without a pause. */
-export async function fetchFirstScreen(): Promise<void> {
-  const name = firstScreenName()
+export async function loadFirstScreen(): Promise<void> {
+  const name = getFirstScreenName()
   if (name !== undefined) await comesWithin(patienceMs, preloadScreen(name))
 }
 
-export const beginsWithGames = (name: ScreenName) =>
+export const startsWithGameList = (name: ScreenName) =>
   name === 'goods' && selection.chosen.clientId === undefined && session.params.client_id === undefined
 
 export const preloadScreen = (name: ScreenName): Promise<unknown> =>
-  Promise.all([screens[name].preload(), beginsWithGames(name) && LazyGameList.preload()])
+  Promise.all([screens[name].preload(), startsWithGameList(name) && LazyGameList.preload()])

@@ -1,10 +1,13 @@
 import { Suspense } from 'react'
 import { GoodsScreen } from '../journeys/select/goods-screen.tsx'
 import { lazyComponent } from '../shared/lazy-component.tsx'
-import { purchaseWords } from './overlays/purchase-words.ts'
+import { loadPurchaseWords } from './overlays/load-purchase-words.ts'
 
 const Beside = lazyComponent(async () => {
-  const [{ RechargeBeside }] = await Promise.all([import('../journeys/recharge/recharge-beside.tsx'), purchaseWords()])
+  const [{ RechargeBeside }] = await Promise.all([
+    import('../journeys/recharge/recharge-beside.tsx'),
+    loadPurchaseWords(),
+  ])
   return RechargeBeside
 })
 

@@ -7,18 +7,18 @@ import { report } from '../kernel/report.ts'
 import { activeToken } from '../kernel/session/session.store.ts'
 import { toast } from '../kernel/overlays/toasts.store.ts'
 import { selection } from '../purchase/selection.store.ts'
-import type { LateEffect } from './late-effects.ts'
-import { createDeferred } from './deferred.ts'
+import type { LazyEffect } from './lazy-effects.ts'
+import { createDeferredActions } from './deferred-actions.ts'
 
 /** Few visits meet a failure, so what it does is no part of the first screen. It travels with the transport, which the first call needs. */
-const loadEffects = () => import('./late-effects.ts')
+const loadEffects = () => import('./lazy-effects.ts')
 
 /** Each is about an account or a game, and waits until those are restored. */
 const waiting: ReadonlySet<Effect['do']> = new Set(['removeUser', 'openLogin', 'dropGame'])
-const deferred = createDeferred(() => `${activeToken()} ${selection.chosen.clientId}`)
-export const releaseEffects = () => deferred.release()
+const deferred = createDeferredActions(() => `${activeToken()} ${selection.chosen.clientId}`)
+export const releaseDeferredEffects = () => deferred.release()
 
-function performLater(effect: LateEffect): void {
+function performLater(effect: LazyEffect): void {
   loadPatiently(loadEffects).then(
     (part) => part.performEffect(effect),
     () => report('chunk', 'effects'),
@@ -32,7 +32,7 @@ function perform(effect: Effect, message: string): void {
   else performLater(effect)
 }
 
-export function performEffects(): void {
+export function watchFailureEffects(): void {
   for (const act of ['pointerdown', 'keydown', 'click'])
     window.addEventListener(act, playerActed, { capture: true, passive: true })
   onEffect((effect, message) => {

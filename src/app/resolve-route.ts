@@ -4,13 +4,13 @@ import type { Layout } from '../kernel/session/layout.ts'
 import { findRoute, type Route } from './routes.table.ts'
 import type { ScreenName } from './screens.table.ts'
 
-export type Resolved =
+export type ResolvedRoute =
   | { redirect: string; route: Route | undefined }
   | { screen: ScreenName; route: Route | undefined }
   | { socialCode: string }
 
 /** The screen of an address in a layout. An unknown one is the 404 page; one that leads on already has the bars of its end. */
-export function resolveRoute(path: string, layout: Layout): Resolved {
+export function resolveRoute(path: string, layout: Layout): ResolvedRoute {
   const code = socialCode(path)
   if (code !== undefined) return { socialCode: code }
   const route = findRoute(path)
@@ -22,7 +22,7 @@ export function resolveRoute(path: string, layout: Layout): Resolved {
 }
 
 /** Nothing while the address leads on. Without a region nothing is sold: where goods would be shown it is asked for. */
-export function screenOf(resolved: Resolved, area: Area | null): ScreenName | undefined {
+export function getScreenName(resolved: ResolvedRoute, area: Area | null): ScreenName | undefined {
   if (area === null && 'route' in resolved && resolved.route?.bars) return 'area'
   return 'screen' in resolved ? resolved.screen : undefined
 }

@@ -6,11 +6,11 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { events } from '../early/protocol.ts'
 
 /** Said by the page itself, in words that it brought along: see `src/early/watch-script.ts`. */
-export const sayBroken = () => window.dispatchEvent(new Event(events.broken))
+export const dispatchBroken = () => window.dispatchEvent(new Event(events.broken))
 
 /** Even the screen that says that something broke has broken. */
 function LastWords() {
-  useEffect(() => void sayBroken())
+  useEffect(() => void dispatchBroken())
   return null
 }
 

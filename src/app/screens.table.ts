@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { needCopy } from '../kernel/i18n/i18n.ts'
 import type { LaterNamespace } from '../kernel/i18n/namespaces.table.ts'
 import { lazyComponent, type PreloadableComponent } from '../shared/lazy-component.tsx'
-import { ownVoice } from './overlays/purchase-words.ts'
+import { loadCopyVariant } from './overlays/load-purchase-words.ts'
 
 /**
  * Every screen, loaded when it is first shown; the goods screen comes with the entry, for it is what most links open.
@@ -10,7 +10,7 @@ import { ownVoice } from './overlays/purchase-words.ts'
  */
 const screen = <M, K extends keyof M>(load: () => Promise<M>, name: K, ...words: LaterNamespace[]) =>
   lazyComponent(async () => {
-    const [chunk] = await Promise.all([load(), needCopy(...words), words.includes('result') && ownVoice()])
+    const [chunk] = await Promise.all([load(), needCopy(...words), words.includes('result') && loadCopyVariant()])
     return chunk[name] as ComponentType
   })
 

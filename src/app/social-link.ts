@@ -8,7 +8,7 @@ export interface SocialTarget {
 }
 
 /** The game and area of a brand's short code on this platform. */
-export function socialTarget(
+export function findSocialTarget(
   brand: Pick<Brand, 'socialCodes' | 'catalogue'>,
   code: string,
   platform: Platform,
@@ -18,7 +18,7 @@ export function socialTarget(
 }
 
 /** The address that replaces a short-code link: the start page, the query it came with, and the game it means. */
-export function socialAddress(search: string, target: SocialTarget | undefined): string {
+export function buildSocialUrl(search: string, target: SocialTarget | undefined): string {
   const query = new URLSearchParams(search)
   if (target) {
     query.set('client_id', target.clientId)

@@ -14,15 +14,15 @@ export const navTable: Record<NavItem, { path: string; icon: IconName; label: Co
 }
 
 /** The page config's events; without a config there are none. */
-export const hasEvent = (config: PageConfig | null): boolean =>
+export const hasEvents = (config: PageConfig | null): boolean =>
   config !== null && (config.cumulativeConfig.isHasCumulative || config.continueConfig.isHasContinue)
 
 const hasVipEntry = (brand: { hasVip: boolean }, config: PageConfig | null): boolean =>
   config !== null && isVipVersion(brand, config) && isGreyUi(config)
 
 /** Topup and My; the VIP page first where there is one, the events before the last where there are any. */
-export function navItems(brand: { hasVip: boolean }, config: PageConfig | null): NavItem[] {
+export function getNavItems(brand: { hasVip: boolean }, config: PageConfig | null): NavItem[] {
   const first: NavItem[] = hasVipEntry(brand, config) ? ['vip'] : []
-  const beforeLast: NavItem[] = hasEvent(config) ? ['event'] : []
+  const beforeLast: NavItem[] = hasEvents(config) ? ['event'] : []
   return [...first, 'topup', ...beforeLast, 'my']
 }

@@ -11,5 +11,5 @@ export function countRedDotClick(): void {
   storage.write(keys.couponRedDot, redDotClicks.clicks)
 }
 
-export const redDotShows = (available: boolean, clicks: DayCount | undefined): boolean =>
+export const isRedDotVisible = (available: boolean, clicks: DayCount | undefined): boolean =>
   showsRedDot(available, clicks, new Date())

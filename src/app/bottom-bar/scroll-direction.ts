@@ -1,5 +1,5 @@
 /** The facts of a scroll position that the bar needs. */
-export interface ScrollSeen {
+export interface ScrollPosition {
   top: number
   viewHeight: number
   pageHeight: number
@@ -14,7 +14,7 @@ export const directionResetMs = 5000
 const smallestStepPx = 4
 
 /** Hidden while scrolling down, shown while scrolling up and at the bottom; a small step changes nothing. */
-export function hidesBar(hidden: boolean, before: number, now: ScrollSeen): boolean {
+export function shouldHideBar(hidden: boolean, before: number, now: ScrollPosition): boolean {
   const atBottom = now.top + now.viewHeight >= now.pageHeight - bottomThresholdPx
   if (atBottom || now.top <= 0) return false
   const step = now.top - before

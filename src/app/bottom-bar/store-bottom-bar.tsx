@@ -10,8 +10,8 @@ import { shop } from '../../purchase/shop.store.ts'
 import { unpaid } from '../../purchase/unpaid-order.store.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { findRoute } from '../routes.table.ts'
-import { countRedDotClick, redDotClicks, redDotShows } from './red-dot.actions.ts'
-import { navItems, navTable, type NavItem } from './nav-items.ts'
+import { countRedDotClick, redDotClicks, isRedDotVisible } from './red-dot.actions.ts'
+import { getNavItems, navTable, type NavItem } from './nav-items.ts'
 
 /** Only a plain tap is ours: a long press or a modifier key opens the address in its own way. */
 const isPlain = (event: MouseEvent) =>
@@ -35,7 +35,7 @@ export function StoreBottomBar({ hidden }: { hidden: boolean }) {
   const isUnpaid = useSnapshot(unpaid).order !== null
   const active = findRoute(path)?.path
   const dotted: Partial<Record<NavItem, boolean>> = {
-    vip: redDotShows(couponsAvailable, clicks),
+    vip: isRedDotVisible(couponsAvailable, clicks),
     event: giftsAvailable,
     my: orderNews || isUnpaid,
   }
@@ -44,7 +44,7 @@ export function StoreBottomBar({ hidden }: { hidden: boolean }) {
       label={t('shell:nav_main')}
       hidden={hidden}
       unsure={!configSettled}
-      items={navItems(brand, config as PageConfig | null).map((item) => ({
+      items={getNavItems(brand, config as PageConfig | null).map((item) => ({
         id: item,
         icon: navTable[item].icon,
         label: t(navTable[item].label),

@@ -10,7 +10,7 @@ export interface Agreements {
 }
 
 /** The game's own agreements where it has some, else those of the brand for the area. */
-export function agreementLinks(
+export function getAgreementLinks(
   footer: Brand['footer'],
   area: Area | null,
   game: Pick<Game, 'privacy' | 'terms'> | undefined,

@@ -11,10 +11,10 @@ import { selection } from '../../purchase/selection.store.ts'
 import { findGame, shop } from '../../purchase/shop.store.ts'
 import { Footer, FooterButton, FooterLink } from '../../ui/footer.tsx'
 import { LanguageSelect } from '../header/language-select.tsx'
-import { agreementLinks } from './agreement-links.ts'
-import { GenuinePart } from './genuine-part.tsx'
-import { MinorsPart } from './minors-part.tsx'
-import { offersOtherBrands } from './other-brands.ts'
+import { getAgreementLinks } from './agreement-links.ts'
+import { LazyPublisherLine } from './lazy-publisher-line.tsx'
+import { LazyMinorsNotice } from './lazy-minors-notice.tsx'
+import { hasBrandPicker } from './has-brand-picker.ts'
 
 /** The names of the footer's popups. */
 const popupNames: Record<LegalPage, CopyKey> = {
@@ -31,7 +31,7 @@ export function StoreFooter({ sells }: { sells: boolean }) {
   const { games } = useSnapshot(shop)
   const { clientId } = useOwnSnapshot(selection).chosen
   const game = games.state === 'ready' && clientId ? findGame(games.data, clientId)?.game : undefined
-  const links = agreementLinks(brand.footer, area, game)
+  const links = getAgreementLinks(brand.footer, area, game)
   const { business } = brand.footer
   const notices = noticesIn(area)
   // The gateway draws one footer for all, also for the pages of other hosts.
@@ -40,7 +40,7 @@ export function StoreFooter({ sells }: { sells: boolean }) {
     t('shell:fact', { label: t(label), value })
   return (
     <Footer
-      {...(sells && notices.minors ? { notice: <MinorsPart /> } : {})}
+      {...(sells && notices.minors ? { notice: <LazyMinorsNotice /> } : {})}
       language={<LanguageSelect />}
       links={[
         // The old layout has no page of the player's own.
@@ -69,7 +69,7 @@ export function StoreFooter({ sells }: { sells: boolean }) {
             {t(popupNames[which])}
           </FooterButton>
         )),
-        ...(isInBrowser && offersOtherBrands(sandbox)
+        ...(isInBrowser && hasBrandPicker(sandbox)
           ? [
               <FooterLink key="brands" href="/sandbox/">
                 {t('shell:brand_picker')}
@@ -78,7 +78,7 @@ export function StoreFooter({ sells }: { sells: boolean }) {
           : []),
       ]}
       notes={[
-        ...(isInBrowser && inAppBrowser() ? [<GenuinePart key="genuine" />] : []),
+        ...(isInBrowser && inAppBrowser() ? [<LazyPublisherLine key="genuine" />] : []),
         `${brand.company} · ${brand.seat}`,
         ...(business
           ? [

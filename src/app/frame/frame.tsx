@@ -12,7 +12,7 @@ import { AppFrame } from '../../ui/app-frame.tsx'
 import { OfflineBanner } from '../../ui/offline-banner.tsx'
 import { StepBar } from '../../ui/step-bar.tsx'
 import { StoreBottomBar } from '../bottom-bar/store-bottom-bar.tsx'
-import { useBarHidden } from '../bottom-bar/use-bar-hidden.ts'
+import { useHideOnScroll } from '../bottom-bar/use-hide-on-scroll.ts'
 import { StoreFooter } from '../footer/store-footer.tsx'
 import { Header } from '../header/header.tsx'
 import type { Route, RouteTitle } from '../routes.table.ts'
@@ -32,7 +32,7 @@ interface FrameProps {
 /** Both layouts: they differ in their bars. The new one has a bottom bar, the old one counts its steps. */
 export function Frame({ title, route, children }: FrameProps) {
   const { layout, area } = useOwnSnapshot(session)
-  const barHidden = useBarHidden()
+  const barHidden = useHideOnScroll()
   const hasBar = layout === 'new' && route?.bars === true
   const hasGame = useOwnSnapshot(selection).chosen.clientId !== undefined
   const step = layout === 'old' ? route?.step : undefined

@@ -5,7 +5,7 @@ import { languageTable } from '../../kernel/i18n/languages.table.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
 import { SelectChip } from '../../ui/select-chip.tsx'
-import { languagesHere } from '../languages-here.ts'
+import { getAvailableLanguages } from '../available-languages.ts'
 import { chooseLanguage } from './language.actions.ts'
 
 /** Each language by its own name: a player who looks for it may not read the one that is shown. */
@@ -14,7 +14,7 @@ export function LanguageSelect() {
   const [path] = useLocation()
   const { brand, language, params } = useSnapshot(session)
   const configured = useSnapshot(shop).config?.languageConfig
-  const offered = languagesHere({ brand, params }, configured, path)
+  const offered = getAvailableLanguages({ brand, params }, configured, path)
   return (
     <SelectChip
       label={t('shell:language')}

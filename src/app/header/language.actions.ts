@@ -6,16 +6,16 @@ import { storage } from '../../kernel/storage/browser-storage.ts'
 import { keys } from '../../kernel/storage/storage-keys.table.ts'
 import { toast } from '../../kernel/overlays/toasts.store.ts'
 import { startShop } from '../../journeys/select/start-shop.actions.ts'
-import type * as Awaiting from './awaited-language.ts'
-import { dressFor } from './dress-for.ts'
+import type * as Awaiting from './pending-language.ts'
+import { loadLanguageFonts } from './load-language-fonts.ts'
 
 /** Fetched for whom it is needed: few ever meet it, and a first screen is light. */
 let awaiting: typeof Awaiting | undefined
 
 /** What waits for words comes from the worker; where there is none either, the player is told and may choose again. */
-async function awaitLanguage(language: Language, show: () => void): Promise<void> {
-  awaiting ??= await import('./awaited-language.ts').catch(() => undefined)
-  if (awaiting) awaiting.awaitLanguage(language, show)
+async function showLanguageWhenLoaded(language: Language, show: () => void): Promise<void> {
+  awaiting ??= await import('./pending-language.ts').catch(() => undefined)
+  if (awaiting) awaiting.showLanguageWhenLoaded(language, show)
   else toast(t('errors:error_language'))
 }
 
@@ -26,13 +26,13 @@ async function awaitLanguage(language: Language, show: () => void): Promise<void
 async function changeLanguage(language: Language, onShown?: () => void): Promise<void> {
   const change = await setLanguage(language)
   if (change.kind === 'failed' && !navigator.onLine)
-    await awaitLanguage(language, () => void changeLanguage(language, onShown))
+    await showLanguageWhenLoaded(language, () => void changeLanguage(language, onShown))
   else if (change.kind === 'failed') toast(change.message)
   if (change.kind !== 'shown') return
-  awaiting?.forgetAwaitedLanguage()
+  awaiting?.cancelPendingLanguage()
   session.language = language
   onShown?.()
-  void dressFor(language)
+  void loadLanguageFonts(language)
   await startShop()
 }
 
@@ -44,10 +44,10 @@ export const chooseLanguage = (language: Language): Promise<void> =>
   })
 
 /** The page's nearest to the player's choice: shown, and kept nowhere. */
-export async function showLanguage(language: Language): Promise<void> {
-  if (language !== session.language && !awaiting?.isAwaited(language)) await changeLanguage(language)
+export async function switchLanguage(language: Language): Promise<void> {
+  if (language !== session.language && !awaiting?.isLanguagePending(language)) await changeLanguage(language)
 }
 
 /** The page stands in another language until the words of its own come. */
-export const showLanguageLater = (language: Language): void =>
-  void awaitLanguage(language, () => void changeLanguage(language))
+export const switchLanguageWhenLoaded = (language: Language): void =>
+  void showLanguageWhenLoaded(language, () => void changeLanguage(language))

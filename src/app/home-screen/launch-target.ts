@@ -2,7 +2,7 @@
  * Where an open window goes when the system launches the store once more. Null: it stays as it is - the icon was tapped, which must not
  * throw away what is being chosen, or the link is the page that is shown (also the first launch, which has opened it).
  */
-export function launchTarget(shown: string, launched: string | undefined): string | null {
+export function getLaunchTarget(shown: string, launched: string | undefined): string | null {
   if (launched === undefined) return null
   const target = new URL(launched)
   const here = new URL(shown)

@@ -16,16 +16,16 @@ import { recallAccount } from '../../purchase/account.actions.ts'
 import { keepChoicesInTurn } from '../../purchase/keep-choice.ts'
 import { awaitOrder } from '../../purchase/order-in-sight.ts'
 import { restoreSelection, selection } from '../../purchase/selection.store.ts'
-import { followConfig } from '../apply-config.ts'
-import { settleAddress, settleLink } from '../boot-address.ts'
-import { isDrawnForOne, isDrawnShop, showsOrder } from '../drawn/drawn-facts.ts'
-import { followEarlyPresses, keepPressed } from '../drawn/pressed-early.ts'
-import { fetchFirstScreen, firstScreenName } from '../first-screen.ts'
-import { followNetwork } from '../follow-network.ts'
-import { dressFor } from '../header/dress-for.ts'
-import { LateOverlayHost } from '../overlays/late-overlay-host.tsx'
-import { purchaseWords } from '../overlays/purchase-words.ts'
-import { performEffects, releaseEffects } from '../perform-effects.ts'
+import { watchPageConfig } from '../page-config-effects.ts'
+import { followRedirects, validateLink } from '../initial-url.ts'
+import { isOrderOrLinkPage, isServerRenderedShop, isServerRenderedOrder } from '../hydration/page-facts.ts'
+import { watchEarlyChoices, adoptEarlyChoice } from '../hydration/adopt-early-choice.ts'
+import { loadFirstScreen, getFirstScreenName } from '../first-screen.ts'
+import { watchNetwork } from '../watch-network.ts'
+import { loadLanguageFonts } from '../header/load-language-fonts.ts'
+import { LazyOverlayHost } from '../overlays/lazy-overlay-host.tsx'
+import { loadPurchaseWords } from '../overlays/load-purchase-words.ts'
+import { watchFailureEffects, releaseDeferredEffects } from '../perform-effects.ts'
 import { screens } from '../screens.table.ts'
 import type { Step } from './run-steps.ts'
 import type { Visit } from './visit.ts'
@@ -52,7 +52,9 @@ async function guessRegion(): Promise<void> {
   if (session.area === null)
     await comesWithin(
       guessMs,
-      import('../guess-here.ts').then(({ guessHere }) => guessHere()),
+      import('../guess-area-from-device.ts').then(({ guessAreaFromDevice: guessAreaFromDevice }) =>
+        guessAreaFromDevice(),
+      ),
     )
 }
 
@@ -65,9 +67,9 @@ function openNetwork({ brand, page }: Visit): void {
 /** In a turn of its own: with the script and the rest of the boot in one task, a cheap phone would answer no press for too long. */
 async function listen(): Promise<void> {
   await nextTurn()
-  performEffects()
-  followConfig()
-  followNetwork()
+  watchFailureEffects()
+  watchPageConfig()
+  watchNetwork()
   beginOverlayBack()
   keepChoicesInTurn()
 }
@@ -84,13 +86,13 @@ function loadWords({ page }: Visit): Promise<void> {
   const spoken = new URLSearchParams(window.location.search).get('spec_lang')
   const options = { pseudo: wantsPseudo(spoken, page.sandbox) }
   return startI18n(session.language, options).catch(() =>
-    import('../other-words.ts').then((part) => part.startOtherWords(options)),
+    import('../fallback-language.ts').then((part) => part.startFallbackLanguage(options)),
   )
 }
 
 /** How long the page waits to be drawn together with what it is about. One that the gateway has drawn shows it already, so it can wait longer. */
 const patienceMs = { empty: 1000, drawn: 8000 }
-const withinPatience = async (shown: Promise<void>, isDrawn = isDrawnForOne()): Promise<void> => {
+const withinPatience = async (shown: Promise<void>, isDrawn = isOrderOrLinkPage()): Promise<void> => {
   await comesWithin(patienceMs[isDrawn ? 'drawn' : 'empty'], shown)
 }
 
@@ -109,8 +111,8 @@ function resumeOrder(
     const third = second.then(nextTurn)
     return Promise.all([
       import('../../purchase/machine/purchase.actions.ts'),
-      words.then(purchaseWords),
-      second.then(() => LateOverlayHost.preload()),
+      words.then(loadPurchaseWords),
+      second.then(() => LazyOverlayHost.preload()),
       third
         .then(() => import('../overlays/overlays.table.ts'))
         .then(({ overlayTable }) => overlayTable.result.preload()),
@@ -118,7 +120,7 @@ function resumeOrder(
     ])
   }
   const shown = loadPatiently(loadModules)
-    .then(([part]) => part.resumeOrder(billingNo, linked !== undefined, showsOrder()))
+    .then(([part]) => part.resumeOrder(billingNo, linked !== undefined, isServerRenderedOrder()))
     .catch(() => report('chunk', 'purchase'))
   awaitOrder(shown)
   return withinPatience(shown)
@@ -126,7 +128,7 @@ function resumeOrder(
 
 /** What a make-up link asks for comes with the page: the screen is drawn with it, not with its shape first. */
 async function openMakeUpLink(): Promise<void> {
-  if (firstScreenName() !== 'replenish') return
+  if (getFirstScreenName() !== 'replenish') return
   const { loadLinkAhead } = await loadPatiently(() => import('../../journeys/replenish/replenish.actions.ts'))
   await loadLinkAhead()
 }
@@ -148,7 +150,7 @@ const whatCameWithThePage = () => new Promise((resolve) => setTimeout(resolve))
 async function goodsOfDrawnShop(): Promise<void> {
   await whatCameWithThePage()
   const isComing = selection.chosen.clientId !== undefined && select.goods.state === 'loading'
-  if (!isComing || !isDrawnShop()) return
+  if (!isComing || !isServerRenderedShop()) return
   await new Promise<void>((resolve) => {
     const stop = subscribeKey(select, 'goods', ({ state }) => {
       if (state === 'loading') return
@@ -168,8 +170,8 @@ export const bootSteps: readonly Step<StepName, Visit>[] = [
     name: 'address',
     needs: ['region'],
     run: () => {
-      settleLink()
-      settleAddress()
+      validateLink()
+      followRedirects()
     },
   },
   { name: 'network', needs: ['address'], run: openNetwork },
@@ -177,17 +179,17 @@ export const bootSteps: readonly Step<StepName, Visit>[] = [
   { name: 'choice', needs: ['listeners'], run: recallPlayer },
   { name: 'words', needs: ['choice'], run: loadWords },
   { name: 'order', needs: ['choice'], run: (visit, ended) => resumeOrder(visit, ended('words')) },
-  { name: 'screen', needs: ['choice'], run: fetchFirstScreen },
+  { name: 'screen', needs: ['choice'], run: loadFirstScreen },
   {
     name: 'presses',
     needs: ['words'],
     run: () => {
-      followEarlyPresses()
-      void dressFor(session.language)
+      watchEarlyChoices()
+      void loadLanguageFonts(session.language)
     },
   },
   { name: 'login', needs: ['words'], run: finishLogin },
-  { name: 'shop', needs: ['words'], run: () => void startShop().finally(releaseEffects) },
+  { name: 'shop', needs: ['words'], run: () => void startShop().finally(releaseDeferredEffects) },
   { name: 'makeUpLink', needs: ['shop'], run: () => withinPatience(openMakeUpLink()) },
-  { name: 'goods', needs: ['shop'], run: () => withinPatience(goodsOfDrawnShop(), true).then(keepPressed) },
+  { name: 'goods', needs: ['shop'], run: () => withinPatience(goodsOfDrawnShop(), true).then(adoptEarlyChoice) },
 ]

@@ -9,22 +9,22 @@ import { followEventGifts } from '../../purchase/follow-event-gifts.ts'
 import { followLogOut } from '../../purchase/follow-log-out.ts'
 import { answerPayWindows } from '../../purchase/order-windows.ts'
 import { followRadioKeys } from '../../ui/radio-keys.ts'
-import { followGateway } from '../follow-gateway.ts'
-import { followOverdue } from '../follow-overdue.ts'
-import { followPayRegion } from '../follow-pay-region.ts'
-import { beginHomeScreen } from '../home-screen/begin.ts'
-import { followLastPlace } from '../keep-last-place.ts'
-import { hideMissingPictures } from '../missing-pictures.ts'
-import { reopenMissed } from '../overlays/missed-overlay.ts'
-import { beginTracking } from '../tracking/begin.ts'
-import { openUnprompted } from '../unprompted/open-unprompted.ts'
-import { linkWorker } from '../worker/worker-link.ts'
+import { retryPlayerLookup } from '../retry-player-lookup.ts'
+import { failOverdueLists } from '../fail-overdue-lists.ts'
+import { watchPayRegion } from '../watch-pay-region.ts'
+import { startHomeScreen } from '../home-screen/start-home-screen.ts'
+import { saveLastPlace } from '../save-last-place.ts'
+import { hideBrokenImages } from '../hide-broken-images.ts'
+import { reopenFailedOverlay } from '../overlays/retry-overlay-after-reload.ts'
+import { startTracking } from '../tracking/start-tracking.ts'
+import { openUnpromptedWhenIdle } from '../unprompted/open-unprompted.ts'
+import { registerWorker } from '../worker/register-worker.ts'
 
 /** Without a network they are shown and could not be fetched, so they are fetched as soon as there is time. */
 const fetchLateScreens = () => loadPatiently(fetchStates)
 
 /** In development nothing may stand between an edit and the page. */
-const beginWorker = () => (import.meta.hot ? undefined : linkWorker())
+const beginWorker = () => (import.meta.hot ? undefined : registerWorker())
 
 const followCoupons = () => {
   if (session.brand.hasVip) followClaimable()
@@ -32,23 +32,23 @@ const followCoupons = () => {
 
 /** Work that can wait. The steps that a player notices first come first. To add a step: a row. */
 const idleSteps: readonly (() => unknown)[] = [
-  openUnprompted,
+  openUnpromptedWhenIdle,
   fetchLateScreens,
   beginWorker,
   followRadioKeys,
-  reopenMissed,
+  reopenFailedOverlay,
   leaveAfterOverlays,
   answerPayWindows,
   followLogOut,
   followCoupons,
-  beginTracking,
-  followPayRegion,
-  followGateway,
-  followOverdue,
-  followLastPlace,
-  hideMissingPictures,
+  startTracking,
+  watchPayRegion,
+  retryPlayerLookup,
+  failOverdueLists,
+  saveLastPlace,
+  hideBrokenImages,
   followEventGifts,
-  beginHomeScreen,
+  startHomeScreen,
 ]
 
 /** Runs each step in a turn of its own, so that a press is answered between two of them. One that fails holds up no other. */

@@ -14,12 +14,12 @@ import { keys } from '../../kernel/storage/storage-keys.table.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
 import { emptySelect, select } from '../../journeys/select/select.store.ts'
-import { firstScreenName } from '../first-screen.ts'
+import { getFirstScreenName } from '../first-screen.ts'
 import { Root } from '../root.tsx'
 import type { PagePart } from '../page-part.ts'
-import { isDrawnSame, showsOrder } from '../drawn/drawn-facts.ts'
-import { drawnAs } from '../drawn/drawn-screens.table.ts'
-import { publicChoice } from '../drawn/public-choice.ts'
+import { canHydrate, isServerRenderedOrder } from '../hydration/page-facts.ts'
+import { getRenderKind } from '../hydration/server-rendered-screens.table.ts'
+import { publicChoice } from '../hydration/public-choice.ts'
 
 /** Facts of this device that the gateway cannot know, and that change the page around the goods. */
 const isPlain = () => {
@@ -28,7 +28,7 @@ const isPlain = () => {
 }
 
 const hasArrived = () =>
-  drawnAs(firstScreenName()) !== 'shop' ||
+  getRenderKind(getFirstScreenName()) !== 'shop' ||
   (shop.configSettled &&
     shop.games.state === 'ready' &&
     (selection.chosen.clientId === undefined || select.goods.state === 'ready'))
@@ -76,8 +76,8 @@ const longestMs = 3000
 
 /** Draws the page in the root. A drawn page stands until all of the store's own is there. */
 async function drawAnew(root: HTMLElement, { createRoot }: typeof Client): Promise<void> {
-  const orderFirst = showsOrder() && session.layout === 'new'
-  if (showsOrder()) stayCalm()
+  const orderFirst = isServerRenderedOrder() && session.layout === 'new'
+  if (isServerRenderedOrder()) stayCalm()
   const { onMounted, hasMounted } = createMountWatch('page')
   startTransition(() => createRoot(root).render(<Root orderFirst={orderFirst} onMounted={onMounted} />))
   await hasMounted()
@@ -106,7 +106,7 @@ async function takeOver(root: HTMLElement, { hydrateRoot }: typeof Client): Prom
  * a press is answered in between. Answers and presses that were held back come in tasks of their own: the one in which React puts the page up is long enough.
  */
 export async function showPage(root: HTMLElement, react: typeof Client): Promise<void> {
-  const isSame = isDrawnSame() && isPlain() && hasArrived()
+  const isSame = canHydrate() && isPlain() && hasArrived()
   await (isSame ? takeOver : drawAnew)(root, react)
   await nextTurn()
   enterPhase('interactive')

@@ -6,13 +6,13 @@ import { isTooOld } from '../../kernel/startup/browser-floor.ts'
 import { idleMoment } from '../../kernel/startup/idle-moment.ts'
 import { enterPhase } from '../../kernel/startup/lifecycle.ts'
 import { nextTurn } from '../../kernel/startup/next-turn.ts'
-import { takeGatewayAnswer } from '../drawn/gateway-answer.ts'
+import { takeGatewayResponse } from '../hydration/take-gateway-response.ts'
 import { logReports } from '../log-reports.ts'
-import { sayBroken } from '../root.tsx'
+import { dispatchBroken } from '../root.tsx'
 import { bootSteps } from './boot-steps.ts'
 import { runSteps } from './run-steps.ts'
 import { showPage } from './show-page.tsx'
-import { beginVisit } from './visit.ts'
+import { startVisit } from './visit.ts'
 
 async function bootIn(root: HTMLElement): Promise<void> {
   // Reading the script is a task of its own on a cheap phone.
@@ -20,11 +20,11 @@ async function bootIn(root: HTMLElement): Promise<void> {
   enterPhase('booting')
   logReports()
   keepInstallPrompt()
-  await takeGatewayAnswer()
+  await takeGatewayResponse()
   // The page has the file already; running it takes a cheap phone 20 to 40 ms, which would be added to the task that ends the page.
   const react = await import('react-dom/client')
   await nextTurn()
-  await runSteps(bootSteps, beginVisit())
+  await runSteps(bootSteps, startVisit())
   enterPhase('hydrating')
   await showPage(root, react)
   await idleMoment()
@@ -38,5 +38,5 @@ async function bootIn(root: HTMLElement): Promise<void> {
 export function start(): void {
   const root = document.getElementById(ids.root)
   // If not even words could be loaded, there is nothing to draw with but what the page brought along.
-  if (root && !isTooOld()) bootIn(root).catch(sayBroken)
+  if (root && !isTooOld()) bootIn(root).catch(dispatchBroken)
 }

@@ -7,8 +7,8 @@ import { beginSession } from '../../kernel/session/session.store.ts'
 import { readBoot, type Boot } from '../../kernel/startup/boot.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { keys } from '../../kernel/storage/storage-keys.table.ts'
-import { followSocialLink, leaveHomeAddress, settleArea, takeLogin } from '../boot-address.ts'
-import { firstSession } from '../first-session.ts'
+import { resolveSocialLink, leaveHomeScreenUrl, resolveInitialArea, takeLoginCallback } from '../initial-url.ts'
+import { createInitialSession } from '../initial-session.ts'
 
 /** What the page and its address say of this visit. */
 export interface Visit {
@@ -27,17 +27,17 @@ function withoutOldLanguage({ spec_lang, ...params }: Params): Params {
 }
 
 /** Reads the address and the page, in the order of the specification, and begins the session with them. Secrets leave the address first. */
-export function beginVisit(): Visit {
-  const loginReturned = takeLogin()
+export function startVisit(): Visit {
+  const loginReturned = takeLoginCallback()
   const token = takeToken(window.location, window.history)
   const page = readBoot()
   const brand = readBrand()
-  followSocialLink(brand)
-  leaveHomeAddress()
+  resolveSocialLink(brand)
+  leaveHomeScreenUrl()
   const wanted = withoutOldLanguage(parseParams(window.location.search, brand))
   const { params, linkToken } = recallLink(brand, wanted, token)
-  beginSession(firstSession({ brand, page, params, linkToken }))
+  beginSession(createInitialSession({ brand, page, params, linkToken }))
   followLink()
-  settleArea(brand, params, page)
+  resolveInitialArea(brand, params, page)
   return { brand, page, params, linkToken, loginReturned }
 }

@@ -6,17 +6,17 @@ import { closeOverlay, overlays, type OverlayKind } from '../../kernel/overlays/
 import { dismissToast, toast, toasts } from '../../kernel/overlays/toasts.store.ts'
 import { ToastStack } from '../../ui/toast-stack.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
-import { noteMissed } from './missed-overlay.ts'
-import { OpenerPressed, useOpener } from './opener.tsx'
+import { noteFailedOverlay } from './retry-overlay-after-reload.ts'
+import { PressedOpener, useTrackOpener } from './pressed-opener.tsx'
 import { overlayTable } from './overlays.table.ts'
-import { useMade } from './use-made.ts'
+import { useMountAfterFrame } from './use-mount-after-frame.ts'
 
 /** An overlay that cannot be shown is not left open: no player could close it. */
 function NotShown({ id, kind }: { id: number; kind: OverlayKind }) {
   const t = useCopy()
   useEffect(() => {
     closeOverlay(id)
-    noteMissed(kind)
+    noteFailedOverlay(kind)
     toast(t(networkWords()))
   }, [id, kind, t])
   return null
@@ -27,16 +27,16 @@ export function OverlayHost() {
   const t = useCopy()
   const { stack } = useSnapshot(overlays)
   const { queue } = useSnapshot(toasts)
-  const made = useMade(stack)
-  useOpener()
+  const made = useMountAfterFrame(stack)
+  useTrackOpener()
   return (
     <>
-      {made.length < stack.length && <OpenerPressed />}
+      {made.length < stack.length && <PressedOpener />}
       {made.map(({ id, overlay }) => {
         const Part = overlayTable[overlay.kind]
         return (
           <ErrorBoundary key={id} fallback={<NotShown id={id} kind={overlay.kind} />}>
-            <Suspense fallback={<OpenerPressed />}>
+            <Suspense fallback={<PressedOpener />}>
               <Part id={id} overlay={overlay} />
             </Suspense>
           </ErrorBoundary>

@@ -3,7 +3,7 @@ import { needCopy } from '../../kernel/i18n/i18n.ts'
 import type { OverlayKind } from '../../kernel/overlays/overlays.store.ts'
 import { lazyComponent, type PreloadableComponent } from '../../shared/lazy-component.tsx'
 import type { OverlayProps } from './overlay-props.ts'
-import { purchaseWords } from './purchase-words.ts'
+import { loadPurchaseWords } from './load-purchase-words.ts'
 
 /**
  * The component of each kind of overlay, loaded when it is first opened.
@@ -13,7 +13,7 @@ const part = <M, K extends keyof M>(load: () => Promise<M>, name: K) =>
   lazyComponent(async () => (await load())[name] as ComponentType<OverlayProps>)
 
 async function withWords<M>(load: () => Promise<M>): Promise<M> {
-  const [chunk] = await Promise.all([load(), purchaseWords()])
+  const [chunk] = await Promise.all([load(), loadPurchaseWords()])
   return chunk
 }
 

@@ -9,7 +9,7 @@ import { openEvent } from './event.ts'
 import { openNews } from './news.ts'
 
 /** The result goes with a step back in the history: what opened sooner would be closed by it. */
-const pageIsClear = (): Promise<void> =>
+const untilNoOverlay = (): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {
       if (overlays.stack.length > 0) return
@@ -22,7 +22,7 @@ const pageIsClear = (): Promise<void> =>
 
 /** What waits for a purchase, once its result has been closed: the news, else the event. */
 async function openAfterPurchase(): Promise<void> {
-  await pageIsClear()
+  await untilNoOverlay()
   const isClear = watchTouches()
   if (purchase.current.state !== 'idle') return
   openNews()
@@ -38,7 +38,7 @@ const isPaidNow = (state: PurchaseState): boolean =>
 let isFollowed = false
 
 /** Once a page. Each of them counts its days, so later purchases of the day open nothing. */
-export function followPurchases(): void {
+export function watchPurchases(): void {
   if (isFollowed) return
   isFollowed = true
   let before = purchase.current

@@ -34,7 +34,7 @@ const showDot = () => (shop.orderNews = orders.list?.some(hasUnseenOutcome) ?? f
 let isFollowed = false
 
 /** Once a page: orders that were put aside and have ended since, as a dot on My and a quiet line. */
-export async function tellEndedOrders(): Promise<void> {
+export async function notifyEndedOrders(): Promise<void> {
   if (isFollowed) return
   isFollowed = true
   showDot()

@@ -1,8 +1,8 @@
 import { session } from '../../kernel/session/session.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
-import { isListed } from '../is-listed.ts'
+import { isShopPageVisible } from '../is-shop-page-visible.ts'
 
-const mayOpen = () => isListed() && session.layout === 'new' && window.location.pathname !== '/activity'
+const mayOpen = () => isShopPageVisible() && session.layout === 'new' && window.location.pathname !== '/activity'
 
 /** `isClear`: nothing lies over the page, and nobody uses it. */
 export async function openEvent(isClear: () => boolean): Promise<void> {

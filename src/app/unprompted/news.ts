@@ -5,16 +5,19 @@ import { session } from '../../kernel/session/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { keys } from '../../kernel/storage/storage-keys.table.ts'
 import { shop } from '../../purchase/shop.store.ts'
-import { isListed } from '../is-listed.ts'
-import { languageFor } from '../language-for.ts'
+import { isShopPageVisible } from '../is-shop-page-visible.ts'
+import { resolvePageLanguage } from '../resolve-page-language.ts'
 
 const shownToday = () => storage.read(keys.forcedBanner) ?? 0
 
 function mayOpen(): boolean {
   const { config } = shop
-  const banners = (config && config.bannerConfig[languageFor(session, config.languageConfig)]) ?? []
+  const banners = (config && config.bannerConfig[resolvePageLanguage(session, config.languageConfig)]) ?? []
   const enabled = config?.isForceBanner ?? false
-  return isListed() && mayForceBanner({ enabled, banners: banners.length, shownToday: shownToday(), canCount: true })
+  return (
+    isShopPageVisible() &&
+    mayForceBanner({ enabled, banners: banners.length, shownToday: shownToday(), canCount: true })
+  )
 }
 
 /** Where the count cannot be kept the news would come back on every page, so they do not come at all. */
@@ -25,6 +28,6 @@ export function openNews(): void {
 }
 
 /** Before a purchase only where the page config wants it, and never on a page in use. */
-export function openNewsAtStart(): void {
+export function openNewsOnLoad(): void {
   if (shop.config?.isBannerAtStart && isUntouched()) openNews()
 }

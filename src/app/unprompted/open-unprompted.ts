@@ -1,17 +1,17 @@
 import { leaveStaleEntry } from '../../kernel/overlays/stale-entry.ts'
 import { report } from '../../kernel/report.ts'
-import { followPurchases } from './after-purchase.ts'
-import { tellGoneGoods } from './again.ts'
-import { tellEndedOrders } from './ended-orders.ts'
-import { openNewsAtStart } from './news.ts'
-import { followUnpaidOrder } from './unpaid-order.ts'
-import { showWaitingOrder } from './waiting-order.ts'
+import { watchPurchases } from './after-purchase.ts'
+import { notifyMissingGoods } from './missing-goods.ts'
+import { notifyEndedOrders } from './ended-orders.ts'
+import { openNewsOnLoad } from './news.ts'
+import { watchUnpaidOrder } from './unpaid-order.ts'
+import { showPendingOrder } from './pending-order.ts'
 
 /** What a page does by itself at its start, in this order: a waiting order counts more than news. */
 const openers = [
   { name: 'stale entry', open: () => leaveStaleEntry() },
-  { name: 'order', open: showWaitingOrder },
-  { name: 'news', open: openNewsAtStart },
+  { name: 'order', open: showPendingOrder },
+  { name: 'news', open: openNewsOnLoad },
 ] as const
 
 async function openAll(): Promise<void> {
@@ -20,17 +20,17 @@ async function openAll(): Promise<void> {
       .then(open)
       .catch(() => report('chunk', name))
     // It lies over nothing, so nothing waits for it.
-    if (open !== showWaitingOrder) continue
-    followUnpaidOrder()
-    void tellEndedOrders().catch(() => report('chunk', 'ended orders'))
-    void tellGoneGoods().catch(() => report('chunk', 'again'))
+    if (open !== showPendingOrder) continue
+    watchUnpaidOrder()
+    void notifyEndedOrders().catch(() => report('chunk', 'ended orders'))
+    void notifyMissingGoods().catch(() => report('chunk', 'again'))
   }
 }
 
 let before = Promise.resolve()
 
 /** At the start, and again with every page config: one after the other, never side by side. */
-export function openUnprompted(): void {
-  followPurchases()
+export function openUnpromptedWhenIdle(): void {
+  watchPurchases()
   before = before.then(openAll)
 }

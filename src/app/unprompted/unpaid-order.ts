@@ -36,7 +36,7 @@ function loadOnce(): void {
 }
 
 /** Once a page: keeps an unpaid order in sight, also one that was begun on another device or that this one has lost. */
-export function followUnpaidOrder(): void {
+export function watchUnpaidOrder(): void {
   if (isFollowed) return
   isFollowed = true
   for (const store of [orders, accountOrders, hiddenOrders]) subscribe(store, update)

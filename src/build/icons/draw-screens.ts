@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright'
 import { loadBrandSources, type BrandSource } from '../../brands/load-brands.ts'
-import { drawnScreens, type DrawnScreen } from './screens.ts'
+import { serverRenderedScreens, type DrawnScreen } from './screens.ts'
 
 /**
  * `npm run screens [brand …]`: the pictures of the install dialog, taken from the store itself, which has to run (`npm start`; PORT).
@@ -85,7 +85,7 @@ const sources = (await loadBrandSources()).filter(({ brand }) => wanted.length =
 const executablePath = process.env['CHROMIUM']
 const browser = await chromium.launch(executablePath ? { executablePath, args: ['--no-sandbox'] } : {})
 for (const source of sources) {
-  for (const screen of drawnScreens)
+  for (const screen of serverRenderedScreens)
     await writeFile(join(source.icons, screen.file), await draw(browser, source, screen))
   process.stdout.write(`${source.brand.key}\n`)
 }

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Pictures of the store for the install dialog, drawn by `draw-screens.ts` from the store itself. */
-export const drawnScreens = [
+export const serverRenderedScreens = [
   { file: 'screen-goods.webp', label: 'goods_screen', form: 'narrow', width: 540, height: 960 },
   { file: 'screen-pay.webp', label: 'pay_screen', form: 'narrow', width: 540, height: 960 },
   { file: 'screen-wide.webp', label: 'goods_screen', form: 'wide', width: 1280, height: 720 },
 ] as const
-export type DrawnScreen = (typeof drawnScreens)[number]
+export type DrawnScreen = (typeof serverRenderedScreens)[number]
 
 /** Those that are there: a brand without pictures installs with a plain dialog. */
 export const presentScreens = (folder: string): DrawnScreen[] =>
-  drawnScreens.filter(({ file }) => existsSync(join(folder, file)))
+  serverRenderedScreens.filter(({ file }) => existsSync(join(folder, file)))

@@ -1,6 +1,6 @@
 /**
  * Some browsers remember a script that did not arrive, all of them one that broke, and do not ask for it again on this page.
- * What can load the page anew listens: src/app/worker/heal-chunks.ts.
+ * What can load the page anew listens: src/app/worker/recover-missing-chunks.ts.
  */
 export const partFailed = 'store:part-failed'
 

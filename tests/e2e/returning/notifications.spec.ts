@@ -11,7 +11,7 @@ import { wakeWorker } from '../support/worker-switch.ts'
 /**
  * The worker's notifications when nobody looks at the store, and the number that it leaves on the icon. In a real browser, woken as Background
  * Sync does it. What a missing permission means is proved by `tests/unit/sw/orders/notify.test.ts`, the page's own number on the icon by
- * `tests/unit/src/app/worker/count-waiting.test.ts`.
+ * `tests/unit/src/app/worker/update-badge.test.ts`.
  */
 test.use(workerInWholeBrowser)
 test.describe.configure({ timeout: 60_000 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { navItems } from '../../../../../src/app/bottom-bar/nav-items.ts'
-import { hidesBar } from '../../../../../src/app/bottom-bar/scroll-direction.ts'
-import { sendsToEvents } from '../../../../../src/app/tab-to-act.ts'
+import { getNavItems } from '../../../../../src/app/bottom-bar/nav-items.ts'
+import { shouldHideBar } from '../../../../../src/app/bottom-bar/scroll-direction.ts'
+import { shouldRedirectToEvents } from '../../../../../src/app/should-redirect-to-events.ts'
 import type { PageConfig } from '../../../../../src/contract/entities/page-config.ts'
 
 const config = (changes: Partial<PageConfig> = {}): PageConfig => ({
@@ -40,11 +40,11 @@ describe('the bottom bar', () => {
       ['vip', 'topup', 'event', 'my'],
     ],
   ])('has its entries when %s', (_when, known, entries) => {
-    expect(navItems(vipBrand, known)).toEqual(entries)
+    expect(getNavItems(vipBrand, known)).toEqual(entries)
   })
 
   it('has no VIP entry for a brand without VIP', () => {
-    expect(navItems({ hasVip: false }, config({ greyCode: 3, isOpenCoupon: true }))).toEqual(['topup', 'my'])
+    expect(getNavItems({ hasVip: false }, config({ greyCode: 3, isOpenCoupon: true }))).toEqual(['topup', 'my'])
   })
 
   const page = { viewHeight: 640, pageHeight: 3000 }
@@ -55,7 +55,7 @@ describe('the bottom bar', () => {
     ['shows at the bottom, where there is nothing more to read', true, 2000, 2300, false],
     ['shows at the top, also in the bounce of an iPhone', true, 40, -20, false],
   ])('%s', (_what, hidden, before, top, expected) => {
-    expect(hidesBar(hidden, before, { ...page, top })).toBe(expected)
+    expect(shouldHideBar(hidden, before, { ...page, top })).toBe(expected)
   })
 })
 
@@ -76,6 +76,6 @@ describe('tab_to_act', () => {
       false,
     ],
   ])('%s', (_what, facts, expected) => {
-    expect(sendsToEvents(facts)).toBe(expected)
+    expect(shouldRedirectToEvents(facts)).toBe(expected)
   })
 })

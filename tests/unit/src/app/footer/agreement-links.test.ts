@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { agreementLinks } from '../../../../../src/app/footer/agreement-links.ts'
+import { getAgreementLinks } from '../../../../../src/app/footer/agreement-links.ts'
 import { session } from '../../../../../src/kernel/session/session.store.ts'
 
 const page = (hostname: string) => vi.stubGlobal('window', { location: { hostname, origin: `https://${hostname}` } })
@@ -15,7 +15,7 @@ const footer = {
 
 describe('the agreements', () => {
   it('are the game’s own, at the gateway that named them', () => {
-    const links = agreementLinks(footer, 'sea', {
+    const links = getAgreementLinks(footer, 'sea', {
       privacy: '/legal/privacy?game=x',
       terms: 'https://game.example/terms',
     })
@@ -26,18 +26,18 @@ describe('the agreements', () => {
   })
 
   it('are those of the region, then those of the brand', () => {
-    expect(agreementLinks(footer, 'sea', undefined).terms).toBe('https://watt.example/sea/terms')
-    expect(agreementLinks(footer, 'mea', undefined).terms).toBe('https://watt.example/terms')
+    expect(getAgreementLinks(footer, 'sea', undefined).terms).toBe('https://watt.example/sea/terms')
+    expect(getAgreementLinks(footer, 'mea', undefined).terms).toBe('https://watt.example/terms')
   })
 
   it('are served by the gateway on a machine at hand, where no brand has a website', () => {
     page('watt.localhost')
-    expect(agreementLinks(footer, 'sea', undefined).terms).toBe('https://pay.watt.example/sea/terms')
+    expect(getAgreementLinks(footer, 'sea', undefined).terms).toBe('https://pay.watt.example/sea/terms')
     page('watt.example')
   })
 
   it('are never a link that would run something', () => {
-    const links = agreementLinks(footer, null, { privacy: 'javascript:alert(1)', terms: 'data:text/html,x' })
+    const links = getAgreementLinks(footer, null, { privacy: 'javascript:alert(1)', terms: 'data:text/html,x' })
     expect(links).toEqual(footer.links)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { launchTarget } from '../../../../../src/app/home-screen/launch-target.ts'
-import { manifestAddress } from '../../../../../src/app/home-screen/manifest-address.ts'
+import { getLaunchTarget } from '../../../../../src/app/home-screen/launch-target.ts'
+import { buildManifestUrl } from '../../../../../src/app/home-screen/manifest-url.ts'
 import { installWayOf } from '../../../../../src/kernel/install/install-way.ts'
 import { ownBrowsers } from '../in-app/user-agents.ts'
 
@@ -38,12 +38,12 @@ describe('the manifest', () => {
   const href = '/brands/watt/manifest.webmanifest'
 
   it('is asked for with the game and the area, and anew with another one', () => {
-    const first = manifestAddress(href, { clientId: '1101021', area: 'sea' })
+    const first = buildManifestUrl(href, { clientId: '1101021', area: 'sea' })
     expect(first).toBe(`${href}?client_id=1101021&domain_area=sea`)
-    expect(manifestAddress(first, { clientId: '1102021', area: 'sea' })).toBe(
+    expect(buildManifestUrl(first, { clientId: '1102021', area: 'sea' })).toBe(
       `${href}?client_id=1102021&domain_area=sea`,
     )
-    expect(manifestAddress(first, { clientId: undefined, area: undefined })).toBe(href)
+    expect(buildManifestUrl(first, { clientId: undefined, area: undefined })).toBe(href)
   })
 })
 
@@ -51,17 +51,17 @@ describe('a store that is open and launched once more', () => {
   const shown = 'https://topup.example/selectGoods?client_id=1101021'
 
   it('stays as it is when its icon is tapped, or when it is there already', () => {
-    expect(launchTarget(shown, 'https://topup.example/?home=1&client_id=1101021')).toBeNull()
-    expect(launchTarget(shown, shown)).toBeNull()
-    expect(launchTarget(shown, undefined)).toBeNull()
+    expect(getLaunchTarget(shown, 'https://topup.example/?home=1&client_id=1101021')).toBeNull()
+    expect(getLaunchTarget(shown, shown)).toBeNull()
+    expect(getLaunchTarget(shown, undefined)).toBeNull()
   })
 
   it('goes where a link leads, such as the way back from a payment', () => {
     const back = 'https://topup.example/result?billing_no=WGabc'
-    expect(launchTarget(shown, back)).toBe(back)
+    expect(getLaunchTarget(shown, back)).toBe(back)
   })
 
   it('is led to no other site', () => {
-    expect(launchTarget(shown, 'https://evil.example/result')).toBeNull()
+    expect(getLaunchTarget(shown, 'https://evil.example/result')).toBeNull()
   })
 })

@@ -7,9 +7,9 @@ import { tellTo } from '../../../../../src/kernel/tracking/track.ts'
 import { createEventSender, gatherMs } from '../../../../../src/kernel/tracking/event-sender.ts'
 import { createEventQueue, maxKept } from '../../../../../src/kernel/tracking/event-queue.ts'
 import { getTrackedEvent } from '../../../../../src/purchase/machine/tracked-event.ts'
-import { tellUnreachable } from '../../../../../src/app/tracking/tell-unreachable.ts'
+import { trackUnreachable } from '../../../../../src/app/tracking/track-unreachable.ts'
 import { parseOrder } from '../../../../../src/purchase/ledger/order.schema.ts'
-import { endOf } from '../../../../../src/app/tracking/track-ends.ts'
+import { getOutcomeEvent } from '../../../../../src/app/tracking/track-order-outcomes.ts'
 import { buildReplenishPurchase } from '../../../../../src/purchase/ledger/replenish-purchase.ts'
 import { transition } from '../../../../../src/purchase/machine/transition.ts'
 import { sampleEvent } from '../../../../server/fixtures/sample-event.ts'
@@ -160,28 +160,28 @@ describe('of a purchase', () => {
   })
 
   it('it is tracked once that it was paid, and nothing of the order itself', () => {
-    expect(endOf({ ...order, standing: 'success' })).toEqual({ name: 'paid', data: facts })
+    expect(getOutcomeEvent({ ...order, standing: 'success' })).toEqual({ name: 'paid', data: facts })
     expect(allowedData('paid', facts)).toEqual(facts)
-    expect(endOf({ ...order, standing: 'success', trackedAs: 'success' })).toBeNull()
+    expect(getOutcomeEvent({ ...order, standing: 'success', trackedAs: 'success' })).toBeNull()
     // As an older build has written it down on this device.
     const old = parseOrder({ ...order, standing: 'success', endTold: 'success' })
-    expect(old && endOf(old)).toBeNull()
+    expect(old && getOutcomeEvent(old)).toBeNull()
   })
 
   it('it is told that it failed, that it was paid after all, and nothing while nothing is known', () => {
-    expect(endOf({ ...order, standing: 'fail' })?.name).toBe('payment_failed')
-    expect(endOf({ ...order, standing: 'success', trackedAs: 'fail' })?.name).toBe('paid')
-    expect(endOf(order)).toBeNull()
+    expect(getOutcomeEvent({ ...order, standing: 'fail' })?.name).toBe('payment_failed')
+    expect(getOutcomeEvent({ ...order, standing: 'success', trackedAs: 'fail' })?.name).toBe('paid')
+    expect(getOutcomeEvent(order)).toBeNull()
   })
 
   it('an order of somebody else tells nothing', () => {
     const { own: _own, ...strange } = order
-    expect(endOf({ ...strange, standing: 'success' })).toBeNull()
+    expect(getOutcomeEvent({ ...strange, standing: 'success' })).toBeNull()
   })
 
   it('nobody is told by which make-up link it was', () => {
     const purchase = buildReplenishPurchase('r'.repeat(22), { paywayId: 10103, channelId: 0, region: 'MY' })
-    const end = endOf({ ...order, standing: 'success', own: { requestId: 'x'.repeat(16), purchase } })
+    const end = getOutcomeEvent({ ...order, standing: 'success', own: { requestId: 'x'.repeat(16), purchase } })
     expect(end?.data).toEqual({ product_id: 'replenish', payway_id: 10103, channel_id: 0, region: 'MY' })
     expect(allowedData('paid', end?.data)).toEqual(end?.data)
   })
@@ -191,7 +191,7 @@ describe('a call that no host has answered', () => {
   it('is told once, also where it failed before anybody could tell, and without what was asked', () => {
     const events: unknown[] = []
     report('unreachable', '/api/pay/getServerList', 'network')
-    tellUnreachable()
+    trackUnreachable()
     tellTo(({ name, data }) => void events.push({ name, data }))
     report('unreachable', '/api/pay/getServerList', 'network')
     report('unreachable', '/util/login/auth?password=secret', 'network')

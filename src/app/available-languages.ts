@@ -1,0 +1,25 @@
+import { offeredLanguages, isEmbeddedUserCenter } from '../kernel/i18n/offered-languages.ts'
+import type { Language } from '../contract/domain.table.ts'
+import type { Params } from '../kernel/address/params.table.ts'
+import { isChosenGamePage } from './is-chosen-game-page.ts'
+
+interface Facts {
+  readonly brand: { readonly languages: readonly Language[] }
+  readonly params: Params
+}
+
+/**
+ * Returns the languages that the page offers. `configured` is the chosen game's `language_config`. It narrows them only on pages of that game, and
+ * never excludes the `spec_lang` of an address that names no game: the author of such a link cannot know which game was chosen here.
+ */
+export const getAvailableLanguages = (
+  { brand, params }: Facts,
+  configured: string | undefined,
+  path: string = window.location.pathname,
+): readonly Language[] =>
+  offeredLanguages({
+    configured: isChosenGamePage(params, path) ? configured : undefined,
+    wanted: params.client_id === undefined ? params.spec_lang : undefined,
+    brand: brand.languages,
+    embeddedUserCenter: isEmbeddedUserCenter(params, path),
+  })

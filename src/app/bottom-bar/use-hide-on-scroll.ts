@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { directionResetMs, shouldHideBar, scrollThrottleMs } from './scroll-direction.ts'
+
+/** Follows the page's scrolling, at most every `scrollThrottleMs`. */
+export function useHideOnScroll(): boolean {
+  const [hidden, setHidden] = useState(false)
+
+  useEffect(() => {
+    let before = 0
+    // Within a frame, where it costs nothing: asked now, the page would be laid out in the task that takes it over.
+    const frame = requestAnimationFrame(() => {
+      before = window.scrollY
+    })
+    let throttle: number | undefined
+    let reset: number | undefined
+
+    const look = () => {
+      throttle = undefined
+      const top = window.scrollY
+      const seen = { top, viewHeight: window.innerHeight, pageHeight: document.documentElement.scrollHeight }
+      const last = before
+      before = top
+      setHidden((was) => shouldHideBar(was, last, seen))
+      window.clearTimeout(reset)
+      reset = window.setTimeout(() => setHidden(false), directionResetMs)
+    }
+    const onScroll = () => {
+      throttle ??= window.setTimeout(look, scrollThrottleMs)
+    }
+
+    window.addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      window.removeEventListener('scroll', onScroll)
+      cancelAnimationFrame(frame)
+      window.clearTimeout(throttle)
+      window.clearTimeout(reset)
+    }
+  }, [])
+
+  return hidden
+}

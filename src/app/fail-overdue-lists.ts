@@ -1,0 +1,33 @@
+import { subscribeKey } from 'valtio/utils'
+import { select } from '../journeys/select/select.store.ts'
+import type { Loadable } from '../kernel/loading/loadable.ts'
+import { listPatienceMs, overdue } from '../kernel/loading/use-overdue.ts'
+import { session } from '../kernel/session/session.store.ts'
+import { selection } from '../purchase/selection.store.ts'
+import { shop } from '../purchase/shop.store.ts'
+
+/** Nothing has been asked for before there is a region for the games, and a game for the goods. */
+const hasAsked = {
+  games: () => session.area !== null,
+  goods: () => selection.chosen.clientId !== undefined,
+}
+
+function follow<Name extends keyof typeof hasAsked>(
+  name: Name,
+  lists: { [N in Name]: Loadable<unknown> },
+  giveUp: () => void,
+): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const look = () => {
+    clearTimeout(timer)
+    if (lists[name].state === 'loading') timer = setTimeout(() => hasAsked[name]() && giveUp(), listPatienceMs)
+  }
+  subscribeKey(lists, name, look)
+  look()
+}
+
+/** A screen's list that hangs is shown as one that failed, as those of the pickers are. It is shown all the same when it comes. */
+export function failOverdueLists(): void {
+  follow('games', shop, () => (shop.games = overdue))
+  follow('goods', select, () => (select.goods = overdue))
+}

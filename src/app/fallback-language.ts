@@ -1,0 +1,49 @@
+import { languages, type Language } from '../contract/domain.table.ts'
+import { startI18n } from '../kernel/i18n/i18n.ts'
+import { isEmbeddedUserCenter, offeredLanguages } from '../kernel/i18n/offered-languages.ts'
+import { session } from '../kernel/session/session.store.ts'
+import { storage } from '../kernel/storage/browser-storage.ts'
+import { keys } from '../kernel/storage/storage-keys.table.ts'
+import { switchLanguageWhenLoaded } from './header/language.actions.ts'
+
+/** The service worker keeps the words of languages that were read here: `/assets/ja-<hash>.js`. The latest first. */
+async function keptLanguages(): Promise<Language[]> {
+  // Missing on plain http.
+  if (!('caches' in window)) return []
+  const names = await caches.keys()
+  const keptIn = async (name: string) => (await (await caches.open(name)).keys()).map(({ url }) => url)
+  const urls = (await Promise.all(names.map(keptIn))).flat().reverse()
+  const found = urls.map((url) => languages.find((language) => url.includes(`/assets/${language}-`)))
+  return found.filter((language) => language !== undefined)
+}
+
+/** Languages that a player of this device has read here, best first. A language that was never read here would be no help. */
+async function readHere(): Promise<Language[]> {
+  const offered = offeredLanguages({
+    configured: undefined,
+    brand: session.brand.languages,
+    embeddedUserCenter: isEmbeddedUserCenter(session.params),
+  })
+  const chosen = [storage.read(keys.language), storage.read(keys.lastPlace)?.language]
+  const all = [...chosen, ...(await keptLanguages().catch(() => []))]
+  return [...new Set(all)].filter((language) => language !== undefined && offered.includes(language)) as Language[]
+}
+
+/**
+ * The words of the page's language did not come: one that was read on this device is shown, and the page's own when it comes.
+ * Rejects where no words come at all.
+ */
+export async function startFallbackLanguage(options: { readonly pseudo: boolean }): Promise<void> {
+  const wanted = session.language
+  for (const language of await readHere()) {
+    const isThere = await startI18n(language, options).then(
+      () => true,
+      () => false,
+    )
+    if (!isThere) continue
+    session.language = language
+    switchLanguageWhenLoaded(wanted)
+    return
+  }
+  throw new Error(`no words in ${wanted}`)
+}

@@ -1,8 +1,0 @@
-import { needCopy } from '../../kernel/i18n/i18n.ts'
-import { deferredComponent } from '../../shared/lazy-component.tsx'
-
-/** Few players see it: those inside another app. */
-export const GenuinePart = deferredComponent(async () => {
-  const [{ PublisherLine }] = await Promise.all([import('../../shared/publisher-line.tsx'), needCopy('inapp')])
-  return PublisherLine
-})

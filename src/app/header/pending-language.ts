@@ -1,0 +1,42 @@
+import type { Language } from '../../contract/domain.table.ts'
+import { t } from '../../kernel/i18n/i18n.ts'
+import { languageTable } from '../../kernel/i18n/languages.table.ts'
+import { loadWords } from '../../kernel/i18n/load-words.ts'
+import { loadPatiently } from '../../kernel/loading/load-part.ts'
+import { toast, toasts } from '../../kernel/overlays/toasts.store.ts'
+
+/** A language whose words did not come: shown when they do. */
+interface PendingLanguage {
+  readonly language: Language
+  readonly message: string
+  readonly stop: AbortController
+}
+let pendingLanguage: PendingLanguage | undefined
+
+export const isLanguagePending = (language: Language): boolean => pendingLanguage?.language === language
+
+/** Both chunks of the language: those of the first screen, and the rest. */
+const allWords = (language: Language) => Promise.all([loadWords(language, 'shell'), loadWords(language, 'my')])
+
+/** Another language is shown, or awaited: the message about this one is over. */
+export function cancelPendingLanguage(): void {
+  const message = pendingLanguage?.message
+  pendingLanguage?.stop.abort()
+  pendingLanguage = undefined
+  toasts.queue = toasts.queue.filter((one) => one.message !== message)
+}
+
+/** Said once, by the language's own name: a player who waits for it knows that. */
+export function showLanguageWhenLoaded(language: Language, show: () => void): void {
+  if (isLanguagePending(language)) return
+  cancelPendingLanguage()
+  const { name } = languageTable[language]
+  const message = navigator.onLine ? t('errors:error_language') : t('shell:offline_language', { language: name })
+  const stop = new AbortController()
+  pendingLanguage = { language, message, stop }
+  toast(message)
+  void loadPatiently(() => allWords(language), stop.signal).then(
+    () => stop.signal.aborted || show(),
+    () => undefined,
+  )
+}

@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import type { Call, ReplyOf } from '../../contract/call.ts'
+import { getGameList, getProductList } from '../../contract/calls/catalogue.calls.ts'
+import { getPageConfig } from '../../contract/calls/config.calls.ts'
+import { codes } from '../../contract/codes.table.ts'
+import type { Audience } from '../../contract/page-address.ts'
+import { envelope, type Envelope } from '../../contract/envelope.ts'
+import { dataOf, loading, ready } from '../../kernel/loading/loadable.ts'
+import { session } from '../../kernel/session/session.store.ts'
+import { choiceOf, selection } from '../../purchase/selection.store.ts'
+import { findGame, shop } from '../../purchase/shop.store.ts'
+import { emptySelect, select } from '../../journeys/select/select.store.ts'
+import { obviousGame } from '../../journeys/select/obvious-game.ts'
+
+export type Replies = Readonly<Record<string, unknown>>
+
+export function findEnvelope(replies: Replies, row: Call): Envelope | undefined {
+  const [, reply] = Object.entries(replies).find(([key]) => key.split('?', 1)[0] === row.path) ?? []
+  const answer = v.safeParse(envelope, reply)
+  return answer.success ? answer.output : undefined
+}
+
+export function findReply<C extends Call>(replies: Replies, row: C): ReplyOf<C> | undefined {
+  const answer = findEnvelope(replies, row)
+  if (answer?.code !== codes.success) return undefined
+  const data = v.safeParse(row.reply, answer.data)
+  return data.success ? data.output : undefined
+}
+
+/** As before anything was asked. */
+export function resetShopState(): void {
+  selection.chosen = {}
+  Object.assign(shop, { games: loading, pricing: null, config: null, configSettled: false })
+  Object.assign(select, emptySelect())
+}
+
+interface Visited {
+  readonly game?: string
+  readonly audience: Audience
+}
+
+/**
+ * The state that the store reaches with the replies that the page carries, at once and without a player.
+ * False where they do not suffice: then the page keeps its skeleton.
+ */
+export function applyFirstReplies(replies: Replies, { game: lastGame, audience }: Visited): boolean {
+  const config = findReply(replies, getPageConfig)
+  const list = findReply(replies, getGameList)
+  if (!config || !list) return false
+  const { games } = list
+  Object.assign(shop, { config, configSettled: true, games: ready(games), pricing: list })
+  const wanted = session.params.client_id ?? lastGame
+  const found = (wanted === undefined ? undefined : findGame(games, wanted)) ?? obviousGame(games)
+  if (!found) return wanted === undefined
+  selection.chosen = choiceOf(found)
+  select.finding = audience !== 'guest'
+  const products = findReply(replies, getProductList)
+  if (!products) return false
+  const { goods, region, currencies } = products
+  Object.assign(select, { goods: ready(goods), pricing: { region, currencies } })
+  return true
+}
+
+/** An empty list says so in place of the goods. */
+export const hasNothingToSell = (): boolean => dataOf(shop.games)?.length === 0 || dataOf(select.goods)?.length === 0

@@ -1,0 +1,69 @@
+import { StrictMode, type ReactNode } from 'react'
+import { ref, useSnapshot } from 'valtio'
+import { getOrderInfo } from '../../contract/calls/order.calls.ts'
+import { codes } from '../../contract/codes.table.ts'
+import { session } from '../../kernel/session/session.store.ts'
+import { ResultScreen } from '../../journeys/result/result-screen.tsx'
+import { ResultSheet } from '../../journeys/result/result-sheet.tsx'
+import { createOrderFromLink } from '../../purchase/machine/create-order.ts'
+import { purchase } from '../../purchase/machine/purchase.store.ts'
+import { transition } from '../../purchase/machine/transition.ts'
+import { Frame } from '../frame/frame.tsx'
+import { resolveRoute } from '../resolve-route.ts'
+import { routes } from '../routes.table.ts'
+import { screens } from '../screens.table.ts'
+import { findEnvelope, findReply, type Replies } from './first-replies.ts'
+
+/** Brings the purchase to what the page says of its order; false where it says nothing. */
+export function applyOrderReply(replies: Replies, billingNo: string): boolean {
+  const info = findReply(replies, getOrderInfo)
+  const order = createOrderFromLink(billingNo, Date.now())
+  const checking = { state: 'checking', order, link: { kind: 'none' } } as const
+  if (info !== undefined)
+    purchase.current = ref(transition(checking, { type: 'orderLoaded', billingNo, info, atMs: Date.now() }).next)
+  else if (findEnvelope(replies, getOrderInfo)?.code === codes.notFound)
+    purchase.current = ref({ state: 'missing', billingNo } as const)
+  else return false
+  return true
+}
+
+export function resetPurchase(): void {
+  purchase.current = ref({ state: 'idle' } as const)
+}
+
+const routeAt = (path: string) => routes.find((route) => route.path === path)
+
+/**
+ * Where the store shows the order that an address names. Bought here: over the page, or as the old layout's fourth step. Else it has the page to
+ * itself.
+ */
+export function OrderPage({ isOwn }: { isOwn: boolean }) {
+  const { layout } = useSnapshot(session)
+  if (!isOwn)
+    return (
+      <StrictMode>
+        <Frame title="title_result" route={undefined}>
+          <screens.order />
+        </Frame>
+      </StrictMode>
+    )
+  const resolved = resolveRoute(window.location.pathname, layout)
+  const route = layout === 'old' ? routeAt('/result') : 'route' in resolved ? resolved.route : routeAt('/selectGoods')
+  const frame = (children: ReactNode) => (
+    <Frame title={route?.title ?? 'title_result'} route={route}>
+      {children}
+    </Frame>
+  )
+  return (
+    <StrictMode>
+      {layout === 'old' ? (
+        frame(<ResultScreen />)
+      ) : (
+        <>
+          {frame(null)}
+          <ResultSheet id={0} />
+        </>
+      )}
+    </StrictMode>
+  )
+}

@@ -1,0 +1,19 @@
+import {
+  getReplenishmentCountryList,
+  getReplenishmentGameList,
+  getReplenishmentInfo,
+} from '../../contract/calls/replenish.calls.ts'
+import { showLink } from '../../journeys/replenish/replenish.actions.ts'
+import { emptyReplenish, replenish } from '../../journeys/replenish/replenish.store.ts'
+import { findReply, type Replies } from './first-replies.ts'
+
+/** Brings a make-up link to what the page says of it; false where it says too little. */
+export function applyReplenishReplies(replies: Replies): boolean {
+  const info = findReply(replies, getReplenishmentInfo)
+  const methods = findReply(replies, getReplenishmentCountryList)
+  if (!info || !methods) return false
+  showLink({ info, game: findReply(replies, getReplenishmentGameList)?.games[0], methods })
+  return true
+}
+
+export const resetReplenish = (): void => void Object.assign(replenish, emptyReplenish())

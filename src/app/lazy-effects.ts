@@ -1,0 +1,73 @@
+import type { Effect } from '../kernel/http/error-effects.table.ts'
+import { needCopy, t } from '../kernel/i18n/i18n.ts'
+import { goTo } from '../kernel/address/navigation.ts'
+import { loadPatiently } from '../kernel/loading/load-part.ts'
+import { report } from '../kernel/report.ts'
+import { session } from '../kernel/session/session.store.ts'
+import { storage } from '../kernel/storage/browser-storage.ts'
+import { track } from '../kernel/tracking/track.ts'
+import { keys } from '../kernel/storage/storage-keys.table.ts'
+import { closeOverlay, overlays } from '../kernel/overlays/overlays.store.ts'
+import { toast } from '../kernel/overlays/toasts.store.ts'
+import { forgetAccount } from '../purchase/forget-account.ts'
+import { needLogin } from '../purchase/need-login.ts'
+import { dropSelection } from '../purchase/selection.store.ts'
+import { isOrderInSight } from '../purchase/order-in-sight.ts'
+
+const couponPart = () => import('../purchase/coupons/coupon-effects.ts')
+
+/** Over an order nobody is asked to log in: that waits until it is closed, and until then somebody may have. */
+const loginPart = () => import('../purchase/after-order.ts')
+const logInLate = () => {
+  if (!session.user) needLogin()
+}
+const reportLogin = () => report('chunk', 'after-order')
+
+/** The two that only say something are done in app/perform-effects.ts. */
+export type LazyEffect = Exclude<Effect, { do: 'showMessage' | 'showNetworkError' }>
+
+/**
+ * The effects of failures, by name. Read by app/perform-effects.ts.
+ * To add one: the effect in kernel/http/error-effects.table.ts, then a row - the type insists on it.
+ */
+const effects: { [N in LazyEffect['do']]: (effect: Extract<LazyEffect, { do: N }>) => void } = {
+  goTo: ({ path }) => {
+    if (!isOrderInSight()) goTo(path, { replace: true })
+  },
+  clearArea: () => {
+    session.area = null
+    session.wrongParam = null
+    storage.remove(keys.domainArea)
+  },
+  removeUser: () => forgetAccount(),
+  openLogin: () => {
+    if (isOrderInSight()) void loginPart().then((part) => part.afterOrder(logInLate), reportLogin)
+    else needLogin()
+  },
+  offerRealName: () => {
+    const from = window.location.pathname + window.location.search
+    void loadPatiently(() => Promise.all([import('../journeys/real-name/offer-real-name.ts'), needCopy('realName')]))
+      .then(([part]) => part.offerRealName(from))
+      .catch(() => report('chunk', 'real-name'))
+  },
+  dropGame: () => {
+    // Without its goods the sheet would be empty.
+    const buying = overlays.stack.find(({ overlay }) => overlay.kind === 'recharge')
+    if (buying) closeOverlay(buying.id)
+    dropSelection()
+    toast(t('errors:error_game'))
+  },
+  // A player with a coupon in use has its chunk already.
+  clearCoupon: () => void couponPart().then((part) => part.clearCoupon()),
+  reloadCoupons: ({ afterMs }) => void couponPart().then((part) => part.reloadCouponsAfter(afterMs)),
+  refreshPrices: () =>
+    void loadPatiently(() => import('./refresh-prices.ts'))
+      .then((part) => part.refreshPrices())
+      .catch(() => report('chunk', 'refresh-prices')),
+  track: ({ event }) => track(event),
+}
+
+export function performEffect<N extends LazyEffect['do']>(effect: Extract<LazyEffect, { do: N }>): void {
+  const act: (effect: Extract<LazyEffect, { do: N }>) => void = effects[effect.do]
+  act(effect)
+}

@@ -1,0 +1,28 @@
+import { useSnapshot } from 'valtio'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { loadPart } from '../../kernel/loading/load-part.ts'
+import { useLate } from '../../kernel/loading/use-late.ts'
+import { overlays } from '../../kernel/overlays/overlays.store.ts'
+import { session } from '../../kernel/session/session.store.ts'
+import { toasts } from '../../kernel/overlays/toasts.store.ts'
+import { PressedOpener, useTrackOpener } from './pressed-opener.tsx'
+
+export const loadOverlayHost = async () => (await import('./overlay-host.tsx')).OverlayHost
+
+/** Where what shows sheets and toasts has not arrived although something is to be shown: a press is never left without an answer. */
+export function OverlayHostFallback() {
+  const t = useCopy()
+  const { online } = useSnapshot(session)
+  const isWanted = useSnapshot(overlays).stack.length + useSnapshot(toasts).queue.length > 0
+  const isLate = useLate(isWanted)
+  useTrackOpener()
+  if (!isLate) return isWanted && <PressedOpener />
+  return (
+    <div className="last-words last-words-over" role="alert">
+      <p>{t(online ? 'errors:error_network' : 'shell:offline_part')}</p>
+      <button type="button" onClick={() => void loadPart(loadOverlayHost).catch(() => undefined)}>
+        {t('shell:retry')}
+      </button>
+    </div>
+  )
+}

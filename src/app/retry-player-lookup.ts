@@ -1,0 +1,71 @@
+import { subscribe } from 'valtio'
+import { subscribeKey } from 'valtio/utils'
+import { getRoleList, getServerList } from '../contract/calls/catalogue.calls.ts'
+import { getUserInfo } from '../contract/calls/user.calls.ts'
+import { lacksCharacter, select } from '../journeys/select/select.store.ts'
+import { isRefusal } from '../kernel/http/result.ts'
+import { onAnswered, send } from '../kernel/http/send.ts'
+import { session } from '../kernel/session/session.store.ts'
+import { askAgain } from '../purchase/ask-again.ts'
+import { selection } from '../purchase/selection.store.ts'
+
+/** Doubled with every try that finds the gateway still ill, up to the last one. */
+const pausesMs = { first: 4000, longest: 60_000 }
+let pauseMs = pausesMs.first
+let timer: ReturnType<typeof setTimeout> | undefined
+let probing = false
+let probedAtMs = 0
+
+/** The first part that is lacking: the player of the link, the servers, the characters on the one that it names. */
+function requestMissingPart(token: string, client_id: string) {
+  if (session.linkCheck === 'unreached') return send(getUserInfo, { oauth_token: token, client_id })
+  const { server } = selection.chosen
+  return select.servers.state === 'failed' || !server
+    ? send(getServerList, { client_id })
+    : send(getRoleList, { client_id, server_id: server.serverId })
+}
+
+/** True where the gateway answers it, be it with a no. */
+async function isAnswered(): Promise<boolean> {
+  const { linkToken, params } = session
+  const clientId = params.client_id ?? selection.chosen.clientId
+  if (linkToken === null || clientId === undefined) return false
+  const found = await requestMissingPart(linkToken, clientId)
+  return found.ok || isRefusal(found.failure)
+}
+
+/** The player whom the link means, or the names of its character. */
+const isPlayerMissing = () => session.linkCheck === 'unreached' || (session.linkCheck === 'done' && lacksCharacter())
+
+/** Without a word: what failed has been said, and stands there until it is loaded. */
+async function probe(): Promise<void> {
+  const isWanted = isPlayerMissing() && navigator.onLine && document.visibilityState === 'visible'
+  if (!isWanted || probing) return
+  probing = true
+  const isBack = await isAnswered()
+  probing = false
+  probedAtMs = Date.now()
+  pauseMs = isBack ? pausesMs.first : Math.min(2 * pauseMs, pausesMs.longest)
+  if (isBack) askAgain()
+  else probeLater()
+}
+
+function probeLater(): void {
+  clearTimeout(timer)
+  timer = setTimeout(() => void probe(), pauseMs)
+}
+
+/**
+ * A gateway that was ill when a link came is asked again whom the link means, names included: as soon as it answers anything, and from
+ * time to time while somebody looks, for no event tells when it is well again.
+ */
+export function retryPlayerLookup(): void {
+  const follow = () => isPlayerMissing() && probeLater()
+  subscribeKey(session, 'linkCheck', follow)
+  subscribe(select, follow)
+  document.addEventListener('visibilitychange', follow)
+  onAnswered(() => {
+    if (Date.now() - probedAtMs >= pausesMs.first) void probe()
+  })
+  follow()
+}

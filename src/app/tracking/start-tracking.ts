@@ -1,0 +1,103 @@
+import { subscribe } from 'valtio'
+import { select } from '../../journeys/select/select.store.ts'
+import { eventIdOf, trackedEvents } from '../../contract/tracking/events.table.ts'
+import { allowedData, isTrackedEvent } from '../../contract/tracking/tracked-event.ts'
+import { isStandalone } from '../../kernel/visitor/device.ts'
+import { inAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
+import { overlays } from '../../kernel/overlays/overlays.store.ts'
+import { report } from '../../kernel/report.ts'
+import { session } from '../../kernel/session/session.store.ts'
+import { storage } from '../../kernel/storage/browser-storage.ts'
+import { keys } from '../../kernel/storage/storage-keys.table.ts'
+import { baseInfo, collectionOf } from '../../kernel/tracking/base-info.ts'
+import { postEvents } from '../../kernel/tracking/post-events.ts'
+import { createEventSender } from '../../kernel/tracking/event-sender.ts'
+import { createEventQueue } from '../../kernel/tracking/event-queue.ts'
+import { tellTo, track } from '../../kernel/tracking/track.ts'
+import { visitAt } from '../../kernel/visitor/visit.ts'
+import { selection } from '../../purchase/selection.store.ts'
+import { trackOrderOutcomes } from './track-order-outcomes.ts'
+import { trackUnreachable } from './track-unreachable.ts'
+
+function createTrackedMarks() {
+  const { brand, gateway, idfv } = session
+  return createEventSender({
+    queue: createEventQueue((storage.read(keys.trackQueue) ?? []).filter(isTrackedEvent), (events) =>
+      events.length > 0 ? void storage.write(keys.trackQueue, [...events]) : storage.remove(keys.trackQueue),
+    ),
+    post: postEvents(collectionOf(brand, gateway), idfv),
+    online: () => navigator.onLine,
+    later: (run, ms) => void setTimeout(run, ms),
+  })
+}
+
+/** The chosen goods; a make-up link that a player pays for another has none. */
+function product() {
+  const { clientId, goods } = selection.chosen
+  if (session.params.replenish_id !== undefined) return {}
+  return { ...(clientId ? { client_id: clientId } : {}), ...(goods ? { product_id: goods.value } : {}) }
+}
+
+function chosen() {
+  const { region, rechargeInfo } = selection.chosen
+  return {
+    ...product(),
+    ...(region ? { region } : {}),
+    ...(rechargeInfo ? { payway_id: rechargeInfo.paywayId, channel_id: rechargeInfo.channelId } : {}),
+  }
+}
+
+/** What can be seen from outside: the parts of the store need not know that they are watched. */
+function watch(): void {
+  let shownGame: string | undefined
+  const goodsShown = () => {
+    const { clientId } = selection.chosen
+    if (select.goods.state !== 'ready' || clientId === undefined || clientId === shownGame) return
+    shownGame = clientId
+    track('goods_shown', { client_id: clientId })
+  }
+  goodsShown()
+  subscribe(select, goodsShown)
+
+  let way = selection.chosen.rechargeKey
+  subscribe(selection, () => {
+    if (selection.chosen.rechargeKey === way) return
+    way = selection.chosen.rechargeKey
+    if (way !== undefined) track('way_chosen', chosen())
+  })
+
+  let loginOpen = false
+  subscribe(overlays, () => {
+    const open = overlays.stack.some(({ overlay }) => overlay.kind === 'login')
+    if (open && !loginOpen) track('login_opened')
+    loginOpen = open
+  })
+}
+
+/** Once the page is drawn, and only where the brand wants to know. */
+export function startTracking(): void {
+  const { brand, layout } = session
+  if (!brand.analytics.enabled) return tellTo(() => undefined)
+  const { tell, flush } = createTrackedMarks()
+  const { isNew } = visitAt(Date.now())
+  if (isNew) track('visit', { layout, installed: isStandalone(), in_app: inAppBrowser()?.id ?? 'none' })
+  tellTo(({ name, data, atMs }) => {
+    const allowed = allowedData(name, name === 'recharge_opened' ? { ...product(), ...data } : data)
+    if (!allowed) return report('badTrack', name)
+    tell({
+      event_name: trackedEvents[name].id,
+      event_id: eventIdOf(name, brand.analytics.eventId),
+      base_info: baseInfo(atMs, visitAt(atMs).id),
+      data: allowed,
+    })
+  })
+  watch()
+  trackOrderOutcomes()
+  trackUnreachable()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') void flush()
+  })
+  window.addEventListener('pagehide', () => void flush())
+  window.addEventListener('online', () => void flush())
+  void flush()
+}

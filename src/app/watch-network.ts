@@ -1,0 +1,35 @@
+import { formatMoment } from '../kernel/time/format-clock.ts'
+import { t } from '../kernel/i18n/i18n.ts'
+import { report } from '../kernel/report.ts'
+import { session } from '../kernel/session/session.store.ts'
+import { toast, withdrawToast } from '../kernel/overlays/toasts.store.ts'
+import { onAskAgain } from '../purchase/ask-again.ts'
+
+/** Few pages need it, and then the network is there to fetch it. */
+let recovering: Promise<void> | undefined
+const recover = (): void => {
+  // Both the event and the parts that wait for it ask for this.
+  recovering ??= import('../journeys/select/recover.actions.ts')
+    .then((part) => part.recover())
+    .catch(() => report('chunk', 'recover'))
+    .finally(() => (recovering = undefined))
+}
+
+const offlineWords = ['shell:offline_part', 'shell:offline_action', 'shell:pay_offline'] as const
+
+/** Loads the missing parts when the network is back; the others stay as they are. */
+export function watchNetwork(): void {
+  onAskAgain(recover)
+  window.addEventListener('offline', () => {
+    session.online = false
+    withdrawToast(t('shell:online_again'))
+    session.offlineNote ??= t('shell:offline_since', { time: formatMoment(Date.now(), session.language) })
+  })
+  window.addEventListener('online', () => {
+    session.online = true
+    session.offlineNote = null
+    for (const words of offlineWords) withdrawToast(t(words))
+    toast(t('shell:online_again'))
+    recover()
+  })
+}

@@ -1,0 +1,16 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { overlays } from '../../../../src/kernel/overlays/overlays.store.ts'
+
+vi.mock('../../../../src/kernel/i18n/i18n.ts', () => ({ t: (key: string) => key, needCopy: async () => undefined }))
+const { performEffect } = await import('../../../../src/app/lazy-effects.ts')
+
+beforeEach(() => void (overlays.stack = []))
+
+it('a player whose game is no longer sold is not left in a sheet without goods', () => {
+  overlays.stack = [
+    { id: 1, overlay: { kind: 'recharge' } },
+    { id: 2, overlay: { kind: 'subMethods' } },
+  ] as unknown as typeof overlays.stack
+  performEffect({ do: 'dropGame' })
+  expect(overlays.stack).toEqual([])
+})

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import {
+  saveFailedOverlay,
+  noteFailedOverlay,
+  reopenFailedOverlay,
+} from '../../../../../src/app/overlays/retry-overlay-after-reload.ts'
+import { closeAllOverlays, openOverlay, overlays } from '../../../../../src/kernel/overlays/overlays.store.ts'
+import { isBuying } from '../../../../../src/purchase/buying-under-way.ts'
+import { selection } from '../../../../../src/purchase/selection.store.ts'
+
+const shown = () => overlays.stack.map(({ overlay }) => overlay.kind)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  window.sessionStorage.clear()
+  selection.chosen = {}
+})
+afterEach(() => {
+  closeAllOverlays()
+  vi.useRealTimers()
+})
+
+it('a sheet that the page was loaded anew for opens without another press, and once', () => {
+  noteFailedOverlay('giftCard')
+  saveFailedOverlay()
+  reopenFailedOverlay()
+  expect(shown()).toEqual(['giftCard'])
+  closeAllOverlays()
+  reopenFailedOverlay()
+  expect(shown()).toEqual([])
+})
+
+it.each([
+  ['an order is shown', () => openOverlay({ kind: 'result' }), ['result']],
+  ['the page is loaded anew for another reason, later', () => vi.advanceTimersByTime(6000), []],
+  ['a part was missed since that opens by itself', () => noteFailedOverlay('forcedBanner'), []],
+])('it stays closed where %s', (_why, happen, left) => {
+  noteFailedOverlay('choice')
+  happen()
+  saveFailedOverlay()
+  reopenFailedOverlay()
+  expect(shown()).toEqual(left)
+})
+
+it('the purchase whose ways to pay did not arrive goes on', () => {
+  selection.chosen = { clientId: '11', goods: { value: 'crystals' } }
+  noteFailedOverlay('recharge')
+  expect(isBuying()).toBe(false)
+  saveFailedOverlay()
+  expect(isBuying()).toBe(true)
+  reopenFailedOverlay()
+  expect(shown()).toEqual([])
+})

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { saveLastPlace } from '../../../../src/app/save-last-place.ts'
+import { nextTurn } from '../../../../src/kernel/startup/next-turn.ts'
+import { session } from '../../../../src/kernel/session/session.store.ts'
+import { storage } from '../../../../src/kernel/storage/browser-storage.ts'
+import { keys } from '../../../../src/kernel/storage/storage-keys.table.ts'
+import { selection } from '../../../../src/purchase/selection.store.ts'
+
+const keptGame = () => storage.read(keys.lastPlace)?.game
+const choose = async (game: string) => {
+  selection.chosen.clientId = game
+  // The followers of a state hear of it before the task ends.
+  await Promise.resolve()
+}
+
+beforeEach(async () => {
+  Object.assign(session, { area: 'universal', params: {} })
+  saveLastPlace()
+  await choose('c-1')
+  await nextTurn()
+  await nextTurn()
+})
+afterEach(() => vi.restoreAllMocks())
+
+it('the game of a press is kept after the task of the press', async () => {
+  await choose('c-2')
+  expect(keptGame()).toBe('c-1')
+  await nextTurn()
+  expect(keptGame()).toBe('c-2')
+})
+
+it('a page that is left has kept it', async () => {
+  await choose('c-3')
+  window.dispatchEvent(new Event('pagehide'))
+  expect(keptGame()).toBe('c-3')
+})
+
+it('what the gateway is told already is not written again', async () => {
+  const write = vi.spyOn(storage, 'write')
+  selection.chosen.goods = { value: 'g-1' }
+  await nextTurn()
+  await nextTurn()
+  expect(write.mock.calls.filter(([key]) => key === keys.lastPlace)).toEqual([])
+})
+
+it('where another tab has kept its game since, the next press here counts again', async () => {
+  storage.write(keys.lastPlace, { area: 'universal', game: 'c-9' })
+  selection.chosen.goods = { value: 'g-2' }
+  await nextTurn()
+  await nextTurn()
+  expect(keptGame()).toBe('c-1')
+})

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { Order } from '../../../../../src/purchase/ledger/order.schema.ts'
+import { anOrder } from '../../purchase/orders.ts'
+
+const returnToOrder = vi.fn<(order: Order) => void>()
+const loadOrders = vi.fn<() => Promise<Order[]>>()
+vi.mock('../../../../../src/purchase/machine/purchase.actions.ts', () => ({ returnToOrder }))
+vi.mock('../../../../../src/purchase/orders.store.ts', () => ({ loadOrders }))
+
+/** What the page shows by itself, with this order in the device's database and no cookie of it. */
+async function shownAtStart(order: Partial<Order>): Promise<string[]> {
+  vi.resetModules()
+  const { session } = await import('../../../../../src/kernel/session/session.store.ts')
+  Object.assign(session, { params: {}, user: null })
+  loadOrders.mockResolvedValue([anOrder({ createdAt: Date.now() - 60_000, ...order })])
+  const { showPendingOrder: showPendingOrder } = await import('../../../../../src/app/unprompted/pending-order.ts')
+  await showPendingOrder()
+  return returnToOrder.mock.calls.map(([shown]) => shown.standing)
+}
+
+beforeEach(() => vi.clearAllMocks())
+
+it('a player whose browser was killed on the payment site sees the order that waits', async () => {
+  expect(await shownAtStart({})).toEqual(['pending'])
+})
+
+it.each(['success', 'fail'] as const)(
+  'a player whose browser was killed sees the end of the order (%s) also if the worker heard of it first',
+  async (standing) => {
+    expect(await shownAtStart({ standing })).toEqual([standing])
+  },
+)
+
+it.each<[string, Partial<Order>]>([
+  ['has been seen to end', { standing: 'success', seenAs: 'success' }],
+  ['was put aside', { aside: true }],
+  ['ended after it was put aside', { standing: 'success', aside: true, seenAs: 'pending' }],
+  ['is two days old', { createdAt: Date.now() - 48 * 3_600_000 }],
+])('an order that %s does not open by itself', async (_what, order) => {
+  expect(await shownAtStart(order)).toEqual([])
+})

@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest'
+import { fetchFailedScripts } from '../../../../../src/app/worker/fetch-failed-scripts.ts'
+
+const origin = window.location.origin
+const fetched = vi.fn(async (_href: string) => new Response())
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+it('a script that did not arrive is fetched once more, one that is there is not', () => {
+  const [there, gone] = [`${origin}/assets/there.js`, `${origin}/assets/gone.js`]
+  document.head.innerHTML = [there, gone].map((href) => `<link rel="modulepreload" href="${href}" />`).join('')
+  vi.spyOn(performance, 'getEntriesByName').mockImplementation((name) =>
+    name === there ? [{} as PerformanceEntry] : [],
+  )
+  vi.stubGlobal('fetch', fetched)
+  fetchFailedScripts()
+  expect(fetched.mock.calls).toEqual([[gone]])
+})
+
+it('without a network it stays away, and nothing is thrown', async () => {
+  document.head.innerHTML = `<link rel="modulepreload" href="${origin}/assets/gone.js" />`
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')))
+  fetchFailedScripts()
+  await Promise.resolve()
+})

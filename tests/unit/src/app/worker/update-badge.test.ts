@@ -1,0 +1,22 @@
+import { expect, it, vi } from 'vitest'
+import type { Order } from '../../../../../src/purchase/ledger/order.schema.ts'
+import { anOrder } from '../../purchase/orders.ts'
+
+it('a player sees on the icon how many orders wait, and none once the page has seen them end', async () => {
+  const numbers: number[] = []
+  vi.stubGlobal('navigator', { setAppBadge: async (count: number) => void numbers.push(count) })
+  const { proxy } = await import('valtio')
+  const orders = proxy<{ list: readonly Order[] | null }>({ list: null })
+  vi.doMock('../../../../../src/purchase/orders.store.ts', () => ({ orders }))
+  const { updateBadge: updateBadge } = await import('../../../../../src/app/worker/update-badge.ts')
+  updateBadge()
+  const seen = async (...list: Order[]) => {
+    orders.list = list
+    await Promise.resolve()
+  }
+  const other = { billingNo: 'WTother' }
+  await seen(anOrder(), anOrder(other))
+  await seen(anOrder({ standing: 'success' }), anOrder(other))
+  await seen(anOrder({ standing: 'success' }), anOrder({ ...other, standing: 'fail' }))
+  expect(numbers).toEqual([2, 1, 0])
+})
