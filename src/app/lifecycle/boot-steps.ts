@@ -52,9 +52,7 @@ async function guessRegion(): Promise<void> {
   if (session.area === null)
     await comesWithin(
       guessMs,
-      import('../guess-area-from-device.ts').then(({ guessAreaFromDevice: guessAreaFromDevice }) =>
-        guessAreaFromDevice(),
-      ),
+      import('../guess-area-from-device.ts').then(({ guessAreaFromDevice }) => guessAreaFromDevice()),
     )
 }
 

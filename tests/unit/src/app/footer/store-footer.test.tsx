@@ -6,7 +6,7 @@ import { loadBrands } from '../../../../../src/brands/load-brands.ts'
 import { beginSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
 
 vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({ useCopy: () => (key: string) => key, needCopy: () => {} }))
-const { LazyMinorsNotice: LazyMinorsNotice } = await import('../../../../../src/app/footer/lazy-minors-notice.tsx')
+const { LazyMinorsNotice } = await import('../../../../../src/app/footer/lazy-minors-notice.tsx')
 const { StoreFooter } = await import('../../../../../src/app/footer/store-footer.tsx')
 
 const places = (await loadBrands([])).flatMap((brand) => brand.areas.map((area) => ({ brand, area, key: brand.key })))

@@ -15,7 +15,7 @@ vi.mock('../../../../../src/purchase/account-orders.ts', () => ({ accountOrders,
 const { hideOrder, listOrder } = await import('../../../../../src/journeys/my/hidden-orders.ts')
 const { orders } = await import('../../../../../src/purchase/orders.store.ts')
 const { unpaid } = await import('../../../../../src/purchase/unpaid-order.store.ts')
-const { watchUnpaidOrder: watchUnpaidOrder } = await import('../../../../../src/app/unprompted/unpaid-order.ts')
+const { watchUnpaidOrder } = await import('../../../../../src/app/unprompted/unpaid-order.ts')
 
 const rowan = { username: 'rowan', suid: '1', oauthToken: 'of-rowan', gpId: 'g', isRealName: true }
 const nowSeconds = Math.floor(Date.now() / 1000)

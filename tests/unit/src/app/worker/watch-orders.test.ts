@@ -8,7 +8,7 @@ const purchase = { current: { state: 'handedOff', order: anOrder() } }
 vi.mock('../../../../../src/purchase/machine/purchase.store.ts', () => ({ dispatch, purchase }))
 vi.mock('../../../../../src/purchase/orders.store.ts', () => ({ loadOrders, orders: {} }))
 vi.mock('../../../../../src/app/worker/update-badge.ts', () => ({ updateBadge: () => {} }))
-const { watchOrders: watchOrders } = await import('../../../../../src/app/worker/watch-orders.ts')
+const { watchOrders } = await import('../../../../../src/app/worker/watch-orders.ts')
 watchOrders()
 
 const show = (persisted: boolean) => {
