@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Brand } from '../src/brands/brand.schema.ts'
 import type { PaymentAccounts } from './providers/companies/accounts/account.ts'
 import { openAccount } from './providers/companies/accounts/open-account.ts'
-import { readPayments, WrongPayments } from './providers/companies/accounts/payments-file.ts'
+import { parsePaymentsFile, InvalidPaymentsFileError } from './providers/companies/accounts/payments-file.ts'
 import { adapter as http } from './providers/companies/http/http.ts'
 import { loadAdapter } from './providers/companies/load-adapter.ts'
 import type { Environment } from './env.ts'
@@ -13,11 +13,13 @@ export async function accountsOfShop(env: Environment, brands: readonly Brand[])
   if (!gatewayUrl) return undefined
   if (PAYMENTS_FILE !== undefined) {
     if (PAYMENT_URL !== undefined)
-      throw new WrongPayments([{ path: 'PAYMENT_URL', says: 'is an account in that file, or there is no such file' }])
-    return readPayments(textOf(PAYMENTS_FILE), {
+      throw new InvalidPaymentsFileError([
+        { path: 'PAYMENT_URL', message: 'is an account in that file, or there is no such file' },
+      ])
+    return parsePaymentsFile(textOf(PAYMENTS_FILE), {
       brands: brands.map(({ key }) => key),
-      adapterOf: (id) => loadAdapter(id, ADAPTERS_DIR),
-      places: { env: process.env },
+      loadAdapter: (id) => loadAdapter(id, ADAPTERS_DIR),
+      secretSources: { env: process.env },
       gatewayUrl,
     })
   }
@@ -30,6 +32,6 @@ function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
-    throw new WrongPayments([{ path: file, says: (error as Error).message }])
+    throw new InvalidPaymentsFileError([{ path: file, message: (error as Error).message }])
   }
 }

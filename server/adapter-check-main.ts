@@ -1,6 +1,6 @@
 import { adapterFiles } from './providers/companies/adapters.table.ts'
-import { loadDouble } from './providers/companies/check/load-double.ts'
-import { reportOf, runCheck } from './providers/companies/check/run-check.ts'
+import { loadMockCompany } from './providers/companies/check/load-mock-company.ts'
+import { formatReport, runCheck } from './providers/companies/check/run-check.ts'
 import { loadAdapter } from './providers/companies/load-adapter.ts'
 
 /** `npm run adapter:check <id>`: tries an adapter against a double of its company; ends with 1 where a scenario fails. */
@@ -11,13 +11,13 @@ async function main(id: string | undefined): Promise<void> {
   if (id === undefined) throw new Error(usage)
   const adapter = await loadAdapter(id, dir)
   if (!adapter) throw new Error(`no adapter is called ${id}. ${usage}`)
-  const double = await loadDouble(id, dir)
+  const double = await loadMockCompany(id, dir)
   if (!double)
     throw new Error(
       `the file of ${id} exports no double of its company to try it against: server/providers/companies/attach.md shows one`,
     )
   const checked = await runCheck(adapter, double)
-  console.log(reportOf(id, checked))
+  console.log(formatReport(id, checked))
   if (checked.some(({ state }) => state === 'failed')) process.exitCode = 1
 }
 

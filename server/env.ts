@@ -3,7 +3,7 @@ import { commaList } from './http/comma-list.ts'
 import { trustedProxies } from './http/trusted-proxies.ts'
 import { loginAddresses, loginSecrets } from './logins/companies/secrets.ts'
 import { isSafeUrl } from './providers/hub/safe-url.ts'
-import { secretList } from './providers/hub/secret-list.ts'
+import { webhookSecretsSchema } from './providers/hub/webhook-secrets.ts'
 import { failpoints } from './orders/failpoints.ts'
 import { isPrivateKey } from './orders/push/vapid-key.ts'
 import { settingForms } from './operations/setup/settings.table.ts'
@@ -69,9 +69,9 @@ const environment = v.pipe(
     /** Adapters of the publisher's own, a file each. */
     ADAPTERS_DIR: v.optional(v.string()),
     PAYMENT_URL: v.optional(serviceUrl),
-    PAYMENT_SECRETS: v.optional(secretList),
+    PAYMENT_SECRETS: v.optional(webhookSecretsSchema),
     GAME_URL: v.optional(serviceUrl),
-    GAME_SECRETS: v.optional(secretList),
+    GAME_SECRETS: v.optional(webhookSecretsSchema),
     /** More than one game: JSON, see hub/game.md. */
     GAMES_FILE: v.optional(v.string()),
     GATEWAY_URL: v.optional(serviceUrl),

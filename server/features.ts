@@ -18,9 +18,9 @@ import { createPlayersHandlers } from './players/players.handlers.ts'
 import { createPlayers } from './players/players.ts'
 import type { Demo } from './providers/demo.ts'
 import type { GamePlayers } from './providers/game-players.ts'
-import type { Companies } from './providers/login-companies.ts'
+import type { LoginCompanies } from './providers/login-companies.ts'
 import type { PaymentOptions } from './providers/payments.ts'
-import { isMisunderstanding } from './providers/unusable-answer.ts'
+import { isContractError } from './providers/outbound/invalid-response.ts'
 import { createPush, type PushOptions } from './orders/push/push.ts'
 import { createRealNames } from './players/real-names/real-names.ts'
 import { createReceipts } from './orders/receipts/receipts.ts'
@@ -37,7 +37,7 @@ interface FeatureDeps {
   now: () => number
   payments: PaymentOptions | undefined
   games: GamePlayers | undefined
-  companies: Partial<Companies>
+  companies: Partial<LoginCompanies>
   push: PushOptions
   demo: Demo
   keepDays: KeepDays
@@ -64,13 +64,13 @@ export function createFeatures({
   secretKeys,
   onError,
 }: FeatureDeps) {
-  const catalogue = createCatalogue({ db, turnConfig: demo.turnConfig })
+  const catalogue = createCatalogue({ db, turnConfig: demo.applyOverrides })
   const players = createPlayers({
     db,
     game: games,
     notCounted: createUndeliveredCounter(db),
     onError: (error) =>
-      onError(error, isMisunderstanding(error) ? 'the answer of the game cannot be used' : 'the game did not answer'),
+      onError(error, isContractError(error) ? 'the answer of the game cannot be used' : 'the game did not answer'),
   })
   const guesses = createGuesses({ db })
   const logins = createLogins({
@@ -80,7 +80,7 @@ export function createFeatures({
     guesses,
     companies,
     sessionDays: keepDays.sessions,
-    isShared: demo.isShared,
+    isShared: demo.isPublicToken,
   })
   const realNames = createRealNames({ db, players, secretKeys })
   const vip = createVip({ db, catalogue, players })
@@ -101,7 +101,7 @@ export function createFeatures({
       ...createOrderPurgeJobs(keepDays),
       ...trackingPurges(keepDays.events),
     ],
-    lagSeconds: demo.lagSeconds,
+    lagSeconds: demo.orderLagSeconds,
     onError: (error) => onError(error, 'order work failed'),
   })
   const gifts = createGifts({ db, players })

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import type { Environment } from './env.ts'
-import { createGameHub } from './providers/hub/game-hub.ts'
-import { readGames } from './providers/hub/games-file.ts'
-import type { GameService } from './providers/hub/games.ts'
+import { createGameClient } from './providers/hub/game-client.ts'
+import { parseGamesFile } from './providers/hub/games-file.ts'
+import type { GameService } from './providers/hub/game-router.ts'
 
 /** The games of a shop: those of a file, or the one that answers for all; none where a setting is missing. */
 export function gamesOfShop(
   { GAMES_FILE, GAME_URL: url, GAME_SECRETS: secrets }: Environment,
   variables: Readonly<Record<string, string | undefined>> = process.env,
 ): GameService[] {
-  if (GAMES_FILE !== undefined) return readGames(textOf(GAMES_FILE), variables)
+  if (GAMES_FILE !== undefined) return parseGamesFile(textOf(GAMES_FILE), variables)
   if (url === undefined || secrets === undefined) return []
-  return [{ name: 'game', game: createGameHub({ url, secrets }), secrets, serves: () => true }]
+  return [{ name: 'game', game: createGameClient({ url, secrets }), secrets, serves: () => true }]
 }
 
 function textOf(file: string): string {

@@ -1,11 +1,11 @@
 import type { Brand } from '../src/brands/brand.schema.ts'
 import type { Database, PoolUse } from './db/database.ts'
-import type { GameService } from './providers/hub/games.ts'
+import type { GameService } from './providers/hub/game-router.ts'
 import type { LogOptions } from './http/logging/logger.ts'
 import type { TrustedProxies } from './http/trusted-proxies.ts'
 import type { RetentionDays } from './orders/order-purges.ts'
 import type { GamePlayers } from './providers/game-players.ts'
-import type { Companies } from './providers/login-companies.ts'
+import type { LoginCompanies } from './providers/login-companies.ts'
 import type { PaymentOptions } from './providers/payments.ts'
 import type { PaySite, Site } from './providers/sandbox.ts'
 import type { PushOptions } from './orders/push/push.ts'
@@ -38,7 +38,7 @@ export interface AppOptions {
   /** Where a shop's payment pages are, besides the hosts of the channels and the brands. */
   payOrigins?: readonly string[] | undefined
   /** The companies that vouch for players. Without them only accounts log in. */
-  companies?: Partial<Companies> | undefined
+  companies?: Partial<LoginCompanies> | undefined
   /** The sandbox's stand-in for these companies, shown on its own host. */
   identitySite?: Site | undefined
   /** The sandbox's payment site and games, for a shop elsewhere. */

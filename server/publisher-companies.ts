@@ -1,12 +1,12 @@
 import type { Brand } from '../src/brands/brand.schema.ts'
 import type { Environment } from './env.ts'
 import { createCompanies } from './logins/companies/create-companies.ts'
-import type { Companies } from './providers/login-companies.ts'
+import type { LoginCompanies } from './providers/login-companies.ts'
 
 /** The companies themselves, for the brands that have agreed something with them. */
 export function publisherCompanies(
   { LOGIN_ADDRESSES: addresses, LOGIN_SECRETS: secrets }: Pick<Environment, 'LOGIN_ADDRESSES' | 'LOGIN_SECRETS'>,
   brands: readonly Brand[],
-): Companies {
+): LoginCompanies {
   return createCompanies({ brands, addresses, secrets: (brand) => secrets[brand] ?? {} })
 }

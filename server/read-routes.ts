@@ -3,7 +3,7 @@ import { accountsOfShop } from './accounts-of-shop.ts'
 import type { WhyUncovered } from './catalogue/methods-sold.ts'
 import type { Environment } from './env.ts'
 import { createPaymentRouter } from './providers/companies/accounts/payment-router.ts'
-import { WrongPayments } from './providers/companies/accounts/payments-file.ts'
+import { InvalidPaymentsFileError } from './providers/companies/accounts/payments-file.ts'
 
 /** The operator's routes, for a comparison with catalogue files: why they cannot be read, as text; undefined if the settings name none. */
 export async function readRoutes(
@@ -13,9 +13,9 @@ export async function readRoutes(
   try {
     // Nobody is notified here, so any address will do.
     const accounts = await accountsOfShop({ ...env, GATEWAY_URL: env.GATEWAY_URL ?? 'http://localhost' }, brands)
-    return accounts && createPaymentRouter(accounts).whyUncovered
+    return accounts && createPaymentRouter(accounts).explainUncovered
   } catch (error) {
-    if (error instanceof WrongPayments) return error.message
+    if (error instanceof InvalidPaymentsFileError) return error.message
     throw error
   }
 }

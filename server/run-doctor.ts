@@ -6,7 +6,7 @@ import { lookAtPlace } from './operations/doctor/look-at-place.ts'
 import { readEnvironment } from './env.ts'
 import { gamesOfShop } from './games-of-shop.ts'
 import { servicesOfShop } from './services-of-shop.ts'
-import { WrongPayments } from './providers/companies/accounts/payments-file.ts'
+import { InvalidPaymentsFileError } from './providers/companies/accounts/payments-file.ts'
 import { publisherCompanies } from './publisher-companies.ts'
 
 /** A PAYMENTS_FILE that cannot be used is a finding: the other checks are still worth their answers. */
@@ -14,7 +14,7 @@ async function paymentsOfShop(...shop: Parameters<typeof servicesOfShop>): Promi
   try {
     return (await servicesOfShop(...shop)).payments
   } catch (error) {
-    if (error instanceof WrongPayments) return fails(error.message, 'server/providers/companies/accounts.md')
+    if (error instanceof InvalidPaymentsFileError) return fails(error.message, 'server/providers/companies/accounts.md')
     throw error
   }
 }
@@ -29,7 +29,7 @@ export async function runDoctor(): Promise<void> {
     const sandbox = settings.SANDBOX && !isFinding(database) ? await loadSandbox() : undefined
     const outside =
       sandbox && !isFinding(database)
-        ? sandbox.outside({ database, brands, port: settings.PORT, payOrigin: settings.SANDBOX_PAY_ORIGIN })
+        ? sandbox.createServices({ database, brands, port: settings.PORT, payOrigin: settings.SANDBOX_PAY_ORIGIN })
         : undefined
     const { lines, isWell } = await examine({
       settings,

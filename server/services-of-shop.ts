@@ -1,9 +1,9 @@
 import type { Brand } from '../src/brands/brand.schema.ts'
 import { accountsOfShop } from './accounts-of-shop.ts'
 import { createPaymentRouter } from './providers/companies/accounts/payment-router.ts'
-import { warnOfLinks } from './providers/companies/accounts/warn-of-links.ts'
+import { warnOfBlockedPages } from './providers/companies/accounts/warn-of-blocked-pages.ts'
 import type { Environment } from './env.ts'
-import { createGames, type Game, type GameService } from './providers/hub/games.ts'
+import { createGameRouter, type Game, type GameService } from './providers/hub/game-router.ts'
 import type { PaymentOptions } from './providers/payments.ts'
 
 interface ShopServices {
@@ -19,10 +19,14 @@ export async function servicesOfShop(
   env: Environment,
   { brands, games }: { brands: readonly Brand[]; games: readonly GameService[] },
 ): Promise<ShopServices> {
-  const game = games.length === 0 ? undefined : createGames(games)
+  const game = games.length === 0 ? undefined : createGameRouter(games)
   const accounts = await accountsOfShop(env, brands)
   if (!game || !accounts) return { payments: undefined, players: game }
   const router = createPaymentRouter(accounts)
-  const provider = warnOfLinks(router, { brands, payOrigins: env.PAY_ORIGINS, warn: (text) => console.warn(text) })
+  const provider = warnOfBlockedPages(router, {
+    brands,
+    payOrigins: env.PAY_ORIGINS,
+    warn: (text) => console.warn(text),
+  })
   return { payments: { provider, game }, players: game }
 }

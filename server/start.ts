@@ -46,13 +46,13 @@ export async function startGateway(env: Environment): Promise<RunningGateway> {
         { env, brands },
         {
           hasPaymentCompany: shop.payments !== undefined,
-          whyUncovered: shop.payments?.provider.whyUncovered,
+          whyUncovered: shop.payments?.provider.explainUncovered,
           warn: (text) => console.warn(text),
         },
       )
   const secretKeys = await secretKeysOf(env)
   const outside = sandbox
-    ? sandbox.outside({
+    ? sandbox.createServices({
         database: db,
         brands,
         port: env.PORT,

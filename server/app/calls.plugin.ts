@@ -5,7 +5,7 @@ import { contract } from '../http/plugins/contract.ts'
 import { openapi } from '../http/plugins/openapi.ts'
 import type { AppOptions } from '../options.ts'
 import { receiptKeysPlugin } from '../orders/receipts/receipt-keys.plugin.ts'
-import { signedRequests } from '../providers/hub/signed-requests.ts'
+import { publisherApiOperations } from '../providers/hub/publisher-api.ts'
 import { defaultLimit } from './default-limits.ts'
 
 declare module 'fastify' {
@@ -20,10 +20,10 @@ export const calls = fp<AppOptions>(
   async (app, { database, countryHeader, now = Date.now, rateLimit = defaultLimit }) => {
     const { directory, features, demo } = app
     const answer = createAnswer(features.handlers)
-    const facts = { now, countryHeader, allowsOrigin: directory.allowsOrigin, overridesOf: demo.overridesOf }
+    const facts = { now, countryHeader, allowsOrigin: directory.allowsOrigin, overridesOf: demo.readOverrides }
     app.decorate('answer', answer)
     app.decorate('facts', facts)
-    openapi(app, signedRequests)
+    openapi(app, publisherApiOperations)
     receiptKeysPlugin(app, database)
     contract(app, { answer, facts, directory, rateLimit })
   },

@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin'
 import { createFeatures, type Features } from '../features.ts'
 import type { AppOptions } from '../options.ts'
-import { asPublished, type Demo } from '../providers/demo.ts'
+import { noDemo, type Demo } from '../providers/demo.ts'
 import type { Sandbox } from '../providers/sandbox.ts'
 import { loadSandbox } from './load-sandbox.ts'
 
@@ -20,7 +20,7 @@ const defaultKeepDays = { sessions: 30, events: 400, notices: 400, quarantine: 7
 export const features = fp<AppOptions>(
   async (app, { now = Date.now, ...options }) => {
     const sandbox = options.sandbox ? await loadSandbox() : undefined
-    const demo = sandbox?.demo ?? asPublished
+    const demo = sandbox?.demo ?? noDemo
     const made = createFeatures({
       db: options.database,
       brandByKey: app.directory.byKey,

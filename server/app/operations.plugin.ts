@@ -20,7 +20,7 @@ declare module 'fastify' {
 /** Health for supervisors, and figures for operators. */
 export const operations = fp<AppOptions>(
   async (app, { database: db, brands, payments, pool, metrics: isCounted = false, now = Date.now }) => {
-    const findUncovered = createFindUncovered({ db, brands, whyUncovered: payments?.provider.whyUncovered })
+    const findUncovered = createFindUncovered({ db, brands, whyUncovered: payments?.provider.explainUncovered })
     const findLacks = createFindLacks({ db, brands, hasPaymentCompany: payments !== undefined, findUncovered })
     const health = createHealth(
       async () => (await findLacks()).map((reason) => ({ reason, text: lacks[reason].what })),
@@ -35,7 +35,7 @@ export const operations = fp<AppOptions>(
       ? createMetrics({ db, pool, now, onError: (err) => app.log.error({ err }, 'no figures') })
       : undefined
     if (metrics) timing(app, metrics.observe)
-    payments?.provider.watch((attempt) => {
+    payments?.provider.onAttempt((attempt) => {
       metrics?.countPayment(attempt)
       const { error: err, ...facts } = attempt
       if (err !== undefined) app.log.error({ ...facts, err }, 'a payment company has created no payment')

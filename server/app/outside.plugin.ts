@@ -2,7 +2,7 @@ import fp from 'fastify-plugin'
 import { catalogueUpload } from '../admin/catalogue-files/upload.plugin.ts'
 import type { AppOptions } from '../options.ts'
 import { hearPlayerChange } from '../players/hear-game.ts'
-import { gameNotices } from '../providers/hub/game-notices.plugin.ts'
+import { gameWebhooks } from '../providers/hub/game-webhooks.plugin.ts'
 
 /** What others than players send: webhooks of payment companies and games, a publisher's catalogue, and the sites of a sandbox. */
 export const outside = fp<AppOptions>(
@@ -10,9 +10,9 @@ export const outside = fp<AppOptions>(
     const { selling } = app.features
     if (selling) {
       await app.register(selling.webhookPlugin)
-      await app.register(gameNotices, {
+      await app.register(gameWebhooks, {
         services,
-        hear: async (event, mayTell) => {
+        handleEvent: async (event, mayTell) => {
           if (event.about !== 'player') return selling.handleGameReport(event, mayTell)
           return mayTell(event) ? hearPlayerChange(database, event) : 'unknown'
         },

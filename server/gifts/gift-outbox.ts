@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import { withRetry } from '../db/retry.ts'
 import type { Job } from '../orders/lanes/job.ts'
 import { createLanes } from '../orders/lanes/lanes.ts'
-import { withTimeout } from '../providers/with-timeout.ts'
+import { withTimeout } from '../providers/outbound/with-timeout.ts'
 import type { GameDelivery } from '../providers/payments.ts'
 import type { GiftClaim } from './gifts.repository.ts'
 import { giftClaims } from './gifts.tables.ts'
@@ -67,7 +67,7 @@ function take(db: Database, at: number): Promise<GiftClaim[]> {
 
 async function give(db: Database, game: GameDelivery, claim: GiftClaim, now: () => number): Promise<void> {
   const { giftNo, brand, gpId, suid, source, giftId, serverId, roleId } = claim
-  await withTimeout(game.give({ giftNo, brand, gpId, serverId, roleId, source, giftId }))
+  await withTimeout(game.deliverGift({ giftNo, brand, gpId, serverId, roleId, source, giftId }))
   await withRetry(() =>
     db
       .update(giftClaims)

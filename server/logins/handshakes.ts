@@ -22,7 +22,7 @@ export async function beginVk(deps: LoginDeps, facts: RequestFacts) {
 export async function beginTwitter(deps: LoginDeps, facts: RequestFacts, callback: string) {
   const twitter = companyOf(deps, facts.brand, 'twitter')
   if (callback !== `${facts.origin}/login/twitter`) throw new CallFailure('badParameters')
-  const request = await twitter.begin(facts.brand, callback)
+  const request = await twitter.requestToken(facts.brand, callback)
   if (!request) throw new CallFailure('loginFailed')
   const begun = {
     brand: facts.brand.key,

@@ -12,7 +12,7 @@ export const getLoginConfig =
     await requestedGame(catalogue, facts, client_id)
     const { login } = brand
     // What this gateway cannot check is not offered.
-    const offered = providerNames.filter((name) => companies[name]?.checks(brand))
+    const offered = providerNames.filter((name) => companies[name]?.isConfiguredFor(brand))
     const pages = offered.flatMap((name) => {
       const page = companies[name]?.authorize
       return page === undefined ? [] : [[name, page] as const]

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Guesses } from '../players/guesses.ts'
 import type { Players } from '../players/players.ts'
-import type { Companies } from '../providers/login-companies.ts'
+import type { LoginCompanies } from '../providers/login-companies.ts'
 import type { handshakesRepository } from './handshakes.repository.ts'
 
 /** What logins work with: the same for every request. */
@@ -10,7 +10,7 @@ export interface LoginDeps {
   readonly players: Players
   readonly guesses: Guesses
   /** Those that this gateway can ask; without any only accounts log in. */
-  readonly companies: Partial<Companies>
+  readonly companies: Partial<LoginCompanies>
   /** How long a session lasts. */
   readonly sessionDays: number
   /** A token that all visitors of the demo share: nobody ends it for the others. */

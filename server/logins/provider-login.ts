@@ -2,7 +2,7 @@ import type { Brand } from '../../src/brands/brand.schema.ts'
 import type { WireUserInfo } from '../../src/contract/entities/user.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
-import type { Companies, Subject } from '../providers/login-companies.ts'
+import type { LoginCompanies, Subject } from '../providers/login-companies.ts'
 import type { ProviderName } from './companies/providers.table.ts'
 import type { LoginDeps } from './login-deps.ts'
 import { openSession } from './open-session.ts'
@@ -13,9 +13,9 @@ export function companyOf<Name extends ProviderName>(
   { companies }: Pick<LoginDeps, 'companies'>,
   brand: Brand,
   name: Name,
-): Companies[Name] {
-  const company: Companies[Name] | undefined = companies[name]
-  if (!company?.checks(brand)) throw new CallFailure('loginFailed')
+): LoginCompanies[Name] {
+  const company: LoginCompanies[Name] | undefined = companies[name]
+  if (!company?.isConfiguredFor(brand)) throw new CallFailure('loginFailed')
   return company
 }
 
@@ -25,7 +25,7 @@ export async function logInWithProvider<Name extends ProviderName>(
   facts: RequestFacts,
   provider: Name,
   game: string,
-  identify: (company: Companies[Name]) => Subject,
+  identify: (company: LoginCompanies[Name]) => Subject,
 ): Promise<WireUserInfo> {
   const { players } = deps
   const { brand } = facts

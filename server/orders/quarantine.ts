@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
 import { withRetry } from '../db/retry.ts'
 import type { Transaction } from '../db/transaction.ts'
-import type { MoneyBackEvent, PaymentStanding } from '../providers/payment-adapter.ts'
+import type { ReversalEvent, PaymentStatus } from '../providers/payment-adapter.ts'
 import { orderQuarantine } from './orders.tables.ts'
 
 type QuarantineReason = (typeof orderQuarantine.$inferInsert)['reason']
@@ -12,23 +12,23 @@ const insertQuarantined = (db: Database, row: typeof orderQuarantine.$inferInser
 /** What does not fit its order: an operator looks at it, no order is changed by it. */
 export async function quarantinePayment(
   db: Database,
-  { billingNo, eventId, status, word, amountMinor, currency, merchant, store }: PaymentStanding,
+  { billingNo, eventId, status, rawStatus, amountMinor, currency, merchant, store }: PaymentStatus,
   { reason, at }: { reason: QuarantineReason; at: number },
 ): Promise<'quarantined'> {
   const report = { billingNo, eventId, amountMinor, currency, merchant: store ?? merchant }
-  await insertQuarantined(db, { ...report, status: word ?? status, reason, receivedAt: at })
+  await insertQuarantined(db, { ...report, status: rawStatus ?? status, reason, receivedAt: at })
   return 'quarantined'
 }
 
 const toQuarantineRow = (
-  { about, billingNo, eventId, status, amountMinor, currency }: MoneyBackEvent,
+  { about, billingNo, eventId, status, amountMinor, currency }: ReversalEvent,
   { account, at }: { account: string; at: number },
 ) => ({ billingNo, eventId, status, reason: about, amountMinor, currency, merchant: account, receivedAt: at })
 
 /** Refunds and disputes that fit no payment. */
 export async function quarantineRefundEvent(
   db: Database,
-  event: MoneyBackEvent,
+  event: ReversalEvent,
   heard: { account: string; at: number },
 ): Promise<void> {
   await insertQuarantined(db, toQuarantineRow(event, heard))
@@ -37,7 +37,7 @@ export async function quarantineRefundEvent(
 /** A refund or a dispute whose payment may still come. In the transaction that has locked the order, so that the payment is not missed. */
 export async function holdEarlyEvent(
   tx: Transaction,
-  event: MoneyBackEvent,
+  event: ReversalEvent,
   heard: { account: string; at: number },
 ): Promise<'early'> {
   const { providerRef, occurredAt } = event

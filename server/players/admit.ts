@@ -33,7 +33,7 @@ export function createAdmit({ rows, keep, ask }: AdmitDeps) {
     const key = `${brand} ${gpId} ${hash}`
     if ((unknown.get(key) ?? 0) > nowSeconds || (await rows.isEnded({ hash, brand })))
       throw new CallFailure('notLoggedIn')
-    const verified = await ask({ brand, gpId }, (game) => game.verify({ brand, gpId, token }))
+    const verified = await ask({ brand, gpId }, (game) => game.verifyToken({ brand, gpId, token }))
     const latest = nowSeconds + longestSeconds
     const expiresAt = Math.min(verified?.expiresAt ?? nowSeconds + usualSeconds, latest)
     if (!verified || verified.player.gpId !== gpId || expiresAt <= nowSeconds) {

@@ -1,13 +1,13 @@
 import { CallFailure } from '../http/contract/call-failure.ts'
-import { createBreaker, type Breaker } from '../providers/breaker.ts'
+import { createBreaker, type Breaker } from '../providers/outbound/breaker.ts'
 import type { GamePlayers } from '../providers/game-players.ts'
-import { isMisunderstanding } from '../providers/unusable-answer.ts'
-import { withTimeout } from '../providers/with-timeout.ts'
+import { isContractError } from '../providers/outbound/invalid-response.ts'
+import { withTimeout } from '../providers/outbound/with-timeout.ts'
 
 /** A player waits behind each question. */
 const patienceMs = 5000
 /** A game that is away is asked again after 2 s, 4 s … 30 s; until then nobody waits for it. */
-const limits = { failures: 3, pauseMs: 2000, longestPauseMs: 30_000 }
+const limits = { failureThreshold: 3, pauseMs: 2000, longestPauseMs: 30_000 }
 
 export type AskGame = <T>(of: { brand: string; gpId: string | undefined }, question: Question<T>) => Promise<T>
 type Question<T> = (game: GamePlayers) => Promise<T>
@@ -23,17 +23,17 @@ export function createAskGame(game: GamePlayers | undefined, onError: (error: un
 
   return async ({ brand, gpId }, question) => {
     const breaker = breakerOf(`${brand} ${gpId ?? ''}`)
-    if (!game || !breaker.mayTry()) throw new CallFailure('gameAway')
+    if (!game || !breaker.tryAcquire()) throw new CallFailure('gameAway')
     try {
       const answer = await withTimeout(question(game), patienceMs)
-      breaker.succeeded()
+      breaker.recordSuccess()
       return answer
     } catch (error) {
       onError(error)
-      const isUp = isMisunderstanding(error)
+      const isUp = isContractError(error)
       // A game that answers is not left alone: its next player may be answered well.
-      if (isUp) breaker.succeeded()
-      else breaker.failed()
+      if (isUp) breaker.recordSuccess()
+      else breaker.recordFailure()
       throw new CallFailure(isUp ? 'gameUnusable' : 'gameAway')
     }
   }

@@ -19,7 +19,7 @@ export function createCharacters({ rows, keep, ask }: CharactersDeps) {
 
   async function askAnew({ brand, gpId, suid }: AccountRow, nowSeconds: number): Promise<void> {
     const account = { brand, gpId, suid }
-    await keep.characters(account, await ask(account, (game) => game.characters(account)), nowSeconds)
+    await keep.characters(account, await ask(account, (game) => game.listCharacters(account)), nowSeconds)
   }
 
   /** Calls for the same account at the same moment wait for one answer. */

@@ -1,15 +1,15 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { createBreaker, type Breaker } from '../providers/breaker.ts'
+import { createBreaker, type Breaker } from '../providers/outbound/breaker.ts'
 import type { GamePlayers, PlayerOffer } from '../providers/game-players.ts'
-import { withTimeout } from '../providers/with-timeout.ts'
+import { withTimeout } from '../providers/outbound/with-timeout.ts'
 import type { AccountRow } from './players.repository.ts'
 import { playerOffers } from './players.tables.ts'
 
 /** A player waits for a list of goods, or for the way to the payment. */
 const patienceMs = 300
 /** A game that is slow is left alone for 2 s, 4 s … 30 s: until then nobody waits for it. */
-const limits = { failures: 3, pauseMs: 2000, longestPauseMs: 30_000 }
+const limits = { failureThreshold: 3, pauseMs: 2000, longestPauseMs: 30_000 }
 /** A game that has no offers may get some with its next version. */
 const askAgainMs = 600_000
 /** As long as somebody may look at a price before they pay it. */
@@ -49,22 +49,22 @@ export function createPlayerOffers({ db, game, notCounted, onError }: PlayerOffe
 
   /** Whether its game has offers at all, as far as is known: without a question. */
   const mayHave = (account: Account): boolean =>
-    game?.offers !== undefined && Date.now() >= (noneUntil.get(keyOf(account)) ?? 0)
+    game?.listOffers !== undefined && Date.now() >= (noneUntil.get(keyOf(account)) ?? 0)
 
   async function askGame(account: Account, role: { serverId: string; roleId: string }) {
     const key = keyOf(account)
     const breaker = breakers.get(key) ?? createBreaker(limits)
     breakers.set(key, breaker)
-    if (!game?.offers || !breaker.mayTry()) return undefined
+    if (!game?.listOffers || !breaker.tryAcquire()) return undefined
     const { brand, gpId, suid } = account
     try {
       const { serverId, roleId } = role
-      const offers = await withTimeout(game.offers({ brand, gpId, suid, serverId, roleId }), patienceMs)
-      breaker.succeeded()
+      const offers = await withTimeout(game.listOffers({ brand, gpId, suid, serverId, roleId }), patienceMs)
+      breaker.recordSuccess()
       if (!offers) noneUntil.set(key, Date.now() + askAgainMs)
       return offers ?? []
     } catch (error) {
-      breaker.failed()
+      breaker.recordFailure()
       onError(error)
       return undefined
     }
@@ -117,7 +117,7 @@ export function createPlayerOffers({ db, game, notCounted, onError }: PlayerOffe
     mayHave,
     /** Prices as they were said last: nobody is asked. */
     kept: async (account: Account, roleId: string, nowSeconds: number): Promise<OffersByProduct> =>
-      game?.offers ? byProduct((await lastOffers(account, roleId, nowSeconds)).offers) : none,
+      game?.listOffers ? byProduct((await lastOffers(account, roleId, nowSeconds)).offers) : none,
     /** Asks the game. */
     of: async (
       account: Account,

@@ -75,7 +75,7 @@ export function createPlayers({ db, game: gamePlayers, notCounted, onError }: Pl
       facts: RequestFacts,
       { game, roleId, productId }: { game: GameRow; roleId: string; productId: string },
     ): Promise<Readonly<Record<string, number>> | undefined> => {
-      if (!gamePlayers?.offers || facts.token === undefined) return undefined
+      if (!gamePlayers?.listOffers || facts.token === undefined) return undefined
       const account = await rows.accountByToken({
         hash: hashToken(facts.token),
         brand: facts.brand.key,

@@ -1,20 +1,20 @@
 import type { WirePageConfig } from '../../src/contract/entities/page-config.ts'
 
-/** What a visitor of a demo may turn, to see the store as another publisher would set it up. */
+/** Settings that a visitor of the demo can change to try the store in other configurations. */
 export interface Demo {
-  /** The words that a visitor's cookies carry. */
-  overridesOf: (cookies: string | undefined) => readonly string[]
-  turnConfig: (config: WirePageConfig, overrides: readonly string[]) => WirePageConfig
-  /** How much later than it is made an order is heard of. */
-  lagSeconds: (overrides: readonly string[]) => number
-  /** The token of a link that everybody may use. */
-  isShared: (token: string) => boolean
+  /** Returns the names of the overrides in the visitor's cookies. */
+  readOverrides: (cookies: string | undefined) => readonly string[]
+  applyOverrides: (config: WirePageConfig, overrides: readonly string[]) => WirePageConfig
+  /** Artificial delay before an order becomes visible, in seconds. */
+  orderLagSeconds: (overrides: readonly string[]) => number
+  /** Returns whether the token belongs to a make-up link that anyone may use. */
+  isPublicToken: (token: string) => boolean
 }
 
-/** Where there is no demo, everything is as the publisher has set it. */
-export const asPublished: Demo = {
-  overridesOf: () => [],
-  turnConfig: (config) => config,
-  lagSeconds: () => 0,
-  isShared: () => false,
+/** Used in production: no overrides. */
+export const noDemo: Demo = {
+  readOverrides: () => [],
+  applyOverrides: (config) => config,
+  orderLagSeconds: () => 0,
+  isPublicToken: () => false,
 }

@@ -1,10 +1,10 @@
-/** One game product of a brand, or all of them: a player may log in before a game is chosen. */
-export interface GamePlace {
+/** One game product of a brand, or all of them: players may log in before they choose a game. */
+export interface GameScope {
   brand: string
   gpId: string | undefined
 }
 
-/** A person in one game product, as the game knows them. */
+/** A player's account in one game product. */
 export interface GamePlayer {
   gpId: string
   suid: string
@@ -12,7 +12,7 @@ export interface GamePlayer {
   isRealName: boolean
 }
 
-/** The role id is the character's alone in its game product. */
+/** `roleId` is unique within its game product. */
 export interface GameCharacter {
   serverId: string
   areaId: string | null
@@ -27,38 +27,38 @@ export interface GameAccount {
   suid: string
 }
 
-/** The account of a game's token, and the token's end, in seconds since 1970; undefined: as long as the store thinks right. */
+/** `expiresAt` is Unix time in seconds; the store applies its own limit if it is undefined. */
 export interface VerifiedToken {
   player: GamePlayer
   expiresAt: number | undefined
 }
 
-export interface GameCharacterPlace extends GameAccount {
+export interface GameCharacterKey extends GameAccount {
   serverId: string
   roleId: string
 }
 
-/** What a product is to one character. */
+/** Price and limit of a product for one character. */
 export interface PlayerOffer {
   productId: string
-  /** By currency, in hundredths of one unit, in place of all prices of the catalogue. */
+  /** Prices by currency, in hundredths. They replace all catalogue prices. */
   prices?: Readonly<Record<string, number>> | undefined
-  /** So many more the character may buy; deliveries that the game has taken are counted already. */
+  /** How many more the character may buy. Deliveries that the game has accepted are already counted. */
   left?: number | undefined
 }
 
 /**
- * The game's side of players: accounts, tokens that it puts into links, and characters.
- * Its answers are kept by `server/players`, so that known players can buy while the game is away.
+ * Player accounts, link tokens and characters, as the game provides them. `server/players` stores the results, so that
+ * known players can buy during an outage of the game.
  */
 export interface GamePlayers {
-  /** In each product that was named; none where account and password do not belong together. */
-  logIn: (form: GamePlace & { username: string; password: string }) => Promise<readonly GamePlayer[]>
-  /** The same for a person whom a login company vouches for. */
-  identify: (person: GamePlace & { provider: string; subject: string }) => Promise<readonly GamePlayer[]>
-  /** Undefined where the token opens nothing. */
-  verify: (token: { brand: string; gpId: string; token: string }) => Promise<VerifiedToken | undefined>
-  characters: (account: GameAccount) => Promise<readonly GameCharacter[]>
-  /** Undefined where the game has none for anybody. Missing, the general ones count. */
-  offers?: (character: GameCharacterPlace) => Promise<readonly PlayerOffer[] | undefined>
+  /** Resolves to the accounts in the requested products; empty if the credentials are wrong. */
+  logIn: (form: GameScope & { username: string; password: string }) => Promise<readonly GamePlayer[]>
+  /** Does the same for a player authenticated by a login company. */
+  identify: (person: GameScope & { provider: string; subject: string }) => Promise<readonly GamePlayer[]>
+  /** Resolves to undefined if the token is invalid. */
+  verifyToken: (token: { brand: string; gpId: string; token: string }) => Promise<VerifiedToken | undefined>
+  listCharacters: (account: GameAccount) => Promise<readonly GameCharacter[]>
+  /** Optional. Undefined means that the game has no character-specific offers, so catalogue prices apply. */
+  listOffers?: (character: GameCharacterKey) => Promise<readonly PlayerOffer[] | undefined>
 }

@@ -2,86 +2,100 @@ import type { GenericSchema } from 'valibot'
 import type { ChannelKind } from '../../src/contract/channels.table.ts'
 import type { DeclineReason } from '../../src/contract/declines.table.ts'
 import type { Currency } from '../../src/contract/domain.table.ts'
-import type { ProviderLink, ProviderPayment } from './payment-provider.ts'
-import type { RefundAbility, RefundRequest, RefundStanding, RefundState } from './refund.ts'
+import type { PaymentLink, PaymentDetails } from './payment-provider.ts'
+import type { RefundSupport, RefundRequest, RefundStatus, RefundState } from './refund.ts'
 
-/** A payment company, as one file describes it. `open` is called once a merchant account, with settings that its schema has accepted. */
+/**
+ * A payment company's adapter. `open` is called once per merchant account, with settings that the schema has accepted.
+ */
 export interface PaymentAdapter<Settings = unknown> {
-  /** Stands in addresses and in the database: `/notify/<id>/<merchant>`. */
+  /** Part of webhook URLs and stored in the database: `/notify/<id>/<merchant>`. */
   readonly id: string
   readonly settings: GenericSchema<unknown, Settings>
-  /** Settings that are secrets: only named in the operator's file, and text here, taken from the environment or a file. */
+  /**
+   * Names of settings that are secrets. The operator's file references them; the adapter gets them as text from the
+   * environment or a file.
+   */
   readonly secrets: readonly (keyof Settings & string)[]
   readonly capabilities: Capabilities
-  readonly open: (settings: Settings, account: MerchantAccount) => OpenAdapter
+  readonly open: (settings: Settings, account: MerchantAccount) => PaymentClient
 }
 
 export interface Capabilities {
   readonly kinds: readonly ChannelKind[]
-  /** Undefined: all that the catalogue sells in. */
+  /** Undefined means all currencies of the catalogue. */
   readonly currencies: readonly Currency[] | undefined
-  readonly refund: RefundAbility
-  /** The company takes one payment for each billing number, so a refund needs no `providerRef`. Otherwise a payer can pay twice. */
+  readonly refund: RefundSupport
+  /**
+   * The company accepts one payment per billing number, so refunds need no `providerRef`. Otherwise a player can pay
+   * an
+   * order twice.
+   */
   readonly paysOnce?: true
-  readonly tells: readonly PaymentEvent['about'][]
+  readonly webhookEvents: readonly PaymentEvent['about'][]
 }
 
 export interface MerchantAccount {
   readonly merchant: string
-  /** Where the company sends its notices. */
+  /** URL for the company's webhooks. */
   readonly notifyUrl: string
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   readonly now: () => number
 }
 
-/** A merchant account at a company, ready to be asked. */
-export interface OpenAdapter {
-  /** Safe to repeat: the same billing number is the same payment. */
-  readonly create: (payment: ProviderPayment) => Promise<ProviderLink>
-  /** Undefined where the company has never heard of the payment. Absent where a company only tells, and cannot be asked. */
-  readonly query?: (billingNo: string, providerRef: string | undefined) => Promise<PaymentStanding | undefined>
+/** Calls to a payment company with one merchant account. */
+export interface PaymentClient {
+  /** Idempotent by billing number. */
+  readonly create: (payment: PaymentDetails) => Promise<PaymentLink>
   /**
-   * Asks the company a question that changes nothing, with the account's keys; rejects if it is away or refuses them. The doctor asks it.
-   * Needed where `query` is absent, or answers an unknown number without asking the company.
+   * Resolves to undefined if the company does not know the payment. Absent if the company offers no query and only
+   * sends
+   * webhooks.
+   */
+  readonly query?: (billingNo: string, providerRef: string | undefined) => Promise<PaymentStatus | undefined>
+  /**
+   * Makes a read-only call with the account's credentials; rejects if the company is unreachable or refuses them. Used
+   * by
+   * `npm run doctor`. Required if `query` is absent or answers for unknown numbers without a request.
    */
   readonly probe?: () => Promise<void>
-  readonly hear: (notice: Notice) => Promise<HeardNotice> | HeardNotice
-  /** Safe to repeat: the same refund number is the same refund. */
-  readonly refund?: (refund: RefundRequest) => Promise<RefundStanding>
-  readonly queryRefund?: (refund: RefundRequest) => Promise<RefundStanding | undefined>
+  readonly handleWebhook: (notice: WebhookRequest) => Promise<WebhookResult> | WebhookResult
+  /** Idempotent by refund number. */
+  readonly refund?: (refund: RefundRequest) => Promise<RefundStatus>
+  readonly queryRefund?: (refund: RefundRequest) => Promise<RefundStatus | undefined>
 }
 
-/** `unknown` is asked again, and is never taken as failed. */
+/** `unknown` is queried again and never treated as failed. */
 export const paymentStates = ['paid', 'pending', 'failed', 'expired', 'unknown'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** How a payment stands, as its company sees it. */
-export interface PaymentStanding {
-  /** One event has one id, however often it is told. */
+/** A payment's status as reported by the company. */
+export interface PaymentStatus {
+  /** Unique per event; a repeated report has the same id. */
   eventId: string
   billingNo: string
   providerRef: string
   status: PaymentState
-  /** Why it failed, where the company says so. */
+  /** Reason of a failed payment, if the company reports it. */
   decline?: DeclineReason
   amountMinor: number
   currency: string
-  /** The account that the money goes to, as `MerchantAccount` names it; another word where it is another one. */
+  /** The account that receives the money. Differs from `MerchantAccount.merchant` if the money goes elsewhere. */
   merchant: string
-  /** The brand, where the company has repeated what `ProviderPayment.merchant` said. */
+  /** The brand, if the company echoes `PaymentDetails.merchant`. */
   store?: string
-  /** The company's own word for an `unknown` state. */
-  word?: string
-  /** By the company's clock: seconds since 1970. */
+  /** The company's own status if `status` is `unknown`. */
+  rawStatus?: string
+  /** Unix time in seconds, by the company's clock. */
   occurredAt: number
 }
 
 export const disputeStates = ['opened', 'won', 'lost'] as const
 export type DisputeState = (typeof disputeStates)[number]
 
-/** What a company tells of a payment. A refund without a number of ours was made at the company's own desk. */
+/** An event in a webhook. A refund without `refundNo` was made in the company's dashboard. */
 export type PaymentEvent =
-  | ({ about: 'payment' } & PaymentStanding)
+  | ({ about: 'payment' } & PaymentStatus)
   | ({ about: 'refund'; eventId: string; billingNo: string; providerRef: string; occurredAt: number } & {
       refundNo: string | undefined
       status: RefundState
@@ -94,34 +108,34 @@ export type PaymentEvent =
       currency: string
     })
 
-export type MoneyBackEvent = Exclude<PaymentEvent, { about: 'payment' }>
+export type ReversalEvent = Exclude<PaymentEvent, { about: 'payment' }>
 
-/** A notification exactly as it arrived. */
-export interface Notice {
+/** A webhook request as it arrived, with the raw body. */
+export interface WebhookRequest {
   method: string
   url: string
   headers: Readonly<Record<string, string | undefined>>
   body: Uint8Array
 }
 
-/** `signed`: proven. `hint`: may be true, so the company is asked about these numbers. `no`: forged or damaged. */
-export interface HeardNotice {
+/** `signed`: verified. `hint`: unverified, so the gateway queries these payments. `no`: forged or damaged. */
+export interface WebhookResult {
   trust: 'signed' | 'hint' | 'no'
   events: readonly PaymentEvent[]
-  /** An order that the company asks about before it takes money. */
-  asksFor?: string
-  /** The reply that the company expects, also where it depends on the outcome of its events. */
-  reply: NoticeReply | ((outcome: NoticeOutcome) => NoticeReply | Promise<NoticeReply>)
+  /** A billing number that the company wants confirmed before it accepts money. */
+  billingNoToConfirm?: string
+  /** The response that the company expects; a function if it depends on the outcome of the events. */
+  reply: WebhookReply | ((outcome: WebhookOutcome) => WebhookReply | Promise<WebhookReply>)
 }
 
-export interface NoticeOutcome {
-  /** Each event fits an order of ours. */
-  fits: boolean
-  /** The order that was asked for waits for its payment at this account. */
-  isAwaited: boolean
+export interface WebhookOutcome {
+  /** Every event matches an order. */
+  matchesOrders: boolean
+  /** The order in `billingNoToConfirm` is waiting for payment at this account. */
+  isAwaitingPayment: boolean
 }
 
-export interface NoticeReply {
+export interface WebhookReply {
   status: number
   headers?: Readonly<Record<string, string>>
   body: string

@@ -2,26 +2,26 @@ import type { ChannelKind } from '../../src/contract/channels.table.ts'
 import type { Currency, Language } from '../../src/contract/domain.table.ts'
 import type { DropInSession, PayForm } from '../../src/contract/entities/pay-entry.ts'
 
-/** The payment that a company is asked to collect. */
-export interface ProviderPayment {
+/** A payment that the company has to collect. */
+export interface PaymentDetails {
   billingNo: string
-  /** Hundredths of one unit in every currency, also in those without coins: 1,500 JPY is 150000. */
+  /** In hundredths for every currency, including those without subunits: 1,500 JPY is 150000. */
   amountMinor: number
   currency: Currency
-  /** The seller: the brand's key. */
+  /** Key of the brand that sells. */
   merchant: string
   area: string
-  /** The country that the player pays in, as the catalogue names it: `US`, `Global`. */
+  /** The player's region in the catalogue, such as `US` or `Global`. */
   region: string
   paywayId: number
   channelId: number
   kind: ChannelKind
-  /** Where the player's browser goes afterwards: a hint for the store, never evidence. */
+  /** URL for the player's browser after payment. Being called proves nothing. */
   returnUrl: string
-  /** Where signed notifications go. */
+  /** URL for the company's webhooks. */
   notifyUrl: string
   language: Language
-  /** The facts of the purchase for the payment page. */
+  /** Texts for the payment page. */
   display: PaymentDisplay
 }
 
@@ -34,10 +34,10 @@ export interface PaymentDisplay {
   seller: string
 }
 
-/** A link, or one of the other ways into a payment. */
+/** How the player enters the payment: a URL, a form to submit, or an embedded session. */
 export type PayEntry = { url: string } | { form: PayForm } | { drop_in: DropInSession }
 
-export interface ProviderLink {
+export interface PaymentLink {
   providerRef: string
   entry: PayEntry
 }

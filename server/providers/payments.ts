@@ -1,20 +1,25 @@
-import type { HeardNotice, MoneyBackEvent, Notice, PaymentStanding } from './payment-adapter.ts'
-import type { RefundAbility, RefundRequest, RefundStanding } from './refund.ts'
-import type { ProviderLink, ProviderPayment } from './payment-provider.ts'
+import type { WebhookResult, ReversalEvent, WebhookRequest, PaymentStatus } from './payment-adapter.ts'
+import type { RefundSupport, RefundRequest, RefundStatus } from './refund.ts'
+import type { PaymentLink, PaymentDetails } from './payment-provider.ts'
 
-/** The payment companies and the games' deliveries. */
 export interface PaymentOptions {
   provider: PaymentProvider
   game: GameDelivery
 }
 
-/** Where a payment is or may be. `account`: `<adapter>/<merchant>`, once the order has one. */
-export interface PaymentPlace extends Pick<ProviderPayment, 'merchant' | 'area' | 'paywayId' | 'kind' | 'currency'> {
+/**
+ * Identifies where a payment was created or may have been. `account` is `<adapter>/<merchant>`, or null if the order
+ * has
+ * none yet.
+ */
+export interface PaymentLocation extends Pick<PaymentDetails, 'merchant' | 'area' | 'paywayId' | 'kind' | 'currency'> {
   account: string | null
   providerRef: string | null
 }
 
-/** What came of asking an account for a new payment. `uncovered`: no route leads to one, and `account` is `none`. */
+/**
+ * Outcome of creating a payment at an account. If no route matches, `outcome` is `uncovered` and `account` is `none`.
+ */
 export interface PaymentAttempt {
   readonly account: string
   readonly billingNo: string
@@ -22,57 +27,56 @@ export interface PaymentAttempt {
   readonly error?: unknown
 }
 
-/** What decides which merchant accounts take a payment. */
-export type RoutedPayment = Pick<PaymentPlace, 'merchant' | 'area' | 'paywayId' | 'kind' | 'currency'>
+/** Facts that routes match on. */
+export type RoutingFacts = Pick<PaymentLocation, 'merchant' | 'area' | 'paywayId' | 'kind' | 'currency'>
 
-/** The payment of a new order knows no address for notices: each account has its own. */
-export type PaymentToCreate = Omit<ProviderPayment, 'notifyUrl'>
+/** A payment before an account is selected, so without a webhook URL. */
+export type NewPaymentDetails = Omit<PaymentDetails, 'notifyUrl'>
 
-export interface CreatedPayment extends ProviderLink {
+export interface CreatedPayment extends PaymentLink {
   account: string
 }
 
-/** The state of a payment, and its source. */
-export interface ReportedPayment extends PaymentStanding {
+export interface ReportedPayment extends PaymentStatus {
   account: string
-  /** Whether the money went where an order of this brand and account may be paid. */
-  isOf: (order: { brand: string; account: string | null }) => boolean
+  /** Returns whether the money went to an account where an order of this brand and account may be paid. */
+  belongsTo: (order: { brand: string; account: string | null }) => boolean
 }
 
 /**
- * All merchant accounts behind one face. Orders never read a company's tables, a company never reads the orders'.
- * An order that has an account stays there; one without goes to the first that can create its payment.
+ * All merchant accounts behind one interface. Providers never read order tables, and orders never read a provider's.
+ * An order stays at its account; without one, it goes to the first account that can create its payment.
  */
 export interface PaymentProvider {
-  /** Safe to repeat: the same billing number answers the same payment, with a fresh way into it where the old one ran out. */
-  create: (payment: PaymentToCreate, account: string | null) => Promise<CreatedPayment>
-  /** Undefined where no company has heard of the number; `unasked` where the one that has it cannot be asked. */
-  query: (billingNo: string, place: PaymentPlace) => Promise<ReportedPayment | 'unasked' | undefined>
-  /** Undefined for an account that there is not. */
-  hear: (account: string, notice: Notice) => Promise<HeardAt | undefined>
-  /** What an account's company gives back. `null`, here and below: an order from before accounts were kept. */
-  refunds: (account: string | null) => RefundAbility
-  /** Safe to repeat: the same refund number is the same refund. Fails where the account's company cannot give back. */
-  refund: (account: string | null, refund: RefundRequest) => Promise<RefundStanding>
-  /** Undefined where the company has never heard of the refund, or cannot be asked. */
-  queryRefund: (account: string | null, refund: RefundRequest) => Promise<RefundStanding | undefined>
-  /** Has every attempt to create a payment reported, for the log and the figures. */
-  watch: (listener: (attempt: PaymentAttempt) => void) => void
-  /** Why no account takes such a payment, in words for the operator; undefined if one does. Asks nobody. */
-  whyUncovered: (payment: RoutedPayment) => string | undefined
-  /** Asks each account a harmless question. */
-  probe: () => Promise<readonly Probed[]>
+  /** Idempotent by billing number. Returns a fresh entry if the previous one has expired. */
+  create: (payment: NewPaymentDetails, account: string | null) => Promise<CreatedPayment>
+  /** Resolves to undefined if no company knows the number, or `unasked` if the responsible company offers no query. */
+  query: (billingNo: string, place: PaymentLocation) => Promise<ReportedPayment | 'unasked' | undefined>
+  /** Resolves to undefined if the account does not exist. */
+  handleWebhook: (account: string, notice: WebhookRequest) => Promise<AccountWebhookResult | undefined>
+  /** Null, here and below, means an order from before accounts were stored. */
+  refundSupport: (account: string | null) => RefundSupport
+  /** Idempotent by refund number. Rejects if the account does not support refunds. */
+  refund: (account: string | null, refund: RefundRequest) => Promise<RefundStatus>
+  /** Resolves to undefined if the company does not know the refund or offers no query. */
+  queryRefund: (account: string | null, refund: RefundRequest) => Promise<RefundStatus | undefined>
+  /** Registers a listener for every attempt to create a payment, for logs and metrics. */
+  onAttempt: (listener: (attempt: PaymentAttempt) => void) => void
+  /** Returns why no account accepts such a payment, for the operator; undefined if one does. Makes no calls. */
+  explainUncovered: (payment: RoutingFacts) => string | undefined
+  /** Makes a read-only call with each account. */
+  probe: () => Promise<readonly ProbeResult[]>
 }
 
-export interface HeardAt extends Omit<HeardNotice, 'events'> {
+export interface AccountWebhookResult extends Omit<WebhookResult, 'events'> {
   account: string
   payments: readonly ReportedPayment[]
-  moneyBack: readonly MoneyBackEvent[]
+  reversals: readonly ReversalEvent[]
 }
 
-export interface Probed {
+export interface ProbeResult {
   account: string
-  /** Undefined where it answers. */
+  /** Undefined if the account responded. */
   error?: unknown
 }
 
@@ -83,11 +87,11 @@ export interface Delivery {
   serverId: string
   roleId: string
   productId: string
-  /** Of a card: so many instead of the product. */
+  /** Amount of gems if a card is redeemed instead of a product bought. */
   gems: number | null
 }
 
-/** A gift that an account has claimed for one of its characters. */
+/** A gift that a player has claimed for a character. */
 export interface GiftDelivery {
   giftNo: string
   brand: string
@@ -98,21 +102,21 @@ export interface GiftDelivery {
   giftId: string
 }
 
-/** What a game says to a delivery. `refused` never changes: it is not told again, and the money goes back. */
-export type DeliveryAnswer = { done: true } | { later: number } | { refused: string }
+/** `later`: retry after so many seconds. `refused` is final: the payment is refunded. */
+export type DeliveryResult = { done: true } | { later: number } | { refused: string }
 
-/** What a game says when something it has handed out is to be taken back; `spent`: the player has used it. */
-export type RevokeAnswer = 'revoked' | 'spent' | 'unknown'
+/** `spent`: the player has already used the goods. `unknown`: they were never delivered. */
+export type RevokeResult = 'revoked' | 'spent' | 'unknown'
 
-/** A purchase that is to be taken back, and why. */
+/** A delivery to revoke, and the reason. */
 export type Revocation = Delivery & { reason: string }
 
-/** The game's side: hands out a purchase once a billing number, a gift once its own, however often it is told. */
+/** Deliveries to the game. Each billing number and gift number is delivered once, however often it is sent. */
 export interface GameDelivery {
-  deliver: (delivery: Delivery) => Promise<DeliveryAnswer>
-  /** Safe to repeat: goods that are taken back stay so. */
-  revoke: (revocation: Revocation) => Promise<RevokeAnswer>
-  give: (gift: GiftDelivery) => Promise<void>
-  /** Changes nothing; fails where the game cannot be reached. */
-  greet: () => Promise<void>
+  deliver: (delivery: Delivery) => Promise<DeliveryResult>
+  /** Idempotent. */
+  revoke: (revocation: Revocation) => Promise<RevokeResult>
+  deliverGift: (gift: GiftDelivery) => Promise<void>
+  /** Rejects if the game is unreachable. */
+  ping: () => Promise<void>
 }

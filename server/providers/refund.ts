@@ -1,27 +1,27 @@
 import type { Currency } from '../../src/contract/domain.table.ts'
 
-/** What a payment company can give back of a payment. */
-export type RefundAbility = 'none' | 'full' | 'partial'
+/** Whether a company refunds nothing, only the full amount, or parts of it. */
+export type RefundSupport = 'none' | 'full' | 'partial'
 
 export interface RefundRequest {
-  /** Ours, and the company's key against a second refund. */
+  /** Our refund number, also the company's idempotency key. */
   refundNo: string
   billingNo: string
-  /** The payment that is given back. An order may have been paid twice. */
+  /** The payment to refund. An order may have been paid twice. */
   providerRef: string
-  /** Hundredths, as in a payment. */
+  /** In hundredths. */
   amountMinor: number
   currency: Currency
-  /** The whole payment, in hundredths: whether the refund is a part of it. */
+  /** Amount of the whole payment in hundredths, to detect a partial refund. */
   paidMinor: number
 }
 
 export const refundStates = ['refunded', 'pending', 'refused'] as const
 export type RefundState = (typeof refundStates)[number]
 
-export interface RefundStanding {
+export interface RefundStatus {
   refundNo: string
   status: RefundState
-  /** The company's own number of the refund, where it has given one. */
+  /** The company's id of the refund, if it has one. */
   refundRef?: string
 }

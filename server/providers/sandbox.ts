@@ -3,56 +3,59 @@ import type { Brand } from '../../src/brands/brand.schema.ts'
 import type { Database } from '../db/database.ts'
 import type { Demo } from './demo.ts'
 import type { GamePlayers } from './game-players.ts'
-import type { Companies } from './login-companies.ts'
+import type { LoginCompanies } from './login-companies.ts'
 import type { PaymentOptions } from './payments.ts'
 
-/** Another company's site, served beside the gateway on a host of its own. */
+/** A site of another company that the gateway process serves on its own host name. */
 export interface Site {
   open: (server: FastifyInstance, now: () => number) => Promise<void>
 }
 
 export interface PaySite extends Site {
-  /** Where browsers find it. */
+  /** Public origin of the site. */
   readonly origin: string
 }
 
-interface OutsideDeps {
+interface ServicesDeps {
   database: Database
   brands: readonly Brand[]
-  /** Where this very gateway listens. */
+  /** Port of this gateway. */
   port: number
-  /** Where browsers find the payment site, if not at `pay.localhost`. */
+  /** Origin of the payment site, if not `pay.localhost`. */
   payOrigin: string | undefined
-  /** Keys of a shop elsewhere that sells through this world: its payments, its game. */
+  /** Keys of a shop elsewhere that uses this sandbox as its payment service or game. */
   paymentSecrets?: readonly [string, ...string[]] | undefined
   gameSecrets?: readonly [string, ...string[]] | undefined
 }
 
-/** The world outside, played: a payment company, games, and the companies that vouch for players. */
-export interface Outside {
+/** Simulated external services: a payment company, games, and login companies. */
+export interface SandboxServices {
   payments: PaymentOptions
   players: GamePlayers
   paysite: PaySite
-  companies: Companies
+  companies: LoginCompanies
   identitySite: Site
-  /** The payment site and the games as services of a publisher, for a shop elsewhere. */
-  services: Site
+  /** The payment site and games offered as a publisher's services to a shop elsewhere. */
+  publisherSite: Site
 }
 
 interface OpenDeps {
   database: Database
   brands: readonly Brand[]
   payOrigin: string | undefined
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   now: () => number
 }
 
-/** What stands in for a publisher's world while there is none. The folder `sandbox` is one; app/load-sandbox.ts alone loads it. */
+/**
+ * Replaces a publisher's services in development. Implemented by the folder `sandbox`, which only app/load-sandbox.ts
+ * may load.
+ */
 export interface Sandbox {
   readonly demo: Demo
-  /** Gives every brand its demo world; `big`: with one game of thousands of servers and goods. */
+  /** Fills the database with demo data for every brand. `big` adds a game with thousands of servers and goods. */
   seed: (database: Database, brands: readonly Brand[], options: { big: boolean }) => Promise<void>
-  outside: (deps: OutsideDeps) => Outside
-  /** What only a demo has: its art, its legal pages, its home page. */
+  createServices: (deps: ServicesDeps) => SandboxServices
+  /** Registers routes that only the demo has: art, legal pages, home page. */
   open: (server: FastifyInstance, deps: OpenDeps) => Promise<void>
 }

@@ -8,9 +8,9 @@ const lagSeconds = 15
 
 export const demo: Demo = {
   /** The layout has a cookie of its own, because the home page of the sandbox offers it as a switch. */
-  overridesOf: (cookies) =>
+  readOverrides: (cookies) =>
     ['sandbox_layout', 'sandbox_overrides'].flatMap((name) => readCookie(cookies, name)?.split('.') ?? []),
-  turnConfig: withOverrides,
-  lagSeconds: (overrides) => (overrides.includes('lag') ? lagSeconds : 0),
-  isShared: (token) => demoAccounts.some(({ username }) => token === demoToken(username)),
+  applyOverrides: withOverrides,
+  orderLagSeconds: (overrides) => (overrides.includes('lag') ? lagSeconds : 0),
+  isPublicToken: (token) => demoAccounts.some(({ username }) => token === demoToken(username)),
 }

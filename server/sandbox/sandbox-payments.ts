@@ -2,7 +2,7 @@ import { openAccount } from '../providers/companies/accounts/open-account.ts'
 import { createPaymentRouter } from '../providers/companies/accounts/payment-router.ts'
 import type { Database } from '../db/database.ts'
 import type { GameDelivery } from '../providers/payments.ts'
-import type { Outside } from '../providers/sandbox.ts'
+import type { SandboxServices } from '../providers/sandbox.ts'
 import { paySiteOf } from './paysite/paysite.plugin.ts'
 import { createPaysite } from './paysite/paysite.ts'
 import type { SandboxProvider } from './paysite/sandbox-provider.ts'
@@ -29,7 +29,7 @@ export function sandboxPayments({
   port,
   origin,
   secret = demoSecret,
-}: SandboxPaymentsOptions): Pick<Outside, 'paysite' | 'payments'> & { site: SandboxProvider } {
+}: SandboxPaymentsOptions): Pick<SandboxServices, 'paysite' | 'payments'> & { site: SandboxProvider } {
   const paysite = createPaysite({ database, secret, origin })
   const account = openAccount(
     sandboxAdapter(paysite.provider),

@@ -14,7 +14,7 @@ import { seed } from './world/seed.ts'
 export const sandbox: Sandbox = {
   demo,
   seed,
-  outside: ({ database, brands, port, payOrigin, paymentSecrets, gameSecrets }) => {
+  createServices: ({ database, brands, port, payOrigin, paymentSecrets, gameSecrets }) => {
     const game = createSandboxGame(database)
     const players = createSandboxPlayers(database)
     const { site, ...sold } = sandboxPayments({
@@ -25,7 +25,7 @@ export const sandbox: Sandbox = {
       secret: paymentSecrets?.[0],
     })
     const services = servicesOf({ site, game, players, paymentSecrets, gameSecrets })
-    return { ...sold, players, services, ...sandboxLogins(brands, port) }
+    return { ...sold, players, publisherSite: services, ...sandboxLogins(brands, port) }
   },
   open: async (server, { database, brands, payOrigin, now }) => {
     await server.register(sandboxPlugin, { brands, payOrigin })

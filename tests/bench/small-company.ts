@@ -1,4 +1,4 @@
-import type { ProviderPayment } from '../../server/providers/payment-provider.ts'
+import type { PaymentDetails } from '../../server/providers/payment-provider.ts'
 import type { FakeProvider } from '../server/fixtures/fake-payments.ts'
 
 /**
@@ -6,9 +6,9 @@ import type { FakeProvider } from '../server/fixtures/fake-payments.ts'
  * company remembers would be the gateway's to look through each time that it clears its memory.
  */
 export function createSmallCompany() {
-  const costs = new Map<string, Pick<ProviderPayment, 'amountMinor' | 'currency' | 'merchant'>>()
+  const costs = new Map<string, Pick<PaymentDetails, 'amountMinor' | 'currency' | 'merchant'>>()
   /** One object for all that cost the same. */
-  const known = new Map<string, Pick<ProviderPayment, 'amountMinor' | 'currency' | 'merchant'>>()
+  const known = new Map<string, Pick<PaymentDetails, 'amountMinor' | 'currency' | 'merchant'>>()
   const refOf = (billingNo: string) => `ref_${billingNo}`
 
   const provider: FakeProvider['provider'] = {

@@ -86,8 +86,8 @@ describe('the doctor', () => {
   })
 
   it('says of each game for itself whether it is there', async () => {
-    const greet = { moon: async () => undefined, sun: () => Promise.reject(new Error('it is away')) }
-    const games = Object.entries(greet).map(([name, one]) => ({ name, game: { greet: one } }))
+    const pings = { moon: async () => undefined, sun: () => Promise.reject(new Error('it is away')) }
+    const games = Object.entries(pings).map(([name, one]) => ({ name, game: { ping: one } }))
     const { lines, isWell } = await examine({ ...(await wellShop()).parts, games })
     expect(isWell).toBe(false)
     expect(lines).toContainEqual(expect.stringMatching(/^ok .*game.* moon can be reached$/))

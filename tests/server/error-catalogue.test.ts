@@ -12,7 +12,7 @@ import { createOrderFixture } from './fixtures/orders.ts'
 import { obfuscated } from './logins/obfuscated.ts'
 import type { CardCode } from '../../server/orders/cards/card-code.ts'
 import type { GamePlayers } from '../../server/providers/game-players.ts'
-import { UnusableAnswer } from '../../server/providers/unusable-answer.ts'
+import { InvalidResponseError } from '../../server/providers/outbound/invalid-response.ts'
 import { demoCard, expiredCard, foreignCard } from '../../server/sandbox/world/cards.ts'
 
 /** The way to each code: a call of the real gateway, and the state before it. */
@@ -41,8 +41,13 @@ beforeAll(async () => {
   troubled = { slow, broken, gone, closed, away, unusable }
 })
 
-const nonsense = () => Promise.reject(new UnusableAnswer('/players/verify was answered with something else'))
-const unusableGame: GamePlayers = { logIn: nonsense, identify: nonsense, verify: nonsense, characters: nonsense }
+const nonsense = () => Promise.reject(new InvalidResponseError('/players/verify was answered with something else'))
+const unusableGame: GamePlayers = {
+  logIn: nonsense,
+  identify: nonsense,
+  verifyToken: nonsense,
+  listCharacters: nonsense,
+}
 
 const start = (changes: Record<string, string>): Pick<ErrorCall, 'path' | 'params'> => ({
   path: payermax,

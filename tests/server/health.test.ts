@@ -39,8 +39,11 @@ describe('a gateway that sells nothing', async () => {
 
 describe('a gateway that sells payment methods without a merchant account', async () => {
   const { payments, db } = await startGateway()
-  const withRoutes = (whyUncovered: (typeof payments)['provider']['whyUncovered']) =>
-    startGateway({ database: db, payments: { ...payments, provider: { ...payments.provider, whyUncovered } } })
+  const withRoutes = (whyUncovered: (typeof payments)['provider']['explainUncovered']) =>
+    startGateway({
+      database: db,
+      payments: { ...payments, provider: { ...payments.provider, explainUncovered: whyUncovered } },
+    })
 
   it('is ready, and names them for the operator', async () => {
     const gateway = await withRoutes(({ currency }) => (currency === 'KRW' ? 'no route fits it' : undefined))

@@ -22,9 +22,9 @@ const program = promisify(execFile)
 /** An adapter that leaves a promise alone, which fails when nobody looks. */
 const slippery = `export const adapter = ({ v }) => ({
   id: 'slippery', settings: v.strictObject({}), secrets: [],
-  capabilities: { kinds: ['redirect'], refund: 'none', tells: ['payment'] },
+  capabilities: { kinds: ['redirect'], refund: 'none', webhookEvents: ['payment'] },
   open: () => ({
-    hear() {
+    handleWebhook() {
       void Promise.reject(new Error('nobody waits for this'))
       return { trust: 'no', events: [], reply: { status: 202, body: '' } }
     },

@@ -1,5 +1,5 @@
 import type { Brand } from '../../../src/brands/brand.schema.ts'
-import type { Companies } from '../../providers/login-companies.ts'
+import type { LoginCompanies } from '../../providers/login-companies.ts'
 import type { CompanyAddresses } from './addresses.table.ts'
 import { appleSecret } from './apple-secret.ts'
 import { createApple } from './apple.ts'
@@ -18,7 +18,7 @@ interface CompaniesOptions {
   readonly fetch?: Fetch
 }
 
-export function createCompanies({ brands, addresses, secrets, fetch = overNetwork }: CompaniesOptions): Companies {
+export function createCompanies({ brands, addresses, secrets, fetch = overNetwork }: CompaniesOptions): LoginCompanies {
   const signIn = new Map(brands.map(({ key, login }) => [key, login.iosSignIn ?? '']))
   const apple = (brand: string): ClientSecret | undefined => {
     const known = secrets(brand).apple

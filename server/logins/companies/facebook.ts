@@ -21,7 +21,7 @@ const debugged = v.pipe(
 /** The browser brings an access token. A token that was given to another app is somebody else's login: only ours counts. */
 export const createFacebook = ({ addresses, secret, fetch }: FacebookSettings): FacebookCompany => ({
   authorize: addresses.authorize,
-  checks: ({ login, key }) => login.facebookApp !== null && secret(key) !== undefined,
+  isConfiguredFor: ({ login, key }) => login.facebookApp !== null && secret(key) !== undefined,
   async identify({ login, key }, accessToken) {
     const query = new URLSearchParams({
       input_token: accessToken,

@@ -65,6 +65,7 @@ export function createCodeExchange({ provider, addresses, secret, fetch }: OpenI
 
 export const createOpenIdCompany = (settings: OpenIdSettings): CodeCompany => ({
   authorize: settings.addresses.authorize,
-  checks: (brand) => loginClient(brand, settings.provider) !== null && settings.secret(brand.key) !== undefined,
+  isConfiguredFor: (brand) =>
+    loginClient(brand, settings.provider) !== null && settings.secret(brand.key) !== undefined,
   identify: createCodeExchange(settings),
 })

@@ -45,8 +45,8 @@ export function createTwitter({ addresses, secret, fetch }: TwitterSettings): Tw
 
   return {
     authorize: undefined,
-    checks: ({ login, key }) => login.twitterRedirect !== null && secret(key) !== undefined,
-    async begin(brand, callback) {
+    isConfiguredFor: ({ login, key }) => login.twitterRedirect !== null && secret(key) !== undefined,
+    async requestToken(brand, callback) {
       const answer = await post('/oauth/request_token', { oauth_callback: callback }, keysOf(brand))
       // An address that is not registered there.
       if (answer.status === 403) return undefined

@@ -36,7 +36,7 @@ export function challenge(): { verifier: string; codeChallenge: string; state: s
 /** VK ID knows no secret of the publisher: that the code is ours is shown by the verifier, and by the device that it was given to. */
 export const createVk = ({ addresses, fetch }: VkSettings): VkCompany => ({
   authorize: addresses.authorize,
-  checks: ({ login }) => login.vkId !== null,
+  isConfiguredFor: ({ login }) => login.vkId !== null,
   async identify({ login }, { code, redirectUri, verifier, deviceId, state }) {
     const answer = await ask(fetch, addresses.token, {
       form: {

@@ -1,7 +1,7 @@
 import type { Brand } from '../../../src/brands/brand.schema.ts'
 import type { Database } from '../../db/database.ts'
 import type { CompanyAddresses } from '../../logins/companies/addresses.table.ts'
-import type { Companies } from '../../providers/login-companies.ts'
+import type { LoginCompanies } from '../../providers/login-companies.ts'
 import type { PaymentOptions } from '../../providers/payments.ts'
 
 /** `note` stops nobody from selling. */
@@ -32,9 +32,9 @@ export interface DoctorDeps {
   readonly payments: PaymentOptions | Finding | undefined
   /** The games of a shop, each by its name. */
   readonly games?:
-    | readonly { readonly name: string; readonly game: { readonly greet: () => Promise<void> } }[]
+    | readonly { readonly name: string; readonly game: { readonly ping: () => Promise<void> } }[]
     | undefined
-  readonly companies: Companies
+  readonly companies: LoginCompanies
 }
 
 /** Changes nothing, wherever it asks. A thrown error is a failure as well. */

@@ -52,7 +52,7 @@ export const catalogueIsThere = ofDatabase(async (db, { brands, settings: { SAND
 /** Each method that a player can choose and nobody can pay. */
 export const methodsAreCovered = ofDatabase(async (db, { brands, payments }) => {
   if (!payments || isFinding(payments)) return [note('not tried: no payment company')]
-  const { lines } = await createFindUncovered({ db, brands, whyUncovered: payments.provider.whyUncovered })()
+  const { lines } = await createFindUncovered({ db, brands, whyUncovered: payments.provider.explainUncovered })()
   const wayOut = 'a route in PAYMENTS_FILE (server/providers/companies/accounts.md), or no such line in methods.json'
   return lines.length === 0
     ? [works('a merchant account takes every payment method of the catalogue')]

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { companyAddresses } from '../../logins/companies/addresses.table.ts'
-import { withTimeout } from '../../providers/with-timeout.ts'
+import { withTimeout } from '../../providers/outbound/with-timeout.ts'
 import { lacks } from '../setup/lacks.table.ts'
 import { wordsOfFailure } from '../setup/words-of-failure.ts'
 import { fails, isFinding, note, works, type Check, type Finding } from './check.ts'
@@ -18,14 +18,14 @@ export const paymentCompanyAnswers: Check = async ({ payments, settings: { SANDB
 
 /** Each game for itself: one that is away is no reason to say nothing of the others. */
 export const gameAnswers: Check = async ({ payments, games = [] }) => {
-  if (games.length > 0) return Promise.all(games.map(({ name, game }) => greeted(name, game)))
+  if (games.length > 0) return Promise.all(games.map(({ name, game }) => checkGame(name, game)))
   if (!payments || isFinding(payments)) return [note('not tried: nothing is sold')]
-  return [await greeted('the game', payments.game)]
+  return [await checkGame('the game', payments.game)]
 }
 
-const greeted = async (name: string, game: { greet: () => Promise<void> }): Promise<Finding> => {
+const checkGame = async (name: string, game: { ping: () => Promise<void> }): Promise<Finding> => {
   try {
-    await withTimeout(game.greet())
+    await withTimeout(game.ping())
     return works(`${name} can be reached`)
   } catch (error) {
     return fails(`${name}: ${wordsOfFailure(error)}`)
@@ -49,7 +49,7 @@ export const loginCompaniesAnswer: Check = async ({ brands, companies, settings:
   if (SANDBOX) return [works('the sandbox plays all of them')]
   const names = Object.keys(companyAddresses) as (keyof typeof companyAddresses)[]
   const offered = names.flatMap((name) => {
-    const whose = brands.filter((brand) => companies[name].checks(brand)).map(({ key }) => key)
+    const whose = brands.filter((brand) => companies[name].isConfiguredFor(brand)).map(({ key }) => key)
     const [address] = Object.values(LOGIN_ADDRESSES[name])
     return whose.length === 0 || address === undefined ? [] : [reach(name, address, whose.join(', '))]
   })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
-import { withTimeout } from '../../providers/with-timeout.ts'
+import { withTimeout } from '../../providers/outbound/with-timeout.ts'
 import type { Delivery } from '../../providers/payments.ts'
 import { failpoint } from '../failpoints.ts'
 import { createLanes, type Lanes } from '../lanes/lanes.ts'

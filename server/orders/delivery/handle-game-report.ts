@@ -3,7 +3,7 @@ import { orderRevokes } from '../money/money.tables.ts'
 import { getTransition } from '../state/order-states.table.ts'
 import type { OrderStore } from '../order-store.ts'
 import { orders } from '../orders.tables.ts'
-import type { RevokeAnswer } from '../../providers/payments.ts'
+import type { RevokeResult } from '../../providers/payments.ts'
 import { recordRevokeAnswer } from '../refunds/revoke-job.ts'
 import { markDelivered } from '../state/transitions.ts'
 import { refuseDelivery } from './refuse-delivery.ts'
@@ -11,7 +11,7 @@ import { refuseDelivery } from './refuse-delivery.ts'
 /** A game's own report about an order. */
 export type GameReport =
   | { about: 'delivery'; billingNo: string; answer: { done: true } | { refused: string } }
-  | { about: 'revoke'; billingNo: string; revoked: RevokeAnswer }
+  | { about: 'revoke'; billingNo: string; revoked: RevokeResult }
 
 type Outcome = 'done' | 'unchanged' | 'unknown'
 

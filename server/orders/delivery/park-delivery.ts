@@ -1,7 +1,7 @@
 import { and, eq, not, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
-import { UnusableAnswer } from '../../providers/unusable-answer.ts'
+import { InvalidResponseError } from '../../providers/outbound/invalid-response.ts'
 import { orderOutbox, orders } from '../orders.tables.ts'
 import { raisedFlagSql } from '../state/raised-flag.ts'
 
@@ -32,7 +32,7 @@ function describeError(error: unknown): string {
 /** Writes down why a purchase is not delivered yet; one that never will be by itself is parked for an operator. */
 export async function recordDeliveryFailure(db: Database, { billingNo, error, at }: Failure): Promise<void> {
   const problem = describeError(error).slice(0, maxProblemLength)
-  const isBad = error instanceof UnusableAnswer ? 1 : 0
+  const isBad = error instanceof InvalidResponseError ? 1 : 0
   const [noted] = await withRetry(() =>
     db
       .update(orderOutbox)

@@ -1,4 +1,4 @@
-import { createBreaker, type Breaker } from '../../providers/breaker.ts'
+import { createBreaker, type Breaker } from '../../providers/outbound/breaker.ts'
 
 /**
  * How much goes on at once with one game or one payment account, and when it is left alone. Read by lanes.ts.
@@ -6,7 +6,7 @@ import { createBreaker, type Breaker } from '../../providers/breaker.ts'
  */
 export const laneLimits = {
   maxInFlight: 20,
-  breaker: { failures: 5, pauseMs: 2000, longestPauseMs: 60_000 },
+  breaker: { failureThreshold: 5, pauseMs: 2000, longestPauseMs: 60_000 },
 } as const
 
 interface Lane {
@@ -55,9 +55,9 @@ export function createLanes({ now, onError, onSlotFree }: LanesDeps): Lanes {
     const wasFull = roomOf(lane) === 0
     try {
       await work()
-      lane.breaker.succeeded()
+      lane.breaker.recordSuccess()
     } catch (error) {
-      lane.breaker.failed()
+      lane.breaker.recordFailure()
       onError(error)
       await Promise.resolve(failed(error)).catch(onError)
     } finally {

@@ -107,7 +107,7 @@ type ExpectedPayment = Pick<typeof orders.$inferSelect, 'brand' | 'account' | 'c
 
 /** A notice of any kind must fit the order to the last digit. */
 function findMismatch(order: ExpectedPayment, report: ReportedPayment): QuarantineReason | undefined {
-  if (!report.isOf(order)) return 'merchant'
+  if (!report.belongsTo(order)) return 'merchant'
   if (report.currency !== order.currency) return 'currency'
   return report.amountMinor === order.amountMinor ? undefined : 'amount'
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { NoticeReply } from '../../providers/payment-adapter.ts'
-import type { HeardAt, PaymentProvider } from '../../providers/payments.ts'
-import { withTimeout } from '../../providers/with-timeout.ts'
+import type { WebhookReply } from '../../providers/payment-adapter.ts'
+import type { AccountWebhookResult, PaymentProvider } from '../../providers/payments.ts'
+import { withTimeout } from '../../providers/outbound/with-timeout.ts'
 import { wireStatusByState, wireStatus } from '../state/order-states.table.ts'
 import type { OrderStore } from '../order-store.ts'
 import { orders } from '../orders.tables.ts'
@@ -20,25 +20,30 @@ export interface WebhookDeps {
 }
 
 /** Takes a company's notice, and answers with the reply that the company expects. */
-export async function handleWebhook(deps: WebhookDeps, heard: HeardAt): Promise<NoticeReply> {
-  const received = heard.trust === 'signed' ? await applySignedEvents(deps, heard) : []
-  if (heard.trust === 'hint') await queryHintedOrders(deps, heard)
-  if (typeof heard.reply !== 'function') return heard.reply
-  return heard.reply({
-    fits: !received.includes('quarantined'),
-    isAwaited: heard.asksFor !== undefined && (await isAwaitingPayment(deps, heard.asksFor, heard.account)),
+export async function handleWebhook(deps: WebhookDeps, webhook: AccountWebhookResult): Promise<WebhookReply> {
+  const received = webhook.trust === 'signed' ? await applySignedEvents(deps, webhook) : []
+  if (webhook.trust === 'hint') await queryHintedOrders(deps, webhook)
+  if (typeof webhook.reply !== 'function') return webhook.reply
+  return webhook.reply({
+    matchesOrders: !received.includes('quarantined'),
+    isAwaitingPayment:
+      webhook.billingNoToConfirm !== undefined &&
+      (await isAwaitingPayment(deps, webhook.billingNoToConfirm, webhook.account)),
   })
 }
 
 /** One after another: the events of one body may be about one order. */
-async function applySignedEvents({ store, now, onPaid }: WebhookDeps, { payments, moneyBack, account }: HeardAt) {
+async function applySignedEvents(
+  { store, now, onPaid }: WebhookDeps,
+  { payments, reversals, account }: AccountWebhookResult,
+) {
   const received: ReportResult[] = []
   for (const payment of payments) {
     const what = await applyPaymentReport(store, payment, { at: now(), source: 'notification' })
     if (what === 'moved' && payment.status === 'paid') onPaid()
     received.push(what)
   }
-  for (const event of moneyBack) {
+  for (const event of reversals) {
     const what = await applyRefundOrDispute(store, event, { at: now(), source: 'notification' })
     if (what === 'strange') await quarantineRefundEvent(store.db, sanitizeEvent(event, now()), { account, at: now() })
     received.push(what === 'strange' || what === 'early' ? 'quarantined' : what)
@@ -52,7 +57,7 @@ const findOrder = async ({ db }: OrderStore, billingNo: string) =>
 /** What nobody has proven may be true: its company is asked, and only for a payment that is at this account and still open. */
 async function queryHintedOrders(
   { store, provider, now, onPaid }: WebhookDeps,
-  { payments, account }: HeardAt,
+  { payments, account }: AccountWebhookResult,
 ): Promise<void> {
   for (const billingNo of new Set(payments.map((payment) => payment.billingNo))) {
     const order = await findOrder(store, billingNo)

@@ -6,9 +6,9 @@ import { itemsJson, itemsTable } from '../../db/batch-items.ts'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
 import { prepared, together } from '../../db/statement.ts'
-import { withTimeout } from '../../providers/with-timeout.ts'
+import { withTimeout } from '../../providers/outbound/with-timeout.ts'
 import type { PayEntry } from '../../providers/payment-provider.ts'
-import type { CreatedPayment, PaymentOptions, PaymentToCreate } from '../../providers/payments.ts'
+import type { CreatedPayment, PaymentOptions, NewPaymentDetails } from '../../providers/payments.ts'
 import { failpoint } from '../failpoints.ts'
 import { getTransition } from '../state/order-states.table.ts'
 import type { OrderStore } from '../order-store.ts'
@@ -97,7 +97,7 @@ const saveEntry = prepared((db: Database) =>
 )
 
 /** From the order alone: the provider is sent the request that was written down before, also after a crash. */
-function createPaymentRequest({ brandByKey }: PayEntryDeps, order: OrderRow): PaymentToCreate {
+function createPaymentRequest({ brandByKey }: PayEntryDeps, order: OrderRow): NewPaymentDetails {
   const { billingNo, amountMinor, brand, channelId, region, returnUrl, language } = order
   const { merchant, area, paywayId, kind, currency } = getPaymentPlace(order)
   return {

@@ -1,6 +1,6 @@
 import { channelOf } from '../../catalogue/channel-of.ts'
 import { isCurrency } from '../../catalogue/money.ts'
-import type { PaymentPlace } from '../../providers/payments.ts'
+import type { PaymentLocation } from '../../providers/payments.ts'
 import type { OrderRow } from '../orders.repository.ts'
 
 type PlacedOrder = Pick<OrderRow, 'brand' | 'area' | 'paywayId' | 'channelId' | 'currency' | 'account' | 'providerRef'>
@@ -14,7 +14,7 @@ export function getPaymentPlace({
   currency,
   account,
   providerRef,
-}: PlacedOrder): PaymentPlace {
+}: PlacedOrder): PaymentLocation {
   const channel = channelOf(String(paywayId), String(channelId))
   if (!channel || !isCurrency(currency)) throw new Error('an order that cannot be paid')
   return { merchant: brand, area, paywayId, kind: channel.kind, currency, account, providerRef }

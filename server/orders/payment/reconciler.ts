@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
-import { withTimeout } from '../../providers/with-timeout.ts'
+import { withTimeout } from '../../providers/outbound/with-timeout.ts'
 import type { WorkerDeps } from '../lanes/job.ts'
 import { createLanes } from '../lanes/lanes.ts'
 import { wireStatusByState, wireStatus } from '../state/order-states.table.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Notice } from '../../providers/payment-adapter.ts'
+import type { WebhookRequest } from '../../providers/payment-adapter.ts'
 import type { PaymentProvider } from '../../providers/payments.ts'
-import { withTimeout } from '../../providers/with-timeout.ts'
+import { withTimeout } from '../../providers/outbound/with-timeout.ts'
 import { failpoint } from '../failpoints.ts'
 import { handleWebhook, type WebhookDeps } from './handle-webhook.ts'
 
@@ -31,17 +31,17 @@ export async function webhookPlugin(app: FastifyInstance, options: WebhookOption
         const { adapter, merchant } = request.params
         const name = [adapter, merchant].filter(Boolean).join('/')
         try {
-          const heard = await withTimeout(options.provider.hear(name, toNotice(request)))
-          if (!heard) return reply.callNotFound()
-          const { status, headers = {}, body } = await handleWebhook(options, heard)
-          if (heard.trust !== 'no') failpoint('notification.written')
+          const webhook = await withTimeout(options.provider.handleWebhook(name, toWebhookRequest(request)))
+          if (!webhook) return reply.callNotFound()
+          const { status, headers = {}, body } = await handleWebhook(options, webhook)
+          if (webhook.trust !== 'no') failpoint('notification.written')
           return reply
             .code(status)
             .headers({ 'content-type': 'application/json', ...headers })
             .send(body)
         } catch (error) {
           // The adapter's code has failed, the company that it asks, or the database: the notice comes again.
-          request.log.error({ err: error, account: name }, 'a notice could not be taken')
+          request.log.error({ err: error, account: name }, 'a webhook could not be processed')
           return reply.code(503).header('retry-after', '30').send({ error: 'try again' })
         }
       },
@@ -49,12 +49,12 @@ export async function webhookPlugin(app: FastifyInstance, options: WebhookOption
   }
 }
 
-function toNotice({ method, url, headers, body }: FastifyRequest<WebhookRoute>): Notice {
+function toWebhookRequest({ method, url, headers, body }: FastifyRequest<WebhookRoute>): WebhookRequest {
   const single = Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? undefined : value])
   return {
     method,
     url,
-    headers: Object.fromEntries(single) as Notice['headers'],
+    headers: Object.fromEntries(single) as WebhookRequest['headers'],
     body: Buffer.isBuffer(body) ? body : new Uint8Array(),
   }
 }

@@ -4,7 +4,7 @@ import { itemsJson, itemsTable } from '../../db/batch-items.ts'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
 import { prepared } from '../../db/statement.ts'
-import type { MoneyBackEvent } from '../../providers/payment-adapter.ts'
+import type { ReversalEvent } from '../../providers/payment-adapter.ts'
 import type { EventOrigin } from '../state/event-origin.ts'
 import type { ReplenishLinkSteps, OrderStore } from '../order-store.ts'
 import { orderQuarantine } from '../orders.tables.ts'
@@ -51,11 +51,11 @@ async function retryEvent(store: OrderStore, row: Row, origin: EventOrigin): Pro
   )
 }
 
-function toEvent({ reason, providerRef, occurredAt, ...row }: Row): MoneyBackEvent | undefined {
+function toEvent({ reason, providerRef, occurredAt, ...row }: Row): ReversalEvent | undefined {
   if (providerRef === null || occurredAt === null) return undefined
   const { billingNo, eventId, status, amountMinor, currency } = row
   const shared = { billingNo, eventId, status, amountMinor, currency, providerRef, occurredAt }
-  return { about: reason, ...(reason === 'refund' ? { refundNo: undefined } : {}), ...shared } as MoneyBackEvent
+  return { about: reason, ...(reason === 'refund' ? { refundNo: undefined } : {}), ...shared } as ReversalEvent
 }
 
 const batch = 20

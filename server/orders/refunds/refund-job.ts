@@ -3,7 +3,7 @@ import { isCurrency } from '../../catalogue/money.ts'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { RefundAbility, RefundRequest } from '../../providers/refund.ts'
+import type { RefundSupport, RefundRequest } from '../../providers/refund.ts'
 import type { Job, WorkerDeps } from '../lanes/job.ts'
 import { flagOrder } from '../state/flag-order.ts'
 import { orderRefunds } from '../money/money.tables.ts'
@@ -84,7 +84,7 @@ function toRefundRequest(refund: RefundRow, order: OrderRow): RefundRequest | un
   return { refundNo, billingNo, providerRef, amountMinor, currency, paidMinor }
 }
 
-const canRefund = (ability: RefundAbility, { amountMinor, paidMinor }: RefundRequest): boolean =>
+const canRefund = (ability: RefundSupport, { amountMinor, paidMinor }: RefundRequest): boolean =>
   ability === 'partial' || (ability === 'full' && amountMinor === paidMinor)
 
 const leaveToOperator = (db: Database, refund: RefundRow): Promise<void> =>

@@ -2,8 +2,8 @@ import { asc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { RevokeAnswer } from '../../providers/payments.ts'
-import { withTimeout } from '../../providers/with-timeout.ts'
+import type { RevokeResult } from '../../providers/payments.ts'
+import { withTimeout } from '../../providers/outbound/with-timeout.ts'
 import type { Job, WorkerDeps } from '../lanes/job.ts'
 import { createLanes } from '../lanes/lanes.ts'
 import { getDiscountMinor } from '../money/cancel-order.ts'
@@ -82,7 +82,7 @@ async function revoke({ db, payments, now }: Deps, order: OrderRow): Promise<voi
 }
 
 /** The game's answer. */
-export const recordRevokeAnswer = (db: Database, billingNo: string, answer: RevokeAnswer, at: number): Promise<void> =>
+export const recordRevokeAnswer = (db: Database, billingNo: string, answer: RevokeResult, at: number): Promise<void> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, billingNo)
     if (!order) return

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
-import type { RefundStanding } from '../../providers/refund.ts'
+import type { RefundStatus } from '../../providers/refund.ts'
 import { bookEntries } from '../money/book-entries.ts'
 import { flagOrder } from '../state/flag-order.ts'
 import { lockOrder } from '../money/lock-order.ts'
@@ -14,7 +14,7 @@ import { isCancelled, reserveRefund } from './request-refund.ts'
 
 export type RefundRow = typeof orderRefunds.$inferSelect
 
-export interface RefundReport extends Omit<RefundStanding, 'refundNo'> {
+export interface RefundReport extends Omit<RefundStatus, 'refundNo'> {
   billingNo: string
   refundNo: string
   /** By the company's clock; ours where it does not say. */

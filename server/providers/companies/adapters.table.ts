@@ -1,7 +1,6 @@
 /**
- * The payment companies that this gateway knows by itself, by the id in the operator's PAYMENTS_FILE.
- * Read by load-adapter.ts, which loads those that are named. To add one: its folder here, whose file exports `adapter`, and a row.
- * A publisher's own come from ADAPTERS_DIR and need no row.
+ * Built-in payment adapters, by the id used in PAYMENTS_FILE; only those that are named get loaded.
+ * To add one: its folder here, whose file exports `adapter`, and a row. Adapters in ADAPTERS_DIR need no row.
  */
 export const adapterFiles = {
   adyen: () => import('./adyen/adyen.ts'),

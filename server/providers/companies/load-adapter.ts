@@ -15,36 +15,39 @@ const described = v.object({
     kinds: v.array(v.string()),
     currencies: v.optional(v.array(v.string())),
     refund: v.picklist(['none', 'full', 'partial']),
-    tells: v.array(v.picklist(['payment', 'refund', 'dispute'])),
+    webhookEvents: v.array(v.picklist(['payment', 'refund', 'dispute'])),
   }),
   open: v.function(),
 })
 
-const endings = ['ts', 'mts', 'js', 'mjs']
+const extensions = ['ts', 'mts', 'js', 'mjs']
 
-/** The file of a company of the publisher's own: `<ADAPTERS_DIR>/<id>.ts`, or another ending that Node runs. */
-export const fileOf = (dir: string | undefined, id: string): string | undefined =>
+/** Path of a publisher's own adapter: `<ADAPTERS_DIR>/<id>` with any extension that Node runs. */
+export const findAdapterFile = (dir: string | undefined, id: string): string | undefined =>
   dir === undefined
     ? undefined
-    : endings.map((ending) => resolve(join(dir, `${id}.${ending}`))).find((file) => existsSync(file))
+    : extensions.map((ending) => resolve(join(dir, `${id}.${ending}`))).find((file) => existsSync(file))
 
-/** All that a company's file exports; undefined where there is no such company. */
-export async function loadCompany(id: string, dir: string | undefined): Promise<Record<string, unknown> | undefined> {
+/** Returns the exports of an adapter file, or undefined if there is no such adapter. */
+export async function loadCompanyModule(
+  id: string,
+  dir: string | undefined,
+): Promise<Record<string, unknown> | undefined> {
   if (isKeyOf(adapterFiles, id)) return { ...(await adapterFiles[id]()) }
-  const file = /^[a-z][a-z0-9-]{0,31}$/.test(id) ? fileOf(dir, id) : undefined
+  const file = /^[a-z][a-z0-9-]{0,31}$/.test(id) ? findAdapterFile(dir, id) : undefined
   if (file === undefined) return undefined
   return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Record<string, unknown>
 }
 
 export async function loadAdapter(id: string, dir: string | undefined): Promise<PaymentAdapter | undefined> {
-  const company = await loadCompany(id, dir)
-  return company && adapterFrom(id, company)
+  const company = await loadCompanyModule(id, dir)
+  return company && readAdapterExport(id, company)
 }
 
-export function adapterFrom(id: string, { adapter }: Record<string, unknown>): PaymentAdapter {
+export function readAdapterExport(id: string, { adapter }: Record<string, unknown>): PaymentAdapter {
   const made: unknown = typeof adapter === 'function' ? adapter(adapterTools) : adapter
   const parsed = v.safeParse(described, made)
-  if (!parsed.success) throw new Error(`the file of ${id} exports no adapter: ${v.summarize(parsed.issues)}`)
+  if (!parsed.success) throw new Error(`the file of ${id} exports no valid adapter: ${v.summarize(parsed.issues)}`)
   if (parsed.output.id !== id) throw new Error(`the file of ${id} exports the adapter of ${parsed.output.id}`)
   return made as PaymentAdapter
 }

@@ -1,26 +1,26 @@
 import * as v from 'valibot'
-import { json } from '../json.ts'
-import { amountFrom, amountFromDecimal, amountTo } from './shared/amounts.ts'
-import { api } from './shared/api.ts'
-import { call } from './shared/call.ts'
-import { heardNotice, refusedNotice } from './shared/notice-replies.ts'
-import { hmacOf, isEqual, isSigned } from './shared/signing.ts'
-import { statusIn } from './shared/status-in.ts'
+import { parseJson } from '../outbound/parse-json.ts'
+import { fromCompanyAmount, fromDecimalAmount, toCompanyAmount } from './shared/amounts.ts'
+import { createJsonApi } from './shared/json-api.ts'
+import { callCompany } from './shared/call-company.ts'
+import { acceptWebhook, rejectWebhook } from './shared/webhook-results.ts'
+import { signHmac, timingSafeEquals, verifyHmac } from './shared/signing.ts'
+import { mapStatus } from './shared/map-status.ts'
 
-/** What an adapter outside this repository is given, so that it needs no package of its own: `export const adapter = ({ v, api }) => …`. */
+/** Helpers passed to adapters outside this repository, so that they need no packages of their own. */
 export const adapterTools = {
   v,
-  api,
-  call,
-  json,
-  amountTo,
-  amountFrom,
-  amountFromDecimal,
-  statusIn,
-  isSigned,
-  hmacOf,
-  isEqual,
-  heardNotice,
-  refusedNotice,
+  api: createJsonApi,
+  call: callCompany,
+  json: parseJson,
+  amountTo: toCompanyAmount,
+  amountFrom: fromCompanyAmount,
+  amountFromDecimal: fromDecimalAmount,
+  statusIn: mapStatus,
+  isSigned: verifyHmac,
+  hmacOf: signHmac,
+  isEqual: timingSafeEquals,
+  heardNotice: acceptWebhook,
+  refusedNotice: rejectWebhook,
 }
 export type AdapterTools = typeof adapterTools

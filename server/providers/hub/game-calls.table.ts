@@ -1,13 +1,17 @@
 import * as v from 'valibot'
 import { currencies } from '../../../src/contract/domain.table.ts'
-import { decimalAmount, minorAmount, minorFrom } from './amounts.ts'
+import { decimalAmountSchema, minorAmountSchema, toMinor } from './amounts.ts'
 
-/** A text that is safe to write down: bounded, and without anything that a database refuses. */
-export const id = v.pipe(v.string(), v.regex(/^[\w.@:|+/=-]{1,128}$/))
+/** Safe to store: limited in length and free of characters that PostgreSQL rejects. */
+export const idSchema = v.pipe(v.string(), v.regex(/^[\w.@:|+/=-]{1,128}$/))
 // eslint-disable-next-line no-control-regex
 const control = /[\u0000-\u001f]/g
-/** A player chose it, perhaps with half a character or a NUL in it, which no database stores. These are replaced: refused, they would close the store to the player. */
-const name = v.pipe(
+/**
+ * Control characters and lone surrogates in a player's name are replaced, because PostgreSQL rejects them. Refusing
+ * the
+ * name would lock the player out of the store.
+ */
+const playerNameSchema = v.pipe(
   v.string(),
   v.minLength(1),
   v.maxLength(200),
@@ -28,30 +32,35 @@ const purchase = {
   gems: v.nullable(whole),
 }
 
-const player = v.object({ gpId: id, suid: id, username: name, isRealName: v.optional(v.boolean(), true) })
+const player = v.object({
+  gpId: idSchema,
+  suid: idSchema,
+  username: playerNameSchema,
+  isRealName: v.optional(v.boolean(), true),
+})
 const character = v.object({
-  serverId: id,
+  serverId: idSchema,
   areaId: v.pipe(
-    v.nullish(v.union([v.literal(''), id]), null),
+    v.nullish(v.union([v.literal(''), idSchema]), null),
     v.transform((area) => (area === '' ? null : area)),
   ),
-  roleId: id,
-  name,
+  roleId: idSchema,
+  name: playerNameSchema,
   level: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_000_000_000)), 0),
 })
 const currency = v.pipe(
   v.string(),
   v.check((name) => Object.hasOwn(currencies, name), 'no currency of the store'),
 )
-/** A number is in hundredths, as before 2026-11-29; text is in whole units. */
+/** Numbers are hundredths (the format before 2026-11-29); text is in whole units. */
 const price = v.pipe(
-  v.union([minorAmount, v.pipe(decimalAmount, v.transform(minorFrom))]),
+  v.union([minorAmountSchema, v.pipe(decimalAmountSchema, v.transform(toMinor))]),
   v.minValue(1),
   v.maxValue(1e12),
 )
 const prices = v.record(currency, price)
 const offer = v.object({
-  productId: id,
+  productId: idSchema,
   prices: v.optional(
     v.pipe(
       prices,
@@ -67,21 +76,21 @@ interface GameCall {
   readonly path: string
   readonly summary: string
   readonly request: v.GenericSchema
-  readonly answer: v.GenericSchema
-  /** Where less than the usual is waited for. */
+  readonly response: v.GenericSchema
+  /** Overrides the default timeout. */
   readonly timeoutMs?: number
 }
 
 /**
- * What a game is asked, below its address: a signed POST of JSON each. Read by game-hub.ts and by the OpenAPI document.
- * To add a call: a row here, its use in game-hub.ts, its line in game.md.
+ * Calls to a game service, relative to its base URL: a signed POST with JSON. Also used for the OpenAPI document.
+ * To add a call: a row here, its use in game-client.ts, its line in game.md.
  */
 export const gameCalls = {
   deliver: {
     path: '/deliver',
     summary: 'Hands out a purchase, once a billing number. `later`: ask again in so many seconds; `refused`: never.',
     request: v.object(purchase),
-    answer: v.union([
+    response: v.union([
       done,
       v.object({ later: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(86_400)) }),
       v.object({ refused: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) }),
@@ -91,7 +100,7 @@ export const gameCalls = {
     path: '/revoke',
     summary: 'Takes a purchase back. `spent`: the player has used it; `unknown`: it was never handed out.',
     request: v.object({ ...purchase, reason: text }),
-    answer: v.object({ revoked: v.picklist(['revoked', 'spent', 'unknown']) }),
+    response: v.object({ revoked: v.picklist(['revoked', 'spent', 'unknown']) }),
   },
   give: {
     path: '/give',
@@ -105,39 +114,39 @@ export const gameCalls = {
       source: text,
       giftId: text,
     }),
-    answer: done,
+    response: done,
   },
-  greet: { path: '/greet', summary: 'Changes nothing: is the game there?', request: v.object({}), answer: done },
+  greet: { path: '/greet', summary: 'Changes nothing: is the game there?', request: v.object({}), response: done },
   logIn: {
     path: '/players/log-in',
     summary: 'Whose account and password these are, in one game or (`gpId` null) in all of the brand; none where wrong',
     request: v.object({ ...place, username: text, password: text }),
-    answer: players,
+    response: players,
   },
   identify: {
     path: '/players/identify',
     summary: 'The same for somebody whom a login company vouches for, by the number that it knows them by',
     request: v.object({ ...place, provider: text, subject: text }),
-    answer: players,
+    response: players,
   },
   verify: {
     path: '/players/verify',
     summary: 'Whom a token stands for that the game has put into a link; `player` null where it opens nothing',
     request: v.object({ brand: text, gpId: text, token: text }),
-    answer: v.object({ player: v.nullable(player), expiresAt: v.optional(whole) }),
+    response: v.object({ player: v.nullable(player), expiresAt: v.optional(whole) }),
   },
   characters: {
     path: '/players/characters',
     summary: 'The characters of an account; a role id is unique in its game',
     request: v.object(account),
-    answer: v.object({ characters: v.pipe(v.array(character), v.maxLength(500)) }),
+    response: v.object({ characters: v.pipe(v.array(character), v.maxLength(500)) }),
   },
   offers: {
     path: '/players/offers',
     summary:
       'Optional: prices and limits of one character. 404 means that there are none; general ones count after 300 ms.',
     request: v.object({ ...account, serverId: text, roleId: text }),
-    answer: v.object({ offers: v.pipe(v.array(offer), v.maxLength(300)) }),
+    response: v.object({ offers: v.pipe(v.array(offer), v.maxLength(300)) }),
     timeoutMs: 300,
   },
 } as const satisfies Record<string, GameCall>

@@ -2,61 +2,61 @@ import * as v from 'valibot'
 import { declineReasons } from '../../../src/contract/declines.table.ts'
 import { disputeStates } from '../payment-adapter.ts'
 import { refundStates } from '../refund.ts'
-import { givenAmount, isOneAmount, notOneAmount, withMinorAmount } from './amounts.ts'
+import { amountFields, isConsistentAmount, inconsistentAmount, withMinorAmount } from './amounts.ts'
 
-/** What may be written down: bounded, and without anything that a database refuses. */
-export const word = v.pipe(v.string(), v.regex(/^[\w.:@+/=-]{1,128}$/))
+/** Safe to store: limited in length and free of characters that PostgreSQL rejects. */
+export const idSchema = v.pipe(v.string(), v.regex(/^[\w.:@+/=-]{1,128}$/))
 
 const base = {
-  eventId: word,
-  billingNo: word,
-  providerRef: word,
-  ...givenAmount,
-  currency: word,
+  eventId: idSchema,
+  billingNo: idSchema,
+  providerRef: idSchema,
+  ...amountFields,
+  currency: idSchema,
   occurredAt: v.pipe(v.number(), v.safeInteger()),
 }
-/** A status that is not known is kept: an operator looks at it. */
-const standing = { ...base, status: word, merchant: word, decline: v.optional(v.picklist(declineReasons)) }
+/** Any status is accepted. An operator reviews orders with an unknown one. */
+const standing = { ...base, status: idSchema, merchant: idSchema, decline: v.optional(v.picklist(declineReasons)) }
 
-/** How a payment stands, in an answer. */
-export const paymentStanding = v.pipe(
+/** Payment status in a query response. */
+export const paymentStatusSchema = v.pipe(
   v.object(standing),
-  v.check((one) => isOneAmount(one), notOneAmount),
+  v.check((one) => isConsistentAmount(one), inconsistentAmount),
   v.transform((one) => withMinorAmount(one)),
 )
-export type NoticeStanding = v.InferOutput<typeof paymentStanding>
+export type ReportedStatus = v.InferOutput<typeof paymentStatusSchema>
 
 /**
- * What a payment service tells by itself, by `about`; a message without it is about a payment. Read by companies/http/notice.ts and by the
- * OpenAPI document. To add an event: a row here, its part of `eventOf` there, its line in payment.md.
+ * Events that a payment service sends, by `about`; a message without it concerns a payment. To add an event: a row
+ * here, its case in `toEvent` of companies/http/webhook.ts, its line in payment.md.
  */
-export const paymentEvents = {
+export const paymentEventSchemas = {
   payment: v.pipe(
     v.object({ ...standing, about: v.optional(v.literal('payment'), 'payment') }),
-    v.check((one) => isOneAmount(one), notOneAmount),
+    v.check((one) => isConsistentAmount(one), inconsistentAmount),
     v.transform((one) => withMinorAmount(one)),
   ),
   refund: v.pipe(
     v.object({
       ...base,
       about: v.literal('refund'),
-      refundNo: v.optional(word),
+      refundNo: v.optional(idSchema),
       status: v.picklist(refundStates),
     }),
-    v.check((one) => isOneAmount(one), notOneAmount),
+    v.check((one) => isConsistentAmount(one), inconsistentAmount),
     v.transform((one) => withMinorAmount(one)),
   ),
   dispute: v.pipe(
     v.object({ ...base, about: v.literal('dispute'), status: v.picklist(disputeStates) }),
-    v.check((one) => isOneAmount(one), notOneAmount),
+    v.check((one) => isConsistentAmount(one), inconsistentAmount),
     v.transform((one) => withMinorAmount(one)),
   ),
 }
-export type PaymentNotice = {
-  [About in keyof typeof paymentEvents]: v.InferOutput<(typeof paymentEvents)[About]>
-}[keyof typeof paymentEvents]
+export type PaymentServiceEvent = {
+  [About in keyof typeof paymentEventSchemas]: v.InferOutput<(typeof paymentEventSchemas)[About]>
+}[keyof typeof paymentEventSchemas]
 
-const anyEvent = v.union(Object.values(paymentEvents))
-/** For the OpenAPI document. */
-export const paymentNotice = v.union([anyEvent, v.object({ events: v.array(anyEvent) })])
-export const paymentNoticeReply = v.object({})
+const anyEvent = v.union(Object.values(paymentEventSchemas))
+/** The webhook body in the OpenAPI document. */
+export const paymentWebhookSchema = v.union([anyEvent, v.object({ events: v.array(anyEvent) })])
+export const paymentWebhookReplySchema = v.object({})

@@ -1,8 +1,8 @@
 const local = /^(localhost|127\.0\.0\.1|\[::1\]|[\w-]+\.localhost)$/
-/** Names of containers in one private network: the internet has no name without a dot. */
+/** Host names without a dot exist only in private networks, such as the containers of compose.yaml. */
 const container = /^[a-z][a-z0-9-]{0,62}$/
 
-/** Over TLS, on this very machine or in the network of its containers; and with no password in it. */
+/** Accepts https, and http on this machine or to a container. Rejects URLs with credentials. */
 export function isSafeUrl(text: string): boolean {
   const url = URL.parse(text)
   if (!url || url.username !== '' || url.password !== '') return false

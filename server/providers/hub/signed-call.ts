@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import * as v from 'valibot'
-import { json } from '../json.ts'
-import { fetchFrom } from '../outside-failure.ts'
-import { textOf } from '../text-of.ts'
-import { fieldsWrong, UnusableAnswer } from '../unusable-answer.ts'
+import { parseJson } from '../outbound/parse-json.ts'
+import { fetchExternal } from '../outbound/fetch-external.ts'
+import { readLimitedText } from '../outbound/read-limited-text.ts'
+import { describeInvalidFields, InvalidResponseError } from '../outbound/invalid-response.ts'
 
-export interface HubOptions {
-  /** Where the publisher's own service answers: `https://hub.example/pay`. */
+export interface SignedCallOptions {
+  /** Base URL of the service, such as `https://hub.example/pay`. */
   url: string
-  /** Keys of Standard Webhooks (`whsec_…`): the first signs requests, all of them are taken while one is being replaced. */
+  /** Standard Webhooks keys (`whsec_…`). The first signs requests; all are accepted while a key is being rotated. */
   secrets: readonly [string, ...string[]]
   timeoutMs?: number
 }
 
-/** Under the patience of its callers, so that the connection is free again. */
-const usualTimeoutMs = 7500
-const longestAnswer = 64 * 1024
+/** Below the timeout of the callers, so that the connection is released before they give up. */
+const defaultTimeoutMs = 7500
+const maxResponseBytes = 64 * 1024
 
 /**
- * Asks a publisher's own service: JSON by POST, signed as Standard Webhooks say, so that the service knows its caller.
- * Any answer but a 2xx of the expected form is a failure, and the caller asks again.
+ * Returns a function that POSTs JSON to a publisher's service, signed according to Standard Webhooks. Any response but
+ * a 2xx with the expected body throws; callers retry.
  */
-export function createSignedCall({ url, secrets: [secret], timeoutMs = usualTimeoutMs }: HubOptions) {
+export function createSignedCall({ url, secrets: [secret], timeoutMs = defaultTimeoutMs }: SignedCallOptions) {
   const webhook = new Webhook(secret)
   const base = url.replace(/\/+$/, '')
 
@@ -35,7 +35,7 @@ export function createSignedCall({ url, secrets: [secret], timeoutMs = usualTime
     const text = JSON.stringify(body)
     const id = `msg_${randomUUID()}`
     const at = new Date()
-    const response = await fetchFrom(`${base}${path}`, {
+    const response = await fetchExternal(`${base}${path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -44,18 +44,18 @@ export function createSignedCall({ url, secrets: [secret], timeoutMs = usualTime
         'webhook-signature': webhook.sign(id, at, text),
       },
       body: text,
-      // A signed request goes where the operator said, and nowhere else.
+      // Never follow a redirect: the signature is meant for the configured host only.
       redirect: 'error',
       signal: AbortSignal.timeout(patienceMs),
     })
-    const reply = await textOf(response, longestAnswer)
+    const reply = await readLimitedText(response, maxResponseBytes)
     const call = `POST ${new URL(base).host}${path}`
     if (!response.ok)
-      throw new UnusableAnswer(`${path} was answered with ${response.status}`, response.status, { call })
-    const parsed = v.safeParse(answer, json(reply))
+      throw new InvalidResponseError(`${path} was answered with ${response.status}`, response.status, { call })
+    const parsed = v.safeParse(answer, parseJson(reply))
     if (!parsed.success) {
-      const fields = fieldsWrong(parsed.issues)
-      throw new UnusableAnswer(`${path} was answered with something else: ${fields}`, undefined, { call, fields })
+      const fields = describeInvalidFields(parsed.issues)
+      throw new InvalidResponseError(`${path} was answered with invalid fields: ${fields}`, undefined, { call, fields })
     }
     return parsed.output
   }

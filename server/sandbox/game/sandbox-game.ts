@@ -27,7 +27,7 @@ const handOut = prepared((db: Database) => {
 /** The games of the sandbox: they hand out at once, and each number once. */
 export function createSandboxGame(db: Database, now: () => number = Date.now): GameDelivery {
   return {
-    greet: async () => void (await db.$count(sandboxGameDeliveries)),
+    ping: async () => void (await db.$count(sandboxGameDeliveries)),
     async deliver(delivery) {
       await handOut(db)({ ...delivery, deliveredAt: Math.floor(now() / 1000) })
       return { done: true }
@@ -41,7 +41,7 @@ export function createSandboxGame(db: Database, now: () => number = Date.now): G
         .returning({ billingNo: sandboxGameDeliveries.billingNo })
       return revoked.length > 0 ? 'revoked' : 'unknown'
     },
-    async give(gift) {
+    async deliverGift(gift) {
       const deliveredAt = Math.floor(now() / 1000)
       await db
         .insert(sandboxGameGifts)

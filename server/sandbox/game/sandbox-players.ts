@@ -4,7 +4,7 @@ import { accountOf } from '../../players/joins.ts'
 import { isPassword } from '../../players/password.ts'
 import { hashToken } from '../../players/token-hash.ts'
 import { accounts, identities, roles, tokens } from '../../players/players.tables.ts'
-import type { GamePlace, GamePlayer, GamePlayers } from '../../providers/game-players.ts'
+import type { GameScope, GamePlayer, GamePlayers } from '../../providers/game-players.ts'
 
 type AccountRow = typeof accounts.$inferSelect
 
@@ -14,7 +14,7 @@ const playerOf = ({ gpId, suid, username, isRealName }: AccountRow): GamePlayer 
   username,
   isRealName,
 })
-const isIn = ({ brand, gpId }: GamePlace) =>
+const isIn = ({ brand, gpId }: GameScope) =>
   and(eq(accounts.brand, brand), gpId === undefined ? undefined : eq(accounts.gpId, gpId))
 
 /** Players of the demo's games: the seed has written them into the gateway's own tables. */
@@ -50,7 +50,7 @@ export const createSandboxPlayers = (db: Database, now: () => number = Date.now)
     return found.map(({ account }) => playerOf(account))
   },
 
-  async verify({ brand, gpId, token }) {
+  async verifyToken({ brand, gpId, token }) {
     const [found] = await db
       .select({ account: accounts, expiresAt: tokens.expiresAt })
       .from(tokens)
@@ -66,7 +66,7 @@ export const createSandboxPlayers = (db: Database, now: () => number = Date.now)
     return found && { player: playerOf(found.account), expiresAt: found.expiresAt }
   },
 
-  characters: ({ brand, gpId, suid }) =>
+  listCharacters: ({ brand, gpId, suid }) =>
     db
       .select({
         serverId: roles.serverId,

@@ -1,5 +1,5 @@
 import type { Brand } from '../../../src/brands/brand.schema.ts'
-import type { Outside } from '../../providers/sandbox.ts'
+import type { SandboxServices } from '../../providers/sandbox.ts'
 import { createCompanies } from '../../logins/companies/create-companies.ts'
 import { sandboxAddresses } from './addresses.ts'
 import { sandboxSecret, twitterKeyOf } from './clients.ts'
@@ -10,7 +10,10 @@ import { loopbackFetch } from './loopback-fetch.ts'
 const secret = sandboxSecret
 
 /** The stand-in for the companies that vouch for players, and the gateway's way to it. */
-export function sandboxLogins(brands: readonly Brand[], port: number): Pick<Outside, 'identitySite' | 'companies'> {
+export function sandboxLogins(
+  brands: readonly Brand[],
+  port: number,
+): Pick<SandboxServices, 'identitySite' | 'companies'> {
   return {
     identitySite: siteOf(createIdentitySite({ brands, port })),
     companies: createCompanies({

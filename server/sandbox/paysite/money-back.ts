@@ -1,5 +1,5 @@
 import type { DisputeState } from '../../providers/payment-adapter.ts'
-import type { RefundRequest, RefundStanding, RefundState } from '../../providers/refund.ts'
+import type { RefundRequest, RefundStatus, RefundState } from '../../providers/refund.ts'
 import type { Faults } from './faults.table.ts'
 import { newId } from './ids.ts'
 import { copiesOf } from './news.ts'
@@ -9,8 +9,8 @@ import type { Dispute, Notification, Payment, Refund } from './tables.ts'
 
 /** Refunds, asked for by a store or by the site itself, and disputes of payers. */
 export interface MoneyBack {
-  refund: (request: RefundRequest) => Promise<RefundStanding>
-  queryRefund: (request: RefundRequest) => Promise<RefundStanding | undefined>
+  refund: (request: RefundRequest) => Promise<RefundStatus>
+  queryRefund: (request: RefundRequest) => Promise<RefundStatus | undefined>
   /** By the site itself: all that is left of a payment. */
   giveBackByHand: (providerRef: string) => Promise<void>
   endRefund: (refundNo: string, to: 'refunded' | 'refused') => Promise<void>
@@ -60,7 +60,7 @@ export function createMoneyBack({ payments, refunds, faults, due, now }: MoneyBa
     due()
     return made
   }
-  const standing = ({ refundNo, status }: Refund): RefundStanding => ({ refundNo, status })
+  const standing = ({ refundNo, status }: Refund): RefundStatus => ({ refundNo, status })
 
   return {
     async refund({ refundNo, providerRef, amountMinor }) {

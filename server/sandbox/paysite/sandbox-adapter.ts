@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { channelKinds } from '../../../src/contract/channels.table.ts'
-import { createHear, standingOf } from '../../providers/companies/http/notice.ts'
+import { createWebhookHandler, toPaymentStatus } from '../../providers/companies/http/webhook.ts'
 import type { PaymentAdapter } from '../../providers/payment-adapter.ts'
 import type { SandboxProvider } from './sandbox-provider.ts'
 
@@ -20,16 +20,16 @@ export const sandboxAdapter = ({
     kinds: channelKinds,
     currencies: undefined,
     refund: 'partial',
-    tells: ['payment', 'refund', 'dispute'],
+    webhookEvents: ['payment', 'refund', 'dispute'],
   },
   open: ({ secret }, { merchant }) => ({
     create,
     async query(billingNo) {
       const standing = await query(billingNo)
-      return standing && standingOf(standing, merchant)
+      return standing && toPaymentStatus(standing, merchant)
     },
     refund,
     queryRefund,
-    hear: createHear([secret], merchant),
+    handleWebhook: createWebhookHandler([secret], merchant),
   }),
 })

@@ -1,5 +1,5 @@
-import type { NoticeStanding } from '../../providers/hub/payment-events.table.ts'
-import type { PayEntry, ProviderLink, ProviderPayment } from '../../providers/payment-provider.ts'
+import type { ReportedStatus } from '../../providers/hub/payment-events.table.ts'
+import type { PayEntry, PaymentLink, PaymentDetails } from '../../providers/payment-provider.ts'
 import { entryForm } from './entry-form.ts'
 import { newId } from './ids.ts'
 import { lookOf, looks } from './looks.table.ts'
@@ -22,8 +22,8 @@ export interface SandboxProviderDeps {
 
 /** The site's answers to the stores that sell through it. */
 export interface SandboxProvider {
-  create: (payment: ProviderPayment) => Promise<ProviderLink>
-  query: (billingNo: string) => Promise<NoticeStanding | undefined>
+  create: (payment: PaymentDetails) => Promise<PaymentLink>
+  query: (billingNo: string) => Promise<ReportedStatus | undefined>
   refund: MoneyBack['refund']
   queryRefund: MoneyBack['queryRefund']
 }
@@ -35,7 +35,7 @@ export function createSandboxProvider({
   secret,
   now,
 }: SandboxProviderDeps): SandboxProvider {
-  const linkOf = (payment: Payment): ProviderLink => ({
+  const linkOf = (payment: Payment): PaymentLink => ({
     providerRef: payment.providerRef,
     entry: entryOf(payment, `${origin}${addressOf(payment.providerRef)}`, secret),
   })
@@ -65,7 +65,7 @@ function entryOf(payment: Payment, address: string, secret: string): PayEntry {
 
 const hasRunOut = ({ status }: Payment): boolean => status === 'failed' || status === 'expired'
 
-function openPayment(request: ProviderPayment, now: number): Payment {
+function openPayment(request: PaymentDetails, now: number): Payment {
   return {
     ...request,
     providerRef: newId('pay'),

@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks'
-import type { NoticeStanding } from '../../providers/hub/payment-events.table.ts'
+import type { ReportedStatus } from '../../providers/hub/payment-events.table.ts'
 import type { Notification } from './tables.ts'
 
 /** A notification as it goes out: the body's text is what was signed, byte for byte. */
@@ -14,7 +14,7 @@ export type Post = (url: string, letter: Letter) => Promise<number | undefined>
 interface Unsealed {
   secret: string
   wrong: Notification['wrong']
-  body: NoticeStanding
+  body: ReportedStatus
   /** Milliseconds since 1970. */
   now: number
 }

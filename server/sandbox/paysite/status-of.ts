@@ -1,10 +1,10 @@
-import type { NoticeStanding } from '../../providers/hub/payment-events.table.ts'
+import type { ReportedStatus } from '../../providers/hub/payment-events.table.ts'
 import type { Notification, Payment } from './tables.ts'
 
 const seconds = (ms: number): number => Math.floor(ms / 1000)
 
 /** How a payment stands, as anyone may ask. */
-export const statusOf = (payment: Payment): NoticeStanding => ({
+export const statusOf = (payment: Payment): ReportedStatus => ({
   eventId: payment.eventId,
   billingNo: payment.billingNo,
   providerRef: payment.providerRef,
@@ -19,7 +19,7 @@ export const statusOf = (payment: Payment): NoticeStanding => ({
 const declineOf = ({ status, faults: { decline } }: Payment) => (status === 'failed' && decline ? { decline } : {})
 
 /** False fields of a notification, by fault; a wrong signature or time is not in the body. */
-const falsehoods: Partial<Record<Notification['wrong'], (truth: NoticeStanding) => NoticeStanding>> = {
+const falsehoods: Partial<Record<Notification['wrong'], (truth: ReportedStatus) => ReportedStatus>> = {
   amount: (truth) => ({ ...truth, amountMinor: truth.amountMinor + 1 }),
   currency: (truth) => ({ ...truth, currency: truth.currency === 'USD' ? 'EUR' : 'USD' }),
   merchant: (truth) => ({ ...truth, merchant: `not-${truth.merchant}` }),
@@ -33,7 +33,7 @@ const moneyBackOf = ({ about, refundNo, amountMinor }: Notification) => ({
 })
 
 /** How a payment stood, as its notification says. */
-export function bodyOf(notification: Notification, payment: Payment): NoticeStanding {
+export function bodyOf(notification: Notification, payment: Payment): ReportedStatus {
   const truth = {
     ...statusOf(payment),
     eventId: notification.eventId,

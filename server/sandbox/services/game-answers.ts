@@ -7,7 +7,7 @@ type Calls = typeof gameCalls
 export type GameAnswers = {
   readonly [Name in keyof Calls]: (
     request: v.InferOutput<Calls[Name]['request']>,
-  ) => Promise<v.InferInput<Calls[Name]['answer']>>
+  ) => Promise<v.InferInput<Calls[Name]['response']>>
 }
 
 const gameOf = (gpId: string | null) => gpId ?? undefined
@@ -17,11 +17,11 @@ export const gameAnswers = (game: GameDelivery, players: GamePlayers): GameAnswe
   deliver: (delivery) => game.deliver(delivery),
   revoke: async (revocation) => ({ revoked: await game.revoke(revocation) }),
   give: async (gift) => {
-    await game.give(gift)
+    await game.deliverGift(gift)
     return { done: true }
   },
   greet: async () => {
-    await game.greet()
+    await game.ping()
     return { done: true }
   },
   logIn: async ({ gpId, ...form }) => ({ players: [...(await players.logIn({ ...form, gpId: gameOf(gpId) }))] }),
@@ -29,9 +29,9 @@ export const gameAnswers = (game: GameDelivery, players: GamePlayers): GameAnswe
     players: [...(await players.identify({ ...person, gpId: gameOf(gpId) }))],
   }),
   verify: async (token) => {
-    const found = await players.verify(token)
+    const found = await players.verifyToken(token)
     return { player: found?.player ?? null, ...(found?.expiresAt === undefined ? {} : { expiresAt: found.expiresAt }) }
   },
-  offers: async (character) => ({ offers: [...((await players.offers?.(character)) ?? [])] }),
-  characters: async (account) => ({ characters: [...(await players.characters(account))] }),
+  offers: async (character) => ({ offers: [...((await players.listOffers?.(character)) ?? [])] }),
+  characters: async (account) => ({ characters: [...(await players.listCharacters(account))] }),
 })

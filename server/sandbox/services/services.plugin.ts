@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { createSignatureCheck } from '../../providers/hub/signature-check.ts'
+import { createSignatureVerifier } from '../../providers/hub/verify-signature.ts'
 import { gameCalls } from '../../providers/hub/game-calls.table.ts'
 import type { GamePlayers } from '../../providers/game-players.ts'
-import { json } from '../../providers/json.ts'
+import { parseJson } from '../../providers/outbound/parse-json.ts'
 import type { GameDelivery } from '../../providers/payments.ts'
 import type { Site } from '../../providers/sandbox.ts'
 import type { SandboxProvider } from '../paysite/sandbox-provider.ts'
@@ -57,7 +57,7 @@ export const servicesOf = ({ site, game, players, paymentSecrets, gameSecrets }:
 })
 
 async function opened(app: FastifyInstance, { base, secrets, calls }: Service): Promise<void> {
-  const isSigned = createSignatureCheck(secrets)
+  const isSigned = createSignatureVerifier(secrets)
   app.removeAllContentTypeParsers()
   // Signed is what came, byte by byte.
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -65,7 +65,7 @@ async function opened(app: FastifyInstance, { base, secrets, calls }: Service): 
     app.post(`${base}${path}`, async (request: FastifyRequest, reply: FastifyReply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       if (!isSigned({ body, headers: headersOf(request) })) return reply.code(401).send({})
-      const parsed = v.safeParse(schema, json(body.toString()))
+      const parsed = v.safeParse(schema, parseJson(body.toString()))
       return parsed.success ? answer(parsed.output) : reply.code(422).send({ wrong: v.summarize(parsed.issues) })
     })
 }

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { double } from '../../../server/providers/companies/adyen/adyen.double.ts'
-import type { DoubleEvent } from '../../../server/providers/companies/check/double.ts'
+import { mockCompany } from '../../../server/providers/companies/adyen/adyen.mock.ts'
+import type { MockEvent } from '../../../server/providers/companies/check/mock-company.ts'
 
 /** Adyen, played at an address of this machine; its notices go to the gateway at a port. */
 export async function openAdyen(gatewayPort: number) {
@@ -13,20 +13,20 @@ export async function openAdyen(gatewayPort: number) {
     void text(request).then(async (body) => {
       const { method = '', url: path = '', headers } = request
       const flat = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
-      const reply = await company.answer({ method, url: path, headers: flat, body })
+      const reply = await company.handleRequest({ method, url: path, headers: flat, body })
       response.writeHead(reply.status, { 'content-type': 'application/json' }).end(reply.body)
     })
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const { merchant } = double
+  const { merchant } = mockCompany
   const notifyUrl = `http://127.0.0.1:${gatewayPort}/notify/adyen/${merchant}`
-  const company = double.open({ url, notifyUrl, now })
+  const company = mockCompany.open({ url, notifyUrl, now })
   const { apiKey, hmacKeys, ...plain } = company.settings as Record<string, string> & { hmacKeys: string[] }
   const payment = (billingNo: string) => company.payments(billingNo)[0]
-  type AdyenEvent = DoubleEvent extends infer Event
-    ? Event extends DoubleEvent
+  type AdyenEvent = MockEvent extends infer Event
+    ? Event extends MockEvent
       ? Omit<Event, 'amountMinor' | 'currency'>
       : never
     : never
@@ -40,7 +40,7 @@ export async function openAdyen(gatewayPort: number) {
     /** The gateway's answer to a notice of the whole payment. */
     async notify(event: AdyenEvent): Promise<string> {
       const { amountMinor = 0, currency = '' } = payment(event.billingNo) ?? {}
-      const notice = company.notice([{ ...event, amountMinor, currency }])
+      const notice = company.createWebhook([{ ...event, amountMinor, currency }])
       if (!notice) throw new Error('Adyen has no such notice')
       const { method, headers, body } = notice
       const sent = { method, headers: headers as Record<string, string>, body: Buffer.from(body) }

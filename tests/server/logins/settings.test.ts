@@ -17,7 +17,7 @@ function offered(brand: string, env: Record<string, string>): string[] {
   const { LOGIN_ADDRESSES: addresses, LOGIN_SECRETS: known } = readEnvironment(env)
   const companies = createCompanies({ brands, addresses, secrets: (key) => known[key] ?? {} })
   const found = brands.find(({ key }) => key === brand)
-  return providerNames.filter((name) => found && companies[name].checks(found))
+  return providerNames.filter((name) => found && companies[name].isConfiguredFor(found))
 }
 
 describe('the companies of a publisher', () => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { openAccount } from '../../../server/providers/companies/accounts/open-account.ts'
 import { createPaymentRouter } from '../../../server/providers/companies/accounts/payment-router.ts'
 import { adapter as http } from '../../../server/providers/companies/http/http.ts'
-import { createGameHub } from '../../../server/providers/hub/game-hub.ts'
+import { createGameClient } from '../../../server/providers/hub/game-client.ts'
 import { createSandboxPlayers } from '../../../server/sandbox/game/sandbox-players.ts'
 import { codes } from '../../../src/contract/codes.table.ts'
 import { payermax, startWith } from '../fixtures/buyer.ts'
@@ -50,7 +50,7 @@ beforeAll(async () => {
   const place = { merchant: 'shop', gatewayUrl: 'http://127.0.0.1:1' }
   const account = openAccount(http, { url: lines.company.url, secrets: [paymentSecret], timeoutMs }, place)
   const provider = createPaymentRouter({ accounts: [account], routes: [{ accounts: [account.id] }] })
-  const game = createGameHub({ url: lines.game.url, secrets: [gameSecret], timeoutMs })
+  const game = createGameClient({ url: lines.game.url, secrets: [gameSecret], timeoutMs })
   const now = () => seconds * 1000
   const players = createSandboxPlayers(db, now)
   gateway = await startGateway({ database: db, now, players, payments: { provider, game } })

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { commands } from '../../../server/admin/commands.table.ts'
 import { orderOutbox, orders } from '../../../server/orders/orders.tables.ts'
 import { retryDelivery } from '../../../server/orders/delivery/park-delivery.ts'
-import type { Delivery, DeliveryAnswer } from '../../../server/providers/payments.ts'
-import { UnusableAnswer } from '../../../server/providers/unusable-answer.ts'
+import type { Delivery, DeliveryResult } from '../../../server/providers/payments.ts'
+import { InvalidResponseError } from '../../../server/providers/outbound/invalid-response.ts'
 import { brands, startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 
@@ -15,7 +15,7 @@ let seconds = 1_800_000_000
 let gateway: Gateway
 let fixture: OrderFixture
 let isHanging = false
-let answer: (delivery: Delivery) => Promise<DeliveryAnswer> = async () => ({ done: true })
+let answer: (delivery: Delivery) => Promise<DeliveryResult> = async () => ({ done: true })
 
 beforeAll(async () => {
   const { db, payments, outside } = await startGateway()
@@ -112,7 +112,7 @@ describe('a purchase that its game never answers well', () => {
   const spoil = async () => {
     const billingNo = await paid()
     answer = async (delivery) => {
-      if (delivery.billingNo === billingNo) throw new UnusableAnswer('/deliver was answered with 500')
+      if (delivery.billingNo === billingNo) throw new InvalidResponseError('/deliver was answered with 500')
       return { done: true }
     }
     // Others go on: the game is there.

@@ -132,7 +132,7 @@ const notice = ({ billingNo }: OrderRow, status: 'paid' | 'failed' | 'expired', 
   currency: 'USD',
   merchant: 'demo',
   account: 'sandbox/demo',
-  isOf: () => true,
+  belongsTo: () => true,
   occurredAt: at,
 })
 

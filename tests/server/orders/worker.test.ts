@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { codes } from '../../../src/contract/codes.table.ts'
 import { limitUses } from '../../../server/catalogue/catalogue.tables.ts'
 import { orderOutbox, orders } from '../../../server/orders/orders.tables.ts'
-import type { Delivery, DeliveryAnswer } from '../../../server/providers/payments.ts'
+import type { Delivery, DeliveryResult } from '../../../server/providers/payments.ts'
 import { limited, newRequestId, payermax, startWith } from '../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
@@ -192,7 +192,7 @@ describe('a game that does not answer', () => {
     ['never is not told again', { refused: 'the account is closed' }, '1 waiting', undefined],
   ] as const)('that says %s', async (_what, answer, standing, again) => {
     const deliveries: string[] = []
-    const deliver = async ({ billingNo }: Delivery): Promise<DeliveryAnswer> => {
+    const deliver = async ({ billingNo }: Delivery): Promise<DeliveryResult> => {
       deliveries.push(billingNo)
       return deliveries.length === 1 ? answer : { done: true }
     }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { channels } from '../../../src/contract/channels.table.ts'
 import { languages } from '../../../src/contract/domain.table.ts'
-import type { ProviderPayment } from '../../../server/providers/payment-provider.ts'
+import type { PaymentDetails } from '../../../server/providers/payment-provider.ts'
 import { lookOf } from '../../../server/sandbox/paysite/looks.table.ts'
 import { testCards } from '../../../server/sandbox/paysite/test-means.table.ts'
 import { en, type WordKey } from '../../../server/sandbox/paysite/words/en.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
   site = await openSite()
 })
 
-const open = (over: Partial<ProviderPayment> = {}) => site.open({ billingNo: `WTbPage-${(orders += 1)}`, ...over })
+const open = (over: Partial<PaymentDetails> = {}) => site.open({ billingNo: `WTbPage-${(orders += 1)}`, ...over })
 const state = async (page: string) => (await site.paysite.payment(page.replace('/pay/', '')))?.status
 /** Words that other languages have too. */
 const sameAsEnglish = new Set(['Total', 'PIN', 'Code', 'Item', 'Game'])

@@ -1,8 +1,8 @@
 import { afterAll } from 'vitest'
 import { Webhook } from 'standardwebhooks'
 import { buildApp } from '../../../server/app.ts'
-import type { NoticeStanding } from '../../../server/providers/hub/payment-events.table.ts'
-import type { ProviderPayment } from '../../../server/providers/payment-provider.ts'
+import type { ReportedStatus } from '../../../server/providers/hub/payment-events.table.ts'
+import type { PaymentDetails } from '../../../server/providers/payment-provider.ts'
 import { paySiteOf } from '../../../server/sandbox/paysite/paysite.plugin.ts'
 import { createPaysite } from '../../../server/sandbox/paysite/paysite.ts'
 import type { Letter } from '../../../server/sandbox/paysite/seal.ts'
@@ -16,7 +16,7 @@ export const notifyUrl = 'http://receiver.localhost/notify/sandbox'
 export interface Received {
   url: string
   letter: Letter
-  standing: NoticeStanding
+  standing: ReportedStatus
   /** Signed with our key for these very bytes, whenever that was. */
   isSigned: boolean
 }
@@ -26,7 +26,7 @@ const isSigned = ({ headers, body }: Letter): boolean => {
   return headers['webhook-signature'] === new Webhook(secret).sign(headers['webhook-id'] ?? '', at, body)
 }
 
-export const payment = (over: Partial<ProviderPayment> = {}): ProviderPayment => ({
+export const payment = (over: Partial<PaymentDetails> = {}): PaymentDetails => ({
   billingNo: 'WTbTest-000001',
   amountMinor: 14_999,
   currency: 'TWD',
@@ -62,7 +62,7 @@ export async function openSite() {
     secret,
     now: () => clock.ms,
     post: async (url, letter) => {
-      received.push({ url, letter, standing: JSON.parse(letter.body) as NoticeStanding, isSigned: isSigned(letter) })
+      received.push({ url, letter, standing: JSON.parse(letter.body) as ReportedStatus, isSigned: isSigned(letter) })
       return gateway.answer()
     },
   })
@@ -101,7 +101,7 @@ export async function openSite() {
     ask,
     send,
     /** Opens a payment; answers the path of its page. */
-    open: async (over: Partial<ProviderPayment> = {}): Promise<string> =>
+    open: async (over: Partial<PaymentDetails> = {}): Promise<string> =>
       `/pay/${(await paysite.provider.create(payment(over))).providerRef}`,
     /** Time goes on, and the site does the due work. */
     pass: async (ms = 0): Promise<Received[]> => {

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createHear } from '../../../server/providers/companies/http/notice.ts'
+import { createWebhookHandler } from '../../../server/providers/companies/http/webhook.ts'
 import { openSite, secret, type Site } from './paysite-visit.ts'
 
 let site: Site
@@ -41,7 +41,7 @@ const rowOf = async (billingNo: string) => (await site.paysite.statement(billing
 /** The fields that a gateway reads in the notices, one each. */
 const readEvents = async () => {
   await site.pass()
-  const hear = createHear([secret], 'demo')
+  const hear = createWebhookHandler([secret], 'demo')
   const notices = site.received.map(({ letter }) =>
     hear({ method: 'POST', url: '/', headers: letter.headers, body: Buffer.from(letter.body) }),
   )

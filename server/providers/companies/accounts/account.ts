@@ -1,16 +1,16 @@
-import type { Capabilities, OpenAdapter } from '../../payment-adapter.ts'
+import type { Capabilities, PaymentClient } from '../../payment-adapter.ts'
 
-/** A merchant account at a payment company. */
+/** A merchant account at a payment company, configured and ready for calls. */
 export interface Account {
-  /** `<adapter>/<merchant>`: in addresses of notices, and kept with orders. */
+  /** `<adapter>/<merchant>`: part of the webhook URL, and stored with orders. */
   readonly id: string
   readonly merchant: string
   readonly notifyUrl: string
   readonly capabilities: Capabilities
-  readonly opened: OpenAdapter
+  readonly client: PaymentClient
 }
 
-/** Which accounts take a payment, the preferred one first. What a route leaves out it does not mind. */
+/** Accounts for matching payments, in order of preference. An omitted criterion matches everything. */
 export interface Route {
   readonly brands?: readonly string[] | undefined
   readonly areas?: readonly string[] | undefined
@@ -18,11 +18,10 @@ export interface Route {
   readonly accounts: readonly string[]
 }
 
-/** The accounts of a gateway, and what each is for. */
 export interface PaymentAccounts {
   readonly accounts: readonly Account[]
-  /** The first that fits a payment counts. */
+  /** The first matching route is used. */
   readonly routes: readonly Route[]
 }
 
-export const notifyPathOf = (account: string): string => `/notify/${account}`
+export const notifyPathFor = (account: string): string => `/notify/${account}`

@@ -1,23 +1,23 @@
 import type { PaymentAdapter } from '../../payment-adapter.ts'
-import { notifyPathOf, type Account } from './account.ts'
-import { usableAdapter } from './usable-adapter.ts'
+import { notifyPathFor, type Account } from './account.ts'
+import { validateResponses } from './validate-responses.ts'
 
-interface AccountPlace {
+interface AccountOptions {
   merchant: string
-  /** Where companies find this gateway: `https://gateway.example`. */
+  /** Public base URL of this gateway, such as `https://gateway.example`. */
   gatewayUrl: string
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   now?: () => number
 }
 
-/** An account of a company, with settings that the adapter's schema has accepted. */
+/** Opens a merchant account with settings that the adapter's schema has accepted. */
 export function openAccount<Settings>(
   { id: adapter, capabilities, open }: PaymentAdapter<Settings>,
   settings: Settings,
-  { merchant, gatewayUrl, now = () => Math.floor(Date.now() / 1000) }: AccountPlace,
+  { merchant, gatewayUrl, now = () => Math.floor(Date.now() / 1000) }: AccountOptions,
 ): Account {
   const id = `${adapter}/${merchant}`
-  const notifyUrl = new URL(notifyPathOf(id), gatewayUrl).href
-  const opened = usableAdapter(id, open(settings, { merchant, notifyUrl, now }))
-  return { id, merchant, notifyUrl, capabilities, opened }
+  const notifyUrl = new URL(notifyPathFor(id), gatewayUrl).href
+  const client = validateResponses(id, open(settings, { merchant, notifyUrl, now }))
+  return { id, merchant, notifyUrl, capabilities, client }
 }

@@ -1,48 +1,48 @@
-import type { PaymentStanding } from '../../payment-adapter.ts'
-import type { PaymentAttempt, PaymentPlace, PaymentProvider, ReportedPayment } from '../../payments.ts'
-import { withTimeout } from '../../with-timeout.ts'
+import type { PaymentStatus } from '../../payment-adapter.ts'
+import type { PaymentAttempt, PaymentLocation, PaymentProvider, ReportedPayment } from '../../payments.ts'
+import { withTimeout } from '../../outbound/with-timeout.ts'
 import type { Account, PaymentAccounts } from './account.ts'
-import { createPaymentCreator } from './create-payment.ts'
-import { probeAdapter } from './probe-adapter.ts'
-import { accountsOf, isAccountOf, whyUncovered } from './routing.ts'
+import { createFailover } from './create-with-failover.ts'
+import { probeClient } from './probe-client.ts'
+import { findAccounts, isRoutedTo, explainUncovered } from './routing.ts'
 
-/** Addresses that gateways gave out before accounts had names: `/notify/hub`. */
-const formerNames: Readonly<Record<string, string>> = { hub: 'http' }
+/** Adapter names in webhook URLs that older gateways gave to payment services: `/notify/hub`. */
+const legacyAdapterIds: Readonly<Record<string, string>> = { hub: 'http' }
 
-/** All merchant accounts as one provider: each payment goes where the operator's routes say. */
+/** Presents all merchant accounts as one provider and sends each payment to the account that the routes select. */
 export function createPaymentRouter(config: PaymentAccounts): PaymentProvider {
   const listeners: ((attempt: PaymentAttempt) => void)[] = []
   const byId = new Map(config.accounts.map((account) => [account.id, account]))
-  const create = createPaymentCreator((attempt) => listeners.forEach((listener) => listener(attempt)))
+  const create = createFailover((attempt) => listeners.forEach((listener) => listener(attempt)))
   const named = (id: string): Account => {
     const account = byId.get(id)
-    if (!account) throw new Error(`there is no account ${id} (any more)`)
+    if (!account) throw new Error(`account ${id} is no longer configured`)
     return account
   }
-  const placesOf = (place: PaymentPlace) =>
-    place.account === null ? accountsOf(config, place) : [named(place.account)]
-  /** Of an order from before accounts were kept, the only one that there is. */
+  const placesOf = (place: PaymentLocation) =>
+    place.account === null ? findAccounts(config, place) : [named(place.account)]
+  /** Orders from before accounts were stored have no id; they belong to the only account, if there is exactly one. */
   const paidAt = (id: string | null): Account | undefined =>
     id === null ? (config.accounts.length === 1 ? config.accounts[0] : undefined) : byId.get(id)
-  /** `http/shop`, or `http` alone where it has one account. */
+  /** Accepts `http/shop`, or `http` alone if the adapter has a single account. */
   const heardBy = (name: string): Account | undefined => {
-    const adapter = `${formerNames[name] ?? name}/`
+    const adapter = `${legacyAdapterIds[name] ?? name}/`
     const several = config.accounts.filter(({ id }) => id.startsWith(adapter))
     return byId.get(name) ?? (several.length === 1 ? several[0] : undefined)
   }
 
   return {
     create: async (payment, account) =>
-      create(account === null ? accountsOf(config, payment) : [named(account)], payment),
+      create(account === null ? findAccounts(config, payment) : [named(account)], payment),
 
     async query(billingNo, place) {
       const places = placesOf(place)
-      if (place.account !== null && places.some(({ opened }) => opened.query === undefined)) return 'unasked'
-      // At once: one that hangs is no reason not to hear what another one knows.
+      if (place.account !== null && places.some(({ client }) => client.query === undefined)) return 'unasked'
+      // Query all accounts in parallel, so that one that hangs does not hide the answer of another.
       const answers = await Promise.allSettled(
         places.map(async (account) => {
           const standing = await withTimeout(
-            Promise.resolve(account.opened.query?.(billingNo, place.providerRef ?? undefined)),
+            Promise.resolve(account.client.query?.(billingNo, place.providerRef ?? undefined)),
           )
           return standing && reported(config, account, standing)
         }),
@@ -50,45 +50,45 @@ export function createPaymentRouter(config: PaymentAccounts): PaymentProvider {
       const standings = answers.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : []))
       const paid = standings.find(({ status }) => status === 'paid')
       if (paid) return paid
-      // The one that says nothing may have been paid.
+      // The account that failed to answer may hold the payment, so report the failure instead of "not paid".
       const failure = answers.find((one) => one.status === 'rejected')
       if (failure) throw failure.reason
       return standings[0]
     },
 
-    async hear(name, notice) {
+    async handleWebhook(name, notice) {
       const account = heardBy(name)
       if (!account) return undefined
-      const heard = await account.opened.hear(notice)
+      const heard = await account.client.handleWebhook(notice)
       return {
         ...heard,
         account: account.id,
         payments: heard.events.flatMap((event) =>
           event.about === 'payment' ? [reported(config, account, event)] : [],
         ),
-        moneyBack: heard.events.filter((event) => event.about !== 'payment'),
+        reversals: heard.events.filter((event) => event.about !== 'payment'),
       }
     },
 
-    refunds: (id) => paidAt(id)?.capabilities.refund ?? 'none',
+    refundSupport: (id) => paidAt(id)?.capabilities.refund ?? 'none',
 
     async refund(id, refund) {
       const account = paidAt(id)
-      if (!account?.opened.refund) throw new Error(`${id ?? 'the account'} gives nothing back`)
-      return account.opened.refund(refund)
+      if (!account?.client.refund) throw new Error(`${id ?? 'the account'} does not support refunds`)
+      return account.client.refund(refund)
     },
 
-    queryRefund: async (id, refund) => paidAt(id)?.opened.queryRefund?.(refund),
+    queryRefund: async (id, refund) => paidAt(id)?.client.queryRefund?.(refund),
 
-    watch: (listener) => void listeners.push(listener),
+    onAttempt: (listener) => void listeners.push(listener),
 
-    whyUncovered: (payment) => whyUncovered(config, payment),
+    explainUncovered: (payment) => explainUncovered(config, payment),
 
     probe: () =>
       Promise.all(
-        config.accounts.map(async ({ id, opened }) => {
+        config.accounts.map(async ({ id, client }) => {
           try {
-            await withTimeout(probeAdapter(opened))
+            await withTimeout(probeClient(client))
             return { account: id }
           } catch (error) {
             return { account: id, error }
@@ -98,13 +98,13 @@ export function createPaymentRouter(config: PaymentAccounts): PaymentProvider {
   }
 }
 
-function reported(config: PaymentAccounts, { id, merchant }: Account, standing: PaymentStanding): ReportedPayment {
+function reported(config: PaymentAccounts, { id, merchant }: Account, standing: PaymentStatus): ReportedPayment {
   return {
     ...standing,
     account: id,
-    isOf: ({ brand, account }) =>
+    belongsTo: ({ brand, account }) =>
       standing.merchant === merchant &&
       (standing.store ?? brand) === brand &&
-      (account === id || isAccountOf(config, id, brand)),
+      (account === id || isRoutedTo(config, id, brand)),
   }
 }

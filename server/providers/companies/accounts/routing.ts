@@ -1,25 +1,28 @@
-import type { RoutedPayment } from '../../payments.ts'
+import type { RoutingFacts } from '../../payments.ts'
 import type { Account, PaymentAccounts, Route } from './account.ts'
 
 const allows = <Value>(list: readonly Value[] | undefined, value: Value): boolean => list?.includes(value) ?? true
 
-const fits = ({ brands, areas, payways }: Route, { merchant, area, paywayId }: RoutedPayment): boolean =>
+const matchesRoute = ({ brands, areas, payways }: Route, { merchant, area, paywayId }: RoutingFacts): boolean =>
   allows(brands, merchant) && allows(areas, area) && allows(payways, paywayId)
 
-const canTake = ({ capabilities: { kinds, currencies } }: Account, { kind, currency }: RoutedPayment): boolean =>
+const canAccept = ({ capabilities: { kinds, currencies } }: Account, { kind, currency }: RoutingFacts): boolean =>
   kinds.includes(kind) && allows(currencies, currency)
 
-/** Where a payment may be created, in the operator's order; of those, the ones that can take it. */
-export function accountsOf({ accounts, routes }: PaymentAccounts, payment: RoutedPayment): Account[] {
-  const route = routes.find((one) => fits(one, payment))
+/** Returns the accounts that can accept the payment, in the order of the matching route. */
+export function findAccounts({ accounts, routes }: PaymentAccounts, payment: RoutingFacts): Account[] {
+  const route = routes.find((one) => matchesRoute(one, payment))
   const named = route?.accounts ?? []
-  return named.flatMap((id) => accounts.find((account) => account.id === id && canTake(account, payment)) ?? [])
+  return named.flatMap((id) => accounts.find((account) => account.id === id && canAccept(account, payment)) ?? [])
 }
 
-/** Why no account takes the payment: no route fits, or none of its accounts has this kind of channel or this currency. Undefined if one does. */
-export function whyUncovered(config: PaymentAccounts, payment: RoutedPayment): string | undefined {
-  if (accountsOf(config, payment).length > 0) return undefined
-  const route = config.routes.find((one) => fits(one, payment))
+/**
+ * Returns why no account accepts the payment: no route matches, or no account supports its channel kind or currency.
+ * Returns undefined if an account does.
+ */
+export function explainUncovered(config: PaymentAccounts, payment: RoutingFacts): string | undefined {
+  if (findAccounts(config, payment).length > 0) return undefined
+  const route = config.routes.find((one) => matchesRoute(one, payment))
   if (!route) return 'no route fits it'
   const named = config.accounts.filter(({ id }) => route.accounts.includes(id))
   const ofKind = named.filter(({ capabilities: { kinds } }) => kinds.includes(payment.kind))
@@ -27,6 +30,6 @@ export function whyUncovered(config: PaymentAccounts, payment: RoutedPayment): s
   return `its route leads to ${those.map(({ id }) => id).join(', ')}, with no ${lacks}`
 }
 
-/** Whether some route sends payments of the brand to the account. */
-export const isAccountOf = ({ routes }: PaymentAccounts, id: string, brand: string): boolean =>
+/** Returns whether any route sends payments of the brand to the account. */
+export const isRoutedTo = ({ routes }: PaymentAccounts, id: string, brand: string): boolean =>
   routes.some((route) => route.accounts.includes(id) && allows(route.brands, brand))

@@ -1,40 +1,42 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 
-/** Where secrets are found. */
-export interface SecretPlaces {
+export interface SecretSources {
   env: Readonly<Record<string, string | undefined>>
   readFile?: (path: string) => string
 }
 
-export interface Mistake {
+export interface SettingsError {
   path: string
-  says: string
+  message: string
 }
 
 const reference = v.union([v.strictObject({ env: v.string() }), v.strictObject({ file: v.string() })])
 type Reference = v.InferOutput<typeof reference>
 
-const howTo = 'a secret is named, never written here: { "env": "NAME" } or { "file": "/path" }'
+const howTo = 'reference the secret instead of writing it here: { "env": "NAME" } or { "file": "/path" }'
 
-/** Settings with their secrets in place. Each fault is added to `mistakes`, which never hold a secret. */
-export function withSecrets(
+/**
+ * Returns the settings with references replaced by secrets. Problems are added to `mistakes`, which never contain a
+ * secret.
+ */
+export function resolveSecrets(
   settings: Readonly<Record<string, unknown>>,
   {
     names,
     path,
     places,
     mistakes,
-  }: { names: readonly string[]; path: string; places: SecretPlaces; mistakes: Mistake[] },
+  }: { names: readonly string[]; path: string; places: SecretSources; mistakes: SettingsError[] },
 ): Record<string, unknown> {
   const one = (value: unknown, at: string): unknown => {
     const named = v.safeParse(reference, value)
     if (named.success) {
       const secret = read(named.output, places)
-      if (secret === undefined) mistakes.push({ path: at, says: notFound(named.output) })
+      if (secret === undefined) mistakes.push({ path: at, message: notFound(named.output) })
       return secret
     }
-    mistakes.push({ path: at, says: howTo })
+    mistakes.push({ path: at, message: howTo })
     return undefined
   }
   const entries = Object.entries(settings).map(([name, value]) => {
@@ -53,13 +55,13 @@ const notFound = (named: Reference): string =>
 
 function read(
   named: Reference,
-  { env, readFile = (path) => readFileSync(path, 'utf8') }: SecretPlaces,
+  { env, readFile = (path) => readFileSync(path, 'utf8') }: SecretSources,
 ): string | undefined {
   if ('env' in named) return env[named.env]?.trim() || undefined
   try {
     return readFile(named.file).trim() || undefined
   } catch {
-    // In every such case the operator looks at the path.
+    // A missing and an unreadable file are reported alike: in both cases the operator has to check the path.
     return undefined
   }
 }

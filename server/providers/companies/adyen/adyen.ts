@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import type { PaymentAdapter } from '../../payment-adapter.ts'
-import type { PayEntry, ProviderPayment } from '../../payment-provider.ts'
+import type { PayEntry, PaymentDetails } from '../../payment-provider.ts'
 import type { RefundRequest } from '../../refund.ts'
-import { amountTo } from '../shared/amounts.ts'
-import { call, CompanyFailure } from '../shared/call.ts'
-import { companyUrl } from '../shared/company-url.ts'
-import { countryOf } from '../shared/country.ts'
-import { addressFits, otherEnvironment } from '../shared/environment.ts'
-import { refundReference } from '../shared/refund-reference.ts'
+import { toCompanyAmount } from '../shared/amounts.ts'
+import { callCompany, CompanyError } from '../shared/call-company.ts'
+import { companyUrlSchema } from '../shared/company-url.ts'
+import { countryForRegion } from '../shared/country.ts'
+import { isUrlForEnvironment, environmentMismatch } from '../shared/environment.ts'
+import { formatRefundReference } from '../shared/refund-reference.ts'
 import { adyenDigits } from './digits.ts'
-import { hearAdyen } from './notice.ts'
+import { parseAdyenWebhook } from './webhook.ts'
 
-const hexKey = v.pipe(v.string(), v.regex(/^[\dA-Fa-f]{64}$/, 'a HMAC key of a webhook: 64 hexadecimal signs'))
+const hexKey = v.pipe(v.string(), v.regex(/^[\dA-Fa-f]{64}$/, 'a webhook HMAC key: 64 hexadecimal digits'))
 
 const testUrl = 'https://checkout-test.adyen.com/v71'
 const hosts = { test: ['checkout-test.adyen.com', 'pal-test.adyen.com'], live: ['adyenpayments.com'] }
@@ -22,19 +22,19 @@ const account = v.strictObject({
   hmacKeys: v.pipe(v.array(hexKey), v.minLength(1)),
   clientKey: v.pipe(v.string(), v.minLength(1)),
   environment: v.picklist(['test', 'live', 'live-us', 'live-au', 'live-apse', 'live-in']),
-  /** Where Checkout answers; of a live account its own: `https://<prefix>-checkout-live.adyenpayments.com/checkout/v71`. */
-  url: v.optional(companyUrl, testUrl),
+  /** Checkout URL. Each live account has its own: `https://<prefix>-checkout-live.adyenpayments.com/checkout/v71`. */
+  url: v.optional(companyUrlSchema, testUrl),
 })
 const settings = v.pipe(
   account,
   v.forward(
-    v.check(({ environment, url }) => addressFits(url, isLive(environment), hosts), otherEnvironment),
+    v.check(({ environment, url }) => isUrlForEnvironment(url, isLive(environment), hosts), environmentMismatch),
     ['url'],
   ),
   v.forward(
     v.check(
       ({ clientKey, environment }) => !clientKey.startsWith(isLive(environment) ? 'test_' : 'live_'),
-      otherEnvironment,
+      environmentMismatch,
     ),
     ['clientKey'],
   ),
@@ -46,15 +46,15 @@ const session = v.object({
   sessionData: v.optional(v.string(), ''),
   url: v.optional(v.string()),
 })
-/** Only whether the question is answered counts: an account may have no payment method for this country. */
+/** Used by `probe`, where the content does not matter: an account may have no payment method for the country. */
 const offered = v.object({ paymentMethods: v.optional(v.array(v.unknown())) })
 const received = v.object({ pspReference: v.pipe(v.string(), v.maxLength(128)) })
 
 const hour = 3600
 
 /**
- * Adyen's Sessions: in the drop-in, or on Adyen's page. The account's merchant is Adyen's merchant account. Adyen only tells how a payment
- * stands and cannot be asked, so there is no `query`. `probe` lists payment methods, which needs the key and the merchant account.
+ * Adyen Sessions, in the drop-in or on Adyen's page. `merchant` is Adyen's merchant account. Adyen has no query for
+ * payments, so `probe` lists payment methods, which needs the API key and the merchant account.
  */
 export const adapter: PaymentAdapter<Settings> = {
   id: 'adyen',
@@ -64,7 +64,7 @@ export const adapter: PaymentAdapter<Settings> = {
     kinds: ['drop-in', 'redirect', 'wallet', 'bank', 'card'],
     currencies: undefined,
     refund: 'partial',
-    tells: ['payment', 'refund', 'dispute'],
+    webhookEvents: ['payment', 'refund', 'dispute'],
   },
   open(options, { merchant, now }) {
     const { url, apiKey } = options
@@ -74,64 +74,72 @@ export const adapter: PaymentAdapter<Settings> = {
       'idempotency-key': key,
     })
 
-    async function create(payment: ProviderPayment) {
+    async function create(payment: PaymentDetails) {
       const { billingNo, kind } = payment
-      // The same within an hour, and with an hour left at least.
+      // Stable within an hour for idempotency, and at least an hour in the future.
       const part = Math.floor(now() / hour)
       const expiresAt = new Date((part + 2) * hour * 1000).toISOString().replace('.000', '')
-      const { data } = await call({
+      const { data } = await callCompany({
         url: `${url}/sessions`,
         headers: headers(`${billingNo}-${part}`),
-        body: JSON.stringify({ ...sessionOf(payment, merchant), expiresAt }),
-        answer: session,
+        body: JSON.stringify({ ...buildSession(payment, merchant), expiresAt }),
+        response: session,
       })
-      return { providerRef: data.id, entry: kind === 'drop-in' ? dropIn(data, payment, options) : page(data) }
+      return {
+        providerRef: data.id,
+        entry: kind === 'drop-in' ? buildDropInEntry(data, payment, options) : buildPageEntry(data),
+      }
     }
 
     async function refund(request: RefundRequest) {
       const { refundNo, billingNo, providerRef, amountMinor, currency } = request
-      const amount = amountTo(amountMinor, currency, adyenDigits)
+      const amount = toCompanyAmount(amountMinor, currency, adyenDigits)
       try {
-        const { data } = await call({
+        const { data } = await callCompany({
           url: `${url}/payments/${encodeURIComponent(providerRef)}/refunds`,
           headers: headers(refundNo),
           body: JSON.stringify({
             merchantAccount: merchant,
             amount: { value: amount.minor, currency: amount.currency },
-            reference: refundReference(billingNo, refundNo),
+            reference: formatRefundReference(billingNo, refundNo),
           }),
-          answer: received,
+          response: received,
         })
-        // Received, and told of later whether it was made.
+        // A webhook reports the outcome later.
         return { refundNo, status: 'pending' as const, refundRef: data.pspReference }
       } catch (error) {
-        if (error instanceof CompanyFailure && error.status === 422) return { refundNo, status: 'refused' as const }
+        if (error instanceof CompanyError && error.status === 422) return { refundNo, status: 'refused' as const }
         throw error
       }
     }
     async function probe() {
-      await call({
+      await callCompany({
         url: `${url}/paymentMethods`,
         headers: { 'content-type': 'application/json', 'x-api-key': apiKey },
         body: JSON.stringify({ merchantAccount: merchant }),
-        answer: offered,
+        response: offered,
       })
     }
-    return { create, probe, refund, hear: (notice) => hearAdyen(notice, { hmacKeys: options.hmacKeys, now }) }
+    return {
+      create,
+      probe,
+      refund,
+      handleWebhook: (notice) => parseAdyenWebhook(notice, { hmacKeys: options.hmacKeys, now }),
+    }
   },
 }
 
-function sessionOf(
-  { billingNo, amountMinor, currency, returnUrl, language, region, kind }: ProviderPayment,
+function buildSession(
+  { billingNo, amountMinor, currency, returnUrl, language, region, kind }: PaymentDetails,
   merchant: string,
 ) {
-  const amount = amountTo(amountMinor, currency, adyenDigits)
+  const amount = toCompanyAmount(amountMinor, currency, adyenDigits)
   return {
     merchantAccount: merchant,
     amount: { value: amount.minor, currency: amount.currency },
     reference: billingNo,
     returnUrl,
-    countryCode: countryOf(region, currency),
+    countryCode: countryForRegion(region, currency),
     shopperLocale: language,
     channel: 'Web',
     ...(kind === 'drop-in' ? {} : { mode: 'hosted' }),
@@ -140,9 +148,9 @@ function sessionOf(
 
 type Session = v.InferOutput<typeof session>
 
-const dropIn = (
+const buildDropInEntry = (
   { id, sessionData }: Session,
-  { region, currency }: ProviderPayment,
+  { region, currency }: PaymentDetails,
   { environment, clientKey }: Settings,
 ): PayEntry => ({
   drop_in: {
@@ -151,11 +159,11 @@ const dropIn = (
     client_key: clientKey,
     session_id: id,
     session_data: sessionData,
-    country: countryOf(region, currency),
+    country: countryForRegion(region, currency),
   },
 })
 
-function page({ url }: Session): PayEntry {
-  if (url === undefined) throw new Error('Adyen has given no page for the session')
+function buildPageEntry({ url }: Session): PayEntry {
+  if (url === undefined) throw new Error('Adyen returned no page URL for the session')
   return { url }
 }

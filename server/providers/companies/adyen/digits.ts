@@ -1,4 +1,4 @@
-import { isoDigits, type Digits } from '../shared/amounts.ts'
+import { isoDigits, type CurrencyDigits } from '../shared/amounts.ts'
 
-/** docs.adyen.com, "Currency codes and minor units": rupiah have none there, which is not ISO's. */
-export const adyenDigits: Digits = { ...isoDigits, IDR: 0 }
+/** docs.adyen.com, "Currency codes and minor units": unlike ISO 4217, IDR has no decimals. */
+export const adyenDigits: CurrencyDigits = { ...isoDigits, IDR: 0 }

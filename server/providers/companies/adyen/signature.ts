@@ -1,6 +1,6 @@
-import { hmacOf, isEqual } from '../shared/signing.ts'
+import { signHmac, timingSafeEquals } from '../shared/signing.ts'
 
-/** Of a notification, what Adyen signs. */
+/** The fields of a notification that Adyen signs. */
 export interface SignedItem {
   pspReference: string
   originalReference?: string | undefined
@@ -11,8 +11,12 @@ export interface SignedItem {
   success: string
 }
 
-/** docs.adyen.com, "Verify HMAC signatures": these eight, in this order, with the key as hex. What else an item says is not signed. */
-export function signatureOf(item: SignedItem, hexKey: string): string {
+/**
+ * docs.adyen.com, "Verify HMAC signatures": these eight fields in this order, with the key in hex. Other fields are
+ * not
+ * covered by the signature.
+ */
+export function signAdyenItem(item: SignedItem, hexKey: string): string {
   const {
     pspReference,
     originalReference = '',
@@ -32,8 +36,8 @@ export function signatureOf(item: SignedItem, hexKey: string): string {
     eventCode,
     success,
   ]
-  return hmacOf(Buffer.from(hexKey, 'hex'), signed.join(':'), 'base64')
+  return signHmac(Buffer.from(hexKey, 'hex'), signed.join(':'), 'base64')
 }
 
-export const isSignedItem = (item: SignedItem, signature: string, hexKeys: readonly string[]): boolean =>
-  hexKeys.some((key) => isEqual(signatureOf(item, key), signature))
+export const verifyAdyenItem = (item: SignedItem, signature: string, hexKeys: readonly string[]): boolean =>
+  hexKeys.some((key) => timingSafeEquals(signAdyenItem(item, key), signature))

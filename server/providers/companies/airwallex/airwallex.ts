@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import type { PaymentAdapter } from '../../payment-adapter.ts'
-import type { ProviderPayment } from '../../payment-provider.ts'
-import type { RefundRequest, RefundStanding } from '../../refund.ts'
-import { amountTo } from '../shared/amounts.ts'
-import { CompanyFailure } from '../shared/call.ts'
-import { companyUrl } from '../shared/company-url.ts'
-import { addressFits, otherEnvironment } from '../shared/environment.ts'
+import type { PaymentDetails } from '../../payment-provider.ts'
+import type { RefundRequest, RefundStatus } from '../../refund.ts'
+import { toCompanyAmount } from '../shared/amounts.ts'
+import { CompanyError } from '../shared/call-company.ts'
+import { companyUrlSchema } from '../shared/company-url.ts'
+import { isUrlForEnvironment, environmentMismatch } from '../shared/environment.ts'
 import { createAirwallexApi, type AirwallexApi } from './api.ts'
 import { airwallexDigits } from './digits.ts'
-import { intent, refundStates, standingOf, type Intent } from './intent.ts'
-import { hearAirwallex } from './notice.ts'
+import { intentSchema, refundStates, toPaymentStatus, type Intent } from './intent.ts'
+import { parseAirwallexWebhook } from './webhook.ts'
 
 const text = v.pipe(v.string(), v.minLength(1))
 const account = v.strictObject({
@@ -17,14 +17,14 @@ const account = v.strictObject({
   apiKey: text,
   webhookSecrets: v.pipe(v.array(text), v.minLength(1)),
   environment: v.picklist(['demo', 'prod']),
-  /** Where the API answers, if not at Airwallex’s own address. */
-  url: v.optional(companyUrl),
+  /** API URL, if not Airwallex's own. */
+  url: v.optional(companyUrlSchema),
 })
 const hosts = { test: ['api-demo.airwallex.com'], live: ['api.airwallex.com'] }
 const settings = v.pipe(
   account,
   v.forward(
-    v.check(({ environment, url }) => addressFits(url, environment === 'prod', hosts), otherEnvironment),
+    v.check(({ environment, url }) => isUrlForEnvironment(url, environment === 'prod', hosts), environmentMismatch),
     ['url'],
   ),
 )
@@ -32,10 +32,10 @@ type Settings = v.InferOutput<typeof settings>
 
 const addresses = { demo: 'https://api-demo.airwallex.com', prod: 'https://api.airwallex.com' } as const
 
-const list = v.object({ items: v.array(intent) })
+const list = v.object({ items: v.array(intentSchema) })
 const refunded = v.object({ id: v.pipe(v.string(), v.maxLength(64)), status: v.string() })
 
-/** Airwallex's payment intents in its drop-in. The account's merchant is Airwallex's account id: `acct_…`. */
+/** Airwallex payment intents in the drop-in. `merchant` is Airwallex's account id: `acct_…`. */
 export const adapter: PaymentAdapter<Settings> = {
   id: 'airwallex',
   settings,
@@ -44,13 +44,13 @@ export const adapter: PaymentAdapter<Settings> = {
     kinds: ['drop-in'],
     currencies: undefined,
     refund: 'partial',
-    tells: ['payment', 'refund', 'dispute'],
+    webhookEvents: ['payment', 'refund', 'dispute'],
   },
   open({ clientId, apiKey, webhookSecrets, environment, url = addresses[environment] }, { merchant, now }) {
     const api = createAirwallexApi({ url, clientId, apiKey, now })
 
-    async function create(payment: ProviderPayment) {
-      const { id, client_secret } = await intentFor(api, payment)
+    async function create(payment: PaymentDetails) {
+      const { id, client_secret } = await createOrFetchIntent(api, payment)
       const session = { intent_id: id, client_secret, currency: payment.currency }
       return { providerRef: id, entry: { drop_in: { sdk: 'airwallex' as const, environment, ...session } } }
     }
@@ -58,29 +58,33 @@ export const adapter: PaymentAdapter<Settings> = {
     return {
       create,
       async query(billingNo, providerRef) {
-        const found = providerRef === undefined ? await newestOf(api, billingNo) : await intentById(api, providerRef)
-        return found && standingOf(found, merchant, now())
+        const found =
+          providerRef === undefined ? await findNewestIntent(api, billingNo) : await fetchIntent(api, providerRef)
+        return found && toPaymentStatus(found, merchant, now())
       },
       refund: (request) => refund(api, request),
-      hear: (notice) => hearAirwallex(notice, { webhookSecrets, merchant, now }),
+      handleWebhook: (notice) => parseAirwallexWebhook(notice, { webhookSecrets, merchant, now }),
     }
   },
 }
 
-const intentById = (api: AirwallexApi, id: string) =>
-  api.get(`/api/v1/pa/payment_intents/${encodeURIComponent(id)}`, intent)
+const fetchIntent = (api: AirwallexApi, id: string) =>
+  api.get(`/api/v1/pa/payment_intents/${encodeURIComponent(id)}`, intentSchema)
 
-async function newestOf(api: AirwallexApi, billingNo: string): Promise<Intent | undefined> {
+async function findNewestIntent(api: AirwallexApi, billingNo: string): Promise<Intent | undefined> {
   const path = `/api/v1/pa/payment_intents?merchant_order_id=${encodeURIComponent(billingNo)}`
   return (await api.get(path, list))?.items[0]
 }
 
-/** The request id is the billing number, so there is one intent; a repeat is told so, and fetches it with a fresh secret. */
-async function intentFor(
+/**
+ * The billing number is the request id, so there is one intent per order. A repeated create call is refused as a
+ * duplicate; the intent is then fetched with a fresh client secret.
+ */
+async function createOrFetchIntent(
   api: AirwallexApi,
-  { billingNo, amountMinor, currency, returnUrl, display }: ProviderPayment,
+  { billingNo, amountMinor, currency, returnUrl, display }: PaymentDetails,
 ): Promise<Intent> {
-  const amount = amountTo(amountMinor, currency, airwallexDigits)
+  const amount = toCompanyAmount(amountMinor, currency, airwallexDigits)
   const body = {
     request_id: billingNo,
     merchant_order_id: billingNo,
@@ -90,30 +94,30 @@ async function intentFor(
     metadata: { goods: display.goods.slice(0, 100) },
   }
   try {
-    return await api.post('/api/v1/pa/payment_intents/create', body, intent)
+    return await api.post('/api/v1/pa/payment_intents/create', body, intentSchema)
   } catch (error) {
-    const isRepeat = error instanceof CompanyFailure && error.code === 'duplicate_request'
-    const known = isRepeat ? await newestOf(api, billingNo) : undefined
-    const fresh = known && (await intentById(api, known.id))
+    const isRepeat = error instanceof CompanyError && error.code === 'duplicate_request'
+    const known = isRepeat ? await findNewestIntent(api, billingNo) : undefined
+    const fresh = known && (await fetchIntent(api, known.id))
     if (!fresh) throw error
     return fresh
   }
 }
 
-async function refund(api: AirwallexApi, request: RefundRequest): Promise<RefundStanding> {
+async function refund(api: AirwallexApi, request: RefundRequest): Promise<RefundStatus> {
   const { refundNo, billingNo, providerRef, amountMinor, currency } = request
   const body = {
     request_id: refundNo,
     payment_intent_id: providerRef,
-    amount: Number(amountTo(amountMinor, currency, airwallexDigits).decimal),
+    amount: Number(toCompanyAmount(amountMinor, currency, airwallexDigits).decimal),
     metadata: { billing_no: billingNo, refund_no: refundNo },
   }
   try {
     const { id, status } = await api.post('/api/v1/pa/refunds/create', body, refunded)
     return { refundNo, status: refundStates[status] ?? 'pending', refundRef: id }
   } catch (error) {
-    if (!(error instanceof CompanyFailure) || error.status < 400 || error.status >= 500) throw error
-    // Made before: how it ended is told by a notice.
+    if (!(error instanceof CompanyError) || error.status < 400 || error.status >= 500) throw error
+    // The refund exists already; a webhook reports its outcome.
     if (error.code === 'duplicate_request') return { refundNo, status: 'pending' }
     if (error.status === 401 || error.status === 429) throw error
     return { refundNo, status: 'refused' }

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { call, CompanyFailure } from '../shared/call.ts'
-import { createTokenKeeper } from '../shared/token.ts'
+import { callCompany, CompanyError } from '../shared/call-company.ts'
+import { createTokenCache } from '../shared/token-cache.ts'
 
 const login = v.object({ token: v.string(), expires_at: v.optional(v.string(), '') })
-/** Of a token that does not say when it ends. */
+/** Lifetime of a token without an expiry. */
 const usualSeconds = 1200
 
-/** Airwallex's REST calls, with an access token. */
+/** Authenticated calls to Airwallex's REST API. */
 export function createAirwallexApi({
   url,
   clientId,
@@ -18,12 +18,12 @@ export function createAirwallexApi({
   apiKey: string
   now: () => number
 }) {
-  const accessToken = createTokenKeeper(async () => {
-    const { data } = await call({
+  const accessToken = createTokenCache(async () => {
+    const { data } = await callCompany({
       url: `${url}/api/v1/authentication/login`,
       headers: { 'content-type': 'application/json', 'x-client-id': clientId, 'x-api-key': apiKey },
       body: '{}',
-      answer: login,
+      response: login,
     })
     const endsAt = Math.floor(Date.parse(data.expires_at) / 1000)
     return { token: data.token, expiresAt: Number.isSafeInteger(endsAt) ? endsAt : now() + usualSeconds }
@@ -32,15 +32,25 @@ export function createAirwallexApi({
 
   return {
     post: async <T>(path: string, body: unknown, answer: v.GenericSchema<unknown, T>): Promise<T> =>
-      (await call({ url: `${url}${path}`, headers: await headers(), body: JSON.stringify(body), answer })).data,
-    /** Undefined where Airwallex has no such thing. */
+      (
+        await callCompany({
+          url: `${url}${path}`,
+          headers: await headers(),
+          body: JSON.stringify(body),
+          response: answer,
+        })
+      ).data,
+    /** Resolves to undefined if the response is 404. */
     get: async <T>(path: string, answer: v.GenericSchema<unknown, T>): Promise<T | undefined> => {
-      const found = await call({ url: `${url}${path}`, method: 'GET', headers: await headers(), answer }).catch(
-        (error: unknown) => {
-          if (error instanceof CompanyFailure && error.status === 404) return undefined
-          throw error
-        },
-      )
+      const found = await callCompany({
+        url: `${url}${path}`,
+        method: 'GET',
+        headers: await headers(),
+        response: answer,
+      }).catch((error: unknown) => {
+        if (error instanceof CompanyError && error.status === 404) return undefined
+        throw error
+      })
       return found?.data
     },
   }

@@ -1,4 +1,4 @@
-import { isoDigits, type Digits } from '../shared/amounts.ts'
+import { isoDigits, type CurrencyDigits } from '../shared/amounts.ts'
 
-/** airwallex.com, "Supported currencies": as ISO 4217, and rupiah without decimals. */
-export const airwallexDigits: Digits = { ...isoDigits, IDR: 0 }
+/** airwallex.com, "Supported currencies": ISO 4217, except that IDR has no decimals. */
+export const airwallexDigits: CurrencyDigits = { ...isoDigits, IDR: 0 }

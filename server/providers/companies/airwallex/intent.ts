@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import type { PaymentState, PaymentStanding } from '../../payment-adapter.ts'
-import type { RefundStanding } from '../../refund.ts'
-import { amountFromDecimal } from '../shared/amounts.ts'
+import type { PaymentState, PaymentStatus } from '../../payment-adapter.ts'
+import type { RefundStatus } from '../../refund.ts'
+import { fromDecimalAmount } from '../shared/amounts.ts'
 
-/** The fields of a payment intent that are read here. */
-export const intent = v.object({
+/** The fields of a payment intent that the adapter reads. */
+export const intentSchema = v.object({
   id: v.pipe(v.string(), v.maxLength(64)),
   client_secret: v.optional(v.string(), ''),
   merchant_order_id: v.string(),
@@ -13,7 +13,7 @@ export const intent = v.object({
   status: v.string(),
   updated_at: v.optional(v.string(), ''),
 })
-export type Intent = v.InferOutput<typeof intent>
+export type Intent = v.InferOutput<typeof intentSchema>
 
 const intentStates: Readonly<Record<string, PaymentState>> = {
   REQUIRES_PAYMENT_METHOD: 'pending',
@@ -26,11 +26,11 @@ const intentStates: Readonly<Record<string, PaymentState>> = {
   EXPIRED: 'expired',
 }
 
-export function standingOf(
+export function toPaymentStatus(
   { id, merchant_order_id, amount, currency, status: word, updated_at }: Intent,
   merchant: string,
   now: number,
-): PaymentStanding {
+): PaymentStatus {
   const state = intentStates[word]
   const at = Math.floor(Date.parse(updated_at) / 1000)
   return {
@@ -38,14 +38,14 @@ export function standingOf(
     billingNo: merchant_order_id,
     providerRef: id,
     merchant,
-    ...amountFromDecimal(amount, currency),
-    ...(state === undefined ? { status: 'unknown', word } : { status: state }),
+    ...fromDecimalAmount(amount, currency),
+    ...(state === undefined ? { status: 'unknown', rawStatus: word } : { status: state }),
     occurredAt: Number.isSafeInteger(at) ? at : now,
   }
 }
 
-/** RECEIVED and ACCEPTED are on their way. */
-export const refundStates: Readonly<Record<string, RefundStanding['status']>> = {
+/** All others, such as RECEIVED and ACCEPTED, are pending. */
+export const refundStates: Readonly<Record<string, RefundStatus['status']>> = {
   SETTLED: 'refunded',
   SUCCEEDED: 'refunded',
   FAILED: 'refused',

@@ -6,66 +6,71 @@ import { text } from 'node:stream/consumers'
 import * as v from 'valibot'
 import type { ChannelKind } from '../../../../src/contract/channels.table.ts'
 import type { Currency } from '../../../../src/contract/domain.table.ts'
-import type { HeardNotice, Notice, OpenAdapter, PaymentAdapter } from '../../payment-adapter.ts'
-import type { ProviderPayment } from '../../payment-provider.ts'
-import type { CompanyDouble, DoubleEvent, OpenDouble } from './double.ts'
+import type { WebhookResult, WebhookRequest, PaymentClient, PaymentAdapter } from '../../payment-adapter.ts'
+import type { PaymentDetails } from '../../payment-provider.ts'
+import type { MockCompany, MockEvent, MockAccount } from './mock-company.ts'
 
-/** How the company's API misbehaves, for as long as it is set. `lost`: it carries the request out and its answer never arrives. */
-export type Fault = 'lost' | 'down' | 'no json' | 'empty' | 'endless' | 'elsewhere'
+/**
+ * A fault of the company's API while it is set. `lost`: the request is carried out, but the response never arrives.
+ */
+export type Fault = 'lost' | 'down' | 'not json' | 'empty' | 'endless' | 'redirect'
 
 export interface Harness {
   readonly adapter: PaymentAdapter
-  readonly double: OpenDouble
+  readonly mock: MockAccount
   readonly merchant: string
-  readonly opened: OpenAdapter
-  /** The same account with other settings. */
-  readonly openWith: (settings: Readonly<Record<string, unknown>>) => OpenAdapter
-  readonly payment: (over?: Partial<ProviderPayment>) => ProviderPayment
-  /** Created, and paid at the company. */
-  readonly paid: () => Promise<ProviderPayment & { providerRef: string }>
-  readonly hear: (notice: Notice, at?: OpenAdapter) => Promise<HeardNotice>
-  /** The company's notice of an event; `told` where it has none ends the scenario as not told. */
-  readonly noticeOf: (events: readonly DoubleEvent[], signing?: Parameters<OpenDouble['notice']>[1]) => Notice
-  readonly fault: (fault: Fault | undefined) => void
+  readonly client: PaymentClient
+  /** Opens the same account with other settings. */
+  readonly openWithSettings: (settings: Readonly<Record<string, unknown>>) => PaymentClient
+  readonly newPayment: (over?: Partial<PaymentDetails>) => PaymentDetails
+  /** Creates a payment and marks it as paid at the company. */
+  readonly createPaidPayment: () => Promise<PaymentDetails & { providerRef: string }>
+  readonly handleWebhook: (notice: WebhookRequest, at?: PaymentClient) => Promise<WebhookResult>
+  /** Builds the company's webhook for these events. If the company has none, the scenario does not apply. */
+  readonly createWebhook: (
+    events: readonly MockEvent[],
+    signing?: Parameters<MockAccount['createWebhook']>[1],
+  ) => WebhookRequest
+  readonly setFault: (fault: Fault | undefined) => void
   readonly now: () => number
 }
 
-/** The company has no such thing: the scenario says nothing about its adapter. */
-export class NotApplicable extends Error {}
+/** Thrown if the company lacks the feature, so that the scenario says nothing about its adapter. */
+export class NotApplicableError extends Error {}
 
-export class ScenarioFailed extends Error {}
+export class ScenarioFailedError extends Error {}
 
 export function assert(condition: unknown, says: string): asserts condition {
-  if (!condition) throw new ScenarioFailed(says)
+  if (!condition) throw new ScenarioFailedError(says)
 }
 
 const notifyUrl = 'https://gateway.example/notify/company/account'
 
-/** A company of its own for each scenario, over loopback. */
+/** Runs a scenario against a fresh mock company on a loopback port. */
 export async function withHarness(
   adapter: PaymentAdapter,
-  company: CompanyDouble,
+  company: MockCompany,
   run: (harness: Harness) => Promise<void> | void,
 ): Promise<void> {
   let fault: Fault | undefined
-  let double: OpenDouble | undefined
+  let mock: MockAccount | undefined
   const server = createServer((request, response) => void answer(request, response))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const strange = fault && strangeAnswers[fault]
+    const strange = fault && faultyResponses[fault]
     const body = await text(request)
     if (strange) return strange(response, url)
     const single = Object.entries(request.headers).map(([name, value]) => [
       name,
       Array.isArray(value) ? undefined : value,
     ])
-    const reply = await double?.answer({
+    const reply = await mock?.handleRequest({
       method: request.method ?? '',
       url: request.url ?? '',
-      headers: Object.fromEntries(single) as Notice['headers'],
+      headers: Object.fromEntries(single) as WebhookRequest['headers'],
       body,
     })
     if (fault === 'lost' || !reply) return void response.destroy()
@@ -73,34 +78,34 @@ export async function withHarness(
   }
 
   const now = () => Math.floor(Date.now() / 1000)
-  double = company.open({ url, notifyUrl, now })
+  mock = company.open({ url, notifyUrl, now })
   const { merchant } = company
   const openWith = (settings: Readonly<Record<string, unknown>>) =>
     adapter.open(v.parse(adapter.settings, settings), { merchant, notifyUrl, now })
-  const opened = openWith(double.settings)
-  const payment = (over: Partial<ProviderPayment> = {}) => paymentOf(adapter, over)
-  const known = double
+  const opened = openWith(mock.settings)
+  const payment = (over: Partial<PaymentDetails> = {}) => buildPayment(adapter, over)
+  const known = mock
   try {
     await run({
       adapter,
-      double,
+      mock,
       merchant,
-      opened,
-      openWith,
-      payment,
-      async paid() {
+      client: opened,
+      openWithSettings: openWith,
+      newPayment: payment,
+      async createPaidPayment() {
         const made = payment()
         const { providerRef } = await opened.create(made)
         known.settle(made.billingNo, 'paid')
         return { ...made, providerRef: known.payments(made.billingNo).at(-1)?.providerRef ?? providerRef }
       },
-      hear: async (notice, at = opened) => at.hear(notice),
-      noticeOf(events, signing) {
-        const notice = known.notice(events, signing)
-        if (!notice) throw new NotApplicable('the company tells nothing of the kind')
+      handleWebhook: async (notice, at = opened) => at.handleWebhook(notice),
+      createWebhook(events, signing) {
+        const notice = known.createWebhook(events, signing)
+        if (!notice) throw new NotApplicableError('the company sends no such webhook')
         return notice
       },
-      fault: (next) => {
+      setFault: (next) => {
         fault = next
       },
       now,
@@ -111,18 +116,18 @@ export async function withHarness(
   }
 }
 
-const strangeAnswers: Partial<Record<Fault, (response: ServerResponse, url: string) => void>> = {
+const faultyResponses: Partial<Record<Fault, (response: ServerResponse, url: string) => void>> = {
   down: (response) => void response.writeHead(503, { 'content-type': 'application/json' }).end('{}'),
-  'no json': (response) => void response.end('<html>'),
+  'not json': (response) => void response.end('<html>'),
   empty: (response) => void response.end('{}'),
   endless: (response) => void response.end('x'.repeat(400_000)),
-  elsewhere: (response, url) => void response.writeHead(302, { location: `${url}/elsewhere` }).end(),
+  redirect: (response, url) => void response.writeHead(302, { location: `${url}/elsewhere` }).end(),
 }
 
-function paymentOf(
+function buildPayment(
   { capabilities: { kinds, currencies } }: PaymentAdapter,
-  over: Partial<ProviderPayment>,
-): ProviderPayment {
+  over: Partial<PaymentDetails>,
+): PaymentDetails {
   const currency: Currency = currencies && !currencies.includes('USD') ? (currencies[0] ?? 'USD') : 'USD'
   return {
     billingNo: `WT${randomUUID().replaceAll('-', '')}`,
@@ -142,7 +147,7 @@ function paymentOf(
   }
 }
 
-export const paymentNotice = ({ billingNo, amountMinor, currency }: ProviderPayment) => ({
+export const buildPaidEvent = ({ billingNo, amountMinor, currency }: PaymentDetails) => ({
   about: 'payment' as const,
   id: `evt${billingNo}`,
   billingNo,

@@ -1,8 +1,8 @@
 import type { Harness } from './harness.ts'
 
-/** What an adapter has to do. `says` is the line in the report. */
+/** One requirement for an adapter. `description` is printed in the report. */
 export interface Scenario {
-  readonly says: string
-  /** Fails by `assert`; `NotApplicable` where the company has no such thing. */
+  readonly description: string
+  /** Throws from `assert` on failure, or NotApplicableError if the company lacks the feature. */
   readonly run: (harness: Harness) => Promise<void> | void
 }

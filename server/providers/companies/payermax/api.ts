@@ -1,9 +1,9 @@
 import type { KeyObject } from 'node:crypto'
 import * as v from 'valibot'
-import { call, CompanyFailure } from '../shared/call.ts'
-import { isSignedByPayermax, signatureOf } from './signature.ts'
+import { callCompany, CompanyError } from '../shared/call-company.ts'
+import { verifyPayermaxBody, signPayermaxBody } from './signature.ts'
 
-interface PayermaxAccess {
+interface PayermaxCredentials {
   url: string
   appId: string
   merchantNo: string
@@ -12,16 +12,16 @@ interface PayermaxAccess {
   now: () => number
 }
 
-/** Answered, and not with APPLY_SUCCESS. */
-export class PayermaxRefusal extends CompanyFailure {
+/** A signed response with another code than APPLY_SUCCESS. */
+export class PayermaxRefusalError extends CompanyError {
   override readonly name = 'CompanyFailure'
-  /** About the order or the refund; anything else may be otherwise the next time. */
+  /** True if the refusal concerns the order or refund itself. Other codes may succeed on retry. */
   get isFinal(): boolean {
     return /^(ORDER|REFUND|PARAMS)_/.test(this.code ?? '') && this.code !== 'REFUND_INSUFFICIENT_BALANCE'
   }
 }
 
-/** PayerMax's calls: requests and answers are signed. */
+/** Calls to PayerMax. Both requests and responses are signed. */
 export function createPayermaxCall({
   url,
   appId,
@@ -29,7 +29,7 @@ export function createPayermaxCall({
   merchantPrivateKey,
   payermaxPublicKeys,
   now,
-}: PayermaxAccess) {
+}: PayermaxCredentials) {
   return async <T>(
     path: string,
     data: unknown,
@@ -37,17 +37,17 @@ export function createPayermaxCall({
   ): Promise<{ data: T; msg: string }> => {
     const requestTime = new Date(now() * 1000).toISOString().replace('Z', '+00:00')
     const body = JSON.stringify({ version: '1.4', keyVersion: '1', requestTime, appId, merchantNo, data })
-    const { status, data: reply } = await call({
+    const { status, data: reply } = await callCompany({
       url: `${url}/${path}`,
-      headers: { 'content-type': 'application/json', sign: signatureOf(body, merchantPrivateKey) },
+      headers: { 'content-type': 'application/json', sign: signPayermaxBody(body, merchantPrivateKey) },
       body,
-      answer: v.object({ code: v.string(), msg: v.optional(v.string(), ''), data: v.unknown() }),
-      isGenuine: (text, headers) => isSignedByPayermax(text, headers.get('sign') ?? '', payermaxPublicKeys),
+      response: v.object({ code: v.string(), msg: v.optional(v.string(), ''), data: v.unknown() }),
+      isSignedResponse: (text, headers) => verifyPayermaxBody(text, headers.get('sign') ?? '', payermaxPublicKeys),
     })
     if (reply.code !== 'APPLY_SUCCESS')
-      throw new PayermaxRefusal(`${path} was refused`, status, { code: reply.code, host: new URL(url).host })
+      throw new PayermaxRefusalError(`${path} was refused`, status, { code: reply.code, host: new URL(url).host })
     const parsed = v.safeParse(answer, reply.data)
-    if (!parsed.success) throw new CompanyFailure(`${path} was answered with something else`, status)
+    if (!parsed.success) throw new CompanyError(`${path} was answered with an invalid body`, status)
     return { data: parsed.output, msg: reply.msg }
   }
 }

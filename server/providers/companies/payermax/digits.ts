@@ -1,4 +1,4 @@
-import { isoDigits, type Digits } from '../shared/amounts.ts'
+import { isoDigits, type CurrencyDigits } from '../shared/amounts.ts'
 
-/** docs.payermax.com, "Supported currencies": rupiah and new Taiwan dollars are whole there. */
-export const payermaxDigits: Digits = { ...isoDigits, IDR: 0, TWD: 0 }
+/** docs.payermax.com, "Supported currencies": IDR and TWD have no decimals. */
+export const payermaxDigits: CurrencyDigits = { ...isoDigits, IDR: 0, TWD: 0 }

@@ -1,26 +1,26 @@
 import * as v from 'valibot'
 import type { PaymentAdapter } from '../../payment-adapter.ts'
-import type { ProviderPayment } from '../../payment-provider.ts'
-import type { RefundRequest, RefundStanding } from '../../refund.ts'
-import { amountTo } from '../shared/amounts.ts'
-import { companyUrl } from '../shared/company-url.ts'
-import { countryOf } from '../shared/country.ts'
-import { createPayermaxCall, PayermaxRefusal } from './api.ts'
+import type { PaymentDetails } from '../../payment-provider.ts'
+import type { RefundRequest, RefundStatus } from '../../refund.ts'
+import { toCompanyAmount } from '../shared/amounts.ts'
+import { companyUrlSchema } from '../shared/company-url.ts'
+import { countryForRegion } from '../shared/country.ts'
+import { createPayermaxCall, PayermaxRefusalError } from './api.ts'
 import { payermaxDigits } from './digits.ts'
-import { hearPayermax } from './notice.ts'
-import { privateKeyOf, publicKeyOf } from './signature.ts'
-import { payment as standing, refundStates, standingOf } from './standing.ts'
+import { parsePayermaxWebhook } from './webhook.ts'
+import { parsePrivateKey, parsePublicKey } from './signature.ts'
+import { paymentSchema as standing, refundStates, toPaymentStatus } from './payment-status.ts'
 
 const text = v.pipe(v.string(), v.minLength(1))
 const privateKey = v.pipe(
   text,
-  v.transform(privateKeyOf),
+  v.transform(parsePrivateKey),
   v.check((key) => key !== undefined, 'a private key: base64 of PKCS#8, or PEM'),
   v.transform((key) => key as NonNullable<typeof key>),
 )
 const publicKey = v.pipe(
   text,
-  v.transform(publicKeyOf),
+  v.transform(parsePublicKey),
   v.check((key) => key !== undefined, 'a public key: base64, or PEM'),
   v.transform((key) => key as NonNullable<typeof key>),
 )
@@ -28,16 +28,16 @@ const publicKey = v.pipe(
 const settings = v.strictObject({
   appId: text,
   merchantPrivateKey: privateKey,
-  /** PayerMax's, as its dashboard shows it; two while it is being replaced. */
+  /** PayerMax's public keys, as shown in its dashboard; two during key rotation. */
   payermaxPublicKeys: v.pipe(v.array(publicKey), v.minLength(1)),
-  url: v.optional(companyUrl, 'https://pay-gate.payermax.com/aggregate-pay/api/gateway'),
+  url: v.optional(companyUrlSchema, 'https://pay-gate.payermax.com/aggregate-pay/api/gateway'),
 })
 type Settings = v.InferOutput<typeof settings>
 
 const ordered = v.object({ redirectUrl: v.pipe(v.string(), v.maxLength(4000)) })
 const refunded = v.object({ status: v.string(), refundTradeNo: v.optional(v.string()) })
 
-/** PayerMax's hosted checkout. The account's merchant is PayerMax's merchantNo. */
+/** PayerMax's hosted checkout. `merchant` is PayerMax's merchantNo. */
 export const adapter: PaymentAdapter<Settings> = {
   id: 'payermax',
   settings,
@@ -47,43 +47,43 @@ export const adapter: PaymentAdapter<Settings> = {
     currencies: undefined,
     refund: 'partial',
     paysOnce: true,
-    tells: ['payment', 'refund'],
+    webhookEvents: ['payment', 'refund'],
   },
   open(options, { merchant, now }) {
     const call = createPayermaxCall({ ...options, merchantNo: merchant, now })
     return {
       async create(payment) {
-        const { redirectUrl } = (await call('orderAndPay', orderOf(payment), ordered)).data
+        const { redirectUrl } = (await call('orderAndPay', buildOrder(payment), ordered)).data
         return { providerRef: payment.billingNo, entry: { url: redirectUrl } }
       },
       async query(billingNo) {
-        const found = await call('orderQuery', { outTradeNo: billingNo }, standing).catch(unknownOrder)
-        return found && standingOf(found.data, { merchant, now: now(), why: found.msg })
+        const found = await call('orderQuery', { outTradeNo: billingNo }, standing).catch(ignoreUnknownOrder)
+        return found && toPaymentStatus(found.data, { merchant, now: now(), why: found.msg })
       },
       async refund(request) {
         try {
-          return standingOfRefund(request, (await call('refund', refundOf(request), refunded)).data)
+          return toRefundStatus(request, (await call('refund', buildRefund(request), refunded)).data)
         } catch (error) {
-          if (error instanceof PayermaxRefusal && error.isFinal)
+          if (error instanceof PayermaxRefusalError && error.isFinal)
             return { refundNo: request.refundNo, status: 'refused' }
           throw error
         }
       },
       async queryRefund(request) {
-        const found = await call('refundQuery', { outRefundNo: request.refundNo }, refunded).catch(unknownOrder)
-        return found && standingOfRefund(request, found.data)
+        const found = await call('refundQuery', { outRefundNo: request.refundNo }, refunded).catch(ignoreUnknownOrder)
+        return found && toRefundStatus(request, found.data)
       },
-      hear: (notice) => hearPayermax(notice, { ...options, merchant, now }),
+      handleWebhook: (notice) => parsePayermaxWebhook(notice, { ...options, merchant, now }),
     }
   },
 }
 
-function unknownOrder(error: unknown): undefined {
-  if (error instanceof PayermaxRefusal && error.code?.endsWith('_NOT_EXIST')) return undefined
+function ignoreUnknownOrder(error: unknown): undefined {
+  if (error instanceof PayermaxRefusalError && error.code?.endsWith('_NOT_EXIST')) return undefined
   throw error
 }
 
-function orderOf({
+function buildOrder({
   billingNo,
   amountMinor,
   currency,
@@ -92,14 +92,14 @@ function orderOf({
   language,
   region,
   display,
-}: ProviderPayment) {
-  const amount = amountTo(amountMinor, currency, payermaxDigits)
+}: PaymentDetails) {
+  const amount = toCompanyAmount(amountMinor, currency, payermaxDigits)
   return {
     outTradeNo: billingNo,
     subject: display.goods.slice(0, 200),
     totalAmount: Number(amount.decimal),
     currency: amount.currency,
-    country: countryOf(region, currency),
+    country: countryForRegion(region, currency),
     userId: billingNo,
     language: language.slice(0, 2),
     frontCallbackUrl: returnUrl,
@@ -107,8 +107,8 @@ function orderOf({
   }
 }
 
-function refundOf({ refundNo, billingNo, amountMinor, currency }: RefundRequest) {
-  const amount = amountTo(amountMinor, currency, payermaxDigits)
+function buildRefund({ refundNo, billingNo, amountMinor, currency }: RefundRequest) {
+  const amount = toCompanyAmount(amountMinor, currency, payermaxDigits)
   return {
     outRefundNo: refundNo,
     outTradeNo: billingNo,
@@ -118,10 +118,10 @@ function refundOf({ refundNo, billingNo, amountMinor, currency }: RefundRequest)
   }
 }
 
-const standingOfRefund = (
+const toRefundStatus = (
   { refundNo }: RefundRequest,
   { status, refundTradeNo }: v.InferOutput<typeof refunded>,
-): RefundStanding => ({
+): RefundStatus => ({
   refundNo,
   status: refundStates[status] ?? 'pending',
   ...(refundTradeNo === undefined ? {} : { refundRef: refundTradeNo }),

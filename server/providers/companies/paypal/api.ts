@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { call, CompanyFailure } from '../shared/call.ts'
-import { createTokenKeeper } from '../shared/token.ts'
+import { callCompany, CompanyError } from '../shared/call-company.ts'
+import { createTokenCache } from '../shared/token-cache.ts'
 
-interface PaypalAccess {
+interface PaypalCredentials {
   url: string
   clientId: string
   clientSecret: string
@@ -11,17 +11,17 @@ interface PaypalAccess {
 
 const token = v.object({ access_token: v.string(), expires_in: v.number() })
 
-/** PayPal's REST calls, with an access token. `requestId`: the same one is the same call, however often it is made. */
-export function createPaypalApi({ url, clientId, clientSecret, now }: PaypalAccess) {
-  const accessToken = createTokenKeeper(async () => {
-    const { data } = await call({
+/** Authenticated calls to PayPal's REST API. `requestId` is the idempotency key. */
+export function createPaypalApi({ url, clientId, clientSecret, now }: PaypalCredentials) {
+  const accessToken = createTokenCache(async () => {
+    const { data } = await callCompany({
       url: `${url}/v1/oauth2/token`,
       headers: {
         'content-type': 'application/x-www-form-urlencoded',
         authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
       },
       body: 'grant_type=client_credentials',
-      answer: token,
+      response: token,
     })
     return { token: data.access_token, expiresAt: now() + data.expires_in }
   }, now)
@@ -35,22 +35,25 @@ export function createPaypalApi({ url, clientId, clientSecret, now }: PaypalAcce
 
   return {
     async post<T>(path: string, requestId: string, body: unknown, answer: v.GenericSchema<unknown, T>): Promise<T> {
-      const { data } = await call({
+      const { data } = await callCompany({
         url: `${url}${path}`,
         headers: await headers(requestId),
         body: JSON.stringify(body),
-        answer,
+        response: answer,
       })
       return data
     },
-    /** Undefined where PayPal has no such thing. */
+    /** Resolves to undefined if the response is 404. */
     async get<T>(path: string, answer: v.GenericSchema<unknown, T>): Promise<T | undefined> {
-      const found = await call({ url: `${url}${path}`, method: 'GET', headers: await headers(), answer }).catch(
-        (error: unknown) => {
-          if (error instanceof CompanyFailure && error.status === 404) return undefined
-          throw error
-        },
-      )
+      const found = await callCompany({
+        url: `${url}${path}`,
+        method: 'GET',
+        headers: await headers(),
+        response: answer,
+      }).catch((error: unknown) => {
+        if (error instanceof CompanyError && error.status === 404) return undefined
+        throw error
+      })
       return found?.data
     },
   }

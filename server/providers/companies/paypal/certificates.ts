@@ -1,14 +1,17 @@
 const timeoutMs = 5000
 const longest = 20_000
 
-/** PayPal's own hosts; another host could sign for PayPal. */
+/** Certificates are only accepted from these hosts; any other host could forge signatures. */
 const hosts: ReadonlySet<string> = new Set(['api.paypal.com', 'api.sandbox.paypal.com'])
 
-/** The certificate that a notice names: PEM. Undefined where it is not PayPal's; fails where it cannot be fetched. */
-export type CertificateOf = (url: string) => Promise<string | undefined>
+/**
+ * Resolves to the PEM certificate at the URL, or to undefined if the URL is not PayPal's. Rejects if the download
+ * fails.
+ */
+export type LoadCertificate = (url: string) => Promise<string | undefined>
 
-/** `ownUrl`: where the API is, if not at PayPal's own address; certificates of that origin are taken, too. */
-export function createCertificates(ownUrl: string | undefined): CertificateOf {
+/** `ownUrl`: API URL if not PayPal's own. Certificates from its origin are accepted as well. */
+export function createCertificateLoader(ownUrl: string | undefined): LoadCertificate {
   const kept = new Map<string, string>()
   const ownOrigin = ownUrl === undefined ? undefined : new URL(ownUrl).origin
 

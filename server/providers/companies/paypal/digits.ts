@@ -1,4 +1,4 @@
-import type { Digits } from '../shared/amounts.ts'
+import type { CurrencyDigits } from '../shared/amounts.ts'
 
-/** developer.paypal.com, "Currency codes": these have no decimals there. */
-export const paypalDigits: Digits = { JPY: 0, TWD: 0 }
+/** developer.paypal.com, "Currency codes": currencies without decimals. */
+export const paypalDigits: CurrencyDigits = { JPY: 0, TWD: 0 }

@@ -1,19 +1,19 @@
 import * as v from 'valibot'
-import type { PaymentState, PaymentStanding } from '../../payment-adapter.ts'
-import { amountFromDecimal } from '../shared/amounts.ts'
+import type { PaymentState, PaymentStatus } from '../../payment-adapter.ts'
+import { fromDecimalAmount } from '../shared/amounts.ts'
 
 const money = v.object({ currency_code: v.string(), value: v.string() })
 const id = v.pipe(v.string(), v.maxLength(64))
 
-export const captured = v.object({
+export const captureSchema = v.object({
   id,
   status: v.string(),
   amount: money,
   create_time: v.optional(v.string(), ''),
 })
 
-/** An order of PayPal's, as far as it is read here. */
-export const order = v.object({
+/** The fields of a PayPal order that the adapter reads. */
+export const orderSchema = v.object({
   id,
   status: v.string(),
   create_time: v.optional(v.string(), ''),
@@ -23,13 +23,13 @@ export const order = v.object({
       v.object({
         amount: v.optional(money),
         payee: v.optional(v.object({ merchant_id: v.optional(v.string()) })),
-        payments: v.optional(v.object({ captures: v.optional(v.array(captured), []) })),
+        payments: v.optional(v.object({ captures: v.optional(v.array(captureSchema), []) })),
       }),
     ),
     [],
   ),
 })
-export type PaypalOrder = v.InferOutput<typeof order>
+export type PaypalOrder = v.InferOutput<typeof orderSchema>
 
 export const orderStates: Readonly<Record<string, PaymentState>> = {
   CREATED: 'pending',
@@ -39,7 +39,7 @@ export const orderStates: Readonly<Record<string, PaymentState>> = {
   VOIDED: 'expired',
 }
 
-/** A refunded payment has been paid before. */
+/** A refunded capture has been paid before. */
 export const captureStates: Readonly<Record<string, PaymentState>> = {
   COMPLETED: 'paid',
   REFUNDED: 'paid',
@@ -49,16 +49,16 @@ export const captureStates: Readonly<Record<string, PaymentState>> = {
   FAILED: 'failed',
 }
 
-export const secondsOf = (time: string, now: number): number => {
+export const parseSeconds = (time: string, now: number): number => {
   const at = Math.floor(Date.parse(time) / 1000)
   return Number.isSafeInteger(at) ? at : now
 }
 
-/** Of the capture where there is one; else of the order. */
-export function standingOf(
+/** Status of the latest capture, or of the order if nothing was captured. */
+export function toPaymentStatus(
   { id: orderId, status, create_time, purchase_units: [unit] }: PaypalOrder,
   { billingNo, merchant, now }: { billingNo: string; merchant: string; now: number },
-): PaymentStanding {
+): PaymentStatus {
   const capture = unit?.payments?.captures.at(-1)
   const word = capture ? capture.status : status
   const state = capture ? captureStates[capture.status] : orderStates[status]
@@ -69,8 +69,8 @@ export function standingOf(
     billingNo,
     providerRef,
     merchant: unit?.payee?.merchant_id ?? merchant,
-    ...(amount ? amountFromDecimal(amount.value, amount.currency_code) : { amountMinor: -1, currency: '-' }),
-    ...(state === undefined ? { status: 'unknown', word } : { status: state }),
-    occurredAt: secondsOf(capture?.create_time ?? create_time, now),
+    ...(amount ? fromDecimalAmount(amount.value, amount.currency_code) : { amountMinor: -1, currency: '-' }),
+    ...(state === undefined ? { status: 'unknown', rawStatus: word } : { status: state }),
+    occurredAt: parseSeconds(capture?.create_time ?? create_time, now),
   }
 }

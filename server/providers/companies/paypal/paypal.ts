@@ -1,27 +1,27 @@
 import * as v from 'valibot'
-import type { PaymentAdapter, PaymentStanding } from '../../payment-adapter.ts'
-import type { PayEntry, ProviderPayment } from '../../payment-provider.ts'
-import type { RefundRequest, RefundStanding } from '../../refund.ts'
-import { amountTo } from '../shared/amounts.ts'
-import { CompanyFailure } from '../shared/call.ts'
-import { companyUrl } from '../shared/company-url.ts'
-import { addressFits, otherEnvironment } from '../shared/environment.ts'
-import { refundReference } from '../shared/refund-reference.ts'
+import type { PaymentAdapter, PaymentStatus } from '../../payment-adapter.ts'
+import type { PayEntry, PaymentDetails } from '../../payment-provider.ts'
+import type { RefundRequest, RefundStatus } from '../../refund.ts'
+import { toCompanyAmount } from '../shared/amounts.ts'
+import { CompanyError } from '../shared/call-company.ts'
+import { companyUrlSchema } from '../shared/company-url.ts'
+import { isUrlForEnvironment, environmentMismatch } from '../shared/environment.ts'
+import { formatRefundReference } from '../shared/refund-reference.ts'
 import { createPaypalApi, type PaypalApi } from './api.ts'
-import { createCertificates } from './certificates.ts'
+import { createCertificateLoader } from './certificates.ts'
 import { paypalDigits } from './digits.ts'
-import { hearPaypal } from './notice.ts'
-import { order, standingOf, type PaypalOrder } from './order.ts'
+import { parsePaypalWebhook } from './webhook.ts'
+import { orderSchema, toPaymentStatus, type PaypalOrder } from './order.ts'
 
 const text = v.pipe(v.string(), v.minLength(1))
 const account = v.strictObject({
   clientId: text,
   clientSecret: text,
-  /** Of the webhook, as PayPal's dashboard names it: it is a part of the signed text. */
+  /** Webhook id from PayPal's dashboard; it is part of the signed text. */
   webhookId: text,
   environment: v.picklist(['sandbox', 'production']),
-  /** Where the API answers, if not at PayPal's own address. */
-  url: v.optional(companyUrl),
+  /** API URL, if not PayPal's own. */
+  url: v.optional(companyUrlSchema),
 })
 const hosts = {
   test: ['api-m.sandbox.paypal.com', 'api.sandbox.paypal.com'],
@@ -30,7 +30,10 @@ const hosts = {
 const settings = v.pipe(
   account,
   v.forward(
-    v.check(({ environment, url }) => addressFits(url, environment === 'production', hosts), otherEnvironment),
+    v.check(
+      ({ environment, url }) => isUrlForEnvironment(url, environment === 'production', hosts),
+      environmentMismatch,
+    ),
     ['url'],
   ),
 )
@@ -40,10 +43,10 @@ const addresses = { sandbox: 'https://api-m.sandbox.paypal.com', production: 'ht
 
 const webhook = v.object({ id: text })
 const given = v.object({ id: v.pipe(v.string(), v.maxLength(64)), status: v.string() })
-/** Under the three hours that an order waits for its payer. */
+/** Request ids change after this time. Shorter than the three hours after which PayPal expires an unapproved order. */
 const orderSeconds = 9000
 
-/** PayPal's orders 2, captured when their payer has approved them. The account's merchant is PayPal's merchant id of the payee. */
+/** PayPal Orders v2, captured after the payer's approval. `merchant` is the payee's merchant id at PayPal. */
 export const adapter: PaymentAdapter<Settings> = {
   id: 'paypal',
   settings,
@@ -52,34 +55,37 @@ export const adapter: PaymentAdapter<Settings> = {
     kinds: ['drop-in', 'redirect', 'wallet'],
     currencies: ['USD', 'EUR', 'TWD', 'JPY', 'THB', 'MYR'],
     refund: 'partial',
-    tells: ['payment', 'refund', 'dispute'],
+    webhookEvents: ['payment', 'refund', 'dispute'],
   },
   open(options, { merchant, now }) {
     const url = options.url ?? addresses[options.environment]
     const api = createPaypalApi({ ...options, url, now })
-    const certificateOf = createCertificates(options.url)
+    const certificateOf = createCertificateLoader(options.url)
 
-    async function create(payment: ProviderPayment) {
+    async function create(payment: PaymentDetails) {
       const requestId = `${payment.billingNo}-${Math.floor(now() / orderSeconds)}`
-      const made = await api.post('/v2/checkout/orders', requestId, orderOf(payment, merchant), order)
-      return { providerRef: made.id, entry: entryOf(made, payment, options) }
+      const made = await api.post('/v2/checkout/orders', requestId, buildOrder(payment, merchant), orderSchema)
+      return { providerRef: made.id, entry: buildEntry(made, payment, options) }
     }
 
-    /** What its payer has approved is captured, which is what makes it paid. */
-    async function query(billingNo: string, providerRef: string | undefined): Promise<PaymentStanding | undefined> {
+    /** Captures the order if the payer has approved it; only a capture moves money. */
+    async function query(billingNo: string, providerRef: string | undefined): Promise<PaymentStatus | undefined> {
       if (providerRef === undefined) return undefined
       const path = `/v2/checkout/orders/${encodeURIComponent(providerRef)}`
-      const found = await api.get(path, order)
+      const found = await api.get(path, orderSchema)
       if (!found) return undefined
       const stands = found.status === 'APPROVED' ? ((await capture(api, path, billingNo)) ?? found) : found
-      return standingOf(stands, { billingNo, merchant, now: now() })
+      return toPaymentStatus(stands, { billingNo, merchant, now: now() })
     }
 
-    /** PayPal numbers orders itself, so an unknown one cannot be asked for. The webhook is a setting, which is checked along. */
+    /**
+     * `query` needs PayPal's order id, so it cannot be used as a probe. Fetching the webhook also validates that
+     * setting.
+     */
     async function probe(): Promise<void> {
       const found = await api.get(`/v1/notifications/webhooks/${encodeURIComponent(options.webhookId)}`, webhook)
       if (!found)
-        throw new Error('PayPal has no webhook of this `webhookId` for this client, so no notice can be verified')
+        throw new Error('PayPal knows no webhook with this `webhookId` for this client, so webhooks cannot be verified')
     }
 
     return {
@@ -87,55 +93,56 @@ export const adapter: PaymentAdapter<Settings> = {
       query,
       probe,
       refund: (request) => refund(api, request),
-      hear: (notice) => hearPaypal(notice, { webhookId: options.webhookId, merchant, certificateOf, now }),
+      handleWebhook: (notice) =>
+        parsePaypalWebhook(notice, { webhookId: options.webhookId, merchant, loadCertificate: certificateOf, now }),
     }
   },
 }
 
-/** Undefined where the payer has to choose another means: the order goes on waiting. */
+/** Resolves to the unchanged order if the payer has to choose another payment method. */
 async function capture(api: PaypalApi, path: string, billingNo: string): Promise<PaypalOrder | undefined> {
   try {
-    return await api.post(`${path}/capture`, `${billingNo}-capture`, {}, order)
+    return await api.post(`${path}/capture`, `${billingNo}-capture`, {}, orderSchema)
   } catch (error) {
-    if (error instanceof CompanyFailure && error.status === 422) return api.get(path, order)
+    if (error instanceof CompanyError && error.status === 422) return api.get(path, orderSchema)
     throw error
   }
 }
 
-async function refund(api: PaypalApi, request: RefundRequest): Promise<RefundStanding> {
+async function refund(api: PaypalApi, request: RefundRequest): Promise<RefundStatus> {
   const { refundNo, billingNo, providerRef, amountMinor, currency } = request
-  const amount = amountTo(amountMinor, currency, paypalDigits)
+  const amount = toCompanyAmount(amountMinor, currency, paypalDigits)
   try {
     const answer = await api.post(
       `/v2/payments/captures/${encodeURIComponent(providerRef)}/refund`,
       refundNo,
       {
         amount: { currency_code: amount.currency, value: amount.decimal },
-        custom_id: refundReference(billingNo, refundNo),
+        custom_id: formatRefundReference(billingNo, refundNo),
       },
       given,
     )
-    const states: Readonly<Record<string, RefundStanding['status']>> = {
+    const states: Readonly<Record<string, RefundStatus['status']>> = {
       COMPLETED: 'refunded',
       CANCELLED: 'refused',
       FAILED: 'refused',
     }
     return { refundNo, status: states[answer.status] ?? 'pending', refundRef: answer.id }
   } catch (error) {
-    const isRefused = error instanceof CompanyFailure && (error.status === 422 || error.status === 404)
+    const isRefused = error instanceof CompanyError && (error.status === 422 || error.status === 404)
     if (isRefused) return { refundNo, status: 'refused' }
     throw error
   }
 }
 
-function orderOf({ billingNo, amountMinor, currency, returnUrl, display }: ProviderPayment, merchant: string) {
-  const amount = amountTo(amountMinor, currency, paypalDigits)
+function buildOrder({ billingNo, amountMinor, currency, returnUrl, display }: PaymentDetails, merchant: string) {
+  const amount = toCompanyAmount(amountMinor, currency, paypalDigits)
   return {
     intent: 'CAPTURE',
     purchase_units: [
       {
         custom_id: billingNo,
-        // PayPal takes an invoice once: a second order of this number cannot be paid as well.
+        // PayPal accepts an invoice id once, so a second order with this number cannot be paid as well.
         invoice_id: billingNo,
         description: display.goods.slice(0, 127),
         amount: { currency_code: amount.currency, value: amount.decimal },
@@ -155,12 +162,12 @@ function orderOf({ billingNo, amountMinor, currency, returnUrl, display }: Provi
   }
 }
 
-function entryOf({ id, links }: PaypalOrder, { kind, currency }: ProviderPayment, options: Settings): PayEntry {
+function buildEntry({ id, links }: PaypalOrder, { kind, currency }: PaymentDetails, options: Settings): PayEntry {
   if (kind === 'drop-in')
     return {
       drop_in: { sdk: 'paypal', environment: options.environment, client_id: options.clientId, order_id: id, currency },
     }
   const page = links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')
-  if (!page) throw new Error('PayPal has given no page for the order')
+  if (!page) throw new Error('PayPal returned no page URL for the order')
   return { url: page.href }
 }

@@ -9,23 +9,23 @@ export interface PaypalSignature {
   signature: string
 }
 
-/** developer.paypal.com, "Verify webhook signature": the CRC32 of the raw body stands for it, in decimal. */
-export const signedText = (
+/** developer.paypal.com, "Verify webhook signature": contains the decimal CRC32 of the raw body. */
+export const buildSignedText = (
   { transmissionId, transmissionTime, webhookId }: Omit<PaypalSignature, 'signature'>,
   body: Uint8Array,
 ): string => [transmissionId, transmissionTime, webhookId, crc32(body)].join('|')
 
-/** By RSA with SHA-256; `certificate`: PEM. */
-export function isSignedByPaypal(signed: PaypalSignature, body: Uint8Array, certificate: string): boolean {
+/** Verifies RSA-SHA256 with a PEM certificate. */
+export function verifyPaypalWebhook(signed: PaypalSignature, body: Uint8Array, certificate: string): boolean {
   try {
     return verify(
       'RSA-SHA256',
-      Buffer.from(signedText(signed, body)),
+      Buffer.from(buildSignedText(signed, body)),
       certificate,
       Buffer.from(signed.signature, 'base64'),
     )
   } catch {
-    // Node has no other way to say that this is no certificate.
+    // `verify` throws if the certificate is malformed.
     return false
   }
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { isSafeUrl } from '../../hub/safe-url.ts'
 
-/** Where a company answers; without a slash at its end. */
-export const companyUrl = v.pipe(
+/** Base URL of a company's API, without trailing slashes. */
+export const companyUrlSchema = v.pipe(
   v.string(),
-  v.check(isSafeUrl, 'an address over https'),
+  v.check(isSafeUrl, 'an https URL'),
   v.transform((url) => url.replace(/\/+$/, '')),
 )

@@ -1,7 +1,7 @@
 import type { Currency } from '../../../../src/contract/domain.table.ts'
 
-/** Where a currency is at home: for regions of the catalogue that are no country, such as `Global`. */
-const homeOf: Record<Currency, string> = {
+/** Fallback for catalogue regions that are not a country, such as `Global`. */
+const countryByCurrency: Record<Currency, string> = {
   RMB: 'CN',
   TWD: 'TW',
   JPY: 'JP',
@@ -15,6 +15,6 @@ const homeOf: Record<Currency, string> = {
   MYR: 'MY',
 }
 
-/** Two letters of ISO 3166, which companies want. */
-export const countryOf = (region: string, currency: Currency): string =>
-  /^[A-Z]{2}$/.test(region) ? region : homeOf[currency]
+/** Returns the ISO 3166 alpha-2 code that companies require. */
+export const countryForRegion = (region: string, currency: Currency): string =>
+  /^[A-Z]{2}$/.test(region) ? region : countryByCurrency[currency]

@@ -1,8 +1,8 @@
-/** Companies send one reference of ours back with a refund: it names the order and the refund. */
-export const refundReference = (billingNo: string, refundNo: string): string => `${billingNo}.${refundNo}`
+/** Companies echo a single reference with a refund, so it contains both the order and the refund number. */
+export const formatRefundReference = (billingNo: string, refundNo: string): string => `${billingNo}.${refundNo}`
 
-/** A reference without a refund number is of the payment itself: the refund was made at the company's own desk. */
-export function readRefundReference(reference: string): { billingNo: string; refundNo: string | undefined } {
+/** `refundNo` is undefined if the refund was made in the company's own dashboard. */
+export function parseRefundReference(reference: string): { billingNo: string; refundNo: string | undefined } {
   const [billingNo = '', ...rest] = reference.split('.')
   return { billingNo, refundNo: rest.length === 0 ? undefined : rest.join('.') }
 }

@@ -1,24 +1,24 @@
 import * as v from 'valibot'
 import { languages, type Language } from '../../../../src/contract/domain.table.ts'
-import type { PaymentAdapter, PaymentState, PaymentStanding } from '../../payment-adapter.ts'
-import type { ProviderPayment } from '../../payment-provider.ts'
-import type { RefundRequest, RefundStanding } from '../../refund.ts'
-import { amountFromDecimal, amountTo } from '../shared/amounts.ts'
-import { call, CompanyFailure } from '../shared/call.ts'
-import { companyUrl } from '../shared/company-url.ts'
-import { countryOf } from '../shared/country.ts'
-import { hearXsolla } from './notice.ts'
+import type { PaymentAdapter, PaymentState, PaymentStatus } from '../../payment-adapter.ts'
+import type { PaymentDetails } from '../../payment-provider.ts'
+import type { RefundRequest, RefundStatus } from '../../refund.ts'
+import { fromDecimalAmount, toCompanyAmount } from '../shared/amounts.ts'
+import { callCompany, CompanyError } from '../shared/call-company.ts'
+import { companyUrlSchema } from '../shared/company-url.ts'
+import { countryForRegion } from '../shared/country.ts'
+import { parseXsollaWebhook } from './webhook.ts'
 
 const number = v.pipe(v.string(), v.regex(/^\d{1,12}$/, 'digits'))
 const settings = v.strictObject({
   merchantId: number,
-  /** Valid in all projects of the company: transactions are asked for by it. */
+  /** Company-wide key, needed to query transactions. */
   apiKey: v.pipe(v.string(), v.minLength(1)),
-  /** Of the project: signs webhooks. */
+  /** Project keys that sign webhooks. */
   secretKeys: v.pipe(v.array(v.pipe(v.string(), v.minLength(1))), v.minLength(1)),
   sandbox: v.optional(v.boolean(), false),
-  /** Where the API answers, if not at Xsolla's own address. */
-  url: v.optional(companyUrl, 'https://api.xsolla.com'),
+  /** API URL, if not Xsolla's own. */
+  url: v.optional(companyUrlSchema, 'https://api.xsolla.com'),
 })
 type Settings = v.InferOutput<typeof settings>
 
@@ -38,7 +38,9 @@ const transactions = v.array(
 )
 type Transaction = v.InferOutput<typeof transactions>[number]
 
-/** A refunded payment has been paid before. A transaction that failed leaves its payer at Pay Station, to try another. */
+/**
+ * A refunded payment has been paid before. After a failed transaction, the payer stays at Pay Station and may retry.
+ */
 const states: Readonly<Record<string, PaymentState>> = {
   created: 'pending',
   processing: 'pending',
@@ -50,11 +52,11 @@ const states: Readonly<Record<string, PaymentState>> = {
   awaitingRefund: 'paid',
 }
 
-/** Theirs for those that they name otherwise. */
+/** Xsolla's names for languages that it names differently. */
 const locales: Partial<Record<Language, string>> = { 'zh-cn': 'cn', 'zh-tw': 'tw', ms: 'en', id: 'id' }
-const localeOf = (language: Language) => locales[language] ?? (languages.includes(language) ? language : 'en')
+const toXsollaLocale = (language: Language) => locales[language] ?? (languages.includes(language) ? language : 'en')
 
-/** Xsolla's Pay Station. The account's merchant is the number of Xsolla's project. */
+/** Xsolla Pay Station. `merchant` is the project id. */
 export const adapter: PaymentAdapter<Settings> = {
   id: 'xsolla',
   settings,
@@ -63,7 +65,7 @@ export const adapter: PaymentAdapter<Settings> = {
     kinds: ['redirect', 'wallet', 'bank', 'card', 'point-card'],
     currencies: undefined,
     refund: 'full',
-    tells: ['payment', 'refund', 'dispute'],
+    webhookEvents: ['payment', 'refund', 'dispute'],
   },
   open(options, { merchant, now }) {
     const { url, merchantId, apiKey, sandbox } = options
@@ -74,28 +76,28 @@ export const adapter: PaymentAdapter<Settings> = {
     const base = `${url}/merchant/v2/merchants/${merchantId}`
     const page = `https://${sandbox ? 'sandbox-' : ''}secure.xsolla.com/paystation4/`
 
-    async function create(payment: ProviderPayment) {
-      const body = JSON.stringify(tokenOf(payment, { project: merchant, sandbox }))
-      const { data } = await call({ url: `${base}/token`, headers, body, answer: made })
+    async function create(payment: PaymentDetails) {
+      const body = JSON.stringify(buildTokenRequest(payment, { project: merchant, sandbox }))
+      const { data } = await callCompany({ url: `${base}/token`, headers, body, response: made })
       return {
-        // Xsolla numbers a transaction when its payer begins it; until then it is known by our number.
+        // Xsolla assigns a transaction id when the payer starts; until then the billing number identifies the payment.
         providerRef: payment.billingNo,
         entry: { url: `${page}?token=${encodeURIComponent(data.token)}` },
       }
     }
 
-    /** Several where the payer has tried several times: the one that counts is paid, else the newest. */
-    async function query(billingNo: string): Promise<PaymentStanding | undefined> {
+    /** There is one transaction per attempt. Reports the paid one, or else the newest. */
+    async function query(billingNo: string): Promise<PaymentStatus | undefined> {
       const search = new URLSearchParams({ external_id: billingNo, project_id: merchant, type: 'all' })
-      const { data } = await call({
+      const { data } = await callCompany({
         url: `${base}/reports/transactions/search.json?${search.toString()}`,
         method: 'GET',
         headers,
-        answer: transactions,
+        response: transactions,
       })
       const ours = data.filter(({ transaction }) => transaction.external_id === billingNo)
       const counts = ours.find(({ transaction }) => states[transaction.status] === 'paid') ?? ours.at(0)
-      return counts && standingOf(counts, merchant, now())
+      return counts && toPaymentStatus(counts, merchant, now())
     }
 
     async function refund({
@@ -104,43 +106,48 @@ export const adapter: PaymentAdapter<Settings> = {
       providerRef,
       paidMinor,
       amountMinor,
-    }: RefundRequest): Promise<RefundStanding> {
-      // A second partial refund could not be told from the first: Xsolla takes no number of ours.
+    }: RefundRequest): Promise<RefundStatus> {
+      // Xsolla accepts no reference of ours, so two partial refunds could not be told apart.
       if (amountMinor !== paidMinor) return { refundNo, status: 'refused' }
       const path = `${base}/reports/transactions/${encodeURIComponent(providerRef)}/refund`
       try {
-        await call({
+        await callCompany({
           url: path,
           method: 'PUT',
           headers,
           body: JSON.stringify({ description: `${billingNo}.${refundNo}`.slice(0, 100) }),
-          answer: v.unknown(),
+          response: v.unknown(),
         })
         return { refundNo, status: 'pending' }
       } catch (error) {
-        const isRefused = error instanceof CompanyFailure && [400, 404, 422].includes(error.status)
+        const isRefused = error instanceof CompanyError && [400, 404, 422].includes(error.status)
         if (isRefused) return { refundNo, status: 'refused' }
         throw error
       }
     }
 
-    return { create, query, refund, hear: (notice) => hearXsolla(notice, { ...options, project: merchant, now }) }
+    return {
+      create,
+      query,
+      refund,
+      handleWebhook: (notice) => parseXsollaWebhook(notice, { ...options, project: merchant, now }),
+    }
   },
 }
 
-function tokenOf(
-  { billingNo, amountMinor, currency, returnUrl, language, region, display }: ProviderPayment,
+function buildTokenRequest(
+  { billingNo, amountMinor, currency, returnUrl, language, region, display }: PaymentDetails,
   { project, sandbox }: { project: string; sandbox: boolean },
 ) {
-  const amount = amountTo(amountMinor, currency)
+  const amount = toCompanyAmount(amountMinor, currency)
   return {
-    // The user that Xsolla asks us about before it takes money: the order itself.
-    user: { id: { value: billingNo }, country: { value: countryOf(region, currency), allow_modify: true } },
+    // Xsolla validates this "user" with us before it accepts money, so it is the billing number.
+    user: { id: { value: billingNo }, country: { value: countryForRegion(region, currency), allow_modify: true } },
     settings: {
       project_id: Number(project),
       external_id: billingNo,
       currency: amount.currency,
-      language: localeOf(language),
+      language: toXsollaLocale(language),
       return_url: returnUrl,
       ...(sandbox ? { mode: 'sandbox' } : {}),
     },
@@ -151,7 +158,7 @@ function tokenOf(
   }
 }
 
-function standingOf({ transaction, purchase }: Transaction, merchant: string, now: number): PaymentStanding {
+function toPaymentStatus({ transaction, purchase }: Transaction, merchant: string, now: number): PaymentStatus {
   const { id, external_id: billingNo, status: word } = transaction
   const state = states[word]
   const { amount, currency } = purchase.simple_checkout
@@ -160,8 +167,8 @@ function standingOf({ transaction, purchase }: Transaction, merchant: string, no
     billingNo,
     providerRef: String(id),
     merchant,
-    ...amountFromDecimal(amount, currency),
-    ...(state === undefined ? { status: 'unknown', word } : { status: state }),
+    ...fromDecimalAmount(amount, currency),
+    ...(state === undefined ? { status: 'unknown', rawStatus: word } : { status: state }),
     occurredAt: now,
   }
 }

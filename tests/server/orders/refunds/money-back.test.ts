@@ -235,7 +235,7 @@ describe('what a company tells before the payment', () => {
       currency: 'USD',
       merchant: 'demo',
       account: 'sandbox/demo',
-      isOf: () => true,
+      belongsTo: () => true,
       occurredAt: 1e300,
     }
     const origin = { at: at(), source: 'notification' } as const

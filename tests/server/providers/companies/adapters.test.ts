@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { adapterFiles } from '../../../../server/providers/companies/adapters.table.ts'
-import { double as adyenDouble } from '../../../../server/providers/companies/adyen/adyen.double.ts'
+import { mockCompany as adyenMock } from '../../../../server/providers/companies/adyen/adyen.mock.ts'
 import { adapter as adyen } from '../../../../server/providers/companies/adyen/adyen.ts'
-import { loadDouble } from '../../../../server/providers/companies/check/load-double.ts'
+import { loadMockCompany } from '../../../../server/providers/companies/check/load-mock-company.ts'
 import { runCheck, scenarios } from '../../../../server/providers/companies/check/run-check.ts'
 import { loadAdapter } from '../../../../server/providers/companies/load-adapter.ts'
 import type { PaymentAdapter } from '../../../../server/providers/payment-adapter.ts'
 
-const failures = async (adapter: PaymentAdapter, double = adyenDouble) =>
-  (await runCheck(adapter, double)).flatMap(({ state, says, reason }) =>
-    state === 'failed' ? [`${says}: ${reason}`] : [],
+const failures = async (adapter: PaymentAdapter, mock = adyenMock) =>
+  (await runCheck(adapter, mock)).flatMap(({ state, description, reason }) =>
+    state === 'failed' ? [`${description}: ${reason}`] : [],
   )
 
 describe.each(Object.keys(adapterFiles))('the adapter of %s', (id) => {
-  it('passes every scenario against a double of its company', { timeout: 60_000 }, async () => {
-    const [adapter, double] = [await loadAdapter(id, undefined), await loadDouble(id, undefined)]
-    if (!adapter || !double) throw new Error(`${id} has no adapter or no double`)
-    expect(await failures(adapter, double)).toEqual([])
+  it('passes every scenario against a mock of its company', { timeout: 60_000 }, async () => {
+    const [adapter, mock] = [await loadAdapter(id, undefined), await loadMockCompany(id, undefined)]
+    if (!adapter || !mock) throw new Error(`${id} has no adapter or no mock`)
+    expect(await failures(adapter, mock)).toEqual([])
   })
 })
 
@@ -37,19 +37,22 @@ describe('the check', () => {
 
   it.each([
     [
-      'believes whatever it hears',
-      broken(({ hear }) => ({
-        hear: async (notice: Parameters<typeof hear>[0]) => ({ ...(await hear(notice)), trust: 'signed' }),
+      'accepts every webhook',
+      broken(({ handleWebhook }) => ({
+        handleWebhook: async (webhook: Parameters<typeof handleWebhook>[0]) => ({
+          ...(await handleWebhook(webhook)),
+          trust: 'signed',
+        }),
       })),
-      'a key of somebody else is not believed',
+      'a signature with a foreign key is not accepted',
     ],
     [
-      'never believes',
-      broken(() => ({ hear: () => ({ trust: 'no', events: [], reply: { status: 401, body: '' } }) })),
-      'a genuine notice of a payment',
+      'accepts no webhook',
+      broken(() => ({ handleWebhook: () => ({ trust: 'no', events: [], reply: { status: 401, body: '' } }) })),
+      'a genuine payment webhook',
     ],
     [
-      'makes another payment of each repeat',
+      'creates another payment on each retry',
       broken(({ create }) => ({
         create: (payment: Parameters<typeof create>[0]) =>
           create({ ...payment, billingNo: `${payment.billingNo}${Math.random()}` }),
@@ -70,15 +73,15 @@ describe('the check', () => {
         create: (payment: Parameters<typeof create>[0]) =>
           create({ ...payment, amountMinor: payment.amountMinor * 100 }),
       })),
-      'an amount in each currency arrives to the last digit',
+      'an amount in each currency arrives unchanged',
     ],
     [
-      'gives back under a new number each time',
+      'refunds under a new number each time',
       broken(({ refund }) => ({
         refund: (request: Parameters<NonNullable<typeof refund>>[0]) =>
           refund?.({ ...request, refundNo: `${request.refundNo}${Math.random()}` }),
       })),
-      'the whole payment is given back',
+      'the whole payment is refunded',
     ],
   ])('finds an adapter that %s', { timeout: 30_000 }, async (_what, adapter, says) => {
     expect((await failures(adapter)).join('\n')).toContain(says)

@@ -4,9 +4,9 @@ import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, it } from 'vitest'
 import { examine } from '../../../../server/operations/doctor/examine.ts'
 import type { DoctorDeps } from '../../../../server/operations/doctor/check.ts'
-import { readPayments } from '../../../../server/providers/companies/accounts/payments-file.ts'
+import { parsePaymentsFile } from '../../../../server/providers/companies/accounts/payments-file.ts'
 import { createPaymentRouter } from '../../../../server/providers/companies/accounts/payment-router.ts'
-import { loadDouble } from '../../../../server/providers/companies/check/load-double.ts'
+import { loadMockCompany } from '../../../../server/providers/companies/check/load-mock-company.ts'
 import { loadAdapter } from '../../../../server/providers/companies/load-adapter.ts'
 import { fakeCompanies } from '../../fixtures/fake-companies.ts'
 import { readEnvironment } from '../../../../server/env.ts'
@@ -17,13 +17,13 @@ afterAll(() => servers.forEach((server) => server.close()))
 
 /** A company on this machine; its settings, as an operator writes them for the right keys. */
 async function openCompany(id: string) {
-  const double = await loadDouble(id, undefined)
-  if (!double) throw new Error(`${id} has no double`)
+  const mock = await loadMockCompany(id, undefined)
+  if (!mock) throw new Error(`${id} has no mock`)
   const server = createServer((request, response) => {
     void text(request).then(async (body) => {
       const { method = '', url = '' } = request
       const headers = Object.fromEntries(Object.entries(request.headers).map(([name, one]) => [name, String(one)]))
-      const reply = await opened.answer({ method, url, headers, body })
+      const reply = await opened.handleRequest({ method, url, headers, body })
       response.writeHead(reply.status, { 'content-type': 'application/json' }).end(reply.body)
     })
   })
@@ -31,8 +31,8 @@ async function openCompany(id: string) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const notifyUrl = 'https://gateway.example/notify'
-  const opened = double.open({ url, notifyUrl, now: () => Math.floor(Date.now() / 1000) })
-  return { account: `${id}/${double.merchant}`, settings: opened.settings }
+  const opened = mock.open({ url, notifyUrl, now: () => Math.floor(Date.now() / 1000) })
+  return { account: `${id}/${mock.merchant}`, settings: opened.settings }
 }
 
 async function read(id: string, account: string, settings: Readonly<Record<string, unknown>>) {
@@ -50,10 +50,10 @@ async function read(id: string, account: string, settings: Readonly<Record<strin
     accounts: { [account]: { settings: Object.fromEntries(written) } },
     routes: [{ accounts: [account] }],
   }
-  return readPayments(JSON.stringify(file), {
+  return parsePaymentsFile(JSON.stringify(file), {
     brands: ['watt'],
-    adapterOf: (name) => loadAdapter(name, undefined),
-    places: { env },
+    loadAdapter: (name) => loadAdapter(name, undefined),
+    secretSources: { env },
     gatewayUrl: 'https://gateway.example',
   })
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { runCheck } from '../../../../server/providers/companies/check/run-check.ts'
 import { loadAdapter } from '../../../../server/providers/companies/load-adapter.ts'
-import { double } from './acme.double.ts'
+import { mockCompany } from './acme.mock.ts'
 
 const example = /```js\n([\s\S]+?)```/.exec(readFileSync('server/providers/companies/attach.md', 'utf8'))?.[1] ?? ''
 
@@ -18,10 +18,10 @@ it(
       writeFileSync(join(folder, 'acme.mjs'), example)
       const adapter = await loadAdapter('acme', folder)
       if (!adapter) throw new Error('there is no adapter')
-      const checked = await runCheck(adapter, double)
-      expect(checked.flatMap(({ state, says, reason }) => (state === 'failed' ? [`${says}: ${reason}`] : []))).toEqual(
-        [],
-      )
+      const checked = await runCheck(adapter, mockCompany)
+      expect(
+        checked.flatMap(({ state, description: says, reason }) => (state === 'failed' ? [`${says}: ${reason}`] : [])),
+      ).toEqual([])
       expect(checked.filter(({ state }) => state === 'passed').length).toBeGreaterThan(40)
     } finally {
       rmSync(folder, { recursive: true })

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { readPayments } from '../../../../server/providers/companies/accounts/payments-file.ts'
+import { parsePaymentsFile } from '../../../../server/providers/companies/accounts/payments-file.ts'
 import { loadAdapter } from '../../../../server/providers/companies/load-adapter.ts'
 
 const secret = `whsec_${Buffer.from('a key of thirty-two bytes, no less').toString('base64')}`
 const env = { HUB_KEY: secret, EMPTY: '', SHORT: 'not-a-key-of-standard-webhooks' }
 const deps = {
   brands: ['watt', 'volt'],
-  adapterOf: (id: string) => loadAdapter(id, undefined),
-  places: { env, readFile: (path: string) => (path === '/run/key' ? `${secret}\n` : fail(path)) },
+  loadAdapter: (id: string) => loadAdapter(id, undefined),
+  secretSources: { env, readFile: (path: string) => (path === '/run/key' ? `${secret}\n` : fail(path)) },
   gatewayUrl: 'https://gateway.example',
 }
 const fail = (path: string): never => {
@@ -17,7 +17,7 @@ const account = { settings: { url: 'https://hub.example/pay', secrets: [{ env: '
 const file = (changes: object) =>
   JSON.stringify({ accounts: { 'http/hub': account }, routes: [{ accounts: ['http/hub'] }], ...changes })
 const mistakes = (changes: object) =>
-  readPayments(file(changes), deps).then(
+  parsePaymentsFile(file(changes), deps).then(
     () => 'none',
     (error: unknown) => String(error),
   )
@@ -25,7 +25,7 @@ const withSettings = (settings: object) => mistakes({ accounts: { 'http/hub': { 
 
 describe('the operator’s payments file', () => {
   it('opens each account with its secrets in place, and its own address for notices', async () => {
-    const { accounts } = await readPayments(file({}), deps)
+    const { accounts } = await parsePaymentsFile(file({}), deps)
     expect(accounts.map(({ id, notifyUrl }) => [id, notifyUrl])).toEqual([
       ['http/hub', 'https://gateway.example/notify/http/hub'],
     ])
@@ -70,9 +70,9 @@ describe('the operator’s payments file', () => {
   })
 
   it.each([
-    ['a setting that there is not', { ...account.settings, urll: 'x' }, 'urll: there is no setting of this name'],
+    ['a setting that there is not', { ...account.settings, urll: 'x' }, 'urll: is not a known setting'],
     ['a setting that is missing', { secrets: account.settings.secrets }, 'url: is missing'],
-    ['a number in quotes', { ...account.settings, timeoutMs: '500' }, 'timeoutMs: has to be a number without quotes'],
+    ['a number in quotes', { ...account.settings, timeoutMs: '500' }, 'timeoutMs: must be a number without quotes'],
   ])('says in plain words of %s what is wrong', async (_what, settings, says) => {
     const text = await withSettings(settings)
     expect(text).toContain(`accounts.http/hub.settings.${says}`)
@@ -80,6 +80,6 @@ describe('the operator’s payments file', () => {
   })
 
   it('says that it is no JSON', async () => {
-    await expect(readPayments('{', deps)).rejects.toThrow('is no JSON')
+    await expect(parsePaymentsFile('{', deps)).rejects.toThrow('is no JSON')
   })
 })

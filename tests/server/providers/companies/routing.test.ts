@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Account, Route } from '../../../../server/providers/companies/accounts/account.ts'
 import { createPaymentRouter } from '../../../../server/providers/companies/accounts/payment-router.ts'
 import type { PaymentAttempt } from '../../../../server/providers/payments.ts'
-import type { PaymentStanding } from '../../../../server/providers/payment-adapter.ts'
+import type { PaymentStatus } from '../../../../server/providers/payment-adapter.ts'
 import { aPayment, itsStanding } from '../../fixtures/a-payment.ts'
 
 const place = { ...aPayment, account: null, providerRef: null }
@@ -12,7 +12,7 @@ interface Company {
   currencies?: Account['capabilities']['currencies']
   isDown?: boolean
   /** Its record of the payment. */
-  knows?: PaymentStanding['status']
+  knows?: PaymentStatus['status']
 }
 
 const calls: string[] = []
@@ -20,8 +20,8 @@ const account = (id: string, { kinds = ['redirect'], currencies, isDown = false,
   id,
   merchant: id.split('/')[1] ?? '',
   notifyUrl: `https://gateway.example/notify/${id}`,
-  capabilities: { kinds, currencies, refund: 'none', tells: ['payment'] },
-  opened: {
+  capabilities: { kinds, currencies, refund: 'none', webhookEvents: ['payment'] },
+  client: {
     create: async ({ notifyUrl }) => {
       calls.push(id)
       if (isDown) throw new Error('down')
@@ -29,7 +29,7 @@ const account = (id: string, { kinds = ['redirect'], currencies, isDown = false,
     },
     query: async (billingNo) =>
       knows && itsStanding(billingNo, { status: knows, providerRef: id, merchant: id.split('/')[1] ?? '' }),
-    hear: () => ({ trust: 'no', events: [], reply: { status: 401, body: '' } }),
+    handleWebhook: () => ({ trust: 'no', events: [], reply: { status: 401, body: '' } }),
   },
 })
 const routed = (accounts: Account[], routes: Route[]) => {
@@ -57,7 +57,7 @@ describe('a payment that no account takes', () => {
     ],
     ['is taken', { area: 'ja', currency: 'JPY' as const }, undefined],
   ])('has its reason where it %s', (_what, changes, why) => {
-    expect(provider.whyUncovered({ ...aPayment, ...changes })).toBe(why)
+    expect(provider.explainUncovered({ ...aPayment, ...changes })).toBe(why)
   })
 })
 
@@ -93,7 +93,7 @@ describe('a payment', () => {
     const accounts = [account('a/1', { isDown: true }), account('b/1')]
     const attempts: PaymentAttempt[] = []
     const provider = routed(accounts, everywhere(...accounts))
-    provider.watch((attempt) => attempts.push(attempt))
+    provider.onAttempt((attempt) => attempts.push(attempt))
     expect((await provider.create(aPayment, null)).account).toBe('b/1')
     const { billingNo } = aPayment
     expect(attempts).toEqual([
@@ -115,7 +115,7 @@ describe('a payment', () => {
   it('that no account takes fails', async () => {
     const provider = routed([account('a/1')], [{ brands: ['volt'], accounts: ['a/1'] }])
     const attempts: PaymentAttempt[] = []
-    provider.watch((attempt) => attempts.push(attempt))
+    provider.onAttempt((attempt) => attempts.push(attempt))
     await expect(provider.create(aPayment, null)).rejects.toThrow('no merchant account takes this payment')
     expect(attempts).toMatchObject([{ account: 'none', outcome: 'uncovered' }])
   })
@@ -140,13 +140,13 @@ describe('who may be paid for an order', () => {
 
   it('is an account that a route sends its brand to', async () => {
     const answer = await reported({ brands: ['watt'], accounts: ['a/1'] })
-    expect(answer.isOf({ brand: 'watt', account: null })).toBe(true)
-    expect(answer.isOf({ brand: 'volt', account: null })).toBe(false)
+    expect(answer.belongsTo({ brand: 'watt', account: null })).toBe(true)
+    expect(answer.belongsTo({ brand: 'volt', account: null })).toBe(false)
   })
 
   it('is the account that its payment was created at, also where routes have changed since', async () => {
     const answer = await reported({ brands: ['volt'], accounts: ['a/1'] })
-    expect(answer.isOf({ brand: 'watt', account: 'a/1' })).toBe(true)
-    expect(answer.isOf({ brand: 'watt', account: 'b/1' })).toBe(false)
+    expect(answer.belongsTo({ brand: 'watt', account: 'a/1' })).toBe(true)
+    expect(answer.belongsTo({ brand: 'watt', account: 'b/1' })).toBe(false)
   })
 })

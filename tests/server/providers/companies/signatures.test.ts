@@ -1,15 +1,15 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { signatureOf as adyen } from '../../../../server/providers/companies/adyen/signature.ts'
-import { signatureOf as airwallex } from '../../../../server/providers/companies/airwallex/signature.ts'
+import { signAdyenItem as adyen } from '../../../../server/providers/companies/adyen/signature.ts'
+import { signAirwallexWebhook as airwallex } from '../../../../server/providers/companies/airwallex/signature.ts'
 import {
-  isSignedByPayermax,
-  privateKeyOf,
-  publicKeyOf,
-  signatureOf as payermax,
+  verifyPayermaxBody,
+  parsePrivateKey,
+  parsePublicKey,
+  signPayermaxBody as payermax,
 } from '../../../../server/providers/companies/payermax/signature.ts'
-import { signedText } from '../../../../server/providers/companies/paypal/signature.ts'
-import { signatureOf as xsolla } from '../../../../server/providers/companies/xsolla/signature.ts'
+import { buildSignedText } from '../../../../server/providers/companies/paypal/signature.ts'
+import { signXsollaWebhook as xsolla } from '../../../../server/providers/companies/xsolla/signature.ts'
 
 const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const testKey = pair.privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64')
@@ -33,7 +33,7 @@ describe('signatures as the companies publish them', () => {
   it('PayPal: what is signed holds the CRC32 of the body in decimal', () => {
     const signed = { transmissionId: 'id', transmissionTime: '2026-11-24T08:00:00Z', webhookId: 'WH' }
     // The check value of CRC-32, as its catalogues have it: cbf43926.
-    expect(signedText(signed, Buffer.from('123456789'))).toBe('id|2026-11-24T08:00:00Z|WH|3421780262')
+    expect(buildSignedText(signed, Buffer.from('123456789'))).toBe('id|2026-11-24T08:00:00Z|WH|3421780262')
   })
 
   it('Airwallex: HMAC-SHA256 of time and body, as RFC 4231 computes it', () => {
@@ -50,12 +50,12 @@ describe('signatures as the companies publish them', () => {
   })
 
   it('PayerMax: RSA with SHA-256, by keys as its dashboard writes them', () => {
-    const key = privateKeyOf(testKey)
-    const publicKey = key && publicKeyOf(testPublicKey)
+    const key = parsePrivateKey(testKey)
+    const publicKey = key && parsePublicKey(testPublicKey)
     if (!key || !publicKey) throw new Error('no keys')
     const signature = payermax('{"a":1}', key)
-    expect(isSignedByPayermax('{"a":1}', signature, [publicKey])).toBe(true)
-    expect(isSignedByPayermax('{"a":2}', signature, [publicKey])).toBe(false)
-    expect(privateKeyOf('no key')).toBeUndefined()
+    expect(verifyPayermaxBody('{"a":1}', signature, [publicKey])).toBe(true)
+    expect(verifyPayermaxBody('{"a":2}', signature, [publicKey])).toBe(false)
+    expect(parsePrivateKey('no key')).toBeUndefined()
   })
 })

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createGameHub } from '../../../../server/providers/hub/game-hub.ts'
+import { createGameClient } from '../../../../server/providers/hub/game-client.ts'
 import { codes } from '../../../../src/contract/codes.table.ts'
 import type { WireRole } from '../../../../src/contract/entities/game.ts'
 import type { WireUserInfo } from '../../../../src/contract/entities/user.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   gateway = await startGateway({
     now: () => seconds * 1000,
     log: { level: 'error', stream },
-    players: createGameHub({ url: publisher.gameUrl, secrets: [gameSecret], timeoutMs: 2000 }),
+    players: createGameClient({ url: publisher.gameUrl, secrets: [gameSecret], timeoutMs: 2000 }),
   })
   gpId = ((await userInfo('demo-rowan')).data as WireUserInfo).gp_id
 })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createGameHub } from '../../../../server/providers/hub/game-hub.ts'
+import { createGameClient } from '../../../../server/providers/hub/game-client.ts'
 import { orders } from '../../../../server/orders/orders.tables.ts'
 import { codes } from '../../../../src/contract/codes.table.ts'
 import type { WireLimitInfo, WireOfferInfo } from '../../../../src/contract/entities/goods.ts'
@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 
 function hub() {
-  return createGameHub({ url: publisher.gameUrl, secrets: [gameSecret], timeoutMs: 2000 })
+  return createGameClient({ url: publisher.gameUrl, secrets: [gameSecret], timeoutMs: 2000 })
 }
 const offer = (offers: unknown) => publisher.strange.set(path, () => ({ offers }))
 const beSlow = () => publisher.strange.set(path, () => undefined)

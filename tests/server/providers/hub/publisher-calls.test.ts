@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { ServerResponse } from 'node:http'
-import { createGameHub } from '../../../../server/providers/hub/game-hub.ts'
+import { createGameClient } from '../../../../server/providers/hub/game-client.ts'
 import { adapter } from '../../../../server/providers/companies/http/http.ts'
-import type { ProviderPayment } from '../../../../server/providers/payment-provider.ts'
+import type { PaymentDetails } from '../../../../server/providers/payment-provider.ts'
 import { aPayment } from '../../fixtures/a-payment.ts'
 import { gameSecret, openPublisher, paymentSecret } from '../../fixtures/publisher.ts'
 
-const payment: ProviderPayment = { ...aPayment, notifyUrl: 'https://gateway.example/notify/http/shop' }
+const payment: PaymentDetails = { ...aPayment, notifyUrl: 'https://gateway.example/notify/http/shop' }
 const publisher = await openPublisher()
 const account = { merchant: 'shop', notifyUrl: payment.notifyUrl, now: () => 0 }
 const open = (secret: string, timeoutMs?: number) =>
@@ -15,7 +15,7 @@ const open = (secret: string, timeoutMs?: number) =>
     account,
   )
 const payments = open(paymentSecret)
-const game = createGameHub({ url: `${publisher.gameUrl}/`, secrets: [gameSecret] })
+const game = createGameClient({ url: `${publisher.gameUrl}/`, secrets: [gameSecret] })
 
 describe('the payment service of a publisher', () => {
   it('is asked for a payment twice with the same number, and for how it stands', async () => {
@@ -97,7 +97,7 @@ describe('the game of a publisher', () => {
   const delivery = { billingNo: 'WTnumber', brand: 'watt', gpId: 'g', serverId: 's', roleId: 'r', productId: 'p' }
 
   it('hands out what it is told, and can be greeted', async () => {
-    await game.greet()
+    await game.ping()
     await game.deliver({ ...delivery, gems: null })
     expect(publisher.handedOut.at(-1)).toEqual({ ...delivery, gems: null })
   })

@@ -3,16 +3,16 @@ import * as v from 'valibot'
 import { currencies, languages, type Currency } from '../../../../../src/contract/domain.table.ts'
 import { dropInSession, payForm } from '../../../../../src/contract/entities/pay-entry.ts'
 import { isKeyOf } from '../../../../../src/contract/is-key-of.ts'
-import type { ProviderPayment } from '../../../payment-provider.ts'
+import type { PaymentDetails } from '../../../payment-provider.ts'
 import { isSafeUrl } from '../../../hub/safe-url.ts'
-import { assert, NotApplicable, type Fault, type Harness } from '../harness.ts'
+import { assert, NotApplicableError, type Fault, type Harness } from '../harness.ts'
 import type { Scenario } from '../scenario.ts'
 
 const ref = /^[\w.:@+/=-]{1,128}$/
 
-async function once({ opened, double }: Harness, payment: ProviderPayment) {
-  const link = await opened.create(payment)
-  const known = double.payments(payment.billingNo)
+async function once({ client, mock }: Harness, payment: PaymentDetails) {
+  const link = await client.create(payment)
+  const known = mock.payments(payment.billingNo)
   assert(known.length === 1, `the company has ${known.length} payments for one billing number`)
   return { link, known: known[0] }
 }
@@ -24,22 +24,22 @@ const fails = (work: Promise<unknown>) =>
   )
 
 const misbehaving = (fault: Fault, says: string): Scenario => ({
-  says,
+  description: says,
   async run(harness) {
-    harness.fault(fault)
-    assert((await fails(harness.opened.create(harness.payment()))) !== undefined, 'it takes this for a payment')
+    harness.setFault(fault)
+    assert((await fails(harness.client.create(harness.newPayment()))) !== undefined, 'this counts as a created payment')
   },
 })
 
 const charged = (says: string, amountOf: (currency: Currency) => number): Scenario => ({
-  says,
+  description: says,
   async run(harness) {
     const sold = harness.adapter.capabilities.currencies ?? (Object.keys(currencies) as Currency[])
     for (const currency of sold) {
       const isChargedWhole = 'isChargedWhole' in currencies[currency]
       const amount = amountOf(currency)
       const amountMinor = isChargedWhole ? Math.max(100, amount - (amount % 100)) : amount
-      const { known } = await once(harness, harness.payment({ amountMinor, currency }))
+      const { known } = await once(harness, harness.newPayment({ amountMinor, currency }))
       assert(
         known?.amountMinor === amountMinor && known.currency === currency,
         `${amountMinor} ${currency} became ${known?.amountMinor} ${known?.currency} at the company`,
@@ -48,120 +48,127 @@ const charged = (says: string, amountOf: (currency: Currency) => number): Scenar
   },
 })
 
-/** From an order to the company's page. */
+/** Creating payments. */
 export const createScenarios: readonly Scenario[] = [
   {
-    says: 'a payment of each kind has a way in that the store can open',
-    async run({ adapter, opened, payment }) {
+    description: 'a payment of each kind has an entry that the store can open',
+    async run({ adapter, client, newPayment }) {
       for (const kind of adapter.capabilities.kinds) {
-        const { entry } = await opened.create(payment({ kind }))
-        if ('url' in entry) assert(isSafeUrl(entry.url), `${kind}: the link is not over https`)
+        const { entry } = await client.create(newPayment({ kind }))
+        if ('url' in entry) assert(isSafeUrl(entry.url), `${kind}: the URL is not https`)
         if ('form' in entry)
-          assert(v.safeParse(payForm, entry.form).success && isSafeUrl(entry.form.action), `${kind}: no such form`)
-        if ('drop_in' in entry) assert(v.safeParse(dropInSession, entry.drop_in).success, `${kind}: no such session`)
+          assert(
+            v.safeParse(payForm, entry.form).success && isSafeUrl(entry.form.action),
+            `${kind}: the form is invalid`,
+          )
+        if ('drop_in' in entry)
+          assert(v.safeParse(dropInSession, entry.drop_in).success, `${kind}: the session is invalid`)
       }
     },
   },
   {
-    says: 'the company’s number of a payment can be written down',
-    async run({ opened, payment }) {
-      assert(ref.test((await opened.create(payment())).providerRef), `providerRef is not ${String(ref)}`)
+    description: 'the company’s payment id can be stored',
+    async run({ client, newPayment }) {
+      assert(ref.test((await client.create(newPayment())).providerRef), `providerRef is not ${String(ref)}`)
     },
   },
   {
-    says: 'the same billing number twice is one payment',
+    description: 'the same billing number twice is one payment',
     async run(harness) {
-      const payment = harness.payment()
+      const payment = harness.newPayment()
       await once(harness, payment)
       await once(harness, payment)
     },
   },
   {
-    says: 'the same billing number twice at the same moment is one payment',
+    description: 'the same billing number twice at the same moment is one payment',
     async run(harness) {
-      const payment = harness.payment()
-      await Promise.all([harness.opened.create(payment), harness.opened.create(payment)])
-      assert(harness.double.payments(payment.billingNo).length === 1, 'there are two')
+      const payment = harness.newPayment()
+      await Promise.all([harness.client.create(payment), harness.client.create(payment)])
+      assert(harness.mock.payments(payment.billingNo).length === 1, 'there are two')
     },
   },
   {
-    says: 'two billing numbers are two payments',
-    async run({ opened, payment }) {
-      const [one, other] = [await opened.create(payment()), await opened.create(payment())]
-      assert(one.providerRef !== other.providerRef, 'both have the same number of the company’s')
+    description: 'two billing numbers are two payments',
+    async run({ client, newPayment }) {
+      const [one, other] = [await client.create(newPayment()), await client.create(newPayment())]
+      assert(one.providerRef !== other.providerRef, 'both have the same payment id')
     },
   },
-  charged('an amount in each currency arrives to the last digit', () => 49_900),
-  charged('the smallest amounts do', () => 1),
-  charged('the largest do', () => 999_999_900),
-  charged('amounts that floating point cannot write do', () => 113_513),
+  charged('an amount in each currency arrives unchanged', () => 49_900),
+  charged('the smallest amounts arrive unchanged', () => 1),
+  charged('the largest amounts arrive unchanged', () => 999_999_900),
+  charged('amounts that floating point cannot represent arrive unchanged', () => 113_513),
   {
-    says: 'names in any script are taken',
+    description: 'names in any script are accepted',
     async run(harness) {
       const odd = '<Ōgre> & "Zoë" 龍 🐉 مرحبا\u202E'
       await once(
         harness,
-        harness.payment({ display: { game: odd, server: odd, role: odd, goods: odd, methodName: odd, seller: odd } }),
+        harness.newPayment({
+          display: { game: odd, server: odd, role: odd, goods: odd, methodName: odd, seller: odd },
+        }),
       )
     },
   },
   {
-    says: 'each language of the store is taken',
+    description: 'each language of the store is accepted',
     async run(harness) {
-      for (const language of languages) await once(harness, harness.payment({ language }))
+      for (const language of languages) await once(harness, harness.newPayment({ language }))
     },
   },
   {
-    says: 'a region that is no country is taken',
+    description: 'a region that is not a country is accepted',
     async run(harness) {
-      await once(harness, harness.payment({ region: 'Global' }))
+      await once(harness, harness.newPayment({ region: 'Global' }))
     },
   },
   {
-    says: 'an answer that is lost is a failure, and the repeat is the same payment',
+    description: 'a lost response is a failure, and a retry returns the same payment',
     async run(harness) {
-      const payment = harness.payment()
-      harness.fault('lost')
-      assert((await fails(harness.opened.create(payment))) !== undefined, 'nothing failed')
-      harness.fault(undefined)
+      const payment = harness.newPayment()
+      harness.setFault('lost')
+      assert((await fails(harness.client.create(payment))) !== undefined, 'nothing failed')
+      harness.setFault(undefined)
       await once(harness, payment)
     },
   },
   misbehaving('down', 'a company that is down is a failure'),
-  misbehaving('no json', 'an answer that is no JSON is a failure'),
-  misbehaving('empty', 'an empty answer is a failure'),
-  misbehaving('endless', 'an answer without end is a failure'),
-  misbehaving('elsewhere', 'a redirect is a failure, and nothing is sent there'),
+  misbehaving('not json', 'a response that is not JSON is a failure'),
+  misbehaving('empty', 'an empty response is a failure'),
+  misbehaving('endless', 'an endless response is a failure'),
+  misbehaving('redirect', 'a redirect is a failure and is not followed'),
   {
-    says: 'wrong keys are refused by the company, and no error holds a secret',
-    async run({ adapter, double, openWith, payment, fault, opened }) {
+    description: 'wrong keys are refused by the company, and no error contains a secret',
+    async run({ adapter, mock, openWithSettings, newPayment, setFault: fault, client }) {
       const texts = adapter.secrets
-        .flatMap((name) => [double.settings[name]].flat())
+        .flatMap((name) => [mock.settings[name]].flat())
         .filter((one) => typeof one === 'string')
       fault('down')
-      const failures = [await fails(opened.create(payment()))]
+      const failures = [await fails(client.create(newPayment()))]
       fault(undefined)
       for (const name of adapter.secrets) {
-        const secret = double.settings[name]
+        const secret = mock.settings[name]
         if (typeof secret !== 'string') continue
-        // Another of the same form: a key in PEM has to stay one.
-        const wrong = { ...double.settings, [name]: secret.startsWith('-----') ? secret : `${secret.slice(0, -2)}xx` }
+        // Change the secret but keep its format: a PEM key must stay valid.
+        const wrong = { ...mock.settings, [name]: secret.startsWith('-----') ? secret : `${secret.slice(0, -2)}xx` }
         failures.push(
-          v.safeParse(adapter.settings, wrong).success ? await fails(openWith(wrong).create(payment())) : '',
+          v.safeParse(adapter.settings, wrong).success ? await fails(openWithSettings(wrong).create(newPayment())) : '',
         )
       }
-      for (const secret of texts) assert(!failures.some((one) => one?.includes(secret)), 'an error holds a secret')
+      for (const secret of texts) assert(!failures.some((one) => one?.includes(secret)), 'an error contains a secret')
     },
   },
   {
-    says: 'an amount finer than the currency is refused before it is sent',
-    async run({ adapter, opened, payment }) {
+    description: 'an amount that the currency cannot represent is refused before it is sent',
+    async run({ adapter, client, newPayment }) {
       const sold = adapter.capabilities.currencies
       const currency = sold ? sold.find((one) => one === 'JPY') : 'JPY'
-      if (!currency || !isKeyOf(currencies, currency)) throw new NotApplicable('it has no currency without coins')
+      if (!currency || !isKeyOf(currencies, currency))
+        throw new NotApplicableError('it has no currency without subunits')
       assert(
-        (await fails(opened.create(payment({ currency, amountMinor: 12_345 })))) !== undefined,
-        '123.45 yen were taken',
+        (await fails(client.create(newPayment({ currency, amountMinor: 12_345 })))) !== undefined,
+        '123.45 yen were accepted',
       )
     },
   },

@@ -1,16 +1,16 @@
 import { generateKeyPairSync } from 'node:crypto'
 import * as v from 'valibot'
-import { probeAdapter } from '../../accounts/probe-adapter.ts'
-import { assert, NotApplicable, type Fault, type Harness } from '../harness.ts'
+import { probeClient } from '../../accounts/probe-client.ts'
+import { assert, NotApplicableError, type Fault, type Harness } from '../harness.ts'
 import type { Scenario } from '../scenario.ts'
 
-const isAnswered = (opened: Harness['opened']): Promise<boolean> =>
-  probeAdapter(opened).then(
+const isAnswered = (client: Harness['client']): Promise<boolean> =>
+  probeClient(client).then(
     () => true,
     () => false,
   )
 
-/** Another secret of the same form: a private key, in PEM or base64 of its DER, has to stay one. */
+/** Returns a wrong secret in the same format; private keys, in PEM or base64 DER, must stay valid keys. */
 function otherSecret(secret: unknown): unknown {
   if (Array.isArray(secret)) return secret.map(otherSecret)
   const text = String(secret)
@@ -23,28 +23,29 @@ function otherSecret(secret: unknown): unknown {
 }
 
 const unreachable = (fault: Fault, says: string): Scenario => ({
-  says,
-  async run({ fault: set, opened }) {
+  description: says,
+  async run({ setFault: set, client }) {
     set(fault)
-    assert(!(await isAnswered(opened)), 'the doctor says ok')
+    assert(!(await isAnswered(client)), 'the account is reported as healthy')
   },
 })
 
-/** What `npm run doctor` says of an account: it is well only if the company has been asked and has accepted the keys. */
+/** Checks of `npm run doctor`: an account is healthy only if the company has accepted its credentials. */
 export const doctorScenarios: readonly Scenario[] = [
   {
-    says: 'an account with the right keys is well',
-    run: ({ opened }) => probeAdapter(opened),
+    description: 'an account with the right keys is healthy',
+    run: ({ client }) => probeClient(client),
   },
-  unreachable('down', 'a company that is down is not'),
-  unreachable('lost', 'a company that does not answer is not'),
+  unreachable('down', 'an account is not healthy while its company is down'),
+  unreachable('lost', 'an account is not healthy if its company does not respond'),
   {
-    says: 'invented keys are not',
-    async run({ adapter, double, openWith }) {
-      const invented = Object.fromEntries(adapter.secrets.map((name) => [name, otherSecret(double.settings[name])]))
-      const settings = { ...double.settings, ...invented }
-      if (!v.safeParse(adapter.settings, settings).success) throw new NotApplicable('they are refused before that')
-      assert(!(await isAnswered(openWith(settings))), 'the doctor says ok')
+    description: 'an account with invented keys is not healthy',
+    async run({ adapter, mock, openWithSettings }) {
+      const invented = Object.fromEntries(adapter.secrets.map((name) => [name, otherSecret(mock.settings[name])]))
+      const settings = { ...mock.settings, ...invented }
+      if (!v.safeParse(adapter.settings, settings).success)
+        throw new NotApplicableError('the settings schema refuses them')
+      assert(!(await isAnswered(openWithSettings(settings))), 'the account is reported as healthy')
     },
   },
 ]

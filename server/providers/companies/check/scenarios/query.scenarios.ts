@@ -1,92 +1,89 @@
-import type { PaymentStanding } from '../../../payment-adapter.ts'
-import { assert, NotApplicable, paymentNotice, type Fault, type Harness } from '../harness.ts'
+import type { PaymentStatus } from '../../../payment-adapter.ts'
+import { assert, NotApplicableError, buildPaidEvent, type Fault, type Harness } from '../harness.ts'
 import type { Scenario } from '../scenario.ts'
 
-const asking = (
+const querying = (
   says: string,
-  run: (harness: Harness, query: NonNullable<Harness['opened']['query']>) => Promise<void>,
+  run: (harness: Harness, query: NonNullable<Harness['client']['query']>) => Promise<void>,
 ): Scenario => ({
-  says,
+  description: says,
   async run(harness) {
-    const { query } = harness.opened
-    if (!query) throw new NotApplicable('the company cannot be asked')
+    const { query } = harness.client
+    if (!query) throw new NotApplicableError('the company offers no query')
     await run(harness, query)
   },
 })
 
-async function standing(harness: Harness, to?: 'paid' | 'failed' | 'expired' | 'strange') {
-  const payment = harness.payment()
-  const { providerRef } = await harness.opened.create(payment)
-  if (to) harness.double.settle(payment.billingNo, to)
-  const reported = await harness.opened.query?.(payment.billingNo, providerRef)
-  assert(reported, 'the company knows the payment, the adapter does not')
+async function createAndQuery(harness: Harness, to?: 'paid' | 'failed' | 'expired' | 'unrecognized') {
+  const payment = harness.newPayment()
+  const { providerRef } = await harness.client.create(payment)
+  if (to) harness.mock.settle(payment.billingNo, to)
+  const reported = await harness.client.query?.(payment.billingNo, providerRef)
+  assert(reported, 'the company knows the payment, but the adapter does not')
   const fits =
     reported.billingNo === payment.billingNo &&
     reported.amountMinor === payment.amountMinor &&
     reported.currency === payment.currency &&
     reported.merchant === harness.merchant
-  assert(fits, `it says ${reported.amountMinor} ${reported.currency} for ${reported.merchant}`)
-  assert(/^[\w.:@+/=-]{1,128}$/.test(reported.eventId), 'eventId cannot be written down')
+  assert(fits, `it reports ${reported.amountMinor} ${reported.currency} for ${reported.merchant}`)
+  assert(/^[\w.:@+/=-]{1,128}$/.test(reported.eventId), 'eventId cannot be stored')
   assert(
     Math.abs(reported.occurredAt - harness.now()) < 86_400,
-    `occurredAt is ${reported.occurredAt}: not in seconds, or not its time`,
+    `occurredAt is ${reported.occurredAt}: not in seconds, or not the current time`,
   )
   return { reported, payment, providerRef }
 }
 
-const stands = (to: 'paid' | 'failed' | 'expired', ...as: PaymentStanding['status'][]) =>
-  asking(`a payment that is ${to} is said to be`, async (harness) => {
-    const { reported } = await standing(harness, to)
-    assert(as.includes(reported.status), `it says ${reported.status}`)
+const reportsStatus = (to: 'paid' | 'failed' | 'expired', ...as: PaymentStatus['status'][]) =>
+  querying(`a payment that is ${to} is reported as such`, async (harness) => {
+    const { reported } = await createAndQuery(harness, to)
+    assert(as.includes(reported.status), `it reports ${reported.status}`)
   })
 
 const unreachable = (fault: Fault, says: string) =>
-  asking(says, async (harness) => {
-    const payment = harness.payment()
-    const { providerRef } = await harness.opened.create(payment)
-    harness.fault(fault)
-    const reported = await harness.opened.query?.(payment.billingNo, providerRef).then(
+  querying(says, async (harness) => {
+    const payment = harness.newPayment()
+    const { providerRef } = await harness.client.create(payment)
+    harness.setFault(fault)
+    const reported = await harness.client.query?.(payment.billingNo, providerRef).then(
       (answer) => answer?.status ?? 'nothing',
-      () => 'failed to ask',
+      () => 'failed',
     )
-    assert(reported === 'failed to ask', `it says ${reported}`)
+    assert(reported === 'failed', `it reports ${reported}`)
   })
 
-/** How a payment stands, when the company is asked. */
+/** Querying payments. */
 export const queryScenarios: readonly Scenario[] = [
-  asking('a number that the company has never heard of is nothing', async ({ payment }, query) => {
-    assert((await query(payment().billingNo, undefined)) === undefined, 'it knows a payment that nobody made')
+  querying('an unknown number has no payment', async ({ newPayment }, query) => {
+    assert((await query(newPayment().billingNo, undefined)) === undefined, 'it reports a payment that does not exist')
   }),
-  asking('a payment that nobody has paid is pending', async (harness) => {
-    const payment = harness.payment()
-    const { providerRef } = await harness.opened.create(payment)
-    const reported = await harness.opened.query?.(payment.billingNo, providerRef)
-    assert(reported === undefined || reported.status === 'pending', `it says ${reported?.status}`)
+  querying('an unpaid payment is pending', async (harness) => {
+    const payment = harness.newPayment()
+    const { providerRef } = await harness.client.create(payment)
+    const reported = await harness.client.query?.(payment.billingNo, providerRef)
+    assert(reported === undefined || reported.status === 'pending', `it reports ${reported?.status}`)
   }),
-  stands('paid', 'paid'),
-  stands('failed', 'failed', 'pending'),
-  stands('expired', 'expired', 'failed', 'pending'),
-  asking('a state that is not known is unknown, never failed', async (harness) => {
-    const { reported } = await standing(harness, 'strange')
-    assert(reported.status === 'unknown', `it says ${reported.status}`)
+  reportsStatus('paid', 'paid'),
+  reportsStatus('failed', 'failed', 'pending'),
+  reportsStatus('expired', 'expired', 'failed', 'pending'),
+  querying('an unrecognized state is unknown, never failed', async (harness) => {
+    const { reported } = await createAndQuery(harness, 'unrecognized')
+    assert(reported.status === 'unknown', `it reports ${reported.status}`)
   }),
-  asking('asked twice, it tells the same event', async (harness) => {
-    const { reported, payment, providerRef } = await standing(harness, 'paid')
-    const again = await harness.opened.query?.(payment.billingNo, providerRef)
-    assert(again?.eventId === reported.eventId, 'the event has another id')
-    assert(again.providerRef === reported.providerRef, 'the payment has another number')
+  querying('two queries report the same event', async (harness) => {
+    const { reported, payment, providerRef } = await createAndQuery(harness, 'paid')
+    const again = await harness.client.query?.(payment.billingNo, providerRef)
+    assert(again?.eventId === reported.eventId, 'the event id differs')
+    assert(again.providerRef === reported.providerRef, 'the payment id differs')
   }),
-  asking('it names a paid payment as the notice does', async (harness) => {
-    const { reported, payment } = await standing(harness, 'paid')
-    const heard = await harness.hear(harness.noticeOf([paymentNotice(payment)]))
-    const [event] = heard.events
-    assert(
-      !event || event.providerRef === reported.providerRef,
-      'two numbers for one payment: it would be booked twice',
-    )
+  querying('a paid payment has the same id as in the webhook', async (harness) => {
+    const { reported, payment } = await createAndQuery(harness, 'paid')
+    const result = await harness.handleWebhook(harness.createWebhook([buildPaidEvent(payment)]))
+    const [event] = result.events
+    assert(!event || event.providerRef === reported.providerRef, 'two ids for one payment: it would be booked twice')
   }),
-  unreachable('lost', 'an answer that is lost is no answer, and never a failed payment'),
-  unreachable('down', 'a company that is down is no answer either'),
-  unreachable('no json', 'nor is one that answers no JSON'),
-  unreachable('empty', 'nor is one that answers nothing'),
+  unreachable('lost', 'a lost response is an error, never a failed payment'),
+  unreachable('down', 'a company that is down is an error, never a failed payment'),
+  unreachable('not json', 'a response that is not JSON is an error'),
+  unreachable('empty', 'an empty response is an error'),
 ]

@@ -1,20 +1,20 @@
 import type { RefundRequest } from '../../../refund.ts'
-import { assert, NotApplicable, type Harness } from '../harness.ts'
+import { assert, NotApplicableError, type Harness } from '../harness.ts'
 import type { Scenario } from '../scenario.ts'
 
-type Giving = (harness: Harness, refund: NonNullable<Harness['opened']['refund']>) => Promise<void>
+type RunRefund = (harness: Harness, refund: NonNullable<Harness['client']['refund']>) => Promise<void>
 
-const giving = (says: string, run: Giving): Scenario => ({
-  says,
+const refunding = (says: string, run: RunRefund): Scenario => ({
+  description: says,
   async run(harness) {
-    const { refund } = harness.opened
-    if (!refund) throw new NotApplicable('the company gives nothing back')
+    const { refund } = harness.client
+    if (!refund) throw new NotApplicableError('the company does not support refunds')
     await run(harness, refund)
   },
 })
 
-async function request({ paid }: Harness, over: Partial<RefundRequest> = {}): Promise<RefundRequest> {
-  const { billingNo, providerRef, amountMinor, currency } = await paid()
+async function request({ createPaidPayment }: Harness, over: Partial<RefundRequest> = {}): Promise<RefundRequest> {
+  const { billingNo, providerRef, amountMinor, currency } = await createPaidPayment()
   return {
     refundNo: `RF${billingNo}`.slice(0, 24),
     billingNo,
@@ -26,41 +26,41 @@ async function request({ paid }: Harness, over: Partial<RefundRequest> = {}): Pr
   }
 }
 
-const given = ({ double }: Harness, { billingNo }: RefundRequest) =>
-  double.payments(billingNo).flatMap(({ refunds }) => refunds)
+const refundsOf = ({ mock }: Harness, { billingNo }: RefundRequest) =>
+  mock.payments(billingNo).flatMap(({ refunds }) => refunds)
 
 const isPartial = ({ adapter }: Harness) => {
-  if (adapter.capabilities.refund !== 'partial') throw new NotApplicable('it gives back the whole payment only')
+  if (adapter.capabilities.refund !== 'partial') throw new NotApplicableError('it refunds full payments only')
 }
 
-/** Money back. */
+/** Refunding payments. */
 export const refundScenarios: readonly Scenario[] = [
-  giving('the whole payment is given back', async (harness, refund) => {
+  refunding('the whole payment is refunded', async (harness, refund) => {
     const order = await request(harness)
     const answer = await refund(order)
     assert(answer.status !== 'refused' && answer.refundNo === order.refundNo, `it is ${answer.status}`)
-    const [made] = given(harness, order)
-    assert(made?.amountMinor === order.amountMinor, `the company gives back ${made?.amountMinor}`)
+    const [made] = refundsOf(harness, order)
+    assert(made?.amountMinor === order.amountMinor, `the company refunds ${made?.amountMinor}`)
   }),
-  giving('the same refund number twice is one refund', async (harness, refund) => {
+  refunding('the same refund number twice is one refund', async (harness, refund) => {
     const order = await request(harness)
     await refund(order)
     await refund(order).catch(() => undefined)
-    assert(given(harness, order).length === 1, `there are ${given(harness, order).length}`)
+    assert(refundsOf(harness, order).length === 1, `there are ${refundsOf(harness, order).length}`)
   }),
-  giving('an answer that is lost is a failure, and the repeat gives back once', async (harness, refund) => {
+  refunding('a lost response is a failure, and a retry refunds once', async (harness, refund) => {
     const order = await request(harness)
-    harness.fault('lost')
-    const isSaid = await refund(order).then(
+    harness.setFault('lost')
+    const succeeded = await refund(order).then(
       () => true,
       () => false,
     )
-    assert(!isSaid, 'it answers without an answer')
-    harness.fault(undefined)
+    assert(!succeeded, 'it succeeds without a response')
+    harness.setFault(undefined)
     await refund(order).catch(() => undefined)
-    assert(given(harness, order).length === 1, `there are ${given(harness, order).length}`)
+    assert(refundsOf(harness, order).length === 1, `there are ${refundsOf(harness, order).length}`)
   }),
-  giving('a part of the payment is given back, and the rest after it', async (harness, refund) => {
+  refunding('a part of the payment is refunded, then the rest', async (harness, refund) => {
     isPartial(harness)
     const whole = await request(harness)
     for (const [refundNo, amountMinor] of [
@@ -72,39 +72,42 @@ export const refundScenarios: readonly Scenario[] = [
           'refused',
         `${refundNo} is refused`,
       )
-    const sum = given(harness, whole).reduce((all, one) => all + one.amountMinor, 0)
-    assert(sum === whole.amountMinor, `the company gives back ${sum}`)
+    const sum = refundsOf(harness, whole).reduce((all, one) => all + one.amountMinor, 0)
+    assert(sum === whole.amountMinor, `the company refunds ${sum}`)
   }),
-  giving('more than what was paid is refused', async (harness, refund) => {
+  refunding('more than what was paid is refused', async (harness, refund) => {
     isPartial(harness)
     const order = await request(harness)
     const answer = await refund({ ...order, amountMinor: order.amountMinor + 100 }).catch(() => ({ status: 'refused' }))
     assert(answer.status === 'refused', `it is ${answer.status}`)
-    assert(given(harness, order).length === 0, 'the company gives it back')
+    assert(refundsOf(harness, order).length === 0, 'the company refunds it')
   }),
-  giving('a refund of a payment that nobody made is refused', async (harness, refund) => {
+  refunding('a refund of an unknown payment is refused', async (harness, refund) => {
     const order = await request(harness, { billingNo: 'WTnobody', providerRef: 'NOBODY' })
     const answer = await refund(order).catch(() => ({ status: 'refused' }))
     assert(answer.status === 'refused', `it is ${answer.status}`)
   }),
-  giving('a refund of another payment of the same order gives nothing back of the first', async (harness, refund) => {
-    if (harness.adapter.capabilities.paysOnce) throw new NotApplicable('the company takes one payment an order')
+  refunding('a refund of another payment of the same order does not refund the first', async (harness, refund) => {
+    if (harness.adapter.capabilities.paysOnce) throw new NotApplicableError('the company accepts one payment per order')
     const order = await request(harness)
     await refund({ ...order, providerRef: 'SECOND-PAYMENT' }).catch(() => undefined)
-    assert(given(harness, order).length === 0, 'it does not send `providerRef`: a second payment is never given back')
+    assert(
+      refundsOf(harness, order).length === 0,
+      'it does not send `providerRef`, so a second payment could not be refunded',
+    )
   }),
-  giving('a company that is down is a failure, never a refusal', async (harness, refund) => {
+  refunding('a company that is down is a failure, never a refusal', async (harness, refund) => {
     const order = await request(harness)
-    harness.fault('down')
+    harness.setFault('down')
     const answer = await refund(order).catch(() => undefined)
-    assert(answer === undefined, `it says ${answer?.status}`)
+    assert(answer === undefined, `it reports ${answer?.status}`)
   }),
-  giving('a refund can be asked for, and one that nobody made is nothing', async (harness, refund) => {
-    const { queryRefund } = harness.opened
-    if (!queryRefund) throw new NotApplicable('the company cannot be asked about refunds')
+  refunding('a refund can be queried, and an unknown one does not exist', async (harness, refund) => {
+    const { queryRefund } = harness.client
+    if (!queryRefund) throw new NotApplicableError('the company offers no query for refunds')
     const order = await request(harness)
-    assert((await queryRefund(order)) === undefined, 'it knows a refund that nobody made')
+    assert((await queryRefund(order)) === undefined, 'it reports a refund that does not exist')
     await refund(order)
-    assert((await queryRefund(order))?.refundNo === order.refundNo, 'it does not know the one that was made')
+    assert((await queryRefund(order))?.refundNo === order.refundNo, 'it does not report the refund that was made')
   }),
 ]

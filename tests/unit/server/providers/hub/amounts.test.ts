@@ -1,12 +1,12 @@
 import { Webhook } from 'standardwebhooks'
 import { describe, expect, it } from 'vitest'
-import { createHear } from '../../../../../server/providers/companies/http/notice.ts'
-import { decimalFrom, minorFrom } from '../../../../../server/providers/hub/amounts.ts'
+import { createWebhookHandler } from '../../../../../server/providers/companies/http/webhook.ts'
+import { toDecimal, toMinor } from '../../../../../server/providers/hub/amounts.ts'
 import { gameCalls } from '../../../../../server/providers/hub/game-calls.table.ts'
 import * as v from 'valibot'
 
 const secret = `whsec_${Buffer.from('a key of thirty-two bytes, or so').toString('base64')}`
-const hear = createHear([secret], 'shop')
+const hear = createWebhookHandler([secret], 'shop')
 const standing = {
   eventId: 'e1',
   billingNo: 'WT1',
@@ -26,7 +26,10 @@ async function noticeOf(content: object) {
     'webhook-signature': new Webhook(secret).sign('msg_1', at, body),
   }
   const heard = hear({ method: 'POST', url: '/notify/http/shop', headers, body: Buffer.from(body) })
-  const reply = typeof heard.reply === 'function' ? await heard.reply({ fits: true, isAwaited: false }) : heard.reply
+  const reply =
+    typeof heard.reply === 'function'
+      ? await heard.reply({ matchesOrders: true, isAwaitingPayment: false })
+      : heard.reply
   return { ...heard, reply }
 }
 
@@ -40,8 +43,8 @@ describe('an amount as a publisher’s engineer reads it', () => {
     [45_000, 'TWD', '450'],
     [12_345, 'JPY', '123.45'],
   ] as const)('is in whole units of its currency: %d %s is "%s"', (minor, currency, decimal) => {
-    expect(decimalFrom(minor, currency)).toBe(decimal)
-    expect(minorFrom(decimal)).toBe(minor)
+    expect(toDecimal(minor, currency)).toBe(decimal)
+    expect(toMinor(decimal)).toBe(minor)
   })
 })
 
@@ -74,7 +77,7 @@ describe('a payment service that tells an amount', () => {
 
 describe('a game that has prices of its own', () => {
   const read = (prices: object) =>
-    v.parse(gameCalls.offers.answer, { offers: [{ productId: 'p', prices }] }).offers[0]?.prices
+    v.parse(gameCalls.offers.response, { offers: [{ productId: 'p', prices }] }).offers[0]?.prices
 
   it('says them as text in whole units, or as a number of hundredths', () => {
     expect(read({ JPY: '1500', KRW: '19800', USD: '14.99' })).toEqual({ JPY: 150_000, KRW: 1_980_000, USD: 1499 })

@@ -1,0 +1,65 @@
+import { UnreachableError } from '../../outbound/fetch-external.ts'
+import type { CreatedPayment, PaymentAttempt, NewPaymentDetails } from '../../payments.ts'
+import { InvalidResponseError } from '../../outbound/invalid-response.ts'
+import { TimeoutError, withTimeout } from '../../outbound/with-timeout.ts'
+import { CompanyError } from '../shared/call-company.ts'
+import type { Account } from './account.ts'
+
+/** Limit for all attempts together, below the store's own timeout of 10 s. */
+const totalTimeoutMs = 7500
+/** An account that failed within this time is tried last. */
+const cooldownMs = 30_000
+
+/** Reported as the account if no route matches the payment. */
+const uncoveredAccount = 'none'
+
+/** Names the account and the order, but never contains data that was sent or received. */
+class PaymentNotCreatedError extends Error {
+  override readonly name = 'PaymentNotCreated'
+  readonly logged: { account: string; billingNo: string }
+  constructor(account: string, billingNo: string, cause: unknown) {
+    super(`${account} creates no payment`, { cause })
+    this.logged = { account, billingNo }
+  }
+}
+
+/** 'unreachable' for timeouts and 5xx responses, which a retry may fix; 'refused' for everything else. */
+function classifyFailure(error: unknown): 'unreachable' | 'refused' {
+  const isAway = error instanceof UnreachableError || error instanceof TimeoutError
+  const { status } =
+    error instanceof CompanyError || error instanceof InvalidResponseError ? error : { status: undefined }
+  return isAway || (status !== undefined && status >= 500) ? 'unreachable' : 'refused'
+}
+
+/**
+ * Returns a function that tries accounts in turn until one creates the payment. `onAttempt` is called for each
+ * attempt,
+ * and once if there is no account for the payment.
+ */
+export function createFailover(onAttempt: (attempt: PaymentAttempt) => void, now: () => number = Date.now) {
+  const failedAt = new Map<string, number>()
+  const hasFailed = ({ id }: Account) => now() - (failedAt.get(id) ?? -Infinity) < cooldownMs
+
+  return async function create(accounts: readonly Account[], payment: NewPaymentDetails): Promise<CreatedPayment> {
+    const { billingNo } = payment
+    const inOrder = [...accounts.filter((one) => !hasFailed(one)), ...accounts.filter(hasFailed)]
+    const until = now() + totalTimeoutMs
+    let failure: unknown = new Error('no merchant account takes this payment')
+    if (inOrder.length === 0) onAttempt({ account: uncoveredAccount, billingNo, outcome: 'uncovered', error: failure })
+    for (const [index, account] of inOrder.entries()) {
+      const timeoutMs = Math.max(1, (until - now()) / (inOrder.length - index))
+      const { client, notifyUrl, id } = account
+      try {
+        const link = await withTimeout(client.create({ ...payment, notifyUrl }), timeoutMs)
+        failedAt.delete(id)
+        onAttempt({ account: id, billingNo, outcome: 'created' })
+        return { ...link, account: id }
+      } catch (error) {
+        failure = new PaymentNotCreatedError(id, billingNo, error)
+        failedAt.set(id, now())
+        onAttempt({ account: id, billingNo, outcome: classifyFailure(error), error })
+      }
+    }
+    throw failure
+  }
+}

@@ -1,0 +1,44 @@
+import type { Brand } from '../../../../src/brands/brand.schema.ts'
+import { isPayway } from '../../../../src/contract/channels.table.ts'
+import { mayBePaidAt } from '../../../../src/contract/pay-places.ts'
+import type { CreatedPayment, PaymentProvider, NewPaymentDetails } from '../../payments.ts'
+
+interface WarningDeps {
+  brands: readonly Brand[]
+  payOrigins: readonly string[]
+  warn: (text: string) => void
+}
+
+/**
+ * Logs a warning, once per origin, if a payment page is on a host that the store refuses to open. Without it, the shop
+ * would sell nothing and its operator would not know why.
+ */
+export function warnOfBlockedPages(
+  provider: PaymentProvider,
+  { brands, payOrigins, warn }: WarningDeps,
+): PaymentProvider {
+  const warned = new Set<string>()
+
+  function warnIfBlocked({ entry, account }: CreatedPayment, { paywayId, merchant }: NewPaymentDetails): void {
+    const address = 'url' in entry ? entry.url : 'form' in entry ? entry.form.action : undefined
+    const url = address === undefined ? null : URL.parse(address)
+    if (!url || !isPayway(paywayId)) return
+    const brandHosts = brands.find(({ key }) => key === merchant)?.payHosts?.[paywayId]
+    const place = url.origin === 'null' ? url.protocol : url.origin
+    if (warned.has(place) || mayBePaidAt(url, paywayId, { shopOrigins: payOrigins, brandHosts })) return
+    warned.add(place)
+    warn(
+      `${account} sends players of payway ${paywayId} to ${place}, which the store refuses to open. ` +
+        `If these are its payment pages, set PAY_ORIGINS=${[...payOrigins, place].join(',')}`,
+    )
+  }
+
+  return {
+    ...provider,
+    create: async (payment, account) => {
+      const created = await provider.create(payment, account)
+      warnIfBlocked(created, payment)
+      return created
+    },
+  }
+}

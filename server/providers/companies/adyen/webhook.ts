@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import type { DeclineReason } from '../../../../src/contract/declines.table.ts'
+import type { DisputeState, WebhookResult, WebhookRequest, PaymentEvent } from '../../payment-adapter.ts'
+import { fromCompanyAmount } from '../shared/amounts.ts'
+import { parseJson } from '../../outbound/parse-json.ts'
+import { rejectWebhook } from '../shared/webhook-results.ts'
+import { parseRefundReference } from '../shared/refund-reference.ts'
+import { adyenDigits } from './digits.ts'
+import { verifyAdyenItem } from './signature.ts'
+
+const word = v.pipe(v.string(), v.maxLength(128))
+const item = v.object({
+  pspReference: word,
+  originalReference: v.optional(word),
+  merchantAccountCode: word,
+  merchantReference: word,
+  amount: v.object({ value: v.pipe(v.number(), v.safeInteger()), currency: word }),
+  eventCode: word,
+  success: v.picklist(['true', 'false']),
+  eventDate: v.optional(v.string(), ''),
+  reason: v.optional(v.nullable(v.string()), ''),
+  additionalData: v.object({ hmacSignature: v.string() }),
+})
+type Item = v.InferOutput<typeof item>
+
+const body = v.object({
+  notificationItems: v.pipe(
+    v.array(v.object({ NotificationRequestItem: item })),
+    v.minLength(1),
+    v.transform((items) => items.map(({ NotificationRequestItem }) => NotificationRequestItem)),
+  ),
+})
+
+/** Adyen's refusal reasons by prefix; any other maps to `other`. */
+const reasons: readonly (readonly [RegExp, DeclineReason])[] = [
+  [/^not enough balance/i, 'funds'],
+  [/^(withdrawal (amount|count) exceeded|declined non generic)/i, 'limit'],
+  [/^(expired card)/i, 'expired_card'],
+  [/^(invalid card number|cvc declined|invalid pin|invalid amount)/i, 'details'],
+  [/(3d[- ]?(not authenticated|secure)|authentication)/i, 'authentication'],
+  [/fraud/i, 'fraud'],
+  [/^(shopper cancelled|cancelled)/i, 'cancelled'],
+  [/^(refused|transaction not permitted|blocked card|restricted card|issuer|referral)/i, 'bank'],
+  [/^not supported/i, 'unsupported'],
+]
+const mapDeclineReason = (reason: string): DeclineReason =>
+  reasons.find(([begins]) => begins.test(reason))?.[1] ?? 'other'
+
+const disputes: Readonly<Record<string, DisputeState>> = {
+  NOTIFICATION_OF_CHARGEBACK: 'opened',
+  CHARGEBACK: 'opened',
+  CHARGEBACK_REVERSED: 'won',
+  SECOND_CHARGEBACK: 'lost',
+}
+
+function toEvents(one: Item, now: number): PaymentEvent[] {
+  const { pspReference, originalReference = '', merchantReference, eventCode, success } = one
+  const at = Math.floor(Date.parse(one.eventDate) / 1000)
+  const common = {
+    ...fromCompanyAmount(one.amount.value, one.amount.currency, adyenDigits),
+    eventId: `${pspReference}.${eventCode}.${success}`,
+    occurredAt: Number.isSafeInteger(at) ? at : now,
+  }
+  const isDone = success === 'true'
+  if (eventCode === 'AUTHORISATION') {
+    const payment = {
+      ...common,
+      billingNo: merchantReference,
+      providerRef: pspReference,
+      merchant: one.merchantAccountCode,
+    }
+    return isDone
+      ? [{ about: 'payment', ...payment, status: 'paid' }]
+      : [{ about: 'payment', ...payment, status: 'failed', decline: mapDeclineReason(one.reason ?? '') }]
+  }
+  const payment = { providerRef: originalReference, ...common }
+  if (eventCode === 'REFUND' || eventCode === 'REFUND_FAILED') {
+    const status = eventCode === 'REFUND' && isDone ? 'refunded' : 'refused'
+    return [{ about: 'refund', ...payment, ...parseRefundReference(merchantReference), status }]
+  }
+  const dispute = disputes[eventCode]
+  return dispute && isDone ? [{ about: 'dispute', ...payment, billingNo: merchantReference, status: dispute }] : []
+}
+
+/** Rejects the whole webhook unless every item has a valid signature. */
+export function parseAdyenWebhook(
+  { method, body: bytes }: WebhookRequest,
+  { hmacKeys, now }: { hmacKeys: readonly string[]; now: () => number },
+): WebhookResult {
+  const parsed = v.safeParse(body, parseJson(bytes))
+  if (method !== 'POST' || !parsed.success) return rejectWebhook(400)
+  const { notificationItems: items } = parsed.output
+  if (!items.every((one) => verifyAdyenItem(one, one.additionalData.hmacSignature, hmacKeys))) return rejectWebhook()
+  return {
+    trust: 'signed',
+    events: items.flatMap((one) => toEvents(one, now())),
+    reply: { status: 200, headers: { 'content-type': 'text/plain' }, body: '[accepted]' },
+  }
+}

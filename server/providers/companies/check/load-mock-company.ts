@@ -1,0 +1,14 @@
+import { isKeyOf } from '../../../../src/contract/is-key-of.ts'
+import { loadCompanyModule } from '../load-adapter.ts'
+import { adapterTools, type AdapterTools } from '../tools.ts'
+import type { MockCompany } from './mock-company.ts'
+import { mockCompanyFiles } from './mock-companies.table.ts'
+
+type MockCompanyExport = MockCompany | ((tools: AdapterTools) => MockCompany)
+
+/** Resolves to undefined if the company's file exports no mock. */
+export async function loadMockCompany(id: string, dir: string | undefined): Promise<MockCompany | undefined> {
+  const file = isKeyOf(mockCompanyFiles, id) ? await mockCompanyFiles[id]() : await loadCompanyModule(id, dir)
+  const mock = file && 'mockCompany' in file ? (file.mockCompany as MockCompanyExport) : undefined
+  return typeof mock === 'function' ? mock(adapterTools) : mock
+}

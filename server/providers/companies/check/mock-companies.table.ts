@@ -1,0 +1,12 @@
+/**
+ * Mocks of the built-in companies, in a table of their own so that a shop never loads them. To add one: a row here. A
+ * file in ADAPTERS_DIR exports its `mockCompany` beside its `adapter`.
+ */
+export const mockCompanyFiles = {
+  adyen: () => import('../adyen/adyen.mock.ts'),
+  airwallex: () => import('../airwallex/airwallex.mock.ts'),
+  http: () => import('../http/http.mock.ts'),
+  payermax: () => import('../payermax/payermax.mock.ts'),
+  paypal: () => import('../paypal/paypal.mock.ts'),
+  xsolla: () => import('../xsolla/xsolla.mock.ts'),
+} satisfies Record<string, () => Promise<{ mockCompany: unknown }>>

@@ -1,0 +1,10 @@
+import type { WebhookResult } from '../../../payment-adapter.ts'
+
+const outcome = { matchesOrders: true, isAwaitingPayment: false }
+/** Resolves the response to the company, by default for a webhook that matches an order. */
+export const resolveReply = async ({ reply }: WebhookResult, of = outcome) =>
+  typeof reply === 'function' ? reply(of) : reply
+export const isAcknowledged = async (result: WebhookResult) => {
+  const { status } = await resolveReply(result)
+  return status >= 200 && status < 300
+}

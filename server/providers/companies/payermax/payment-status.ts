@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import type { DeclineReason } from '../../../../src/contract/declines.table.ts'
+import type { PaymentState, PaymentStatus } from '../../payment-adapter.ts'
+import type { RefundStatus } from '../../refund.ts'
+import { fromDecimalAmount } from '../shared/amounts.ts'
+
+const word = v.pipe(v.string(), v.maxLength(128))
+
+/** A payment in a query response or a webhook. */
+export const paymentSchema = v.object({
+  outTradeNo: word,
+  tradeToken: word,
+  status: word,
+  totalAmount: v.union([v.number(), v.string()]),
+  currency: word,
+  completeTime: v.optional(v.nullable(v.string()), ''),
+})
+
+const states: Readonly<Record<string, PaymentState>> = {
+  PENDING: 'pending',
+  SUCCESS: 'paid',
+  FAILED: 'failed',
+  CLOSED: 'expired',
+}
+
+/** Patterns for PayerMax's failure messages; anything else maps to `other`. */
+const reasons: readonly (readonly [RegExp, DeclineReason])[] = [
+  [/balance|insufficient/i, 'funds'],
+  [/limit/i, 'limit'],
+  [/expired card|card expired/i, 'expired_card'],
+  [/risk|fraud/i, 'fraud'],
+  [/3ds|authenti/i, 'authentication'],
+  [/cancel/i, 'cancelled'],
+  [/on time|timeout|timed out/i, 'timeout'],
+  [/declined|issuer|bank/i, 'bank'],
+]
+
+export function toPaymentStatus(
+  {
+    outTradeNo,
+    tradeToken,
+    status: statusWord,
+    totalAmount,
+    currency,
+    completeTime,
+  }: v.InferOutput<typeof paymentSchema>,
+  { merchant, now, why }: { merchant: string; now: number; why: string },
+): PaymentStatus {
+  const state = states[statusWord]
+  const at = Math.floor(Date.parse(completeTime ?? '') / 1000)
+  const decline = reasons.find(([pattern]) => pattern.test(why))?.[1] ?? 'other'
+  return {
+    eventId: `${tradeToken}.${state ?? statusWord}`,
+    billingNo: outTradeNo,
+    // Refund webhooks identify the payment only by our number.
+    providerRef: outTradeNo,
+    merchant,
+    ...fromDecimalAmount(totalAmount, currency),
+    ...(state === undefined ? { status: 'unknown', rawStatus: statusWord } : { status: state }),
+    ...(state === 'failed' ? { decline } : {}),
+    occurredAt: Number.isSafeInteger(at) ? at : now,
+  }
+}
+
+export const refundStates: Readonly<Record<string, RefundStatus['status']>> = {
+  REFUND_SUCCESS: 'refunded',
+  REFUND_FAILED: 'refused',
+}

@@ -1,0 +1,49 @@
+import type * as v from 'valibot'
+import { callCompany, CompanyError } from './call-company.ts'
+
+interface ApiRequest<T> {
+  /** Schema for the body of a 2xx response. */
+  response: v.GenericSchema<unknown, T>
+  /** Sent as JSON. Requests without a body default to GET. */
+  body?: unknown
+  /** Two calls with the same key have the effect of one. */
+  idempotencyKey?: string
+  method?: 'GET' | 'POST' | 'PUT'
+}
+
+/**
+ * A client for a JSON API that sends the same headers with each request. `idempotencyHeader` is the company's name for
+ * the header.
+ */
+export function createJsonApi(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  { idempotencyHeader = 'idempotency-key' } = {},
+) {
+  async function request<T>(path: string, { response, body, idempotencyKey, method }: ApiRequest<T>): Promise<T> {
+    const { data } = await callCompany({
+      url: url + path,
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      headers: {
+        ...headers,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(idempotencyKey === undefined ? {} : { [idempotencyHeader]: idempotencyKey }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      response,
+    })
+    return data
+  }
+  return {
+    request,
+    /** Resolves to undefined if the response is 404. */
+    requestOrUndefined: async <T>(path: string, options: ApiRequest<T>): Promise<T | undefined> => {
+      try {
+        return await request(path, options)
+      } catch (error) {
+        if (error instanceof CompanyError && error.status === 404) return undefined
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import type { PaymentState } from '../../payment-adapter.ts'
+
+/**
+ * Maps a company's status to a payment state. A status that the table lacks becomes `unknown`, with the original in
+ * `rawStatus` for the operator.
+ */
+export const mapStatus = (
+  states: Readonly<Record<string, PaymentState>>,
+  rawStatus: string,
+): { status: PaymentState; rawStatus?: string } => {
+  const status = Object.hasOwn(states, rawStatus) ? states[rawStatus] : undefined
+  return status === undefined ? { status: 'unknown', rawStatus } : { status }
+}

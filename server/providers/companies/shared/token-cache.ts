@@ -1,0 +1,31 @@
+export interface AccessToken {
+  token: string
+  /** Unix time in seconds. */
+  expiresAt: number
+}
+
+/** A token is refreshed this long before it expires. */
+const refreshMarginSeconds = 60
+
+/**
+ * Returns a function that fetches an access token when needed and caches it until it expires. Concurrent calls share
+ * one request.
+ */
+export function createTokenCache(fetchToken: () => Promise<AccessToken>, now: () => number) {
+  let cachedToken: AccessToken | undefined
+  let fetching: Promise<AccessToken> | undefined
+
+  async function refreshToken(): Promise<AccessToken> {
+    try {
+      cachedToken = await fetchToken()
+      return cachedToken
+    } finally {
+      fetching = undefined
+    }
+  }
+  return async (): Promise<string> => {
+    if (cachedToken && now() < cachedToken.expiresAt - refreshMarginSeconds) return cachedToken.token
+    fetching ??= refreshToken()
+    return (await fetching).token
+  }
+}

@@ -1,0 +1,17 @@
+import type { WebhookResult, PaymentEvent } from '../../payment-adapter.ts'
+
+/** The result for a forged or unreadable webhook. */
+export const rejectWebhook = (status = 401, body = '{}'): WebhookResult => ({
+  trust: 'no',
+  events: [],
+  reply: { status, body },
+})
+
+/**
+ * The result for a webhook that was verified (`signed`) or needs a query to confirm it (`hint`). `body` is sent back.
+ */
+export const acceptWebhook = (trust: 'signed' | 'hint', events: readonly PaymentEvent[], body = ''): WebhookResult => ({
+  trust,
+  events,
+  reply: { status: 200, body },
+})

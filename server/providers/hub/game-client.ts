@@ -1,0 +1,44 @@
+import type * as v from 'valibot'
+import type { GamePlayers } from '../game-players.ts'
+import type { GameDelivery } from '../payments.ts'
+import { InvalidResponseError } from '../outbound/invalid-response.ts'
+import { gameCalls } from './game-calls.table.ts'
+import { createSignedCall, type SignedCallOptions } from './signed-call.ts'
+
+/** Statuses that a service returns for a path it does not implement. */
+const unsupportedStatuses = new Set<number | undefined>([404, 405, 501])
+
+type Calls = typeof gameCalls
+type Name = keyof Calls
+
+/** A client for the publisher's game service. game.md describes the calls. */
+export function createGameClient(options: SignedCallOptions): GameDelivery & GamePlayers {
+  const call = createSignedCall(options)
+  const ask = <N extends Name>(name: N, body: v.InferInput<Calls[N]['request']>) => {
+    const { path, response, timeoutMs }: Calls[N] & { timeoutMs?: number } = gameCalls[name]
+    return call(path, body, response as v.GenericSchema<unknown, v.InferOutput<Calls[N]['response']>>, timeoutMs)
+  }
+  const productOf = (gpId: string | undefined) => gpId ?? null
+
+  return {
+    deliver: (delivery) => ask('deliver', delivery),
+    revoke: async (revocation) => (await ask('revoke', revocation)).revoked,
+    deliverGift: async (gift) => void (await ask('give', gift)),
+    ping: async () => void (await ask('greet', {})),
+    logIn: async (form) => (await ask('logIn', { ...form, gpId: productOf(form.gpId) })).players,
+    identify: async (person) => (await ask('identify', { ...person, gpId: productOf(person.gpId) })).players,
+    verifyToken: async (token) => {
+      const { player, expiresAt } = await ask('verify', token)
+      return player === null ? undefined : { player, expiresAt }
+    },
+    listCharacters: async (account) => (await ask('characters', account)).characters,
+    listOffers: async (character) => {
+      try {
+        return (await ask('offers', character)).offers
+      } catch (error) {
+        if (error instanceof InvalidResponseError && unsupportedStatuses.has(error.status)) return undefined
+        throw error
+      }
+    },
+  }
+}

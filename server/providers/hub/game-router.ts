@@ -1,0 +1,51 @@
+import type { GameScope, GamePlayer, GamePlayers } from '../game-players.ts'
+import type { GameDelivery } from '../payments.ts'
+
+export type Game = GameDelivery & GamePlayers
+
+/** A game service, and the brands and games that it is responsible for. */
+export interface GameService {
+  /** The operator's name for the service. */
+  readonly name: string
+  readonly game: Game
+  /** Keys that verify its webhooks. */
+  readonly secrets: readonly string[]
+  readonly serves: (brand: string, gpId: string | undefined) => boolean
+}
+
+/** Presents all services as one game and sends each call to the responsible service. */
+export function createGameRouter(services: readonly GameService[]): Game {
+  function of({ brand, gpId }: { brand: string; gpId: string }): Game {
+    const service = services.find(({ serves }) => serves(brand, gpId))
+    if (!service) throw new Error(`no game service is configured for ${brand} ${gpId}: GAME_URL or GAMES_FILE`)
+    return service.game
+  }
+
+  /** Queries one service, or all services of the brand if no game is given, and merges their answers. */
+  async function queryServices(
+    { brand, gpId }: GameScope,
+    ask: (game: Game) => Promise<readonly GamePlayer[]>,
+  ): Promise<readonly GamePlayer[]> {
+    if (gpId !== undefined) return ask(of({ brand, gpId }))
+    const answers = await Promise.allSettled(
+      services.filter(({ serves }) => serves(brand, undefined)).map(({ game }) => ask(game)),
+    )
+    const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+    const failure = answers.find((answer) => answer.status === 'rejected')
+    // The service that failed may know the player, so report the failure instead of "unknown player".
+    if (found.length === 0 && failure) throw failure.reason
+    return found
+  }
+
+  return {
+    deliver: async (delivery) => of(delivery).deliver(delivery),
+    revoke: async (revocation) => of(revocation).revoke(revocation),
+    deliverGift: async (gift) => of(gift).deliverGift(gift),
+    ping: async () => void (await Promise.all(services.map(({ game }) => game.ping()))),
+    logIn: (form) => queryServices(form, (game) => game.logIn(form)),
+    identify: (person) => queryServices(person, (game) => game.identify(person)),
+    verifyToken: async (token) => of(token).verifyToken(token),
+    listCharacters: async (account) => of(account).listCharacters(account),
+    listOffers: async (character) => of(character).listOffers?.(character),
+  }
+}

@@ -1,0 +1,26 @@
+/**
+ * Details of a failure that may be logged: no values that were sent or received. Read by http/logging/safe-error.ts.
+ */
+export type LoggableDetails = Readonly<Record<string, string | number>>
+
+/** The external service did not respond: DNS failure, no connection, or timeout. */
+export class UnreachableError extends Error {
+  override readonly name = 'Unreachable'
+  readonly logDetails: { readonly host: string; readonly reason: string }
+  constructor(host: string, cause: unknown) {
+    const error = cause instanceof Error ? cause : new Error(String(cause))
+    const below = error.cause
+    const code = below instanceof Error && 'code' in below ? String(below.code) : ''
+    super(`${host} cannot be reached: ${error.message}${code === '' ? '' : ` (${code})`}`, { cause })
+    this.logDetails = { host, reason: code || error.name }
+  }
+}
+
+/** `fetch` whose errors name the host. Node's own say only "fetch failed". */
+export async function fetchExternal(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch (error) {
+    throw new UnreachableError(new URL(url).host, error)
+  }
+}

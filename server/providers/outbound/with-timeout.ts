@@ -1,0 +1,22 @@
+/** Below the store's own timeout of 10 s, so that the player gets the gateway's error. */
+const defaultTimeoutMs = 8000
+
+export class TimeoutError extends Error {
+  override readonly name = 'NoAnswerInTime'
+  constructor() {
+    super('no response from the external service in time')
+  }
+}
+
+/** Rejects with TimeoutError if `work` takes too long. The result of `work` is then ignored. */
+export async function withTimeout<T>(work: Promise<T>, timeoutMs = defaultTimeoutMs): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TimeoutError()), timeoutMs)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

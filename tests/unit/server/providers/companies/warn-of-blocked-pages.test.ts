@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { warnOfBlockedPages } from '../../../../../server/providers/companies/accounts/warn-of-blocked-pages.ts'
+import type { PayEntry } from '../../../../../server/providers/payment-provider.ts'
+import type { CreatedPayment, PaymentProvider, NewPaymentDetails } from '../../../../../server/providers/payments.ts'
+import { loadBrands } from '../../../../../src/brands/load-brands.ts'
+
+const payermax = 11801
+const brands = await loadBrands([])
+
+async function warningsOf(entries: readonly PayEntry[], payOrigins: readonly string[] = []): Promise<string[]> {
+  const warnings: string[] = []
+  const left = [...entries]
+  const create = async (): Promise<CreatedPayment> => ({
+    entry: left.shift() ?? { url: '' },
+    account: 'http/shop',
+    providerRef: 'r',
+  })
+  const provider = warnOfBlockedPages({ create } as unknown as PaymentProvider, {
+    brands,
+    payOrigins,
+    warn: (text) => warnings.push(text),
+  })
+  for (const entry of entries)
+    expect(await provider.create({ paywayId: payermax, merchant: 'watt' } as NewPaymentDetails, null)).toMatchObject({
+      entry,
+    })
+  return warnings
+}
+
+it('an operator hears once of a payment page that the store does not open, and by which setting it does', async () => {
+  const link = { url: 'https://cashier.example/pay/1' }
+  const form = { form: { action: 'https://cashier.example/pay/2', fields: {} } } as unknown as PayEntry
+  const warnings = await warningsOf([link, form, link])
+  expect(warnings).toHaveLength(1)
+  expect(warnings[0]).toContain('http/shop sends players of payway 11801 to https://cashier.example,')
+  expect(warnings[0]).toContain('PAY_ORIGINS=https://cashier.example')
+})
+
+it('nothing is said of the hosts of a channel, of those that the operator has named, and of parts inside the store', async () => {
+  const dropIn = { drop_in: { sdk: 'sandbox', address: 'http://x.example/' } } as PayEntry
+  expect(await warningsOf([{ url: 'https://pay.payermax.com/1' }, dropIn])).toEqual([])
+  expect(await warningsOf([{ url: 'https://cashier.example/1' }], ['https://cashier.example'])).toEqual([])
+})

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { parseGamesFile } from '../../../../../server/providers/hub/games-file.ts'
+import { createGameRouter, type Game, type GameService } from '../../../../../server/providers/hub/game-router.ts'
+
+const secret = `whsec_${Buffer.from('a key of thirty-two bytes, or so').toString('base64')}`
+const player = (gpId: string) => ({ gpId, suid: 's', username: 'mira', isRealName: true })
+
+const service = (name: string, gpId: string, answers: Partial<Game>): GameService => ({
+  name,
+  game: answers as Game,
+  secrets: [secret],
+  serves: (brand, id) => brand === 'watt' && (id === undefined || id === gpId),
+})
+const moon = service('moon', 'gp-moon', { logIn: async () => [player('gp-moon')] })
+const sun = service('sun', 'gp-sun', { logIn: async () => [player('gp-sun')] })
+const away = service('away', 'gp-away', { logIn: () => Promise.reject(new Error('no answer')) })
+const empty = service('empty', 'gp-empty', { logIn: async () => [] })
+const form = { brand: 'watt', gpId: undefined, username: 'mira', password: 'x' }
+
+describe('several games', () => {
+  it('are each asked about what is theirs', async () => {
+    const games = createGameRouter([moon, sun])
+    expect(await games.logIn({ ...form, gpId: 'gp-sun' })).toEqual([player('gp-sun')])
+    await expect(games.logIn({ ...form, gpId: 'gp-mars' })).rejects.toThrow('GAMES_FILE')
+    await expect(games.logIn({ ...form, brand: 'dragon', gpId: 'gp-sun' })).rejects.toThrow('dragon gp-sun')
+  })
+
+  it('before a game is chosen are all asked, and one that is away locks nobody out of the others', async () => {
+    expect(await createGameRouter([moon, away, sun]).logIn(form)).toEqual([player('gp-moon'), player('gp-sun')])
+  })
+
+  it('never say that a password is wrong while one of them is away', async () => {
+    await expect(createGameRouter([empty, away]).logIn(form)).rejects.toThrow('no answer')
+    expect(await createGameRouter([empty]).logIn(form)).toEqual([])
+  })
+})
+
+describe('GAMES_FILE', () => {
+  const row = { name: 'moon', url: 'https://moon.example/store', secretsFrom: 'MOON_SECRETS' }
+  const read = (rows: unknown, env: Record<string, string> = { MOON_SECRETS: secret }) =>
+    parseGamesFile(JSON.stringify(rows), env)
+
+  it('says who answers for which games of which brands', () => {
+    const [all] = read([row])
+    expect([all?.serves('watt', 'any'), all?.serves('dragon', undefined)]).toEqual([true, true])
+    const [own] = read([{ ...row, brands: ['watt'], games: ['gp-moon'] }])
+    expect([own?.serves('watt', 'gp-moon'), own?.serves('watt', 'gp-sun'), own?.serves('dragon', 'gp-moon')]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+
+  it.each([
+    ['a url without TLS', [{ ...row, url: 'http://moon.example/' }], '0.url: Expected an https URL'],
+    ['a key in the file', [{ ...row, secretsFrom: secret }], '0.secretsFrom: Expected the name of a variable'],
+    ['an unknown field', [{ ...row, key: 'x' }], '0.key'],
+    ['no game', [], 'Expected one game at least'],
+  ])('is refused with %s, and its place', (_what, rows, why) => {
+    expect(() => read(rows)).toThrow(why)
+  })
+
+  it('names the variable that has no key', () => {
+    expect(() => read([row], {})).toThrow('moon needs MOON_SECRETS=whsec_')
+  })
+})

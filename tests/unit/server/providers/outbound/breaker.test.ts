@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { createBreaker } from '../../../../../server/providers/outbound/breaker.ts'
+
+const limits = { failureThreshold: 3, pauseMs: 100, longestPauseMs: 400 }
+
+function breakerAt(at: { ms: number }) {
+  const breaker = createBreaker(limits, () => at.ms)
+  for (let time = 0; time < limits.failureThreshold; time += 1) breaker.recordFailure()
+  return breaker
+}
+
+describe('a breaker', () => {
+  it('opens after failures in a row, and one success begins the row anew', () => {
+    const breaker = createBreaker(limits, () => 0)
+    breaker.recordFailure()
+    breaker.recordFailure()
+    breaker.recordSuccess()
+    breaker.recordFailure()
+    breaker.recordFailure()
+    expect(breaker.tryAcquire()).toBe(true)
+    breaker.recordFailure()
+    expect(breaker.tryAcquire()).toBe(false)
+  })
+
+  it('lets one through when its pause is over, and all when that one succeeds', () => {
+    const at = { ms: 0 }
+    const breaker = breakerAt(at)
+    at.ms = 100
+    expect([breaker.tryAcquire(), breaker.tryAcquire()]).toEqual([true, false])
+    breaker.recordSuccess()
+    expect([breaker.tryAcquire(), breaker.tryAcquire()]).toEqual([true, true])
+  })
+
+  it('waits twice as long after each try that fails, up to its longest pause', () => {
+    const at = { ms: 0 }
+    const breaker = breakerAt(at)
+    for (const pause of [100, 200, 400, 400]) {
+      at.ms += pause - 1
+      expect(breaker.tryAcquire()).toBe(false)
+      at.ms += 1
+      expect(breaker.tryAcquire()).toBe(true)
+      breaker.recordFailure()
+    }
+  })
+
+  it('takes those that were under way when it opened for nothing new', () => {
+    const at = { ms: 0 }
+    const breaker = breakerAt(at)
+    for (let time = 0; time < 20; time += 1) breaker.recordFailure()
+    at.ms = 100
+    expect(breaker.tryAcquire()).toBe(true)
+  })
+})
