@@ -14,7 +14,7 @@ async function paymentsOfShop(...shop: Parameters<typeof servicesOfShop>): Promi
   try {
     return (await servicesOfShop(...shop)).payments
   } catch (error) {
-    if (error instanceof InvalidPaymentsFileError) return fails(error.message, 'server/providers/companies/accounts.md')
+    if (error instanceof InvalidPaymentsFileError) return fails(error.message, 'server/providers/README.md')
     throw error
   }
 }

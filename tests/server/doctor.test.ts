@@ -78,7 +78,7 @@ describe('the doctor', () => {
     const { payments } = parts
     if (!payments || isFinding(payments)) throw new Error('the shop has no payment company')
     const whyUncovered = ({ currency }: { currency: string }) => (currency === 'KRW' ? 'no route fits it' : undefined)
-    const provider = { ...payments.provider, whyUncovered }
+    const provider = { ...payments.provider, explainUncovered: whyUncovered }
     const { lines, isWell } = await examine({ ...parts, payments: { ...payments, provider } })
     expect(isWell).toBe(false)
     expect(lineAbout(lines, 'routes')).toMatch(/^FAILS.* sold, and cannot be paid: ko: .* \(KRW\): no route fits it → /)

@@ -53,7 +53,7 @@ export const catalogueIsThere = ofDatabase(async (db, { brands, settings: { SAND
 export const methodsAreCovered = ofDatabase(async (db, { brands, payments }) => {
   if (!payments || isFinding(payments)) return [note('not tried: no payment company')]
   const { lines } = await createFindUncovered({ db, brands, whyUncovered: payments.provider.explainUncovered })()
-  const wayOut = 'a route in PAYMENTS_FILE (server/providers/companies/accounts.md), or no such line in methods.json'
+  const wayOut = 'a route in PAYMENTS_FILE (server/providers/README.md), or no such line in methods.json'
   return lines.length === 0
     ? [works('a merchant account takes every payment method of the catalogue')]
     : lines.map((line) => fails(`sold, and cannot be paid: ${line}`, wayOut))

@@ -32,14 +32,14 @@ export const lacks = {
   },
   paymentCompany: {
     setting: 'PAYMENTS_FILE (or PAYMENT_URL, PAYMENT_SECRETS), GAME_URL, GAME_SECRETS, GATEWAY_URL',
-    what: 'whom players pay and who hands out what they have bought: payment companies (server/providers/companies/README.md) or the publisher’s one payment service, and the game (server/providers/hub/README.md)',
+    what: 'whom players pay and who hands out what they have bought: payment companies (server/providers/README.md) or the publisher’s one payment service, and the game (server/providers/hub/README.md)',
     example:
       'PAYMENT_URL=https://hub.example/pay PAYMENT_SECRETS=whsec_… GAME_URL=https://game.example/store GAME_SECRETS=whsec_… GATEWAY_URL=https://gateway.example',
   },
   paymentRoute: {
     setting: 'PAYMENTS_FILE',
     what: 'a route for at least one payment method of the catalogue: no merchant account takes any of them, in their areas and currencies',
-    example: '{ "routes": [{ "accounts": ["adyen/WattEU"] }] } (server/providers/companies/accounts.md)',
+    example: '{ "routes": [{ "accounts": ["adyen/WattEU"] }] } (server/providers/README.md)',
   },
   catalogue: {
     setting: 'catalogue',

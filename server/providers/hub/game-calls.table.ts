@@ -82,8 +82,8 @@ interface GameCall {
 }
 
 /**
- * Calls to a game service, relative to its base URL: a signed POST with JSON. Also used for the OpenAPI document.
- * To add a call: a row here, its use in game-client.ts, its line in game.md.
+ * Calls to a game service, relative to its base URL: a signed POST with JSON. Read by game-client.ts and the OpenAPI
+ * document. To add a call: a row here, its use in game-client.ts, its line in game.md.
  */
 export const gameCalls = {
   deliver: {

@@ -6,8 +6,8 @@ const refused = v.object({ refused: v.pipe(v.string(), v.minLength(1), v.maxLeng
 
 /**
  * Events that a game sends to the gateway: the outcome of a delayed delivery, the outcome of a revocation, and changes
- * to a player. To add an event: a member here, its handler in server/orders/delivery or server/players, its line in
- * game.md.
+ * to a player. Read by game-webhooks.plugin.ts. To add an event: a member here, its handler in server/orders/delivery
+ * or server/players, its line in game.md.
  */
 export const gameEventSchema = v.variant('about', [
   v.object({ about: v.literal('delivery'), billingNo: idSchema, answer: v.union([done, refused]) }),

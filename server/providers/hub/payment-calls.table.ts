@@ -47,7 +47,7 @@ interface PaymentCall {
 }
 
 /**
- * Calls to a publisher's payment service, relative to its base URL: a signed POST with JSON. Used by the adapter
+ * Calls to a publisher's payment service, relative to its base URL: a signed POST with JSON. Read by the adapter
  * `http`, the OpenAPI document and the sandbox. To add a call: a row here, its use in companies/http/http.ts, its line
  * in payment.md.
  */

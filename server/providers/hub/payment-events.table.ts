@@ -27,8 +27,9 @@ export const paymentStatusSchema = v.pipe(
 export type ReportedStatus = v.InferOutput<typeof paymentStatusSchema>
 
 /**
- * Events that a payment service sends, by `about`; a message without it concerns a payment. To add an event: a row
- * here, its case in `toEvent` of companies/http/webhook.ts, its line in payment.md.
+ * Events that a payment service sends, by `about`; a message without it concerns a payment. Read by
+ * companies/http/webhook.ts. To add an event: a row here, its case in `toEvent` of companies/http/webhook.ts, its line
+ * in payment.md.
  */
 export const paymentEventSchemas = {
   payment: v.pipe(

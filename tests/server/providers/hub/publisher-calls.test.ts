@@ -64,11 +64,11 @@ describe('the payment service of a publisher', () => {
   })
 
   it.each([
-    ['no JSON', (response: ServerResponse) => response.end('<html>'), 'something else'],
+    ['no JSON', (response: ServerResponse) => response.end('<html>'), 'invalid fields'],
     ['an error', (response: ServerResponse) => response.writeHead(503).end('{}'), '503'],
-    ['a link without TLS', answers({ providerRef: 'r', entry: { url: 'http://pay.example/' } }), 'something else'],
-    ['a script for a link', answers({ providerRef: 'r', entry: { url: 'javascript:alert(1)' } }), 'something else'],
-    ['no way in', answers({ providerRef: 'r', entry: {} }), 'something else'],
+    ['a link without TLS', answers({ providerRef: 'r', entry: { url: 'http://pay.example/' } }), 'invalid fields'],
+    ['a script for a link', answers({ providerRef: 'r', entry: { url: 'javascript:alert(1)' } }), 'invalid fields'],
+    ['no way in', answers({ providerRef: 'r', entry: {} }), 'invalid fields'],
     ['an answer without end', (response: ServerResponse) => response.end('x'.repeat(70_000)), 'too long'],
     [
       'another address',
@@ -104,7 +104,7 @@ describe('the game of a publisher', () => {
 
   it('that does not say that it is done is told again later', async () => {
     publisher.strange.set('/game/deliver', () => ({ done: false }))
-    await expect(game.deliver({ ...delivery, gems: null })).rejects.toThrow('something else')
+    await expect(game.deliver({ ...delivery, gems: null })).rejects.toThrow('invalid fields')
     publisher.strange.clear()
   })
 })
