@@ -33,7 +33,7 @@ const slippery = `export const adapter = ({ v }) => ({
 
 it('a sandbox says in a sentence that its database does not answer, and what to do', async () => {
   const env = readEnvironment({ DATABASE_URL: 'postgres://shop:very-secret@127.0.0.1:1/shop' })
-  const sandbox = { seed: () => Promise.reject(new Error('never')), outside: () => ({}) } as never
+  const sandbox = { seed: () => Promise.reject(new Error('never')), createServices: () => ({}) } as never
   await expect(openSandboxDatabase(sandbox, { env, brands })).rejects.toThrow(
     /^The database does not answer: .*ECONNREFUSED.*Set DATABASE_URL/,
   )
