@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Brand } from '../src/brands/brand.schema.ts'
+import type { Brand } from '../src/brands/load/brand.schema.ts'
 import type { PaymentAccounts } from './providers/companies/accounts/account.ts'
 import { openAccount } from './providers/companies/accounts/open-account.ts'
 import { parsePaymentsFile, InvalidPaymentsFileError } from './providers/companies/accounts/payments-file.ts'

@@ -3,7 +3,7 @@ import './quick-modules.ts'
 /** `npm run catalogue -- …`: checks files, and has a gateway or a database do the rest. */
 async function main(): Promise<void> {
   const [{ loadBrands }, { runOperator }, { readEnvironment }, { runCommand }, { readRoutes }] = await Promise.all([
-    import('../src/brands/load-brands.ts'),
+    import('../src/brands/load/load-brands.ts'),
     import('./admin/catalogue-files/operator.ts'),
     import('./env.ts'),
     import('./run-command.ts'),

@@ -1,4 +1,4 @@
-import type { Brand } from '../src/brands/brand.schema.ts'
+import type { Brand } from '../src/brands/load/brand.schema.ts'
 import { createCatalogueHandlers } from './catalogue/catalogue.handlers.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
 import { createConfigHandlers } from './catalogue/config.handlers.ts'

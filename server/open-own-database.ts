@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm'
-import type { Brand } from '../src/brands/brand.schema.ts'
+import type { Brand } from '../src/brands/load/brand.schema.ts'
 import type { WhyUncovered } from './catalogue/methods-sold.ts'
 import { claimDatabase } from './db/database-use.ts'
 import type { OpenDatabase } from './db/database.ts'

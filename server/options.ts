@@ -1,4 +1,4 @@
-import type { Brand } from '../src/brands/brand.schema.ts'
+import type { Brand } from '../src/brands/load/brand.schema.ts'
 import type { Database, PoolUse } from './db/database.ts'
 import type { GameService } from './providers/hub/game-router.ts'
 import type { LogOptions } from './http/logging/logger.ts'

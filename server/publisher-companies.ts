@@ -1,4 +1,4 @@
-import type { Brand } from '../src/brands/brand.schema.ts'
+import type { Brand } from '../src/brands/load/brand.schema.ts'
 import type { Environment } from './env.ts'
 import { createCompanies } from './logins/companies/create-companies.ts'
 import type { LoginCompanies } from './providers/login-companies.ts'

@@ -1,4 +1,4 @@
-import type { Brand } from '../src/brands/brand.schema.ts'
+import type { Brand } from '../src/brands/load/brand.schema.ts'
 import { accountsOfShop } from './accounts-of-shop.ts'
 import type { WhyUncovered } from './catalogue/methods-sold.ts'
 import type { Environment } from './env.ts'

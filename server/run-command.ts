@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { loadBrands } from '../src/brands/load-brands.ts'
+import { loadBrands } from '../src/brands/load/load-brands.ts'
 import { askAdminSocket } from './admin/ask-admin-socket.ts'
 import { WrongCommand, type AdminDeps } from './admin/command.ts'
 import { readCommand } from './admin/read-command.ts'

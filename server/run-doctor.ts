@@ -1,4 +1,4 @@
-import { loadBrands } from '../src/brands/load-brands.ts'
+import { loadBrands } from '../src/brands/load/load-brands.ts'
 import { loadSandbox } from './app/load-sandbox.ts'
 import { fails, isFinding, type DoctorDeps } from './operations/doctor/check.ts'
 import { examine } from './operations/doctor/examine.ts'

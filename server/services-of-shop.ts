@@ -1,4 +1,4 @@
-import type { Brand } from '../src/brands/brand.schema.ts'
+import type { Brand } from '../src/brands/load/brand.schema.ts'
 import { accountsOfShop } from './accounts-of-shop.ts'
 import { createPaymentRouter } from './providers/companies/accounts/payment-router.ts'
 import { warnOfBlockedPages } from './providers/companies/accounts/warn-of-blocked-pages.ts'

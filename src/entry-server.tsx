@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { ClientBrand } from './brands/client-brand.ts'
-import type { DrawnStyle } from './brands/drawing.ts'
+import type { ClientBrand } from './brands/page/client-brand.ts'
+import type { ScreenStyle } from './brands/page/server-rendering.ts'
 import { followRedirects, resolveInitialArea, validateLink } from './app/initial-url.ts'
 import { getRenderKind } from './app/hydration/server-rendered-screens.table.ts'
 import { serializePageFacts, linkPageFacts, orderPageFacts } from './app/hydration/page-facts.ts'
@@ -15,13 +15,13 @@ import { createInitialSession } from './app/initial-session.ts'
 import { Root } from './app/root.tsx'
 import type { Area, Language } from './contract/domain.table.ts'
 import type { Audience } from './contract/page-address.ts'
-import type { Boot } from './kernel/startup/boot.ts'
+import type { BootData } from './kernel/startup/boot.ts'
 import { languageTable } from './kernel/i18n/languages.table.ts'
 import { setLanguage, startI18n } from './kernel/i18n/i18n.ts'
-import { linkedOrder, parseParams } from './kernel/address/params.ts'
-import { beginSession, session } from './kernel/session/session.store.ts'
+import { getLinkedBillingNo, parseParams } from './kernel/url/params.ts'
+import { initSession, session } from './kernel/session/session.store.ts'
 import { storage } from './kernel/storage/browser-storage.ts'
-import { keys } from './kernel/storage/storage-keys.table.ts'
+import { storageKeys } from './kernel/storage/storage-keys.table.ts'
 import { preloadDeferredComponents } from './shared/lazy-component.tsx'
 
 /**
@@ -33,7 +33,7 @@ export interface Drawn {
   readonly facts: string
   readonly audience: Audience
   /** Beyond what every page of the brand holds. */
-  readonly styles: readonly DrawnStyle[]
+  readonly styles: readonly ScreenStyle[]
   readonly lang: string
 }
 
@@ -50,16 +50,16 @@ interface Visitor {
 /** React asks for every picture ahead of the page: on a slow network they would keep its script waiting. */
 const withoutPreloads = (html: string) => html.replace(/^(?:<link rel="preload"[^>]*>)+/, '')
 
-export async function draw(brand: ClientBrand, page: Boot, last: Visitor): Promise<Drawn | undefined> {
+export async function draw(brand: ClientBrand, page: BootData, last: Visitor): Promise<Drawn | undefined> {
   resetShopState()
   resetPurchase()
   resetReplenish()
-  if (last.area) storage.write(keys.domainArea, last.area)
-  if (last.language) storage.write(keys.language, last.language)
+  if (last.area) storage.write(storageKeys.domainArea, last.area)
+  if (last.language) storage.write(storageKeys.language, last.language)
   const params = parseParams(window.location.search, brand)
-  const billingNo = linkedOrder(params)
-  if (last.ownsOrder && billingNo !== undefined) storage.write(keys.ownOrders, [billingNo])
-  beginSession({
+  const billingNo = getLinkedBillingNo(params)
+  if (last.ownsOrder && billingNo !== undefined) storage.write(storageKeys.ownOrders, [billingNo])
+  initSession({
     ...createInitialSession({ brand, page, params, linkToken: null }),
     linkCheck: last.audience === 'guest' ? 'done' : 'asking',
   })
@@ -80,13 +80,13 @@ export async function draw(brand: ClientBrand, page: Boot, last: Visitor): Promi
   const needsMore = kind === 'plain' || startsWithGameList(name) || hasNothingToSell()
   // Pages of a brand of the old layout begin with the games; the goods of either layout are drawn alike.
   const needsGoods = name === 'goodsStep' || (name === 'goods' && brand.layout === 'old')
-  const styles: DrawnStyle[] = []
+  const styles: ScreenStyle[] = []
   if (needsGoods) styles.push('step')
   if (needsMore) styles.push('more')
   return written(pageHtml(<Root />), { facts: serializePageFacts(), audience: last.audience, styles })
 }
 
-async function drawOrder(page: Boot, billingNo: string, isOwn: boolean): Promise<Drawn | undefined> {
+async function drawOrder(page: BootData, billingNo: string, isOwn: boolean): Promise<Drawn | undefined> {
   if (!applyOrderReply(page.first, billingNo)) return undefined
   await startI18n(session.language)
   await loadPurchaseWords()
@@ -96,7 +96,7 @@ async function drawOrder(page: Boot, billingNo: string, isOwn: boolean): Promise
   return written(pageHtml(<OrderPage isOwn={isOwn} />), { facts: orderPageFacts, audience: 'guest', styles: ['more'] })
 }
 
-async function drawLink(page: Boot): Promise<Drawn | undefined> {
+async function drawLink(page: BootData): Promise<Drawn | undefined> {
   if (!applyReplenishReplies(page.first)) return undefined
   await startI18n(session.language)
   await screens.replenish.preload()

@@ -1,4 +1,4 @@
-import { within } from '../src/kernel/time/within.ts'
+import { withTimeout } from '../src/kernel/time/with-timeout.ts'
 
 /**
  * Where a phone ends a page while its worker writes, Chromium's caches may fall silent: they neither answer nor fail for as long as the
@@ -26,7 +26,7 @@ export async function soon<Kept>(read: Promise<Kept | undefined>): Promise<Kept 
 
 /** For when there is nothing else to be had. */
 export const atLast = <Kept>(read: Promise<Kept | undefined>): Promise<Kept | undefined> =>
-  within(atLastMs, read).catch(() => undefined)
+  withTimeout(atLastMs, read).catch(() => undefined)
 
 /** The kept answer, which may be renewed then; else the network's. */
 export async function keptOr(
@@ -50,7 +50,7 @@ export async function keptOr(
 
 /** Writes that may fail: where the device has no room or does not answer, the file is fetched again. */
 export const written = (write: Promise<unknown>): Promise<void> =>
-  within(atLastMs, write).then(
+  withTimeout(atLastMs, write).then(
     () => undefined,
     () => undefined,
   )

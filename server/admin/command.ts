@@ -1,4 +1,4 @@
-import type { Brand } from '../../src/brands/brand.schema.ts'
+import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import type { Database } from '../db/database.ts'
 
 /** The operator has asked for something that there is not; the message is for them. */

@@ -1,4 +1,4 @@
-import type { Brand } from '../../src/brands/brand.schema.ts'
+import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import type { Area, Currency } from '../../src/contract/domain.table.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 

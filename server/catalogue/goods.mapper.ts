@@ -1,13 +1,13 @@
 import type { Currency, Language } from '../../src/contract/domain.table.ts'
 import type { Goods, WireLimitInfo } from '../../src/contract/entities/goods.ts'
-import { formatGain } from '../../src/kernel/i18n/format-count.ts'
+import { formatBonus } from '../../src/kernel/i18n/format-count.ts'
 import type { GoodsRow, LimitRow } from './goods.repository.ts'
 import { decimalOf, priceIn } from './money.ts'
 import { nameIn } from './names.ts'
 
 /** A bare number, with or without its plus, is written as the language does; anything else is the publisher's own text. */
 export const bonusIn = (bonus: string, language: Language): string =>
-  /^\+?\d{1,15}$/.test(bonus) ? formatGain(Number(bonus), language) : bonus
+  /^\+?\d{1,15}$/.test(bonus) ? formatBonus(Number(bonus), language) : bonus
 
 export const goodsFrom = (row: GoodsRow, currency: Currency, language: Language): Goods => ({
   value: row.productId,

@@ -1,5 +1,5 @@
-import type { Brand } from '../../src/brands/brand.schema.ts'
-import { defaultBrandKey, hostMap } from '../../src/brands/host-map.ts'
+import type { Brand } from '../../src/brands/load/brand.schema.ts'
+import { defaultBrandKey, createHostMap } from '../../src/brands/host-map.ts'
 
 interface RequestOrigin {
   origin?: string | undefined
@@ -31,7 +31,7 @@ export function createBrandDirectory(
   { defaultKey = defaultBrandKey, allowsLocal = false }: DirectoryOptions = {},
 ): BrandDirectory {
   const byKey = new Map(brands.map((brand) => [brand.key, brand]))
-  const keyByHost = new Map(Object.entries(hostMap(brands)))
+  const keyByHost = new Map(Object.entries(createHostMap(brands)))
   const byHost = (hostname: string) => byKey.get(keyByHost.get(hostname) ?? '')
   const fallback = byKey.get(defaultKey) ?? brands[0]
   return {

@@ -1,4 +1,4 @@
-import { socialCode } from '../../src/brands/social-code.ts'
+import { parseSocialCode } from '../../src/brands/social-code.ts'
 import { calls } from '../../src/contract/calls.table.ts'
 
 /** First parts of the paths of calls: what stands below them answers envelopes, also for errors. */
@@ -23,7 +23,7 @@ export const isCallPath = (path: string): boolean => callPrefixes.has(`/${path.s
 
 /** A place in the store: no file, no call. The text after `/@` is a social code, whatever it looks like. */
 export function isStoreRoute(path: string): boolean {
-  if (socialCode(path) !== undefined) return true
+  if (parseSocialCode(path) !== undefined) return true
   if (isCallPath(path) || filePrefixes.some((prefix) => `${path}/`.startsWith(prefix))) return false
   return !/\.[^/]*$/.test(path) && !path.startsWith('/_')
 }

@@ -1,4 +1,4 @@
-import type { Brand } from '../../src/brands/brand.schema.ts'
+import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import type { WireUserInfo } from '../../src/contract/entities/user.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'

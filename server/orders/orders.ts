@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Brand } from '../../src/brands/brand.schema.ts'
+import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import type { ReadByCatalogue } from '../catalogue/snapshot.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'

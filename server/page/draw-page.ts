@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { Brand } from '../../src/brands/brand.schema.ts'
-import { clientBrand } from '../../src/brands/client-brand.ts'
+import type { Brand } from '../../src/brands/load/brand.schema.ts'
+import { createClientBrand } from '../../src/brands/page/client-brand.ts'
 import type { Language } from '../../src/contract/domain.table.ts'
 import type { Audience } from '../../src/contract/page-address.ts'
 import { pathOf } from '../http/paths.ts'
@@ -35,7 +35,7 @@ export const drawPage = (
         userAgent: agent,
         languages: [language],
       },
-      brand: clientBrand(brand, logo),
+      brand: createClientBrand(brand, logo),
       boot,
       last,
     },

@@ -1,5 +1,5 @@
-import { screenfulEnd, sheetArrived, type DrawnStyle } from '../../src/brands/drawing.ts'
-import { escapeHtml } from '../../src/brands/escape.ts'
+import { firstScreenEnd, sheetRevealStyle, type ScreenStyle } from '../../src/brands/page/server-rendering.ts'
+import { escapeHtml } from '../../src/brands/page/escape.ts'
 import type { SlotTexts } from '../../src/document/cut-page.ts'
 import { attributes, ids } from '../../src/early/protocol.ts'
 import type { Drawn } from './drawing/drawing.thread.ts'
@@ -9,17 +9,20 @@ import type { Drawn } from './drawing/drawing.thread.ts'
  * first, and that takes it longer than the rest takes to arrive. Browsers that do not know it paint as before.
  */
 const paintFrom = (drawing: string) =>
-  `<link rel="expect" href="#${drawing.includes(` id="${screenfulEnd}"`) ? screenfulEnd : ids.brand}" blocking="render">`
+  `<link rel="expect" href="#${drawing.includes(` id="${firstScreenEnd}"`) ? firstScreenEnd : ids.brand}" blocking="render">`
 
 const style = (text: string) => (text === '' ? '' : `<style>${text}</style>`)
 
 /** Returns what a drawn first screen puts into its page; nothing if it was not drawn, so the skeleton stays. */
-export function drawnSlots(drawn: Drawn | undefined, styles: Readonly<Record<DrawnStyle, string>>): Partial<SlotTexts> {
+export function drawnSlots(
+  drawn: Drawn | undefined,
+  styles: Readonly<Record<ScreenStyle, string>>,
+): Partial<SlotTexts> {
   if (!drawn) return {}
   return {
     head: paintFrom(drawn.html) + drawn.styles.map((name) => style(styles[name])).join(''),
     root: ` ${attributes.drawn}="${escapeHtml(drawn.facts)}" ${attributes.audience}="${drawn.audience}"`,
     screen: drawn.html,
-    below: drawn.styles.includes('more') ? style(sheetArrived) : '',
+    below: drawn.styles.includes('more') ? style(sheetRevealStyle) : '',
   }
 }

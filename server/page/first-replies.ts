@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import type { Brand } from '../../src/brands/brand.schema.ts'
-import { socialCode, socialGame } from '../../src/brands/social-code.ts'
+import type { Brand } from '../../src/brands/load/brand.schema.ts'
+import { parseSocialCode, findSocialGame } from '../../src/brands/social-code.ts'
 import { calls, type CallName } from '../../src/contract/calls.table.ts'
 import { codes } from '../../src/contract/codes.table.ts'
 import type { Area, Platform } from '../../src/contract/domain.table.ts'
@@ -130,8 +130,8 @@ function startOf({ path, query, brand, platform, last, gameArea }: StartFacts) {
 }
 
 function socialStart(path: string, brand: Brand, platform: Platform) {
-  const code = socialCode(path)
-  const game = code === undefined ? undefined : socialGame(brand, code)
+  const code = parseSocialCode(path)
+  const game = code === undefined ? undefined : findSocialGame(brand, code)
   return game && { client_id: game.clients[platform], domain_area: game.area }
 }
 

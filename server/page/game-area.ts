@@ -1,5 +1,5 @@
-import type { Brand } from '../../src/brands/brand.schema.ts'
-import { socialCode } from '../../src/brands/social-code.ts'
+import type { Brand } from '../../src/brands/load/brand.schema.ts'
+import { parseSocialCode } from '../../src/brands/social-code.ts'
 import type { Area } from '../../src/contract/domain.table.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Query } from '../http/contract/query.ts'
@@ -14,7 +14,7 @@ export async function findGameArea(
   path: string,
   { client_id: clientId, domain_area: wanted }: Query,
 ): Promise<Area | undefined> {
-  const isSettled = brand.areas.length === 1 || wanted !== undefined || socialCode(path) !== undefined
+  const isSettled = brand.areas.length === 1 || wanted !== undefined || parseSocialCode(path) !== undefined
   if (clientId === undefined || isSettled) return undefined
   const game = await catalogue.read((snapshot) => snapshot.game({ brand: brand.key, clientId }))
   return brand.areas.find((area) => area === game?.area)

@@ -1,5 +1,5 @@
 import { guessArea } from '../../src/brands/area-guess/guess-area.ts'
-import type { Brand } from '../../src/brands/brand.schema.ts'
+import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import type { Area } from '../../src/contract/domain.table.ts'
 import type { Query } from '../http/contract/query.ts'
 import type { VisitorCountry } from '../http/contract/visitor-country.ts'

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify'
-import type { Brand } from '../../src/brands/brand.schema.ts'
-import { islandJson } from '../../src/brands/escape.ts'
-import { logoOf } from '../../src/brands/logo.ts'
+import type { Brand } from '../../src/brands/load/brand.schema.ts'
+import { serializeForScript } from '../../src/brands/page/escape.ts'
+import { selectLogo } from '../../src/brands/page/logo.ts'
 import type { Area, Language } from '../../src/contract/domain.table.ts'
 import { decisiveSearch, isShopPath, linkSearch, type Audience } from '../../src/contract/page-address.ts'
 import { htmlAttributes } from '../../src/document/html-attributes.ts'
 import { pageNotices } from '../../src/document/notices.ts'
 import { joinPage } from '../../src/document/cut-page.ts'
 import { matchLanguage } from '../../src/kernel/i18n/match-language.ts'
-import { within } from '../../src/kernel/time/within.ts'
+import { withTimeout } from '../../src/kernel/time/with-timeout.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Answer } from '../http/contract/answer.ts'
 import type { Query } from '../http/contract/query.ts'
@@ -91,7 +91,7 @@ export function createPageMaker(options: PageOptions) {
       options.drawer && kind !== 'own'
         ? await drawPage(options.drawer, request, {
             brand,
-            logo: logoOf((file) => options.dist.file(`/brands/${brand.key}/${file}`) !== undefined),
+            logo: selectLogo((file) => options.dist.file(`/brands/${brand.key}/${file}`) !== undefined),
             language,
             boot: { ...boot, first: { ...first, ...tooLong } },
             search,
@@ -118,7 +118,7 @@ export function createPageMaker(options: PageOptions) {
       html: htmlAttributes(spoken, accent),
       preview,
       notices: pageNotices(spoken, [], isReadable),
-      boot: islandJson(boot),
+      boot: serializeForScript(boot),
       ...drawnSlots(drawn, options.dist.drawnStyles),
     })
   }
@@ -151,7 +151,7 @@ export function createPageMaker(options: PageOptions) {
         html: htmlAttributes(language),
         preview: quickPreview(options, request, brand, query),
         notices: pageNotices(language),
-        boot: islandJson({ ...boot, language }),
+        boot: serializeForScript({ ...boot, language }),
       }),
     )
 
@@ -176,7 +176,7 @@ export function createPageMaker(options: PageOptions) {
     // A buyer sees the order, also where its goods are no longer sold.
     const made = makers[kind](request, facts)
     try {
-      return await within(patienceFor(request, kind, options.pagePatienceMs), made)
+      return await withTimeout(patienceFor(request, kind, options.pagePatienceMs), made)
     } catch (error) {
       request.log.warn({ err: error }, 'a page went without its answers')
       return bare(request, facts)

@@ -1,4 +1,4 @@
-import type { Brand } from '../../src/brands/brand.schema.ts'
+import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import type { Language } from '../../src/contract/domain.table.ts'
 import { matchLanguage } from '../../src/kernel/i18n/match-language.ts'
 import type { Query } from '../http/contract/query.ts'

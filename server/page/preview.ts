@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify'
-import type { Brand } from '../../src/brands/brand.schema.ts'
+import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import {
-  brandPicture,
-  brandPreviewOf,
-  gamePicture,
-  gamePreviewOf,
-  previewTags,
+  brandPreviewFile,
+  createBrandPreview,
+  getGamePreviewFile,
+  createGamePreview,
+  renderPreviewTags,
   type LinkPreview,
-} from '../../src/brands/link-preview.ts'
-import { socialCode, socialGame } from '../../src/brands/social-code.ts'
+} from '../../src/brands/page/link-preview.ts'
+import { parseSocialCode, findSocialGame } from '../../src/brands/social-code.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { nameIn } from '../catalogue/names.ts'
 import type { Query } from '../http/contract/query.ts'
@@ -22,15 +22,15 @@ interface PreviewDeps {
 
 /** The client id of any platform tells the game; a short code means it on each of them. */
 function clientOf(path: string, query: Query, brand: Brand): string | undefined {
-  const code = socialCode(path)
-  return code === undefined ? query['client_id'] : socialGame(brand, code)?.clients.web
+  const code = parseSocialCode(path)
+  return code === undefined ? query['client_id'] : findSocialGame(brand, code)?.clients.web
 }
 
 /** A game's own picture where there is one, else the brand's: games that a publisher adds later have none until it is drawn. */
 function pictureOf(dist: PreviewDeps['dist'], brand: Brand, codeKey = ''): string | undefined {
   const keys = brand.catalogue.map(({ nameKey }) => nameKey)
-  const own = keys.filter((key) => codeKey === key || codeKey.startsWith(`${key}-`)).map(gamePicture)
-  return [...own, brandPicture].find((file) => dist.file(`/brands/${brand.key}/${file}`))
+  const own = keys.filter((key) => codeKey === key || codeKey.startsWith(`${key}-`)).map(getGamePreviewFile)
+  return [...own, brandPreviewFile].find((file) => dist.file(`/brands/${brand.key}/${file}`))
 }
 
 async function previewOf(
@@ -43,9 +43,9 @@ async function previewOf(
   const clientId = clientOf(pathOf(request.url), query, brand)
   const gameOf = (id: string) => catalogue.read(({ game }) => game({ brand: brand.key, clientId: id }))
   const game = clientId === undefined ? undefined : await gameOf(clientId)
-  if (!game) return brandPreviewOf(brand, origin, pictureOf(dist, brand))
+  if (!game) return createBrandPreview(brand, origin, pictureOf(dist, brand))
   const name = nameIn(game.names, brand.defaultLanguage)
-  return gamePreviewOf(brand, origin, { name, picture: pictureOf(dist, brand, game.codeKey) })
+  return createGamePreview(brand, origin, { name, picture: pictureOf(dist, brand, game.codeKey) })
 }
 
 /**
@@ -63,9 +63,9 @@ export function quickPreview(
   const game = brand.catalogue.find(({ clients }) => Object.values(clients).some((client) => client === clientId))
   const picture = pictureOf(dist, brand, game?.nameKey)
   const preview = game
-    ? gamePreviewOf(brand, origin, { name: game.name, picture })
-    : brandPreviewOf(brand, origin, picture)
-  return previewTags(preview, brand)
+    ? createGamePreview(brand, origin, { name: game.name, picture })
+    : createBrandPreview(brand, origin, picture)
+  return renderPreviewTags(preview, brand)
 }
 
 /** The preview tags of a link's target. A page is never lost for its preview. */
@@ -76,7 +76,7 @@ export async function previewFor(
   query: Query,
 ): Promise<string> {
   try {
-    return previewTags(await previewOf(deps, request, brand, query), brand)
+    return renderPreviewTags(await previewOf(deps, request, brand, query), brand)
   } catch (error) {
     request.log.warn({ err: error }, 'no preview of the game')
     return quickPreview(deps, request, brand, query)

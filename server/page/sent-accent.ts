@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import type { Brand } from '../../src/brands/brand.schema.ts'
-import { faceOf } from '../../src/brands/face/face.ts'
+import type { Brand } from '../../src/brands/load/brand.schema.ts'
+import { resolveTheme } from '../../src/brands/theme/theme.ts'
 import { getPageConfig } from '../../src/contract/calls/config.calls.ts'
-import { accentDeclarations } from '../../src/kernel/theme/accent.ts'
+import { createAccentDeclarations } from '../../src/kernel/theme/accent.ts'
 import type { FirstReplies } from './first-replies.ts'
 
 const configReply = v.object({ data: v.object({ brand_color: v.string() }) })
@@ -13,7 +13,7 @@ export function sentAccent({ look }: Brand, first: FirstReplies['first']): strin
   const config = v.safeParse(configReply, reply)
   if (!config.success) return ''
   try {
-    const declarations = Object.entries(accentDeclarations(config.output.data.brand_color, faceOf(look)))
+    const declarations = Object.entries(createAccentDeclarations(config.output.data.brand_color, resolveTheme(look)))
     return declarations.map(([name, value]) => `${name}:${value}`).join(';')
   } catch {
     return ''

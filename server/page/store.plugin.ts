@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Brand } from '../../src/brands/brand.schema.ts'
-import { islandJson } from '../../src/brands/escape.ts'
+import type { Brand } from '../../src/brands/load/brand.schema.ts'
+import { serializeForScript } from '../../src/brands/page/escape.ts'
 import type { Language } from '../../src/contract/domain.table.ts'
 import { joinPage } from '../../src/document/cut-page.ts'
 import {
@@ -84,7 +84,11 @@ export function store(app: FastifyInstance, options: StoreOptions): void {
     const why = await whyNoPage(request)
     if (why !== undefined) return sendAbsentPage(reply, why, { brand, language: languageOf(request, brand, query) })
     if (pathOf(request.url) === shellPath)
-      return sendPage(request, reply, readyPage(joinPage(page.parts, { boot: islandJson(shellBoot(request, page)) })))
+      return sendPage(
+        request,
+        reply,
+        readyPage(joinPage(page.parts, { boot: serializeForScript(shellBoot(request, page)) })),
+      )
     const made = await makePage(request, { brand, page, query, boot: shellBoot(request, page) })
     if ('closedIn' in made) return sendAbsentPage(reply, 'storeClosed', { brand, language: made.closedIn })
     return sendPage(request, reply, made)

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Brand } from '../../src/brands/brand.schema.ts'
-import { hostsOf } from '../../src/brands/host-map.ts'
+import type { Brand } from '../../src/brands/load/brand.schema.ts'
+import { getBrandHosts } from '../../src/brands/host-map.ts'
 
 /** No request comes from this address. */
 const ownAddress = '0.0.0.0'
@@ -22,7 +22,7 @@ export function warmUp(
     const shown = await shownBrands()
     const brand = brands.find(({ key }) => shown.has(key))
     // A brand that sells nothing answers with a short text, which compiles nothing, and a 503 in the log of each start.
-    const [host] = brand ? hostsOf(brand) : []
+    const [host] = brand ? getBrandHosts(brand) : []
     if (host !== undefined) await server.inject({ url: '/', headers: { host }, remoteAddress: ownAddress })
   }
   server.addHook('onListen', () => {

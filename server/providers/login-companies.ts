@@ -1,4 +1,4 @@
-import type { Brand } from '../../src/brands/brand.schema.ts'
+import type { Brand } from '../../src/brands/load/brand.schema.ts'
 
 /** The company's id of an authenticated person; undefined if authentication failed. */
 export type Subject = Promise<string | undefined>

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Brand } from '../../src/brands/brand.schema.ts'
+import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import type { Database } from '../db/database.ts'
 import type { Demo } from './demo.ts'
 import type { GamePlayers } from './game-players.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Brand } from '../../src/brands/brand.schema.ts'
+import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import { createArt } from './art/art.ts'
 import { artRoutes } from './art/art.routes.ts'
 import { homeRoute } from './home/home.route.ts'

@@ -1,10 +1,10 @@
 import { startTransition, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
-import { reached } from '../kernel/startup/lifecycle.ts'
-import { networkWords } from '../kernel/http/network-words.ts'
+import { whenPhaseReached } from '../kernel/startup/lifecycle.ts'
+import { getNetworkErrorKey } from '../kernel/http/network-error-key.ts'
 import { useCopy } from '../kernel/i18n/i18n.ts'
-import { goTo } from '../kernel/address/navigation.ts'
+import { navigateTo } from '../kernel/url/navigation.ts'
 import { session } from '../kernel/session/session.store.ts'
 import { applyConfigToPath } from './page-config-effects.ts'
 import type { PagePart } from './page-part.ts'
@@ -13,7 +13,7 @@ import { LazyOverlayHost } from './overlays/lazy-overlay-host.tsx'
 import { Frame } from './frame/frame.tsx'
 import { resolveRoute, getScreenName, type ResolvedRoute } from './resolve-route.ts'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
-import { useInBrowser } from '../ui/use-in-browser.ts'
+import { useIsHydrated } from '../ui/use-is-hydrated.ts'
 import { orderPage } from '../purchase/order-page.store.ts'
 import { screens, type ScreenName } from './screens.table.ts'
 
@@ -21,7 +21,7 @@ import { screens, type ScreenName } from './screens.table.ts'
 function useHeldBack(orderFirst: boolean): boolean {
   const [isHeld, setHeld] = useState(orderFirst)
   useEffect(() => {
-    if (isHeld) void reached('interactive').then(() => startTransition(() => setHeld(false)))
+    if (isHeld) void whenPhaseReached('interactive').then(() => startTransition(() => setHeld(false)))
   }, [isHeld])
   return isHeld
 }
@@ -71,12 +71,12 @@ export function App({ orderFirst, onMounted }: AppProps) {
 
 /** A component of its own: if `App` rendered again for the overlays, React would have to hydrate the whole screen in one task. */
 function Overlays() {
-  return useInBrowser() && <LazyOverlayHost />
+  return useIsHydrated() && <LazyOverlayHost />
 }
 
 /** An address that is only a way to another one. Short codes are boot's business: they decide game and area. */
 function leave(resolved: ResolvedRoute): void {
-  if ('redirect' in resolved) goTo(resolved.redirect, { replace: true })
+  if ('redirect' in resolved) navigateTo(resolved.redirect, { replace: true })
   if ('socialCode' in resolved) window.location.reload()
 }
 
@@ -94,7 +94,7 @@ function Broken() {
 /** Where even the page that says so could not be fetched. */
 function BrokenAtAll() {
   const t = useCopy()
-  return <p role="alert">{t(networkWords())}</p>
+  return <p role="alert">{t(getNetworkErrorKey())}</p>
 }
 
 interface ScreenProps extends Pick<AppProps, 'onMounted'> {

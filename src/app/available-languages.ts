@@ -1,6 +1,6 @@
-import { offeredLanguages, isEmbeddedUserCenter } from '../kernel/i18n/offered-languages.ts'
+import { getOfferedLanguages, isEmbeddedUserCenter } from '../kernel/i18n/offered-languages.ts'
 import type { Language } from '../contract/domain.table.ts'
-import type { Params } from '../kernel/address/params.table.ts'
+import type { Params } from '../kernel/url/params.table.ts'
 import { isChosenGamePage } from './is-chosen-game-page.ts'
 
 interface Facts {
@@ -17,9 +17,9 @@ export const getAvailableLanguages = (
   configured: string | undefined,
   path: string = window.location.pathname,
 ): readonly Language[] =>
-  offeredLanguages({
+  getOfferedLanguages({
     configured: isChosenGamePage(params, path) ? configured : undefined,
-    wanted: params.client_id === undefined ? params.spec_lang : undefined,
+    requested: params.client_id === undefined ? params.spec_lang : undefined,
     brand: brand.languages,
     embeddedUserCenter: isEmbeddedUserCenter(params, path),
   })

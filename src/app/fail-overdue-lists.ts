@@ -1,7 +1,7 @@
 import { subscribeKey } from 'valtio/utils'
 import { select } from '../journeys/select/select.store.ts'
 import type { Loadable } from '../kernel/loading/loadable.ts'
-import { listPatienceMs, overdue } from '../kernel/loading/use-overdue.ts'
+import { listTimeoutMs, timedOut } from '../kernel/loading/use-load-timeout.ts'
 import { session } from '../kernel/session/session.store.ts'
 import { selection } from '../purchase/selection.store.ts'
 import { shop } from '../purchase/shop.store.ts'
@@ -20,7 +20,7 @@ function follow<Name extends keyof typeof hasAsked>(
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = () => {
     clearTimeout(timer)
-    if (lists[name].state === 'loading') timer = setTimeout(() => hasAsked[name]() && giveUp(), listPatienceMs)
+    if (lists[name].state === 'loading') timer = setTimeout(() => hasAsked[name]() && giveUp(), listTimeoutMs)
   }
   subscribeKey(lists, name, look)
   look()
@@ -28,6 +28,6 @@ function follow<Name extends keyof typeof hasAsked>(
 
 /** A screen's list that hangs is shown as one that failed, as those of the pickers are. It is shown all the same when it comes. */
 export function failOverdueLists(): void {
-  follow('games', shop, () => (shop.games = overdue))
-  follow('goods', select, () => (select.goods = overdue))
+  follow('games', shop, () => (shop.games = timedOut))
+  follow('goods', select, () => (select.goods = timedOut))
 }

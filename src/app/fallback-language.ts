@@ -1,9 +1,9 @@
 import { languages, type Language } from '../contract/domain.table.ts'
 import { startI18n } from '../kernel/i18n/i18n.ts'
-import { isEmbeddedUserCenter, offeredLanguages } from '../kernel/i18n/offered-languages.ts'
+import { isEmbeddedUserCenter, getOfferedLanguages } from '../kernel/i18n/offered-languages.ts'
 import { session } from '../kernel/session/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
-import { keys } from '../kernel/storage/storage-keys.table.ts'
+import { storageKeys } from '../kernel/storage/storage-keys.table.ts'
 import { switchLanguageWhenLoaded } from './header/language.actions.ts'
 
 /** The service worker keeps the words of languages that were read here: `/assets/ja-<hash>.js`. The latest first. */
@@ -19,12 +19,12 @@ async function keptLanguages(): Promise<Language[]> {
 
 /** Languages that a player of this device has read here, best first. A language that was never read here would be no help. */
 async function readHere(): Promise<Language[]> {
-  const offered = offeredLanguages({
+  const offered = getOfferedLanguages({
     configured: undefined,
     brand: session.brand.languages,
     embeddedUserCenter: isEmbeddedUserCenter(session.params),
   })
-  const chosen = [storage.read(keys.language), storage.read(keys.lastPlace)?.language]
+  const chosen = [storage.read(storageKeys.language), storage.read(storageKeys.lastLocation)?.language]
   const all = [...chosen, ...(await keptLanguages().catch(() => []))]
   return [...new Set(all)].filter((language) => language !== undefined && offered.includes(language)) as Language[]
 }

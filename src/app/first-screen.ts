@@ -1,6 +1,6 @@
 import { LazyGameList } from '../journeys/select/lazy-game-list.ts'
 import { session } from '../kernel/session/session.store.ts'
-import { comesWithin } from '../kernel/time/within.ts'
+import { settlesWithin } from '../kernel/time/with-timeout.ts'
 import { selection } from '../purchase/selection.store.ts'
 import { resolveRoute, getScreenName } from './resolve-route.ts'
 import { screens, type ScreenName } from './screens.table.ts'
@@ -14,7 +14,7 @@ export const getFirstScreenName = (): ScreenName | undefined =>
 /** The screen that the address opens: fetched beside the words and the first calls, so that it is drawn without a pause. */
 export async function loadFirstScreen(): Promise<void> {
   const name = getFirstScreenName()
-  if (name !== undefined) await comesWithin(patienceMs, preloadScreen(name))
+  if (name !== undefined) await settlesWithin(patienceMs, preloadScreen(name))
 }
 
 export const startsWithGameList = (name: ScreenName) =>

@@ -1,8 +1,8 @@
 import { guessArea } from '../brands/area-guess/guess-area.ts'
 import { session } from '../kernel/session/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
-import { keys } from '../kernel/storage/storage-keys.table.ts'
-import { ownTimeZone } from '../kernel/time/date-format.ts'
+import { storageKeys } from '../kernel/storage/storage-keys.table.ts'
+import { getTimeZone } from '../kernel/time/date-format.ts'
 
 /**
  * Where nothing says where the player is, the clock and the languages of the browser do; the guess is shown where it can be changed.
@@ -12,10 +12,10 @@ export function guessAreaFromDevice(): void {
   const { brand, params } = session
   if (params.client_id !== undefined || window.location.pathname === '/notArea') return
   const area = guessArea(brand.areas, {
-    timeZone: ownTimeZone(),
+    timeZone: getTimeZone(),
     languages: navigator.languages,
   })
   if (area === undefined) return
   session.area = area
-  storage.write(keys.domainArea, area)
+  storage.write(storageKeys.domainArea, area)
 }

@@ -1,14 +1,14 @@
 import { findClientArea } from '../brands/client-area.ts'
-import type { ClientBrand } from '../brands/client-brand.ts'
-import { socialCode } from '../brands/social-code.ts'
+import type { ClientBrand } from '../brands/page/client-brand.ts'
+import { parseSocialCode } from '../brands/social-code.ts'
 import { resolveArea } from '../kernel/session/area.ts'
-import type { Boot } from '../kernel/startup/boot.ts'
-import { platform } from '../kernel/visitor/device.ts'
-import type { Params } from '../kernel/address/params.table.ts'
+import type { BootData } from '../kernel/startup/boot.ts'
+import { getPlatform } from '../kernel/visitor/device.ts'
+import type { Params } from '../kernel/url/params.table.ts'
 import { session } from '../kernel/session/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
-import { keys } from '../kernel/storage/storage-keys.table.ts'
-import { findWrongParam, withoutWrongParam } from '../kernel/address/wrong-param.ts'
+import { storageKeys } from '../kernel/storage/storage-keys.table.ts'
+import { findInvalidParam, omitInvalidParam } from '../kernel/url/invalid-param.ts'
 import { resolveRoute } from './resolve-route.ts'
 import { buildSocialUrl, findSocialTarget } from './social-link.ts'
 
@@ -21,53 +21,53 @@ import { buildSocialUrl, findSocialTarget } from './social-link.ts'
 export function takeLoginCallback(): string | undefined {
   const { pathname, search, hash } = window.location
   if (!pathname.startsWith('/login/')) return undefined
-  window.history.replaceState(null, '', storage.read(keys.loginUnderWay)?.address ?? '/')
+  window.history.replaceState(null, '', storage.read(storageKeys.pendingLogin)?.address ?? '/')
   return pathname + search + hash
 }
 
 /** A short-code link says which game and area; a code that nobody knows says only that the stored area is not meant. */
 export function resolveSocialLink(brand: ClientBrand): void {
-  const code = socialCode(window.location.pathname)
+  const code = parseSocialCode(window.location.pathname)
   if (code === undefined) return
-  const target = findSocialTarget(brand, code, platform())
+  const target = findSocialTarget(brand, code, getPlatform())
   if (target) {
-    storage.write(keys.trafficSource, 'social')
-    storage.write(keys.domainArea, target.area)
-  } else storage.remove(keys.domainArea)
+    storage.write(storageKeys.trafficSource, 'social')
+    storage.write(storageKeys.domainArea, target.area)
+  } else storage.remove(storageKeys.domainArea)
   window.history.replaceState(null, '', buildSocialUrl(window.location.search, target))
 }
 
 /** A home screen's icon names the choice of the day it was put there; a player who has been here since goes on from the last choice. */
 export function leaveHomeScreenUrl(): void {
-  if (window.location.search.includes('home=') && storage.read(keys.domainArea) !== undefined)
+  if (window.location.search.includes('home=') && storage.read(storageKeys.domainArea) !== undefined)
     window.history.replaceState(null, '', window.location.pathname)
 }
 
 /** The player's area; for a new player the gateway's guess. One that is not allowed is forgotten, and a page says so. */
-export function resolveInitialArea(brand: ClientBrand, params: Params, page: Boot): void {
+export function resolveInitialArea(brand: ClientBrand, params: Params, page: BootData): void {
   const { client_id: clientId } = params
   const answer = resolveArea({
     brand,
-    wanted: params.domain_area,
+    requested: params.domain_area,
     gameArea: clientId === undefined ? undefined : (page.gameArea ?? findClientArea(brand, clientId)),
-    stored: storage.read(keys.domainArea) ?? page.area,
+    stored: storage.read(storageKeys.domainArea) ?? page.area,
   })
   if (answer.kind === 'area') {
     session.area = answer.area
-    storage.write(keys.domainArea, answer.area)
+    storage.write(storageKeys.domainArea, answer.area)
   }
   if (answer.kind !== 'notAllowed') return
-  storage.remove(keys.domainArea)
+  storage.remove(storageKeys.domainArea)
   window.history.replaceState(null, '', `/notArea${window.location.search}`)
 }
 
 /** A link that cannot be read where it matters says so before anything is drawn. A region that is not served was refused before. */
 export function validateLink(): void {
   const { pathname, search } = window.location
-  const wrong = pathname === '/notArea' && session.area === null ? undefined : findWrongParam(search, session.params)
+  const wrong = pathname === '/notArea' && session.area === null ? undefined : findInvalidParam(search, session.params)
   if (wrong === undefined) return
-  session.wrongParam = wrong
-  session.params = withoutWrongParam(session.params, wrong)
+  session.invalidParam = wrong
+  session.params = omitInvalidParam(session.params, wrong)
   window.history.replaceState(null, '', `/notArea${search}`)
 }
 

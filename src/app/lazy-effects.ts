@@ -1,14 +1,14 @@
-import type { Effect } from '../kernel/http/error-effects.table.ts'
-import { needCopy, t } from '../kernel/i18n/i18n.ts'
-import { goTo } from '../kernel/address/navigation.ts'
-import { loadPatiently } from '../kernel/loading/load-part.ts'
+import type { FailureEffect } from '../kernel/http/error-effects.table.ts'
+import { loadTranslations, t } from '../kernel/i18n/i18n.ts'
+import { navigateTo } from '../kernel/url/navigation.ts'
+import { loadChunkUntilAvailable } from '../kernel/loading/load-chunk.ts'
 import { report } from '../kernel/report.ts'
 import { session } from '../kernel/session/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
 import { track } from '../kernel/tracking/track.ts'
-import { keys } from '../kernel/storage/storage-keys.table.ts'
+import { storageKeys } from '../kernel/storage/storage-keys.table.ts'
 import { closeOverlay, overlays } from '../kernel/overlays/overlays.store.ts'
-import { toast } from '../kernel/overlays/toasts.store.ts'
+import { showToast } from '../kernel/overlays/toasts.store.ts'
 import { forgetAccount } from '../purchase/forget-account.ts'
 import { needLogin } from '../purchase/need-login.ts'
 import { dropSelection } from '../purchase/selection.store.ts'
@@ -24,7 +24,7 @@ const logInLate = () => {
 const reportLogin = () => report('chunk', 'after-order')
 
 /** The two that only say something are done in app/perform-effects.ts. */
-export type LazyEffect = Exclude<Effect, { do: 'showMessage' | 'showNetworkError' }>
+export type LazyEffect = Exclude<FailureEffect, { do: 'showMessage' | 'showNetworkError' }>
 
 /**
  * The effects of failures, by name. Read by app/perform-effects.ts.
@@ -32,12 +32,12 @@ export type LazyEffect = Exclude<Effect, { do: 'showMessage' | 'showNetworkError
  */
 const effects: { [N in LazyEffect['do']]: (effect: Extract<LazyEffect, { do: N }>) => void } = {
   goTo: ({ path }) => {
-    if (!isOrderInSight()) goTo(path, { replace: true })
+    if (!isOrderInSight()) navigateTo(path, { replace: true })
   },
   clearArea: () => {
     session.area = null
-    session.wrongParam = null
-    storage.remove(keys.domainArea)
+    session.invalidParam = null
+    storage.remove(storageKeys.domainArea)
   },
   removeUser: () => forgetAccount(),
   openLogin: () => {
@@ -46,7 +46,9 @@ const effects: { [N in LazyEffect['do']]: (effect: Extract<LazyEffect, { do: N }
   },
   offerRealName: () => {
     const from = window.location.pathname + window.location.search
-    void loadPatiently(() => Promise.all([import('../journeys/real-name/offer-real-name.ts'), needCopy('realName')]))
+    void loadChunkUntilAvailable(() =>
+      Promise.all([import('../journeys/real-name/offer-real-name.ts'), loadTranslations('realName')]),
+    )
       .then(([part]) => part.offerRealName(from))
       .catch(() => report('chunk', 'real-name'))
   },
@@ -55,13 +57,13 @@ const effects: { [N in LazyEffect['do']]: (effect: Extract<LazyEffect, { do: N }
     const buying = overlays.stack.find(({ overlay }) => overlay.kind === 'recharge')
     if (buying) closeOverlay(buying.id)
     dropSelection()
-    toast(t('errors:error_game'))
+    showToast(t('errors:error_game'))
   },
   // A player with a coupon in use has its chunk already.
   clearCoupon: () => void couponPart().then((part) => part.clearCoupon()),
   reloadCoupons: ({ afterMs }) => void couponPart().then((part) => part.reloadCouponsAfter(afterMs)),
   refreshPrices: () =>
-    void loadPatiently(() => import('./refresh-prices.ts'))
+    void loadChunkUntilAvailable(() => import('./refresh-prices.ts'))
       .then((part) => part.refreshPrices())
       .catch(() => report('chunk', 'refresh-prices')),
   track: ({ event }) => track(event),

@@ -1,13 +1,13 @@
 import { subscribeKey } from 'valtio/utils'
 import type { PageConfig } from '../contract/entities/page-config.ts'
-import { idleMoment } from '../kernel/startup/idle-moment.ts'
+import { whenIdle } from '../kernel/startup/when-idle.ts'
 import { resolveLayout } from '../kernel/session/layout.ts'
-import { goTo } from '../kernel/address/navigation.ts'
+import { navigateTo } from '../kernel/url/navigation.ts'
 import { overlays } from '../kernel/overlays/overlays.store.ts'
 import { report } from '../kernel/report.ts'
 import { session } from '../kernel/session/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
-import { keys } from '../kernel/storage/storage-keys.table.ts'
+import { storageKeys } from '../kernel/storage/storage-keys.table.ts'
 import { selection } from '../purchase/selection.store.ts'
 import { shop } from '../purchase/shop.store.ts'
 import { switchLanguage } from './header/language.actions.ts'
@@ -22,7 +22,7 @@ const reportMissingAccent = () => report('chunk', 'apply-accent')
 
 /** Read before anything may open by itself: orders. */
 export const openUnpromptedWhenIdle = (): Promise<void> =>
-  idleMoment()
+  whenIdle()
     .then(() => import('./unprompted/open-unprompted.ts'))
     .then((part) => part.openUnpromptedWhenIdle())
     .catch(() => report('chunk', 'unprompted'))
@@ -46,19 +46,19 @@ function applyAccentColor({ brandColor }: PageConfig): void {
 
 function redirectToEventsOnce(config: PageConfig): void {
   const client = selection.chosen.clientId ?? ''
-  const seen = storage.read(keys.tabToAct) ?? {}
+  const seen = storage.read(storageKeys.tabToAct) ?? {}
   // A move closes what lies over the page: not under the hands of the player.
   const listed = isShopPageVisible() && session.layout === 'new' && overlays.stack.length === 0
   if (!shouldRedirectToEvents({ config, listed, seen: client in seen })) return
-  storage.write(keys.tabToAct, { ...seen, [client]: Math.floor(Date.now() / 1000) })
-  if (!isEventsPage()) goTo('/activity')
+  storage.write(storageKeys.tabToAct, { ...seen, [client]: Math.floor(Date.now() / 1000) })
+  if (!isEventsPage()) navigateTo('/activity')
 }
 
 /** Effects of a page config beyond the fields that screens read; each is one idea, in the order in which they are seen. */
 const configEffects: readonly ((config: PageConfig) => void)[] = [
   function layout(config) {
     session.layout = resolveLayout({ brandDefault: session.brand.layout, greyCode: config.greyCode })
-    storage.write(keys.layout, session.layout)
+    storage.write(storageKeys.layout, session.layout)
   },
 
   applyAccentColor,

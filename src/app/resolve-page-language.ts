@@ -2,7 +2,7 @@ import type { Language } from '../contract/domain.table.ts'
 import { resolveLanguage } from '../kernel/i18n/resolve-language.ts'
 import type { Session } from '../kernel/session/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
-import { keys } from '../kernel/storage/storage-keys.table.ts'
+import { storageKeys } from '../kernel/storage/storage-keys.table.ts'
 import { getAvailableLanguages } from './available-languages.ts'
 
 /**
@@ -14,8 +14,8 @@ export const resolvePageLanguage = (
   configured: string | undefined,
 ): Language =>
   resolveLanguage({
-    wanted: params.spec_lang,
-    stored: storage.read(keys.language),
+    requested: params.spec_lang,
+    stored: storage.read(storageKeys.language),
     browser: navigator.languages,
     offered: getAvailableLanguages({ brand, params }, configured),
     brandDefault: brand.defaultLanguage,

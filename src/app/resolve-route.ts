@@ -1,4 +1,4 @@
-import { socialCode } from '../brands/social-code.ts'
+import { parseSocialCode } from '../brands/social-code.ts'
 import type { Area } from '../contract/domain.table.ts'
 import type { Layout } from '../kernel/session/layout.ts'
 import { findRoute, type Route } from './routes.table.ts'
@@ -11,7 +11,7 @@ export type ResolvedRoute =
 
 /** The screen of an address in a layout. An unknown one is the 404 page; one that leads on already has the bars of its end. */
 export function resolveRoute(path: string, layout: Layout): ResolvedRoute {
-  const code = socialCode(path)
+  const code = parseSocialCode(path)
   if (code !== undefined) return { socialCode: code }
   const route = findRoute(path)
   if (!route) return { screen: 'notFound', route: undefined }

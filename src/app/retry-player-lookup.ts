@@ -4,7 +4,7 @@ import { getRoleList, getServerList } from '../contract/calls/catalogue.calls.ts
 import { getUserInfo } from '../contract/calls/user.calls.ts'
 import { lacksCharacter, select } from '../journeys/select/select.store.ts'
 import { isRefusal } from '../kernel/http/result.ts'
-import { onAnswered, send } from '../kernel/http/send.ts'
+import { onGatewayResponse, send } from '../kernel/http/send.ts'
 import { session } from '../kernel/session/session.store.ts'
 import { askAgain } from '../purchase/ask-again.ts'
 import { selection } from '../purchase/selection.store.ts'
@@ -64,7 +64,7 @@ export function retryPlayerLookup(): void {
   subscribeKey(session, 'linkCheck', follow)
   subscribe(select, follow)
   document.addEventListener('visibilitychange', follow)
-  onAnswered(() => {
+  onGatewayResponse(() => {
     if (Date.now() - probedAtMs >= pausesMs.first) void probe()
   })
   follow()

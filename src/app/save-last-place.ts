@@ -1,9 +1,9 @@
 import { subscribe } from 'valtio'
-import { alike } from '../kernel/alike.ts'
-import { nextTurn } from '../kernel/startup/next-turn.ts'
+import { isJsonEqual } from '../kernel/is-json-equal.ts'
+import { yieldToMain } from '../kernel/startup/yield-to-main.ts'
 import { isEmbedded, session } from '../kernel/session/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
-import { keys } from '../kernel/storage/storage-keys.table.ts'
+import { storageKeys } from '../kernel/storage/storage-keys.table.ts'
 import { selection } from '../purchase/selection.store.ts'
 import { payRegion } from '../purchase/pay-region.ts'
 
@@ -13,7 +13,7 @@ import { payRegion } from '../purchase/pay-region.ts'
  */
 function getLastPlace() {
   if (isEmbedded() || session.area === null) return undefined
-  const language = storage.read(keys.language)
+  const language = storage.read(storageKeys.language)
   const { clientId: game } = selection.chosen
   const region = payRegion()
   return {
@@ -32,20 +32,21 @@ function saveIfChanged(): void {
   if (!isDue) return
   isDue = false
   const place = getLastPlace()
-  if (place && !alike(storage.read(keys.lastPlace), place)) storage.write(keys.lastPlace, place)
+  if (place && !isJsonEqual(storage.read(storageKeys.lastLocation), place))
+    storage.write(storageKeys.lastLocation, place)
 }
 
 /** After the task of a press: another process keeps the cookie, and a cheap phone waits 20 ms for each look at it. */
 function scheduleSave(): void {
   if (isDue) return
   isDue = true
-  void nextTurn().then(saveIfChanged)
+  void yieldToMain().then(saveIfChanged)
 }
 
 export function saveLastPlace(): void {
   const place = getLastPlace()
   // Each visit makes it last longer.
-  if (place) storage.write(keys.lastPlace, place)
+  if (place) storage.write(storageKeys.lastLocation, place)
   subscribe(session, scheduleSave)
   subscribe(selection, scheduleSave)
   window.addEventListener('pagehide', saveIfChanged)

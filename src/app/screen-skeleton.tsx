@@ -3,9 +3,9 @@ import { GameListSkeleton } from '../journeys/select/game-list-skeleton.tsx'
 import { GoodsSkeleton } from '../journeys/select/goods-skeleton.tsx'
 import { session } from '../kernel/session/session.store.ts'
 import { selection } from '../purchase/selection.store.ts'
-import { BannerLinePlace } from '../ui/banner-line.tsx'
-import { BannerPicturePlace } from '../ui/banner-picture.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { BannerLineSkeleton } from '../ui/page/banner-line.tsx'
+import { BannerPictureSkeleton } from '../ui/page/banner-picture.tsx'
+import { Skeleton } from '../ui/states/skeleton.tsx'
 
 /** While a screen's own code is on its way: the shape of the layout's first one, as the page showed it before its script. */
 export function ScreenSkeleton() {
@@ -18,13 +18,13 @@ export function ScreenSkeleton() {
           <Skeleton blockSize="var(--hero-size)" />
         </div>
         <Skeleton blockSize="var(--who-size)" round="m" raised />
-        <BannerLinePlace />
+        <BannerLineSkeleton />
         <GoodsSkeleton />
       </>
     )
   return (
     <>
-      <BannerPicturePlace />
+      <BannerPictureSkeleton />
       <GameListSkeleton />
     </>
   )

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { needCopy } from '../kernel/i18n/i18n.ts'
-import type { LaterNamespace } from '../kernel/i18n/namespaces.table.ts'
+import { loadTranslations } from '../kernel/i18n/i18n.ts'
+import type { LazyNamespace } from '../kernel/i18n/namespaces.table.ts'
 import { lazyComponent, type PreloadableComponent } from '../shared/lazy-component.tsx'
 import { loadCopyVariant } from './overlays/load-purchase-words.ts'
 
@@ -8,9 +8,13 @@ import { loadCopyVariant } from './overlays/load-purchase-words.ts'
  * Every screen, loaded when it is first shown; the goods screen comes with the entry, for it is what most links open.
  * Read by the router. To add a screen: a row here, then a route that shows it.
  */
-const screen = <M, K extends keyof M>(load: () => Promise<M>, name: K, ...words: LaterNamespace[]) =>
+const screen = <M, K extends keyof M>(load: () => Promise<M>, name: K, ...words: LazyNamespace[]) =>
   lazyComponent(async () => {
-    const [chunk] = await Promise.all([load(), needCopy(...words), words.includes('result') && loadCopyVariant()])
+    const [chunk] = await Promise.all([
+      load(),
+      loadTranslations(...words),
+      words.includes('result') && loadCopyVariant(),
+    ])
     return chunk[name] as ComponentType
   })
 

@@ -1,5 +1,5 @@
-import type { Brand } from '../brands/brand.schema.ts'
-import { socialGame } from '../brands/social-code.ts'
+import type { Brand } from '../brands/load/brand.schema.ts'
+import { findSocialGame } from '../brands/social-code.ts'
 import type { Area, Platform } from '../contract/domain.table.ts'
 
 export interface SocialTarget {
@@ -13,7 +13,7 @@ export function findSocialTarget(
   code: string,
   platform: Platform,
 ): SocialTarget | undefined {
-  const game = socialGame(brand, code)
+  const game = findSocialGame(brand, code)
   return game && { area: game.area, clientId: game.clients[platform] }
 }
 

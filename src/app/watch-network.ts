@@ -1,8 +1,8 @@
-import { formatMoment } from '../kernel/time/format-clock.ts'
+import { formatMoment } from '../kernel/time/format-moment.ts'
 import { t } from '../kernel/i18n/i18n.ts'
 import { report } from '../kernel/report.ts'
 import { session } from '../kernel/session/session.store.ts'
-import { toast, withdrawToast } from '../kernel/overlays/toasts.store.ts'
+import { showToast, removeMessage } from '../kernel/overlays/toasts.store.ts'
 import { onAskAgain } from '../purchase/ask-again.ts'
 
 /** Few pages need it, and then the network is there to fetch it. */
@@ -22,14 +22,14 @@ export function watchNetwork(): void {
   onAskAgain(recover)
   window.addEventListener('offline', () => {
     session.online = false
-    withdrawToast(t('shell:online_again'))
+    removeMessage(t('shell:online_again'))
     session.offlineNote ??= t('shell:offline_since', { time: formatMoment(Date.now(), session.language) })
   })
   window.addEventListener('online', () => {
     session.online = true
     session.offlineNote = null
-    for (const words of offlineWords) withdrawToast(t(words))
-    toast(t('shell:online_again'))
+    for (const words of offlineWords) removeMessage(t(words))
+    showToast(t('shell:online_again'))
     recover()
   })
 }

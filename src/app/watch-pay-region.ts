@@ -2,8 +2,8 @@ import { subscribe } from 'valtio'
 import { subscribeKey } from 'valtio/utils'
 import { refreshGoods } from '../journeys/select/refresh.actions.ts'
 import { select } from '../journeys/select/select.store.ts'
-import { nextTurn } from '../kernel/startup/next-turn.ts'
-import { ownTimeZone } from '../kernel/time/date-format.ts'
+import { yieldToMain } from '../kernel/startup/yield-to-main.ts'
+import { getTimeZone } from '../kernel/time/date-format.ts'
 import { keep, selection } from '../purchase/selection.store.ts'
 import { payRegion } from '../purchase/pay-region.ts'
 import { refreshGames } from '../purchase/shop.actions.ts'
@@ -29,7 +29,7 @@ function zonesOf(region: string): readonly string[] {
 export async function findRegionByTimeZone(regions: readonly string[], timeZone: string): Promise<string | undefined> {
   for (const region of regions) {
     if (zonesOf(region).includes(timeZone)) return region
-    await nextTurn()
+    await yieldToMain()
   }
   return undefined
 }
@@ -40,7 +40,7 @@ let guessedFor: Pricing | undefined
 /** On a first visit: as the gateway was told, else by the clock. Where neither tells, the player chooses at the ways to pay. */
 async function guessRegion(pricing: Pricing): Promise<void> {
   guessedFor = pricing
-  const region = pricing.region ?? (await findRegionByTimeZone(Object.keys(pricing.currencies), ownTimeZone()))
+  const region = pricing.region ?? (await findRegionByTimeZone(Object.keys(pricing.currencies), getTimeZone()))
   // The player may have chosen meanwhile.
   if (region !== undefined && guessedFor === pricing && payRegion() === undefined) keep({ ...selection.chosen, region })
 }

@@ -1,33 +1,33 @@
 import type { Area } from '../contract/domain.table.ts'
-import type { Brand } from './brand.schema.ts'
+import type { Brand } from './load/brand.schema.ts'
 
-export type Notice = 'tradeLaw' | 'prepaidPayment' | 'inquiry'
+export type LegalNotice = 'tradeLaw' | 'prepaidPayment' | 'inquiry'
 
 interface AreaNotices {
-  /** Sheets that open from the footer. */
-  readonly popups: readonly Notice[]
-  /** What minors may buy in a month, below the goods. */
+  /** Sheets linked in the footer. */
+  readonly popups: readonly LegalNotice[]
+  /** Shows spending limits for minors below the products. */
   readonly minors: boolean
-  /** In the area's own time. */
-  readonly supportHours: string | null
+  /** In the area's local time. */
+  readonly getSupportHours: string | null
 }
 
-const none: AreaNotices = { popups: [], minors: false, supportHours: null }
+const none: AreaNotices = { popups: [], minors: false, getSupportHours: null }
 
 /**
- * What the law of an area requires of every shop that sells there, whichever brand it has.
- * Read by the footer, the legal sheets and My. To add an area: a row here, and its lines in `src/journeys/legal/legal-facts.table.ts`.
+ * Legally required notices per area, the same for all brands.
+ * To add an area, add a row here and its texts in `src/journeys/legal/legal-facts.table.ts`.
  */
 const areaNotices: { readonly [Name in Area]?: AreaNotices } = {
   ja: {
     popups: ['tradeLaw', 'prepaidPayment', 'inquiry'],
     minors: true,
-    supportHours: '10:00-13:00, 14:30-19:00',
+    getSupportHours: '10:00-13:00, 14:30-19:00',
   },
 }
 
-export const noticesIn = (area: Area | null): AreaNotices => (area && areaNotices[area]) || none
+export const getAreaNotices = (area: Area | null): AreaNotices => (area && areaNotices[area]) || none
 
-/** The brand's own hours, else those of the area. */
+/** Returns the brand's support hours, else those of the area. */
 export const supportHours = ({ support }: Pick<Brand, 'support'>, area: Area | null): string | null =>
-  support.hours ?? noticesIn(area).supportHours
+  support.hours ?? getAreaNotices(area).getSupportHours

@@ -1,18 +1,18 @@
-import type { Brand } from './brand.schema.ts'
+import type { Brand } from './load/brand.schema.ts'
 
-/** The brand of bare local hosts, and of static hosts that cannot choose by host. */
+/** Brand of plain local hosts, and of static hosts that cannot choose by host. */
 export const defaultBrandKey = 'watt'
 
 const hostOf = (address: string) => new URL(address).host
 
-/** Every host that belongs to a brand: where its pages are, where its calls go, and its local name. */
-export function hostsOf(brand: Brand): string[] {
+/** Returns all hosts of a brand: pages, API and local host. */
+export function getBrandHosts(brand: Brand): string[] {
   const pages = [...brand.hosts.live, ...brand.hosts.demo, hostOf(brand.web.address), hostOf(brand.web.backup)]
   const calls = [...brand.api.live, ...brand.api.demo].map(hostOf)
   return [...new Set([...pages, ...calls, `${brand.key.toLowerCase()}.localhost`])]
 }
 
-/** Host → brand key. Hosts are compared lower-cased and without their port. */
-export function hostMap(brands: readonly Brand[]): Record<string, string> {
-  return Object.fromEntries(brands.flatMap((brand) => hostsOf(brand).map((host) => [host, brand.key])))
+/** Maps hosts to brand keys. Look up hosts in lower case and without port. */
+export function createHostMap(brands: readonly Brand[]): Record<string, string> {
+  return Object.fromEntries(brands.flatMap((brand) => getBrandHosts(brand).map((host) => [host, brand.key])))
 }

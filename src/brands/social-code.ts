@@ -1,6 +1,6 @@
-import type { Brand } from './brand.schema.ts'
+import type { Brand } from './load/brand.schema.ts'
 
-/** Chats and browsers may percent-encode any of it, the @ too. What cannot be decoded stays as it is. */
+/** Chats and browsers may percent-encode the path. Invalid encoding is left unchanged. */
 function decode(path: string): string {
   try {
     return decodeURIComponent(path)
@@ -9,16 +9,19 @@ function decode(path: string): string {
   }
 }
 
-/** `/@` and any text is a social game short code: stripped of @ and slashes, whatever else it holds. */
-export function socialCode(path: string): string | undefined {
+/** Returns the social short code of a path that starts with `/@`, without @ and slashes. */
+export function parseSocialCode(path: string): string | undefined {
   const decoded = decode(path)
   return decoded.startsWith('/@') ? decoded.replace(/[@/]/g, '') : undefined
 }
 
 type Codes = Pick<Brand, 'socialCodes' | 'catalogue'>
 
-/** The game in an area that a short code of the brand means; codes are looked up as own keys only. */
-export function socialGame({ socialCodes, catalogue }: Codes, code: string): Brand['catalogue'][number] | undefined {
+/** Returns the game of a short code. Only own keys are looked up, to exclude prototype properties. */
+export function findSocialGame(
+  { socialCodes, catalogue }: Codes,
+  code: string,
+): Brand['catalogue'][number] | undefined {
   const row = Object.prototype.hasOwnProperty.call(socialCodes, code) ? socialCodes[code] : undefined
   return row && catalogue.find((game) => game.nameKey === row.game && game.area === row.area)
 }

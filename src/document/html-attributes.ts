@@ -1,4 +1,4 @@
-import { escapeHtml } from '../brands/escape.ts'
+import { escapeHtml } from '../brands/page/escape.ts'
 import type { Language } from '../contract/domain.table.ts'
 import { attributes } from '../early/protocol.ts'
 import { languageTable } from '../kernel/i18n/languages.table.ts'

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../brands/escape.ts'
+import { escapeHtml } from '../brands/page/escape.ts'
 import type { Language } from '../contract/domain.table.ts'
 import { classes, ids } from '../early/protocol.ts'
 import { readWords } from '../../locales/read-words.ts'

@@ -1,12 +1,12 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Brand } from '../brands/brand.schema.ts'
-import { clientBrand } from '../brands/client-brand.ts'
-import { islandJson } from '../brands/escape.ts'
-import { faceStyle } from '../brands/face/face-style.ts'
-import { faceOf } from '../brands/face/face.ts'
-import { brandPreviewOf, previewTags } from '../brands/link-preview.ts'
-import { logoFiles } from '../brands/logo.ts'
+import type { Brand } from '../brands/load/brand.schema.ts'
+import { createClientBrand } from '../brands/page/client-brand.ts'
+import { serializeForScript } from '../brands/page/escape.ts'
+import { createThemeStyle } from '../brands/theme/theme-style.ts'
+import { resolveTheme } from '../brands/theme/theme.ts'
+import { createBrandPreview, renderPreviewTags } from '../brands/page/link-preview.ts'
+import { logoFiles } from '../brands/page/logo.ts'
 import { ids } from '../early/protocol.ts'
 import { htmlAttributes } from './html-attributes.ts'
 import { pageNotices } from './notices.ts'
@@ -76,7 +76,7 @@ function BrandHead({ brand, logo, touchIcon }: PageContent) {
       <link rel="icon" type={logo === logoFiles.source ? 'image/svg+xml' : 'image/png'} href={`${folder}/${logo}`} />
       {touchIcon !== undefined && <link rel="apple-touch-icon" href={`${folder}/${touchIcon}`} />}
       <link rel="manifest" href={`${folder}/manifest.webmanifest`} />
-      <InlineStyle text={faceStyle(faceOf(brand.look))} />
+      <InlineStyle text={createThemeStyle(resolveTheme(brand.look))} />
     </>
   )
 }
@@ -104,7 +104,7 @@ function Page(content: PageContent) {
   const { brand, logo, style } = content
   return (
     // oxlint-disable-next-line jsx-a11y/html-has-lang, jsx-a11y/lang -- the slot brings it along
-    <html {...slotAttribute('html')} data-mode={faceOf(brand.look).mode}>
+    <html {...slotAttribute('html')} data-mode={resolveTheme(brand.look).mode}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -123,7 +123,7 @@ function Page(content: PageContent) {
         <script
           type="application/json"
           id={ids.brand}
-          dangerouslySetInnerHTML={{ __html: islandJson(clientBrand(brand, logo)) }}
+          dangerouslySetInnerHTML={{ __html: serializeForScript(createClientBrand(brand, logo)) }}
         />
         <script type="application/json" id={ids.boot}>
           <SlotPlace name="boot" />
@@ -138,12 +138,12 @@ export function renderPage(content: PageContent): CutPage {
   const { brand, logo, preview, skeletonStyle, boot } = content
   return cutPage(`<!doctype html>${renderToStaticMarkup(<Page {...content} />)}`, {
     html: htmlAttributes(brand.defaultLanguage),
-    preview: previewTags(brandPreviewOf(brand, brand.web.address, preview), brand),
+    preview: renderPreviewTags(createBrandPreview(brand, brand.web.address, preview), brand),
     head: '',
     notices: pageNotices(brand.defaultLanguage, brand.languages),
     root: '',
-    screen: renderToStaticMarkup(<Skeleton brand={clientBrand(brand, logo)} style={skeletonStyle} />),
+    screen: renderToStaticMarkup(<Skeleton brand={createClientBrand(brand, logo)} style={skeletonStyle} />),
     below: '',
-    boot: islandJson(boot),
+    boot: serializeForScript(boot),
   })
 }

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { ClientBrand } from '../brands/client-brand.ts'
+import type { ClientBrand } from '../brands/page/client-brand.ts'
 import { countGames } from '../brands/count-games.ts'
 import { classes } from '../early/protocol.ts'
 

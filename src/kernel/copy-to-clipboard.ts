@@ -1,19 +1,19 @@
 import { t } from './i18n/i18n.ts'
 import { confirm } from './overlays/overlays.store.ts'
-import { toast } from './overlays/toasts.store.ts'
+import { showToast } from './overlays/toasts.store.ts'
 
 interface Copied {
-  /** The text's name, where it has to be copied by hand. */
+  /** Name of the text, shown if it has to be copied by hand. */
   readonly name: string
-  /** Said once it is copied. */
+  /** Toast shown on success. */
   readonly done: string
 }
 
-/** Into the clipboard; where the browser does not allow it, shown to be copied by hand. */
-export async function copyText(text: string, { name, done }: Copied): Promise<void> {
+/** Copies text to the clipboard or, if the browser denies access, shows it in a dialog. */
+export async function copyToClipboard(text: string, { name, done }: Copied): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
-    toast(done)
+    showToast(done)
   } catch {
     await confirm({
       title: name,

@@ -1,6 +1,6 @@
 type Name = string | number | undefined
 
-/** Making a formatter costs a phone more than a hundred uses of it, and a list has hundreds: each is made at its first use, and kept. */
+/** Caches a function's results by its arguments. Used for `Intl` formatters, which are expensive to create. */
 export function memoize<Names extends readonly Name[], Made>(
   make: (...names: Names) => Made,
 ): (...names: Names) => Made {

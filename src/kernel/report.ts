@@ -1,25 +1,24 @@
-/** Something that should not have happened: kept in a ring for support, and passed on to the listeners. */
+/** An unexpected event, kept for support and passed to listeners. */
 export interface Report {
   readonly at: number
-  /** What happened, in a fixed word: "network", "garbage", "corruptStorage". */
+  /** Fixed identifier, such as "network" or "corruptStorage". */
   readonly what: string
-  /** Where: a path, a key, a field name - never a value, a query or a token. */
+  /** Path, key or field name; never a value, a query or a token. */
   readonly where: string
   readonly detail: string
 }
 
-type Sink = (report: Report) => void
+type ReportListener = (report: Report) => void
 
-/** Enough to see what led to a problem, small enough to forget about. */
-const ringSize = 50
-const ring: Report[] = []
-const sinks = new Set<Sink>()
+const maxReports = 50
+const reports: Report[] = []
+const listeners = new Set<ReportListener>()
 
 /**
- * Last line of defence: callers pass fixed words and paths, but a message of a foreign library may quote a URL,
- * and by the specification passwords, card codes and tokens travel in queries.
+ * Removes queries and secrets. Callers pass no secrets, but error messages of libraries may quote URLs, and
+ * passwords, card codes and tokens travel in queries.
  */
-const withoutSecrets = (text: string) =>
+const redactSecrets = (text: string) =>
   text
     .replace(/\?[^\s'"`)]*/g, '?…')
     .replace(
@@ -29,16 +28,16 @@ const withoutSecrets = (text: string) =>
     .slice(0, 300)
 
 export function report(what: string, where: string, detail = ''): void {
-  const entry: Report = { at: Date.now(), what, where: withoutSecrets(where), detail: withoutSecrets(detail) }
-  ring.push(entry)
-  if (ring.length > ringSize) ring.shift()
-  for (const sink of sinks) sink(entry)
+  const entry: Report = { at: Date.now(), what, where: redactSecrets(where), detail: redactSecrets(detail) }
+  reports.push(entry)
+  if (reports.length > maxReports) reports.shift()
+  for (const sink of listeners) sink(entry)
 }
 
-/** Returns the way to stop listening. */
-export function onReport(sink: Sink): () => void {
-  sinks.add(sink)
-  return () => void sinks.delete(sink)
+/** Returns the unsubscribe function. */
+export function onReport(sink: ReportListener): () => void {
+  listeners.add(sink)
+  return () => void listeners.delete(sink)
 }
 
-export const recentReports = (): readonly Report[] => [...ring]
+export const getRecentReports = (): readonly Report[] => [...reports]

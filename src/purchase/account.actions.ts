@@ -1,22 +1,22 @@
 import { getUserInfo } from '../contract/calls/user.calls.ts'
 import type { UserInfo } from '../contract/entities/user.ts'
-import { handleLoadFailure } from '../kernel/http/handle-failure.ts'
+import { handleBackgroundFailure } from '../kernel/http/handle-failure.ts'
 import { isRefusal } from '../kernel/http/result.ts'
 import { send } from '../kernel/http/send.ts'
 import { isEmbedded, session } from '../kernel/session/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
-import { keys } from '../kernel/storage/storage-keys.table.ts'
+import { storageKeys } from '../kernel/storage/storage-keys.table.ts'
 import { setAside } from './other-accounts.ts'
 
 /** One account a game product; each game has its own. */
-const accounts = () => storage.read(keys.userMap) ?? {}
+const accounts = () => storage.read(storageKeys.userMap) ?? {}
 
 export function keepAccount(user: UserInfo): void {
   session.user = user
   // A view inside the game lives by its link: what it knows ends with it.
   if (isEmbedded()) return
   const before = accounts()
-  storage.write(keys.userMap, { ...before, [user.gpId]: user })
+  storage.write(storageKeys.userMap, { ...before, [user.gpId]: user })
   setAside(before[user.gpId], user)
 }
 
@@ -56,7 +56,7 @@ async function adoptLink(token: string, clientId: string, askSwitch: AskSwitch):
   } else {
     if (isRefusal(found.failure)) session.linkToken = null
     // A link with an invalid token takes nothing from the account that is logged in.
-    if (!session.user) handleLoadFailure(found.failure)
+    if (!session.user) handleBackgroundFailure(found.failure)
   }
   // Only now: a question that is open is asked again after a reload.
   session.linkCheck = found.ok || isRefusal(found.failure) ? 'done' : 'unreached'

@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio'
-import { afterOverlays } from '../kernel/overlays/overlay-back.ts'
+import { whenOverlayHistorySettles } from '../kernel/overlays/browser-overlay-history.ts'
 import { overlays } from '../kernel/overlays/overlays.store.ts'
 import { isOrderInSight } from './order-in-sight.ts'
 
@@ -15,7 +15,7 @@ function look(): void {
   const run = waiting
   waiting = undefined
   // By then the address has lost the order's number: what opens now must not keep it there.
-  afterOverlays(run)
+  whenOverlayHistorySettles(run)
 }
 
 /** Runs once no order is looked at any more; at once where none is. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { id, shortText } from '../contract/fields.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
-import { item } from '../kernel/storage/item.ts'
+import { defineItem } from '../kernel/storage/stored-item.ts'
 import { isGameHere } from './game-here.ts'
 
 /**
@@ -22,7 +22,7 @@ const again = v.object({
 })
 export type Again = v.InferOutput<typeof again>
 
-const keptAgain = item('buying_again', 'session', again)
+const keptAgain = defineItem('buying_again', 'session', again)
 const keptMs = 15 * 60_000
 
 /** It is for the page that is loaded next: what this one still does, while it is left, must not end it. */

@@ -2,7 +2,7 @@ import { getOrderInfo } from '../contract/calls/order.calls.ts'
 import type { Result } from '../kernel/http/result.ts'
 import { handleFailure } from '../kernel/http/handle-failure.ts'
 import { send } from '../kernel/http/send.ts'
-import { activeToken } from '../kernel/session/session.store.ts'
+import { getActiveToken } from '../kernel/session/session.store.ts'
 import type { OrderStatus } from './ledger/order-status.ts'
 import { queryOrder } from './ledger/query-order.ts'
 
@@ -23,6 +23,6 @@ export const askOrder = (
   queryOrder<Result<OrderStatus>>({
     ask: (simple) => askOnce(billingNo, simple),
     infoOf: (result) => (result.ok ? result.data : undefined),
-    needsNames: needsNames && activeToken() !== null,
+    needsNames: needsNames && getActiveToken() !== null,
     ...(onSimple ? { onSimple } : {}),
   })

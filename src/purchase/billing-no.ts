@@ -1,6 +1,6 @@
 import { snapshot } from 'valtio'
 import { storage } from '../kernel/storage/browser-storage.ts'
-import { keys, ownOrdersKept } from '../kernel/storage/storage-keys.table.ts'
+import { storageKeys, maxOwnOrders } from '../kernel/storage/storage-keys.table.ts'
 import { isPaymentPending } from './ledger/order-rules.ts'
 import type { Order } from './ledger/order.schema.ts'
 import { keep, selection as chosen } from './selection.store.ts'
@@ -16,25 +16,25 @@ export function keepBillingNo(order: Order): void {
 }
 
 function keepOwn(billingNo: string): void {
-  const known = storage.read(keys.ownOrders) ?? []
+  const known = storage.read(storageKeys.ownOrders) ?? []
   if (known.includes(billingNo)) return
-  storage.write(keys.ownOrders, [billingNo, ...known].slice(0, ownOrdersKept))
+  storage.write(storageKeys.ownOrders, [billingNo, ...known].slice(0, maxOwnOrders))
 }
 
 /** By a cookie the gateway draws these orders as their buyer's: the next account on this device has bought none that has ended. */
 export function disownEnded(list: readonly Order[]): void {
   const waiting = new Set(list.filter(isPaymentPending).map(({ billingNo }) => billingNo))
-  const known = storage.read(keys.ownOrders) ?? []
+  const known = storage.read(storageKeys.ownOrders) ?? []
   storage.write(
-    keys.ownOrders,
+    storageKeys.ownOrders,
     known.filter((billingNo) => waiting.has(billingNo)),
   )
 }
 
 /** That of a make-up link is kept apart from the player's own, and shown on the link's page only. */
 function keepOfLink(replenishId: string, order: Order): void {
-  const { [replenishId]: known, ...others } = storage.read(keys.replenishBillingNo) ?? {}
+  const { [replenishId]: known, ...others } = storage.read(storageKeys.replenishBillingNo) ?? {}
   if (isPaymentPending(order) && !order.aside)
-    storage.write(keys.replenishBillingNo, { ...others, [replenishId]: order.billingNo })
-  else if (known === order.billingNo) storage.write(keys.replenishBillingNo, others)
+    storage.write(storageKeys.replenishBillingNo, { ...others, [replenishId]: order.billingNo })
+  else if (known === order.billingNo) storage.write(storageKeys.replenishBillingNo, others)
 }

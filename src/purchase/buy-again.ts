@@ -1,6 +1,6 @@
-import { hrefTo } from '../kernel/address/navigation.ts'
+import { getHref } from '../kernel/url/navigation.ts'
 import { t } from '../kernel/i18n/i18n.ts'
-import { toast } from '../kernel/overlays/toasts.store.ts'
+import { showToast } from '../kernel/overlays/toasts.store.ts'
 import { keepAgain } from './again.ts'
 import { keepBuying } from './buying-under-way.ts'
 import type { Order } from './ledger/order.schema.ts'
@@ -23,7 +23,7 @@ export function buyAgain(order: Order): void {
   const thing = boughtBy(order)
   if (!thing) return
   // The goods cannot be asked for anew, and the player would have left their orders for nothing.
-  if (!navigator.onLine) return toast(t('shell:pay_offline'))
+  if (!navigator.onLine) return showToast(t('shell:pay_offline'))
   const { words, createdAt } = order
   const { clientId, serverId, roleId, productId, domainArea, region, wayKey } = thing
   keepBuying(clientId, productId)
@@ -44,5 +44,5 @@ export function buyAgain(order: Order): void {
     role_id: roleId,
     product_id: productId,
   })
-  window.location.assign(hrefTo(`/selectGoods?${link.toString()}`))
+  window.location.assign(getHref(`/selectGoods?${link.toString()}`))
 }

@@ -1,5 +1,5 @@
 import { storage } from '../kernel/storage/browser-storage.ts'
-import { keys } from '../kernel/storage/storage-keys.table.ts'
+import { storageKeys } from '../kernel/storage/storage-keys.table.ts'
 import { isGameHere } from './game-here.ts'
 import { selection } from './selection.store.ts'
 
@@ -10,14 +10,14 @@ import { selection } from './selection.store.ts'
 const keptMs = 15 * 60_000
 
 export function keepBuying(clientId: string, product: string): void {
-  storage.write(keys.buyingUnderWay, { clientId, product, until: Date.now() + keptMs })
+  storage.write(storageKeys.pendingPurchase, { clientId, product, until: Date.now() + keptMs })
 }
 
 /** Whether the present choice is the purchase under way. */
 export function isBuying(): boolean {
-  const kept = storage.read(keys.buyingUnderWay)
+  const kept = storage.read(storageKeys.pendingPurchase)
   const { goods } = selection.chosen
   return kept !== undefined && kept.until > Date.now() && isGameHere(kept.clientId) && kept.product === goods?.value
 }
 
-export const stopBuying = (): void => storage.remove(keys.buyingUnderWay)
+export const stopBuying = (): void => storage.remove(storageKeys.pendingPurchase)

@@ -1,5 +1,5 @@
 import type { DeclineReason } from '../contract/declines.table.ts'
-import type { CopyKey } from '../kernel/i18n/catalogue.ts'
+import type { CopyKey } from '../kernel/i18n/copy-types.ts'
 
 /**
  * The player's texts for a payment that failed. Read by the result and by the list of orders.

@@ -1,5 +1,5 @@
 import { session } from '../kernel/session/session.store.ts'
-import { keys } from '../kernel/storage/storage-keys.table.ts'
+import { storageKeys } from '../kernel/storage/storage-keys.table.ts'
 import { report } from '../kernel/report.ts'
 import { forgetAccount } from './forget-account.ts'
 import { hideNamesOf } from './orders.store.ts'
@@ -22,7 +22,7 @@ function followOnce(): void {
 export function followLogOut(): void {
   window.addEventListener('storage', ({ key }) => {
     // Without a key all of the storage was emptied, which says nothing about the account.
-    if (key === keys.userMap.key || key === keys.otherAccounts.key) followOnce()
+    if (key === storageKeys.userMap.key || key === storageKeys.otherAccounts.key) followOnce()
   })
   window.addEventListener('pageshow', ({ persisted }) => persisted && followOnce())
 }

@@ -1,6 +1,6 @@
 import { session } from '../kernel/session/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
-import { keys } from '../kernel/storage/storage-keys.table.ts'
+import { storageKeys } from '../kernel/storage/storage-keys.table.ts'
 
 /** Also what a "not logged in" answer means: the token is no longer worth anything. */
 export function forgetAccount(): void {
@@ -9,8 +9,8 @@ export function forgetAccount(): void {
   session.linkToken = null
   session.linkCheck = 'done'
   if (!user) return
-  const others = Object.entries(storage.read(keys.userMap) ?? {}).filter(
+  const others = Object.entries(storage.read(storageKeys.userMap) ?? {}).filter(
     ([, one]) => one.oauthToken !== user.oauthToken,
   )
-  storage.write(keys.userMap, Object.fromEntries(others))
+  storage.write(storageKeys.userMap, Object.fromEntries(others))
 }

@@ -1,7 +1,7 @@
 import { clearSelection, readSelection, writeSelection } from '../kernel/storage/selection.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
 import type { Selection } from '../kernel/storage/selection.schema.ts'
-import { nextTurn } from '../kernel/startup/next-turn.ts'
+import { yieldToMain } from '../kernel/startup/yield-to-main.ts'
 
 let unwritten: Selection | undefined
 let isInTurn = false
@@ -28,7 +28,7 @@ export function keepChoicesInTurn(): void {
 export function keepChoice(choice: Selection): void {
   const canWait = isInTurn && choice.billingNo === order
   order = choice.billingNo
-  if (canWait && !unwritten) void nextTurn().then(writeNow)
+  if (canWait && !unwritten) void yieldToMain().then(writeNow)
   unwritten = choice
   if (!canWait) writeNow()
 }

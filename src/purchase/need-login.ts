@@ -1,9 +1,9 @@
-import { networkWords } from '../kernel/http/network-words.ts'
-import { askAnew } from '../kernel/http/share-reads.ts'
+import { getNetworkErrorKey } from '../kernel/http/network-error-key.ts'
+import { retryPendingRequests } from '../kernel/http/shared-requests.ts'
 import { t } from '../kernel/i18n/i18n.ts'
 import { openOverlay } from '../kernel/overlays/overlays.store.ts'
 import { isEmbedded, session } from '../kernel/session/session.store.ts'
-import { toast } from '../kernel/overlays/toasts.store.ts'
+import { showToast } from '../kernel/overlays/toasts.store.ts'
 import { askAgain } from './ask-again.ts'
 
 /**
@@ -12,9 +12,9 @@ import { askAgain } from './ask-again.ts'
  */
 export function needLogin(): void {
   if (session.linkCheck === 'unreached') {
-    toast(t(networkWords()))
-    askAnew()
+    showToast(t(getNetworkErrorKey()))
+    retryPendingRequests()
     askAgain()
-  } else if (isEmbedded()) toast(t('errors:login_needed_hint'))
+  } else if (isEmbedded()) showToast(t('errors:login_needed_hint'))
   else openOverlay({ kind: 'login' })
 }

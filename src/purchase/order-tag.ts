@@ -1,4 +1,4 @@
-import type { CopyKey } from '../kernel/i18n/catalogue.ts'
+import type { CopyKey } from '../kernel/i18n/copy-types.ts'
 import { isDeliveryPending, isRefundDue, isPartlyRefunded, isRefunded } from './ledger/order-rules.ts'
 import type { Order } from './ledger/order.schema.ts'
 

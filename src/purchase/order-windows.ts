@@ -1,6 +1,6 @@
 import { t } from '../kernel/i18n/i18n.ts'
 import { confirm } from '../kernel/overlays/overlays.store.ts'
-import { unwrap } from '../kernel/storage/item.ts'
+import { parseItem } from '../kernel/storage/stored-item.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
 import { windowKeys } from '../kernel/storage/window-keys.table.ts'
 import { dispatch, purchase } from './machine/purchase.store.ts'
@@ -17,15 +17,15 @@ const answerWithinMs = 900
 type Call = 'back' | 'shown'
 
 function send(call: Call, billingNo: string): void {
-  storage.write(windowKeys.call, `${call} ${billingNo}`)
-  storage.remove(windowKeys.call)
+  storage.write(windowKeys.windowMessage, `${call} ${billingNo}`)
+  storage.remove(windowKeys.windowMessage)
 }
 
 /** `order`: whose calls are meant, asked at each. */
 function onCall(call: Call, order: () => string | undefined, run: () => void): () => void {
-  const { key: name, schema } = windowKeys.call
+  const { key: name, schema } = windowKeys.windowMessage
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    const heard = key === name && newValue !== null && unwrap(newValue, schema, Date.now())
+    const heard = key === name && newValue !== null && parseItem(newValue, schema, Date.now())
     if (heard && heard.kind === 'value' && heard.value === `${call} ${order()}`) run()
   }
   window.addEventListener('storage', onStorage)

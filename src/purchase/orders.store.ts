@@ -3,7 +3,7 @@ import type { UserInfo } from '../contract/entities/user.ts'
 import type { Result } from '../kernel/http/result.ts'
 import { session } from '../kernel/session/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
-import { persistStorage } from '../kernel/storage/persist.ts'
+import { requestPersistentStorage } from '../kernel/storage/persistent-storage.ts'
 import { loadAccountOrders } from './account-orders.ts'
 import { askOrder } from './ask-order.ts'
 import { disownEnded } from './billing-no.ts'
@@ -58,7 +58,7 @@ export async function keepOrder(update: Order): Promise<void> {
   const kept = await ledger.keep(namedFor(withBuyer(update)))
   // Ended goods may be bought again, as another order.
   if (kept.own && !isPaymentPending(kept)) releaseRequestId(storage, kept.own.purchase, kept.own.requestId)
-  if (kept.own && kept.standing === 'success') void persistStorage()
+  if (kept.own && kept.standing === 'success') void requestPersistentStorage()
   const others = (orders.list ?? []).filter((one) => one.billingNo !== kept.billingNo)
   orders.list = sortNewestFirst([kept, ...others])
 }

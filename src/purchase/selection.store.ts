@@ -2,10 +2,10 @@ import { proxy, snapshot } from 'valtio'
 import type { Goods } from '../contract/entities/goods.ts'
 import type { Role, Server } from '../contract/entities/game.ts'
 import { saysWhatItIs } from '../contract/goods-name.ts'
-import { alike } from '../kernel/alike.ts'
+import { isJsonEqual } from '../kernel/is-json-equal.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
 import type { Selection } from '../kernel/storage/selection.schema.ts'
-import { keys } from '../kernel/storage/storage-keys.table.ts'
+import { storageKeys } from '../kernel/storage/storage-keys.table.ts'
 import { forgetChoice, keepChoice, keptChoice } from './keep-choice.ts'
 import type { Found } from './shop.store.ts'
 
@@ -17,7 +17,7 @@ let previousChoice: Selection | undefined
 
 /** An equal choice draws nothing again. It is written all the same: each press keeps it for another week. */
 export function keep(info: Selection): void {
-  if (!alike(snapshot(selection).chosen, info)) selection.chosen = info
+  if (!isJsonEqual(snapshot(selection).chosen, info)) selection.chosen = info
   keepChoice(info)
 }
 
@@ -46,7 +46,7 @@ export function keepClient(clientId: string): void {
 export function keepGame(found: Found): void {
   const game = choiceOf(found)
   const { gameProductId, ...names } = game
-  storage.write(keys.gameInfo, names)
+  storage.write(storageKeys.gameInfo, names)
   const { chosen } = snapshot(selection)
   const { billingNo: _settled, ...choice } = previousChoice ?? chosen
   previousChoice = undefined
@@ -103,7 +103,7 @@ export function dropSelection(): void {
   selection.chosen = rest
   if ('billingNo' in rest) keepChoice(rest)
   else forgetChoice()
-  storage.remove(keys.gameInfo)
+  storage.remove(storageKeys.gameInfo)
 }
 
 export type Step = 'game' | 'server' | 'role' | 'goods' | 'login'

@@ -1,10 +1,10 @@
 import type { ReplyOf } from '../contract/call.ts'
 import { getGameList } from '../contract/calls/catalogue.calls.ts'
 import { getPageConfig } from '../contract/calls/config.calls.ts'
-import { platform } from '../kernel/visitor/device.ts'
-import { handleLoadFailure } from '../kernel/http/handle-failure.ts'
+import { getPlatform } from '../kernel/visitor/device.ts'
+import { handleBackgroundFailure } from '../kernel/http/handle-failure.ts'
 import { send } from '../kernel/http/send.ts'
-import { loading, ready, settled } from '../kernel/loading/loadable.ts'
+import { loadingState, readyState, toLoadable } from '../kernel/loading/loadable.ts'
 import { session } from '../kernel/session/session.store.ts'
 import { payRegion } from './pay-region.ts'
 import { selection } from './selection.store.ts'
@@ -17,7 +17,7 @@ function askGames() {
   const requested = session.params.client_id
   const region = payRegion()
   return send(getGameList, {
-    platform: platform(),
+    platform: getPlatform(),
     ...inArea(),
     ...(requested ? { client_id: requested } : {}),
     ...(region ? { region } : {}),
@@ -25,16 +25,16 @@ function askGames() {
 }
 
 function showGames({ games, region, currencies }: ReplyOf<typeof getGameList>): void {
-  shop.games = ready(games)
+  shop.games = readyState(games)
   if (Object.keys(currencies).length > 0) shop.pricing = { region, currencies }
 }
 
 export async function loadGames(): Promise<void> {
-  shop.games = loading
+  shop.games = loadingState
   const result = await askGames()
   if (result.ok) return showGames(result.data)
-  shop.games = settled(result)
-  handleLoadFailure(result.failure)
+  shop.games = toLoadable(result)
+  handleBackgroundFailure(result.failure)
 }
 
 /** With the prices of another region; the shown goods stay until they are there. */
@@ -54,5 +54,5 @@ export async function loadPageConfig(clientId: string | undefined): Promise<void
   shop.configSettled = true
   if (result.ok) shop.config = result.data
   // Said of a game that was let go meanwhile, a failure says nothing of the one that is chosen.
-  else if (clientId === undefined || clientId === selection.chosen.clientId) handleLoadFailure(result.failure)
+  else if (clientId === undefined || clientId === selection.chosen.clientId) handleBackgroundFailure(result.failure)
 }

@@ -4,7 +4,7 @@ import type { getGameList } from '../contract/calls/catalogue.calls.ts'
 import type { NextGift } from '../contract/entities/events.ts'
 import type { Game } from '../contract/entities/game.ts'
 import type { PageConfig } from '../contract/entities/page-config.ts'
-import { loading, type Loadable } from '../kernel/loading/loadable.ts'
+import { loadingState, type Loadable } from '../kernel/loading/loadable.ts'
 
 /** The region of the prices, and the currencies of the others. */
 export type Pricing = Pick<ReplyOf<typeof getGameList>, 'region' | 'currencies'>
@@ -29,7 +29,7 @@ export interface Shop {
 }
 
 export const shop = proxy<Shop>({
-  games: loading,
+  games: loadingState,
   pricing: null,
   config: null,
   configSettled: false,

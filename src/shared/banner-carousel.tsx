@@ -1,25 +1,24 @@
 import type { ComponentType, ReactNode } from 'react'
-import { gatewayUrl } from '../kernel/address/gateway-url.ts'
+import { resolveGatewayUrl } from '../kernel/url/gateway-url.ts'
 import { useCopy } from '../kernel/i18n/i18n.ts'
-import { Carousel } from '../ui/carousel.tsx'
+import { Carousel } from '../ui/content/carousel.tsx'
 
 interface BannerCarouselProps {
   banners: readonly { readonly pictureAddress: string; readonly title: string }[]
-  /** How one is shown: as a picture, or as a line of words. */
+  /** Component that renders a banner: as an image or as a line of text. */
   as: ComponentType<{ src: string; title: string }>
   peek?: boolean
-  /** Stands before the banners. */
+  /** Slide before the banners. */
   first?: ReactNode
 }
 
-/** The brand's banners, one after the other. */
 export function BannerCarousel({ banners, as: Banner, peek = false, first }: BannerCarouselProps) {
   const t = useCopy()
   const slides = [
     ...(first === undefined ? [] : [{ id: 'first', content: first }]),
     ...banners.map(({ pictureAddress: address, title }) => ({
       id: address,
-      content: <Banner src={gatewayUrl(address)} title={title} />,
+      content: <Banner src={resolveGatewayUrl(address)} title={title} />,
     })),
   ]
   return (

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useCopy } from '../kernel/i18n/i18n.ts'
-import { Notice } from '../ui/notice.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { Notice } from '../ui/states/notice.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
 import { maxCardCodeLength, parseTypedCardCode, type CardCode } from './card-code.ts'
 
 const cardInput = { autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false, dir: 'ltr' } as const
@@ -12,8 +12,8 @@ interface CardCodeFieldsProps {
 }
 
 /**
- * The number and the password of a card. No browser keeps them: it is money, and the next one has another number. On plain http they cannot be sent,
- * because browsers hash nothing there (`src/channels/card-code/card-info.ts`): the reason is shown instead.
+ * Fields for number and password of a prepaid card. The browser must not save them: the next card has other ones.
+ * Without https the code cannot be hashed (`src/channels/card-code/card-info.ts`), so an error is shown instead.
  */
 export function CardCodeFields({ card, onType }: CardCodeFieldsProps) {
   const t = useCopy()
@@ -28,7 +28,7 @@ export function CardCodeFields({ card, onType }: CardCodeFieldsProps) {
     <>
       <TextField
         {...cardInput}
-        // Room for both, and the sign between them.
+        // Fits both parts and the separator.
         maxLength={2 * maxCardCodeLength + 1}
         label={t('recharge:card_id')}
         autoComplete="off"
@@ -42,7 +42,7 @@ export function CardCodeFields({ card, onType }: CardCodeFieldsProps) {
         maxLength={maxCardCodeLength}
         label={t('recharge:card_password')}
         type="password"
-        // Else it would be filled with the password of the account, and offered to be remembered.
+        // Prevents the browser from filling in or saving the account's password.
         autoComplete="new-password"
         enterKeyHint="go"
         value={card.password}

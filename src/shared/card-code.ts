@@ -1,5 +1,5 @@
 export const maxCardCodeLength = 80
-/** Stands between number and password where both are copied or read out as one; a card's number has none. */
+/** Separates number and password if both are pasted as one text; numbers never contain it. */
 const separator = '#'
 
 export interface CardCode {
@@ -9,7 +9,10 @@ export interface CardCode {
 
 const part = (text: string) => text.trim().slice(0, maxCardCodeLength)
 
-/** Splits the text in the field of the number. `id#password` is both; the sign alone leads on to the password, which stays as it is. */
+/**
+ * Splits the text of the number field. `id#password` sets both; a trailing separator keeps the password and moves
+ * focus to it.
+ */
 export function parseTypedCardCode(typed: string): Partial<CardCode> {
   const at = typed.indexOf(separator)
   if (at < 0) return { id: typed.slice(0, maxCardCodeLength) }

@@ -1,23 +1,23 @@
 import { useEffect } from 'react'
 import { useCopy } from '../kernel/i18n/i18n.ts'
-import { loadPatiently } from '../kernel/loading/load-part.ts'
+import { loadChunkUntilAvailable } from '../kernel/loading/load-chunk.ts'
 
 interface ChunkErrorFallbackProps {
-  /** The missing part, where it comes by itself when requests get through again. */
+  /** If set, the chunk is loaded in the background and retried automatically. */
   load?: () => Promise<unknown>
   onRetry: () => void
 }
 
 /**
- * In place of something that did not arrive, and the way to ask for it again.
- * Drawn with what every page has, for nothing else can be fetched: styled by `src/document/document.css`.
+ * Error message with a retry button, shown instead of a component whose chunk failed. Must not depend on other
+ * chunks: it is styled by `src/document/document.css`.
  */
 export function ChunkErrorFallback({ load, onRetry }: ChunkErrorFallbackProps) {
   const t = useCopy()
   useEffect(() => {
     if (!load) return
     const shown = new AbortController()
-    void loadPatiently(load, shown.signal).then(
+    void loadChunkUntilAvailable(load, shown.signal).then(
       () => shown.signal.aborted || onRetry(),
       () => {},
     )

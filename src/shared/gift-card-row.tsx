@@ -1,8 +1,8 @@
 import { useCopy } from '../kernel/i18n/i18n.ts'
 import { openOverlay } from '../kernel/overlays/overlays.store.ts'
-import { LinkRow } from '../ui/link-row.tsx'
+import { LinkRow } from '../ui/controls/link-row.tsx'
 
-/** The way to gift cards, where a game takes them. */
+/** Opens gift cards, for games that accept them. */
 export function GiftCardRow() {
   const t = useCopy()
   return (

@@ -1,7 +1,10 @@
 import { lazy, memo, Suspense, useState, type ComponentType } from 'react'
-import { loadPart, loadPatiently } from '../kernel/loading/load-part.ts'
+import { loadChunk, loadChunkUntilAvailable } from '../kernel/loading/load-chunk.ts'
 
-/** Thrown in place of a part that did not arrive; an error boundary calls `renew` before it shows the part again. */
+/**
+ * Thrown if a component's chunk cannot be loaded. The error boundary must call `renew` before it renders the
+ * component again.
+ */
 export class ChunkLoadError extends Error {
   readonly load: () => Promise<unknown>
   readonly renew: () => void
@@ -12,14 +15,14 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** A component that may be fetched before it is shown. */
+/** Component whose code can be loaded before it renders. */
 export type PreloadableComponent<P extends object = object> = ComponentType<P> & {
   readonly preload: () => Promise<void>
 }
 
 /**
- * A part that has arrived is drawn like any other component: React may hold back for half a second what it had to wait for.
- * Which of the two it is must not change under a mounted part, so it is decided when it is mounted.
+ * Renders a loaded component directly, because Suspense may delay it by half a second. Decided at mount: switching
+ * later would remount the component.
  */
 function createPreloadable<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -36,14 +39,11 @@ function createPreloadable<P extends object>(
   return Object.assign(Shown, { preload })
 }
 
-/**
- * A component that is fetched when it is first shown. React remembers what did not arrive as broken for ever:
- * here it is asked for again the next time that it is to be shown.
- */
+/** Like `React.lazy`, but retries after a failure, which React would cache forever. */
 export function lazyComponent<P extends object>(load: () => Promise<ComponentType<P>>): PreloadableComponent<P> {
   const ask = () =>
     lazy(() =>
-      loadPart(load).then(
+      loadChunk(load).then(
         (Loaded) => ({ default: Loaded }),
         (cause: unknown) => {
           throw new ChunkLoadError(cause, load, () => (awaited = ask()))
@@ -56,21 +56,24 @@ export function lazyComponent<P extends object>(load: () => Promise<ComponentTyp
 
 const deferredComponents = new Set<PreloadableComponent>()
 
-/** For the gateway, which draws a page in one go; a part may bring along others. */
+/** Loads all deferred components, for server rendering. Loading one may register others. */
 export async function preloadDeferredComponents(): Promise<void> {
   for (const part of deferredComponents) await part.preload()
 }
 
 const Nothing = () => null
 
-/** One that the page stands without: it comes however long that takes. Before, the given placeholder is shown, or nothing. */
+/**
+ * Lazy component that the page can do without: retries until loaded and shows the placeholder, or nothing, until
+ * then.
+ */
 export function deferredComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
   Before: ComponentType = Nothing,
 ): PreloadableComponent<P> {
-  const awaited = lazy(async () => ({ default: await loadPatiently(load) })) as unknown as ComponentType<P>
+  const awaited = lazy(async () => ({ default: await loadChunkUntilAvailable(load) })) as unknown as ComponentType<P>
   const Inner = createPreloadable(load, () => awaited)
-  // Drawn by the gateway it stands there before its script: drawn anew meanwhile, React would take it off the page again.
+  // Memoised because a re-render before the chunk has loaded would remove the server-rendered HTML.
   const Late = memo(function Late(props: P) {
     return (
       <Suspense fallback={<Before />}>

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { Failure } from '../kernel/http/result.ts'
-import { askAnew } from '../kernel/http/share-reads.ts'
+import { retryPendingRequests } from '../kernel/http/shared-requests.ts'
 import { useCopy } from '../kernel/i18n/i18n.ts'
-import { Button } from '../ui/button.tsx'
-import { ErrorState } from '../ui/empty-state.tsx'
+import { Button } from '../ui/controls/button.tsx'
+import { ErrorState } from '../ui/states/empty-state.tsx'
 import { useOnline } from './use-online.ts'
 
 interface LoadErrorProps {
@@ -11,12 +11,12 @@ interface LoadErrorProps {
   onRetry: () => void
 }
 
-/** Shown instead of data that could not be loaded. Offline there is nothing to press: it loads again when the network is back. */
+/** Error state of a list. Offline it has no retry button and retries when the network is back. */
 export function LoadError({ failure, onRetry }: LoadErrorProps) {
   const t = useCopy()
   const online = useOnline()
   const retry = () => {
-    askAnew()
+    retryPendingRequests()
     onRetry()
   }
   const waitsForNetwork = failure.kind === 'network' && !online
@@ -41,13 +41,13 @@ export function LoadError({ failure, onRetry }: LoadErrorProps) {
   )
 }
 
-/** Calls `run` when `waits` turns from true to false. */
-function useOnBecomingFalse(waits: boolean, run: () => void): void {
-  const waited = useRef(false)
+/** Calls `run` when `isWaiting` turns from true to false. */
+function useOnBecomingFalse(isWaiting: boolean, run: () => void): void {
+  const wasWaiting = useRef(false)
   useEffect(() => {
-    if (waited.current && !waits) run()
-    waited.current = waits
-    // `run` is another function at each render; only the end of the wait counts.
+    if (wasWaiting.current && !isWaiting) run()
+    wasWaiting.current = isWaiting
+    // `run` changes on each render.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [waits])
+  }, [isWaiting])
 }

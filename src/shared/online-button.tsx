@@ -1,8 +1,8 @@
 import { useCopy } from '../kernel/i18n/i18n.ts'
-import { Button, type ButtonProps } from '../ui/button.tsx'
+import { Button, type ButtonProps } from '../ui/controls/button.tsx'
 import { useOnline } from './use-online.ts'
 
-/** A button whose press needs the gateway. Offline it cannot be pressed, and a wide one shows why. */
+/** Button that is disabled offline. A wide one then says why. */
 export function OnlineButton({ disabled, children, ...rest }: ButtonProps) {
   const t = useCopy()
   const online = useOnline()

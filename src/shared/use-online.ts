@@ -1,9 +1,9 @@
 import { useSnapshot } from 'valtio'
 import { session } from '../kernel/session/session.store.ts'
-import { useInBrowser } from '../ui/use-in-browser.ts'
+import { useIsHydrated } from '../ui/use-is-hydrated.ts'
 
-/** The gateway draws every page as online, so the first render in the browser has to agree with it. */
+/** Whether the device is online; always true on the server and during hydration. */
 export function useOnline(): boolean {
   const { online } = useSnapshot(session)
-  return !useInBrowser() || online
+  return !useIsHydrated() || online
 }

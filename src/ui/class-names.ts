@@ -1,4 +1,4 @@
-/** Joins the names that are there: CSS modules answer `undefined` for a class that has no rule. */
+/** Joins class names, ignoring falsy ones: CSS modules return undefined for classes without rules. */
 export function classNames(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

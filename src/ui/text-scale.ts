@@ -1,2 +1,3 @@
-/** How much larger than usual the browser is set to write: 1 is 16 px. */
-export const textScale = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1
+/** Returns the browser's font size relative to 16 px. */
+export const getTextScale = (): number =>
+  Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1

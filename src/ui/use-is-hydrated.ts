@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 
 const follow = () => () => undefined
 
-/** False where the gateway draws, and while what it has drawn is taken over. */
-export const useInBrowser = (): boolean =>
+/** False on the server and during hydration. */
+export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     follow,
     () => true,

@@ -15,7 +15,7 @@ import {
 import { parseOrder, type Order } from '../../src/purchase/ledger/order.schema.ts'
 import { queryOrder } from '../../src/purchase/ledger/query-order.ts'
 import { startedOrder } from '../../src/purchase/ledger/started-order.ts'
-import { within } from '../../src/kernel/time/within.ts'
+import { withTimeout } from '../../src/kernel/time/with-timeout.ts'
 
 /** The surroundings that watching needs; a test brings its own. */
 export interface WatcherDeps {
@@ -47,13 +47,13 @@ const started = v.object({ ...envelope.entries, code: v.literal(codes.success), 
 
 export function createOrderWatcher({ database, ask, now, moved, counted }: WatcherDeps): OrderWatcher {
   const all = async (): Promise<Order[]> => {
-    const records = await within(timeoutMs, database.all())
+    const records = await withTimeout(timeoutMs, database.all())
     return sortNewestFirst(records.map(parseOrder).filter((one) => one !== undefined))
   }
 
   const keep = async (update: Order): Promise<void> => {
     let news: Order | undefined
-    await within(
+    await withTimeout(
       timeoutMs,
       database.change(update.billingNo, (record) => {
         const known = parseOrder(record)

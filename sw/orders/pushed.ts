@@ -1,4 +1,4 @@
-import { within } from '../../src/kernel/time/within.ts'
+import { withTimeout } from '../../src/kernel/time/with-timeout.ts'
 import type { PushMessage } from '../../src/contract/entities/push-message.ts'
 import { isDeliveryPending, isPaymentPending } from '../../src/purchase/ledger/order-rules.ts'
 import { tellAll } from '../tell.ts'
@@ -16,7 +16,7 @@ const lookMs = 4000
  * the worker wakes up by itself, and the worker's own notification, where it has one, names the order's character.
  */
 export async function hearPush(data: PushMessageData | null): Promise<void> {
-  await within(lookMs, watcher.recheck()).catch(() => undefined)
+  await withTimeout(lookMs, watcher.recheck()).catch(() => undefined)
   const notification = readPush(data)
   if (!notification || !mayNotify()) return
   const { title, body, tag, lang, dir, icon, navigate } = notification

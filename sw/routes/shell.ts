@@ -1,7 +1,7 @@
 import { isPersonal } from '../../src/contract/page-address.ts'
 import { entryOf } from '../../src/contract/entry-of.ts'
 import { findBillingNo } from '../../src/contract/find-billing-no.ts'
-import { within } from '../../src/kernel/time/within.ts'
+import { withTimeout } from '../../src/kernel/time/with-timeout.ts'
 import { isStorePlace } from '../network-only.table.ts'
 import type { RouteRequest, Route } from '../route.ts'
 import { atLast, keptOr } from '../patience.ts'
@@ -43,7 +43,7 @@ const drawnWithinMs = 1000
 
 /** An order that nobody on this device waits for is drawn by the gateway. */
 const drawnNow = (request: Request): Promise<Response | undefined> =>
-  within(drawnWithinMs, askDrawn(request)).catch(() => undefined)
+  withTimeout(drawnWithinMs, askDrawn(request)).catch(() => undefined)
 
 async function askDrawn(request: Request): Promise<Response | undefined> {
   const response = await fetch(request)

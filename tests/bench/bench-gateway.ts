@@ -12,7 +12,7 @@ import { seed } from '../../server/sandbox/world/seed.ts'
 import { findImbalances } from '../../server/orders/money/find-imbalances.ts'
 import { orderLedger, orderOutbox, orders } from '../../server/orders/orders.tables.ts'
 import { sandboxGameDeliveries } from '../../server/sandbox/game/game.tables.ts'
-import { loadBrands } from '../../src/brands/load-brands.ts'
+import { loadBrands } from '../../src/brands/load/load-brands.ts'
 import { paymentsWith } from '../server/fixtures/fake-payments.ts'
 import { createSmallCompany } from './small-company.ts'
 

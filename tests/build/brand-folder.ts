@@ -1,7 +1,7 @@
 import { mkdtemp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { loadBrands } from '../../src/brands/load-brands.ts'
+import { loadBrands } from '../../src/brands/load/load-brands.ts'
 
 export const square =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#0a7440"/></svg>'

@@ -99,7 +99,7 @@ export const directions: Record<string, readonly string[]> = {
   ],
   'src/entry-client.ts': ['src/early/protocol.ts', 'src/app', 'src/ui', 'src/kernel', 'src/purchase'],
   'src/entry-server.tsx': ['src/app', 'src/shared', 'src/kernel', 'src/brands', 'src/contract'],
-  sw: ['src/contract', 'src/kernel/time/within.ts', 'src/purchase/ledger'],
+  sw: ['src/contract', 'src/kernel/time/with-timeout.ts', 'src/purchase/ledger'],
   // The gateway, from the ground up: each folder knows some of those above it here, and none below.
   'server/db': [...words],
   'server/cli': [],

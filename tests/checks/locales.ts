@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { languages, type Language } from '../../src/contract/domain.table.ts'
 import { codes } from '../../src/contract/codes.table.ts'
-import { apartNamespaces, namespaces } from '../../src/kernel/i18n/namespaces.table.ts'
+import { serverNamespaces, namespaces } from '../../src/kernel/i18n/namespaces.table.ts'
 import { judgeWords } from './locales/rules.ts'
 import { together } from './locales/together.ts'
 import { unusedKeys } from './locales/unused-keys.ts'
@@ -13,7 +13,7 @@ type Words = Readonly<Record<string, unknown>>
 
 const showsAll = process.argv.includes('--all')
 
-const names = [...Object.keys(namespaces), ...apartNamespaces]
+const names = [...Object.keys(namespaces), ...serverNamespaces]
 
 /** JSON.parse keeps the last of two equal keys and says nothing. One key a line is how the formatter writes them. */
 function repeatedKeys(source: string): string[] {

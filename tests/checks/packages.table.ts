@@ -14,8 +14,8 @@ export const packages: Record<string, readonly string[]> = {
   'src/document': ['react', 'react-dom'],
   'src/contract': ['valibot'],
   'src/brands': ['valibot'],
-  'src/brands/inline-hashes.ts': ['node'],
-  'src/brands/load-brands.ts': ['node', 'valibot'],
+  'src/brands/page/inline-hashes.ts': ['node'],
+  'src/brands/load/load-brands.ts': ['node', 'valibot'],
   'src/kernel': ['react', 'valtio', 'valibot', 'wouter'],
   'src/kernel/fonts': [
     '@fontsource-variable/noto-sans',

@@ -1,4 +1,4 @@
-import type { Brand } from '../../src/brands/brand.schema.ts'
+import type { Brand } from '../../src/brands/load/brand.schema.ts'
 
 type Sold = Pick<Brand, 'key' | 'areas' | 'catalogue'>
 

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright'
-import type { InAppId } from '../../src/kernel/in-app/in-app-browsers.table.ts'
+import type { InAppBrowserId } from '../../src/kernel/in-app/in-app-browsers.table.ts'
 import { inAppAgents, ownBrowsers } from '../unit/src/kernel/in-app/user-agents.ts'
 import { choosePayMethod, pressBuy } from './shop-order.ts'
 import type { Shot, Shots } from './shot.ts'
 import { sampleOrder, sampleOrders, withOrders } from './orders.ts'
 import { coldList, coldOffline, coldOrder, offerUpdate } from './surroundings.ts'
 
-const agentIn = (id: InAppId, phone: 'android' | 'ios'): string =>
+const agentIn = (id: InAppBrowserId, phone: 'android' | 'ios'): string =>
   inAppAgents.find(([one, on]) => one === id && on === phone)?.[2] ?? ''
 
 /** Safari installs by hand; the row for it is the last of the settings. */
@@ -24,7 +24,7 @@ const inSafari = (name: string): Shot => ({
 const goods = '/selectGoods?client_id=1101021&domain_area=sea&server_id=s14&role_id=1000012'
 
 /** A login that the app refuses leads to the way out of it. */
-const wayOut = (id: InAppId, phone: 'android' | 'ios'): Shot => ({
+const wayOut = (id: InAppBrowserId, phone: 'android' | 'ios'): Shot => ({
   path: '/selectGoods',
   agent: agentIn(id, phone),
   chosen: 'game',
@@ -34,7 +34,7 @@ const wayOut = (id: InAppId, phone: 'android' | 'ios'): Shot => ({
   },
 })
 
-const payingIn = (id: InAppId, phone: 'android' | 'ios', act?: (page: Page) => Promise<void>): Shot => ({
+const payingIn = (id: InAppBrowserId, phone: 'android' | 'ios', act?: (page: Page) => Promise<void>): Shot => ({
   path: goods,
   agent: agentIn(id, phone),
   token: true,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import type { Brand } from '../../src/brands/brand.schema.ts'
+import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import type { Layout } from '../../src/kernel/session/layout.ts'
 
 /** A picture: its page, its player, and the acts before it. */

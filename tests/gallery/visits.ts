@@ -1,6 +1,6 @@
 import { findRoute } from '../../src/app/routes.table.ts'
-import type { Brand } from '../../src/brands/brand.schema.ts'
-import { faceOf } from '../../src/brands/face/face.ts'
+import type { Brand } from '../../src/brands/load/brand.schema.ts'
+import { resolveTheme } from '../../src/brands/theme/theme.ts'
 import type { Layout } from '../../src/kernel/session/layout.ts'
 import type { Shot, Shots } from './shot.ts'
 
@@ -43,7 +43,7 @@ function langsOf({ languages, defaultLanguage }: Brand, { langs, all }: Wishes):
 
 /** A brand that is dark by itself is so for everybody. */
 const themesOf = ({ look }: Brand, themes: readonly Theme[]) =>
-  faceOf(look).mode === 'dark' && themes.includes('dark') ? (['dark'] as const) : themes
+  resolveTheme(look).mode === 'dark' && themes.includes('dark') ? (['dark'] as const) : themes
 
 /** A screen that a layout has not leads to its first page. */
 function isThere({ path, layout, isFor }: Shot, brand: Brand, requested: Layout | undefined): boolean {

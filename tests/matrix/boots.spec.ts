@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { loadBrands } from '../../src/brands/load-brands.ts'
+import { loadBrands } from '../../src/brands/load/load-brands.ts'
 import { languages, type Language } from '../../src/contract/domain.table.ts'
 import { languageTable } from '../../src/kernel/i18n/languages.table.ts'
 import { withPictures } from '../e2e/support/chromium.ts'

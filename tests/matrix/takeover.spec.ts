@@ -1,4 +1,4 @@
-import { loadBrands } from '../../src/brands/load-brands.ts'
+import { loadBrands } from '../../src/brands/load/load-brands.ts'
 import { languageTable } from '../../src/kernel/i18n/languages.table.ts'
 import { expectTakenOver, watchFirstShown } from '../e2e/support/drawn-page.ts'
 import { storeUrl, expect, test, withLayout, withoutNews } from '../e2e/support/store-page.ts'

@@ -17,7 +17,7 @@ const themes = ['light', 'dark'] as const
 
 /**
  * The short form gives each view to one of three families, each with one look of its own, both themes and three scripts among them: families differ
- * in tokens and fonts, whose contrast `tests/unit/src/brands/face/tokens.test.ts` holds, and `boots.spec.ts` reads one brand of each. The long form
+ * in tokens and fonts, whose contrast `tests/unit/src/brands/theme/tokens.test.ts` holds, and `boots.spec.ts` reads one brand of each. The long form
  * looks at every view in every look.
  */
 const inShort = new Set(['observatory', 'arcade', 'inkPaper'])

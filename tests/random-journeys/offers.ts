@@ -1,4 +1,4 @@
-import { loadBrands } from '../../src/brands/load-brands.ts'
+import { loadBrands } from '../../src/brands/load/load-brands.ts'
 import { buildWorld } from '../../server/sandbox/world/build-world.ts'
 import { offerOf, type Offer } from '../e2e/support/channel-offers.ts'
 

@@ -96,6 +96,6 @@ export const recipes: Record<string, Recipe> = {
       writeNew(join(copy, `public/brands/${added.brand}/icon.svg`), square)
     },
   },
-  'a language': { readme: 'src/kernel/i18n/README.md', follow: addLanguage },
+  'a language': { readme: 'src/kernel/README.md', follow: addLanguage },
   'a payment channel': { readme: 'src/channels/README.md', follow: addChannel },
 }

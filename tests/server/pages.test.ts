@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { drawingFolder, drawnStyles } from '../../src/brands/drawing.ts'
+import { rendererFolder, screenStyles } from '../../src/brands/page/server-rendering.ts'
 import { codes } from '../../src/contract/codes.table.ts'
 import { firstReplyKey } from '../../src/contract/first-reply.ts'
 import { payermax, startWith } from './fixtures/buyer.ts'
@@ -23,8 +23,8 @@ export async function draw(brand, boot, last) {
   return { html: '<main>' + JSON.stringify(content) + '</main>', facts: 'some "facts"', audience: last.audience, styles: params.has('billing_no') ? ['more'] : [], lang: 'ar' }
 }`
 const drawable = {
-  [`${drawingFolder}/entry-server.js`]: drawing,
-  [`${drawingFolder}/${drawnStyles.more}`]: '.sheet{inset:0}',
+  [`${rendererFolder}/entry-server.js`]: drawing,
+  [`${rendererFolder}/${screenStyles.more}`]: '.sheet{inset:0}',
 }
 
 let gateway: Gateway

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brandPreviewOf, previewTags } from '../../src/brands/link-preview.ts'
+import { createBrandPreview, renderPreviewTags } from '../../src/brands/page/link-preview.ts'
 import { brands, startGateway, type Gateway } from './fixtures/gateway.ts'
 import { smallDist } from './fixtures/small-dist.ts'
 
@@ -75,13 +75,13 @@ describe('the preview of a link', () => {
 })
 
 it('a brand whose pictures were not drawn has a preview without one', () => {
-  const tags = previewTags(brandPreviewOf(watt, watt.web.address, undefined), watt)
+  const tags = renderPreviewTags(createBrandPreview(watt, watt.web.address, undefined), watt)
   expect(tags).toContain('og:title')
   expect(tags).not.toContain('og:image')
 })
 
 it('whatever a name holds, it is text', () => {
-  const tags = previewTags(
+  const tags = renderPreviewTags(
     { title: '"><script>$&', description: "'<b>", image: 'https://a.example/p.png' },
     { name: '&' },
   )

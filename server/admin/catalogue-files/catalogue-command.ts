@@ -1,4 +1,4 @@
-import type { Brand } from '../../../src/brands/brand.schema.ts'
+import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import { WrongCommand } from '../command.ts'
 import { moment } from '../moment.ts'
 import type { Database } from '../../db/database.ts'

@@ -1,4 +1,4 @@
-import type { Brand } from '../../../src/brands/brand.schema.ts'
+import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import { checkCatalogue, type Checked, type Unchecked } from './check.ts'
 import { parseText } from './folder.ts'
 import { oneMistake } from './mistakes.ts'

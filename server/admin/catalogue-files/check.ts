@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Brand } from '../../../src/brands/brand.schema.ts'
+import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import { isStorable } from '../../http/contract/storable.ts'
 import type { CatalogueRows, PlacedRow } from './catalogue-rows.ts'
 import type { Mistake, References } from './kind.ts'

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { Brand } from '../../../src/brands/brand.schema.ts'
+import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import type { CatalogueRows, PlacedRow } from './catalogue-rows.ts'
 
 /** A mistake in a file: its place, and the value that is expected there. */

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
-import type { Brand } from '../../../src/brands/brand.schema.ts'
+import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import { methodsSold, uncoveredLines, type WhyUncovered } from '../../catalogue/methods-sold.ts'
 import { normaliseServerId } from '../../../src/contract/server-id.ts'
 import { WrongCommand } from '../command.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Brand } from '../../../src/brands/brand.schema.ts'
+import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import type { Language } from '../../../src/contract/domain.table.ts'
 import { networkOf } from '../network-of.ts'
 import { pageOrigin } from './page-origin.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Brand } from '../../../src/brands/brand.schema.ts'
+import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import type { BrandDirectory } from '../brand-directory.ts'
 import { readCookie } from '../cookies.ts'
 import { sendPlainPage } from '../plain-page.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Brand } from '../../../src/brands/brand.schema.ts'
+import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import { openerPolicy, trustedTypes, workerPolicy } from '../../../src/contract/store-policies.ts'
 import { environmentOf, hostnameOf, isLocalHost } from '../brand-directory.ts'
 import { isCallPath, pathOf } from '../paths.ts'

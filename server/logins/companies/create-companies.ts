@@ -1,4 +1,4 @@
-import type { Brand } from '../../../src/brands/brand.schema.ts'
+import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import type { LoginCompanies } from '../../providers/login-companies.ts'
 import type { CompanyAddresses } from './addresses.table.ts'
 import { appleSecret } from './apple-secret.ts'

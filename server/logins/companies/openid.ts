@@ -1,5 +1,5 @@
 import * as openid from 'openid-client'
-import type { Brand } from '../../../src/brands/brand.schema.ts'
+import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import type { CodeCompany, ReturnedCode, Subject } from '../../providers/login-companies.ts'
 import type { OpenIdAddresses } from './addresses.table.ts'
 import { askWithinMs, type Fetch } from './ask.ts'

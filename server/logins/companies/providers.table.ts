@@ -1,4 +1,4 @@
-import type { Brand } from '../../../src/brands/brand.schema.ts'
+import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import type { LoginMethod } from '../../../src/contract/entities/login-config.ts'
 
 export type ProviderName = Exclude<LoginMethod, 'account'>

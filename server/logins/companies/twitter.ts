@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Brand } from '../../../src/brands/brand.schema.ts'
+import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import type { TwitterCompany } from '../../providers/login-companies.ts'
 import type { CompanyAddresses } from './addresses.table.ts'
 import { ask, unexpected, type CompanyRequest, type Fetch } from './ask.ts'

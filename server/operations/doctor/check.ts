@@ -1,4 +1,4 @@
-import type { Brand } from '../../../src/brands/brand.schema.ts'
+import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import type { Database } from '../../db/database.ts'
 import type { CompanyAddresses } from '../../logins/companies/addresses.table.ts'
 import type { LoginCompanies } from '../../providers/login-companies.ts'

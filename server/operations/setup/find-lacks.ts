@@ -1,4 +1,4 @@
-import type { Brand } from '../../../src/brands/brand.schema.ts'
+import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import { brandsSoldQuery, isSellable } from '../../catalogue/brands-sold.ts'
 import type { Database } from '../../db/database.ts'
 import type { LackName } from './lacks.table.ts'

@@ -1,4 +1,4 @@
-import type { Brand } from '../../../src/brands/brand.schema.ts'
+import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import { catalogueRepository } from '../../catalogue/catalogue.repository.ts'
 import { readMethodsSold, uncoveredLines, type WhyUncovered } from '../../catalogue/methods-sold.ts'
 import type { Database } from '../../db/database.ts'

@@ -1,7 +1,7 @@
 import { fillIn, readWords } from '../../../locales/read-words.ts'
 import { languages } from '../../../src/contract/domain.table.ts'
 import { formatCount } from '../../../src/kernel/i18n/format-count.ts'
-import { direction } from '../../../src/kernel/i18n/languages.table.ts'
+import { getDirection } from '../../../src/kernel/i18n/languages.table.ts'
 import type { CardRow } from './cards.repository.ts'
 
 const cardWords = readWords('giftCard', ['title', 'gems'])
@@ -15,7 +15,7 @@ export function getCardProductNames({ gems, extraGems }: Pick<CardRow, 'gems' | 
   return Object.fromEntries(
     languages.map((language) => {
       const sum = [gems, ...(extraGems > 0 ? [extraGems] : [])].map((count) => formatCount(count, language)).join(' + ')
-      const value = direction(language) === 'rtl' ? isolateDirection(sum) : sum
+      const value = getDirection(language) === 'rtl' ? isolateDirection(sum) : sum
       return [language, fillIn(shellWords(language).fact, { label: cardWords(language).gems, value })]
     }),
   )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Brand } from '../../../src/brands/brand.schema.ts'
+import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import { nameIn, textIn } from '../../catalogue/names.ts'
 import { batched } from '../../db/batch.ts'
 import { itemsJson, itemsTable } from '../../db/batch-items.ts'

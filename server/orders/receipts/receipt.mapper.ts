@@ -1,4 +1,4 @@
-import type { Brand } from '../../../src/brands/brand.schema.ts'
+import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import type { Language } from '../../../src/contract/domain.table.ts'
 import type { WireReceipt } from '../../../src/contract/entities/receipt.ts'
 import { deliveryByState, wireStatusByState, wireStatus } from '../state/order-states.table.ts'

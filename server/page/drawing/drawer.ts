@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { LRUCache } from 'lru-cache'
-import { drawingFolder } from '../../../src/brands/drawing.ts'
+import { rendererFolder } from '../../../src/brands/page/server-rendering.ts'
 import type { Drawn, DrawReply, DrawRequest } from './drawing.thread.ts'
 
 /** Draws a page for a guest; undefined where the address has nothing to draw, and while the thread rests. */
@@ -27,7 +27,7 @@ type Log = (error: unknown, message: string) => void
 const keyOf = (request: object) => createHash('sha1').update(JSON.stringify(request)).digest('base64')
 
 export function createDrawer(distDir: string, log: Log): Drawer {
-  const script = join(distDir, drawingFolder, 'entry-server.js')
+  const script = join(distDir, rendererFolder, 'entry-server.js')
   const kept = new LRUCache<string, Promise<Drawn | undefined>>({ max: maxKept })
   const waiting = new Map<number, (reply: DrawReply) => void>()
   let thread: Worker | undefined

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import * as v from 'valibot'
-import type { DrawnStyle } from '../../../src/brands/drawing.ts'
+import type { ScreenStyle } from '../../../src/brands/page/server-rendering.ts'
 import type { Audience } from '../../../src/contract/page-address.ts'
 import { becomeBrowser, visitAs, type Visitor } from './plain-browser.ts'
 
@@ -17,7 +17,7 @@ export interface Drawn {
   readonly facts: string
   readonly audience: Audience
   /** Beyond what every page of the brand holds. */
-  readonly styles: readonly DrawnStyle[]
+  readonly styles: readonly ScreenStyle[]
   readonly lang: string
 }
 export interface DrawReply {

@@ -1,8 +1,14 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
 import * as v from 'valibot'
-import { inlineHashes } from '../../../src/brands/inline-hashes.ts'
-import { drawingFolder, drawnStyles, cutPageFile, sheetArrived, type DrawnStyle } from '../../../src/brands/drawing.ts'
+import { getInlineHashes } from '../../../src/brands/page/inline-hashes.ts'
+import {
+  rendererFolder,
+  screenStyles,
+  getPageTemplateFile,
+  sheetRevealStyle,
+  type ScreenStyle,
+} from '../../../src/brands/page/server-rendering.ts'
 import type { CutPage } from '../../../src/document/cut-page.ts'
 
 /** The built store as it lies in its folder, read once at start. */
@@ -19,7 +25,7 @@ export interface Dist {
   /** Another page than the store, by its path without `.html`. */
   readonly document: (path: string) => string | undefined
   /** For drawn screens that need more style than every page of their brand holds; empty where nothing is drawn. */
-  readonly drawnStyles: Readonly<Record<DrawnStyle, string>>
+  readonly drawnStyles: Readonly<Record<ScreenStyle, string>>
   readonly styleHashes: (brandKey: string) => readonly string[]
   readonly scriptHashes: (brandKey: string) => readonly string[]
   readonly file: (urlPath: string) => DistFile | undefined
@@ -54,7 +60,9 @@ const builtBoot = v.looseObject({ apiHosts: v.optional(v.array(v.string()), []) 
 export function readDist(folder: string): Dist {
   const facts = v.parse(buildFacts, JSON.parse(readFileSync(join(folder, 'brands.json'), 'utf8')))
   const files = new Map<string, DistFile>()
-  const pages = new Map(Object.keys(facts.styleHashes).map((key) => [key, readPage(join(folder, cutPageFile(key)))]))
+  const pages = new Map(
+    Object.keys(facts.styleHashes).map((key) => [key, readPage(join(folder, getPageTemplateFile(key)))]),
+  )
   const documents = new Map<string, string>()
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const urlPath = `/${name.split(sep).join('/')}`
@@ -67,17 +75,19 @@ export function readDist(folder: string): Dist {
     files.set(urlPath, { path, ...kind, size, etag: `${size.toString(36)}-${Math.round(mtimeMs).toString(36)}` })
   }
   const drawingStyle = (name: string) => {
-    const path = join(folder, drawingFolder, name)
+    const path = join(folder, rendererFolder, name)
     return existsSync(path) ? readFileSync(path, 'utf8') : ''
   }
   const texts = {
-    more: drawingStyle(drawnStyles.more),
-    step: drawingStyle(drawnStyles.step),
+    more: drawingStyle(screenStyles.more),
+    step: drawingStyle(screenStyles.step),
   }
   const drawn = Object.values(texts).filter((text) => text !== '')
   // A build that cannot draw needs no more than its pages'.
   const moreStyles =
-    drawn.length > 0 ? [...drawn, sheetArrived].flatMap((text) => inlineHashes(`<style>${text}</style>`, 'style')) : []
+    drawn.length > 0
+      ? [...drawn, sheetRevealStyle].flatMap((text) => getInlineHashes(`<style>${text}</style>`, 'style'))
+      : []
   return {
     drawnStyles: texts,
     page: (key) => pages.get(key),

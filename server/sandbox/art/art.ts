@@ -1,4 +1,4 @@
-import type { Brand } from '../../../src/brands/brand.schema.ts'
+import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import { bigWorldKey } from '../world/big-world.ts'
 import { coinNames } from '../world/coins.table.ts'
 import { themeOf } from '../world/themes.ts'

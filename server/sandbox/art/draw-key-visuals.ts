@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { keyVisualFile } from '../../../src/brands/key-visual.ts'
-import { loadBrandSources } from '../../../src/brands/load-brands.ts'
+import { getKeyVisualFile } from '../../../src/brands/page/key-visual.ts'
+import { loadBrandSources } from '../../../src/brands/load/load-brands.ts'
 import { openCanvas } from './canvas.ts'
 import { themeOf } from '../world/themes.ts'
 import { editionVisual, keyVisual } from './game-art.ts'
@@ -24,7 +24,7 @@ function visualsOf(nameKey: string): [name: string, svg: string][] {
 const canvas = await openCanvas()
 for (const { brand, icons } of sources)
   for (const [name, svg] of [...new Set(brand.catalogue.map((game) => game.nameKey))].flatMap(visualsOf)) {
-    const file = join(icons, keyVisualFile(name))
+    const file = join(icons, getKeyVisualFile(name))
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, await canvas.draw({ ...size, pictures: [{ svg, x: 0, y: 0, ...size }] }, 0.6))
   }

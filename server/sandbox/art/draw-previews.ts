@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
-import type { Brand } from '../../../src/brands/brand.schema.ts'
-import { loadBrandSources } from '../../../src/brands/load-brands.ts'
-import { brandPicture, gamePicture } from '../../../src/brands/link-preview.ts'
+import type { Brand } from '../../../src/brands/load/brand.schema.ts'
+import { loadBrandSources } from '../../../src/brands/load/load-brands.ts'
+import { brandPreviewFile, getGamePreviewFile } from '../../../src/brands/page/link-preview.ts'
 import { palettePng } from './palette-png.ts'
 import { brandPreview, gamePreview, previewSize } from './preview-art.ts'
 
@@ -52,9 +52,12 @@ const page = await browser.newPage({ viewport: previewSize })
 for (const { brand, icons } of sources) {
   const icon = await readFile(join(icons, 'icon.svg'), 'utf8')
   const nameKeys = [...new Set(brand.catalogue.map(({ nameKey }) => nameKey))]
-  await writeFile(join(icons, brandPicture), await draw(page, brandPreview(brand.look.picture, nameKeys), icon, brand))
+  await writeFile(
+    join(icons, brandPreviewFile),
+    await draw(page, brandPreview(brand.look.picture, nameKeys), icon, brand),
+  )
   for (const key of nameKeys)
-    await writeFile(join(icons, gamePicture(key)), await draw(page, gamePreview(key), icon, brand))
+    await writeFile(join(icons, getGamePreviewFile(key)), await draw(page, gamePreview(key), icon, brand))
   process.stdout.write(`${brand.key}\n`)
 }
 await browser.close()

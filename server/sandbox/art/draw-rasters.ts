@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { loadBrands } from '../../../src/brands/load-brands.ts'
+import { loadBrands } from '../../../src/brands/load/load-brands.ts'
 import { coinNames } from '../world/coins.table.ts'
 import { createArt, type Art } from './art.ts'
 import { goodsCell, goodsPictures } from './goods-sheet.ts'

@@ -16,7 +16,7 @@ export const goodsPictures = (coin: Coin): readonly string[] =>
 
 const percent = (pixels: number, of: number) => Number(((pixels / of) * 100).toFixed(4))
 
-/** One picture of a sheet, so that a page of goods asks for one file: the part of the file that its address names after `#` (`src/ui/picture.tsx`). */
+/** One picture of a sheet, so that a page of goods asks for one file: the part of the file that its address names after `#` (`src/ui/content/sprite-image.tsx`). */
 export function goodsIcon(coin: Coin, name: string): string {
   const names = namesOf(coin)
   const width = names.length * cellWidth

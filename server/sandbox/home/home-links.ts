@@ -1,4 +1,4 @@
-import type { Brand } from '../../../src/brands/brand.schema.ts'
+import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import { demoAccounts, demoToken, rolesOf, type DemoAccount } from '../world/accounts.ts'
 import { productsOf, type GameProduct } from '../world/game-products.ts'
 import { serversOf } from '../world/servers.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Brand } from '../../../src/brands/brand.schema.ts'
+import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import { sendPage } from '../pages/send-page.ts'
 import { homePage } from './home.page.ts'
 import { shopOf, type Shop } from './home-links.ts'

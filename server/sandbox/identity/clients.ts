@@ -1,4 +1,4 @@
-import type { Brand } from '../../../src/brands/brand.schema.ts'
+import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import { loginClient, type ProviderName } from '../../logins/companies/providers.table.ts'
 
 /** Known to everyone, and worth nothing: it logs in to demo accounts. */

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Provider, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
-import type { Brand } from '../../../src/brands/brand.schema.ts'
+import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import { identityOrigin } from './addresses.ts'
 import { openIdClients } from './clients.ts'
 import { chooseAccount } from './choose-account.ts'

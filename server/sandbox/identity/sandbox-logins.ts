@@ -1,4 +1,4 @@
-import type { Brand } from '../../../src/brands/brand.schema.ts'
+import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import type { SandboxServices } from '../../providers/sandbox.ts'
 import { createCompanies } from '../../logins/companies/create-companies.ts'
 import { sandboxAddresses } from './addresses.ts'

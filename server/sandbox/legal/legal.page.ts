@@ -1,4 +1,4 @@
-import type { Brand } from '../../../src/brands/brand.schema.ts'
+import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import type { Language } from '../../../src/contract/domain.table.ts'
 import { html } from '../pages/html.ts'
 import type { Page } from '../pages/send-page.ts'

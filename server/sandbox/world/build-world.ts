@@ -1,4 +1,4 @@
-import type { Brand } from '../../../src/brands/brand.schema.ts'
+import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import { accountsOf, rolesOf } from './accounts.ts'
 import { activitiesOf } from './activities.ts'
 import { addBigWorld } from './big-world.ts'

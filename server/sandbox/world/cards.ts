@@ -1,4 +1,4 @@
-import type { Brand } from '../../../src/brands/brand.schema.ts'
+import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import { hashCardCode, type CardCode } from '../../orders/cards/card-code.ts'
 import { productsOf } from './game-products.ts'
 import { priceIn, type PricePoint } from './prices.table.ts'

@@ -1,4 +1,4 @@
-import type { Brand } from '../../../src/brands/brand.schema.ts'
+import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import type { Area } from '../../../src/contract/domain.table.ts'
 import { currencyOf as currencyOfArea } from '../../catalogue/areas.ts'
 import { currencyOf, regionsOfArea } from './regions.table.ts'

@@ -1,4 +1,4 @@
-import type { Brand } from '../../../src/brands/brand.schema.ts'
+import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import type { Language } from '../../../src/contract/domain.table.ts'
 import type { GameTheme } from './game-themes.table.ts'
 import { seedOf } from './seeded.ts'

@@ -1,4 +1,4 @@
-import type { Brand } from '../../../src/brands/brand.schema.ts'
+import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import { pictureAddress } from '../art/picture-address.ts'
 import { platforms } from '../../../src/contract/domain.table.ts'
 import { gpIdOf } from './game-products.ts'

@@ -1,4 +1,4 @@
-import type { Brand } from '../../../src/brands/brand.schema.ts'
+import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import { pictureAddress } from '../art/picture-address.ts'
 import type { WirePageConfig } from '../../../src/contract/entities/page-config.ts'
 import { brandBannerTitles, seasonalBanners } from './banners.table.ts'

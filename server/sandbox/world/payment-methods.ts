@@ -1,4 +1,4 @@
-import type { Brand } from '../../../src/brands/brand.schema.ts'
+import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import type { Area } from '../../../src/contract/domain.table.ts'
 import { payMarkAddress, type PayMarkName } from '../art/pay-marks.table.ts'
 import { firstMethods } from './method-order.table.ts'

@@ -1,5 +1,5 @@
 import { eq, like } from 'drizzle-orm'
-import type { Brand } from '../../../src/brands/brand.schema.ts'
+import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import { catalogueVersions } from '../../catalogue/catalogue.tables.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'

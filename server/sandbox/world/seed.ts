@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq, ne, sql } from 'drizzle-orm'
-import type { Brand } from '../../../src/brands/brand.schema.ts'
+import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import { buildWorld } from './build-world.ts'
 import { claimForSandbox } from './claim-database.ts'
 import type { WorldRows } from './world-rows.ts'

@@ -1,4 +1,4 @@
-import type { Brand } from '../../../src/brands/brand.schema.ts'
+import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import type { Area, Language } from '../../../src/contract/domain.table.ts'
 
 /** Areas with a language of their own; elsewhere a game speaks the brand's. */

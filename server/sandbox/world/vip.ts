@@ -1,4 +1,4 @@
-import type { Brand } from '../../../src/brands/brand.schema.ts'
+import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import type { CouponRow } from '../../vip/vip.repository.ts'
 import { demoAccounts } from './accounts.ts'
 import type { GameProduct } from './game-products.ts'

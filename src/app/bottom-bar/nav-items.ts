@@ -1,7 +1,7 @@
 import type { PageConfig } from '../../contract/entities/page-config.ts'
-import type { CopyKey } from '../../kernel/i18n/catalogue.ts'
+import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
 import { isGreyUi, isVipVersion } from '../../kernel/session/layout.ts'
-import type { IconName } from '../../ui/icons.table.ts'
+import type { IconName } from '../../ui/controls/icons.table.ts'
 
 export type NavItem = 'vip' | 'topup' | 'event' | 'my'
 

@@ -1,15 +1,17 @@
 import { proxy } from 'valtio'
-import { countOneMore, showsRedDot, type DayCount } from '../../kernel/visitor/daily-count.ts'
+import { incrementDailyCount, shouldShowRedDot, type DailyCount } from '../../kernel/visitor/daily-count.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
-import { keys } from '../../kernel/storage/storage-keys.table.ts'
+import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
 
 /** How often the coupon entry was clicked today; after the second click its dot rests until tomorrow. */
-export const redDotClicks = proxy<{ clicks: DayCount | undefined }>({ clicks: storage.read(keys.couponRedDot) })
+export const redDotClicks = proxy<{ clicks: DailyCount | undefined }>({
+  clicks: storage.read(storageKeys.couponRedDot),
+})
 
 export function countRedDotClick(): void {
-  redDotClicks.clicks = countOneMore(redDotClicks.clicks, new Date())
-  storage.write(keys.couponRedDot, redDotClicks.clicks)
+  redDotClicks.clicks = incrementDailyCount(redDotClicks.clicks, new Date())
+  storage.write(storageKeys.couponRedDot, redDotClicks.clicks)
 }
 
-export const isRedDotVisible = (available: boolean, clicks: DayCount | undefined): boolean =>
-  showsRedDot(available, clicks, new Date())
+export const isRedDotVisible = (available: boolean, clicks: DailyCount | undefined): boolean =>
+  shouldShowRedDot(available, clicks, new Date())

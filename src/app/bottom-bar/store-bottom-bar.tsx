@@ -3,12 +3,12 @@ import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import type { PageConfig } from '../../contract/entities/page-config.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { goTo, hrefTo } from '../../kernel/address/navigation.ts'
+import { navigateTo, getHref } from '../../kernel/url/navigation.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { needLogin } from '../../purchase/need-login.ts'
 import { shop } from '../../purchase/shop.store.ts'
 import { unpaid } from '../../purchase/unpaid-order.store.ts'
-import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { BottomBar } from '../../ui/page/bottom-bar.tsx'
 import { findRoute } from '../routes.table.ts'
 import { countRedDotClick, redDotClicks, isRedDotVisible } from './red-dot.actions.ts'
 import { getNavItems, navTable, type NavItem } from './nav-items.ts'
@@ -23,7 +23,7 @@ function press(item: NavItem, event: MouseEvent<HTMLAnchorElement>): void {
   if (item === 'vip') countRedDotClick()
   // The player of a link may not have been found yet: the screen says so.
   if (navTable[item].needsLogin && !session.user && session.linkCheck === 'done') needLogin()
-  else goTo(navTable[item].path)
+  else navigateTo(navTable[item].path)
 }
 
 export function StoreBottomBar({ hidden }: { hidden: boolean }) {
@@ -43,12 +43,12 @@ export function StoreBottomBar({ hidden }: { hidden: boolean }) {
     <BottomBar
       label={t('shell:nav_main')}
       hidden={hidden}
-      unsure={!configSettled}
+      isLoading={!configSettled}
       items={getNavItems(brand, config as PageConfig | null).map((item) => ({
         id: item,
         icon: navTable[item].icon,
         label: t(navTable[item].label),
-        href: hrefTo(navTable[item].path),
+        href: getHref(navTable[item].path),
         active: active === navTable[item].path,
         onPress: (event) => press(item, event),
         dot: dotted[item] ? t('shell:nav_new') : undefined,

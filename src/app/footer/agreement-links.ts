@@ -1,8 +1,8 @@
-import type { Brand } from '../../brands/brand.schema.ts'
+import type { Brand } from '../../brands/load/brand.schema.ts'
 import type { Area } from '../../contract/domain.table.ts'
 import type { Game } from '../../contract/entities/game.ts'
-import { brandPage } from '../../kernel/address/brand-page.ts'
-import { gatewayUrl } from '../../kernel/address/gateway-url.ts'
+import { getBrandPageUrl } from '../../kernel/url/brand-page-url.ts'
+import { resolveGatewayUrl } from '../../kernel/url/gateway-url.ts'
 
 export interface Agreements {
   readonly privacy: string
@@ -16,6 +16,9 @@ export function getAgreementLinks(
   game: Pick<Game, 'privacy' | 'terms'> | undefined,
 ): Agreements {
   const fallback = (area && footer.linksByArea?.[area]) || footer.links
-  const own = { privacy: game ? gatewayUrl(game.privacy) : '', terms: game ? gatewayUrl(game.terms) : '' }
-  return { privacy: own.privacy || brandPage(fallback.privacy), terms: own.terms || brandPage(fallback.terms) }
+  const own = { privacy: game ? resolveGatewayUrl(game.privacy) : '', terms: game ? resolveGatewayUrl(game.terms) : '' }
+  return {
+    privacy: own.privacy || getBrandPageUrl(fallback.privacy),
+    terms: own.terms || getBrandPageUrl(fallback.terms),
+  }
 }

@@ -1,15 +1,15 @@
 import { useSnapshot } from 'valtio'
-import { useOwnSnapshot } from '../../kernel/startup/use-own-snapshot.ts'
-import { noticesIn } from '../../brands/area-notices.table.ts'
-import type { CopyKey } from '../../kernel/i18n/catalogue.ts'
-import { inAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
+import { useHydrationSafeSnapshot } from '../../kernel/startup/hydration-safe-snapshot.ts'
+import { getAreaNotices } from '../../brands/area-notices.table.ts'
+import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
+import { getInAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { useInBrowser } from '../../ui/use-in-browser.ts'
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import { openOverlay, type LegalPage } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { findGame, shop } from '../../purchase/shop.store.ts'
-import { Footer, FooterButton, FooterLink } from '../../ui/footer.tsx'
+import { Footer, FooterButton, FooterLink } from '../../ui/page/footer.tsx'
 import { LanguageSelect } from '../header/language-select.tsx'
 import { getAgreementLinks } from './agreement-links.ts'
 import { LazyPublisherLine } from './lazy-publisher-line.tsx'
@@ -29,13 +29,13 @@ export function StoreFooter({ sells }: { sells: boolean }) {
   const t = useCopy()
   const { brand, area, sandbox, layout } = useSnapshot(session)
   const { games } = useSnapshot(shop)
-  const { clientId } = useOwnSnapshot(selection).chosen
+  const { clientId } = useHydrationSafeSnapshot(selection).chosen
   const game = games.state === 'ready' && clientId ? findGame(games.data, clientId)?.game : undefined
   const links = getAgreementLinks(brand.footer, area, game)
   const { business } = brand.footer
-  const notices = noticesIn(area)
+  const notices = getAreaNotices(area)
   // The gateway draws one footer for all, also for the pages of other hosts.
-  const isInBrowser = useInBrowser()
+  const isInBrowser = useIsHydrated()
   const fact = (label: `shell:business_${'owner' | 'registration' | 'address' | 'phone'}`, value: string) =>
     t('shell:fact', { label: t(label), value })
   return (
@@ -78,7 +78,7 @@ export function StoreFooter({ sells }: { sells: boolean }) {
           : []),
       ]}
       notes={[
-        ...(isInBrowser && inAppBrowser() ? [<LazyPublisherLine key="genuine" />] : []),
+        ...(isInBrowser && getInAppBrowser() ? [<LazyPublisherLine key="genuine" />] : []),
         `${brand.company} · ${brand.seat}`,
         ...(business
           ? [

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import { useOwnSnapshot } from '../../kernel/startup/use-own-snapshot.ts'
+import { useHydrationSafeSnapshot } from '../../kernel/startup/hydration-safe-snapshot.ts'
 import { startShop } from '../../journeys/select/start-shop.actions.ts'
-import { askAnew } from '../../kernel/http/share-reads.ts'
-import { linkedOrder } from '../../kernel/address/params.ts'
-import { needCopy, useCopy } from '../../kernel/i18n/i18n.ts'
+import { retryPendingRequests } from '../../kernel/http/shared-requests.ts'
+import { getLinkedBillingNo } from '../../kernel/url/params.ts'
+import { loadTranslations, useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { deferredComponent } from '../../shared/lazy-component.tsx'
 import { selection } from '../../purchase/selection.store.ts'
 import { unpaid } from '../../purchase/unpaid-order.store.ts'
-import { AppFrame } from '../../ui/app-frame.tsx'
-import { OfflineBanner } from '../../ui/offline-banner.tsx'
-import { StepBar } from '../../ui/step-bar.tsx'
+import { AppFrame } from '../../ui/page/app-frame.tsx'
+import { OfflineBanner } from '../../ui/page/offline-banner.tsx'
+import { StepBar } from '../../ui/page/step-bar.tsx'
 import { StoreBottomBar } from '../bottom-bar/store-bottom-bar.tsx'
 import { useHideOnScroll } from '../bottom-bar/use-hide-on-scroll.ts'
 import { StoreFooter } from '../footer/store-footer.tsx'
@@ -19,7 +19,7 @@ import type { Route, RouteTitle } from '../routes.table.ts'
 import { StorageNotice } from './storage-notice.tsx'
 
 const UnpaidLine = deferredComponent(async () => {
-  const [{ UnpaidLine: Line }] = await Promise.all([import('./unpaid-line.tsx'), needCopy('result')])
+  const [{ UnpaidLine: Line }] = await Promise.all([import('./unpaid-line.tsx'), loadTranslations('result')])
   return Line
 })
 
@@ -31,10 +31,10 @@ interface FrameProps {
 
 /** Both layouts: they differ in their bars. The new one has a bottom bar, the old one counts its steps. */
 export function Frame({ title, route, children }: FrameProps) {
-  const { layout, area } = useOwnSnapshot(session)
+  const { layout, area } = useHydrationSafeSnapshot(session)
   const barHidden = useHideOnScroll()
   const hasBar = layout === 'new' && route?.bars === true
-  const hasGame = useOwnSnapshot(selection).chosen.clientId !== undefined
+  const hasGame = useHydrationSafeSnapshot(selection).chosen.clientId !== undefined
   const step = layout === 'old' ? route?.step : undefined
   // Below a step bar the header would cover it.
   const overHero = hasGame && area !== null && route?.sells === true && step === undefined
@@ -62,22 +62,22 @@ export function Frame({ title, route, children }: FrameProps) {
 /** Where there is still no network, it is said again. */
 function lookAgain(): void {
   session.offlineNote = null
-  askAnew()
+  retryPendingRequests()
   void startShop()
 }
 
 /** A step counts as done by what is chosen, not by the page: a link may open the last one with nothing chosen. */
 function Steps({ step }: { step: NonNullable<Route['step']> }) {
   const t = useCopy()
-  const { clientId, goods } = useOwnSnapshot(selection).chosen
-  const { params } = useOwnSnapshot(session)
+  const { clientId, goods } = useHydrationSafeSnapshot(selection).chosen
+  const { params } = useHydrationSafeSnapshot(session)
   const chosen = clientId === undefined ? 0 : goods === undefined ? 1 : 3
   return (
     <StepBar
       label={t('shell:step_list')}
       steps={[t('shell:step_game'), t('shell:step_goods'), t('shell:step_recharge'), t('shell:step_result')]}
       current={step - 1}
-      done={linkedOrder(params) === undefined ? chosen : 3}
+      done={getLinkedBillingNo(params) === undefined ? chosen : 3}
       doneLabel={t('shell:step_done')}
     />
   )
@@ -86,8 +86,8 @@ function Steps({ step }: { step: NonNullable<Route['step']> }) {
 /** One at a time, for there is little room: without a network an order cannot be paid. */
 function Note({ isShopping }: { isShopping: boolean }) {
   const t = useCopy()
-  const { online, offlineNote } = useOwnSnapshot(session)
-  const isUnpaid = useOwnSnapshot(unpaid).order !== null
+  const { online, offlineNote } = useHydrationSafeSnapshot(session)
+  const isUnpaid = useHydrationSafeSnapshot(unpaid).order !== null
   if (online && !offlineNote) return isShopping && isUnpaid ? <UnpaidLine /> : null
   const text = offlineNote ?? t('shell:offline')
   // Only a network that claims to be there can be tried again.

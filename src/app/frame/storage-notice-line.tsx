@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
 
 export function StorageNoticeLine() {
   const t = useCopy()

@@ -4,8 +4,8 @@ import { watchList } from '../../journeys/my/watch-list.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { showOrder } from '../../purchase/machine/purchase.actions.ts'
 import { unpaid } from '../../purchase/unpaid-order.store.ts'
-import { DotLine } from '../../ui/dot-line.tsx'
-import { NoteLine } from '../../ui/note-line.tsx'
+import { DotSeparatedLine } from '../../ui/content/dot-separated.tsx'
+import { ReminderBar } from '../../ui/page/reminder-bar.tsx'
 
 /** An order that was put aside stays in sight while goods are chosen. It goes once the order is paid, on whatever device. */
 export function UnpaidLine() {
@@ -14,8 +14,8 @@ export function UnpaidLine() {
   useEffect(() => watchList('seldom'), [])
   if (!order) return null
   return (
-    <NoteLine onPress={() => showOrder(order)}>
-      <DotLine parts={[t('result:tag_waiting'), order.words?.goodsName]} />
-    </NoteLine>
+    <ReminderBar onPress={() => showOrder(order)}>
+      <DotSeparatedLine parts={[t('result:tag_waiting'), order.words?.goodsName]} />
+    </ReminderBar>
   )
 }

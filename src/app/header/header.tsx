@@ -1,12 +1,12 @@
-import { useOwnSnapshot } from '../../kernel/startup/use-own-snapshot.ts'
+import { useHydrationSafeSnapshot } from '../../kernel/startup/hydration-safe-snapshot.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { isEmbedded, session } from '../../kernel/session/session.store.ts'
 import { useWideScreen } from '../../kernel/visitor/wide-screen.ts'
 import { deferredComponent } from '../../shared/lazy-component.tsx'
 import { needLogin } from '../../purchase/need-login.ts'
-import { Chip } from '../../ui/chip.tsx'
-import { HeaderBar } from '../../ui/header-bar.tsx'
+import { Chip } from '../../ui/controls/chip.tsx'
+import { HeaderBar } from '../../ui/page/header-bar.tsx'
 import type { RouteTitle } from '../routes.table.ts'
 import { LanguageSelect } from './language-select.tsx'
 
@@ -22,7 +22,7 @@ interface HeaderProps {
 export function Header({ title, overHero }: HeaderProps) {
   const t = useCopy()
   const isWideScreen = useWideScreen()
-  const { brand, user, params, linkCheck } = useOwnSnapshot(session)
+  const { brand, user, params, linkCheck } = useHydrationSafeSnapshot(session)
   return (
     <HeaderBar
       logo={<img src={`/brands/${brand.key}/${brand.logo}`} alt="" width={32} height={32} />}

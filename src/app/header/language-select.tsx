@@ -4,7 +4,7 @@ import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { languageTable } from '../../kernel/i18n/languages.table.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
-import { SelectChip } from '../../ui/select-chip.tsx'
+import { SelectChip } from '../../ui/fields/select-chip.tsx'
 import { getAvailableLanguages } from '../available-languages.ts'
 import { chooseLanguage } from './language.actions.ts'
 

@@ -1,10 +1,10 @@
 import type { Language } from '../../contract/domain.table.ts'
-import { changeLink } from '../../kernel/address/change-link.ts'
+import { overrideLinkParams } from '../../kernel/url/override-link-params.ts'
 import { setLanguage, t } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
-import { keys } from '../../kernel/storage/storage-keys.table.ts'
-import { toast } from '../../kernel/overlays/toasts.store.ts'
+import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
+import { showToast } from '../../kernel/overlays/toasts.store.ts'
 import { startShop } from '../../journeys/select/start-shop.actions.ts'
 import type * as Awaiting from './pending-language.ts'
 import { loadLanguageFonts } from './load-language-fonts.ts'
@@ -16,7 +16,7 @@ let awaiting: typeof Awaiting | undefined
 async function showLanguageWhenLoaded(language: Language, show: () => void): Promise<void> {
   awaiting ??= await import('./pending-language.ts').catch(() => undefined)
   if (awaiting) awaiting.showLanguageWhenLoaded(language, show)
-  else toast(t('errors:error_language'))
+  else showToast(t('errors:error_language'))
 }
 
 /**
@@ -27,7 +27,7 @@ async function changeLanguage(language: Language, onShown?: () => void): Promise
   const change = await setLanguage(language)
   if (change.kind === 'failed' && !navigator.onLine)
     await showLanguageWhenLoaded(language, () => void changeLanguage(language, onShown))
-  else if (change.kind === 'failed') toast(change.message)
+  else if (change.kind === 'failed') showToast(change.message)
   if (change.kind !== 'shown') return
   awaiting?.cancelPendingLanguage()
   session.language = language
@@ -39,8 +39,8 @@ async function changeLanguage(language: Language, onShown?: () => void): Promise
 /** The player's own choice: kept, and it overrides what the link said. */
 export const chooseLanguage = (language: Language): Promise<void> =>
   changeLanguage(language, () => {
-    storage.write(keys.language, language)
-    changeLink({ spec_lang: undefined })
+    storage.write(storageKeys.language, language)
+    overrideLinkParams({ spec_lang: undefined })
   })
 
 /** The page's nearest to the player's choice: shown, and kept nowhere. */

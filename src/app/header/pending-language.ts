@@ -1,9 +1,9 @@
 import type { Language } from '../../contract/domain.table.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
 import { languageTable } from '../../kernel/i18n/languages.table.ts'
-import { loadWords } from '../../kernel/i18n/load-words.ts'
-import { loadPatiently } from '../../kernel/loading/load-part.ts'
-import { toast, toasts } from '../../kernel/overlays/toasts.store.ts'
+import { loadNamespace } from '../../kernel/i18n/load-translations.ts'
+import { loadChunkUntilAvailable } from '../../kernel/loading/load-chunk.ts'
+import { showToast, toasts } from '../../kernel/overlays/toasts.store.ts'
 
 /** A language whose words did not come: shown when they do. */
 interface PendingLanguage {
@@ -16,7 +16,7 @@ let pendingLanguage: PendingLanguage | undefined
 export const isLanguagePending = (language: Language): boolean => pendingLanguage?.language === language
 
 /** Both chunks of the language: those of the first screen, and the rest. */
-const allWords = (language: Language) => Promise.all([loadWords(language, 'shell'), loadWords(language, 'my')])
+const allWords = (language: Language) => Promise.all([loadNamespace(language, 'shell'), loadNamespace(language, 'my')])
 
 /** Another language is shown, or awaited: the message about this one is over. */
 export function cancelPendingLanguage(): void {
@@ -34,8 +34,8 @@ export function showLanguageWhenLoaded(language: Language, show: () => void): vo
   const message = navigator.onLine ? t('errors:error_language') : t('shell:offline_language', { language: name })
   const stop = new AbortController()
   pendingLanguage = { language, message, stop }
-  toast(message)
-  void loadPatiently(() => allWords(language), stop.signal).then(
+  showToast(message)
+  void loadChunkUntilAvailable(() => allWords(language), stop.signal).then(
     () => stop.signal.aborted || show(),
     () => undefined,
   )

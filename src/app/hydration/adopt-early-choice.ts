@@ -1,9 +1,9 @@
 import { attributes } from '../../early/protocol.ts'
-import { dataOf } from '../../kernel/loading/loadable.ts'
-import { fetchOverlayAhead } from '../../kernel/overlays/overlays.store.ts'
-import { activeToken } from '../../kernel/session/session.store.ts'
-import { reached } from '../../kernel/startup/lifecycle.ts'
-import { showAsDrawn } from '../../kernel/startup/use-own-snapshot.ts'
+import { getLoadedData } from '../../kernel/loading/loadable.ts'
+import { prefetchOverlay } from '../../kernel/overlays/overlays.store.ts'
+import { getActiveToken } from '../../kernel/session/session.store.ts'
+import { whenPhaseReached } from '../../kernel/startup/lifecycle.ts'
+import { setServerSnapshot } from '../../kernel/startup/hydration-safe-snapshot.ts'
 import { keepGoods, selection } from '../../purchase/selection.store.ts'
 import { select } from '../../journeys/select/select.store.ts'
 import { publicChoice } from './public-choice.ts'
@@ -17,16 +17,16 @@ const chosenValue = () =>
  */
 export function adoptEarlyChoice(): void {
   const value = chosenValue()
-  const goods = dataOf(select.goods)?.find((item) => item.value === value)
+  const goods = getLoadedData(select.goods)?.find((item) => item.value === value)
   if (!goods) return
-  showAsDrawn(selection, { chosen: publicChoice(selection.chosen) })
+  setServerSnapshot(selection, { chosen: publicChoice(selection.chosen) })
   keepGoods(goods)
-  fetchOverlayAhead(activeToken() === null ? 'login' : 'recharge', 'part')
+  prefetchOverlay(getActiveToken() === null ? 'login' : 'recharge', 'part')
 }
 
 /** Goods and Buy can be pressed on the drawn page (`src/early/keep-presses.ts`): what they open travels while the page is taken over. */
 export function watchEarlyChoices(): void {
   adoptEarlyChoice()
   document.addEventListener('click', adoptEarlyChoice, true)
-  void reached('interactive').then(() => document.removeEventListener('click', adoptEarlyChoice, true))
+  void whenPhaseReached('interactive').then(() => document.removeEventListener('click', adoptEarlyChoice, true))
 }

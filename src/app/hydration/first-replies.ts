@@ -5,7 +5,7 @@ import { getPageConfig } from '../../contract/calls/config.calls.ts'
 import { codes } from '../../contract/codes.table.ts'
 import type { Audience } from '../../contract/page-address.ts'
 import { envelope, type Envelope } from '../../contract/envelope.ts'
-import { dataOf, loading, ready } from '../../kernel/loading/loadable.ts'
+import { getLoadedData, loadingState, readyState } from '../../kernel/loading/loadable.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { choiceOf, selection } from '../../purchase/selection.store.ts'
 import { findGame, shop } from '../../purchase/shop.store.ts'
@@ -30,7 +30,7 @@ export function findReply<C extends Call>(replies: Replies, row: C): ReplyOf<C> 
 /** As before anything was asked. */
 export function resetShopState(): void {
   selection.chosen = {}
-  Object.assign(shop, { games: loading, pricing: null, config: null, configSettled: false })
+  Object.assign(shop, { games: loadingState, pricing: null, config: null, configSettled: false })
   Object.assign(select, emptySelect())
 }
 
@@ -48,7 +48,7 @@ export function applyFirstReplies(replies: Replies, { game: lastGame, audience }
   const list = findReply(replies, getGameList)
   if (!config || !list) return false
   const { games } = list
-  Object.assign(shop, { config, configSettled: true, games: ready(games), pricing: list })
+  Object.assign(shop, { config, configSettled: true, games: readyState(games), pricing: list })
   const wanted = session.params.client_id ?? lastGame
   const found = (wanted === undefined ? undefined : findGame(games, wanted)) ?? obviousGame(games)
   if (!found) return wanted === undefined
@@ -57,9 +57,10 @@ export function applyFirstReplies(replies: Replies, { game: lastGame, audience }
   const products = findReply(replies, getProductList)
   if (!products) return false
   const { goods, region, currencies } = products
-  Object.assign(select, { goods: ready(goods), pricing: { region, currencies } })
+  Object.assign(select, { goods: readyState(goods), pricing: { region, currencies } })
   return true
 }
 
 /** An empty list says so in place of the goods. */
-export const hasNothingToSell = (): boolean => dataOf(shop.games)?.length === 0 || dataOf(select.goods)?.length === 0
+export const hasNothingToSell = (): boolean =>
+  getLoadedData(shop.games)?.length === 0 || getLoadedData(select.goods)?.length === 0

@@ -21,7 +21,7 @@ const getPageFacts = (): PageFacts => ({
   layout: session.layout,
   area: session.area,
   game: getRenderKind(getFirstScreenName()) === 'shop' ? (selection.chosen.clientId ?? null) : null,
-  wrong: session.wrongParam,
+  wrong: session.invalidParam,
 })
 
 /** Of a page that shows how an order stands: never taken over, for the store knows more of it. */

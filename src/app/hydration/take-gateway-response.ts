@@ -1,4 +1,4 @@
-import { addToBoot } from '../../kernel/startup/boot.ts'
+import { addGatewayBootData } from '../../kernel/startup/boot.ts'
 
 /** From when the store's script is there. A gateway that does not answer is one of several hosts: the store asks the others. */
 const patienceMs = 500
@@ -9,6 +9,6 @@ export async function takeGatewayResponse(): Promise<void> {
   if (!gatewayAnswer) return
   // A drawing that comes later would take the place of the store's own.
   const timer = setTimeout(() => gatewayAnswer.request.abort(), patienceMs)
-  addToBoot(await gatewayAnswer.boot)
+  addGatewayBootData(await gatewayAnswer.boot)
   clearTimeout(timer)
 }

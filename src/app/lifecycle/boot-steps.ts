@@ -1,17 +1,17 @@
 import { subscribeKey } from 'valtio/utils'
 import { select } from '../../journeys/select/select.store.ts'
 import { startShop } from '../../journeys/select/start-shop.actions.ts'
-import { beginHttp } from '../../kernel/http/send.ts'
+import { initHttp } from '../../kernel/http/send.ts'
 import { startI18n } from '../../kernel/i18n/i18n.ts'
-import { wantsPseudo } from '../../kernel/i18n/resolve-language.ts'
-import { loadPatiently } from '../../kernel/loading/load-part.ts'
-import { beginOverlayBack } from '../../kernel/overlays/overlay-back.ts'
+import { isPseudoRequested } from '../../kernel/i18n/resolve-language.ts'
+import { loadChunkUntilAvailable } from '../../kernel/loading/load-chunk.ts'
+import { connectOverlayHistory } from '../../kernel/overlays/browser-overlay-history.ts'
 import { report } from '../../kernel/report.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { nextTurn } from '../../kernel/startup/next-turn.ts'
+import { yieldToMain } from '../../kernel/startup/yield-to-main.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
-import { keys } from '../../kernel/storage/storage-keys.table.ts'
-import { comesWithin } from '../../kernel/time/within.ts'
+import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
+import { settlesWithin } from '../../kernel/time/with-timeout.ts'
 import { recallAccount } from '../../purchase/account.actions.ts'
 import { keepChoicesInTurn } from '../../purchase/keep-choice.ts'
 import { awaitOrder } from '../../purchase/order-in-sight.ts'
@@ -50,7 +50,7 @@ const guessMs = 1500
 
 async function guessRegion(): Promise<void> {
   if (session.area === null)
-    await comesWithin(
+    await settlesWithin(
       guessMs,
       import('../guess-area-from-device.ts').then(({ guessAreaFromDevice }) => guessAreaFromDevice()),
     )
@@ -58,17 +58,17 @@ async function guessRegion(): Promise<void> {
 
 /** The calls leave before React starts; their answers are waited for by the screens. */
 function openNetwork({ brand, page }: Visit): void {
-  const load = beginHttp(brand, page)
+  const load = initHttp(brand, page)
   void load().catch(() => undefined)
 }
 
 /** In a turn of its own: with the script and the rest of the boot in one task, a cheap phone would answer no press for too long. */
 async function listen(): Promise<void> {
-  await nextTurn()
+  await yieldToMain()
   watchFailureEffects()
   watchPageConfig()
   watchNetwork()
-  beginOverlayBack()
+  connectOverlayHistory()
   keepChoicesInTurn()
 }
 
@@ -82,7 +82,7 @@ function recallPlayer({ linkToken }: Visit): void {
 
 function loadWords({ page }: Visit): Promise<void> {
   const spoken = new URLSearchParams(window.location.search).get('spec_lang')
-  const options = { pseudo: wantsPseudo(spoken, page.sandbox) }
+  const options = { pseudo: isPseudoRequested(spoken, page.sandbox) }
   return startI18n(session.language, options).catch(() =>
     import('../fallback-language.ts').then((part) => part.startFallbackLanguage(options)),
   )
@@ -91,7 +91,7 @@ function loadWords({ page }: Visit): Promise<void> {
 /** How long the page waits to be drawn together with what it is about. One that the gateway has drawn shows it already, so it can wait longer. */
 const patienceMs = { empty: 1000, drawn: 8000 }
 const withinPatience = async (shown: Promise<void>, isDrawn = isOrderOrLinkPage()): Promise<void> => {
-  await comesWithin(patienceMs[isDrawn ? 'drawn' : 'empty'], shown)
+  await settlesWithin(patienceMs[isDrawn ? 'drawn' : 'empty'], shown)
 }
 
 /** An order that the address names, or that this device waits for, is shown before anything is asked of the network. */
@@ -100,13 +100,13 @@ function resumeOrder(
   words: Promise<void>,
 ): Promise<void> {
   // A player who pays for somebody else waits for another order than their own.
-  const waiting = link === undefined ? selection.chosen.billingNo : storage.read(keys.replenishBillingNo)?.[link]
+  const waiting = link === undefined ? selection.chosen.billingNo : storage.read(storageKeys.replenishBillingNo)?.[link]
   const billingNo = linked ?? waiting
   if (billingNo === undefined) return Promise.resolve()
   // All that it takes travels together, beside the words of the page. To ask for a part takes a cheap phone 30 ms: each in a task of its own.
   const loadModules = () => {
-    const second = nextTurn()
-    const third = second.then(nextTurn)
+    const second = yieldToMain()
+    const third = second.then(yieldToMain)
     return Promise.all([
       import('../../purchase/machine/purchase.actions.ts'),
       words.then(loadPurchaseWords),
@@ -114,10 +114,10 @@ function resumeOrder(
       third
         .then(() => import('../overlays/overlays.table.ts'))
         .then(({ overlayTable }) => overlayTable.result.preload()),
-      linked === undefined ? undefined : third.then(nextTurn).then(() => screens.order.preload()),
+      linked === undefined ? undefined : third.then(yieldToMain).then(() => screens.order.preload()),
     ])
   }
-  const shown = loadPatiently(loadModules)
+  const shown = loadChunkUntilAvailable(loadModules)
     .then(([part]) => part.resumeOrder(billingNo, linked !== undefined, isServerRenderedOrder()))
     .catch(() => report('chunk', 'purchase'))
   awaitOrder(shown)
@@ -127,13 +127,13 @@ function resumeOrder(
 /** What a make-up link asks for comes with the page: the screen is drawn with it, not with its shape first. */
 async function openMakeUpLink(): Promise<void> {
   if (getFirstScreenName() !== 'replenish') return
-  const { loadLinkAhead } = await loadPatiently(() => import('../../journeys/replenish/replenish.actions.ts'))
+  const { loadLinkAhead } = await loadChunkUntilAvailable(() => import('../../journeys/replenish/replenish.actions.ts'))
   await loadLinkAhead()
 }
 
 function finishLogin({ loginReturned }: Visit): void {
   if (loginReturned)
-    void loadPatiently(() => import('../../journeys/login/return.actions.ts')).then((part) =>
+    void loadChunkUntilAvailable(() => import('../../journeys/login/return.actions.ts')).then((part) =>
       part.finishLogin(loginReturned),
     )
 }

@@ -1,14 +1,14 @@
 import { fetchStates } from '../../journeys/select/states.tsx'
-import { loadPatiently } from '../../kernel/loading/load-part.ts'
-import { leaveAfterOverlays } from '../../kernel/overlays/leave-after-overlays.ts'
+import { loadChunkUntilAvailable } from '../../kernel/loading/load-chunk.ts'
+import { deferNavigationDuringOverlayBack } from '../../kernel/overlays/defer-navigation.ts'
 import { report } from '../../kernel/report.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { nextTurn } from '../../kernel/startup/next-turn.ts'
+import { yieldToMain } from '../../kernel/startup/yield-to-main.ts'
 import { followClaimable } from '../../purchase/coupons/follow-claimable.ts'
 import { followEventGifts } from '../../purchase/follow-event-gifts.ts'
 import { followLogOut } from '../../purchase/follow-log-out.ts'
 import { answerPayWindows } from '../../purchase/order-windows.ts'
-import { followRadioKeys } from '../../ui/radio-keys.ts'
+import { handleRadioKeys } from '../../ui/choices/radio-keys.ts'
 import { retryPlayerLookup } from '../retry-player-lookup.ts'
 import { failOverdueLists } from '../fail-overdue-lists.ts'
 import { watchPayRegion } from '../watch-pay-region.ts'
@@ -21,7 +21,7 @@ import { openUnpromptedWhenIdle } from '../unprompted/open-unprompted.ts'
 import { registerWorker } from '../worker/register-worker.ts'
 
 /** Without a network they are shown and could not be fetched, so they are fetched as soon as there is time. */
-const fetchLateScreens = () => loadPatiently(fetchStates)
+const fetchLateScreens = () => loadChunkUntilAvailable(fetchStates)
 
 /** In development nothing may stand between an edit and the page. */
 const beginWorker = () => (import.meta.hot ? undefined : registerWorker())
@@ -35,9 +35,9 @@ const idleSteps: readonly (() => unknown)[] = [
   openUnpromptedWhenIdle,
   fetchLateScreens,
   beginWorker,
-  followRadioKeys,
+  handleRadioKeys,
   reopenFailedOverlay,
-  leaveAfterOverlays,
+  deferNavigationDuringOverlayBack,
   answerPayWindows,
   followLogOut,
   followCoupons,
@@ -55,6 +55,6 @@ const idleSteps: readonly (() => unknown)[] = [
 export async function runIdleSteps(): Promise<void> {
   for (const step of idleSteps) {
     void (async () => await step())().catch((error: unknown) => report('idle', step.name, String(error)))
-    await nextTurn()
+    await yieldToMain()
   }
 }

@@ -2,15 +2,15 @@ import { startTransition } from 'react'
 import type * as Client from 'react-dom/client'
 import { snapshot } from 'valtio'
 import { attributes, events } from '../../early/protocol.ts'
-import { alike } from '../../kernel/alike.ts'
+import { isJsonEqual } from '../../kernel/is-json-equal.ts'
 import { enterPhase } from '../../kernel/startup/lifecycle.ts'
-import { nextTurn } from '../../kernel/startup/next-turn.ts'
-import { showAsDrawn } from '../../kernel/startup/use-own-snapshot.ts'
+import { yieldToMain } from '../../kernel/startup/yield-to-main.ts'
+import { setServerSnapshot } from '../../kernel/startup/hydration-safe-snapshot.ts'
 import { report } from '../../kernel/report.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { comesWithin } from '../../kernel/time/within.ts'
-import { storage, storageHealth } from '../../kernel/storage/browser-storage.ts'
-import { keys } from '../../kernel/storage/storage-keys.table.ts'
+import { settlesWithin } from '../../kernel/time/with-timeout.ts'
+import { storage, checkStorageAvailability } from '../../kernel/storage/browser-storage.ts'
+import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
 import { emptySelect, select } from '../../journeys/select/select.store.ts'
@@ -23,7 +23,7 @@ import { publicChoice } from '../hydration/public-choice.ts'
 
 /** Facts of this device that the gateway cannot know, and that change the page around the goods. */
 const isPlain = () => {
-  const { cookie, local } = storageHealth()
+  const { cookie, local } = checkStorageAvailability()
   return cookie && local
 }
 
@@ -34,21 +34,21 @@ const hasArrived = () =>
     (selection.chosen.clientId === undefined || select.goods.state === 'ready'))
 
 /** One of them may turn out to be the player's while the page is being taken over. */
-const hasAccounts = () => Object.keys(storage.read(keys.userMap) ?? {}).length > 0
+const hasAccounts = () => Object.keys(storage.read(storageKeys.userMap) ?? {}).length > 0
 
 /** The gateway draws one page for all visitors. If this device has an account or choices of its own, React first finds the drawn state. */
 function showDrawn(isGuest: boolean): void {
   const { user, linkCheck, online, offlineNote } = session
   const nobody = { user: null, linkCheck: isGuest ? 'done' : 'asking', online: true, offlineNote: null } as const
-  if (hasAccounts() || !alike({ user, linkCheck, online, offlineNote }, nobody))
-    showAsDrawn(session, { ...snapshot(session), ...nobody })
+  if (hasAccounts() || !isJsonEqual({ user, linkCheck, online, offlineNote }, nobody))
+    setServerSnapshot(session, { ...snapshot(session), ...nobody })
 
   const chosen = publicChoice(selection.chosen)
-  if (!alike(selection.chosen, chosen)) showAsDrawn(selection, { chosen })
+  if (!isJsonEqual(selection.chosen, chosen)) setServerSnapshot(selection, { chosen })
 
   const { goods, pricing, ...own } = snapshot(select)
   const drawnState = { ...emptySelect(), goods, pricing, finding: !isGuest }
-  if (!alike({ ...own, goods, pricing }, drawnState)) showAsDrawn(select, drawnState)
+  if (!isJsonEqual({ ...own, goods, pricing }, drawnState)) setServerSnapshot(select, drawnState)
 }
 
 const calmMs = 1000
@@ -69,7 +69,7 @@ function createMountWatch(awaited: PagePart) {
     onMounted: (part: PagePart) => {
       if (part === awaited) mounted()
     },
-    hasMounted: () => comesWithin(longestMs, hasMounted),
+    hasMounted: () => settlesWithin(longestMs, hasMounted),
   }
 }
 const longestMs = 3000
@@ -108,10 +108,10 @@ async function takeOver(root: HTMLElement, { hydrateRoot }: typeof Client): Prom
 export async function showPage(root: HTMLElement, react: typeof Client): Promise<void> {
   const isSame = canHydrate() && isPlain() && hasArrived()
   await (isSame ? takeOver : drawAnew)(root, react)
-  await nextTurn()
+  await yieldToMain()
   enterPhase('interactive')
   // By then the player's own parts are drawn, too.
-  await nextTurn()
+  await yieldToMain()
   root.removeAttribute(attributes.drawn)
   window.dispatchEvent(new Event(events.alive))
 }

@@ -1,11 +1,11 @@
 import { ids } from '../../early/protocol.ts'
-import { keepInstallPrompt } from '../../kernel/install/install-prompt.ts'
-import { loadPatiently } from '../../kernel/loading/load-part.ts'
+import { captureInstallPrompt } from '../../kernel/install/install-prompt.ts'
+import { loadChunkUntilAvailable } from '../../kernel/loading/load-chunk.ts'
 import { report } from '../../kernel/report.ts'
-import { isTooOld } from '../../kernel/startup/browser-floor.ts'
-import { idleMoment } from '../../kernel/startup/idle-moment.ts'
+import { markUnsupportedBrowser } from '../../kernel/startup/unsupported-browser.ts'
+import { whenIdle } from '../../kernel/startup/when-idle.ts'
 import { enterPhase } from '../../kernel/startup/lifecycle.ts'
-import { nextTurn } from '../../kernel/startup/next-turn.ts'
+import { yieldToMain } from '../../kernel/startup/yield-to-main.ts'
 import { takeGatewayResponse } from '../hydration/take-gateway-response.ts'
 import { logReports } from '../log-reports.ts'
 import { dispatchBroken } from '../root.tsx'
@@ -16,19 +16,19 @@ import { startVisit } from './visit.ts'
 
 async function bootIn(root: HTMLElement): Promise<void> {
   // Reading the script is a task of its own on a cheap phone.
-  await nextTurn()
+  await yieldToMain()
   enterPhase('booting')
   logReports()
-  keepInstallPrompt()
+  captureInstallPrompt()
   await takeGatewayResponse()
   // The page has the file already; running it takes a cheap phone 20 to 40 ms, which would be added to the task that ends the page.
   const react = await import('react-dom/client')
-  await nextTurn()
+  await yieldToMain()
   await runSteps(bootSteps, startVisit())
   enterPhase('hydrating')
   await showPage(root, react)
-  await idleMoment()
-  await loadPatiently(() => import('./idle-steps.ts')).then(
+  await whenIdle()
+  await loadChunkUntilAvailable(() => import('./idle-steps.ts')).then(
     (part) => part.runIdleSteps(),
     () => report('chunk', 'idle'),
   )
@@ -38,5 +38,5 @@ async function bootIn(root: HTMLElement): Promise<void> {
 export function start(): void {
   const root = document.getElementById(ids.root)
   // If not even words could be loaded, there is nothing to draw with but what the page brought along.
-  if (root && !isTooOld()) bootIn(root).catch(dispatchBroken)
+  if (root && !markUnsupportedBrowser()) bootIn(root).catch(dispatchBroken)
 }

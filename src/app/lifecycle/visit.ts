@@ -1,19 +1,19 @@
-import type { ClientBrand } from '../../brands/client-brand.ts'
-import type { Params } from '../../kernel/address/params.table.ts'
-import { parseParams, takeToken } from '../../kernel/address/params.ts'
-import { followLink, recallLink } from '../../kernel/address/tab-link.ts'
+import type { ClientBrand } from '../../brands/page/client-brand.ts'
+import type { Params } from '../../kernel/url/params.table.ts'
+import { parseParams, extractToken } from '../../kernel/url/params.ts'
+import { saveTabLinkOnChange, restoreTabLink } from '../../kernel/url/tab-link.ts'
 import { readBrand } from '../../kernel/session/brand.ts'
-import { beginSession } from '../../kernel/session/session.store.ts'
-import { readBoot, type Boot } from '../../kernel/startup/boot.ts'
+import { initSession } from '../../kernel/session/session.store.ts'
+import { readBootData, type BootData } from '../../kernel/startup/boot.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
-import { keys } from '../../kernel/storage/storage-keys.table.ts'
+import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
 import { resolveSocialLink, leaveHomeScreenUrl, resolveInitialArea, takeLoginCallback } from '../initial-url.ts'
 import { createInitialSession } from '../initial-session.ts'
 
 /** What the page and its address say of this visit. */
 export interface Visit {
   readonly brand: ClientBrand
-  readonly page: Boot
+  readonly page: BootData
   readonly params: Params
   readonly linkToken: string | null
   /** The answer of a company that vouches for players, if this page is the way back from it. */
@@ -22,22 +22,22 @@ export interface Visit {
 
 /** The way back from a payment names the language that it began in: what the player has chosen here counts more. */
 function withoutOldLanguage({ spec_lang, ...params }: Params): Params {
-  const isOld = params.billing_no !== undefined && storage.read(keys.language) !== undefined
+  const isOld = params.billing_no !== undefined && storage.read(storageKeys.language) !== undefined
   return spec_lang === undefined || isOld ? params : { ...params, spec_lang }
 }
 
 /** Reads the address and the page, in the order of the specification, and begins the session with them. Secrets leave the address first. */
 export function startVisit(): Visit {
   const loginReturned = takeLoginCallback()
-  const token = takeToken(window.location, window.history)
-  const page = readBoot()
+  const token = extractToken(window.location, window.history)
+  const page = readBootData()
   const brand = readBrand()
   resolveSocialLink(brand)
   leaveHomeScreenUrl()
   const wanted = withoutOldLanguage(parseParams(window.location.search, brand))
-  const { params, linkToken } = recallLink(brand, wanted, token)
-  beginSession(createInitialSession({ brand, page, params, linkToken }))
-  followLink()
+  const { params, linkToken } = restoreTabLink(brand, wanted, token)
+  initSession(createInitialSession({ brand, page, params, linkToken }))
+  saveTabLinkOnChange()
   resolveInitialArea(brand, params, page)
   return { brand, page, params, linkToken, loginReturned }
 }

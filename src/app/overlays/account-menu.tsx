@@ -3,13 +3,13 @@ import { confirmSwitch } from '../../journeys/login/confirm-switch.ts'
 import { logOut } from '../../journeys/login/log-out.actions.ts'
 import { OtherAccounts } from '../../journeys/login/other-accounts.tsx'
 import { t as say, useCopy } from '../../kernel/i18n/i18n.ts'
-import { goTo } from '../../kernel/address/navigation.ts'
+import { navigateTo } from '../../kernel/url/navigation.ts'
 import { closeOverlay, confirm, openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { isEmbedded, session } from '../../kernel/session/session.store.ts'
 import { needLogin } from '../../purchase/need-login.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Icon } from '../../ui/controls/icon.tsx'
+import { Sheet } from '../../ui/dialogs/sheet.tsx'
 import type { OverlayProps } from './overlay-props.ts'
 import styles from './account-menu.module.css'
 
@@ -35,7 +35,7 @@ async function logInAsAnother(): Promise<void> {
 
 /** A page of their own where there is one. */
 function showOrders(): void {
-  if (session.layout === 'new') goTo('/my')
+  if (session.layout === 'new') navigateTo('/my')
   else openOverlay({ kind: 'orders' })
 }
 

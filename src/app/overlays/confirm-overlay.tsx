@@ -1,5 +1,5 @@
 import { closeOverlay } from '../../kernel/overlays/overlays.store.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import type { OverlayProps } from './overlay-props.ts'
 
 export function ConfirmOverlay({ id, overlay: { popup } }: OverlayProps<'confirm'>) {

@@ -5,8 +5,8 @@ import { closeOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { BannerCarousel } from '../../shared/banner-carousel.tsx'
 import { shop } from '../../purchase/shop.store.ts'
-import { BannerPicture } from '../../ui/banner-picture.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { BannerPicture } from '../../ui/page/banner-picture.tsx'
+import { Sheet } from '../../ui/dialogs/sheet.tsx'
 import type { OverlayProps } from './overlay-props.ts'
 
 /** The brand's notice for every player, once a day: in the page's language, also when that changes meanwhile. */

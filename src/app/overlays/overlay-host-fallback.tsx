@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { loadPart } from '../../kernel/loading/load-part.ts'
-import { useLate } from '../../kernel/loading/use-late.ts'
+import { loadChunk } from '../../kernel/loading/load-chunk.ts'
+import { useIsSlow } from '../../kernel/loading/use-is-slow.ts'
 import { overlays } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { toasts } from '../../kernel/overlays/toasts.store.ts'
@@ -14,13 +14,13 @@ export function OverlayHostFallback() {
   const t = useCopy()
   const { online } = useSnapshot(session)
   const isWanted = useSnapshot(overlays).stack.length + useSnapshot(toasts).queue.length > 0
-  const isLate = useLate(isWanted)
+  const isLate = useIsSlow(isWanted)
   useTrackOpener()
   if (!isLate) return isWanted && <PressedOpener />
   return (
     <div className="last-words last-words-over" role="alert">
       <p>{t(online ? 'errors:error_network' : 'shell:offline_part')}</p>
-      <button type="button" onClick={() => void loadPart(loadOverlayHost).catch(() => undefined)}>
+      <button type="button" onClick={() => void loadChunk(loadOverlayHost).catch(() => undefined)}>
         {t('shell:retry')}
       </button>
     </div>

@@ -1,10 +1,10 @@
 import { Suspense, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { networkWords } from '../../kernel/http/network-words.ts'
+import { getNetworkErrorKey } from '../../kernel/http/network-error-key.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay, overlays, type OverlayKind } from '../../kernel/overlays/overlays.store.ts'
-import { dismissToast, toast, toasts } from '../../kernel/overlays/toasts.store.ts'
-import { ToastStack } from '../../ui/toast-stack.tsx'
+import { dismissToast, showToast, toasts } from '../../kernel/overlays/toasts.store.ts'
+import { ToastStack } from '../../ui/dialogs/toast-stack.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { noteFailedOverlay } from './retry-overlay-after-reload.ts'
 import { PressedOpener, useTrackOpener } from './pressed-opener.tsx'
@@ -17,7 +17,7 @@ function NotShown({ id, kind }: { id: number; kind: OverlayKind }) {
   useEffect(() => {
     closeOverlay(id)
     noteFailedOverlay(kind)
-    toast(t(networkWords()))
+    showToast(t(getNetworkErrorKey()))
   }, [id, kind, t])
   return null
 }

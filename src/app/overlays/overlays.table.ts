@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { needCopy } from '../../kernel/i18n/i18n.ts'
+import { loadTranslations } from '../../kernel/i18n/i18n.ts'
 import type { OverlayKind } from '../../kernel/overlays/overlays.store.ts'
 import { lazyComponent, type PreloadableComponent } from '../../shared/lazy-component.tsx'
 import type { OverlayProps } from './overlay-props.ts'
@@ -25,31 +25,34 @@ export const overlayTable: Record<OverlayKind, PreloadableComponent<OverlayProps
   rolePicker: part(() => import('../../journeys/select/pickers/role-picker.tsx'), 'RolePicker'),
   areaPicker: part(() => import('../../journeys/select/area-picker.tsx'), 'AreaPicker'),
   payRegion: part(
-    () => needCopy('recharge').then(() => import('../../journeys/select/pickers/pay-region-picker.tsx')),
+    () => loadTranslations('recharge').then(() => import('../../journeys/select/pickers/pay-region-picker.tsx')),
     'PayRegionPicker',
   ),
-  accountMenu: part(() => needCopy('login').then(() => import('./account-menu.tsx')), 'AccountMenu'),
-  login: part(() => needCopy('login').then(() => import('../../journeys/login/login-sheet.tsx')), 'LoginSheet'),
+  accountMenu: part(() => loadTranslations('login').then(() => import('./account-menu.tsx')), 'AccountMenu'),
+  login: part(() => loadTranslations('login').then(() => import('../../journeys/login/login-sheet.tsx')), 'LoginSheet'),
   wayOut: part(
-    () => needCopy('login', 'inapp').then(() => import('../../journeys/way-out/way-out-sheet.tsx')),
+    () => loadTranslations('login', 'inapp').then(() => import('../../journeys/way-out/way-out-sheet.tsx')),
     'WayOutSheet',
   ),
   loginEnv: part(
-    () => needCopy('login', 'inapp').then(() => import('../../journeys/way-out/login-env-dialog.tsx')),
+    () => loadTranslations('login', 'inapp').then(() => import('../../journeys/way-out/login-env-dialog.tsx')),
     'LoginEnvDialog',
   ),
   install: part(
-    () => needCopy('install').then(() => import('../../journeys/install/install-sheet.tsx')),
+    () => loadTranslations('install').then(() => import('../../journeys/install/install-sheet.tsx')),
     'InstallSheet',
   ),
-  legal: part(() => needCopy('legal').then(() => import('../../journeys/legal/legal-sheet.tsx')), 'LegalSheet'),
+  legal: part(() => loadTranslations('legal').then(() => import('../../journeys/legal/legal-sheet.tsx')), 'LegalSheet'),
   forcedBanner: part(() => import('./forced-banner.tsx'), 'ForcedBanner'),
   cumulativeEvent: part(
-    () => needCopy('events').then(() => import('../../journeys/events/cumulative-sheet.tsx')),
+    () => loadTranslations('events').then(() => import('../../journeys/events/cumulative-sheet.tsx')),
     'CumulativeSheet',
   ),
   giftCard: part(
-    () => needCopy('giftCard', 'events', 'recharge').then(() => import('../../journeys/gift-card/gift-card-sheet.tsx')),
+    () =>
+      loadTranslations('giftCard', 'events', 'recharge').then(
+        () => import('../../journeys/gift-card/gift-card-sheet.tsx'),
+      ),
     'GiftCardSheet',
   ),
   recharge: part(() => withWords(() => import('../../journeys/recharge/recharge-sheet.tsx')), 'RechargeSheet'),
@@ -58,26 +61,26 @@ export const overlayTable: Record<OverlayKind, PreloadableComponent<OverlayProps
     'RechargeSubMethods',
   ),
   linkSubMethods: part(
-    () => needCopy('recharge', 'inapp').then(() => import('../../journeys/replenish/link-sub-methods.tsx')),
+    () => loadTranslations('recharge', 'inapp').then(() => import('../../journeys/replenish/link-sub-methods.tsx')),
     'LinkSubMethods',
   ),
   couponUse: part(
-    () => needCopy('coupons').then(() => import('../../journeys/vip/coupon-use-sheet.tsx')),
+    () => loadTranslations('coupons').then(() => import('../../journeys/vip/coupon-use-sheet.tsx')),
     'CouponUseSheet',
   ),
   couponClaim: part(
-    () => needCopy('coupons').then(() => import('../../journeys/vip/coupon-claim-sheet.tsx')),
+    () => loadTranslations('coupons').then(() => import('../../journeys/vip/coupon-claim-sheet.tsx')),
     'CouponClaimSheet',
   ),
   result: part(() => withWords(() => import('./result-with-offer.tsx')), 'ResultOverlay'),
   dropIn: part(() => withWords(() => import('../../channels/drop-in/drop-in-sheet.tsx')), 'DropInSheet'),
   orderLink: part(() => withWords(() => import('../../journeys/result/order-link-sheet.tsx')), 'OrderLinkSheet'),
   receipt: part(
-    () => withWords(() => needCopy('my').then(() => import('../../journeys/receipt/receipt-sheet.tsx'))),
+    () => withWords(() => loadTranslations('my').then(() => import('../../journeys/receipt/receipt-sheet.tsx'))),
     'ReceiptSheet',
   ),
   help: part(
-    () => withWords(() => needCopy('my').then(() => import('../../journeys/result/help-sheet.tsx'))),
+    () => withWords(() => loadTranslations('my').then(() => import('../../journeys/result/help-sheet.tsx'))),
     'HelpSheet',
   ),
   orders: part(() => withWords(() => import('../../journeys/my/orders-sheet.tsx')), 'OrdersSheet'),

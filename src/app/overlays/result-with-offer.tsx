@@ -1,11 +1,11 @@
 import { ResultScreen } from '../../journeys/result/result-screen.tsx'
 import { ResultSheet } from '../../journeys/result/result-sheet.tsx'
-import { needCopy } from '../../kernel/i18n/i18n.ts'
+import { loadTranslations } from '../../kernel/i18n/i18n.ts'
 import { deferredComponent } from '../../shared/lazy-component.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
 
 const OneOffer = deferredComponent(async () => {
-  const [{ OneOffer }] = await Promise.all([import('../../journeys/offers/one-offer.tsx'), needCopy('install')])
+  const [{ OneOffer }] = await Promise.all([import('../../journeys/offers/one-offer.tsx'), loadTranslations('install')])
   return OneOffer
 })
 

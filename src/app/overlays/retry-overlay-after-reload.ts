@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { overlays, openOverlay, type OverlayKind } from '../../kernel/overlays/overlays.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
-import { item } from '../../kernel/storage/item.ts'
+import { defineItem } from '../../kernel/storage/stored-item.ts'
 import { keepBuying } from '../../purchase/buying-under-way.ts'
 import { selection } from '../../purchase/selection.store.ts'
 
@@ -23,7 +23,7 @@ type Reopened = (typeof reopened)[number]
 const isReopened = (kind: OverlayKind): kind is Reopened => (reopened as readonly OverlayKind[]).includes(kind)
 
 /** The sheet that the page is loaded anew for. */
-const awaited = item('awaited_overlay', 'session', v.picklist(reopened))
+const awaited = defineItem('awaited_overlay', 'session', v.picklist(reopened))
 
 /** A reload follows a failure at once. One that comes later is not for that press. */
 const keptMs = 5000

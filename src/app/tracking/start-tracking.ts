@@ -3,18 +3,18 @@ import { select } from '../../journeys/select/select.store.ts'
 import { eventIdOf, trackedEvents } from '../../contract/tracking/events.table.ts'
 import { allowedData, isTrackedEvent } from '../../contract/tracking/tracked-event.ts'
 import { isStandalone } from '../../kernel/visitor/device.ts'
-import { inAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
+import { getInAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
 import { overlays } from '../../kernel/overlays/overlays.store.ts'
 import { report } from '../../kernel/report.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
-import { keys } from '../../kernel/storage/storage-keys.table.ts'
-import { baseInfo, collectionOf } from '../../kernel/tracking/base-info.ts'
-import { postEvents } from '../../kernel/tracking/post-events.ts'
+import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
+import { createBaseInfo, getCollectOrigin } from '../../kernel/tracking/base-info.ts'
+import { createPostEvents } from '../../kernel/tracking/post-events.ts'
 import { createEventSender } from '../../kernel/tracking/event-sender.ts'
 import { createEventQueue } from '../../kernel/tracking/event-queue.ts'
-import { tellTo, track } from '../../kernel/tracking/track.ts'
-import { visitAt } from '../../kernel/visitor/visit.ts'
+import { setTrackListener, track } from '../../kernel/tracking/track.ts'
+import { recordVisit } from '../../kernel/visitor/visit.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { trackOrderOutcomes } from './track-order-outcomes.ts'
 import { trackUnreachable } from './track-unreachable.ts'
@@ -22,12 +22,14 @@ import { trackUnreachable } from './track-unreachable.ts'
 function createTrackedMarks() {
   const { brand, gateway, idfv } = session
   return createEventSender({
-    queue: createEventQueue((storage.read(keys.trackQueue) ?? []).filter(isTrackedEvent), (events) =>
-      events.length > 0 ? void storage.write(keys.trackQueue, [...events]) : storage.remove(keys.trackQueue),
+    queue: createEventQueue((storage.read(storageKeys.trackQueue) ?? []).filter(isTrackedEvent), (events) =>
+      events.length > 0
+        ? void storage.write(storageKeys.trackQueue, [...events])
+        : storage.remove(storageKeys.trackQueue),
     ),
-    post: postEvents(collectionOf(brand, gateway), idfv),
+    post: createPostEvents(getCollectOrigin(brand, gateway), idfv),
     online: () => navigator.onLine,
-    later: (run, ms) => void setTimeout(run, ms),
+    schedule: (run, ms) => void setTimeout(run, ms),
   })
 }
 
@@ -77,17 +79,17 @@ function watch(): void {
 /** Once the page is drawn, and only where the brand wants to know. */
 export function startTracking(): void {
   const { brand, layout } = session
-  if (!brand.analytics.enabled) return tellTo(() => undefined)
-  const { tell, flush } = createTrackedMarks()
-  const { isNew } = visitAt(Date.now())
-  if (isNew) track('visit', { layout, installed: isStandalone(), in_app: inAppBrowser()?.id ?? 'none' })
-  tellTo(({ name, data, atMs }) => {
+  if (!brand.analytics.enabled) return setTrackListener(() => undefined)
+  const { add: tell, flush } = createTrackedMarks()
+  const { isNew } = recordVisit(Date.now())
+  if (isNew) track('visit', { layout, installed: isStandalone(), in_app: getInAppBrowser()?.id ?? 'none' })
+  setTrackListener(({ name, data, atMs }) => {
     const allowed = allowedData(name, name === 'recharge_opened' ? { ...product(), ...data } : data)
     if (!allowed) return report('badTrack', name)
     tell({
       event_name: trackedEvents[name].id,
       event_id: eventIdOf(name, brand.analytics.eventId),
-      base_info: baseInfo(atMs, visitAt(atMs).id),
+      base_info: createBaseInfo(atMs, recordVisit(atMs).id),
       data: allowed,
     })
   })

@@ -1,4 +1,4 @@
-import { onReport, recentReports, type Report } from '../../kernel/report.ts'
+import { onReport, getRecentReports, type Report } from '../../kernel/report.ts'
 import { track } from '../../kernel/tracking/track.ts'
 
 const reported = new Set<string>()
@@ -13,6 +13,6 @@ function tell({ what, where }: Report): void {
 
 /** A call that failed at every host is reported to the collector. It waits with the other events until it arrives. */
 export function trackUnreachable(): void {
-  recentReports().forEach(tell)
+  getRecentReports().forEach(tell)
   onReport(tell)
 }

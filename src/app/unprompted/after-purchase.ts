@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio'
 import { subscribeKey } from 'valtio/utils'
 import { overlays } from '../../kernel/overlays/overlays.store.ts'
-import { watchTouches } from '../../kernel/overlays/quiet.ts'
+import { watchForInteraction } from '../../kernel/overlays/user-interaction.ts'
 import { report } from '../../kernel/report.ts'
 import { purchase } from '../../purchase/machine/purchase.store.ts'
 import type { PurchaseState } from '../../purchase/machine/purchase.types.ts'
@@ -23,7 +23,7 @@ const untilNoOverlay = (): Promise<void> =>
 /** What waits for a purchase, once its result has been closed: the news, else the event. */
 async function openAfterPurchase(): Promise<void> {
   await untilNoOverlay()
-  const isClear = watchTouches()
+  const isClear = watchForInteraction()
   if (purchase.current.state !== 'idle') return
   openNews()
   await openEvent(isClear)

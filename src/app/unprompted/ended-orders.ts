@@ -1,6 +1,6 @@
 import { ref } from 'valtio'
 import { subscribeKey } from 'valtio/utils'
-import { needCopy, t } from '../../kernel/i18n/i18n.ts'
+import { loadTranslations, t } from '../../kernel/i18n/i18n.ts'
 import { dismissToast, toasts } from '../../kernel/overlays/toasts.store.ts'
 import { hasUnseenOutcome, isRefunded } from '../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
@@ -20,8 +20,8 @@ function sentence(order: Order): string {
 /** It opens nothing: a line with the way to the order, for as long as its order is news. */
 function say(order: Order): void {
   const id = Date.now()
-  const press = () => showOrder(order)
-  toasts.queue.push({ id, message: sentence(order), action: ref({ label: t('result:details'), press }) })
+  const onPress = () => showOrder(order)
+  toasts.queue.push({ id, message: sentence(order), action: ref({ label: t('result:details'), onPress }) })
   const stop = subscribeKey(orders, 'list', (list) => {
     if (list?.some((one) => one.billingNo === order.billingNo && hasUnseenOutcome(one))) return
     stop()
@@ -42,6 +42,6 @@ export async function notifyEndedOrders(): Promise<void> {
   await refreshPutAside()
   const newest = orders.list?.find(hasUnseenOutcome)
   if (!newest) return
-  await needCopy('worker', 'result')
+  await loadTranslations('worker', 'result')
   say(newest)
 }

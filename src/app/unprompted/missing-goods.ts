@@ -1,8 +1,8 @@
 import { subscribe } from 'valtio'
 import { select } from '../../journeys/select/select.store.ts'
-import { needCopy, t } from '../../kernel/i18n/i18n.ts'
+import { loadTranslations, t } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { toast } from '../../kernel/overlays/toasts.store.ts'
+import { showToast } from '../../kernel/overlays/toasts.store.ts'
 import { againHere } from '../../purchase/again.ts'
 import { stopBuying } from '../../purchase/buying-under-way.ts'
 import { selection } from '../../purchase/selection.store.ts'
@@ -17,8 +17,8 @@ export async function notifyMissingGoods(): Promise<void> {
   const again = againHere()
   if (!again || selection.chosen.goods?.value === again.productId) return
   stopBuying()
-  await needCopy('recharge')
-  toast(t('recharge:again_goods_gone', { goods: again.goodsName }))
+  await loadTranslations('recharge')
+  showToast(t('recharge:again_goods_gone', { goods: again.goodsName }))
 }
 
 const lookedFor = (): Promise<void> =>

@@ -1,14 +1,14 @@
-import { endOfLocalDay, mayForceBanner } from '../../kernel/visitor/daily-count.ts'
+import { getEndOfLocalDay, shouldShowForcedBanner } from '../../kernel/visitor/daily-count.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
-import { isUntouched } from '../../kernel/overlays/quiet.ts'
+import { isPageUntouched } from '../../kernel/overlays/user-interaction.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
-import { keys } from '../../kernel/storage/storage-keys.table.ts'
+import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
 import { shop } from '../../purchase/shop.store.ts'
 import { isShopPageVisible } from '../is-shop-page-visible.ts'
 import { resolvePageLanguage } from '../resolve-page-language.ts'
 
-const shownToday = () => storage.read(keys.forcedBanner) ?? 0
+const shownToday = () => storage.read(storageKeys.forcedBanner) ?? 0
 
 function mayOpen(): boolean {
   const { config } = shop
@@ -16,18 +16,18 @@ function mayOpen(): boolean {
   const enabled = config?.isForceBanner ?? false
   return (
     isShopPageVisible() &&
-    mayForceBanner({ enabled, banners: banners.length, shownToday: shownToday(), canCount: true })
+    shouldShowForcedBanner({ enabled, banners: banners.length, shownToday: shownToday(), canCount: true })
   )
 }
 
 /** Where the count cannot be kept the news would come back on every page, so they do not come at all. */
 export function openNews(): void {
   if (!mayOpen()) return
-  const { kept } = storage.write(keys.forcedBanner, shownToday() + 1, endOfLocalDay(new Date()))
-  if (kept) openOverlay({ kind: 'forcedBanner' })
+  const { isPersisted } = storage.write(storageKeys.forcedBanner, shownToday() + 1, getEndOfLocalDay(new Date()))
+  if (isPersisted) openOverlay({ kind: 'forcedBanner' })
 }
 
 /** Before a purchase only where the page config wants it, and never on a page in use. */
 export function openNewsOnLoad(): void {
-  if (shop.config?.isBannerAtStart && isUntouched()) openNews()
+  if (shop.config?.isBannerAtStart && isPageUntouched()) openNews()
 }

@@ -1,4 +1,4 @@
-import { leaveStaleEntry } from '../../kernel/overlays/stale-entry.ts'
+import { leaveStaleOverlayEntry } from '../../kernel/overlays/stale-overlay-entry.ts'
 import { report } from '../../kernel/report.ts'
 import { watchPurchases } from './after-purchase.ts'
 import { notifyMissingGoods } from './missing-goods.ts'
@@ -9,7 +9,7 @@ import { showPendingOrder } from './pending-order.ts'
 
 /** What a page does by itself at its start, in this order: a waiting order counts more than news. */
 const openers = [
-  { name: 'stale entry', open: () => leaveStaleEntry() },
+  { name: 'stale entry', open: () => leaveStaleOverlayEntry() },
   { name: 'order', open: showPendingOrder },
   { name: 'news', open: openNewsOnLoad },
 ] as const

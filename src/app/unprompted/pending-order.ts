@@ -1,5 +1,5 @@
 import { subscribeKey } from 'valtio/utils'
-import { whenQuiet } from '../../kernel/overlays/quiet.ts'
+import { whenInterruptible } from '../../kernel/overlays/user-interaction.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { keepBillingNo } from '../../purchase/billing-no.ts'
 import { isRecent, isPaymentPending } from '../../purchase/ledger/order-rules.ts'
@@ -29,7 +29,7 @@ async function restoreOrder(): Promise<void> {
   if (!unseen || purchase.current.state !== 'idle') return
   // The worker knows no names, and the gateway tells them in full to their owner alone.
   if (!unseen.words) await ownerKnown()
-  await whenQuiet()
+  await whenInterruptible()
   // Shown meanwhile, or put in the way by a purchase that the player has begun.
   if (purchase.current.state === 'idle') returnToOrder(unseen)
 }

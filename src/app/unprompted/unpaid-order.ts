@@ -2,7 +2,7 @@ import { ref, subscribe } from 'valtio'
 import { subscribeKey } from 'valtio/utils'
 import { findUnpaid } from '../../journeys/my/find-unpaid.ts'
 import { hiddenOrders } from '../../journeys/my/hidden-orders.ts'
-import { dataOf } from '../../kernel/loading/loadable.ts'
+import { getLoadedData } from '../../kernel/loading/loadable.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { accountOrders, loadAccountOrders } from '../../purchase/account-orders.ts'
 import { orders } from '../../purchase/orders.store.ts'
@@ -14,7 +14,7 @@ function update(): void {
   const order = findUnpaid(
     {
       device: orders.list ?? [],
-      account: isOfViewer ? (dataOf(accountOrders.list) ?? []) : [],
+      account: isOfViewer ? (getLoadedData(accountOrders.list) ?? []) : [],
       toldAtMs: accountOrders.toldAtMs,
       viewer: user,
       hiddenNumbers: hiddenOrders.numbers,

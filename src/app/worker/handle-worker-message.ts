@@ -6,7 +6,7 @@ import { recheckOrder } from './watch-orders.ts'
 import { refreshConfig, refreshGames, refreshGoods } from '../../journeys/select/refresh.actions.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { formatMoment } from '../../kernel/time/format-clock.ts'
+import { formatMoment } from '../../kernel/time/format-moment.ts'
 import { retryUntilReachable } from './retry-until-reachable.ts'
 
 /** Renews the part of the page that shows a call whose kept answer was old. The ways to log in are asked for whenever the form opens. */

@@ -59,9 +59,9 @@ function offer(workbox: Workbox): void {
   mind()
 }
 
-function show(press: () => void): number {
+function show(onPress: () => void): number {
   const id = Date.now()
-  toasts.queue.push({ id, message: t('worker:update_ready'), action: ref({ label: t('worker:update_now'), press }) })
+  toasts.queue.push({ id, message: t('worker:update_ready'), action: ref({ label: t('worker:update_now'), onPress }) })
   return id
 }
 

@@ -1,17 +1,17 @@
 import * as v from 'valibot'
-import { partFailed, type LoadAgain } from '../../kernel/loading/part-failed.ts'
+import { chunkErrorEvent, type RetryLoad } from '../../kernel/loading/chunk-error-event.ts'
 import { purchase } from '../../purchase/machine/purchase.store.ts'
 import { saveFailedOverlay } from '../overlays/retry-overlay-after-reload.ts'
 import { entryOf } from '../../contract/entry-of.ts'
 import { report } from '../../kernel/report.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
-import { item } from '../../kernel/storage/item.ts'
+import { defineItem } from '../../kernel/storage/stored-item.ts'
 import { fetchFailedScripts } from './fetch-failed-scripts.ts'
 
 /** Once a tab and build: what a second reload could mend, the first has mended. */
-const healed = item('healed_build', 'session', v.string())
+const healed = defineItem('healed_build', 'session', v.string())
 /** Reloads for a part that this browser does not ask for again: how many, and when the last one was. */
-const reloads = item('healed_parts', 'session', v.object({ count: v.number(), at: v.number() }))
+const reloads = defineItem('healed_parts', 'session', v.object({ count: v.number(), at: v.number() }))
 const leastPauseMs = 30_000
 
 const entryOfPage = (root: ParentNode) =>
@@ -26,7 +26,7 @@ export function recoverMissingChunks(): void {
     fetchFailedScripts()
     void takeNewBuild()
   })
-  window.addEventListener(partFailed, (event) => void reloadFor((event as CustomEvent<LoadAgain>).detail))
+  window.addEventListener(chunkErrorEvent, (event) => void reloadFor((event as CustomEvent<RetryLoad>).detail))
 }
 
 async function takeNewBuild(): Promise<void> {
@@ -43,7 +43,7 @@ async function takeNewBuild(): Promise<void> {
  * The part fails although scripts arrive: the browser remembers the failure, and a page loaded anew does not. Where the part itself
  * is broken a reload mends nothing, so each waits four times as long as the one before.
  */
-async function reloadFor(load: LoadAgain): Promise<void> {
+async function reloadFor(load: RetryLoad): Promise<void> {
   const { count, at } = storage.read(reloads) ?? { count: 0, at: 0 }
   const isSoon = Date.now() - at < leastPauseMs * 4 ** (count - 1)
   if (isSoon || !(await scriptsArrive()) || isPaying()) return
@@ -51,7 +51,7 @@ async function reloadFor(load: LoadAgain): Promise<void> {
     () => true,
     () => false,
   )
-  if (isThere || !storage.write(reloads, { count: count + 1, at: Date.now() }).kept) return
+  if (isThere || !storage.write(reloads, { count: count + 1, at: Date.now() }).isPersisted) return
   report('healed', 'part')
   saveFailedOverlay()
   window.location.reload()

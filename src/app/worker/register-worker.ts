@@ -1,8 +1,8 @@
 import { subscribeKey } from 'valtio/utils'
 import { Workbox } from 'workbox-window'
 import type { PageSays, WorkerFacts } from '../../contract/worker.messages.ts'
-import { readBoot } from '../../kernel/startup/boot.ts'
-import { fetchAllWords, needCopy, t } from '../../kernel/i18n/i18n.ts'
+import { readBootData } from '../../kernel/startup/boot.ts'
+import { loadAllTranslations, loadTranslations, t } from '../../kernel/i18n/i18n.ts'
 import { report } from '../../kernel/report.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { reportAddresses } from './report-addresses.ts'
@@ -19,13 +19,13 @@ export async function registerWorker(): Promise<void> {
   window.addEventListener('online', refreshAll)
   watchOrders()
   if (!('serviceWorker' in navigator)) return
-  await needCopy('worker').catch(() => undefined)
+  await loadTranslations('worker').catch(() => undefined)
   navigator.serviceWorker.addEventListener('message', handleWorkerMessage)
   navigator.serviceWorker.startMessages()
-  if (readBoot().keptAt !== undefined) refreshShown()
+  if (readBootData().keptAt !== undefined) refreshShown()
   // Any screen may be opened without a network, and needs to be read then.
-  await fetchAllWords()
-  subscribeKey(session, 'language', () => void fetchAllWords())
+  await loadAllTranslations()
+  subscribeKey(session, 'language', () => void loadAllTranslations())
   // The script itself is asked for anew each time, or a broken worker could keep its own repair away for a day.
   const workbox = new Workbox(scriptUrl('/sw.js'), { scope: '/', updateViaCache: 'none' })
   try {
@@ -48,7 +48,7 @@ export async function registerWorker(): Promise<void> {
 
 /** Answers that came without the worker are handed to it, so that they are there without a network. */
 function hello(): PageSays {
-  const { first, language, keptAt } = readBoot()
+  const { first, language, keptAt } = readBootData()
   const { origin } = window.location
   const seen = performance
     .getEntriesByType('resource')

@@ -2,11 +2,11 @@ import type { Area } from '../../contract/domain.table.ts'
 
 interface Row {
   readonly area: Area
-  /** Two-letter codes, as proxies and language tags name countries. */
+  /** ISO country codes. */
   readonly countries: string
-  /** The beginning of the names of its time zones. */
+  /** Prefixes of time zone names. */
   readonly zones: RegExp
-  /** Languages that are spoken there and hardly anywhere else. */
+  /** Languages spoken mostly there. */
   readonly languages: readonly string[]
 }
 
@@ -18,10 +18,10 @@ const russianZones =
 const europeanLanguages = ['de', 'fr', 'it', 'pl', 'tr']
 
 /**
- * The likely area of a visitor, by time zone and language. Read by `guess-area.ts`, from the narrowest area to the widest: the first that a brand serves is the guess.
- * To add an area, add its row before the wider ones; where the guess is wrong the player changes it on the page.
+ * Hints for a visitor's area, from the narrowest area to the widest; the first match that the brand serves wins. To
+ * add an area, add its row before wider ones.
  */
-export const areaGuesses: readonly Row[] = [
+export const areaHints: readonly Row[] = [
   { area: 'ja', countries: 'JP', zones: /^(Asia\/Tokyo|Japan)/, languages: ['ja'] },
   { area: 'kr', countries: 'KR', zones: /^(Asia\/Seoul|ROK)/, languages: ['ko'] },
   { area: 'hk', countries: 'HK MO', zones: /^Asia\/(Hong_Kong|Macau)/, languages: [] },
@@ -63,5 +63,5 @@ export const areaGuesses: readonly Row[] = [
   },
 ]
 
-/** Where nothing narrower is served: these sell to everybody. */
+/** Areas that sell worldwide, used if no other area matches. */
 export const worldwide: readonly Area[] = ['universal', 'dragon']

@@ -1,16 +1,16 @@
 import type { Area } from '../../contract/domain.table.ts'
-import { areaGuesses, worldwide } from './area-guess.table.ts'
+import { areaHints, worldwide } from './area-hints.table.ts'
 
-interface Traces {
-  /** As a proxy in front of the gateway tells it. */
+interface VisitorHints {
+  /** Country header of the proxy. */
   readonly country?: string | undefined
-  /** As the browser names it; UTC is none. */
+  /** IANA time zone of the browser; UTC is ignored. */
   readonly timeZone?: string | undefined
-  /** Tags, the preferred one first. */
+  /** Language tags in order of preference. */
   readonly languages?: readonly string[] | undefined
 }
 
-type Row = (typeof areaGuesses)[number]
+type Row = (typeof areaHints)[number]
 type Test = (row: Row) => boolean
 
 const isIn = (country: string): Test => {
@@ -34,12 +34,12 @@ const languageIn = (tag: string) => {
   return /-(hant|tw|hk|mo)/.test(code) ? 'zh-tw' : 'zh-cn'
 }
 
-/** Proxies say so where they do not know. */
+/** Proxies send XX or T1 if the country is unknown. */
 const isCountry = (country: string) => /^[a-z]{2}$/i.test(country) && !/^(XX|T1)$/i.test(country)
 const isPlace = (zone: string) => zone.includes('/') && !zone.startsWith('Etc/')
 
-/** The most telling trace first. */
-function testsOf({ country, timeZone, languages = [] }: Traces): Test[] {
+/** In order of reliability. */
+function testsOf({ country, timeZone, languages = [] }: VisitorHints): Test[] {
   const [tag] = languages
   const tagged = tag === undefined ? undefined : countryIn(tag)
   return [
@@ -50,9 +50,12 @@ function testsOf({ country, timeZone, languages = [] }: Traces): Test[] {
   ]
 }
 
-/** The region that a player is most likely in, among those of the brand. Undefined where nothing tells: then the player is asked. */
-export function guessArea(areas: readonly Area[], traces: Traces): Area | undefined {
-  const served = areaGuesses.filter(({ area }) => areas.includes(area))
+/**
+ * Returns the visitor's most likely area among those of the brand. Undefined without any hint: the player is then
+ * asked.
+ */
+export function guessArea(areas: readonly Area[], traces: VisitorHints): Area | undefined {
+  const served = areaHints.filter(({ area }) => areas.includes(area))
   const tests = testsOf(traces)
   for (const test of tests) {
     const row = served.find(test)

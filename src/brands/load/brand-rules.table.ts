@@ -1,11 +1,11 @@
-import { contrast } from '../kernel/theme/color.ts'
-import { groundsOf } from '../kernel/theme/grounds.ts'
+import { getContrast } from '../../kernel/theme/color.ts'
+import { createThemeColors } from '../../kernel/theme/theme-colors.ts'
 import type { Brand } from './brand.schema.ts'
-import { faceOf } from './face/face.ts'
+import { resolveTheme } from '../theme/theme.ts'
 
 /**
- * The rules between the fields of one brand. Read by `load-brands.ts`, after the schema.
- * To add a rule, add a row: the field to name, what to say, and when it holds.
+ * Rules between fields of one brand, checked after the schema. To add a rule, add a row: the field to name, the
+ * message, and the condition.
  */
 interface BrandRule {
   readonly field: string
@@ -14,7 +14,6 @@ interface BrandRule {
 }
 
 const distinct = (list: readonly unknown[]) => new Set(list).size === list.length
-/** Of words to what they lie on. */
 const inkContrast = 7
 
 const isDemo = (address: string) => address.includes('demo')
@@ -24,7 +23,9 @@ export const brandRules: readonly BrandRule[] = [
     field: 'look',
     message: `The ink needs a contrast of ${inkContrast} to paper and card: make it darker or lighter`,
     holds: ({ look }) =>
-      Object.values(groundsOf(faceOf(look))).every(({ ink, hardest }) => contrast(ink, hardest) >= inkContrast),
+      Object.values(createThemeColors(resolveTheme(look))).every(
+        ({ ink, lowestContrast }) => getContrast(ink, lowestContrast) >= inkContrast,
+      ),
   },
   {
     field: 'areas',

@@ -1,13 +1,9 @@
 import * as v from 'valibot'
-import { channels } from '../contract/channels.table.ts'
-import { areas, currencies, languages, platforms, type Currency } from '../contract/domain.table.ts'
-import { lookSchema } from './face/look.schema.ts'
+import { channels } from '../../contract/channels.table.ts'
+import { areas, currencies, languages, platforms, type Currency } from '../../contract/domain.table.ts'
+import { lookSchema } from '../theme/look.schema.ts'
 
-/**
- * What a brand is. Each `src/brands/data/<key>.json` is one brand; the build, the gateway and the tests read them
- * through `load-brands.ts`, which checks this shape and the rules of `brand-rules.table.ts`.
- * A brand brings this file and its icon, and nothing else.
- */
+/** Schema of `src/brands/data/<key>.json`. A brand consists of this file and its icon. */
 const host = v.pipe(v.string(), v.regex(/^([a-z0-9-]+\.)+[a-z]+$/, 'Invalid host: lower case, no scheme, no port'))
 const web = v.pipe(
   v.string(),
@@ -27,13 +23,13 @@ const byPlatform = <Item extends v.GenericSchema>(item: Item) => v.strictObject(
 
 const links = v.strictObject({ privacy: web, terms: web })
 
-/** A game in one area. The same `nameKey` in another area is the same game with other clients, perhaps under another name. */
+/** A game in one area. The same `nameKey` in another area is the same game with other client ids. */
 const catalogueGame = v.strictObject({
   nameKey: key,
   name: text,
   area,
   clients: byPlatform(text),
-  /** The code keys of its editions. Each has a key visual of its own; one that is not named here is shown with that of its game. */
+  /** Code keys of editions that have their own key visual. */
   editions: v.optional(v.array(codeKey)),
 })
 
@@ -41,15 +37,15 @@ export const brandSchema = v.strictObject({
   key,
   name: text,
   company: text,
-  /** Where the company is, as its own country writes it. */
+  /** Registered address, in the spelling of its country. */
   seat: text,
-  /** The brand's name on the statement of a card or a wallet. */
+  /** Name on card and wallet statements. */
   statement: v.pipe(v.string(), v.regex(/^[A-Z0-9 .*]{3,22}$/)),
   title: text,
   description: text,
-  /** Hosts that show this brand, besides `<key>.localhost`. */
+  /** Hosts of this brand, besides `<key>.localhost`. */
   hosts: v.strictObject({ live: v.pipe(v.array(host), v.minLength(1)), demo: v.pipe(v.array(host), v.minLength(1)) }),
-  /** The gateway's origins, best first; the rest are backups. Locally it is the page's own origin. */
+  /** Gateway origins in order of preference; backups last. A local page uses its own origin. */
   api: v.strictObject({ live: v.pipe(v.array(origin), v.minLength(2)), demo: v.pipe(v.array(origin), v.minLength(2)) }),
   web: v.strictObject({ address: origin, backup: origin }),
   collect: v.strictObject({ live: origin, demo: origin }),
@@ -58,11 +54,11 @@ export const brandSchema = v.strictObject({
     eventId: v.pipe(v.number(), v.integer(), v.minValue(24), v.maxValue(244)),
     enabled: v.boolean(),
   }),
-  /** Reads the campaign names (`utm_*`) that a link brings. */
+  /** Whether campaign parameters (`utm_*`) are read from links. */
   campaigns: v.optional(v.boolean()),
   areas: v.pipe(v.array(area), v.minLength(1)),
   languages: v.pipe(v.array(language), v.minLength(1)),
-  /** A page speaks it before the player has chosen. */
+  /** Language of new visitors without a match. */
   defaultLanguage: language,
   currency,
   currencyByArea: v.optional(byArea(currency)),
@@ -70,7 +66,7 @@ export const brandSchema = v.strictObject({
   hasVip: v.boolean(),
   look: lookSchema,
   login: v.strictObject({
-    /** Stands for the game where none is chosen yet. */
+    /** Client id sent if no game is selected. */
     client: v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(3000)),
     googleClient: v.nullable(text),
     googlePackage: v.nullable(text),
@@ -79,7 +75,7 @@ export const brandSchema = v.strictObject({
     vkId: v.nullable(text),
     twitterRedirect: v.nullable(web),
     huaweiClient: v.nullable(text),
-    /** On the brand's website: help with a password, and where an account is made. Without one the store says nothing of it. */
+    /** Password reset and sign-up pages. Without them, the store does not mention either. */
     passwordPage: v.optional(web),
     joinPage: v.optional(web),
   }),
@@ -87,14 +83,14 @@ export const brandSchema = v.strictObject({
     copyright: text,
     links,
     linksByArea: v.optional(byArea(links)),
-    /** Required of shops in Korea. */
+    /** Legally required in Korea. */
     business: v.nullable(v.strictObject({ owner: text, registration: text, address: text, phone: text })),
   }),
   support: v.strictObject({ email: v.pipe(v.string(), v.email()), hours: v.nullable(text) }),
-  /** Where payment links of a channel may lead besides its own hosts, by `payway_id`: what a publisher's contract names. */
+  /** Additional payment hosts by `payway_id`, from the publisher's contracts. */
   payHosts: v.optional(v.record(payway, v.pipe(v.array(host), v.minLength(1)))),
   catalogue: v.pipe(v.array(catalogueGame), v.minLength(1)),
-  /** `/@code` → the game and the area of a link in social media. */
+  /** `/@code` → game and area of a social media link. */
   socialCodes: v.record(key, v.strictObject({ game: key, area })),
 })
 

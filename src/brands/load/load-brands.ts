@@ -3,58 +3,58 @@ import { basename, delimiter, join, relative } from 'node:path'
 import * as v from 'valibot'
 import { brandRules } from './brand-rules.table.ts'
 import { brandSchema, type Brand } from './brand.schema.ts'
-import { meantBy } from './misspelt.ts'
-import { sharedProblems } from './shared-problems.ts'
+import { suggestField } from './suggest-field.ts'
+import { findSharedValues } from './shared-values.ts'
 
-/** A brand and the folder of its icons. */
+/** A brand and its icon folder. */
 export interface BrandSource {
   readonly brand: Brand
   readonly icons: string
 }
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 const ownFolder = join(root, 'src/brands/data')
 
-/** Folders of brands that live outside the repository: `<key>.json` each, its icons in `<key>/`. */
+/** Returns additional brand folders from BRANDS_DIR: `<key>.json` files with icons in `<key>/`. */
 function extraFolders(): string[] {
   return (process.env['BRANDS_DIR'] ?? '').split(delimiter).filter((folder) => folder !== '')
 }
 
 type Issue = v.BaseIssue<unknown>
 
-const isAboutKey = (issue: Issue) => issue.type === 'strict_object' && issue.kind === 'schema' && !!issue.path
-const isMissing = (issue: Issue) => isAboutKey(issue) && issue.expected !== 'never'
-const placeOf = (issue: Issue) => v.getDotPath(issue) ?? '(the whole file)'
+const isKeyIssue = (issue: Issue) => issue.type === 'strict_object' && issue.kind === 'schema' && !!issue.path
+const isMissing = (issue: Issue) => isKeyIssue(issue) && issue.expected !== 'never'
+const getIssuePath = (issue: Issue) => v.getDotPath(issue) ?? '(the whole file)'
 
-/** The schema's messages about keys and forms, for a reader who has never seen a schema. */
-function wordsOf(issue: Issue): string {
-  if (isAboutKey(issue)) return isMissing(issue) ? 'Is missing' : 'Is no field of a brand'
+/** Describes a schema issue for people who do not know the schema. */
+function describeIssue(issue: Issue): string {
+  if (isKeyIssue(issue)) return isMissing(issue) ? 'Is missing' : 'Is no field of a brand'
   if (issue.type === 'regex') return `${issue.message}, not ${issue.received}`
   if (issue.kind !== 'schema' || issue.expected === null) return issue.message
   const values = issue.expected.replace(/^\((.*)\)$/, '$1').split(' | ')
   return `Must be ${values.length > 1 ? 'one of ' : ''}${values.join(', ')}, not ${issue.received}`
 }
 
-/** A misspelt field is one mistake: it is not missing besides. */
-function problemsOfSchema(issues: readonly Issue[]): string[] {
-  const missing = issues.filter(isMissing).map(placeOf)
+/** A misspelled field is reported once, not also as missing. */
+function describeSchemaIssues(issues: readonly Issue[]): string[] {
+  const missing = issues.filter(isMissing).map(getIssuePath)
   const meant = new Map(
     issues
-      .filter((issue) => isAboutKey(issue) && !isMissing(issue))
-      .map((issue) => [placeOf(issue), meantBy(placeOf(issue), missing)]),
+      .filter((issue) => isKeyIssue(issue) && !isMissing(issue))
+      .map((issue) => [getIssuePath(issue), suggestField(getIssuePath(issue), missing)]),
   )
   const found = new Set(meant.values())
   return issues
-    .filter((issue) => !isMissing(issue) || !found.has(placeOf(issue)))
+    .filter((issue) => !isMissing(issue) || !found.has(getIssuePath(issue)))
     .map((issue) => {
-      const wanted = meant.get(placeOf(issue))
-      return `${placeOf(issue)}: ${wordsOf(issue)}${wanted === undefined ? '' : `; ${wanted} is missing`}`
+      const wanted = meant.get(getIssuePath(issue))
+      return `${getIssuePath(issue)}: ${describeIssue(issue)}${wanted === undefined ? '' : `; ${wanted} is missing`}`
     })
 }
 
-function problemsOf(file: string, data: unknown): string[] {
+function findProblems(file: string, data: unknown): string[] {
   const parsed = v.safeParse(brandSchema, data)
-  if (!parsed.success) return problemsOfSchema(parsed.issues)
+  if (!parsed.success) return describeSchemaIssues(parsed.issues)
   if (parsed.output.key !== basename(file, '.json')) return ['key: Must be the name of the file']
   return brandRules.filter((rule) => !rule.holds(parsed.output)).map((rule) => `${rule.field}: ${rule.message}`)
 }
@@ -76,7 +76,7 @@ async function readFolder(folder: string): Promise<{ sources: BrandSource[]; pro
   for (const name of names) {
     const file = join(folder, name)
     const json = parseJson(await readFile(file, 'utf8'))
-    const found = 'problem' in json ? [json.problem] : problemsOf(file, json.data)
+    const found = 'problem' in json ? [json.problem] : findProblems(file, json.data)
     problems.push(...found.map((problem) => `${relative(process.cwd(), file)}: ${problem}`))
     if (found.length > 0 || !('data' in json)) continue
     const brand = v.parse(brandSchema, json.data)
@@ -85,7 +85,7 @@ async function readFolder(folder: string): Promise<{ sources: BrandSource[]; pro
   return { sources, problems }
 }
 
-/** The brands that can be read, and every mistake in the data, once each: `<file>: <field>: <mistake>`. */
+/** Returns the valid brands and all problems, each as `<file>: <field>: <problem>`. */
 export async function readBrands(
   extra: readonly string[] = extraFolders(),
 ): Promise<{ sources: BrandSource[]; problems: string[] }> {
@@ -93,19 +93,19 @@ export async function readBrands(
   const sources = folders.flatMap((folder) => folder.sources)
   const problems = [
     ...folders.flatMap((folder) => folder.problems),
-    ...sharedProblems(sources.map(({ brand }) => brand)),
+    ...findSharedValues(sources.map(({ brand }) => brand)),
   ]
   return { sources, problems }
 }
 
-/** Fails with every problem at once. */
+/** Throws an error that lists all problems. */
 export async function loadBrandSources(extra?: readonly string[]): Promise<BrandSource[]> {
   const { sources, problems } = await readBrands(extra)
   if (problems.length > 0) throw new Error(`Brands cannot be used:\n${problems.join('\n')}`)
   return sources
 }
 
-/** All brands, from `src/brands/data` and from the folders of `extra` (by default those that BRANDS_DIR names). */
+/** Loads all brands, from `src/brands/data` and the `extra` folders (default: BRANDS_DIR). */
 export async function loadBrands(extra?: readonly string[]): Promise<Brand[]> {
   return (await loadBrandSources(extra)).map(({ brand }) => brand)
 }

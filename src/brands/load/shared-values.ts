@@ -1,22 +1,19 @@
-import { hostsOf } from './host-map.ts'
+import { getBrandHosts } from '../host-map.ts'
 import type { Brand } from './brand.schema.ts'
 
-/**
- * The parts that no two brands may have in common. Read by `load-brands.ts`.
- * A request is put to its brand by host, a call to its game by client id: shared ones would mix up two publishers.
- */
-const ownThings: Record<string, (brand: Brand) => readonly string[]> = {
+/** Fields that must be unique across brands, because hosts and client ids identify the brand of a request. */
+const uniqueFields: Record<string, (brand: Brand) => readonly string[]> = {
   key: (brand) => [brand.key.toLowerCase()],
-  hosts: hostsOf,
+  hosts: getBrandHosts,
   'analytics.eventId': (brand) => [String(brand.analytics.eventId)],
   'login.client': (brand) => [String(brand.login.client)],
   'catalogue.nameKey': (brand) => [...new Set(brand.catalogue.map((game) => game.nameKey))],
   'catalogue.clients': (brand) => brand.catalogue.flatMap((game) => Object.values(game.clients)),
 }
 
-/** One line for two brands and a field, however much they share: most brands begin as the copy of another. */
-export function sharedProblems(brands: readonly Brand[]): string[] {
-  return Object.entries(ownThings).flatMap(([field, things]) => {
+/** Returns one problem per pair of brands and field; new brands often start as a copy. */
+export function findSharedValues(brands: readonly Brand[]): string[] {
+  return Object.entries(uniqueFields).flatMap(([field, things]) => {
     const owners = new Map<string, string>()
     const shared = new Map<string, string[]>()
     for (const brand of brands)

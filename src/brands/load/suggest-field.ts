@@ -1,4 +1,4 @@
-/** How many letters have to be added, left out or changed. */
+/** Levenshtein distance. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (const [i, letter] of one.split('').entries()) {
@@ -11,8 +11,8 @@ function distance(one: string, other: string): number {
 }
 
 const parentOf = (path: string) => path.slice(0, path.lastIndexOf('.') + 1)
-const mostLetters = 2
+const maxDistance = 2
 
-/** Of the fields that are missing the one that was meant by an unknown one beside it. */
-export const meantBy = (unknown: string, missing: readonly string[]): string | undefined =>
-  missing.find((path) => parentOf(path) === parentOf(unknown) && distance(path, unknown) <= mostLetters)
+/** Returns the missing field that an unknown field was probably meant to be. */
+export const suggestField = (unknown: string, missing: readonly string[]): string | undefined =>
+  missing.find((path) => parentOf(path) === parentOf(unknown) && distance(path, unknown) <= maxDistance)

@@ -1,21 +1,21 @@
-import type { Brand } from './brand.schema.ts'
-import { faceOf, type Face } from './face/face.ts'
+import type { Brand } from '../load/brand.schema.ts'
+import { resolveTheme, type Theme } from '../theme/theme.ts'
 
-/**
- * A brand as the page knows it, read from the data island of its HTML by `src/kernel/session/brand.ts`.
- * The rest the page does not need to run, and every byte of the island is in every first load.
- */
+/** The part of a brand that is embedded in each page and read by `src/kernel/session/brand.ts`. */
 export type ClientBrand = Omit<Brand, 'hosts' | 'description' | 'look'> & {
-  /** The base of accents that the server sends, the drawing of success, and the voice; the rest of the face is style. */
-  readonly look: Pick<Face, 'paper' | 'card' | 'ink' | 'mode' | 'joy' | 'voice'>
-  /** The file of its mark (`logo.ts`). */
+  /**
+   * Needed at runtime: accents from the server, the success animation and the copy variant. The rest of the theme is
+   * CSS.
+   */
+  readonly look: Pick<Theme, 'paper' | 'card' | 'ink' | 'mode' | 'joy' | 'voice'>
+  /** Logo file (`logo.ts`). */
   readonly logo: string
 }
 
-export function clientBrand(
+export function createClientBrand(
   { hosts: _hosts, description: _description, look, ...kept }: Brand,
   logo: string,
 ): ClientBrand {
-  const { paper, card, ink, mode, joy, voice } = faceOf(look)
+  const { paper, card, ink, mode, joy, voice } = resolveTheme(look)
   return { ...kept, look: { paper, card, ink, mode, joy, voice }, logo }
 }

@@ -1,9 +1,9 @@
-/** A brand's mark as files below its folder: as `npm run icons` draws it for a screen's density, and its source. */
-export const logoFiles = { drawn: 'icon-96.png', source: 'icon.svg' } as const
+/** Logo files in the brand's public folder: rasterised by `npm run icons`, and the SVG source. */
+export const logoFiles = { raster: 'icon-96.png', source: 'icon.svg' } as const
 
 /**
- * The mark as pages show it. A browser makes a document of its own of an SVG, which takes a cheap phone 0.03 s just when it paints the first screen,
- * and again whenever the address changes and the tab's icon is asked for anew.
+ * Returns the logo to use. The PNG is preferred because slow phones take 30 ms to decode an SVG, again at each change
+ * of URL.
  */
-export const logoOf = (isThere: (file: string) => boolean): string =>
-  isThere(logoFiles.drawn) ? logoFiles.drawn : logoFiles.source
+export const selectLogo = (isThere: (file: string) => boolean): string =>
+  isThere(logoFiles.raster) ? logoFiles.raster : logoFiles.source

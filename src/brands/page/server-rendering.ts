@@ -1,22 +1,25 @@
-/** Names that the build and the gateway share for pages that are drawn before their script. */
+/** File names and selectors shared by the build and the gateway. */
 
-/** Where in its folder the build puts what pages are drawn with; no file of it is served. */
-export const drawingFolder = '_drawing'
+/** Folder of the server renderer inside `dist`; not served. */
+export const rendererFolder = '_drawing'
 
-/** A brand's page, cut where the gateway fills it in (`src/document/cut-page.ts`). Not served. */
-export const cutPageFile = (brandKey: string): string => `_pages/${brandKey}.json`
+/** A brand's page template, split at the gateway's placeholders (`src/document/cut-page.ts`). Not served. */
+export const getPageTemplateFile = (brandKey: string): string => `_pages/${brandKey}.json`
 
-/** In the drawing folder, the styles of drawn screens beyond what each page of a brand holds. They are put into the page, which would wait for them otherwise. */
-export const drawnStyles = {
-  /** Orders, error pages, lists of games, empty lists. */
+/**
+ * Inlined styles of server-rendered screens, in addition to those in every page. Loading them as files would delay
+ * the first paint.
+ */
+export const screenStyles = {
+  /** For orders, error pages, game lists and empty lists. */
   more: 'more.css',
-  /** The goods of the old layout, whose pages begin with the games. */
+  /** For the products of the old layout. */
   step: 'step.css',
 } as const
-export type DrawnStyle = keyof typeof drawnStyles
+export type ScreenStyle = keyof typeof screenStyles
 
-/** The element with which a first screenful of goods is complete; a drawn page that has it is painted from there on. */
-export const screenfulEnd = 'screenful'
+/** Class of the element that ends the first screenful of products; browsers paint from there on. */
+export const firstScreenEnd = 'screenful'
 
-/** Stands after a drawn sheet and makes it visible, so that a half-loaded sheet is never seen. */
-export const sheetArrived = 'dialog[data-drawn][data-drawn]{visibility:visible}'
+/** Follows a server-rendered sheet and reveals it, so that a half-loaded sheet is never visible. */
+export const sheetRevealStyle = 'dialog[data-drawn][data-drawn]{visibility:visible}'

@@ -1,11 +1,8 @@
-import type { FaceTokens } from './tokens.schema.ts'
+import type { ThemeTokens } from './tokens.schema.ts'
 
-/**
- * The six families: what a brand looks like where its data says nothing else.
- * Read by `face.ts`. To add one: a row here; the tokens are explained in `tokens.schema.ts`.
- */
+/** The six theme families, with default tokens (explained in `tokens.schema.ts`). To add one, add a row. */
 const rows = {
-  /** Calm, premium: the sky lies behind the name of the store. */
+  /** Calm, premium: a sky behind the store name. */
   observatory: {
     paper: '#f3f6fb',
     card: '#ffffff',
@@ -25,7 +22,7 @@ const rows = {
     joy: 'starfall',
     voice: 'plain',
   },
-  /** Neon, dense: the cabinet of an arcade. */
+  /** Neon, dense, like an arcade cabinet. */
   arcade: {
     paper: '#0b0619',
     card: '#180d33',
@@ -45,7 +42,7 @@ const rows = {
     joy: 'lamps',
     voice: 'arcade',
   },
-  /** Soft, made by hand. */
+  /** Soft, handmade. */
   storybook: {
     paper: '#f7efdc',
     card: '#fffaf0',
@@ -125,7 +122,7 @@ const rows = {
     joy: 'jump',
     voice: 'candy',
   },
-} as const satisfies Record<string, FaceTokens>
+} as const satisfies Record<string, ThemeTokens>
 
 export type Family = keyof typeof rows
-export const families: Readonly<Record<Family, FaceTokens>> = rows
+export const families: Readonly<Record<Family, ThemeTokens>> = rows

@@ -1,29 +1,29 @@
-import { accentDeclarations } from '../../kernel/theme/accent.ts'
-import { through, toHex } from '../../kernel/theme/color.ts'
-import { groundsOf, neutrals } from '../../kernel/theme/grounds.ts'
-import { banners } from './constructions/banner.table.ts'
-import { buttons } from './constructions/button.table.ts'
-import { goodsCards } from './constructions/goods.table.ts'
-import { headers } from './constructions/header.table.ts'
-import { identities } from './constructions/identity.table.ts'
-import { tabBars } from './constructions/tabs.table.ts'
-import { textures } from './constructions/texture.table.ts'
-import type { Face } from './face.ts'
-import { densities, fontsOf, typePairings } from './type.table.ts'
+import { createAccentDeclarations } from '../../kernel/theme/accent.ts'
+import { withOpacity, toHex } from '../../kernel/theme/color.ts'
+import { createThemeColors, createNeutralColors } from '../../kernel/theme/theme-colors.ts'
+import { bannerVariants } from './component-variants/banner.table.ts'
+import { buttonVariants } from './component-variants/button.table.ts'
+import { goodsCardVariants } from './component-variants/goods.table.ts'
+import { headerVariants } from './component-variants/header.table.ts'
+import { identityVariants } from './component-variants/identity.table.ts'
+import { tabBarVariants } from './component-variants/tabs.table.ts'
+import { textureVariants } from './component-variants/texture.table.ts'
+import type { Theme } from './theme.ts'
+import { densities, getFontDeclarations, typePairings } from './type.table.ts'
 
 type Declarations = Readonly<Record<string, string | number>>
 
-/** Both themes of everything that is a colour, as `--bg-light`, `--bg-dark` …: the style sheet picks by theme. */
-export function colorDeclarations(face: Face): Declarations {
-  const grounds = Object.entries(groundsOf(face))
+/** Colours of both schemes (`--bg-light`, `--bg-dark`), of which the stylesheet uses one. */
+export function getColorDeclarations(face: Theme): Declarations {
+  const grounds = Object.entries(createThemeColors(face))
   return {
-    ...accentDeclarations(face.accent, face),
+    ...createAccentDeclarations(face.accent, face),
     ...Object.fromEntries(
       grounds.flatMap(([theme, ground]) => [
-        ...Object.entries(neutrals(ground)).map(([name, color]) => [`${name}-${theme}`, toHex(color)]),
-        [`--paper-veil-${theme}`, through(ground.bg, 0.94)],
-        [`--paper-clear-${theme}`, through(ground.bg, 0)],
-        [`--fibre-${theme}`, through(ground.ink, 0.035)],
+        ...Object.entries(createNeutralColors(ground)).map(([name, color]) => [`${name}-${theme}`, toHex(color)]),
+        [`--paper-veil-${theme}`, withOpacity(ground.bg, 0.94)],
+        [`--paper-clear-${theme}`, withOpacity(ground.bg, 0)],
+        [`--fibre-${theme}`, withOpacity(ground.ink, 0.035)],
       ]),
     ),
     '--outline-dark': face.mode === 'light' ? face.ink : face.paper,
@@ -34,31 +34,31 @@ const large = 1.6
 const small = 0.5
 const chip = 1.4
 
-/** Sizes, radii and fonts, the same in both themes. */
-function shapeDeclarations(face: Face): Declarations {
+/** Sizes, radii and fonts, the same in both schemes. */
+function getShapeDeclarations(face: Theme): Declarations {
   const rounded = (times: number) => `${Math.round(face.radius * times)}px`
   return {
     '--radius-s': rounded(small),
     '--radius-m': rounded(1),
     '--radius-l': rounded(large),
-    // At home in a family of pills a chip is one; in one of corners it has corners.
+    // Chips are pills if the theme is round, otherwise they have corners.
     '--radius-full': face.radius >= 14 ? '99px' : rounded(chip),
     '--hero': `${face.hero}px`,
-    ...fontsOf(face.type, 'named'),
+    ...getFontDeclarations(face.type, 'named'),
     ...typePairings[face.type].display,
     ...densities[face.density],
   }
 }
 
-/** Their values name colours, so they are said wherever a theme begins. */
-const constructionDeclarations = (face: Face): Declarations => ({
-  ...headers[face.header],
-  ...identities[face.identity],
-  ...goodsCards[face.goods],
-  ...buttons[face.button],
-  ...banners[face.banner],
-  ...tabBars[face.tabs],
-  ...textures[face.texture],
+/** Values refer to colours, so they are repeated wherever a colour scheme starts. */
+const getVariantDeclarations = (face: Theme): Declarations => ({
+  ...headerVariants[face.header],
+  ...identityVariants[face.identity],
+  ...goodsCardVariants[face.goods],
+  ...buttonVariants[face.button],
+  ...bannerVariants[face.banner],
+  ...tabBarVariants[face.tabs],
+  ...textureVariants[face.texture],
 })
 
 const rule = (selector: string, declarations: Declarations) =>
@@ -66,11 +66,11 @@ const rule = (selector: string, declarations: Declarations) =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';')}}`
 
-/** Fingers, and no font of Apple's: an Android phone. */
+/** Matches Android phones: touch, and no Apple system font. */
 const onAndroid = (rules: string) => `@media (pointer:coarse){@supports not (font:-apple-system-body){${rules}}}`
 
-/** The `<style>` of a brand's page. */
-export const faceStyle = (face: Face): string =>
-  rule(':root', { ...colorDeclarations(face), ...shapeDeclarations(face) }) +
-  onAndroid(rule(':root', fontsOf(face.type, 'plain'))) +
-  rule(':root,[data-theme]', constructionDeclarations(face))
+/** Returns the CSS of a brand's `<style>` element. */
+export const createThemeStyle = (face: Theme): string =>
+  rule(':root', { ...getColorDeclarations(face), ...getShapeDeclarations(face) }) +
+  onAndroid(rule(':root', getFontDeclarations(face.type, 'plain'))) +
+  rule(':root,[data-theme]', getVariantDeclarations(face))

@@ -1,18 +1,15 @@
-/**
- * Pairings of fonts, and densities, by the name of their token.
- * Read by `face-style.ts`. Every row of a table sets the same properties. To add one: a row here.
- */
+/** Font pairings and densities. All rows of a table set the same properties. To add one, add a row. */
 
 /**
- * Fonts of one character. Computers and Apple's phones bring some of those that are named; Android brings none of them, and asking for each
- * keeps a cheap phone's first picture waiting. There the `plain` list stands alone.
+ * Similar fonts. `named` is for computers and Apple devices; Android has none of them, and looking them up delays the
+ * first paint, so it gets `plain`.
  */
 interface Fonts {
   readonly named: string
   readonly plain: string
 }
 
-/** The last of every list: the script's own web font where the phone has none (src/kernel/fonts), then any font. */
+/** Ends every list: the script's own web font (src/kernel/fonts), then any font. */
 const last = 'var(--font-script,sans-serif),sans-serif'
 
 const fonts = (named: string, plain: string): Fonts => ({ named: `${named},${plain}`, plain })
@@ -37,7 +34,7 @@ const mono = fonts(`ui-monospace,'SF Mono','Roboto Mono','Noto Sans Mono'`, 'mon
 const fontNames = ['--font', '--display', '--figures'] as const
 
 interface Type {
-  /** Of running text, of names and headings, of amounts and prices. */
+  /** Fonts of text, of headings, and of amounts. */
   readonly fonts: readonly [Fonts, Fonts, Fonts]
   readonly display: {
     readonly '--display-weight': number
@@ -60,8 +57,11 @@ const pairing = (
   },
 })
 
-/** As custom properties: every font by its name, or what Android has of them. */
-export const fontsOf = (type: keyof typeof typePairings, list: keyof Fonts): Readonly<Record<string, string>> =>
+/** Returns the fonts as custom properties. */
+export const getFontDeclarations = (
+  type: keyof typeof typePairings,
+  list: keyof Fonts,
+): Readonly<Record<string, string>> =>
   Object.fromEntries(typePairings[type].fonts.map((each, index) => [fontNames[index], each[list]]))
 
 export const typePairings = {
@@ -76,7 +76,7 @@ export const typePairings = {
 interface Density {
   readonly '--gap': string
   readonly '--pad': string
-  /** The least height of one of the goods in a grid. */
+  /** Minimum height of a product card. */
   readonly '--row': string
 }
 

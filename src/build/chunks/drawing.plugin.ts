@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build, type Plugin, type UserConfig } from 'vite'
-import { drawingFolder } from '../../brands/drawing.ts'
+import { rendererFolder } from '../../brands/page/server-rendering.ts'
 import { drawingStyles, type DrawingStyles, type FirstScreens } from '../pages/drawing-styles.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -17,7 +17,7 @@ export function drawing(shared: Pick<UserConfig, 'resolve' | 'css' | 'plugins'>,
     name: 'drawing',
     apply: 'build',
     configResolved(config) {
-      folder = resolve(config.root, config.build.outDir, drawingFolder)
+      folder = resolve(config.root, config.build.outDir, rendererFolder)
     },
     generateBundle: {
       order: 'post',

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { cutPageFile } from '../../brands/drawing.ts'
-import { hostMap } from '../../brands/host-map.ts'
-import type { BrandSource } from '../../brands/load-brands.ts'
+import { getPageTemplateFile } from '../../brands/page/server-rendering.ts'
+import { createHostMap } from '../../brands/host-map.ts'
+import type { BrandSource } from '../../brands/load/load-brands.ts'
 import { iconSource, presentIcons } from '../icons/icons.ts'
-import { inlineHashes } from '../../brands/inline-hashes.ts'
+import { getInlineHashes } from '../../brands/page/inline-hashes.ts'
 import { blankKeyVisual, keyVisualFiles } from '../pages/key-visual-files.ts'
 import { joinPage } from '../../document/cut-page.ts'
 import { brandPage, type SharedContent } from '../pages/brand-page.ts'
@@ -56,20 +56,20 @@ export async function emittedFiles(
     .map((source) => ({ key: source.brand.key, parts: brandPage(source, shared) }))
     .map((page) => ({ ...page, html: joinPage(page.parts) }))
   const hashesOf = (kind: 'style' | 'script') =>
-    Object.fromEntries(pages.map(({ key, html }) => [key, inlineHashes(html, kind)]))
+    Object.fromEntries(pages.map(({ key, html }) => [key, getInlineHashes(html, kind)]))
   const hashes = { styleHashes: hashesOf('style'), scriptHashes: hashesOf('script') }
-  const drawn = drawnStyles.flatMap((text) => inlineHashes(`<style>${text}</style>`, 'style'))
+  const drawn = drawnStyles.flatMap((text) => getInlineHashes(`<style>${text}</style>`, 'style'))
   return [
     ...pages.map(({ key, html }) => ({ fileName: `${key}.html`, source: html })),
     // For the gateway, which fills them in.
-    ...pages.map(({ key, parts }) => ({ fileName: cutPageFile(key), source: JSON.stringify(parts) })),
+    ...pages.map(({ key, parts }) => ({ fileName: getPageTemplateFile(key), source: JSON.stringify(parts) })),
     ...sources.map((source) => ({
       fileName: `brands/${source.brand.key}/manifest.webmanifest`,
       source: brandManifest(source),
     })),
     ...(await Promise.all(sources.map((source) => foreignPictures(source, publicFolder)))).flat(),
     ...sources.flatMap(blankPictures),
-    { fileName: 'brands.json', source: JSON.stringify({ hosts: hostMap(brands), ...hashes }) },
+    { fileName: 'brands.json', source: JSON.stringify({ hosts: createHostMap(brands), ...hashes }) },
     { fileName: '_redirects', source: redirectsFile(brands) },
     {
       fileName: '_headers',

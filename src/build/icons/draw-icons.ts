@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
-import { loadBrandSources } from '../../brands/load-brands.ts'
+import { loadBrandSources } from '../../brands/load/load-brands.ts'
 import { drawnIcons, iconSource, type DrawnIcon } from './icons.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright'
-import { loadBrandSources, type BrandSource } from '../../brands/load-brands.ts'
+import { loadBrandSources, type BrandSource } from '../../brands/load/load-brands.ts'
 import { serverRenderedScreens, type DrawnScreen } from './screens.ts'
 
 /**

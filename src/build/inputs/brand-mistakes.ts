@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { readBrands, type BrandSource } from '../../brands/load-brands.ts'
+import { readBrands, type BrandSource } from '../../brands/load/load-brands.ts'
 import { iconSource } from '../icons/icons.ts'
 import { keyVisualFiles } from '../pages/key-visual-files.ts'
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages } from '../../contract/domain.table.ts'
-import { apartNamespaces, namespaces } from '../../kernel/i18n/namespaces.table.ts'
+import { serverNamespaces, namespaces } from '../../kernel/i18n/namespaces.table.ts'
 
 /** Files of words that the build cannot read. What stands in them is for `npm run verify -- locales`. */
 export const wordMistakes = (folder = 'locales'): string[] =>
   languages.flatMap((language) =>
-    [...Object.keys(namespaces), ...apartNamespaces].flatMap((name) =>
+    [...Object.keys(namespaces), ...serverNamespaces].flatMap((name) =>
       mistakesIn(join(folder, language, `${name}.json`).replaceAll('\\', '/')),
     ),
   )

@@ -1,6 +1,6 @@
-import { brandPicture } from '../../brands/link-preview.ts'
-import type { BrandSource } from '../../brands/load-brands.ts'
-import { logoOf } from '../../brands/logo.ts'
+import { brandPreviewFile } from '../../brands/page/link-preview.ts'
+import type { BrandSource } from '../../brands/load/load-brands.ts'
+import { selectLogo } from '../../brands/page/logo.ts'
 import type { CutPage } from '../../document/cut-page.ts'
 import { renderPage, type PageContent, type PageFiles } from '../../document/page.tsx'
 import { presentIcons } from '../icons/icons.ts'
@@ -21,9 +21,9 @@ export function brandPage(source: BrandSource, { files, ...shared }: SharedConte
   return renderPage({
     ...shared,
     brand,
-    logo: logoOf((file) => drawn.some((icon) => icon.file === file)),
+    logo: selectLogo((file) => drawn.some((icon) => icon.file === file)),
     touchIcon: drawn.find(({ purpose }) => purpose === 'touch')?.file,
-    preview: previewFiles(icons).find((file) => file === brandPicture),
+    preview: previewFiles(icons).find((file) => file === brandPreviewFile),
     files: files(source),
   })
 }

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
-import { loadBrandSources, type BrandSource } from '../../brands/load-brands.ts'
-import type { Brand } from '../../brands/brand.schema.ts'
-import { sheetArrived } from '../../brands/drawing.ts'
+import { loadBrandSources, type BrandSource } from '../../brands/load/load-brands.ts'
+import type { Brand } from '../../brands/load/brand.schema.ts'
+import { sheetRevealStyle } from '../../brands/page/server-rendering.ts'
 import { emittedFiles } from '../chunks/emitted-files.ts'
 import { apiHosts } from './api-hosts.ts'
 import { serveDevPages } from './dev-pages.ts'
@@ -10,7 +10,7 @@ import { buildEarlyScript, buildStyle } from './inline-parts.ts'
 import { pageFiles } from './page-files.ts'
 
 /** What asks the gateway. A page that brings its first answers along does not need it at once. */
-const network = '/src/kernel/http/network.ts'
+const network = '/src/kernel/http/gateway-request.ts'
 
 /**
  * One build, one HTML a brand: writes the page of every brand over the same assets, with manifests, the map of hosts and the files for
@@ -47,7 +47,7 @@ export function brandPages(firstScreens: FirstScreens): Plugin {
         }
         // What these gateways draw is shown by pages of static hosts, too.
         const drawnStyles =
-          hosts.length > 0 ? [...Object.values(drawingStyles(bundle, firstScreens)), sheetArrived] : []
+          hosts.length > 0 ? [...Object.values(drawingStyles(bundle, firstScreens)), sheetRevealStyle] : []
         const files = await emittedFiles(await loadBrandSources(), parts, {
           publicFolder,
           apiHosts: hosts,

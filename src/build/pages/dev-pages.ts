@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Connect, ViteDevServer } from 'vite'
-import { defaultBrandKey, hostMap } from '../../brands/host-map.ts'
-import type { BrandSource } from '../../brands/load-brands.ts'
+import { defaultBrandKey, createHostMap } from '../../brands/host-map.ts'
+import type { BrandSource } from '../../brands/load/load-brands.ts'
 import { joinPage } from '../../document/cut-page.ts'
 import { brandPage } from './brand-page.ts'
 import { brandManifest } from './web-manifest.ts'
@@ -13,7 +13,7 @@ const asks = (request: IncomingMessage, type: string) => request.headers.accept?
 /** As the gateway does: `?brand=`, else the host, else the brand that was asked for before, else the default one. */
 function brandKey(request: IncomingMessage, url: URL, sources: readonly BrandSource[]): string {
   const host = (request.headers.host ?? '').toLowerCase().replace(/:\d+$/, '')
-  const byHost = hostMap(sources.map(({ brand }) => brand))[host]
+  const byHost = createHostMap(sources.map(({ brand }) => brand))[host]
   return (
     url.searchParams.get('brand') ?? byHost ?? brandCookie.exec(request.headers.cookie ?? '')?.[1] ?? defaultBrandKey
   )

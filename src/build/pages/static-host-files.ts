@@ -1,8 +1,8 @@
 import { dropIns } from '../../contract/drop-ins.table.ts'
 import { dropInPolicy } from '../../contract/pay-policies.ts'
 import { openerPolicy, trustedTypes } from '../../contract/store-policies.ts'
-import { defaultBrandKey, hostsOf } from '../../brands/host-map.ts'
-import type { Brand } from '../../brands/brand.schema.ts'
+import { defaultBrandKey, getBrandHosts } from '../../brands/host-map.ts'
+import type { Brand } from '../../brands/load/brand.schema.ts'
 
 /** Folders whose files are there or are not: a missing one must never be answered with the store. */
 const fileFolders = ['/assets/*', '/brands/*', '/art/*', '/api/*', '/util/*', '/service/*']
@@ -14,7 +14,7 @@ const fileFolders = ['/assets/*', '/brands/*', '/art/*', '/api/*', '/util/*', '/
 export function redirectsFile(brands: readonly Brand[]): string {
   const missing = fileFolders.map((folder) => `${folder} /404.html 404`)
   const byHost = brands.flatMap((brand) =>
-    hostsOf(brand)
+    getBrandHosts(brand)
       .filter(
         (host) => !host.endsWith('.localhost') && !brand.api.live.concat(brand.api.demo).includes(`https://${host}`),
       )

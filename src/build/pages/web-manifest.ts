@@ -1,4 +1,4 @@
-import type { BrandSource } from '../../brands/load-brands.ts'
+import type { BrandSource } from '../../brands/load/load-brands.ts'
 import { iconSource, presentIcons, type DrawnIcon } from '../icons/icons.ts'
 import { pageWords, shellWords } from './page-words.ts'
 import { presentScreens } from '../icons/screens.ts'

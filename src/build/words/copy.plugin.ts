@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { languages } from '../../contract/domain.table.ts'
-import { firstNamespaces, laterNamespaces } from '../../kernel/i18n/namespaces.table.ts'
+import { initialNamespaces, lazyNamespaces } from '../../kernel/i18n/namespaces.table.ts'
 
 const table = 'virtual:copy'
 const isLanguage = (name: string) => languages.some((language) => language === name)
@@ -11,13 +11,13 @@ const words = (language: string, names: readonly string[]) =>
 /** The chunk of one language: what the first screen needs inside, the rest behind a loader that only this chunk knows. */
 const pack = (language: string) =>
   [
-    ...words(language, firstNamespaces),
-    `export const first = { ${firstNamespaces.join(', ')} }`,
+    ...words(language, initialNamespaces),
+    `export const first = { ${initialNamespaces.join(', ')} }`,
     `export const later = () => import('${table}/${language}/more-words').then((rest) => rest.default)`,
   ].join('\n')
 
 const rest = (language: string) =>
-  [...words(language, laterNamespaces), `export default { ${laterNamespaces.join(', ')} }`].join('\n')
+  [...words(language, lazyNamespaces), `export default { ${lazyNamespaces.join(', ')} }`].join('\n')
 
 const packs = () =>
   `export const packs = {\n${languages.map((name) => `  '${name}': () => import('${table}/${name}'),`).join('\n')}\n}`

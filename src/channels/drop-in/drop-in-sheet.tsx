@@ -3,9 +3,9 @@ import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { purchase } from '../../purchase/machine/purchase.store.ts'
-import { DotWords } from '../../ui/dot-line.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { DotSeparatedText } from '../../ui/content/dot-separated.tsx'
+import { Sheet } from '../../ui/dialogs/sheet.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { passOn } from './drop-in.actions.ts'
 import { addressOf, talkTo } from './drop-in-frame.ts'
 import styles from './drop-in.module.css'
@@ -42,7 +42,7 @@ export function DropInSheet({ id }: { id: number }) {
     >
       {words && (
         <p className={styles.what}>
-          <DotWords parts={[words.goodsName, words.roleName]} />
+          <DotSeparatedText parts={[words.goodsName, words.roleName]} />
         </p>
       )}
       <div className={styles.place} aria-busy={!isReady}>

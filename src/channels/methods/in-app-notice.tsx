@@ -1,9 +1,9 @@
-import { inAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
-import { inAppText } from '../../kernel/in-app/in-app-text.ts'
+import { getInAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
+import { getInAppText } from '../../kernel/in-app/in-app-text.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
 import { inAppVerdict } from './in-app-verdict.ts'
 import styles from './in-app-notice.module.css'
 
@@ -12,7 +12,7 @@ const leaveApp = () => openOverlay({ kind: 'wayOut' })
 /** Under the methods when the chosen one may not work inside this app. Paying here all the same stays possible. */
 export function InAppNotice({ way }: { way: { paywayId: number; channelId: number } | undefined }) {
   const t = useCopy()
-  if (!way || inAppVerdict(way, inAppBrowser()?.id ?? null) !== 'warn') return null
+  if (!way || inAppVerdict(way, getInAppBrowser()?.id ?? null) !== 'warn') return null
   return (
     <div className={styles.place}>
       <Notice
@@ -23,7 +23,7 @@ export function InAppNotice({ way }: { way: { paywayId: number; channelId: numbe
           </Button>
         }
       >
-        {inAppText(t, 'mayFail')}
+        {getInAppText(t, 'mayFail')}
       </Notice>
     </div>
   )

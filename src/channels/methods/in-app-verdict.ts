@@ -1,6 +1,6 @@
 import { channels } from '../../contract/channels.table.ts'
 import type { PaymentMethod } from '../../contract/entities/payment.ts'
-import type { InAppId } from '../../kernel/in-app/in-app-browsers.table.ts'
+import type { InAppBrowserId } from '../../kernel/in-app/in-app-browsers.table.ts'
 import { verdictRows, type InAppVerdict, type VerdictRow } from './in-app-verdicts.table.ts'
 
 type Groups = Readonly<Record<string, readonly PaymentMethod[]>>
@@ -17,14 +17,14 @@ function isOf({ of }: VerdictRow, { paywayId, channelId }: Paid): boolean {
 }
 
 /** In a browser of its own, everything is as it is. */
-export function inAppVerdict(way: Paid, browser: InAppId | null): InAppVerdict {
+export function inAppVerdict(way: Paid, browser: InAppBrowserId | null): InAppVerdict {
   if (browser === null) return 'asIs'
   const row = verdictRows.find((one) => isOf(one, way) && (one.inside === undefined || one.inside.includes(browser)))
   return row?.verdict ?? 'asIs'
 }
 
 /** Without what cannot be paid with there; a method whose sub methods are all gone is gone too. */
-export function withoutHidden(groups: Groups, browser: InAppId | null): Groups {
+export function withoutHidden(groups: Groups, browser: InAppBrowserId | null): Groups {
   const isShown = (way: Paid) => inAppVerdict(way, browser) !== 'hide'
   const kept = (methods: Groups[string]) =>
     methods.filter(isShown).flatMap((method) => {

@@ -1,5 +1,5 @@
 import type { ChannelKind, PaywayId } from '../../contract/channels.table.ts'
-import type { InAppId } from '../../kernel/in-app/in-app-browsers.table.ts'
+import type { InAppBrowserId } from '../../kernel/in-app/in-app-browsers.table.ts'
 
 /**
  * What a browser inside another app does to a payment channel: `hide` where paying never works there, `warn` where it may not,
@@ -14,7 +14,7 @@ export interface VerdictRow {
     | { readonly channels: readonly number[] }
     | { readonly kind: ChannelKind }
   /** Without: in all of them. */
-  readonly inside?: readonly InAppId[]
+  readonly inside?: readonly InAppBrowserId[]
   readonly verdict: InAppVerdict
 }
 

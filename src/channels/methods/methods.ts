@@ -3,7 +3,7 @@ import type { Platform } from '../../contract/domain.table.ts'
 import { isMethodOpen } from '../../contract/method-states.table.ts'
 import type { PaymentMethod } from '../../contract/entities/payment.ts'
 import { isInRange, minorBounds } from '../../contract/price-range.ts'
-import { toMinor } from '../../kernel/money/amount.ts'
+import { toMinorUnits } from '../../kernel/money/amount.ts'
 
 /** Which payment methods show, in which order: the specification's rules, pure. */
 
@@ -17,8 +17,8 @@ export const keyOf = ({ paywayId, channelId }: Pick<PayMethod, 'paywayId' | 'cha
 
 /** The amount is decimal text, bounds are in whole units of its currency; compared in minor units, and without what the method takes for itself. */
 function inRange({ amount, fee, currency, ...bounds }: PayMethod): boolean {
-  const minor = toMinor(amount, currency)
-  const feeMinor = fee === undefined ? 0 : toMinor(fee, currency)
+  const minor = toMinorUnits(amount, currency)
+  const feeMinor = fee === undefined ? 0 : toMinorUnits(fee, currency)
   return minor !== undefined && feeMinor !== undefined && isInRange(minor - feeMinor, minorBounds(bounds))
 }
 

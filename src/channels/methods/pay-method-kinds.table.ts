@@ -1,5 +1,5 @@
 import { channels, isPayway, type ChannelKind } from '../../contract/channels.table.ts'
-import type { CopyKey } from '../../kernel/i18n/catalogue.ts'
+import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
 import type { PayMethod } from './methods.ts'
 
 /**

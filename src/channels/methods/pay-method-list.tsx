@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import type { CopyKey } from '../../kernel/i18n/catalogue.ts'
+import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { RadioGroup } from '../../ui/radio-group.tsx'
-import { followRadioKeys } from '../../ui/radio-keys.ts'
+import { Notice } from '../../ui/states/notice.tsx'
+import { RadioGroup } from '../../ui/choices/radio-group.tsx'
+import { handleRadioKeys } from '../../ui/choices/radio-keys.ts'
 import { findPayMethod, keyOf, noneOpen, type Methods, type PayMethod } from './methods.ts'
 import { RegionChips } from './region-chips.tsx'
 import type { AmountNow } from './pay-method-price.ts'
@@ -34,7 +34,7 @@ export function PayMethodList(props: PayMethodListProps) {
     props
   const t = useCopy()
   // Begun with the page too, but in an idle moment: this list may be there before.
-  useEffect(followRadioKeys, [])
+  useEffect(handleRadioKeys, [])
   const groups = groupMethods(methods, lastUsed)
   const row = (method: Methods[number]) => {
     const leadsOn = method.subPayment.length > 0

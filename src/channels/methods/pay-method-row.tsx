@@ -1,17 +1,17 @@
 import { memo } from 'react'
 import { useSnapshot } from 'valtio'
 import type { PaymentMethod } from '../../contract/entities/payment.ts'
-import { gatewayUrl } from '../../kernel/address/gateway-url.ts'
-import { inAppText } from '../../kernel/in-app/in-app-text.ts'
+import { resolveGatewayUrl } from '../../kernel/url/gateway-url.ts'
+import { getInAppText } from '../../kernel/in-app/in-app-text.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { inAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
+import { getInAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { formatUsual } from '../../kernel/time/format-clock.ts'
-import { DotLine } from '../../ui/dot-line.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Price } from '../../ui/price.tsx'
-import { RadioRow } from '../../ui/radio-row.tsx'
+import { formatTypicalDuration } from '../../kernel/time/format-moment.ts'
+import { DotSeparatedLine } from '../../ui/content/dot-separated.tsx'
+import { Icon } from '../../ui/controls/icon.tsx'
+import { Price } from '../../ui/content/price.tsx'
+import { RadioRow } from '../../ui/choices/radio-row.tsx'
 import { inAppVerdict } from './in-app-verdict.ts'
 import { methodNote } from './method-note.ts'
 import { isOpen, keyOf, typeOf, type PayMethod } from './methods.ts'
@@ -60,13 +60,13 @@ function Row<Way extends PayMethod | PaymentMethod>({
   const type = typeOf(way)
   const price = payMethodPrice(way, amountNow)
   const isForeign = price !== undefined && shownIn !== undefined && price.currency !== shownIn
-  const mayFail = inAppVerdict(way, inAppBrowser()?.id ?? null) === 'warn'
+  const mayFail = inAppVerdict(way, getInAppBrowser()?.id ?? null) === 'warn'
   const detail =
     chosenPart ??
-    (mayFail ? inAppText(t, 'mayFail') : undefined) ??
+    (mayFail ? getInAppText(t, 'mayFail') : undefined) ??
     methodNote(way.description, language) ??
     (type && t(`recharge:${type}`))
-  const usual = !opens && way.typicalSeconds ? formatUsual(way.typicalSeconds, language) : undefined
+  const usual = !opens && way.typicalSeconds ? formatTypicalDuration(way.typicalSeconds, language) : undefined
   const fee = price?.fee === undefined ? undefined : formatPrice(price.fee, price.currency, language, region)
   const before = price?.before === undefined ? undefined : formatPrice(price.before, price.currency, language, region)
   const details = [
@@ -85,12 +85,12 @@ function Row<Way extends PayMethod | PaymentMethod>({
       checked={checked && !closed}
       disabled={closed}
       onChoose={() => onChoose(way)}
-      {...(leadsOn ? { leadsOn } : {})}
+      {...(leadsOn ? { opensOnSelect: leadsOn } : {})}
       {...(opens ? { trailing: <Icon name="chevron" size={18} /> } : {})}
       art={
         <img
           className={styles.mark}
-          src={gatewayUrl(way.icon)}
+          src={resolveGatewayUrl(way.icon)}
           alt=""
           width={44}
           height={28}
@@ -111,8 +111,8 @@ function Row<Way extends PayMethod | PaymentMethod>({
             ),
           }
         : {})}
-      {...(details.length > 0 ? { detail: <DotLine parts={details} /> } : {})}
-      {...(warnings.length > 0 ? { warning: <DotLine parts={warnings} /> } : {})}
+      {...(details.length > 0 ? { detail: <DotSeparatedLine parts={details} /> } : {})}
+      {...(warnings.length > 0 ? { warning: <DotSeparatedLine parts={warnings} /> } : {})}
     />
   )
 }

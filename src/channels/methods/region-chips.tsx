@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { Chip } from '../../ui/chip.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Chip } from '../../ui/controls/chip.tsx'
+import { VisuallyHidden } from '../../ui/content/visually-hidden.tsx'
 import styles from './region-chips.module.css'
 
 interface RegionChipsProps {

@@ -2,11 +2,11 @@ import { useCallback } from 'react'
 import type { PaymentMethod } from '../../contract/entities/payment.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../kernel/overlays/overlays.store.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { RadioGroup } from '../../ui/radio-group.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
-import { useSearch } from '../../ui/use-search.ts'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { RadioGroup } from '../../ui/choices/radio-group.tsx'
+import { SearchField } from '../../ui/fields/search-field.tsx'
+import { Sheet } from '../../ui/dialogs/sheet.tsx'
+import { useSearch } from '../../ui/fields/use-search.ts'
 import { groupSubMethods, keyOf, type PayMethod } from './methods.ts'
 import styles from './sub-methods-sheet.module.css'
 import type { AmountNow } from './pay-method-price.ts'
@@ -45,7 +45,7 @@ export function SubMethodsSheet({ id, method, wayKey, region, amountNow, onPayMe
       title={<bdi>{method?.name ?? t('recharge:sub_title')}</bdi>}
       closeLabel={t('shell:close')}
       onClose={() => closeOverlay(id)}
-      steady={isSearched}
+      fixedHeight={isSearched}
     >
       {isSearched && (
         <SearchField

@@ -1,8 +1,8 @@
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { failedRequest } from '../../kernel/http/failed-request.ts'
-import { recentReports } from '../../kernel/report.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { getFailedRequestId } from '../../kernel/http/failed-request-id.ts'
+import { getRecentReports } from '../../kernel/report.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { EmptyState, ErrorState } from '../../ui/states/empty-state.tsx'
 import { HomeButton, SupportLink } from './ways-on.tsx'
 
 /** The catch-all page of unknown addresses. */
@@ -33,9 +33,9 @@ export function ErrorReplenishScreen() {
 
 /** What to tell customer service: the last thing that went wrong, in a word, and the request that the gateway failed. */
 const supportCode = () => {
-  const last = recentReports().slice(-1)[0]
+  const last = getRecentReports().slice(-1)[0]
   const word = last && `${last.what}-${last.at.toString(36)}`.toUpperCase()
-  const details = [word, failedRequest()].filter((one) => one !== undefined)
+  const details = [word, getFailedRequestId()].filter((one) => one !== undefined)
   return details.length > 0 ? details.join(' ') : undefined
 }
 

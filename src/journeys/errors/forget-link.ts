@@ -1,10 +1,10 @@
-import { changeLink } from '../../kernel/address/change-link.ts'
+import { overrideLinkParams } from '../../kernel/url/override-link-params.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { dependentsOf } from '../../kernel/address/wrong-param.ts'
+import { clearDependentParams } from '../../kernel/url/invalid-param.ts'
 
 /** A refused parameter must not come along to the next page, where it would be refused again. */
 export function forgetLink(): void {
-  const { wrongParam } = session
-  session.wrongParam = null
-  changeLink({ domain_area: undefined, ...(wrongParam && dependentsOf(wrongParam)) })
+  const { invalidParam } = session
+  session.invalidParam = null
+  overrideLinkParams({ domain_area: undefined, ...(invalidParam && clearDependentParams(invalidParam)) })
 }

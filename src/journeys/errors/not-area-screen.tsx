@@ -1,19 +1,19 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import type { CopyKey } from '../../kernel/i18n/catalogue.ts'
+import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { goTo } from '../../kernel/address/navigation.ts'
+import { navigateTo } from '../../kernel/url/navigation.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import type { WrongParam } from '../../kernel/address/wrong-param.ts'
+import type { InvalidParam } from '../../kernel/url/invalid-param.ts'
 import { unlist } from '../../purchase/unlisted.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { forgetLink } from './forget-link.ts'
 import { HomeButton, SupportLink } from './ways-on.tsx'
 
 /** The text about each parameter that cannot be used. */
-const sayings: Record<WrongParam, { title: CopyKey; text: CopyKey }> = {
+const sayings: Record<InvalidParam, { title: CopyKey; text: CopyKey }> = {
   billing_no: { title: 'link:order_title', text: 'link:order_text' },
   replenish_id: { title: 'link:makeup_title', text: 'link:makeup_text' },
   client_id: { title: 'link:game_title', text: 'link:game_text' },
@@ -26,9 +26,9 @@ const general = { title: 'link:error_params_title', text: 'link:error_params' } 
 /** A link whose parameters are wrong: which one, and the way on. */
 export function NotAreaScreen() {
   const t = useCopy()
-  const { wrongParam } = useSnapshot(session)
-  const { title, text } = wrongParam ? sayings[wrongParam] : general
-  const isOrder = wrongParam === 'billing_no'
+  const { invalidParam } = useSnapshot(session)
+  const { title, text } = invalidParam ? sayings[invalidParam] : general
+  const isOrder = invalidParam === 'billing_no'
   // The address still holds most of somebody's number.
   useEffect(() => (isOrder ? unlist() : undefined), [isOrder])
   const actions = (
@@ -48,7 +48,7 @@ function OrdersButton() {
   const press = () => {
     if (layout === 'old') return openOverlay({ kind: 'orders' })
     forgetLink()
-    goTo('/my', { replace: true })
+    navigateTo('/my', { replace: true })
   }
   return <Button onClick={press}>{t('shell:orders')}</Button>
 }

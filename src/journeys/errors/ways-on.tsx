@@ -1,14 +1,14 @@
 import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { goTo } from '../../kernel/address/navigation.ts'
+import { navigateTo } from '../../kernel/url/navigation.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { Button, ButtonLink, type ButtonProps } from '../../ui/button.tsx'
+import { Button, ButtonLink, type ButtonProps } from '../../ui/controls/button.tsx'
 
 export function HomeButton({ before, look }: { before?: () => void; look?: ButtonProps['look'] }) {
   const t = useCopy()
   const press = () => {
     before?.()
-    goTo('/', { replace: true })
+    navigateTo('/', { replace: true })
   }
   return (
     <Button {...(look && { look })} onClick={press}>

@@ -5,15 +5,15 @@ import type { PageConfig } from '../../contract/entities/page-config.ts'
 import type { Failure } from '../../kernel/http/result.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import type { Loadable } from '../../kernel/loading/loadable.ts'
-import { goTo } from '../../kernel/address/navigation.ts'
+import { navigateTo } from '../../kernel/url/navigation.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
 import { LoadError } from '../../shared/load-error.tsx'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { Tabs } from '../../ui/choices/tabs.tsx'
 import { ContinuePart } from './continue-part.tsx'
 import { CumulativePart } from './cumulative-part.tsx'
 import { eventKinds, kindsIn } from './event-kinds.table.ts'
@@ -76,7 +76,7 @@ function NoEvent({ words }: { words?: string }) {
       art="events"
       title={t('events:no_event')}
       text={words ?? t('events:no_event_hint')}
-      action={<Button onClick={() => goTo('/')}>{t('shell:home')}</Button>}
+      action={<Button onClick={() => navigateTo('/')}>{t('shell:home')}</Button>}
     />
   )
 }
@@ -88,7 +88,7 @@ function NeedGame() {
       art="games"
       title={t('events:need_game')}
       text={t('events:need_game_hint')}
-      action={<Button onClick={() => goTo('/selectGoods')}>{t('select:choose_game')}</Button>}
+      action={<Button onClick={() => navigateTo('/selectGoods')}>{t('select:choose_game')}</Button>}
     />
   )
 }

@@ -1,8 +1,8 @@
-import { countOneMore, countToday } from '../../kernel/visitor/daily-count.ts'
-import { dataOf } from '../../kernel/loading/loadable.ts'
+import { incrementDailyCount, getCountToday } from '../../kernel/visitor/daily-count.ts'
+import { getLoadedData } from '../../kernel/loading/loadable.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
-import { keys } from '../../kernel/storage/storage-keys.table.ts'
+import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
 import { loadEvent } from './events.actions.ts'
 import { events } from './events.store.ts'
 
@@ -13,14 +13,14 @@ const showsPerDay = 1
  * Where the day cannot be written down it does not open, or it would come back on every page.
  */
 export async function showOnceADay(mayShow: () => boolean): Promise<void> {
-  const shown = () => countToday(storage.read(keys.autoShowAccumulation), new Date())
+  const shown = () => getCountToday(storage.read(storageKeys.autoShowAccumulation), new Date())
   const mayOpen = () => shown() < showsPerDay && mayShow()
   if (!mayOpen()) return
   await loadEvent('cumulative')
-  if (!dataOf(events.cumulative) || !mayOpen()) return
-  const { kept } = storage.write(
-    keys.autoShowAccumulation,
-    countOneMore(storage.read(keys.autoShowAccumulation), new Date()),
+  if (!getLoadedData(events.cumulative) || !mayOpen()) return
+  const { isPersisted } = storage.write(
+    storageKeys.autoShowAccumulation,
+    incrementDailyCount(storage.read(storageKeys.autoShowAccumulation), new Date()),
   )
-  if (kept) openOverlay({ kind: 'cumulativeEvent' })
+  if (isPersisted) openOverlay({ kind: 'cumulativeEvent' })
 }

@@ -2,11 +2,11 @@ import { useSnapshot } from 'valtio'
 import type { ContinueActivity } from '../../contract/entities/events.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { dateParts } from '../../kernel/time/format-period.ts'
-import { Card } from '../../ui/card.tsx'
+import { getDateParts } from '../../kernel/time/format-period.ts'
+import { Card } from '../../ui/content/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Icon } from '../../ui/controls/icon.tsx'
+import { VisuallyHidden } from '../../ui/content/visually-hidden.tsx'
 import styles from './events.module.css'
 
 type Day = ContinueActivity['calendar'][number]
@@ -29,7 +29,7 @@ export function Calendar({ days }: { days: readonly Day[] }) {
 function CalendarDay({ date, state }: Day) {
   const t = useCopy()
   const { language } = useSnapshot(session)
-  const { day, weekday, whole } = dateParts(date, language)
+  const { day, weekday, whole } = getDateParts(date, language)
   const icon = icons[state]
   return (
     <li className={classNames(styles.day, styles[state])} aria-current={state === 'today' ? 'date' : undefined}>

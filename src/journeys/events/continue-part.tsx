@@ -1,12 +1,12 @@
 import { useSnapshot } from 'valtio'
 import type { ContinueActivity } from '../../contract/entities/events.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { toMinor } from '../../kernel/money/amount.ts'
+import { toMinorUnits } from '../../kernel/money/amount.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { formatDays } from '../../kernel/time/format-duration.ts'
 import { usePricedRegion } from '../../purchase/use-priced-region.ts'
-import { SectionTitle } from '../../ui/section-title.tsx'
+import { SectionTitle } from '../../ui/content/section-title.tsx'
 import { Calendar } from './calendar.tsx'
 import { EventHead, isOver } from './event-head.tsx'
 import { GiftStep } from './gift-step.tsx'
@@ -55,7 +55,7 @@ function DaysSoFar({ activity }: { activity: ContinueActivity }) {
   const { language } = useSnapshot(session)
   const region = usePricedRegion()
   const { daysRunning: running, daysAchieved: best, dayAmount, todayAmount, currency } = activity
-  const rest = (toMinor(dayAmount, currency) ?? 0) - (toMinor(todayAmount, currency) ?? 0)
+  const rest = (toMinorUnits(dayAmount, currency) ?? 0) - (toMinorUnits(todayAmount, currency) ?? 0)
   return (
     <div>
       <p className={styles.amount}>

@@ -1,12 +1,12 @@
 import { useSnapshot } from 'valtio'
 import type { CumulativeActivity } from '../../contract/entities/events.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { toMinor } from '../../kernel/money/amount.ts'
+import { toMinorUnits } from '../../kernel/money/amount.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { usePricedRegion } from '../../purchase/use-priced-region.ts'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { SectionTitle } from '../../ui/section-title.tsx'
+import { ProgressBar } from '../../ui/states/progress-bar.tsx'
+import { SectionTitle } from '../../ui/content/section-title.tsx'
 import { EventHead, isOver } from './event-head.tsx'
 import { GiftStep } from './gift-step.tsx'
 import { GoesTo } from './goes-to.tsx'
@@ -55,7 +55,7 @@ export function CumulativePart({ activity }: { activity: CumulativeActivity }) {
 const minorsOf =
   ({ currency }: CumulativeActivity) =>
   (decimal: string): number =>
-    toMinor(decimal, currency) ?? 0
+    toMinorUnits(decimal, currency) ?? 0
 
 /** How much it is, and how far it is to the next gift. */
 export function AmountSoFar({ activity }: { activity: CumulativeActivity }) {
@@ -79,7 +79,11 @@ export function AmountSoFar({ activity }: { activity: CumulativeActivity }) {
       </div>
       {!isOver(activity) && (
         <>
-          <ProgressBar label={t('events:amount')} words={words} share={next ? reached / minor(next.needAmount) : 1} />
+          <ProgressBar
+            label={t('events:amount')}
+            valueText={words}
+            share={next ? reached / minor(next.needAmount) : 1}
+          />
           <p className={styles.quiet}>{words}</p>
         </>
       )}

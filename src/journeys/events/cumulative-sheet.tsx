@@ -1,14 +1,14 @@
 import { useSnapshot } from 'valtio'
 import type { CumulativeActivity } from '../../contract/entities/events.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { dataOf } from '../../kernel/loading/loadable.ts'
-import { goTo } from '../../kernel/address/navigation.ts'
+import { getLoadedData } from '../../kernel/loading/loadable.ts'
+import { navigateTo } from '../../kernel/url/navigation.ts'
 import { closeOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { usePricedRegion } from '../../purchase/use-priced-region.ts'
-import { Button } from '../../ui/button.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Sheet } from '../../ui/dialogs/sheet.tsx'
 import { AmountSoFar } from './cumulative-part.tsx'
 import { EventHead } from './event-head.tsx'
 import { GiftStep } from './gift-step.tsx'
@@ -20,7 +20,7 @@ export function CumulativeSheet({ id }: { id: number }) {
   const t = useCopy()
   const { language, user } = useSnapshot(session)
   const region = usePricedRegion()
-  const activity = dataOf(useSnapshot(events).cumulative) as CumulativeActivity | undefined
+  const activity = getLoadedData(useSnapshot(events).cumulative) as CumulativeActivity | undefined
   if (!activity) return null
   const { currency, tiers } = activity
   const next = tiers.find(({ gift }) => gift.state !== 'received')
@@ -29,9 +29,9 @@ export function CumulativeSheet({ id }: { id: number }) {
       title={t('shell:title_activity')}
       closeLabel={t('shell:close')}
       onClose={() => closeOverlay(id)}
-      foot={{
+      footer={{
         action: (
-          <Button wide onClick={() => goTo('/activity')}>
+          <Button wide onClick={() => navigateTo('/activity')}>
             {t('events:see_event')}
           </Button>
         ),

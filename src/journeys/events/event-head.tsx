@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import type { ContinueActivity, CumulativeActivity } from '../../contract/entities/events.ts'
-import { keyVisualOf } from '../../brands/key-visual.ts'
+import { getKeyVisualUrl } from '../../brands/page/key-visual.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { formatDuration } from '../../kernel/time/format-duration.ts'
-import { formatPeriod, zoneName } from '../../kernel/time/format-period.ts'
-import { formatTime, toMillis } from '../../kernel/time/timestamp.ts'
+import { formatPeriod, getZoneName } from '../../kernel/time/format-period.ts'
+import { formatTimestamp, toMillis } from '../../kernel/time/timestamp.ts'
 import { useGameClient } from '../../purchase/game-client.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
 import { usePricedRegion } from '../../purchase/use-priced-region.ts'
-import { CardPicture } from '../../ui/card-picture.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Countdown } from '../../ui/countdown.tsx'
-import { DotLine } from '../../ui/dot-line.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { CardPicture } from '../../ui/content/card-picture.tsx'
+import { Card } from '../../ui/content/card.tsx'
+import { Countdown } from '../../ui/content/countdown.tsx'
+import { DotSeparatedLine } from '../../ui/content/dot-separated.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
 import styles from './events.module.css'
 
 type Activity = Pick<
@@ -35,11 +35,11 @@ export function EventHead({ activity, children }: { activity: Activity; children
   const { title, beginsAt: begins, endsAt: ends, claimsEndAt: claimsEnd, timeZone: zone } = activity
   return (
     <Card as="section" className={styles.head} aria-label={title}>
-      <CardPicture src={keyVisualOf(brand, client)} />
+      <CardPicture src={getKeyVisualUrl(brand, client)} />
       <div>
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.quiet}>
-          <DotLine parts={[formatPeriod(begins, ends, language, zone), zoneName(ends, zone)]} />
+          <DotSeparatedLine parts={[formatPeriod(begins, ends, language, zone), getZoneName(ends, zone)]} />
         </p>
         <CountedIn currency={activity.currency} />
         {!isOver(activity) && (
@@ -52,7 +52,7 @@ export function EventHead({ activity, children }: { activity: Activity; children
           </p>
         )}
       </div>
-      {isOver(activity) && <Notice>{t('events:over_claim', { time: formatTime(claimsEnd, language) })}</Notice>}
+      {isOver(activity) && <Notice>{t('events:over_claim', { time: formatTimestamp(claimsEnd, language) })}</Notice>}
       {children}
     </Card>
   )

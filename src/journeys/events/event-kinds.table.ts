@@ -7,7 +7,7 @@ import {
 import type { Call } from '../../contract/call.ts'
 import type { EventGift } from '../../contract/entities/events.ts'
 import type { PageConfig } from '../../contract/entities/page-config.ts'
-import type { CopyKey } from '../../kernel/i18n/catalogue.ts'
+import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
 import type { AnyEvent, EventKind } from './events.store.ts'
 
 interface EventKindRow {

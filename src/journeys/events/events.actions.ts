@@ -1,13 +1,13 @@
 import type { EventGift } from '../../contract/entities/events.ts'
-import { handleFailure, handleLoadFailure } from '../../kernel/http/handle-failure.ts'
+import { handleFailure, handleBackgroundFailure } from '../../kernel/http/handle-failure.ts'
 import { success, type Failure, type Result } from '../../kernel/http/result.ts'
 import { send } from '../../kernel/http/send.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
-import { dataOf, loading, settled } from '../../kernel/loading/loadable.ts'
+import { getLoadedData, loadingState, toLoadable } from '../../kernel/loading/loadable.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { toast } from '../../kernel/overlays/toasts.store.ts'
-import { whileBusy } from '../../kernel/loading/while-busy.ts'
+import { showToast } from '../../kernel/overlays/toasts.store.ts'
+import { runWithBusyState } from '../../kernel/loading/run-with-busy-state.ts'
 import { characterOf } from '../../purchase/character.ts'
 import { claimKey, endClaim } from '../../purchase/claims.ts'
 import { needLogin } from '../../purchase/need-login.ts'
@@ -24,8 +24,8 @@ const isNoEvent = (failure: Failure) => failure.kind === 'code' && failure.name 
 
 /** Each kind has its own shape; told apart here, so that no screen has to. */
 function keep(kind: EventKind, result: Result<object>): void {
-  Object.assign(events, { [kind]: settled(result) })
-  const shown = dataOf(events.cumulative)
+  Object.assign(events, { [kind]: toLoadable(result) })
+  const shown = getLoadedData(events.cumulative)
   if (kind === 'cumulative') shop.giftsAvailable = shown !== undefined && claimableOf(shown).length > 0
 }
 
@@ -35,31 +35,31 @@ export async function loadEvent(kind: EventKind): Promise<void> {
   if (!clientId) return
   const requested = subject()
   if (shownFor !== requested) {
-    events.cumulative = loading
-    events.continue = loading
+    events.cumulative = loadingState
+    events.continue = loadingState
     events.failed = []
     shownFor = requested
   }
-  if (eventOf(kind).state === 'failed') Object.assign(events, { [kind]: loading })
+  if (eventOf(kind).state === 'failed') Object.assign(events, { [kind]: loadingState })
   const result = await send(eventKinds[kind].info, { client_id: clientId })
   // The account was recognised meanwhile, say: the answer is nobody's any more.
   if (requested !== subject()) return loadEvent(kind)
   // A refresh that did not come leaves the known events; that there is none any more is an answer.
   const isKnown = eventOf(kind).state === 'ready'
   if (result.ok || !isKnown || isNoEvent(result.failure)) keep(kind, result)
-  if (!result.ok && !isNoEvent(result.failure)) handleLoadFailure(result.failure)
+  if (!result.ok && !isNoEvent(result.failure)) handleBackgroundFailure(result.failure)
 }
 
 const all = 'all'
 
 /** One gift, or all that can be claimed. */
 export async function claim(kind: EventKind, giftId?: string): Promise<void> {
-  const activity = dataOf(eventOf(kind))
+  const activity = getLoadedData(eventOf(kind))
   if (!activity || events.claiming !== null) return
   if (!session.user) return needLogin()
   const character = characterOf(selection.chosen)
   if (!character) {
-    toast(t('events:choose_role'))
+    showToast(t('events:choose_role'))
     openOverlay({ kind: 'choice' })
     return
   }
@@ -67,7 +67,7 @@ export async function claim(kind: EventKind, giftId?: string): Promise<void> {
   const what = [activity.activityId, session.user.suid, giftId ?? all].join(' ')
   const name = selection.chosen.role?.name ?? ''
   events.failed = []
-  const result = await whileBusy(
+  const result = await runWithBusyState(
     (isBusy) => (events.claiming = isBusy ? (giftId ?? all) : null),
     async () =>
       send(eventKinds[kind].receive, {
@@ -80,7 +80,7 @@ export async function claim(kind: EventKind, giftId?: string): Promise<void> {
   if (result.ok) {
     endClaim(what)
     markReceived(kind, result.data.giftIds)
-    toast(t('events:on_its_way', { name }))
+    showToast(t('events:on_its_way', { name }))
   } else {
     endClaim(what, result.failure)
     events.failed = [giftId ?? all]
@@ -93,7 +93,7 @@ export async function claim(kind: EventKind, giftId?: string): Promise<void> {
 /** Said at once, also where the network goes away right after. */
 function markReceived(kind: EventKind, giftIds: readonly string[]): void {
   const marked = (gift: EventGift): EventGift => (giftIds.includes(gift.giftId) ? { ...gift, state: 'received' } : gift)
-  const shownEvent = dataOf(eventOf(kind))
+  const shownEvent = getLoadedData(eventOf(kind))
   if (!shownEvent) return
   const steps =
     'tiers' in shownEvent

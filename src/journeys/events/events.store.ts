@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 import type { ContinueActivity, CumulativeActivity } from '../../contract/entities/events.ts'
-import { loading, type Loadable } from '../../kernel/loading/loadable.ts'
+import { loadingState, type Loadable } from '../../kernel/loading/loadable.ts'
 
 export type AnyEvent = CumulativeActivity | ContinueActivity
 export type EventKind = 'cumulative' | 'continue'
@@ -20,8 +20,8 @@ export interface Events {
 export const eventOf = (kind: EventKind, of: Pick<Events, EventKind> = events): Loadable<AnyEvent> => of[kind]
 
 export const events = proxy<Events>({
-  cumulative: loading,
-  continue: loading,
+  cumulative: loadingState,
+  continue: loadingState,
   tab: 'cumulative',
   claiming: null,
   failed: [],

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import type { EventGift } from '../../contract/entities/events.ts'
-import { gatewayUrl } from '../../kernel/address/gateway-url.ts'
-import { formatTimes } from '../../kernel/i18n/format-count.ts'
+import { resolveGatewayUrl } from '../../kernel/url/gateway-url.ts'
+import { formatQuantity } from '../../kernel/i18n/format-count.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { OnlineButton } from '../../shared/online-button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Card } from '../../ui/content/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { Tag } from '../../ui/tag.tsx'
+import { Icon } from '../../ui/controls/icon.tsx'
+import { SpriteImage } from '../../ui/content/sprite-image.tsx'
+import { Tag } from '../../ui/content/tag.tsx'
 import { claim } from './events.actions.ts'
 import { events, type EventKind } from './events.store.ts'
 import styles from './events.module.css'
@@ -39,9 +39,9 @@ export function GiftStep({ kind, need, gift, missing, beside }: GiftStepProps) {
       <ul className={styles.items}>
         {items.map(({ name, icon, count }) => (
           <li key={name} className={styles.item}>
-            <Picture src={gatewayUrl(icon)} width={36} />
+            <SpriteImage src={resolveGatewayUrl(icon)} width={36} />
             <bdi>{name}</bdi>
-            <bdi className={styles.count}>{formatTimes(count, language)}</bdi>
+            <bdi className={styles.count}>{formatQuantity(count, language)}</bdi>
           </li>
         ))}
       </ul>

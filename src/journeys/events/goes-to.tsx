@@ -2,8 +2,8 @@ import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { selection } from '../../purchase/selection.store.ts'
-import { DotLine } from '../../ui/dot-line.tsx'
-import { LinkRow } from '../../ui/link-row.tsx'
+import { DotSeparatedLine } from '../../ui/content/dot-separated.tsx'
+import { LinkRow } from '../../ui/controls/link-row.tsx'
 
 /** The character that gets the gift, and the way to choose another one. */
 export function GoesTo() {
@@ -14,7 +14,7 @@ export function GoesTo() {
     <LinkRow
       icon="user"
       label={t('events:goes_to')}
-      value={role ? <DotLine parts={[role.name, server?.name]} /> : t('select:choose_role')}
+      value={role ? <DotSeparatedLine parts={[role.name, server?.name]} /> : t('select:choose_role')}
       onPress={() => openOverlay({ kind: 'choice' })}
     />
   )

@@ -1,11 +1,11 @@
 import { useSnapshot } from 'valtio'
 import type { ContinueActivity, CumulativeActivity } from '../../contract/entities/events.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { goTo } from '../../kernel/address/navigation.ts'
+import { navigateTo } from '../../kernel/url/navigation.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { OnlineButton } from '../../shared/online-button.tsx'
 import { needLogin } from '../../purchase/need-login.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { claimableOf } from './event-kinds.table.ts'
 import { isOver } from './event-head.tsx'
 import { claim } from './events.actions.ts'
@@ -60,7 +60,11 @@ export function NextAction({ kind, activity }: NextActionProps) {
     )
   if (isOver(activity)) return null
   return (
-    <Button look={claimableOf(activity).length > 0 ? 'ghost' : 'primary'} wide onClick={() => goTo('/selectGoods')}>
+    <Button
+      look={claimableOf(activity).length > 0 ? 'ghost' : 'primary'}
+      wide
+      onClick={() => navigateTo('/selectGoods')}
+    >
       {t('events:top_up')}
     </Button>
   )

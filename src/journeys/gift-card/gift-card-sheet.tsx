@@ -7,9 +7,9 @@ import { LoadError } from '../../shared/load-error.tsx'
 import { OnlineButton } from '../../shared/online-button.tsx'
 import { askAgain } from '../../purchase/ask-again.ts'
 import { needLogin } from '../../purchase/need-login.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { Sheet } from '../../ui/dialogs/sheet.tsx'
+import { Tabs } from '../../ui/choices/tabs.tsx'
 import { forgetCard, giftCard, type GiftTab } from './gift-card.store.ts'
 import { GiftsPart } from './gifts-part.tsx'
 import { MinePart } from './mine-part.tsx'
@@ -30,7 +30,7 @@ export function GiftCardSheet({ id }: { id: number }) {
       title={t('giftCard:title')}
       closeLabel={t('shell:close')}
       onClose={() => closeOverlay(id)}
-      {...(tab === 'topup' && user ? { foot: { action: <TopUpFoot /> } } : {})}
+      {...(tab === 'topup' && user ? { footer: { action: <TopUpFoot /> } } : {})}
     >
       <Tabs
         label={t('giftCard:title')}

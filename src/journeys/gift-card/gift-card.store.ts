@@ -1,7 +1,7 @@
 import { proxy } from 'valtio'
 import type * as v from 'valibot'
 import type { cardCheck, GiftHistory, ThirdGift } from '../../contract/entities/card.ts'
-import { loading, type Loadable } from '../../kernel/loading/loadable.ts'
+import { loadingState, type Loadable } from '../../kernel/loading/loadable.ts'
 
 export type GiftTab = 'topup' | 'gift' | 'my'
 export type CheckedCard = v.InferOutput<typeof cardCheck>
@@ -30,10 +30,10 @@ export const giftCard = proxy<GiftCard>({
   ...empty,
   card: { ...empty.card },
   tab: 'topup',
-  gifts: loading,
+  gifts: loadingState,
   claiming: null,
   failed: null,
-  history: loading,
+  history: loadingState,
 })
 
 /** Nothing of a card outlives the popup, or its redemption. */

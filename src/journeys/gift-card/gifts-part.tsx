@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { storedValues, type ThirdGift } from '../../contract/entities/card.ts'
-import { gatewayUrl } from '../../kernel/address/gateway-url.ts'
-import { formatTimes } from '../../kernel/i18n/format-count.ts'
+import { resolveGatewayUrl } from '../../kernel/url/gateway-url.ts'
+import { formatQuantity } from '../../kernel/i18n/format-count.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { formatDate } from '../../kernel/time/format-period.ts'
@@ -10,10 +10,10 @@ import { selection } from '../../purchase/selection.store.ts'
 import { LoadError } from '../../shared/load-error.tsx'
 import { OfflineNotice } from '../../shared/offline-notice.tsx'
 import { OnlineButton } from '../../shared/online-button.tsx'
-import { DotLine } from '../../ui/dot-line.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Tag } from '../../ui/tag.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { DotSeparatedLine } from '../../ui/content/dot-separated.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { Tag } from '../../ui/content/tag.tsx'
+import { SpriteImage } from '../../ui/content/sprite-image.tsx'
 import { giftCard } from './gift-card.store.ts'
 import { claimGift, loadGifts } from './gifts.actions.ts'
 import { PartSkeleton } from './part-states.tsx'
@@ -50,11 +50,11 @@ function GiftRow({ gift }: { gift: ThirdGift }) {
   const unit = t(kind === storedValues.star ? 'giftCard:extra_gems' : 'giftCard:gems')
   return (
     <li className={styles.row}>
-      <Picture src={gatewayUrl(icon)} width={44} />
+      <SpriteImage src={resolveGatewayUrl(icon)} width={44} />
       <span className={styles.text}>
         <bdi className={styles.name}>{name}</bdi>
         <span className={styles.detail}>
-          <DotLine parts={[partner, `${unit}\u00a0${formatTimes(amount, language)}`]} />
+          <DotSeparatedLine parts={[partner, `${unit}\u00a0${formatQuantity(amount, language)}`]} />
         </span>
         <span className={styles.detail}>{t('giftCard:until', { time: formatDate(ends, language) })}</span>
       </span>

@@ -1,12 +1,12 @@
 import { getGiftHistory, getThirdGift, receiveThirdGift } from '../../contract/calls/order.calls.ts'
-import { handleFailure, handleLoadFailure } from '../../kernel/http/handle-failure.ts'
+import { handleFailure, handleBackgroundFailure } from '../../kernel/http/handle-failure.ts'
 import { send } from '../../kernel/http/send.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
-import { loading, mapLoadable, settled } from '../../kernel/loading/loadable.ts'
+import { loadingState, mapLoadable, toLoadable } from '../../kernel/loading/loadable.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { toast } from '../../kernel/overlays/toasts.store.ts'
-import { whileBusy } from '../../kernel/loading/while-busy.ts'
+import { showToast } from '../../kernel/overlays/toasts.store.ts'
+import { runWithBusyState } from '../../kernel/loading/run-with-busy-state.ts'
 import { characterOf } from '../../purchase/character.ts'
 import { claimKey, endClaim } from '../../purchase/claims.ts'
 import { selection } from '../../purchase/selection.store.ts'
@@ -19,28 +19,28 @@ export async function loadGifts(): Promise<void> {
   const { clientId } = selection.chosen
   if (!clientId || !session.user) return
   const requested = subject()
-  if (giftCard.gifts.state === 'failed') giftCard.gifts = loading
+  if (giftCard.gifts.state === 'failed') giftCard.gifts = loadingState
   const result = await send(getThirdGift, { client_id: clientId })
   if (requested !== subject() || (!result.ok && giftCard.gifts.state === 'ready')) return
-  giftCard.gifts = mapLoadable(settled(result), ({ gifts }) => gifts)
-  if (!result.ok) handleLoadFailure(result.failure)
+  giftCard.gifts = mapLoadable(toLoadable(result), ({ gifts }) => gifts)
+  if (!result.ok) handleBackgroundFailure(result.failure)
 }
 
 export async function loadHistory(): Promise<void> {
   const { clientId } = selection.chosen
   if (!clientId || !session.user) return
   const requested = subject()
-  giftCard.history = loading
+  giftCard.history = loadingState
   const result = await send(getGiftHistory, { client_id: clientId })
   if (requested !== subject()) return
-  giftCard.history = settled(result)
-  if (!result.ok) handleLoadFailure(result.failure)
+  giftCard.history = toLoadable(result)
+  if (!result.ok) handleBackgroundFailure(result.failure)
 }
 
 export async function claimGift(giftId: string): Promise<void> {
   const character = characterOf(selection.chosen)
   if (!character) {
-    toast(t('events:choose_role'))
+    showToast(t('events:choose_role'))
     openOverlay({ kind: 'choice' })
     return
   }
@@ -48,13 +48,13 @@ export async function claimGift(giftId: string): Promise<void> {
   const { areaId: _area, ...who } = character
   const what = ['partner', who.client_id, session.user?.suid, giftId].join(' ')
   giftCard.failed = null
-  const result = await whileBusy(
+  const result = await runWithBusyState(
     (isBusy) => (giftCard.claiming = isBusy ? giftId : null),
     async () => send(receiveThirdGift, { ...who, gift_id: giftId, request_id: claimKey(what) }),
   )
   if (!result) return
   endClaim(what, result.ok ? undefined : result.failure)
-  if (result.ok) toast(t('events:on_its_way', { name: selection.chosen.role?.name ?? '' }))
+  if (result.ok) showToast(t('events:on_its_way', { name: selection.chosen.role?.name ?? '' }))
   else {
     giftCard.failed = giftId
     handleFailure(result.failure)

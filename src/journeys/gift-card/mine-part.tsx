@@ -1,17 +1,17 @@
 import { useEffect, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { storedValues, type GiftHistory } from '../../contract/entities/card.ts'
-import { formatCount, formatGain } from '../../kernel/i18n/format-count.ts'
+import { formatCount, formatBonus } from '../../kernel/i18n/format-count.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { formatMoment } from '../../kernel/time/format-clock.ts'
+import { formatMoment } from '../../kernel/time/format-moment.ts'
 import { toMillis } from '../../kernel/time/timestamp.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { LoadError } from '../../shared/load-error.tsx'
 import { usePricedRegion } from '../../purchase/use-priced-region.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { SectionTitle } from '../../ui/section-title.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { SectionTitle } from '../../ui/content/section-title.tsx'
 import { giftCard } from './gift-card.store.ts'
 import { loadHistory } from './gifts.actions.ts'
 import { PartSkeleton } from './part-states.tsx'
@@ -101,7 +101,7 @@ function EntryRow({ entry: { at, cardEnd: end, name, kind, amount } }: { entry: 
         <bdi className={styles.detail}>{formatMoment(toMillis(at), language)}</bdi>
       </span>
       <span className={styles.value}>
-        {t(nameOf(kind))} <bdi>{formatGain(amount, language)}</bdi>
+        {t(nameOf(kind))} <bdi>{formatBonus(amount, language)}</bdi>
       </span>
     </li>
   )

@@ -1,5 +1,5 @@
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import styles from './gift-card.module.css'
 
 /** As many rows as a skeleton list has. */

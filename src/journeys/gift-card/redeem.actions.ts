@@ -1,16 +1,16 @@
 import { snapshot } from 'valtio'
 import { cardInfoOf } from '../../channels/card-code/card-info.ts'
 import { checkCard, redeemCard } from '../../contract/calls/order.calls.ts'
-import { platform } from '../../kernel/visitor/device.ts'
+import { getPlatform } from '../../kernel/visitor/device.ts'
 import { handleFailure } from '../../kernel/http/handle-failure.ts'
-import { networkWords } from '../../kernel/http/network-words.ts'
+import { getNetworkErrorKey } from '../../kernel/http/network-error-key.ts'
 import type { Failure } from '../../kernel/http/result.ts'
 import { send } from '../../kernel/http/send.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { uuid } from '../../kernel/visitor/uuid.ts'
-import { whileBusy } from '../../kernel/loading/while-busy.ts'
+import { createUuid } from '../../kernel/visitor/uuid.ts'
+import { runWithBusyState } from '../../kernel/loading/run-with-busy-state.ts'
 import { characterOf } from '../../purchase/character.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { giftCard } from './gift-card.store.ts'
@@ -38,7 +38,7 @@ const saidHere = new Set(['badCard', 'cardUsed', 'cardExpired', 'cardOfOtherGame
 function fail(failure: Failure): void {
   if (failure.kind === 'code' && saidHere.has(failure.name ?? '')) giftCard.failure = failure.message
   else if (failure.kind === 'code') handleFailure(failure)
-  else giftCard.failure = t(networkWords())
+  else giftCard.failure = t(getNetworkErrorKey())
 }
 
 export async function check(): Promise<void> {
@@ -47,7 +47,7 @@ export async function check(): Promise<void> {
   if (!clientId || !isFilled(card) || busy !== null) return
   const typed = snapshot(giftCard).card
   giftCard.failure = null
-  const result = await whileBusy(
+  const result = await runWithBusyState(
     (isBusy) => (giftCard.busy = isBusy ? 'check' : null),
     async () => send(checkCard, { client_id: clientId, card_info: await cardInfoOf(typed, clientId) }),
   )
@@ -65,13 +65,13 @@ export async function redeem(): Promise<void> {
   if (!character) return void openOverlay({ kind: 'choice' })
   const { chosen } = snapshot(selection)
   giftCard.failure = null
-  const id = (requestId ??= uuid())
-  const result = await whileBusy(
+  const id = (requestId ??= createUuid())
+  const result = await runWithBusyState(
     (isBusy) => (giftCard.busy = isBusy ? 'redeem' : null),
     async () =>
       send(redeemCard, {
         ...character,
-        platform: platform(),
+        platform: getPlatform(),
         card_info: await cardInfoOf(card, character.client_id),
         request_id: id,
       }),

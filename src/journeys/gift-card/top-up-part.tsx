@@ -9,12 +9,12 @@ import { CardCodeFields } from '../../shared/card-code-fields.tsx'
 import { OnlineButton } from '../../shared/online-button.tsx'
 import { selection } from '../../purchase/selection.store.ts'
 import { usePricedRegion } from '../../purchase/use-priced-region.ts'
-import { Button } from '../../ui/button.tsx'
-import { DotLine } from '../../ui/dot-line.tsx'
-import { FactList } from '../../ui/fact-list.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { LinkRow } from '../../ui/link-row.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { DotSeparatedLine } from '../../ui/content/dot-separated.tsx'
+import { FactList } from '../../ui/content/fact-list.tsx'
+import { Icon } from '../../ui/controls/icon.tsx'
+import { LinkRow } from '../../ui/controls/link-row.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
 import { forgetCard, giftCard, type CheckedCard } from './gift-card.store.ts'
 import { check, isFilled, redeem, typeCard } from './redeem.actions.ts'
 import styles from './gift-card.module.css'
@@ -57,7 +57,7 @@ function ForWhom() {
     <LinkRow
       icon="user"
       label={t('select:for_whom')}
-      value={role ? <DotLine parts={[role.name, server?.name]} /> : t('select:choose_role')}
+      value={role ? <DotSeparatedLine parts={[role.name, server?.name]} /> : t('select:choose_role')}
       onPress={() => openOverlay({ kind: 'choice' })}
     />
   )

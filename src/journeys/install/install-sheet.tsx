@@ -2,9 +2,9 @@ import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { Button } from '../../ui/button.tsx'
-import { GuideSteps } from '../../ui/guide-steps.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { GuideSteps } from '../../ui/states/guide-steps.tsx'
+import { Sheet } from '../../ui/dialogs/sheet.tsx'
 import styles from './install.module.css'
 
 /** Safari has its buttons where there is room for them. */
@@ -20,7 +20,7 @@ export function InstallSheet({ id }: { id: number }) {
       title={t('install:install')}
       closeLabel={t('shell:close')}
       onClose={close}
-      foot={{
+      footer={{
         action: (
           <Button wide onClick={close}>
             {t('install:understood')}

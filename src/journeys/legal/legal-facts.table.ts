@@ -1,7 +1,7 @@
-import type { Brand } from '../../brands/brand.schema.ts'
-import { supportHours, type Notice } from '../../brands/area-notices.table.ts'
+import type { Brand } from '../../brands/load/brand.schema.ts'
+import { supportHours, type LegalNotice } from '../../brands/area-notices.table.ts'
 import type { Area } from '../../contract/domain.table.ts'
-import type { CopyKey } from '../../kernel/i18n/catalogue.ts'
+import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
 
 type LegalKey = Extract<CopyKey, `legal:${string}`>
 
@@ -32,7 +32,7 @@ export const topUpSteps: readonly LegalKey[] = [
  * The notices that the law of Japan asks for, line by line.
  * Read by the legal sheet. To add a line: a row here and its words in locales/<lang>/legal.json.
  */
-export const legalNotices: Record<Exclude<Notice, 'inquiry'>, { title: CopyKey; lines: readonly LegalLine[] }> = {
+export const legalNotices: Record<Exclude<LegalNotice, 'inquiry'>, { title: CopyKey; lines: readonly LegalLine[] }> = {
   tradeLaw: {
     title: 'shell:trade_law',
     lines: [

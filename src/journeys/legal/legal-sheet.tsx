@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { supportHours } from '../../brands/area-notices.table.ts'
-import type { CopyKey } from '../../kernel/i18n/catalogue.ts'
+import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay, type LegalPage, type Overlay } from '../../kernel/overlays/overlays.store.ts'
-import { dataOf } from '../../kernel/loading/loadable.ts'
+import { getLoadedData } from '../../kernel/loading/loadable.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { shop, type Shop } from '../../purchase/shop.store.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { ButtonLink } from '../../ui/controls/button.tsx'
+import { Sheet } from '../../ui/dialogs/sheet.tsx'
 import styles from './legal.module.css'
 import { inquiryGames } from './inquiry-games.ts'
 import { legalNotices, topUpSteps, type LegalLine } from './legal-facts.table.ts'
@@ -67,7 +67,7 @@ function Inquiry() {
   const t = useCopy()
   const { brand, area } = useSnapshot(session)
   const hours = supportHours(brand, area)
-  const listed = dataOf(useSnapshot(shop).games as Shop['games']) ?? []
+  const listed = getLoadedData(useSnapshot(shop).games as Shop['games']) ?? []
   const games = inquiryGames(
     brand.catalogue.filter((game) => game.area === area),
     listed,

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { useSnapshot } from 'valtio'
-import { gatewayUrl } from '../../kernel/address/gateway-url.ts'
+import { resolveGatewayUrl } from '../../kernel/url/gateway-url.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { OnlineButton } from '../../shared/online-button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import { AccountHelp } from './account-help.tsx'
 import { LoginFailure } from './login-failure.tsx'
 import { isFilled, logInWithAccount } from './login.actions.ts'
@@ -35,7 +35,14 @@ export function AccountForm() {
     <form className={styles.form} onSubmit={submit}>
       <div className={styles.intro}>
         {gameLogo !== null && (
-          <img className={styles.game} src={gatewayUrl(gameLogo)} alt="" width={40} height={40} decoding="async" />
+          <img
+            className={styles.game}
+            src={resolveGatewayUrl(gameLogo)}
+            alt=""
+            width={40}
+            height={40}
+            decoding="async"
+          />
         )}
         <p className={styles.hint}>{t('login:hint')}</p>
       </div>

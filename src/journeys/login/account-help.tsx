@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { brandPage } from '../../kernel/address/brand-page.ts'
+import { getBrandPageUrl } from '../../kernel/url/brand-page-url.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import styles from './login.module.css'
@@ -16,7 +16,7 @@ export function AccountHelp() {
   return (
     <p className={styles.help}>
       {links.map(({ page, words }) => (
-        <a key={words} className={styles.helpLink} href={brandPage(page)} target="_blank" rel="noopener">
+        <a key={words} className={styles.helpLink} href={getBrandPageUrl(page)} target="_blank" rel="noopener">
           {words}
         </a>
       ))}

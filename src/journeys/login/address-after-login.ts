@@ -1,4 +1,4 @@
-import type { Params } from '../../kernel/address/params.table.ts'
+import type { Params } from '../../kernel/url/params.table.ts'
 
 /** Where the page goes on: as it is, or, for a payer of another player's debt, with the debt's link. */
 export function addressAfterLogin({

@@ -1,9 +1,9 @@
 import type { UserInfo } from '../../contract/entities/user.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
-import { hrefTo } from '../../kernel/address/navigation.ts'
+import { getHref } from '../../kernel/url/navigation.ts'
 import { closeAllOverlays } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { toast } from '../../kernel/overlays/toasts.store.ts'
+import { showToast } from '../../kernel/overlays/toasts.store.ts'
 import { keepAccount } from '../../purchase/account.actions.ts'
 import { dropRole } from '../../purchase/selection.store.ts'
 import { addressAfterLogin } from './address-after-login.ts'
@@ -17,12 +17,12 @@ export function enter(user: UserInfo): void {
   const address = addressAfterLogin(session.params)
   loadAnew(() => {
     if (address === null) window.location.reload()
-    else window.location.replace(hrefTo(address))
+    else window.location.replace(getHref(address))
   })
 }
 
 /** A login that was answered without a token leaves nobody logged in: the page begins again with what it knows for sure. */
 export function startAnew(): void {
-  toast(t('login:log_fail'))
+  showToast(t('login:log_fail'))
   loadAnew(() => window.location.reload())
 }

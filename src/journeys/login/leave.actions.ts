@@ -1,11 +1,11 @@
 import type { Failure } from '../../kernel/http/result.ts'
-import { isLoginRefused } from '../../kernel/in-app/in-app-browser.ts'
-import { isLocal } from '../../kernel/address/local-host.ts'
+import { isLoginBlocked } from '../../kernel/in-app/in-app-browser.ts'
+import { isLocalHost } from '../../kernel/url/local-host.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
-import { keys } from '../../kernel/storage/storage-keys.table.ts'
-import { whileBusy } from '../../kernel/loading/while-busy.ts'
+import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
+import { runWithBusyState } from '../../kernel/loading/run-with-busy-state.ts'
 import { addressAfterLogin } from './address-after-login.ts'
 import { gameToLogInTo } from './login-game.ts'
 import { login } from './login.store.ts'
@@ -17,7 +17,7 @@ export const redirectUri = (provider: ProviderName): string => `${window.locatio
 /** A company's page; the sandbox's are on this machine. */
 function isPage(url: string): boolean {
   const { protocol, hostname } = new URL(url)
-  return protocol === 'https:' || (session.sandbox && isLocal(hostname))
+  return protocol === 'https:' || (session.sandbox && isLocalHost(hostname))
 }
 
 /** The login cannot end well here: inside another app, or where nothing is kept. */
@@ -34,14 +34,14 @@ function stay(failure: Failure): false {
 export async function leaveFor(provider: ProviderName): Promise<void> {
   const { config } = login
   if (!config || login.busy || login.leaving) return
-  if (isLoginRefused(provider)) {
+  if (isLoginBlocked(provider)) {
     offerOtherBrowser(providers[provider].name)
     return
   }
   login.failure = null
   let isLeaving = false
   // Busy until the company's page is there.
-  await whileBusy(
+  await runWithBusyState(
     (isBusy) => (login.leaving = isBusy || isLeaving ? provider : null),
     async () => (isLeaving = await begin(provider, config)),
   )
@@ -58,7 +58,7 @@ async function begin(provider: ProviderName, config: NonNullable<typeof login.co
   const { url, state, proof = '' } = begun.data
   if (!isPage(url)) return stay({ kind: 'garbage', path: provider })
   const address = addressAfterLogin(session.params) ?? window.location.pathname + window.location.search
-  if (!storage.write(keys.loginUnderWay, { provider, state, proof, address }).kept) {
+  if (!storage.write(storageKeys.pendingLogin, { provider, state, proof, address }).isPersisted) {
     offerOtherBrowser()
     return false
   }

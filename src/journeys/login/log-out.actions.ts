@@ -1,14 +1,14 @@
 import { logOut as logOutCall } from '../../contract/calls/session.calls.ts'
 import { send } from '../../kernel/http/send.ts'
 import { report } from '../../kernel/report.ts'
-import { activeToken, session } from '../../kernel/session/session.store.ts'
+import { getActiveToken, session } from '../../kernel/session/session.store.ts'
 import { forgetAccount } from '../../purchase/forget-account.ts'
 import { hideNamesOf } from '../../purchase/orders.store.ts'
 import { dropServer } from '../../purchase/selection.store.ts'
 
 /** This device forgets the player at once, and where they play. The gateway is told, and nobody waits for it: without a network the token runs out by itself. */
 export function logOut(): void {
-  const token = activeToken()
+  const token = getActiveToken()
   const { user } = session
   forgetAccount()
   dropServer()

@@ -1,15 +1,15 @@
 import { useSnapshot } from 'valtio'
-import { networkWords } from '../../kernel/http/network-words.ts'
+import { getNetworkErrorKey } from '../../kernel/http/network-error-key.ts'
 import type { Failure } from '../../kernel/http/result.ts'
-import type { CopyKey } from '../../kernel/i18n/catalogue.ts'
+import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
 import { login } from './login.store.ts'
 
 /** The store's own text where the gateway sent none. */
 const ownWords = {
-  network: networkWords,
-  aborted: networkWords,
+  network: getNetworkErrorKey,
+  aborted: getNetworkErrorKey,
   garbage: () => 'errors:error_garbage',
 } as const satisfies Record<Exclude<Failure['kind'], 'code'>, () => CopyKey>
 

@@ -1,4 +1,4 @@
-import type { Params } from '../../kernel/address/params.table.ts'
+import type { Params } from '../../kernel/url/params.table.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { selection } from '../../purchase/selection.store.ts'
 

@@ -4,7 +4,7 @@ import type { UserInfo } from '../../contract/entities/user.ts'
 import type { Result } from '../../kernel/http/result.ts'
 import { send } from '../../kernel/http/send.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { whileBusy } from '../../kernel/loading/while-busy.ts'
+import { runWithBusyState } from '../../kernel/loading/run-with-busy-state.ts'
 import { enter, startAnew } from './enter.actions.ts'
 import { logManualLogin } from './log-login.ts'
 import { gameToLogInTo, type LoginGame } from './login-game.ts'
@@ -60,7 +60,7 @@ function askAccount({ username, password }: AccountForm): Promise<Result<UserInf
 export async function logInWithAccount(form: AccountForm): Promise<void> {
   if (login.busy || !isFilled(form)) return
   login.failure = null
-  const result = await whileBusy(
+  const result = await runWithBusyState(
     (isBusy) => (login.busy = isBusy),
     async () => askAccount(form),
   )

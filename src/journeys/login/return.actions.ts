@@ -1,7 +1,7 @@
 import type { Failure } from '../../kernel/http/result.ts'
 import { needLogin } from '../../purchase/need-login.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
-import { keys } from '../../kernel/storage/storage-keys.table.ts'
+import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
 import { enter, startAnew } from './enter.actions.ts'
 import { redirectUri } from './leave.actions.ts'
 import { logManualLogin } from './log-login.ts'
@@ -28,8 +28,8 @@ const wordsOf = ({ searchParams, hash }: URL): URLSearchParams =>
 export async function finishLogin(returned: string): Promise<void> {
   const url = new URL(returned, window.location.origin)
   const provider = url.pathname.slice('/login/'.length)
-  const underWay = storage.read(keys.loginUnderWay)
-  storage.remove(keys.loginUnderWay)
+  const underWay = storage.read(storageKeys.pendingLogin)
+  storage.remove(storageKeys.pendingLogin)
   if (!isProvider(provider) || underWay?.provider !== provider) return
   const answer = wordsOf(url)
   const way = providers[provider]

@@ -2,11 +2,11 @@ import { proxy } from 'valtio'
 import * as v from 'valibot'
 import { id } from '../../contract/fields.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
-import { item } from '../../kernel/storage/item.ts'
+import { defineItem } from '../../kernel/storage/stored-item.ts'
 import { isPaymentPending } from '../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 
-const stored = item('hidden_orders', 'local', v.array(id))
+const stored = defineItem('hidden_orders', 'local', v.array(id))
 
 /** The newest few: an expired order needs no hiding. */
 const mostKept = 50

@@ -1,8 +1,8 @@
 import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { toast } from '../../kernel/overlays/toasts.store.ts'
+import { showToast } from '../../kernel/overlays/toasts.store.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { hiddenOrders, hideOrder, isHidden, listOrder } from './hidden-orders.ts'
 
 /** Out of sight, not out of the store: it can be paid as before. */
@@ -17,7 +17,7 @@ export function HideButton({ order }: { order: Order }) {
     )
   const hide = () => {
     hideOrder(order)
-    toast(t('result:hidden_text'))
+    showToast(t('result:hidden_text'))
   }
   return (
     <Button look="quiet" onClick={hide}>

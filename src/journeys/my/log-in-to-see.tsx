@@ -3,8 +3,8 @@ import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { isEmbedded, session } from '../../kernel/session/session.store.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { needLogin } from '../../purchase/need-login.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
 
 /**
  * Names the account, masked, whose orders this device has and does not show. A browser that was killed may have lost the login: its

@@ -1,10 +1,10 @@
 import { useSnapshot } from 'valtio'
 import { supportHours } from '../../brands/area-notices.table.ts'
-import { gatewayUrl } from '../../kernel/address/gateway-url.ts'
+import { resolveGatewayUrl } from '../../kernel/url/gateway-url.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { install } from '../../kernel/install/install.actions.ts'
-import { useInstallWay } from '../../kernel/install/use-install-way.ts'
-import { goTo } from '../../kernel/address/navigation.ts'
+import { installApp } from '../../kernel/install/install.actions.ts'
+import { useInstallMethod } from '../../kernel/install/use-install-method.ts'
+import { navigateTo } from '../../kernel/url/navigation.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { isEmbedded, session } from '../../kernel/session/session.store.ts'
 import { GiftCardRow } from '../../shared/gift-card-row.tsx'
@@ -12,15 +12,15 @@ import { needLogin } from '../../purchase/need-login.ts'
 import { orders } from '../../purchase/orders.store.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { findGame, shop } from '../../purchase/shop.store.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { FactList } from '../../ui/fact-list.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { IdentityCard } from '../../ui/identity-card.tsx'
-import { LinkRow } from '../../ui/link-row.tsx'
-import { MailAddress } from '../../ui/mail-address.tsx'
-import { SectionTitle } from '../../ui/section-title.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Card } from '../../ui/content/card.tsx'
+import { FactList } from '../../ui/content/fact-list.tsx'
+import { Icon } from '../../ui/controls/icon.tsx'
+import { IdentityCard } from '../../ui/content/identity-card.tsx'
+import { LinkRow } from '../../ui/controls/link-row.tsx'
+import { EmailAddress } from '../../ui/content/email-address.tsx'
+import { SectionTitle } from '../../ui/content/section-title.tsx'
+import { VisuallyHidden } from '../../ui/content/visually-hidden.tsx'
 import { OrderList } from './order-list.tsx'
 import { VipCard } from './vip-card.tsx'
 import styles from './my.module.css'
@@ -117,7 +117,7 @@ function LastGame() {
   const { games } = useSnapshot(shop)
   const found = games.state === 'ready' && chosen.clientId ? findGame(games.data, chosen.clientId) : undefined
   const action = (
-    <Button look="quiet" onClick={() => goTo('/selectGoods')}>
+    <Button look="quiet" onClick={() => navigateTo('/selectGoods')}>
       {t('shell:nav_topup')}
     </Button>
   )
@@ -138,7 +138,7 @@ function LastGame() {
   return (
     <IdentityCard
       label={t('my:last_game')}
-      art={<img src={gatewayUrl(found.game.logo)} alt="" width={52} height={52} />}
+      art={<img src={resolveGatewayUrl(found.game.logo)} alt="" width={52} height={52} />}
       title={<bdi>{chosen.gameName}</bdi>}
       lines={[chosen.role?.name, chosen.server?.name]
         .filter((line) => line !== undefined)
@@ -153,7 +153,7 @@ function LastGame() {
 function SettingsPart() {
   const t = useCopy()
   const { brand, area } = useSnapshot(session)
-  const canInstall = useInstallWay() !== null
+  const canInstall = useInstallMethod() !== null
   const canMove = brand.areas.length > 1 && area !== null
   if (!canMove && !canInstall) return null
   return (
@@ -172,7 +172,7 @@ function SettingsPart() {
           icon="share"
           label={t('install:offer_title')}
           value={t('install:install')}
-          onPress={() => void install()}
+          onPress={() => void installApp()}
         />
       )}
     </section>
@@ -189,7 +189,7 @@ function SupportPart() {
       label: t('my:support_email'),
       value: (
         <a className={styles.mail} href={`mailto:${support.email}`}>
-          <MailAddress address={support.email} />
+          <EmailAddress address={support.email} />
         </a>
       ),
     },

@@ -1,13 +1,13 @@
-import { goTo } from '../../kernel/address/navigation.ts'
+import { navigateTo } from '../../kernel/url/navigation.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { useVoice } from '../../kernel/i18n/voice.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { useCopyVariant } from '../../kernel/i18n/copy-variant.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
 
 /** Leads to the first purchase. The title is the same under every brand, whose own line stands below it. */
 export function NoOrders() {
   const t = useCopy()
-  const line = useVoice()?.noOrders
+  const line = useCopyVariant()?.noOrders
   return (
     <EmptyState
       art="orders"
@@ -23,7 +23,7 @@ export function NoOrders() {
           {t('result:no_orders_hint')}
         </>
       }
-      action={<Button onClick={() => goTo('/')}>{t('shell:nav_topup')}</Button>}
+      action={<Button onClick={() => navigateTo('/')}>{t('shell:nav_topup')}</Button>}
     />
   )
 }

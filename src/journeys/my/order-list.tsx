@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { askAnew } from '../../kernel/http/share-reads.ts'
+import { retryPendingRequests } from '../../kernel/http/shared-requests.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { dataOf } from '../../kernel/loading/loadable.ts'
-import { useLate } from '../../kernel/loading/use-late.ts'
-import { whileBusy } from '../../kernel/loading/while-busy.ts'
+import { getLoadedData } from '../../kernel/loading/loadable.ts'
+import { useIsSlow } from '../../kernel/loading/use-is-slow.ts'
+import { runWithBusyState } from '../../kernel/loading/run-with-busy-state.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { comesWithin } from '../../kernel/time/within.ts'
+import { settlesWithin } from '../../kernel/time/with-timeout.ts'
 import { accountOrders } from '../../purchase/account-orders.ts'
 import { askAgain } from '../../purchase/ask-again.ts'
 import type { OrderStatus } from '../../purchase/ledger/order-status.ts'
@@ -14,11 +14,11 @@ import { canBePaid } from '../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { isOpen, markListSeen, orders } from '../../purchase/orders.store.ts'
 import { findOrderOfOthers, listedFor } from '../../purchase/seen-by.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { SectionTitle } from '../../ui/section-title.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Icon } from '../../ui/controls/icon.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
+import { SectionTitle } from '../../ui/content/section-title.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { allOrders } from './all-orders.ts'
 import { HiddenRows } from './hidden-rows.tsx'
 import { hiddenOrders, isHidden } from './hidden-orders.ts'
@@ -42,7 +42,7 @@ export function OrderList({ headless = false }: { headless?: boolean }) {
   const rows = list && allOrders(listedFor(list, user), account.list, account.toldAtMs)
   const isAsked = online && (account.isAsked || linkCheck === 'asking')
   // A gateway out of reach is tried for up to a minute, and the browser calls itself online all the while.
-  const isLate = useLate(isAsked)
+  const isLate = useIsSlow(isAsked)
   const isUnreached = !user && linkCheck === 'unreached'
   const isPartial = online && (account.failed || isLate || isUnreached)
   // The account's orders are on no device: without a network only what was loaded before is known of them.
@@ -90,7 +90,7 @@ function useAccountOrders() {
     failed: belongs && list.state === 'failed',
     isAsked: user !== null && (!belongs || list.state === 'loading'),
     isLoaded: belongs && list.state === 'ready',
-    list: (belongs ? (dataOf(list) ?? []) : []) as readonly OrderStatus[],
+    list: (belongs ? (getLoadedData(list) ?? []) : []) as readonly OrderStatus[],
   }
 }
 
@@ -101,10 +101,10 @@ function RefreshButton() {
   const t = useCopy()
   const [busy, setBusy] = useState(false)
   const refresh = () =>
-    whileBusy(setBusy, () => {
-      askAnew()
+    runWithBusyState(setBusy, () => {
+      retryPendingRequests()
       if (session.linkCheck === 'unreached') askAgain()
-      return comesWithin(busyMs, lookAtList())
+      return settlesWithin(busyMs, lookAtList())
     })
   return (
     // A spinner beside its words would take it to a line of its own, and move the page.

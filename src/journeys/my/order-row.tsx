@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { copyText } from '../../kernel/copy-text.ts'
-import { gatewayUrl } from '../../kernel/address/gateway-url.ts'
-import { networkWords } from '../../kernel/http/network-words.ts'
-import { askAnew } from '../../kernel/http/share-reads.ts'
+import { copyToClipboard } from '../../kernel/copy-to-clipboard.ts'
+import { resolveGatewayUrl } from '../../kernel/url/gateway-url.ts'
+import { getNetworkErrorKey } from '../../kernel/http/network-error-key.ts'
+import { retryPendingRequests } from '../../kernel/http/shared-requests.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { payRegionOf } from '../../purchase/order-region.ts'
-import { toast } from '../../kernel/overlays/toasts.store.ts'
-import { whileBusy } from '../../kernel/loading/while-busy.ts'
-import { formatMoment } from '../../kernel/time/format-clock.ts'
-import { formatZoned } from '../../kernel/time/format-zoned.ts'
+import { showToast } from '../../kernel/overlays/toasts.store.ts'
+import { runWithBusyState } from '../../kernel/loading/run-with-busy-state.ts'
+import { formatMoment } from '../../kernel/time/format-moment.ts'
+import { formatMomentWithZone } from '../../kernel/time/format-moment-with-zone.ts'
 import { OnlineButton } from '../../shared/online-button.tsx'
 import { useOnline } from '../../shared/use-online.ts'
 import { buyAgain, mayBuyAgain } from '../../purchase/buy-again.ts'
@@ -23,13 +23,13 @@ import { payOrder, showOrder } from '../../purchase/machine/purchase.actions.ts'
 import { dispatch } from '../../purchase/machine/purchase.store.ts'
 import { tagOf } from '../../purchase/order-tag.ts'
 import { isOpen, refreshOrder } from '../../purchase/orders.store.ts'
-import { Card } from '../../ui/card.tsx'
-import { DotLine, DotWords } from '../../ui/dot-line.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { Tag } from '../../ui/tag.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Card } from '../../ui/content/card.tsx'
+import { DotSeparatedLine, DotSeparatedText } from '../../ui/content/dot-separated.tsx'
+import { Icon } from '../../ui/controls/icon.tsx'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { SpriteImage } from '../../ui/content/sprite-image.tsx'
+import { Tag } from '../../ui/content/tag.tsx'
+import { VisuallyHidden } from '../../ui/content/visually-hidden.tsx'
 import { HideButton } from './hide-button.tsx'
 import styles from './my.module.css'
 
@@ -47,14 +47,16 @@ export function OrderRow({ order, isFirstToPay = false }: OrderRowProps) {
   const again = mayBuyAgain(order, user?.suid)
   const { billingNo } = order
   return (
-    <Card as="li" bare className={styles.order}>
+    <Card as="li" noPadding className={styles.order}>
       <Summary order={order} />
       <div className={styles.number}>
         <bdi className={styles.numberText}>{billingNo}</bdi>
         <IconButton
           icon="copy"
           label={t('result:copy_number')}
-          onClick={() => void copyText(billingNo, { name: t('result:copy_number'), done: t('result:number_copied') })}
+          onClick={() =>
+            void copyToClipboard(billingNo, { name: t('result:copy_number'), done: t('result:number_copied') })
+          }
         />
         {isOpen(order) && <RefreshOne order={order} />}
       </div>
@@ -112,7 +114,7 @@ function Summary({ order }: { order: Order }) {
         </span>
         {words && (
           <span className={styles.orderDetail}>
-            <DotWords parts={[words.roleName, words.serverName]} />
+            <DotSeparatedText parts={[words.roleName, words.serverName]} />
           </span>
         )}
         {order.standing === 'fail' && order.decline && (
@@ -120,10 +122,10 @@ function Summary({ order }: { order: Order }) {
         )}
         <span className={styles.line}>
           <span className={styles.orderDetail}>
-            <DotLine
+            <DotSeparatedLine
               parts={[
                 words && formatPrice(words.amount, words.currency, language, payRegionOf(order)),
-                formatZoned(order.createdAt, language),
+                formatMomentWithZone(order.createdAt, language),
               ]}
             />
           </span>
@@ -149,7 +151,7 @@ const Art = ({ icon }: { icon: string | undefined }) =>
       <Icon name="gem" size={24} />
     </span>
   ) : (
-    <Picture src={gatewayUrl(icon)} width={44} />
+    <SpriteImage src={resolveGatewayUrl(icon)} width={44} />
   )
 
 /** Players want to know the age of a state that may still move, or that was read without a network. */
@@ -166,9 +168,9 @@ function RefreshOne({ order }: { order: Order }) {
   const online = useOnline()
   const [busy, setBusy] = useState(false)
   const refresh = () =>
-    whileBusy(setBusy, async () => {
-      askAnew()
-      if (!(await refreshOrder(order))) toast(t(networkWords()))
+    runWithBusyState(setBusy, async () => {
+      retryPendingRequests()
+      if (!(await refreshOrder(order))) showToast(t(getNetworkErrorKey()))
     })
   return (
     <IconButton

@@ -1,6 +1,6 @@
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../kernel/overlays/overlays.store.ts'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Sheet } from '../../ui/dialogs/sheet.tsx'
 import { OrderList } from './order-list.tsx'
 
 /** The old layout has no page of the player's own: there the orders lie over any screen. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import type { VipBasicInfo, VipInfo } from '../../contract/entities/vip.ts'
-import { goTo } from '../../kernel/address/navigation.ts'
+import { navigateTo } from '../../kernel/url/navigation.ts'
 import { formatCount } from '../../kernel/i18n/format-count.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { isVipVersion } from '../../kernel/session/layout.ts'
@@ -12,11 +12,11 @@ import { shop } from '../../purchase/shop.store.ts'
 import { nextLevel, progressOf, tierOf } from '../../purchase/vip/level-rules.ts'
 import { loadProgramme } from '../../purchase/vip/programme.actions.ts'
 import { programme } from '../../purchase/vip/programme.store.ts'
-import { DotWords } from '../../ui/dot-line.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { LevelBadge } from '../../ui/level-badge.tsx'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { DotSeparatedText } from '../../ui/content/dot-separated.tsx'
+import { Icon } from '../../ui/controls/icon.tsx'
+import { LevelBadge } from '../../ui/content/level-badge.tsx'
+import { ProgressBar } from '../../ui/states/progress-bar.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import styles from './vip-card.module.css'
 
 /** Which level the player has reached, and how far it is to the next one. Guests and brands without a programme have no such card. */
@@ -59,17 +59,19 @@ function Level({ basic: { vipLevelInfos: levels }, info }: { basic: VipBasicInfo
   const gift = next?.couponsList[0]
   return (
     // Dark in both themes: a membership card.
-    <button type="button" className={styles.card} data-theme="dark" onClick={() => goTo('/userCenter')}>
-      <LevelBadge tier={tierOf(info.vipLevelStage)} show={info.vipLevelShow} size={52} />
+    <button type="button" className={styles.card} data-theme="dark" onClick={() => navigateTo('/userCenter')}>
+      <LevelBadge tier={tierOf(info.vipLevelStage)} text={info.vipLevelShow} size={52} />
       <span className={styles.text}>
         <span className={styles.line}>
           <bdi className={styles.level}>{info.vipLevelName || t('vip:level_none')}</bdi>
           <bdi className={styles.figures}>{figures}</bdi>
         </span>
-        <ProgressBar label={t('vip:progress_label')} words={figures} share={progressOf(levels, points) / 100} />
+        <ProgressBar label={t('vip:progress_label')} valueText={figures} share={progressOf(levels, points) / 100} />
         <span className={styles.next}>
           {next ? (
-            <DotWords parts={[t('vip:next', { name: next.levelName }), gift && couponName(gift.name, language)]} />
+            <DotSeparatedText
+              parts={[t('vip:next', { name: next.levelName }), gift && couponName(gift.name, language)]}
+            />
           ) : (
             t('vip:top_level')
           )}

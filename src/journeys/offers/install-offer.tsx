@@ -1,9 +1,9 @@
 import { useSnapshot } from 'valtio'
-import { install } from '../../kernel/install/install.actions.ts'
+import { installApp } from '../../kernel/install/install.actions.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { Button } from '../../ui/button.tsx'
-import { OfferCard } from '../../ui/offer-card.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { OfferCard } from '../../ui/content/offer-card.tsx'
 import type { OfferProps } from './offer-props.ts'
 
 /** After something was bought: the moment when a player knows that they will come back. */
@@ -12,7 +12,7 @@ export function InstallOffer({ done }: OfferProps) {
   const { brand } = useSnapshot(session)
   const accept = () => {
     done()
-    void install()
+    void installApp()
   }
   return (
     <OfferCard

@@ -3,9 +3,9 @@ import { isDeliveryPending } from '../../purchase/ledger/order-rules.ts'
 import { purchase } from '../../purchase/machine/purchase.store.ts'
 import { mayPush } from '../../purchase/push/may-push.ts'
 import { turnNewsOn } from '../../purchase/push/push.actions.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { OfferCard } from '../../ui/offer-card.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Icon } from '../../ui/controls/icon.tsx'
+import { OfferCard } from '../../ui/content/offer-card.tsx'
 import type { OfferProps } from './offer-props.ts'
 
 /** Under the first paid order, and not before: a buyer knows what the news would be about. */

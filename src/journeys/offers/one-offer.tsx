@@ -1,8 +1,8 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { useSnapshot } from 'valtio'
-import { useInstallWay } from '../../kernel/install/use-install-way.ts'
+import { useInstallMethod } from '../../kernel/install/use-install-method.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
-import { keys } from '../../kernel/storage/storage-keys.table.ts'
+import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
 import { isDeliveryPending } from '../../purchase/ledger/order-rules.ts'
 import { purchase } from '../../purchase/machine/purchase.store.ts'
 import { InstallOffer } from './install-offer.tsx'
@@ -14,8 +14,8 @@ import type { OfferProps } from './offer-props.ts'
  * To add one: a row, its place in the order of `wishes`, and when it is possible in `usePossible`.
  */
 const offers = {
-  notify: { Offer: NotifyOffer, note: keys.notifyOffered },
-  install: { Offer: InstallOffer, note: keys.installOffered },
+  notify: { Offer: NotifyOffer, note: storageKeys.notifyOffered },
+  install: { Offer: InstallOffer, note: storageKeys.installOffered },
 } as const satisfies Record<string, { Offer: ComponentType<OfferProps>; note: unknown }>
 type OfferName = keyof typeof offers
 
@@ -32,7 +32,7 @@ const mayNotify = () =>
 const isNew = (name: OfferName) => storage.read(offers[name].note) === undefined
 
 function usePossible(): Readonly<Record<OfferName, boolean>> {
-  const install = useInstallWay() !== null
+  const install = useInstallMethod() !== null
   const [due] = useState(() => ({ notify: isNew('notify') && mayNotify(), install: isNew('install') }))
   return { notify: due.notify, install: due.install && install }
 }

@@ -1,16 +1,16 @@
 import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { goTo } from '../../kernel/address/navigation.ts'
+import { navigateTo } from '../../kernel/url/navigation.ts'
 import { isEmbedded, session } from '../../kernel/session/session.store.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { LoadError } from '../../shared/load-error.tsx'
 import { askAgain } from '../../purchase/ask-again.ts'
 import { needLogin } from '../../purchase/need-login.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { goOn } from './real-name.actions.ts'
 import { RealNameForm } from './real-name-form.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import styles from './real-name.module.css'
 
 /** A name is verified for an account in a game: without either there is first something else to do. */
@@ -25,7 +25,7 @@ export function RealNameScreen() {
         art="login"
         title={title}
         text={t('errors:error_real_name')}
-        action={<Button onClick={() => goTo('/')}>{t('shell:home')}</Button>}
+        action={<Button onClick={() => navigateTo('/')}>{t('shell:home')}</Button>}
       />
     )
   if (!user && linkCheck === 'asking')

@@ -3,13 +3,13 @@ import type { DocumentCountry } from '../../contract/real-name.table.ts'
 import { handleFailure } from '../../kernel/http/handle-failure.ts'
 import { send } from '../../kernel/http/send.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
-import { goTo } from '../../kernel/address/navigation.ts'
+import { navigateTo } from '../../kernel/url/navigation.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
-import { keys } from '../../kernel/storage/storage-keys.table.ts'
-import { toast } from '../../kernel/overlays/toasts.store.ts'
-import { uuid } from '../../kernel/visitor/uuid.ts'
-import { whileBusy } from '../../kernel/loading/while-busy.ts'
+import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
+import { showToast } from '../../kernel/overlays/toasts.store.ts'
+import { createUuid } from '../../kernel/visitor/uuid.ts'
+import { runWithBusyState } from '../../kernel/loading/run-with-busy-state.ts'
 import { keepAccount } from '../../purchase/account.actions.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { realName } from './real-name.store.ts'
@@ -25,16 +25,16 @@ const leavesThePage = new Set(['notLoggedIn', 'notRealName', 'notAGame'])
 
 /** Back to where the player was. */
 export function goOn(): void {
-  const back = storage.read(keys.realNameReturn)
-  storage.remove(keys.realNameReturn)
-  goTo(back?.startsWith('/') ? back : '/', { replace: true })
+  const back = storage.read(storageKeys.realNameReturn)
+  storage.remove(storageKeys.realNameReturn)
+  navigateTo(back?.startsWith('/') ? back : '/', { replace: true })
 }
 
 export async function verify({ country, name, number }: RealNameForm): Promise<void> {
   const { clientId } = selection.chosen
   if (realName.busy || !clientId) return
   realName.failed = false
-  const result = await whileBusy(
+  const result = await runWithBusyState(
     (isBusy) => (realName.busy = isBusy),
     async () =>
       send(certifiedReal, {
@@ -42,13 +42,13 @@ export async function verify({ country, name, number }: RealNameForm): Promise<v
         country,
         real_name: name.trim(),
         id_number: number.trim(),
-        request_id: uuid(),
+        request_id: createUuid(),
       }),
   )
   if (!result) return
   if (result.ok) {
     if (session.user) keepAccount({ ...session.user, isRealName: true })
-    toast(t('realName:done'))
+    showToast(t('realName:done'))
     goOn()
     return
   }

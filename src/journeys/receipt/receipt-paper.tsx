@@ -1,13 +1,13 @@
 import { useSnapshot } from 'valtio'
 import type { Receipt } from '../../contract/entities/receipt.ts'
-import type { CopyKey } from '../../kernel/i18n/catalogue.ts'
+import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { anywhere, formatPrice } from '../../kernel/money/format-price.ts'
+import { unknownRegion, formatPrice } from '../../kernel/money/format-price.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { formatZoned } from '../../kernel/time/format-zoned.ts'
-import { DotWords } from '../../ui/dot-line.tsx'
-import { FactList } from '../../ui/fact-list.tsx'
-import { MailAddress } from '../../ui/mail-address.tsx'
+import { formatMomentWithZone } from '../../kernel/time/format-moment-with-zone.ts'
+import { DotSeparatedText } from '../../ui/content/dot-separated.tsx'
+import { FactList } from '../../ui/content/fact-list.tsx'
+import { EmailAddress } from '../../ui/content/email-address.tsx'
 import styles from './receipt.module.css'
 
 const stateWords = {
@@ -20,8 +20,8 @@ const stateWords = {
 export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   const t = useCopy()
   const { language } = useSnapshot(session)
-  const time = (seconds: number) => formatZoned(seconds * 1000, language)
-  const price = (amount: string) => formatPrice(amount, receipt.currency, language, anywhere)
+  const time = (seconds: number) => formatMomentWithZone(seconds * 1000, language)
+  const price = (amount: string) => formatPrice(amount, receipt.currency, language, unknownRegion)
   const fee = receipt.fee && t('recharge:fee_included', { fee: price(receipt.fee) })
   const lines: readonly (readonly [CopyKey, ...(string | null | undefined)[]])[] = [
     ['result:order_number', receipt.billingNo],
@@ -45,7 +45,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
             label: t(label),
             value: (
               <span className={styles.value}>
-                <DotWords parts={parts} />
+                <DotSeparatedText parts={parts} />
               </span>
             ),
           },
@@ -55,7 +55,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   // Also what the keyboard reaches in a text that scrolls.
   const contact = (
     <a className={styles.value} href={`mailto:${receipt.contact}`}>
-      <MailAddress address={receipt.contact} />
+      <EmailAddress address={receipt.contact} />
     </a>
   )
   const total = <bdi>{price(receipt.amount)}</bdi>

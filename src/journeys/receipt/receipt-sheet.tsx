@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { loading, settled, type Loadable } from '../../kernel/loading/loadable.ts'
+import { loadingState, toLoadable, type Loadable } from '../../kernel/loading/loadable.ts'
 import { closeOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { LoadError } from '../../shared/load-error.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Sheet } from '../../ui/dialogs/sheet.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { ReceiptPaper } from './receipt-paper.tsx'
 import { askReceipt, mayPrint, saveReceipt, type SignedReceipt } from './receipt.actions.ts'
 import styles from './receipt.module.css'
@@ -31,8 +31,8 @@ export function ReceiptSheet({ id, overlay: { billingNo } }: ReceiptSheetProps) 
       title={t('result:receipt')}
       closeLabel={t('shell:close')}
       onClose={() => closeOverlay(id)}
-      steady
-      foot={
+      fixedHeight
+      footer={
         mayPrint()
           ? {
               action: (
@@ -40,7 +40,7 @@ export function ReceiptSheet({ id, overlay: { billingNo } }: ReceiptSheetProps) 
                   {t('result:receipt_print')}
                 </Button>
               ),
-              beside: save('ghost'),
+              secondaryAction: save('ghost'),
               note: <p className={styles.note}>{t('result:receipt_signed')}</p>,
             }
           : { action: save('primary'), note: <p className={styles.note}>{t('result:receipt_signed')}</p> }
@@ -59,13 +59,13 @@ export function ReceiptSheet({ id, overlay: { billingNo } }: ReceiptSheetProps) 
 }
 
 function useReceipt(billingNo: string) {
-  const [receipt, setReceipt] = useState<Loadable<SignedReceipt>>(loading)
+  const [receipt, setReceipt] = useState<Loadable<SignedReceipt>>(loadingState)
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
-    void askReceipt(billingNo).then((result) => setReceipt(settled(result)))
+    void askReceipt(billingNo).then((result) => setReceipt(toLoadable(result)))
   }, [billingNo, attempt])
   const askAgain = () => {
-    setReceipt(loading)
+    setReceipt(loadingState)
     setAttempt(attempt + 1)
   }
   return { receipt, askAgain }

@@ -1,11 +1,11 @@
 import { getReceipt } from '../../contract/calls/receipt.calls.ts'
 import type { ReplyOf } from '../../contract/call.ts'
-import { copyText } from '../../kernel/copy-text.ts'
+import { copyToClipboard } from '../../kernel/copy-to-clipboard.ts'
 import { send } from '../../kernel/http/send.ts'
 import type { Result } from '../../kernel/http/result.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
-import { inAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
-import { toast } from '../../kernel/overlays/toasts.store.ts'
+import { getInAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
+import { showToast } from '../../kernel/overlays/toasts.store.ts'
 
 export type SignedReceipt = ReplyOf<typeof getReceipt>
 
@@ -14,7 +14,8 @@ export const askReceipt = (billingNo: string): Promise<Result<SignedReceipt>> =>
 
 /** The browsers inside other apps drop a file without a word: there its text is copied, which can be verified as well. */
 export async function saveReceipt({ receipt, signed }: SignedReceipt): Promise<void> {
-  if (inAppBrowser()) return copyText(signed, { name: t('result:receipt_save'), done: t('result:receipt_copied') })
+  if (getInAppBrowser())
+    return copyToClipboard(signed, { name: t('result:receipt_save'), done: t('result:receipt_copied') })
   const address = URL.createObjectURL(new Blob([signed], { type: 'application/jose' }))
   const link = document.createElement('a')
   link.href = address
@@ -22,8 +23,8 @@ export async function saveReceipt({ receipt, signed }: SignedReceipt): Promise<v
   link.click()
   // The browser reads it after this task; until the page is left it costs a kilobyte.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
-  toast(t('result:receipt_saved'))
+  showToast(t('result:receipt_saved'))
 }
 
 /** Views inside apps have no printer. */
-export const mayPrint = (): boolean => 'print' in window && !inAppBrowser()
+export const mayPrint = (): boolean => 'print' in window && !getInAppBrowser()

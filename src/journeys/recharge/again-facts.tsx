@@ -1,11 +1,11 @@
 import { useSnapshot } from 'valtio'
-import { keyVisualOf } from '../../brands/key-visual.ts'
+import { getKeyVisualUrl } from '../../brands/page/key-visual.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import type { Again } from '../../purchase/again.ts'
 import { useGameClient } from '../../purchase/game-client.ts'
-import { CardPicture } from '../../ui/card-picture.tsx'
-import { FactList } from '../../ui/fact-list.tsx'
+import { CardPicture } from '../../ui/content/card-picture.tsx'
+import { FactList } from '../../ui/content/fact-list.tsx'
 import { CouponLine } from './coupon-line.tsx'
 import styles from './purchase.module.css'
 import { useFacts } from './use-facts.tsx'
@@ -19,7 +19,7 @@ export function AgainFacts({ view, again }: { view: RechargeView; again: Again }
   const method = view.way ? [] : [{ label: t('recharge:method'), value: <bdi>{again.methodName}</bdi> }]
   return (
     <div className={styles.again}>
-      <CardPicture src={keyVisualOf(brand, useGameClient(again.clientId))} />
+      <CardPicture src={getKeyVisualUrl(brand, useGameClient(again.clientId))} />
       <FactList facts={[...first, ...more, ...method]} />
       <CouponLine coupon={view.coupon} />
     </div>

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
 import { recharge } from './recharge.store.ts'
 
 /** In an order that is bought once more, the way to pay that is no longer offered; until another one is chosen. */

@@ -1,5 +1,5 @@
-import { until } from '../../kernel/loading/until.ts'
-import { whileBusy } from '../../kernel/loading/while-busy.ts'
+import { waitForState } from '../../kernel/loading/wait-for-state.ts'
+import { runWithBusyState } from '../../kernel/loading/run-with-busy-state.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { keyOf, type PayMethod } from '../../channels/methods/methods.ts'
 import { priceWith } from '../../purchase/coupons/coupon-rules.ts'
@@ -29,9 +29,9 @@ export async function awaitPrice(way: PayMethod, region: string): Promise<boolea
   }
   const pressed = bought()
   const shown = amountNow(way, region)
-  await whileBusy(
+  await runWithBusyState(
     (isBusy) => (recharge.checking = isBusy),
-    () => until(() => bought() !== pressed || !couponNow(way, region).pending, coupons, selection, purchase),
+    () => waitForState(() => bought() !== pressed || !couponNow(way, region).pending, coupons, selection, purchase),
   )
   return bought() === pressed && amountNow(way, region) <= shown
 }

@@ -1,8 +1,8 @@
 import type { Snapshot } from 'valtio'
 import { t } from '../../kernel/i18n/i18n.ts'
 import { isVipVersion } from '../../kernel/session/layout.ts'
-import { secondsNow } from '../../kernel/time/seconds-now.ts'
-import { dataOf } from '../../kernel/loading/loadable.ts'
+import { getNowSeconds } from '../../kernel/time/now-seconds.ts'
+import { getLoadedData } from '../../kernel/loading/loadable.ts'
 import { confirm, openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session, type Session } from '../../kernel/session/session.store.ts'
 import { couponRow, priceWith, type CouponRow } from '../../purchase/coupons/coupon-rules.ts'
@@ -86,7 +86,7 @@ export function couponOf(sources: CouponSources, way: PayMethod | undefined, reg
   if (row.at !== 'chosen' || !target) return { row, pending: false, priced: undefined, points }
   const { code } = row.coupon
   const { quote } = known
-  const price = quote?.target === target.key && quote.code === code ? dataOf(quote.price) : undefined
+  const price = quote?.target === target.key && quote.code === code ? getLoadedData(quote.price) : undefined
   if (!price) return { row, pending: true, priced: undefined, points }
   return { row, pending: false, priced: { code, price }, points: price.points || undefined }
 }
@@ -107,7 +107,7 @@ export function amountsWithCoupon(
 
 /** For code that acts on it at this moment. */
 export const couponNow = (way: PayMethod, region: string): CouponView =>
-  couponOf({ chosen: selection.chosen, session, shop, coupons, nowSeconds: secondsNow() }, way, region)
+  couponOf({ chosen: selection.chosen, session, shop, coupons, nowSeconds: getNowSeconds() }, way, region)
 
 /** Asks if a coupon could be used and none is. The filled button leads to the coupons, not to the payment. */
 export const agreesToNone = (): Promise<boolean> =>

@@ -5,11 +5,11 @@ import type { cardCheck } from '../../contract/entities/card.ts'
 import { handleFailure } from '../../kernel/http/handle-failure.ts'
 import { send } from '../../kernel/http/send.ts'
 import { formatCount } from '../../kernel/i18n/format-count.ts'
-import { dotted, needCopy, t } from '../../kernel/i18n/i18n.ts'
+import { joinWithDots, loadTranslations, t } from '../../kernel/i18n/i18n.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { confirm } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { whileBusy } from '../../kernel/loading/while-busy.ts'
+import { runWithBusyState } from '../../kernel/loading/run-with-busy-state.ts'
 import { buy } from '../../purchase/machine/purchase.actions.ts'
 import type { PurchaseDraft } from '../../purchase/machine/purchase.types.ts'
 import { recharge } from './recharge.store.ts'
@@ -29,7 +29,7 @@ const agrees = (worth: Worth, { roleName, serverName }: PurchaseDraft['words']) 
     content: [
       fact('giftCard:face_value', formatPrice(worth.price, worth.currency, session.language)),
       fact('giftCard:gems', gemsOf(worth)),
-      fact('select:for_whom', dotted(roleName, serverName)),
+      fact('select:for_whom', joinWithDots(roleName, serverName)),
     ],
     closeByOverlay: false,
     confirmText: t('recharge:exchange'),
@@ -49,7 +49,7 @@ async function check(card: Readonly<{ id: string; password: string }>, clientId:
   const cardInfo = await cardInfoOf(card, clientId)
   const [result] = await Promise.all([
     send(checkCard, { client_id: clientId, card_info: cardInfo }),
-    needCopy('giftCard').catch(() => undefined),
+    loadTranslations('giftCard').catch(() => undefined),
   ])
   return { cardInfo, result }
 }
@@ -57,7 +57,7 @@ async function check(card: Readonly<{ id: string; password: string }>, clientId:
 /** A card is checked before it is spent: what it is worth is said, and agreed to. */
 export async function exchange(wish: PurchaseDraft, card: Readonly<{ id: string; password: string }>): Promise<void> {
   if (recharge.checking) return
-  const checked = await whileBusy(
+  const checked = await runWithBusyState(
     (isBusy) => (recharge.checking = isBusy),
     () => check(card, wish.purchase.clientId),
   )

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { InAppNotice } from '../../channels/methods/in-app-notice.tsx'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { useOverdue } from '../../kernel/loading/use-overdue.ts'
+import { useLoadTimeout } from '../../kernel/loading/use-load-timeout.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { LoadError } from '../../shared/load-error.tsx'
-import { useIsFilled, useIsOpen } from '../../ui/dialog-open.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { useIsDialogFilled, useIsDialogOpen } from '../../ui/dialogs/dialog-stage.ts'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import type { Groups } from '../../channels/methods/methods.ts'
 import { PayMethodList } from '../../channels/methods/pay-method-list.tsx'
 import { AgainNotice } from './again-notice.tsx'
@@ -25,8 +25,8 @@ interface MethodListProps {
 /** The regions and the methods of the chosen one. */
 export function MethodList({ reveals = false }: MethodListProps) {
   const t = useCopy()
-  const { list: groups, retry } = useOverdue(useSnapshot(recharge).groups, () => void loadMethods())
-  if (!useIsFilled()) return null
+  const { list: groups, retry } = useLoadTimeout(useSnapshot(recharge).groups, () => void loadMethods())
+  if (!useIsDialogFilled()) return null
   if (groups.state === 'loading') return <MethodSkeleton />
   if (groups.state === 'failed') return <LoadError failure={groups.failure} onRetry={retry} />
   const regions = Object.keys(groups.data)
@@ -49,7 +49,7 @@ function PayMethodGroups({ groups, regions, reveals }: PayMethodsProps) {
   const ref = useRef<HTMLDivElement>(null)
   // As it was when the list was opened: nothing moves under the finger.
   const [lastUsed] = useState(chosen.rechargeKey)
-  const isOpen = useIsOpen()
+  const isOpen = useIsDialogOpen()
   useEffect(() => {
     if (!reveals || !isOpen) return
     ref.current?.querySelector('input:checked')?.closest('label')?.scrollIntoView({ block: 'nearest' })

@@ -1,4 +1,4 @@
-import type { Copy } from '../../kernel/i18n/catalogue.ts'
+import type { Copy } from '../../kernel/i18n/copy-types.ts'
 import type { RechargeView } from './use-recharge.ts'
 
 /** The words before the total: money that is not the region's own is named, because the bank converts it. */

@@ -1,5 +1,5 @@
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { Price } from '../../ui/price.tsx'
+import { Price } from '../../ui/content/price.tsx'
 import styles from './purchase.module.css'
 import type { RechargeView } from './use-recharge.ts'
 

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { gatewayUrl } from '../../kernel/address/gateway-url.ts'
+import { resolveGatewayUrl } from '../../kernel/url/gateway-url.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { selection } from '../../purchase/selection.store.ts'
-import { DotLine } from '../../ui/dot-line.tsx'
-import { FactList } from '../../ui/fact-list.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { DotSeparatedLine } from '../../ui/content/dot-separated.tsx'
+import { FactList } from '../../ui/content/fact-list.tsx'
+import { Icon } from '../../ui/controls/icon.tsx'
+import { VisuallyHidden } from '../../ui/content/visually-hidden.tsx'
+import { SpriteImage } from '../../ui/content/sprite-image.tsx'
 import { CouponLine } from './coupon-line.tsx'
 import styles from './purchase.module.css'
 import { useFacts } from './use-facts.tsx'
@@ -34,7 +34,7 @@ export function PurchaseSummary({ view }: { view: RechargeView }) {
       >
         {icon && !view.takesCard && (
           <span className={styles.art}>
-            <Picture src={gatewayUrl(icon)} width={36} />
+            <SpriteImage src={resolveGatewayUrl(icon)} width={36} />
           </span>
         )}
         <span className={styles.what}>
@@ -42,7 +42,7 @@ export function PurchaseSummary({ view }: { view: RechargeView }) {
             <bdi>{what}</bdi>
           </span>
           <span className={styles.who}>
-            <DotLine parts={who} />
+            <DotSeparatedLine parts={who} />
           </span>
           <VisuallyHidden>{t(open ? 'recharge:details_hide' : 'recharge:details_show')}</VisuallyHidden>
         </span>

@@ -1,5 +1,5 @@
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { SidePanel } from '../../ui/side-panel.tsx'
+import { SidePanel } from '../../ui/page/side-panel.tsx'
 import { BuyButton } from './buy-button.tsx'
 import { CardFields } from './card-fields.tsx'
 import { MethodList } from './method-list.tsx'
@@ -17,7 +17,7 @@ export function RechargeBeside() {
   return (
     <SidePanel
       title={again?.title ?? t('recharge:title')}
-      foot={
+      footer={
         <>
           <TotalLine view={view} />
           <BuyButton view={again?.view ?? view} />

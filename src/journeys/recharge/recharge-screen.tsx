@@ -1,14 +1,14 @@
 import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { goTo } from '../../kernel/address/navigation.ts'
+import { navigateTo } from '../../kernel/url/navigation.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { nextStep, selection } from '../../purchase/selection.store.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { PayBar } from '../../ui/pay-bar.tsx'
-import { SectionTitle } from '../../ui/section-title.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Card } from '../../ui/content/card.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
+import { PayBar } from '../../ui/page/pay-bar.tsx'
+import { SectionTitle } from '../../ui/content/section-title.tsx'
 import { BuyButton } from './buy-button.tsx'
 import { CardFields } from './card-fields.tsx'
 import { MethodList } from './method-list.tsx'
@@ -29,7 +29,7 @@ export function RechargeScreen() {
       art="goods"
       title={t('select:nothing_chosen')}
       text={t('select:nothing_chosen_hint')}
-      action={<Button onClick={() => goTo('/selectGame')}>{t('select:begin')}</Button>}
+      action={<Button onClick={() => navigateTo('/selectGame')}>{t('select:begin')}</Button>}
     />
   )
 }
@@ -49,12 +49,12 @@ function RechargeStep() {
         {view.takesCard && <CardFields />}
       </div>
       <TrustLine />
-      <Button look="ghost" wide onClick={() => goTo('/selectGoods')}>
+      <Button look="ghost" wide onClick={() => navigateTo('/selectGoods')}>
         {t('shell:back')}
       </Button>
       <PayBar
         price={view.price}
-        words={view.takesCard ? <bdi>{view.way?.name}</bdi> : t('recharge:choose_method')}
+        message={view.takesCard ? <bdi>{view.way?.name}</bdi> : t('recharge:choose_method')}
         {...(view.price === undefined ? {} : { detail: <bdi>{view.way?.name}</bdi> })}
         action={<BuyButton view={view} brief />}
       />

@@ -1,6 +1,6 @@
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../kernel/overlays/overlays.store.ts'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Sheet } from '../../ui/dialogs/sheet.tsx'
 import { BuyButton } from './buy-button.tsx'
 import { CardFields } from './card-fields.tsx'
 import { MethodList } from './method-list.tsx'
@@ -22,7 +22,7 @@ export function RechargeSheet({ id }: { id: number }) {
         title={again.title}
         closeLabel={t('shell:close')}
         onClose={close}
-        foot={{
+        footer={{
           summary: <TotalLine view={view} />,
           action: <BuyButton view={again.view} />,
           note: (
@@ -41,8 +41,8 @@ export function RechargeSheet({ id }: { id: number }) {
       title={t('recharge:title')}
       closeLabel={t('shell:close')}
       onClose={close}
-      steady
-      foot={{
+      fixedHeight
+      footer={{
         summary: <TotalLine view={view} />,
         action: <BuyButton view={view} />,
         note: <TrustLine />,

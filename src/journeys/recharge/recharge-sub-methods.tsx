@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { keyOf, type Groups } from '../../channels/methods/methods.ts'
 import { SubMethodsSheet } from '../../channels/methods/sub-methods-sheet.tsx'
-import { dataOf } from '../../kernel/loading/loadable.ts'
+import { getLoadedData } from '../../kernel/loading/loadable.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { amountsWithCoupon } from './coupon.actions.ts'
 import { choosePayMethod, chosenNow } from './recharge.actions.ts'
@@ -12,7 +12,7 @@ import { useCouponSources } from './use-coupon.ts'
 export function RechargeSubMethods({ id }: { id: number }) {
   const { groups, openMethod } = useSnapshot(recharge)
   const { chosen } = useSnapshot(selection)
-  const { methods, way, region } = chosenNow(chosen, (dataOf(groups) ?? {}) as Groups)
+  const { methods, way, region } = chosenNow(chosen, (getLoadedData(groups) ?? {}) as Groups)
   return (
     <SubMethodsSheet
       id={id}

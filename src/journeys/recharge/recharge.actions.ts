@@ -2,16 +2,16 @@ import { snapshot } from 'valtio'
 import type { ReplyOf } from '../../contract/call.ts'
 import { getCountryList } from '../../contract/calls/catalogue.calls.ts'
 import { getPaywayList } from '../../contract/calls/payment.calls.ts'
-import { platform } from '../../kernel/visitor/device.ts'
-import { inAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
-import { handleLoadFailure } from '../../kernel/http/handle-failure.ts'
+import { getPlatform } from '../../kernel/visitor/device.ts'
+import { getInAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
+import { handleBackgroundFailure } from '../../kernel/http/handle-failure.ts'
 import { send } from '../../kernel/http/send.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
-import { dataOf, loading, mapLoadable, settled } from '../../kernel/loading/loadable.ts'
+import { getLoadedData, loadingState, mapLoadable, toLoadable } from '../../kernel/loading/loadable.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { comesWithin } from '../../kernel/time/within.ts'
-import { toast } from '../../kernel/overlays/toasts.store.ts'
+import { settlesWithin } from '../../kernel/time/with-timeout.ts'
+import { showToast } from '../../kernel/overlays/toasts.store.ts'
 import { withoutHidden } from '../../channels/methods/in-app-verdict.ts'
 import { againHere, endAgain } from '../../purchase/again.ts'
 import { asksForCoupon } from '../../purchase/coupons/coupon-rules.ts'
@@ -50,7 +50,7 @@ const namesPatienceMs = 500
 export async function loadMethods(): Promise<void> {
   const { clientId, goods } = selection.chosen
   if (!clientId || !goods) return
-  recharge.groups = loading
+  recharge.groups = loadingState
   const requested = chosen()
   // So that buying the same thing twice can be noticed without waiting.
   void loadOrders()
@@ -60,25 +60,25 @@ export async function loadMethods(): Promise<void> {
   const result = await send(getPaywayList, {
     client_id: clientId,
     product_id: goods.value,
-    platform: platform(),
+    platform: getPlatform(),
     ...inArea(),
     ...(roleId === undefined ? {} : { role_id: roleId }),
   })
   // Their order comes with the names. Names that come later are filled in where their regions stand.
-  const known = (await comesWithin(namesPatienceMs, names)) ? await names : {}
+  const known = (await settlesWithin(namesPatienceMs, names)) ? await names : {}
   if (!isCurrent()) return
   recharge.regionNames = known
   void names.then((late) => isCurrent() && (recharge.regionNames = late))
-  recharge.groups = mapLoadable(settled(result), (data) => shownGroups(data, known))
+  recharge.groups = mapLoadable(toLoadable(result), (data) => shownGroups(data, known))
   if (result.ok) return
   // A list that is not open yet is asked for again when it opens.
   if (ahead?.chosen === requested) ahead = undefined
-  else handleLoadFailure(result.failure)
+  else handleBackgroundFailure(result.failure)
 }
 
 /** Those that show here, in the order of the regions that have a name. */
 const shownGroups = ({ groups }: ReplyOf<typeof getPaywayList>, names: Readonly<Record<string, string>>) =>
-  visibleGroups(withoutHidden(groups, inAppBrowser()?.id ?? null), platform(), Object.keys(names))
+  visibleGroups(withoutHidden(groups, getInAppBrowser()?.id ?? null), getPlatform(), Object.keys(names))
 
 const namesOf = ({ countries }: ReplyOf<typeof getCountryList>) =>
   Object.fromEntries(countries.map(({ code, name }) => [code, name]))
@@ -126,7 +126,7 @@ export function showMethods(): void {
 }
 
 /** The shown region, which is the one that the goods are priced for, and the choice there. */
-export function chosenNow(info = selection.chosen, groups = dataOf(recharge.groups) ?? {}) {
+export function chosenNow(info = selection.chosen, groups = getLoadedData(recharge.groups) ?? {}) {
   const region = regionAmong(groups, info.region ?? payRegion())
   const methods = region === undefined ? [] : (groups[region] ?? [])
   return { region, methods, way: findPayMethod(methods, info.rechargeKey) }
@@ -170,7 +170,7 @@ export const mayBuy = (way: PayMethod | undefined, card: { id: string; password:
 export async function pressBuy(): Promise<void> {
   if (!session.user) return needLogin()
   // A start without a network could only leave the player in doubt.
-  if (!navigator.onLine) return toast(t('shell:pay_offline'))
+  if (!navigator.onLine) return showToast(t('shell:pay_offline'))
   const { region, way } = chosenNow()
   const { card } = recharge
   if (recharge.checking || region === undefined || !mayBuy(way, card)) return

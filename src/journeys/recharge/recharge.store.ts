@@ -1,5 +1,5 @@
 import { proxy } from 'valtio'
-import { loading, type Loadable } from '../../kernel/loading/loadable.ts'
+import { loadingState, type Loadable } from '../../kernel/loading/loadable.ts'
 import type { Again } from '../../purchase/again.ts'
 import type { Groups } from '../../channels/methods/methods.ts'
 
@@ -19,7 +19,7 @@ export interface Recharge {
 }
 
 export const recharge = proxy<Recharge>({
-  groups: loading,
+  groups: loadingState,
   regionNames: {},
   openMethod: undefined,
   again: undefined,

@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { inAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
+import { getInAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
@@ -12,7 +12,7 @@ export function TrustLine() {
   const { company, statement } = useSnapshot(session).brand
   return (
     <p className={styles.trust}>
-      <span className={styles.seller}>{inAppBrowser() ? <PublisherLine /> : <bdi>{company}</bdi>}</span>
+      <span className={styles.seller}>{getInAppBrowser() ? <PublisherLine /> : <bdi>{company}</bdi>}</span>
       <span>{t('recharge:on_statement', { name: statement })}</span>
       <button type="button" className={styles.help} onClick={() => openOverlay({ kind: 'help' })}>
         {t('shell:refunds_help')}

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { dataOf } from '../../kernel/loading/loadable.ts'
+import { getLoadedData } from '../../kernel/loading/loadable.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { useSecondsNow } from '../../kernel/time/seconds-now.ts'
+import { useNowSeconds } from '../../kernel/time/now-seconds.ts'
 import { nextEnd } from '../../purchase/coupons/coupon-rules.ts'
 import { aimCoupons, loadCoupons, loadPoints, quoteCoupon } from '../../purchase/coupons/coupons.actions.ts'
 import { coupons } from '../../purchase/coupons/coupons.store.ts'
@@ -17,7 +17,7 @@ export function useCouponSources(): CouponSources {
   const player = useSnapshot(session)
   const sells = useSnapshot(shop)
   const known = useSnapshot(coupons)
-  const nowSeconds = useSecondsNow((now) => nextEnd(dataOf(known.list) ?? [], now))
+  const nowSeconds = useNowSeconds((now) => nextEnd(getLoadedData(known.list) ?? [], now))
   return { chosen, session: player, shop: sells, coupons: known, nowSeconds }
 }
 

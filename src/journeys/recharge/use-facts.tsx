@@ -3,8 +3,8 @@ import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { selection } from '../../purchase/selection.store.ts'
-import { DotWords } from '../../ui/dot-line.tsx'
-import type { Fact } from '../../ui/fact-list.tsx'
+import { DotSeparatedText } from '../../ui/content/dot-separated.tsx'
+import type { Fact } from '../../ui/content/fact-list.tsx'
 import type { RechargeView } from './use-recharge.ts'
 
 export interface PurchaseFacts {
@@ -23,7 +23,7 @@ interface Joined {
 const known = (facts: readonly Joined[]): Fact[] =>
   facts
     .filter(({ parts }) => parts.some(Boolean))
-    .map(({ label, parts }) => ({ label, value: <DotWords parts={parts} /> }))
+    .map(({ label, parts }) => ({ label, value: <DotSeparatedText parts={parts} /> }))
 
 /** The goods and their character, shown before the button is pressed. */
 export function useFacts({ coupon, way, region, takesCard }: RechargeView): PurchaseFacts {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { dataOf } from '../../kernel/loading/loadable.ts'
-import { formatPrice, isForeign } from '../../kernel/money/format-price.ts'
+import { getLoadedData } from '../../kernel/loading/loadable.ts'
+import { formatPrice, isForeignCurrency } from '../../kernel/money/format-price.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { dispatch, purchase } from '../../purchase/machine/purchase.store.ts'
 import { stopBuying } from '../../purchase/buying-under-way.ts'
@@ -67,7 +67,7 @@ export function useRecharge(place: 'over' | 'beside' = 'over'): RechargeView {
   const { groups, card, checking } = useSnapshot(recharge, { sync: true })
   const { language } = useSnapshot(session)
   const { current: state } = useSnapshot(purchase)
-  const { way, region, methods } = chosenNow(chosen, (dataOf(groups) ?? {}) as Groups)
+  const { way, region, methods } = chosenNow(chosen, (getLoadedData(groups) ?? {}) as Groups)
   const takesCard = way !== undefined && isCardCode(way)
   const coupon = useCoupon(way, region)
   const { priced } = coupon
@@ -81,7 +81,7 @@ export function useRecharge(place: 'over' | 'beside' = 'over'): RechargeView {
   return {
     way,
     region,
-    foreignCurrency: toPay && isForeign(toPay.currency, region) ? toPay.currency : undefined,
+    foreignCurrency: toPay && isForeignCurrency(toPay.currency, region) ? toPay.currency : undefined,
     takesCard,
     price: less ? formatPrice(less.amount, less.currency, language, region) : full,
     fullPrice: less ? full : undefined,

@@ -1,16 +1,16 @@
 import { useSnapshot } from 'valtio'
 import type { Groups } from '../../channels/methods/methods.ts'
-import { gatewayUrl } from '../../kernel/address/gateway-url.ts'
+import { resolveGatewayUrl } from '../../kernel/url/gateway-url.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { dataOf } from '../../kernel/loading/loadable.ts'
+import { getLoadedData } from '../../kernel/loading/loadable.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { Card } from '../../ui/card.tsx'
-import { Countdown } from '../../ui/countdown.tsx'
-import { FactList } from '../../ui/fact-list.tsx'
-import { IdentityCard } from '../../ui/identity-card.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Price } from '../../ui/price.tsx'
+import { Card } from '../../ui/content/card.tsx'
+import { Countdown } from '../../ui/content/countdown.tsx'
+import { FactList } from '../../ui/content/fact-list.tsx'
+import { IdentityCard } from '../../ui/content/identity-card.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
+import { Price } from '../../ui/content/price.tsx'
 import { formatLeft } from './countdown.ts'
 import { chosenNow, expire } from './replenish.actions.ts'
 import { replenish, type Link } from './replenish.store.ts'
@@ -21,14 +21,14 @@ export function LinkFacts({ link: { info, game, untilMs } }: { link: Link }) {
   const t = useCopy()
   const { language } = useSnapshot(session)
   const { groups, region, wayKey } = useSnapshot(replenish)
-  const { way, region: shownRegion } = chosenNow(dataOf(groups) as Groups | undefined, { region, wayKey })
+  const { way, region: shownRegion } = chosenNow(getLoadedData(groups) as Groups | undefined, { region, wayKey })
   const refunded = formatPrice(info.amount, info.currencyCode, language, shownRegion)
   const paid = way ? formatPrice(way.amount, way.currency, language, shownRegion) : refunded
   return (
     <>
       <IdentityCard
         label={t('replenish:account')}
-        art={game && <img src={gatewayUrl(game.logo)} alt="" width={48} height={48} className={styles.art} />}
+        art={game && <img src={resolveGatewayUrl(game.logo)} alt="" width={48} height={48} className={styles.art} />}
         title={<bdi>{info.userName}</bdi>}
         lines={[<bdi key="game">{info.gameName}</bdi>]}
       />

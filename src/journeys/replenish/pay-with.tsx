@@ -1,15 +1,15 @@
 import { useSnapshot } from 'valtio'
 import { InAppNotice } from '../../channels/methods/in-app-notice.tsx'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { dataOf } from '../../kernel/loading/loadable.ts'
+import { getLoadedData } from '../../kernel/loading/loadable.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { OnlineButton } from '../../shared/online-button.tsx'
 import { purchase } from '../../purchase/machine/purchase.store.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { PayBar } from '../../ui/pay-bar.tsx'
-import { SectionTitle } from '../../ui/section-title.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
+import { PayBar } from '../../ui/page/pay-bar.tsx'
+import { SectionTitle } from '../../ui/content/section-title.tsx'
 import { noneOpen, type Groups } from '../../channels/methods/methods.ts'
 import { PayMethodList } from '../../channels/methods/pay-method-list.tsx'
 import {
@@ -30,7 +30,7 @@ export function PayWith({ link }: { link: Link }) {
   const { groups, region: stored, wayKey, regionNames } = useSnapshot(replenish)
   const { language } = useSnapshot(session)
   const { current: state } = useSnapshot(purchase)
-  const shown = dataOf(groups) as Groups | undefined
+  const shown = getLoadedData(groups) as Groups | undefined
   if (!shown) return <OnlineButton onClick={() => void loadLink()}>{t('shell:retry')}</OnlineButton>
   if (Object.keys(shown).length === 0)
     return <EmptyState art="methods" title={t('recharge:no_methods')} text={t('recharge:no_methods_hint')} />

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { goTo } from '../../kernel/address/navigation.ts'
+import { navigateTo } from '../../kernel/url/navigation.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { showOrder } from '../../purchase/machine/purchase.actions.ts'
 import { orders } from '../../purchase/orders.store.ts'
 import { LoadError } from '../../shared/load-error.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Button, ButtonLink } from '../../ui/controls/button.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { LinkFacts } from './link-facts.tsx'
 import { PayWith } from './pay-with.tsx'
 import { followOrder, loadLink, openLink, showPayer, waitingOrder } from './replenish.actions.ts'
@@ -31,7 +31,7 @@ export function ReplenishScreen() {
         art="done"
         title={t('replenish:done_title')}
         text={t('result:unban')}
-        action={<Button onClick={() => goTo('/', { replace: true })}>{t('shell:home')}</Button>}
+        action={<Button onClick={() => navigateTo('/', { replace: true })}>{t('shell:home')}</Button>}
       />
     )
   if (link.state === 'loading') return <LinkSkeleton />

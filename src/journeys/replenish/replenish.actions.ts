@@ -6,19 +6,19 @@ import {
 import type { ReplyOf } from '../../contract/call.ts'
 import type { UserInfo } from '../../contract/entities/user.ts'
 import { withoutHidden } from '../../channels/methods/in-app-verdict.ts'
-import { inAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
+import { getInAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
 import { findPayMethod, keyOf, regionAmong, visibleGroups, type PayMethod } from '../../channels/methods/methods.ts'
-import { platform } from '../../kernel/visitor/device.ts'
-import { handleLoadFailure } from '../../kernel/http/handle-failure.ts'
+import { getPlatform } from '../../kernel/visitor/device.ts'
+import { handleBackgroundFailure } from '../../kernel/http/handle-failure.ts'
 import { send } from '../../kernel/http/send.ts'
-import { dataOf, loading, mapLoadable, ready, settled } from '../../kernel/loading/loadable.ts'
-import { goTo } from '../../kernel/address/navigation.ts'
+import { getLoadedData, loadingState, mapLoadable, readyState, toLoadable } from '../../kernel/loading/loadable.ts'
+import { navigateTo } from '../../kernel/url/navigation.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
-import { keys } from '../../kernel/storage/storage-keys.table.ts'
+import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
 import { track } from '../../kernel/tracking/track.ts'
-import { within } from '../../kernel/time/within.ts'
+import { withTimeout } from '../../kernel/time/with-timeout.ts'
 import type { Order, PaymentStatus } from '../../purchase/ledger/order.schema.ts'
 import { buy, showOrder } from '../../purchase/machine/purchase.actions.ts'
 import { dispatch, purchase } from '../../purchase/machine/purchase.store.ts'
@@ -41,8 +41,8 @@ const isPaid = (list = orders.list ?? []): boolean => ordersOf(session.params.re
 
 /** The payer of a link that asks for a login has to be logged in to its game, not to the chosen one. */
 function payer(): UserInfo | undefined {
-  const game = dataOf(replenish.link)?.game
-  return game && storage.read(keys.userMap)?.[game.gpId]
+  const game = getLoadedData(replenish.link)?.game
+  return game && storage.read(storageKeys.userMap)?.[game.gpId]
 }
 /** The header names who pays, not who plays in the store. */
 export function showPayer(): void {
@@ -53,7 +53,7 @@ export const lacksLogin = (): boolean => session.params.rp_client_id !== undefin
 
 /** The choice for this link from before the page was loaded anew. */
 function recallPayMethod(link: string): void {
-  const { id, ...chosen } = storage.read(keys.replenishWay) ?? {}
+  const { id, ...chosen } = storage.read(storageKeys.replenishPaymentMethod) ?? {}
   if (id === link) Object.assign(replenish, chosen)
 }
 
@@ -62,7 +62,7 @@ const lookMs = 3000
 /** The link takes no more payments. Whether that is by the payment that was begun here, only the gateway can say. */
 async function endAsOrdered(known: readonly Order[]): Promise<void> {
   const waiting = waitingOrder(known)
-  if (waiting && !isPaid(known)) await within(lookMs, refreshOrder(waiting)).catch(() => false)
+  if (waiting && !isPaid(known)) await withTimeout(lookMs, refreshOrder(waiting)).catch(() => false)
   replenish.ended = isPaid() ? 'paid' : 'expired'
 }
 
@@ -71,7 +71,9 @@ type Methods = ReplyOf<typeof getReplenishmentCountryList>
 const showMethods = ({ groups, countries }: Methods): void => {
   replenish.regionNames = Object.fromEntries(countries.map(({ code, name }) => [code, name]))
   const codes = countries.map(({ code }) => code)
-  replenish.groups = ready(visibleGroups(withoutHidden(groups, inAppBrowser()?.id ?? null), platform(), codes))
+  replenish.groups = readyState(
+    visibleGroups(withoutHidden(groups, getInAppBrowser()?.id ?? null), getPlatform(), codes),
+  )
 }
 
 const linkOf = (info: Link['info'], game: Link['game']): Link => ({
@@ -82,7 +84,7 @@ const linkOf = (info: Link['info'], game: Link['game']): Link => ({
 
 /** A link's demand, where all of it is known. */
 export function showLink({ info, game, methods }: Pick<Link, 'info' | 'game'> & { methods: Methods }): void {
-  replenish.link = ready(linkOf(info, game))
+  replenish.link = readyState(linkOf(info, game))
   showMethods(methods)
 }
 
@@ -98,31 +100,31 @@ export function openLink(): void {
 
 export async function loadLink(): Promise<void> {
   const id = session.params.replenish_id
-  if (id === undefined) return goTo('/errorReplenish', { replace: true })
-  replenish.link = loading
-  replenish.groups = loading
+  if (id === undefined) return navigateTo('/errorReplenish', { replace: true })
+  replenish.link = loadingState
+  replenish.groups = loadingState
   recallPayMethod(id)
   const [info, games, methods, known] = await Promise.all([
     send(getReplenishmentInfo, { replenish_id: id }),
     send(getReplenishmentGameList, { replenish_id: id }),
-    send(getReplenishmentCountryList, { replenish_id: id, platform: platform() }),
+    send(getReplenishmentCountryList, { replenish_id: id, platform: getPlatform() }),
     loadOrders(),
   ])
   const isClosed = !info.ok && info.failure.kind === 'code' && info.failure.name === 'replenishError'
   if (isClosed) closedLink.id = id
   if (isClosed && (isPaid(known) || waitingOrder(known))) return endAsOrdered(known)
   const game = games.ok ? games.data.games[0] : undefined
-  replenish.link = mapLoadable(settled(info), (data) => linkOf(data, game))
+  replenish.link = mapLoadable(toLoadable(info), (data) => linkOf(data, game))
   if (methods.ok) showMethods(methods.data)
-  else replenish.groups = settled(methods)
-  if (!info.ok) handleLoadFailure(info.failure)
+  else replenish.groups = toLoadable(methods)
+  if (!info.ok) handleBackgroundFailure(info.failure)
 }
 
 /** While the link stays as it is. Where they do not come the player has those that are there. */
 export async function refreshMethods(): Promise<void> {
   const id = session.params.replenish_id
   if (id === undefined || replenish.groups.state !== 'ready') return
-  const methods = await send(getReplenishmentCountryList, { replenish_id: id, platform: platform() })
+  const methods = await send(getReplenishmentCountryList, { replenish_id: id, platform: getPlatform() })
   if (methods.ok && id === session.params.replenish_id) showMethods(methods.data)
 }
 
@@ -137,7 +139,7 @@ export const expire = (): void => {
 }
 
 export function chosenNow(
-  groups = dataOf(replenish.groups) ?? {},
+  groups = getLoadedData(replenish.groups) ?? {},
   { region: stored, wayKey }: Pick<Replenish, 'region' | 'wayKey'> = replenish,
 ) {
   const region = regionAmong(groups, stored)
@@ -149,7 +151,7 @@ function choose(chosen: Partial<Pick<Replenish, 'region' | 'wayKey'>>): void {
   Object.assign(replenish, chosen)
   const { region, wayKey } = replenish
   const id = session.params.replenish_id
-  if (id !== undefined) storage.write(keys.replenishWay, { id, region, wayKey })
+  if (id !== undefined) storage.write(storageKeys.replenishPaymentMethod, { id, region, wayKey })
 }
 
 export const chooseRegion = (region: string): void => choose({ region })
@@ -169,7 +171,7 @@ export async function pressPay(goodsName: string): Promise<void> {
   if (lacksLogin()) return needLogin()
   session.user = payer() ?? session.user
   const id = session.params.replenish_id
-  const link = dataOf(replenish.link)
+  const link = getLoadedData(replenish.link)
   const { region, way } = chosenNow()
   if (id === undefined || !link || region === undefined || !way) return
   const waiting = waitingOrder()

@@ -3,7 +3,7 @@ import type { replenishmentInfo } from '../../contract/entities/card.ts'
 import type { Game } from '../../contract/entities/game.ts'
 import type * as v from 'valibot'
 import type { Groups } from '../../channels/methods/methods.ts'
-import { loading, type Loadable } from '../../kernel/loading/loadable.ts'
+import { loadingState, type Loadable } from '../../kernel/loading/loadable.ts'
 
 export interface Link {
   readonly info: v.InferOutput<typeof replenishmentInfo>
@@ -26,8 +26,8 @@ export interface Replenish {
 }
 
 export const emptyReplenish = (): Replenish => ({
-  link: loading,
-  groups: loading,
+  link: loadingState,
+  groups: loadingState,
   regionNames: {},
   region: undefined,
   wayKey: undefined,

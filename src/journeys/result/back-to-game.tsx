@@ -1,7 +1,7 @@
-import { gatewayUrl } from '../../kernel/address/gateway-url.ts'
+import { resolveGatewayUrl } from '../../kernel/url/gateway-url.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { ButtonLink } from '../../ui/controls/button.tsx'
+import { Icon } from '../../ui/controls/icon.tsx'
 import type { GameLink } from './game-link.ts'
 import styles from './result.module.css'
 
@@ -14,7 +14,7 @@ interface BackToGameProps {
 export function BackToGame({ game: { link, icon }, look }: BackToGameProps) {
   const t = useCopy()
   const sign = icon ? (
-    <img className={styles.gameIcon} src={gatewayUrl(icon)} alt="" width={24} height={24} />
+    <img className={styles.gameIcon} src={resolveGatewayUrl(icon)} alt="" width={24} height={24} />
   ) : (
     <Icon name="game" size={20} />
   )

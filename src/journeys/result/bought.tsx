@@ -1,12 +1,12 @@
 import { useSnapshot } from 'valtio'
-import { gatewayUrl } from '../../kernel/address/gateway-url.ts'
+import { resolveGatewayUrl } from '../../kernel/url/gateway-url.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import type { OrderTexts } from '../../purchase/ledger/order.schema.ts'
-import { DotWords } from '../../ui/dot-line.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { Price } from '../../ui/price.tsx'
+import { DotSeparatedText } from '../../ui/content/dot-separated.tsx'
+import { SpriteImage } from '../../ui/content/sprite-image.tsx'
+import { Price } from '../../ui/content/price.tsx'
 import styles from './bought.module.css'
 
 /** Goods, character, account, server and price. */
@@ -16,7 +16,7 @@ export function Bought({ words, region }: { words: OrderTexts; region: string })
   const { goodsName, goodsIcon, roleName, userName, serverName, gameName, amount, currency } = words
   return (
     <div className={styles.bought}>
-      {goodsIcon !== undefined && <Picture src={gatewayUrl(goodsIcon)} width={44} />}
+      {goodsIcon !== undefined && <SpriteImage src={resolveGatewayUrl(goodsIcon)} width={44} />}
       <div className={styles.text}>
         <div className={styles.head}>
           <p className={styles.goods}>
@@ -34,7 +34,7 @@ export function Bought({ words, region }: { words: OrderTexts; region: string })
           <p className={styles.where}>{t('shell:fact', { label: t('shell:account'), value: userName })}</p>
         )}
         <p className={styles.where}>
-          <DotWords parts={[serverName, gameName]} />
+          <DotSeparatedText parts={[serverName, gameName]} />
         </p>
       </div>
     </div>

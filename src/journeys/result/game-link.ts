@@ -3,7 +3,7 @@ import { isAppScheme } from '../../contract/app-scheme.ts'
 import { evoke, getPlatformIcon } from '../../contract/calls/config.calls.ts'
 import { send } from '../../kernel/http/send.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { parseUrl } from '../../kernel/address/parse-url.ts'
+import { parseUrl } from '../../kernel/url/parse-url.ts'
 
 export interface GameLink {
   readonly link: string

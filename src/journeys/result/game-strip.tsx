@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
-import { keyVisualOf } from '../../brands/key-visual.ts'
-import { useInBrowser } from '../../ui/use-in-browser.ts'
+import { getKeyVisualUrl } from '../../brands/page/key-visual.ts'
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { useGameClient } from '../../purchase/game-client.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
@@ -12,8 +12,8 @@ import styles from './result.module.css'
  */
 export function GameStrip({ order: { own } }: { order: Order }) {
   const { brand } = useSnapshot(session)
-  const isInBrowser = useInBrowser()
-  const picture = keyVisualOf(brand, useGameClient(own?.purchase.clientId))
+  const isInBrowser = useIsHydrated()
+  const picture = getKeyVisualUrl(brand, useGameClient(own?.purchase.clientId))
   if (isInBrowser && picture === undefined) return null
   return (
     <div className={styles.strip} aria-hidden="true">

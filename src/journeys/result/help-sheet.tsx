@@ -1,14 +1,14 @@
 import { useSnapshot } from 'valtio'
-import { copyText } from '../../kernel/copy-text.ts'
+import { copyToClipboard } from '../../kernel/copy-to-clipboard.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay, openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { FactList } from '../../ui/fact-list.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { LinkRow } from '../../ui/link-row.tsx'
-import { MailAddress } from '../../ui/mail-address.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { ButtonLink } from '../../ui/controls/button.tsx'
+import { FactList } from '../../ui/content/fact-list.tsx'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { LinkRow } from '../../ui/controls/link-row.tsx'
+import { EmailAddress } from '../../ui/content/email-address.tsx'
+import { Sheet } from '../../ui/dialogs/sheet.tsx'
 import { HelpOrder } from './help-order.tsx'
 import { mailLink } from './mail-link.ts'
 import { useHelpOrder } from './use-help-order.ts'
@@ -31,7 +31,7 @@ export function HelpSheet({ id, overlay: { billingNo } }: HelpSheetProps) {
       title={t('shell:refunds_help')}
       closeLabel={t('shell:close')}
       onClose={() => closeOverlay(id)}
-      foot={{
+      footer={{
         action: (
           <ButtonLink wide href={mailLink(brand, order)}>
             {t('my:support_email')}
@@ -64,13 +64,13 @@ function Contact() {
   const t = useCopy()
   const { email, hours } = useSnapshot(session).brand.support
   const copyAddress = () =>
-    void copyText(email, { name: t('result:help_copy_address'), done: t('result:help_address_copied') })
+    void copyToClipboard(email, { name: t('result:help_copy_address'), done: t('result:help_address_copied') })
   const facts = [
     {
       label: t('shell:contact'),
       value: (
         <span className={styles.address}>
-          <MailAddress address={email} />
+          <EmailAddress address={email} />
           <IconButton icon="copy" label={t('result:help_copy_address')} onClick={copyAddress} />
         </span>
       ),

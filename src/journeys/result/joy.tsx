@@ -1,23 +1,23 @@
 import { useSnapshot } from 'valtio'
-import { keyVisualOf } from '../../brands/key-visual.ts'
-import { gatewayUrl } from '../../kernel/address/gateway-url.ts'
+import { getKeyVisualUrl } from '../../brands/page/key-visual.ts'
+import { resolveGatewayUrl } from '../../kernel/url/gateway-url.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { useGameClient } from '../../purchase/game-client.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { SpriteImage } from '../../ui/content/sprite-image.tsx'
 import type { OwnOrder } from './result.table.ts'
 import styles from './joy.module.css'
 
 /** The moment of success, in the brand's own way: it comes in, opens, and the goods rise. Its last frame stands still. */
 export function Joy({ order: { own, words } }: { order: OwnOrder }) {
   const { brand } = useSnapshot(session)
-  const picture = keyVisualOf(brand, useGameClient(own.purchase.clientId))
+  const picture = getKeyVisualUrl(brand, useGameClient(own.purchase.clientId))
   return (
     <span className={styles.joy} aria-hidden="true">
       {picture !== undefined && <img className={styles.picture} src={picture} alt="" />}
       <span className={styles.light} data-joy={brand.look.joy} />
       {words?.goodsIcon !== undefined && (
         <span className={styles.goods}>
-          <Picture src={gatewayUrl(words.goodsIcon)} width={64} />
+          <SpriteImage src={resolveGatewayUrl(words.goodsIcon)} width={64} />
         </span>
       )}
     </span>

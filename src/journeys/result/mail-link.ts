@@ -1,5 +1,5 @@
 import { supportCodeOf } from '../../contract/support-code.ts'
-import type { Brand } from '../../brands/brand.schema.ts'
+import type { Brand } from '../../brands/load/brand.schema.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { supportLineHere } from './support-code.ts'
 

@@ -5,7 +5,7 @@ import { session } from '../../kernel/session/session.store.ts'
 import { formatDate } from '../../kernel/time/format-period.ts'
 import { payRegionOf } from '../../purchase/order-region.ts'
 import type { Order, Refund } from '../../purchase/ledger/order.schema.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
 
 const words = { due: 'result:refund_due', refunded: 'result:refund_done', failed: 'result:refund_failed' } as const
 const tones = { due: 'info', refunded: 'good', failed: 'warn' } as const

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { supportCodeOf } from '../../contract/support-code.ts'
-import { copyText } from '../../kernel/copy-text.ts'
+import { copyToClipboard } from '../../kernel/copy-to-clipboard.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { formatZoned } from '../../kernel/time/format-zoned.ts'
-import { useInBrowser } from '../../ui/use-in-browser.ts'
+import { formatMomentWithZone } from '../../kernel/time/format-moment-with-zone.ts'
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { pointsOf } from './order-lines.ts'
 import { copySupportCode } from './support-code.ts'
 import drawnTime from './drawn-time.module.css'
@@ -18,10 +18,11 @@ import styles from './order-facts.module.css'
 export function OrderFacts({ order }: { order: Order }) {
   const t = useCopy()
   const { language } = useSnapshot(session)
-  const isInBrowser = useInBrowser()
+  const isInBrowser = useIsHydrated()
   const { billingNo, createdAt, words } = order
   const points = pointsOf(order)
-  const copyNumber = () => void copyText(billingNo, { name: t('result:copy_number'), done: t('result:number_copied') })
+  const copyNumber = () =>
+    void copyToClipboard(billingNo, { name: t('result:copy_number'), done: t('result:number_copied') })
   return (
     <dl className={styles.facts}>
       <Fact
@@ -32,7 +33,7 @@ export function OrderFacts({ order }: { order: Order }) {
       </Fact>
       <Fact label={t('result:track_placed')}>
         {/* The gateway, which may draw this, does not know the zone. */}
-        <bdi className={classNames(!isInBrowser && drawnTime.unsaid)}>{formatZoned(createdAt, language)}</bdi>
+        <bdi className={classNames(!isInBrowser && drawnTime.unsaid)}>{formatMomentWithZone(createdAt, language)}</bdi>
       </Fact>
       {words?.bonus !== undefined && (
         <Fact label={t('result:bonus')}>

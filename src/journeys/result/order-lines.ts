@@ -1,12 +1,12 @@
 import { useSnapshot } from 'valtio'
 import { supportCodeOf } from '../../contract/support-code.ts'
-import { copyText } from '../../kernel/copy-text.ts'
+import { copyToClipboard } from '../../kernel/copy-to-clipboard.ts'
 import { t, useCopy } from '../../kernel/i18n/i18n.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { payRegionOf } from '../../purchase/order-region.ts'
-import { useInBrowser } from '../../ui/use-in-browser.ts'
-import { formatZoned } from '../../kernel/time/format-zoned.ts'
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
+import { formatMomentWithZone } from '../../kernel/time/format-moment-with-zone.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { copySupportCode, supportLineHere } from './support-code.ts'
 
@@ -26,12 +26,12 @@ export const pointsOf = ({ standing, points = 0 }: Order): number => (standing =
 /** The facts of an order, line by line. For customer service (`utm_pay=kf`) also the payment company's number. */
 export function useOrderLines(order: Order): readonly OrderLine[] {
   const copy = useCopy()
-  const isInBrowser = useInBrowser()
+  const isInBrowser = useIsHydrated()
   const { language, brand, params } = useSnapshot(session)
   const { words, billingNo } = order
   const offset = isInBrowser ? undefined : drawnOffset
   const time = (millis: number | undefined) =>
-    millis === undefined ? undefined : formatZoned(millis, language, offset)
+    millis === undefined ? undefined : formatMomentWithZone(millis, language, offset)
   const points = pointsOf(order)
   const isService = params.utm_pay === 'kf'
   const lines: readonly { label: string; value: string | undefined; copy?: OrderLine['copy'] }[] = [
@@ -68,7 +68,7 @@ export function useOrderLines(order: Order): readonly OrderLine[] {
 
 /** All of it as text, for a chat or a ticket; below it what support asks for next. */
 export const copyOrder = (store: string, lines: readonly OrderLine[], order: Order): Promise<void> =>
-  copyText(
+  copyToClipboard(
     [store, ...lines.map(({ label, value }) => t('shell:fact', { label, value })), supportLineHere(order)].join('\n'),
     {
       name: t('result:copy_all'),

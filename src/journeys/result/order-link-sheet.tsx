@@ -1,9 +1,9 @@
-import { copyText } from '../../kernel/copy-text.ts'
+import { copyToClipboard } from '../../kernel/copy-to-clipboard.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../kernel/overlays/overlays.store.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Icon } from '../../ui/controls/icon.tsx'
+import { Sheet } from '../../ui/dialogs/sheet.tsx'
 import { QrCode } from './qr-code.tsx'
 import { shareLink } from './share-link.ts'
 import styles from './order-link-sheet.module.css'
@@ -17,7 +17,7 @@ interface OrderLinkSheetProps {
 export function OrderLinkSheet({ id, overlay: { billingNo } }: OrderLinkSheetProps) {
   const t = useCopy()
   const link = statusLink(billingNo)
-  const copyLink = () => void copyText(link, { name: t('result:copy_link'), done: t('result:link_copied') })
+  const copyLink = () => void copyToClipboard(link, { name: t('result:copy_link'), done: t('result:link_copied') })
   const copyButton = (
     <Button look={mayShare ? 'ghost' : 'primary'} wide icon={<Icon name="copy" size={20} />} onClick={copyLink}>
       {t('result:copy_link')}
@@ -28,10 +28,10 @@ export function OrderLinkSheet({ id, overlay: { billingNo } }: OrderLinkSheetPro
       title={t('result:share')}
       closeLabel={t('shell:close')}
       onClose={() => closeOverlay(id)}
-      foot={
+      footer={
         mayShare
           ? {
-              beside: copyButton,
+              secondaryAction: copyButton,
               action: (
                 <Button wide icon={<Icon name="share" size={20} />} onClick={() => void shareLink(link, copyLink)}>
                   {t('result:send_link')}

@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { handleFailure } from '../../kernel/http/handle-failure.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { toast } from '../../kernel/overlays/toasts.store.ts'
-import { whileBusy } from '../../kernel/loading/while-busy.ts'
+import { showToast } from '../../kernel/overlays/toasts.store.ts'
+import { runWithBusyState } from '../../kernel/loading/run-with-busy-state.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { dispatch } from '../../purchase/machine/purchase.store.ts'
 import { orders } from '../../purchase/orders.store.ts'
 import { mayPush } from '../../purchase/push/may-push.ts'
 import { turnNewsOff, turnNewsOn } from '../../purchase/push/push.actions.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Icon } from '../../ui/controls/icon.tsx'
 import styles from './result.module.css'
 
 /** While an order is waited for: whether this device is told how it ends, also when the store is closed. */
@@ -28,7 +28,7 @@ export function OrderNews({ order }: { order: Order }) {
     if (result.data === 'over') dispatch({ type: 'pollDue' })
     if (result.data !== 'refused') return
     // A player who only closed the question may change their mind.
-    if (Notification.permission === 'granted') toast(t('errors:error_generic'))
+    if (Notification.permission === 'granted') showToast(t('errors:error_generic'))
     setPossible(mayPush)
   }
   const turnOff = async () => {
@@ -42,7 +42,7 @@ export function OrderNews({ order }: { order: Order }) {
         look="quiet"
         icon={<Icon name="bell" size={18} />}
         busy={busy && t(isOn ? 'result:notify_off' : 'result:notify_yes')}
-        onClick={() => void whileBusy(setBusy, isOn ? turnOff : turnOn)}
+        onClick={() => void runWithBusyState(setBusy, isOn ? turnOff : turnOn)}
       >
         {t(isOn ? 'result:notify_off' : 'result:notify_yes')}
       </Button>

@@ -1,20 +1,20 @@
 import { useSnapshot } from 'valtio'
-import { gatewayUrl } from '../../kernel/address/gateway-url.ts'
-import { copyText } from '../../kernel/copy-text.ts'
+import { resolveGatewayUrl } from '../../kernel/url/gateway-url.ts'
+import { copyToClipboard } from '../../kernel/copy-to-clipboard.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { OnlineButton } from '../../shared/online-button.tsx'
 import { isMasked } from '../../purchase/ledger/order-rules.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { FactList } from '../../ui/fact-list.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { ToastPlace } from '../../ui/toast-place.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Card } from '../../ui/content/card.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { FactList } from '../../ui/content/fact-list.tsx'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { Icon } from '../../ui/controls/icon.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
+import { SpriteImage } from '../../ui/content/sprite-image.tsx'
+import { ToastOutlet } from '../../ui/dialogs/toast-outlet.tsx'
 import { MoneyBack } from './money-back.tsx'
 import { StateMark } from './state-mark.tsx'
 import { copyOrder, useOrderLines } from './order-lines.ts'
@@ -87,14 +87,15 @@ function OrderDocument({ state }: { state: Shown }) {
 function Head({ state }: { state: Shown }) {
   const t = useCopy()
   const { billingNo, words } = state.order
-  const copyNumber = () => void copyText(billingNo, { name: t('result:copy_number'), done: t('result:number_copied') })
+  const copyNumber = () =>
+    void copyToClipboard(billingNo, { name: t('result:copy_number'), done: t('result:number_copied') })
   return (
     <header className={styles.head}>
       {words?.goodsIcon === undefined ? (
         <StateMark tone={rowOf(state).tone} />
       ) : (
         <span className={styles.art}>
-          <Picture src={gatewayUrl(words.goodsIcon)} width={56} />
+          <SpriteImage src={resolveGatewayUrl(words.goodsIcon)} width={56} />
         </span>
       )}
       <div className={styles.what}>
@@ -120,7 +121,7 @@ function Foot({ state }: { state: Shown }) {
   const copyAll = () => void copyOrder(brand.name, lines, order)
   return (
     <footer className={styles.foot} data-needs-script="">
-      <ToastPlace />
+      <ToastOutlet />
       {asks ? (
         primaryAction(rowOf(state).primary, { state, t, wayBack: undefined })
       ) : (

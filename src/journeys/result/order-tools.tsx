@@ -2,8 +2,8 @@ import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { OnlineButton } from '../../shared/online-button.tsx'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Icon } from '../../ui/controls/icon.tsx'
 import styles from './result.module.css'
 
 /** Further tools of an order: its status passed on, its receipt, and help, which a failed payment offers above. */

@@ -1,13 +1,13 @@
 import { useSnapshot } from 'valtio'
 import type { Language } from '../../contract/domain.table.ts'
-import type { Copy } from '../../kernel/i18n/catalogue.ts'
+import type { Copy } from '../../kernel/i18n/copy-types.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { formatMoment, formatUsual } from '../../kernel/time/format-clock.ts'
-import { useInBrowser } from '../../ui/use-in-browser.ts'
+import { formatMoment, formatTypicalDuration } from '../../kernel/time/format-moment.ts'
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/controls/icon.tsx'
 import drawnTime from './drawn-time.module.css'
 import styles from './order-tracks.module.css'
 
@@ -23,7 +23,7 @@ function paymentDetail({ standing, words, typicalSeconds }: Order, t: Copy, lang
   if (standing === 'fail') return t('result:payment_failed')
   if (standing === 'success') return words?.methodName
   if (!typicalSeconds) return words?.methodName
-  const time = formatUsual(typicalSeconds, language)
+  const time = formatTypicalDuration(typicalSeconds, language)
   return words?.methodName
     ? t('result:payment_by', { method: words.methodName, time })
     : t('result:payment_usual', { time })
@@ -75,7 +75,7 @@ function stopsOf(order: Order, t: Copy, language: Language): Stop[] {
 export function OrderTracks({ order }: { order: Order }) {
   const t = useCopy()
   const { language } = useSnapshot(session)
-  const isInBrowser = useInBrowser()
+  const isInBrowser = useIsHydrated()
   return (
     <ol className={styles.tracks} aria-label={t('result:tracks')}>
       {stopsOf(order, t, language).map(({ name, detail, at, mark }) => (

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
-import { askAnew } from '../../kernel/http/share-reads.ts'
-import type { Copy, CopyKey } from '../../kernel/i18n/catalogue.ts'
+import { retryPendingRequests } from '../../kernel/http/shared-requests.ts'
+import type { Copy, CopyKey } from '../../kernel/i18n/copy-types.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { payRegionOf } from '../../purchase/order-region.ts'
 import { continueToPayment } from '../../purchase/machine/purchase.actions.ts'
 import { dispatch } from '../../purchase/machine/purchase.store.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { AgainButton } from './again-button.tsx'
 import { BackToGame } from './back-to-game.tsx'
 import type { ResultAction, Shown } from './result.table.ts'
@@ -29,7 +29,7 @@ interface Press {
 export const later = () => dispatch({ type: 'laterPressed' })
 const changePayMethod = () => dispatch({ type: 'changePayMethodPressed' })
 const check = () => {
-  askAnew()
+  retryPendingRequests()
   dispatch({ type: 'donePressed' })
 }
 

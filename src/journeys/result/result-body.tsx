@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { formatMoment } from '../../kernel/time/format-clock.ts'
-import { useInBrowser } from '../../ui/use-in-browser.ts'
+import { formatMoment } from '../../kernel/time/format-moment.ts'
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { isDeliveryPending, isMasked } from '../../purchase/ledger/order-rules.ts'
 import { payRegionOf } from '../../purchase/order-region.ts'
 import { dispatch } from '../../purchase/machine/purchase.store.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
 import { BackToGame } from './back-to-game.tsx'
 import { Bought } from './bought.tsx'
 import { GameStrip } from './game-strip.tsx'
@@ -98,7 +98,7 @@ const Hint = ({ children }: { children: ReactNode }) => <li className={styles.hi
 function AsOf({ order: { checkedAt, createdAt }, waits }: { order: Order; waits: boolean }) {
   const t = useCopy()
   const { language, online } = useSnapshot(session)
-  const isInBrowser = useInBrowser()
+  const isInBrowser = useIsHydrated()
   if (!waits && (online || checkedAt === undefined)) return null
   return (
     <p className={classNames(styles.aside, !(isInBrowser && checkedAt) && drawnTime.unsaid)}>

@@ -1,12 +1,12 @@
-import type { Copy } from '../../kernel/i18n/catalogue.ts'
-import type { SheetFootProps } from '../../ui/sheet-foot.tsx'
+import type { Copy } from '../../kernel/i18n/copy-types.ts'
+import type { SheetFooterProps } from '../../ui/dialogs/sheet-footer.tsx'
 import { primaryAction, quietAction } from './result-actions.tsx'
 import { rowOf, type Shown } from './result.table.ts'
 import type { WayBack } from './use-way-back.ts'
 import styles from './result.module.css'
 
 /** The buttons of a state, as its row lists them. */
-export function resultFoot(state: Shown, t: Copy, wayBack: WayBack | undefined): SheetFootProps {
+export function resultFoot(state: Shown, t: Copy, wayBack: WayBack | undefined): SheetFooterProps {
   const { primary, others } = rowOf(state, wayBack?.isFirst)
   const about = { state, t, wayBack }
   return {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { goTo } from '../../kernel/address/navigation.ts'
+import { navigateTo } from '../../kernel/url/navigation.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ToastPlace } from '../../ui/toast-place.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Card } from '../../ui/content/card.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { ToastOutlet } from '../../ui/dialogs/toast-outlet.tsx'
 import { ResultBody } from './result-body.tsx'
 import { resultFoot } from './result-foot.tsx'
 import { ResultTitle } from './result-title.tsx'
@@ -27,7 +27,7 @@ export function ResultScreen({ after }: { after?: ReactNode }) {
       text={missing ? `${t('result:missing_text')} ${t('result:missing_wait')}` : t('select:no_result_hint')}
       action={
         <div className={styles.foot}>
-          <Button onClick={() => goTo('/', { replace: true })}>{t('select:begin')}</Button>
+          <Button onClick={() => navigateTo('/', { replace: true })}>{t('select:begin')}</Button>
           <OrdersButton />
         </div>
       }
@@ -46,7 +46,7 @@ function OrderStep({ state, after }: { state: Shown; after: ReactNode }) {
       </h2>
       <ResultBody state={state} wayBack={wayBack} after={after} />
       <div className={styles.stepFoot}>
-        <ToastPlace />
+        <ToastOutlet />
         {action}
         <div className={styles.quiet}>
           {note}

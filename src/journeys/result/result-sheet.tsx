@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../kernel/overlays/overlays.store.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
+import { Sheet } from '../../ui/dialogs/sheet.tsx'
 import { ResultBody } from './result-body.tsx'
 import { later } from './result-actions.tsx'
 import { resultFoot } from './result-foot.tsx'
@@ -23,7 +23,7 @@ export function ResultSheet({ id, after }: { id: number; after?: ReactNode }) {
       title={t('result:title_missing')}
       closeLabel={t('shell:close')}
       onClose={() => closeOverlay(id)}
-      foot={{
+      footer={{
         action: (
           <Button wide onClick={() => closeOverlay(id)}>
             {t('shell:close')}
@@ -49,7 +49,7 @@ function OrderSheet({ state, after }: { state: Shown; after: ReactNode }) {
       closeLabel={t('shell:close')}
       closeByOverlay={false}
       onEscape={later}
-      foot={resultFoot(state, t, wayBack)}
+      footer={resultFoot(state, t, wayBack)}
     >
       <ResultBody state={state} wayBack={wayBack} after={after} />
     </Sheet>

@@ -1,6 +1,6 @@
 import type { DeclineReason } from '../../contract/declines.table.ts'
-import type { VoiceTexts } from '../../brands/voices/voices.table.ts'
-import type { CopyKey } from '../../kernel/i18n/catalogue.ts'
+import type { CopyVariantTexts } from '../../brands/copy-variants/copy-variants.table.ts'
+import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
 import { isDeliveryPending, isRefunded, canBePaid } from '../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import type { PurchaseState } from '../../purchase/machine/purchase.types.ts'
@@ -14,7 +14,7 @@ export interface ResultRow {
   /** The fact, in the same words under every brand. */
   readonly title: CopyKey
   /** The brand's own line below it. */
-  readonly voice?: keyof VoiceTexts
+  readonly voice?: keyof CopyVariantTexts
   readonly tone: Tone
   readonly primary: ResultAction
   readonly others: readonly ResultAction[]

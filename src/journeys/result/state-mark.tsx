@@ -1,6 +1,6 @@
 import { classNames } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/icon.tsx'
-import type { IconName } from '../../ui/icons.table.ts'
+import { Icon } from '../../ui/controls/icon.tsx'
+import type { IconName } from '../../ui/controls/icons.table.ts'
 import type { Tone } from './result.table.ts'
 import styles from './result-title.module.css'
 

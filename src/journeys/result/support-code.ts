@@ -1,7 +1,7 @@
 import { supportCodeOf } from '../../contract/support-code.ts'
-import { copyText } from '../../kernel/copy-text.ts'
-import { failedRequest } from '../../kernel/http/failed-request.ts'
-import { inAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
+import { copyToClipboard } from '../../kernel/copy-to-clipboard.ts'
+import { getFailedRequestId } from '../../kernel/http/failed-request-id.ts'
+import { getInAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 
@@ -41,10 +41,10 @@ export function supportLine(order: Order, userAgent: string, { inApp, failed }: 
 
 /** As this browser would tell it. */
 export const supportLineHere = (order: Order): string =>
-  supportLine(order, navigator.userAgent, { inApp: inAppBrowser()?.id, failed: failedRequest() })
+  supportLine(order, navigator.userAgent, { inApp: getInAppBrowser()?.id, failed: getFailedRequestId() })
 
 export const copySupportCode = (order: Order): Promise<void> =>
-  copyText(supportLineHere(order), {
+  copyToClipboard(supportLineHere(order), {
     name: t('result:support_code'),
     done: t('result:support_copied'),
   })

@@ -1,8 +1,8 @@
 import { supportCodeOf } from '../../contract/support-code.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
 import { chargeOf, type Shown } from './result.table.ts'
 import styles from './result.module.css'
 

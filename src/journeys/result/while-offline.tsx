@@ -1,10 +1,10 @@
 import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { formatMoment } from '../../kernel/time/format-clock.ts'
+import { formatMoment } from '../../kernel/time/format-moment.ts'
 import { OfflineNotice } from '../../shared/offline-notice.tsx'
-import { DotLine } from '../../ui/dot-line.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { DotSeparatedLine } from '../../ui/content/dot-separated.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
 import { isWaitedFor, type Shown } from './result.table.ts'
 
 /** How old the shown state is, and what happens when the network is back. Paid and delivered orders need neither. */
@@ -18,7 +18,7 @@ export function WhileOffline({ state }: { state: Shown }) {
   return (
     <Notice tone="warn">
       <p>
-        <DotLine
+        <DotSeparatedLine
           parts={[
             t('errors:offline_title'),
             t('result:as_of', { time: formatMoment(checkedAt ?? createdAt, language) }),

@@ -4,9 +4,9 @@ import type { Area } from '../../contract/domain.table.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { RadioGroup } from '../../ui/radio-group.tsx'
-import { RadioRow } from '../../ui/radio-row.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { RadioGroup } from '../../ui/choices/radio-group.tsx'
+import { RadioRow } from '../../ui/choices/radio-row.tsx'
+import { Sheet } from '../../ui/dialogs/sheet.tsx'
 import { chooseArea } from './area.actions.ts'
 import styles from './area-picker.module.css'
 
@@ -25,7 +25,7 @@ function AreaRows() {
           name="area"
           value={one}
           checked={one === area}
-          leadsOn
+          opensOnSelect
           onChoose={choose}
           title={t(`select:area_${one}`)}
         />

@@ -1,8 +1,8 @@
 import type { Area } from '../../contract/domain.table.ts'
-import { changeLink } from '../../kernel/address/change-link.ts'
+import { overrideLinkParams } from '../../kernel/url/override-link-params.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
-import { keys } from '../../kernel/storage/storage-keys.table.ts'
+import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
 import { dropSelection } from '../../purchase/selection.store.ts'
 import { startShop } from './start-shop.actions.ts'
 
@@ -14,10 +14,10 @@ export function chooseArea(area: Area): void {
   if (area === session.area) return
   const moved = session.area !== null
   session.area = area
-  storage.write(keys.domainArea, area)
-  changeLink({ domain_area: area })
+  storage.write(storageKeys.domainArea, area)
+  overrideLinkParams({ domain_area: area })
   if (moved) {
-    changeLink(noGame)
+    overrideLinkParams(noGame)
     dropSelection()
   }
   void startShop()

@@ -3,7 +3,7 @@ import type { EventTeaser } from '../../contract/entities/page-config.ts'
 import { toMillis } from '../../kernel/time/timestamp.ts'
 import { BannerCarousel } from '../../shared/banner-carousel.tsx'
 import { shop } from '../../purchase/shop.store.ts'
-import { BannerLine, BannerLinePlace } from '../../ui/banner-line.tsx'
+import { BannerLine, BannerLineSkeleton } from '../../ui/page/banner-line.tsx'
 import { EventLine } from './event-line.tsx'
 import styles from './select.module.css'
 import { useBanners } from './use-banners.ts'
@@ -15,7 +15,7 @@ const isRunning = ({ endsAt }: EventTeaser): boolean => Date.now() < toMillis(en
 export function BannerLines() {
   const banners = useBanners()
   const event = useSnapshot(shop).config?.event
-  if (!banners) return <BannerLinePlace />
+  if (!banners) return <BannerLineSkeleton />
   const running = event && isRunning(event) ? <EventLine event={event} /> : undefined
   if (banners.length === 0 && !running) return null
   return (

@@ -1,5 +1,5 @@
 import type { Goods } from '../../contract/entities/goods.ts'
-import { toMinor } from '../../kernel/money/amount.ts'
+import { toMinorUnits } from '../../kernel/money/amount.ts'
 
 /** Which goods of a list give most for their money: said only where it can be counted, and where it is true. */
 
@@ -20,7 +20,7 @@ export function countIn(text: string): number | undefined {
 function unitsPerMoney({ display, bonus, price, currency }: Counted): number | undefined {
   const units = countIn(display)
   const extra = bonus ? countIn(bonus) : 0
-  const minor = toMinor(price, currency)
+  const minor = toMinorUnits(price, currency)
   return units === undefined || extra === undefined || !minor || minor < 0 ? undefined : (units + extra) / minor
 }
 

@@ -1,6 +1,6 @@
 import type { Goods } from '../../contract/entities/goods.ts'
 import type { Language } from '../../contract/domain.table.ts'
-import { formatGainedShare } from '../../kernel/i18n/format-count.ts'
+import { formatBonusPercent } from '../../kernel/i18n/format-count.ts'
 import { countIn } from './best-value.ts'
 
 /**
@@ -15,5 +15,5 @@ export function bonusShare(
   const extra = bonus && countIn(bonus)
   if (!units || !extra) return undefined
   const share = Math.floor((100 * extra) / units)
-  return share ? formatGainedShare(share, language) : undefined
+  return share ? formatBonusPercent(share, language) : undefined
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
-import { dataOf } from '../../kernel/loading/loadable.ts'
+import { getLoadedData } from '../../kernel/loading/loadable.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { isBuying, stopBuying } from '../../purchase/buying-under-way.ts'
@@ -17,7 +17,7 @@ export function BuyingOn({ onReady }: { onReady: () => void }): null {
   const { finding, allRoles, roles } = useSnapshot(select)
   const hasAsked = useRef(false)
   const step = nextStep(chosen, user !== null)
-  const characters = dataOf(chosen.server ? (roles ?? allRoles) : allRoles)?.length
+  const characters = getLoadedData(chosen.server ? (roles ?? allRoles) : allRoles)?.length
 
   useEffect(() => {
     // Goods that the link names are not chosen before they are found among the game's.

@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { closeOverlay, fetchOverlayAhead, openOverlay, type OverlayKind } from '../../kernel/overlays/overlays.store.ts'
+import { closeOverlay, prefetchOverlay, openOverlay, type OverlayKind } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
-import type { IconName } from '../../ui/icons.table.ts'
-import { LinkRow } from '../../ui/link-row.tsx'
+import type { IconName } from '../../ui/controls/icons.table.ts'
+import { LinkRow } from '../../ui/controls/link-row.tsx'
 import { needLogin } from '../../purchase/need-login.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
+import { Sheet } from '../../ui/dialogs/sheet.tsx'
 import { gameRows } from './game-rows.ts'
 import styles from './choice-sheet.module.css'
 
@@ -37,7 +37,7 @@ export function ChoiceSheet() {
   ]
   // The press on a line would wait for its picker: half a second on a cheap phone.
   useEffect(() => {
-    for (const kind of ['serverPicker', 'gamePicker', 'rolePicker'] as const) fetchOverlayAhead(kind, 'part')
+    for (const kind of ['serverPicker', 'gamePicker', 'rolePicker'] as const) prefetchOverlay(kind, 'part')
   }, [])
   return (
     <Sheet title={t('select:your_choice')} closeLabel={t('shell:close')} onClose={() => closeOverlay()}>

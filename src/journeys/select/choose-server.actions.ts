@@ -1,12 +1,12 @@
 import type { Server } from '../../contract/entities/game.ts'
-import { changeLink } from '../../kernel/address/change-link.ts'
+import { overrideLinkParams } from '../../kernel/url/override-link-params.ts'
 import { keepServer, selection } from '../../purchase/selection.store.ts'
 import { checkGoods, ownChoice, settleRole } from './open-game.actions.ts'
 import { loadLimits } from './load.actions.ts'
 
 export async function chooseServer(server: Server): Promise<void> {
   if (server.serverId === selection.chosen.server?.serverId) return
-  changeLink(ownChoice)
+  overrideLinkParams(ownChoice)
   keepServer(server)
   await settleRole()
   await loadLimits()

@@ -1,4 +1,4 @@
-import { changeLink } from '../../kernel/address/change-link.ts'
+import { overrideLinkParams } from '../../kernel/url/override-link-params.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
 import { confirm } from '../../kernel/overlays/overlays.store.ts'
 import { selection } from '../../purchase/selection.store.ts'
@@ -13,7 +13,7 @@ export async function chooseGame(found: Found): Promise<boolean> {
   const loses = isOther && selection.chosen.clientId && (selection.chosen.server || selection.chosen.goods)
   const name = found.edition?.name ?? found.game.name
   if (loses && !(await confirmChange(name))) return false
-  changeLink({ client_id: clientId, ...ownChoice })
+  overrideLinkParams({ client_id: clientId, ...ownChoice })
   void openGame(found)
   return true
 }

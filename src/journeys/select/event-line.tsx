@@ -2,13 +2,13 @@ import type { CSSProperties } from 'react'
 import { useSnapshot } from 'valtio'
 import type { NextGift } from '../../contract/entities/events.ts'
 import type { EventTeaser } from '../../contract/entities/page-config.ts'
-import { goTo } from '../../kernel/address/navigation.ts'
-import { formatTimes } from '../../kernel/i18n/format-count.ts'
+import { navigateTo } from '../../kernel/url/navigation.ts'
+import { formatQuantity } from '../../kernel/i18n/format-count.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { formatDuration } from '../../kernel/time/format-duration.ts'
-import { useSecondsNow } from '../../kernel/time/seconds-now.ts'
+import { useNowSeconds } from '../../kernel/time/now-seconds.ts'
 import { shop } from '../../purchase/shop.store.ts'
 import { usePricedRegion } from '../../purchase/use-priced-region.ts'
 import styles from './event-line.module.css'
@@ -33,15 +33,15 @@ export function EventLine({ event }: { event: EventTeaser }) {
   const { nextGift } = useSnapshot(shop)
   const next = nextGift?.activityId === event.activityId ? nextGift : null
   const { gift } = next ?? event
-  const words = { gift: `${gift.name} ${formatTimes(gift.count, language)}` }
-  const nowSeconds = useSecondsNow((now) => nextChange(now, event.endsAt))
+  const words = { gift: `${gift.name} ${formatQuantity(gift.count, language)}` }
+  const nowSeconds = useNowSeconds((now) => nextChange(now, event.endsAt))
   const timeLeft = t('select:event_ends_in', { time: formatDuration(event.endsAt - nowSeconds, language, 1) })
   return (
     <button
       type="button"
       className={styles.event}
       style={next ? ({ '--reached': `${next.percent}%` } as CSSProperties) : undefined}
-      onClick={() => goTo('/activity')}
+      onClick={() => navigateTo('/activity')}
     >
       <strong className={styles.gift}>{next ? t('select:event_next', words) : t('select:event_gift', words)}</strong>
       <span className={styles.when}>

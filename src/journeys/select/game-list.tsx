@@ -1,8 +1,8 @@
 import { useSnapshot } from 'valtio'
 import type { Game } from '../../contract/entities/game.ts'
-import { useOwnSnapshot } from '../../kernel/startup/use-own-snapshot.ts'
-import { keyVisualOf } from '../../brands/key-visual.ts'
-import { dataOf } from '../../kernel/loading/loadable.ts'
+import { useHydrationSafeSnapshot } from '../../kernel/startup/hydration-safe-snapshot.ts'
+import { getKeyVisualUrl } from '../../brands/page/key-visual.ts'
+import { getLoadedData } from '../../kernel/loading/loadable.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
@@ -10,10 +10,10 @@ import { session } from '../../kernel/session/session.store.ts'
 import { gameClientOf } from '../../purchase/game-client.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
-import { DotLine } from '../../ui/dot-line.tsx'
-import { ArtCard } from '../../ui/art-card.tsx'
-import { Chip } from '../../ui/chip.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { DotSeparatedLine } from '../../ui/content/dot-separated.tsx'
+import { ArtCard } from '../../ui/choices/art-card.tsx'
+import { Chip } from '../../ui/controls/chip.tsx'
+import { Icon } from '../../ui/controls/icon.tsx'
 import { chooseGame } from './choose.actions.ts'
 import { GameArt } from './game-art.tsx'
 import { GameListSkeleton } from './game-list-skeleton.tsx'
@@ -26,15 +26,15 @@ import { startShop } from './start-shop.actions.ts'
 export function GameList() {
   const t = useCopy()
   const { games, pricing } = useSnapshot(shop)
-  const chosen = useOwnSnapshot(selection).chosen.clientId
-  const { brand, language } = useOwnSnapshot(session)
+  const chosen = useHydrationSafeSnapshot(selection).chosen.clientId
+  const { brand, language } = useHydrationSafeSnapshot(session)
   if (games.state === 'loading') return <GameListSkeleton />
   if (games.state === 'failed') return <LoadFailed failure={games.failure} onRetry={() => void startShop()} />
   if (games.data.length === 0) return <NoGames />
   const fromPrice = ({ from }: Pick<Game, 'from'>) =>
     from && t('select:price_from', { price: formatPrice(from.price, from.currency, language, pricing?.region) })
   const rows = gameRows(games.data)
-  const pictures = rows.map(({ found }) => keyVisualOf(brand, gameClientOf(found)))
+  const pictures = rows.map(({ found }) => getKeyVisualUrl(brand, gameClientOf(found)))
   return (
     <GameQuestion region={<RegionChip />}>
       {rows.map((row, place) => (
@@ -43,14 +43,14 @@ export function GameList() {
           name="game"
           value={row.clientId}
           checked={row.clientId === chosen}
-          leadsOn
+          opensOnSelect
           onChoose={() => void chooseGame(row.found)}
           src={pictures[place]}
-          isRepeated={pictures.indexOf(pictures[place]) < place}
-          mark={<GameArt logo={row.logo} />}
+          isMirrored={pictures.indexOf(pictures[place]) < place}
+          fallback={<GameArt logo={row.logo} />}
           title={<bdi>{row.name}</bdi>}
           // Only the first picture is as wide as two.
-          note={<DotLine parts={[fromPrice(row.found.game), place === 0 && row.found.game.season]} />}
+          note={<DotSeparatedLine parts={[fromPrice(row.found.game), place === 0 && row.found.game.season]} />}
         />
       ))}
     </GameQuestion>
@@ -61,7 +61,7 @@ export function GameList() {
 function RegionChip() {
   const t = useCopy()
   const { area } = useSnapshot(session)
-  const currency = dataOf(useSnapshot(shop).games)?.[0]?.from?.currency
+  const currency = getLoadedData(useSnapshot(shop).games)?.[0]?.from?.currency
   const words = [area && t(`select:area_${area}`), currency && t('select:prices_in', { currency })]
   return (
     <Chip
@@ -71,7 +71,7 @@ function RegionChip() {
       expanded={false}
       onClick={() => openOverlay({ kind: 'areaPicker' })}
     >
-      <DotLine parts={words} />
+      <DotSeparatedLine parts={words} />
     </Chip>
   )
 }

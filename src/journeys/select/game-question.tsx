@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { useOwnSnapshot } from '../../kernel/startup/use-own-snapshot.ts'
-import { RadioGroup } from '../../ui/radio-group.tsx'
+import { useHydrationSafeSnapshot } from '../../kernel/startup/hydration-safe-snapshot.ts'
+import { RadioGroup } from '../../ui/choices/radio-group.tsx'
 import styles from './select.module.css'
 
 interface GameQuestionProps {
@@ -15,7 +15,7 @@ interface GameQuestionProps {
 /** What stands above the list of games: the same while they are on their way, so that nothing moves when they come. */
 export function GameQuestion({ region, children }: GameQuestionProps) {
   const t = useCopy()
-  const { brand, area, user } = useOwnSnapshot(session)
+  const { brand, area, user } = useHydrationSafeSnapshot(session)
   return (
     <>
       {brand.areas.length > 1 && area !== null && <p className={styles.region}>{region}</p>}

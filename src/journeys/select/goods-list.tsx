@@ -1,20 +1,20 @@
 import { memo, useEffect, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { idleMoment } from '../../kernel/startup/idle-moment.ts'
-import { useOwnSnapshot } from '../../kernel/startup/use-own-snapshot.ts'
-import { screenfulEnd } from '../../brands/drawing.ts'
+import { whenIdle } from '../../kernel/startup/when-idle.ts'
+import { useHydrationSafeSnapshot } from '../../kernel/startup/hydration-safe-snapshot.ts'
+import { firstScreenEnd } from '../../brands/page/server-rendering.ts'
 import type { Goods, OfferInfo } from '../../contract/entities/goods.ts'
-import { gatewayUrl } from '../../kernel/address/gateway-url.ts'
+import { resolveGatewayUrl } from '../../kernel/url/gateway-url.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { dataOf } from '../../kernel/loading/loadable.ts'
+import { getLoadedData } from '../../kernel/loading/loadable.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { keepGoods, selection } from '../../purchase/selection.store.ts'
-import { Price } from '../../ui/price.tsx'
-import { RadioCard } from '../../ui/radio-card.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { RadioGroup } from '../../ui/radio-group.tsx'
-import { useGrowing } from '../../ui/use-growing.ts'
+import { Price } from '../../ui/content/price.tsx'
+import { RadioCard } from '../../ui/choices/radio-card.tsx'
+import { SpriteImage } from '../../ui/content/sprite-image.tsx'
+import { RadioGroup } from '../../ui/choices/radio-group.tsx'
+import { useIncrementalList } from '../../ui/content/use-incremental-list.ts'
 import { bestValueOf, countIn } from './best-value.ts'
 import { bonusShare } from './bonus-share.ts'
 import { groupGoods, type GoodsGroup } from './goods-groups.ts'
@@ -40,7 +40,7 @@ function useClock(): { now: number; durations: Durations | undefined } {
   const [now, setNow] = useState(() => Date.now())
   const [durations, setDurations] = useState<Durations>()
   useEffect(() => {
-    void idleMoment()
+    void whenIdle()
       .then(() => import('../../kernel/time/format-duration.ts'))
       .then(setDurations, () => undefined)
     const timer = window.setInterval(() => setNow(Date.now()), clockMs)
@@ -51,13 +51,13 @@ function useClock(): { now: number; durations: Durations | undefined } {
 
 /** The goods of the chosen game, under the headings of their types. */
 export function GoodsList() {
-  const { goods, offers } = useOwnSnapshot(select)
-  const chosen = useOwnSnapshot(selection).chosen.goods?.value
+  const { goods, offers } = useHydrationSafeSnapshot(select)
+  const chosen = useHydrationSafeSnapshot(selection).chosen.goods?.value
   const { now, durations } = useClock()
   // Of 2,000 goods, all would be sorted anew at each press.
-  const { groups, sorted } = useMemo(() => inGroups(dataOf(goods) ?? [], offers), [goods, offers])
+  const { groups, sorted } = useMemo(() => inGroups(getLoadedData(goods) ?? [], offers), [goods, offers])
   // The chosen goods can be seen and changed, however far down they stand.
-  const { shown, end } = useGrowing(sorted.length, sorted.findIndex(({ value }) => value === chosen) + 1)
+  const { shown, end } = useIncrementalList(sorted.length, sorted.findIndex(({ value }) => value === chosen) + 1)
   if (goods.state === 'loading') return <GoodsSkeleton />
   if (goods.state === 'failed') return <LoadFailed failure={goods.failure} onRetry={() => void loadGoods()} />
   if (goods.data.length === 0) return <NoGoods />
@@ -74,7 +74,7 @@ export function GoodsList() {
               <GoodsCard
                 key={item.value}
                 item={item}
-                id={item === sorted[screenful] ? screenfulEnd : undefined}
+                id={item === sorted[screenful] ? firstScreenEnd : undefined}
                 isBest={item.value === group.best}
                 isChosen={item.value === chosen}
                 {...(item.isLimit ? { now, durations } : {})}
@@ -125,7 +125,7 @@ interface GoodsCardProps {
 const GoodsCard = memo(function GoodsCard({ id, item, isBest, isChosen, now = 0, durations }: GoodsCardProps) {
   const t = useCopy()
   const { language } = useSnapshot(session)
-  const { limits, pricing } = useOwnSnapshot(select)
+  const { limits, pricing } = useHydrationSafeSnapshot(select)
   const state = limitState(item.isLimit, limits[item.value], now)
   const words = limitText(state, t, language, now, durations)
   const price = formatPrice(item.price, item.currency, language, pricing?.region)
@@ -141,15 +141,15 @@ const GoodsCard = memo(function GoodsCard({ id, item, isBest, isChosen, now = 0,
       checked={isChosen}
       disabled={!canBuy(state)}
       onChoose={() => keepGoods(item)}
-      art={<Picture src={gatewayUrl(item.icon)} width={44} />}
+      art={<SpriteImage src={resolveGatewayUrl(item.icon)} width={44} />}
       title={<bdi>{item.display}</bdi>}
-      {...(countIn(item.display) === undefined && { longestWord: longestWord(item.display) })}
+      {...(countIn(item.display) === undefined && { longestWordLength: longestWord(item.display) })}
       detail={<Price text={price} />}
-      detailLetters={price.length}
+      detailLength={price.length}
       extra={extra && <bdi>{extra}</bdi>}
       state={words}
       tag={tag}
-      tagLetters={longestWord(tag ?? '')}
+      tagLength={longestWord(tag ?? '')}
     />
   )
 })

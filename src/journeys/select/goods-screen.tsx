@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { useOwnSnapshot } from '../../kernel/startup/use-own-snapshot.ts'
+import { useHydrationSafeSnapshot } from '../../kernel/startup/hydration-safe-snapshot.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { GiftCardEntry } from './gift-card-entry.tsx'
 import { BannerLines } from './banner-lines.tsx'
@@ -10,7 +10,7 @@ import { WhoCard } from './who-card.tsx'
 
 /** The new layout's one screen of choices: whose, what, how much. Without a game it begins with the games. */
 export function GoodsScreen({ WaysToPay }: { WaysToPay: ComponentType }) {
-  const { chosen } = useOwnSnapshot(selection)
+  const { chosen } = useHydrationSafeSnapshot(selection)
   if (!chosen.clientId) return <LazyGameList />
   return (
     <>

@@ -1,5 +1,5 @@
-import { RadioPlaces } from '../../ui/radio-group.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { RadioLayout } from '../../ui/choices/radio-group.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import styles from './select.module.css'
 
 /** The specification's skeleton list has three items; a grid of two columns looks whole with rows of two. */
@@ -12,11 +12,11 @@ export function GoodsSkeleton() {
       <div className={styles.legendPlace}>
         <Skeleton inlineSize={128} blockSize={18} />
       </div>
-      <RadioPlaces layout="tiles">
+      <RadioLayout layout="tiles">
         {places.map((place) => (
           <Skeleton key={place} blockSize="var(--goods-row)" round="m" raised />
         ))}
-      </RadioPlaces>
+      </RadioLayout>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { useOwnSnapshot } from '../../kernel/startup/use-own-snapshot.ts'
+import { useHydrationSafeSnapshot } from '../../kernel/startup/hydration-safe-snapshot.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { goTo } from '../../kernel/address/navigation.ts'
+import { navigateTo } from '../../kernel/url/navigation.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
 import { ChosenBar } from './chosen-bar.tsx'
@@ -11,17 +11,17 @@ import { GoodsList } from './goods-list.tsx'
 import { NextAction } from './next-action.tsx'
 import { WhoCard } from './who-card.tsx'
 
-const openRechargeStep = () => goTo('/recharge')
+const openRechargeStep = () => navigateTo('/recharge')
 
 /** The old layout's second step: the character and the goods. A player without a game starts at the first. */
 export function GoodsStepScreen() {
   const t = useCopy()
-  const { chosen } = useOwnSnapshot(selection)
+  const { chosen } = useHydrationSafeSnapshot(selection)
   const gamesAreKnown = useSnapshot(shop).games.state === 'ready'
   const lost = gamesAreKnown && !chosen.clientId
 
   useEffect(() => {
-    if (lost) goTo('/selectGame', { replace: true })
+    if (lost) navigateTo('/selectGame', { replace: true })
   }, [lost])
 
   return (

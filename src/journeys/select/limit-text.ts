@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/domain.table.ts'
-import type { Copy, CountedKey } from '../../kernel/i18n/catalogue.ts'
+import type { Copy, PluralCopyKey } from '../../kernel/i18n/copy-types.ts'
 import type * as durations from '../../kernel/time/format-duration.ts'
 import type { LimitState } from './limit-state.ts'
 
@@ -7,7 +7,7 @@ import type { LimitState } from './limit-state.ts'
 export type Durations = typeof durations
 
 /** Periods with words of their own: "1 left today" rather than "1 left per 1 day". */
-const leftInPeriod: Readonly<Record<number, CountedKey>> = { 1: 'select:limit_day', 7: 'select:limit_week' }
+const leftInPeriod: Readonly<Record<number, PluralCopyKey>> = { 1: 'select:limit_day', 7: 'select:limit_week' }
 const second = 1000
 
 /** A limit in words short enough for the corner of a card; nothing where there is no limit. */

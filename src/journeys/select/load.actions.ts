@@ -5,11 +5,11 @@ import {
   getRoleList,
   getServerList,
 } from '../../contract/calls/catalogue.calls.ts'
-import { platform } from '../../kernel/visitor/device.ts'
-import { handleLoadFailure } from '../../kernel/http/handle-failure.ts'
+import { getPlatform } from '../../kernel/visitor/device.ts'
+import { handleBackgroundFailure } from '../../kernel/http/handle-failure.ts'
 import { failed, success, type Result } from '../../kernel/http/result.ts'
 import { send } from '../../kernel/http/send.ts'
-import { loading, settled } from '../../kernel/loading/loadable.ts'
+import { loadingState, toLoadable } from '../../kernel/loading/loadable.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { payRegion } from '../../purchase/pay-region.ts'
@@ -26,11 +26,11 @@ const picked = <Data, Part>(result: Result<Data>, part: (data: Data) => Part): R
 export async function loadServers(): Promise<void> {
   const { clientId } = selection.chosen
   if (!clientId) return
-  select.servers = loading
+  select.servers = loadingState
   const result = await send(getServerList, { client_id: clientId })
   if (clientId !== selection.chosen.clientId) return
-  select.servers = settled(picked(result, (data) => data.servers))
-  if (!result.ok) handleLoadFailure(result.failure)
+  select.servers = toLoadable(picked(result, (data) => data.servers))
+  if (!result.ok) handleBackgroundFailure(result.failure)
 }
 
 export const keepPricing = ({ region, currencies }: Pricing): void => {
@@ -43,7 +43,7 @@ export const askGoods = (clientId: string) => {
   const region = payRegion()
   return send(getProductList, {
     client_id: clientId,
-    platform: platform(),
+    platform: getPlatform(),
     ...(session.area ? { domain_area: session.area } : {}),
     ...(region === undefined ? {} : { region }),
   })
@@ -52,12 +52,12 @@ export const askGoods = (clientId: string) => {
 export async function loadGoods(): Promise<void> {
   const { clientId } = selection.chosen
   if (!clientId) return
-  select.goods = loading
+  select.goods = loadingState
   const result = await askGoods(clientId)
   if (clientId !== selection.chosen.clientId) return
-  select.goods = settled(picked(result, (data) => data.goods))
+  select.goods = toLoadable(picked(result, (data) => data.goods))
   if (result.ok) keepPricing(result.data)
-  if (!result.ok) handleLoadFailure(result.failure)
+  if (!result.ok) handleBackgroundFailure(result.failure)
 }
 
 let rolesAhead:
@@ -89,26 +89,26 @@ export async function loadRoles(): Promise<void> {
     return
   }
   const requested = subject()
-  select.roles = loading
+  select.roles = loadingState
   const result = await rolesOf({
     client_id: clientId,
     server_id: server.serverId,
     ...(area ? { area_id: area.id } : {}),
   })
   if (requested !== subject()) return
-  select.roles = settled(picked(result, (data) => data.roles))
-  if (!result.ok) handleLoadFailure(result.failure)
+  select.roles = toLoadable(picked(result, (data) => data.roles))
+  if (!result.ok) handleBackgroundFailure(result.failure)
 }
 
 /** On all servers, for the picker and for players who have only one. */
 export async function loadAllRoles(): Promise<void> {
   const { clientId } = selection.chosen
   if (!clientId || !session.user) return
-  select.allRoles = loading
+  select.allRoles = loadingState
   const result = await send(getAllRoleList, { client_id: clientId })
   if (clientId !== selection.chosen.clientId) return
-  select.allRoles = settled(picked(result, (data) => data.roles))
-  if (!result.ok) handleLoadFailure(result.failure)
+  select.allRoles = toLoadable(picked(result, (data) => data.roles))
+  if (!result.ok) handleBackgroundFailure(result.failure)
 }
 
 /** Those of another character go at once. */
@@ -132,7 +132,7 @@ export async function refreshLimits(): Promise<void> {
     ...(region === undefined ? {} : { region }),
   })
   if (role.roleId !== selection.chosen.role?.roleId) return
-  if (!result.ok) return handleLoadFailure(result.failure)
+  if (!result.ok) return handleBackgroundFailure(result.failure)
   const { limits, offers } = result.data
   setIfChanged('limits', Object.fromEntries(limits.map((limit) => [limit.productId, limit])))
   setIfChanged('offers', Object.fromEntries(offers.map((offer) => [offer.productId, offer])))

@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react'
-import { useOwnSnapshot } from '../../kernel/startup/use-own-snapshot.ts'
+import { useHydrationSafeSnapshot } from '../../kernel/startup/hydration-safe-snapshot.ts'
 import { subscribeKey } from 'valtio/utils'
 import { attributes } from '../../early/protocol.ts'
-import { networkWords } from '../../kernel/http/network-words.ts'
+import { getNetworkErrorKey } from '../../kernel/http/network-error-key.ts'
 import { t, useCopy } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { comesWithin } from '../../kernel/time/within.ts'
-import { toast } from '../../kernel/overlays/toasts.store.ts'
+import { settlesWithin } from '../../kernel/time/with-timeout.ts'
+import { showToast } from '../../kernel/overlays/toasts.store.ts'
 import { deferredComponent } from '../../shared/lazy-component.tsx'
 import { keepBuying } from '../../purchase/buying-under-way.ts'
 import { needLogin } from '../../purchase/need-login.ts'
 import { nextStep, selection } from '../../purchase/selection.store.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { nextPicker } from './next-picker.ts'
 import { select } from './select.store.ts'
 
@@ -33,9 +33,9 @@ interface NextActionProps {
  */
 export function NextAction({ words, onReady, onAwaited }: NextActionProps) {
   const copy = useCopy()
-  const { chosen } = useOwnSnapshot(selection)
-  const { user } = useOwnSnapshot(session)
-  const { finding } = useOwnSnapshot(select)
+  const { chosen } = useHydrationSafeSnapshot(selection)
+  const { user } = useHydrationSafeSnapshot(session)
+  const { finding } = useHydrationSafeSnapshot(select)
   const [isWaiting, setWaiting] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
 
@@ -44,12 +44,12 @@ export function NextAction({ words, onReady, onAwaited }: NextActionProps) {
     if (select.finding && selection.chosen.goods) {
       setWaiting(true)
       onAwaited?.()
-      const isFound = await comesWithin(patienceMs, characterFound())
+      const isFound = await settlesWithin(patienceMs, characterFound())
       setWaiting(false)
       // The player has left the screen meanwhile.
       if (!button.current?.isConnected) return
       if (!isFound) {
-        toast(t(networkWords()))
+        showToast(t(getNetworkErrorKey()))
         return
       }
     }
@@ -89,14 +89,14 @@ function goOn(onReady: () => void): void {
   const step = nextStep(selection.chosen, session.user !== null)
   const picker = nextPicker(step, false)
   if (picker) openOverlay({ kind: picker.kind })
-  else if ((step === 'login' || step === null) && !navigator.onLine) toast(t('shell:pay_offline'))
+  else if ((step === 'login' || step === null) && !navigator.onLine) showToast(t('shell:pay_offline'))
   else if (step === 'login') {
     const { clientId, goods } = selection.chosen
     if (clientId && goods) keepBuying(clientId, goods.value)
     needLogin()
   } else if (step === null) onReady()
   else {
-    toast(t('select:choose_goods_hint'))
+    showToast(t('select:choose_goods_hint'))
     document.querySelector('input[name=goods]')?.closest('label')?.scrollIntoView({ block: 'center' })
   }
 }

@@ -1,13 +1,13 @@
 import type { Role, Server } from '../../contract/entities/game.ts'
 import { isServerNamed } from '../../contract/server-id.ts'
-import { changeLink } from '../../kernel/address/change-link.ts'
-import { unreadable } from '../../kernel/address/params.table.ts'
-import { needCopy, t } from '../../kernel/i18n/i18n.ts'
-import { dataOf } from '../../kernel/loading/loadable.ts'
+import { overrideLinkParams } from '../../kernel/url/override-link-params.ts'
+import { unmatchableId } from '../../kernel/url/params.table.ts'
+import { loadTranslations, t } from '../../kernel/i18n/i18n.ts'
+import { getLoadedData } from '../../kernel/loading/loadable.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { reached } from '../../kernel/startup/lifecycle.ts'
-import { comesWithin } from '../../kernel/time/within.ts'
-import { toast } from '../../kernel/overlays/toasts.store.ts'
+import { whenPhaseReached } from '../../kernel/startup/lifecycle.ts'
+import { settlesWithin } from '../../kernel/time/with-timeout.ts'
+import { showToast } from '../../kernel/overlays/toasts.store.ts'
 import { identify, type AskSwitch } from '../../purchase/account.actions.ts'
 import {
   dropGoods,
@@ -31,7 +31,7 @@ import { select } from './select.store.ts'
 
 /** Few have two accounts. A question that cannot be asked leaves the account that is there. */
 const askSwitch: AskSwitch = (current, linked) =>
-  Promise.all([import('./ask-switch.ts'), needCopy('login')]).then(
+  Promise.all([import('./ask-switch.ts'), loadTranslations('login')]).then(
     ([part]) => part.askSwitch(current, linked),
     () => false,
   )
@@ -43,11 +43,11 @@ const askSwitch: AskSwitch = (current, linked) =>
 export function checkGoods(): void {
   const linked = session.params.product_id
   const before = selection.chosen.goods?.value
-  const goods = dataOf(select.goods)
+  const goods = getLoadedData(select.goods)
   if ((linked ?? before) === undefined || !goods) return
   const named = goods.find((one) => one.value === linked)
   if (linked !== undefined && !named) sayLeftOut()
-  changeLink({ product_id: undefined })
+  overrideLinkParams({ product_id: undefined })
   const item = named ?? goods.find((one) => one.value === before)
   if (item && canBuy(limitState(item.isLimit, select.limits[item.value], Date.now())))
     keepGoods(ownOffer(item, select.offers))
@@ -57,7 +57,7 @@ export function checkGoods(): void {
 /** A character that was chosen before, or that the link names, has to be among the account's. */
 export async function settleRole(): Promise<void> {
   await loadRoles()
-  const roles = select.roles && dataOf(select.roles)
+  const roles = select.roles && getLoadedData(select.roles)
   if (!roles) return
   const wanted = session.params.role_id ?? selection.chosen.role?.roleId
   const found = roles.find((role) => role.roleId === wanted) ?? (roles.length === 1 && !wanted ? roles[0] : undefined)
@@ -71,7 +71,7 @@ export async function settleRole(): Promise<void> {
 const sayRoleMissing = (): void =>
   void import('./say-role-missing.ts').then(
     (part) => part.sayRoleMissing(),
-    () => toast(t('select:role_not_found')),
+    () => showToast(t('select:role_not_found')),
   )
 
 /** What a link says of the game that it opens. Once the player has chosen, it counts no more. */
@@ -79,8 +79,8 @@ export const ownChoice = { server_id: undefined, role_id: undefined, area_id: un
 
 /** A guest's character is looked for once they have logged in; one that no account can have is told of at once. */
 function tellGuest(): void {
-  if (session.params.role_id !== unreadable) return
-  changeLink({ role_id: undefined })
+  if (session.params.role_id !== unmatchableId) return
+  overrideLinkParams({ role_id: undefined })
   sayRoleMissing()
 }
 
@@ -88,7 +88,7 @@ function tellGuest(): void {
 async function settleOnlyRole(): Promise<void> {
   if (!session.user) return
   await loadAllRoles()
-  const roles = dataOf(select.allRoles)
+  const roles = getLoadedData(select.allRoles)
   if (!roles || selection.chosen.server) return
   const { role_id: wanted } = session.params
   const meant = wanted === undefined ? roles : roles.filter((role) => role.roleId === wanted)
@@ -103,10 +103,10 @@ async function settleOnlyRole(): Promise<void> {
  */
 async function settleElsewhere(): Promise<void> {
   const { server_id: linked, role_id: wanted } = session.params
-  const isEmpty = select.roles !== null && dataOf(select.roles)?.length === 0
+  const isEmpty = select.roles !== null && getLoadedData(select.roles)?.length === 0
   if (!session.user || !isEmpty || (linked ?? wanted) !== undefined) return
   await loadAllRoles()
-  const [only, ...others] = dataOf(select.allRoles) ?? []
+  const [only, ...others] = getLoadedData(select.allRoles) ?? []
   if (only && others.length === 0 && !selection.chosen.role) keepPlacedRole(only)
 }
 
@@ -133,7 +133,7 @@ function wrongPlace(servers: readonly Server[]): 'server_id' | 'area_id' | undef
 
 async function settleServer(loaded: Promise<void>): Promise<void> {
   await loaded
-  const servers = dataOf(select.servers)
+  const servers = getLoadedData(select.servers)
   const wrong = servers && servers.length > 0 ? wrongPlace(servers) : undefined
   if (wrong) refuseLink(wrong)
   const wanted = session.params.server_id ?? selection.chosen.server?.serverId
@@ -180,8 +180,8 @@ export async function openGame(found: Found, begun?: Ahead): Promise<void> {
 const patienceMs = 3000
 async function withTimeout(work: Promise<unknown>): Promise<boolean> {
   // Until the page is taken over answers are held back, which on a cheap phone takes as long.
-  await Promise.race([work, reached('interactive')])
-  return comesWithin(patienceMs, work)
+  await Promise.race([work, whenPhaseReached('interactive')])
+  return settlesWithin(patienceMs, work)
 }
 
 export async function settlePlayer(goods?: Promise<void>): Promise<void> {
@@ -207,7 +207,7 @@ async function settleGoods(goods?: Promise<void>): Promise<void> {
 
 /** A character lives on a server: choosing one from another server moves there. */
 export async function chooseRole(role: Role): Promise<void> {
-  changeLink(ownChoice)
+  overrideLinkParams(ownChoice)
   keepPlacedRole(role)
   await loadLimits()
   checkGoods()
@@ -215,7 +215,7 @@ export async function chooseRole(role: Role): Promise<void> {
 
 function keepPlacedRole(role: Role): void {
   if (role.serverId !== selection.chosen.server?.serverId) {
-    const server = dataOf(select.servers)?.find((one) => one.serverId === role.serverId)
+    const server = getLoadedData(select.servers)?.find((one) => one.serverId === role.serverId)
     keepServer(
       server ?? {
         serverId: role.serverId,

@@ -1,15 +1,15 @@
 import { memo } from 'react'
-import { useOwnSnapshot } from '../../kernel/startup/use-own-snapshot.ts'
+import { useHydrationSafeSnapshot } from '../../kernel/startup/hydration-safe-snapshot.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/controls/icon.tsx'
 import { select } from './select.store.ts'
 import styles from './select.module.css'
 
 /** The currency of the prices; where other regions have another, it leads to them. */
 export const PricesNote = memo(function PricesNote({ currency }: { currency: string }) {
   const t = useCopy()
-  const { pricing } = useOwnSnapshot(select)
+  const { pricing } = useHydrationSafeSnapshot(select)
   const words = t('select:prices_in', { currency })
   if (new Set(Object.values(pricing?.currencies ?? {})).size < 2) return words
   return (

@@ -1,5 +1,5 @@
-import { dataOf, type Loadable } from '../../kernel/loading/loadable.ts'
-import { until } from '../../kernel/loading/until.ts'
+import { getLoadedData, type Loadable } from '../../kernel/loading/loadable.ts'
+import { waitForState } from '../../kernel/loading/wait-for-state.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { loadPageConfig } from '../../purchase/shop.actions.ts'
@@ -15,7 +15,7 @@ const retry = async (part: Loadable<unknown> | null, load: () => Promise<void>):
 
 /** Calls under way may have reached a gateway that was still ill: their end is waited for. */
 async function retryOnceSettled(part: 'goods' | 'servers', load: () => Promise<void>): Promise<void> {
-  await until(() => select[part].state !== 'loading', select)
+  await waitForState(() => select[part].state !== 'loading', select)
   await retry(select[part], load)
 }
 
@@ -35,7 +35,7 @@ export async function recover(): Promise<void> {
 /** The link's player, together with the names that had not come. */
 async function identifyAgain(): Promise<void> {
   const { clientId } = selection.chosen
-  const found = clientId === undefined ? undefined : findGame(dataOf(shop.games) ?? [], clientId)
+  const found = clientId === undefined ? undefined : findGame(getLoadedData(shop.games) ?? [], clientId)
   if (clientId === undefined || !found) return
   select.finding = true
   await openGame(found, {

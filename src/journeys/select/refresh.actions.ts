@@ -1,7 +1,7 @@
 import { getGameList } from '../../contract/calls/catalogue.calls.ts'
-import { platform } from '../../kernel/visitor/device.ts'
+import { getPlatform } from '../../kernel/visitor/device.ts'
 import { send } from '../../kernel/http/send.ts'
-import { dataOf, ready } from '../../kernel/loading/loadable.ts'
+import { getLoadedData, readyState } from '../../kernel/loading/loadable.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { loadPageConfig } from '../../purchase/shop.actions.ts'
@@ -19,22 +19,22 @@ export async function refreshConfig(): Promise<void> {
 }
 
 export async function refreshGames(): Promise<void> {
-  if (!dataOf(shop.games)) return
+  if (!getLoadedData(shop.games)) return
   const requested = session.params.client_id
   const result = await send(getGameList, {
-    platform: platform(),
+    platform: getPlatform(),
     ...inArea(),
     ...(requested ? { client_id: requested } : {}),
   })
-  if (result.ok) shop.games = ready(result.data.games)
+  if (result.ok) shop.games = readyState(result.data.games)
 }
 
 export async function refreshGoods(): Promise<void> {
   const { clientId } = selection.chosen
-  if (!clientId || !dataOf(select.goods)) return
+  if (!clientId || !getLoadedData(select.goods)) return
   const result = await askGoods(clientId)
   if (!result.ok || clientId !== selection.chosen.clientId) return
-  setIfChanged('goods', ready(result.data.goods))
+  setIfChanged('goods', readyState(result.data.goods))
   keepPricing(result.data)
   // In the currency of a region that was left.
   if (Object.values(select.offers).some(({ currency }) => currency !== result.data.goods[0]?.currency))

@@ -1,14 +1,14 @@
 import { useSnapshot } from 'valtio'
-import { dataOf } from '../../kernel/loading/loadable.ts'
+import { getLoadedData } from '../../kernel/loading/loadable.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { languageTable } from '../../kernel/i18n/languages.table.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { payRegion } from '../../purchase/pay-region.ts'
 import { selection } from '../../purchase/selection.store.ts'
-import { Chip } from '../../ui/chip.tsx'
-import { DotWords } from '../../ui/dot-line.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Chip } from '../../ui/controls/chip.tsx'
+import { DotSeparatedText } from '../../ui/content/dot-separated.tsx'
+import { Icon } from '../../ui/controls/icon.tsx'
 import { regionName } from './region-name.ts'
 import { select } from './select.store.ts'
 
@@ -20,7 +20,7 @@ export function RegionChip() {
   const region = useSnapshot(selection).chosen.region ?? payRegion()
   const currencies = pricing?.currencies ?? {}
   if (new Set(Object.values(currencies)).size < 2) return null
-  const currency = (region && currencies[region]) ?? dataOf(goods)?.[0]?.currency
+  const currency = (region && currencies[region]) ?? getLoadedData(goods)?.[0]?.currency
   const words = [region && regionName(region, languageTable[language].tag), currency].filter(
     (word) => word !== undefined,
   )
@@ -32,7 +32,7 @@ export function RegionChip() {
       aria-haspopup="dialog"
       onClick={() => openOverlay({ kind: 'payRegion' })}
     >
-      <DotWords parts={words} />
+      <DotSeparatedText parts={words} />
     </Chip>
   )
 }

@@ -1,9 +1,9 @@
-import { needCopy, t } from '../../kernel/i18n/i18n.ts'
-import { toast } from '../../kernel/overlays/toasts.store.ts'
+import { loadTranslations, t } from '../../kernel/i18n/i18n.ts'
+import { showToast } from '../../kernel/overlays/toasts.store.ts'
 
 /** Names the parts of a link that the game does not have: nothing is lost without them, and the player looks at the choice. */
 export const sayLeftOut = (): void =>
-  void needCopy('link').then(
-    () => toast(t('link:left_out')),
+  void loadTranslations('link').then(
+    () => showToast(t('link:left_out')),
     () => undefined,
   )

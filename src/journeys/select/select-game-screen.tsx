@@ -1,25 +1,25 @@
-import { useOwnSnapshot } from '../../kernel/startup/use-own-snapshot.ts'
+import { useHydrationSafeSnapshot } from '../../kernel/startup/hydration-safe-snapshot.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { goTo } from '../../kernel/address/navigation.ts'
+import { navigateTo } from '../../kernel/url/navigation.ts'
 import { selection } from '../../purchase/selection.store.ts'
-import { Button } from '../../ui/button.tsx'
-import { PayBar } from '../../ui/pay-bar.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { PayBar } from '../../ui/page/pay-bar.tsx'
 import { Banners } from './banners.tsx'
 import { GameList } from './game-list.tsx'
 
 /** The old layout's first step: the game. Characters and servers are the account's, so they belong to the next one. */
 export function SelectGameScreen() {
   const t = useCopy()
-  const { clientId, gameName, server } = useOwnSnapshot(selection).chosen
+  const { clientId, gameName, server } = useHydrationSafeSnapshot(selection).chosen
   return (
     <>
       <Banners />
       <GameList />
       {clientId && (
         <PayBar
-          words={<bdi>{gameName}</bdi>}
+          message={<bdi>{gameName}</bdi>}
           {...(server ? { detail: <bdi>{server.name}</bdi> } : {})}
-          action={<Button onClick={() => goTo('/selectGoods')}>{t('shell:next')}</Button>}
+          action={<Button onClick={() => navigateTo('/selectGoods')}>{t('shell:next')}</Button>}
         />
       )}
     </>

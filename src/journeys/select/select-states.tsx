@@ -1,10 +1,10 @@
 import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { goTo } from '../../kernel/address/navigation.ts'
+import { navigateTo } from '../../kernel/url/navigation.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
 
 export function NoGames() {
   const t = useCopy()
@@ -27,7 +27,7 @@ export function NoGoods() {
       art="goods"
       title={t('select:no_goods')}
       text={t('select:no_goods_hint')}
-      action={<Button onClick={() => goTo('/selectGame')}>{t('select:choose_game')}</Button>}
+      action={<Button onClick={() => navigateTo('/selectGame')}>{t('select:choose_game')}</Button>}
     />
   )
 }

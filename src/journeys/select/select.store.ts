@@ -1,10 +1,10 @@
 import { proxy, snapshot } from 'valtio'
 import type { Role, Server } from '../../contract/entities/game.ts'
 import type { Goods, LimitInfo, OfferInfo } from '../../contract/entities/goods.ts'
-import { alike } from '../../kernel/alike.ts'
+import { isJsonEqual } from '../../kernel/is-json-equal.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { isRefusal } from '../../kernel/http/result.ts'
-import { loading, type Loadable } from '../../kernel/loading/loadable.ts'
+import { loadingState, type Loadable } from '../../kernel/loading/loadable.ts'
 import type { Pricing } from '../../purchase/shop.store.ts'
 
 /** The goods and lists to choose from, for the chosen game and character. */
@@ -31,10 +31,10 @@ export const namesCharacter = ({ params, linkToken } = session): boolean =>
 
 /** As before anything was asked. */
 export const emptySelect = (): Select => ({
-  servers: loading,
+  servers: loadingState,
   roles: null,
-  allRoles: loading,
-  goods: loading,
+  allRoles: loadingState,
+  goods: loadingState,
   pricing: null,
   limits: {},
   offers: {},
@@ -45,7 +45,7 @@ export const select = proxy<Select>(emptySelect())
 
 /** An equal value is not set: a new object would have all goods sorted and drawn again. */
 export function setIfChanged<Key extends keyof Select>(key: Key, value: Select[Key]): void {
-  if (!alike(snapshot(select)[key], value)) select[key] = value
+  if (!isJsonEqual(snapshot(select)[key], value)) select[key] = value
 }
 
 const isIll = (part: Loadable<unknown> | null): boolean => part?.state === 'failed' && !isRefusal(part.failure)

@@ -1,9 +1,9 @@
 import { t } from '../../kernel/i18n/i18n.ts'
-import { dataOf } from '../../kernel/loading/loadable.ts'
+import { getLoadedData } from '../../kernel/loading/loadable.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
-import { keys } from '../../kernel/storage/storage-keys.table.ts'
-import { toast } from '../../kernel/overlays/toasts.store.ts'
+import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
+import { showToast } from '../../kernel/overlays/toasts.store.ts'
 import { recallBrandAccount } from '../../purchase/account.actions.ts'
 import { dropSelection, selection, restoreSelection } from '../../purchase/selection.store.ts'
 import { refuseLink } from '../../purchase/refuse-link.ts'
@@ -15,7 +15,7 @@ import { select } from './select.store.ts'
 
 /** The game that the link names, else the one that was chosen on this device last. */
 const wantedClient = () =>
-  session.params.client_id ?? selection.chosen.clientId ?? storage.read(keys.gameInfo)?.clientId
+  session.params.client_id ?? selection.chosen.clientId ?? storage.read(storageKeys.gameInfo)?.clientId
 
 /** A failed question about the player's account stays open: it is asked again (recover.actions.ts). */
 export async function startShop(): Promise<void> {
@@ -32,7 +32,7 @@ async function loadShop(): Promise<void> {
   const wanted = wantedClient()
   const ahead = wanted === undefined ? undefined : loadAhead(wanted)
   await loadGames()
-  const games = dataOf(shop.games)
+  const games = getLoadedData(shop.games)
   const found = games && wanted !== undefined ? findGame(games, wanted) : undefined
   if (!found) select.finding = false
   // The games did not come: the choice stays, and the screen offers to try again.
@@ -47,7 +47,7 @@ async function loadShop(): Promise<void> {
       return startShop()
     }
     dropSelection()
-    toast(t('errors:error_game'))
+    showToast(t('errors:error_game'))
   }
   if (obvious) return openGame(obvious)
   // Whom a link without a game means is asked with the game that the player chooses.

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentProps } from 'react'
-import { askAnew } from '../../kernel/http/share-reads.ts'
-import { loadPatiently } from '../../kernel/loading/load-part.ts'
+import { retryPendingRequests } from '../../kernel/http/shared-requests.ts'
+import { loadChunkUntilAvailable } from '../../kernel/loading/load-chunk.ts'
 import type { LoadError } from '../../shared/load-error.tsx'
 import { deferredComponent } from '../../shared/lazy-component.tsx'
 import { ChunkErrorFallback } from '../../shared/chunk-error-fallback.tsx'
@@ -15,12 +15,12 @@ const loadFailed = () => import('../../shared/load-error.tsx')
 export const NoGames = deferredComponent(async () => (await load()).NoGames)
 export const NoGoods = deferredComponent(async () => (await load()).NoGoods)
 
-const Drawn = lazy(async () => ({ default: (await loadPatiently(loadFailed)).LoadError }))
+const Drawn = lazy(async () => ({ default: (await loadChunkUntilAvailable(loadFailed)).LoadError }))
 
 /** What says that something did not come does not wait for a picture that may not come either. */
 export function LoadFailed(props: ComponentProps<typeof LoadError>) {
   const retry = () => {
-    askAnew()
+    retryPendingRequests()
     props.onRetry()
   }
   return (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
-import { useOwnSnapshot } from '../../kernel/startup/use-own-snapshot.ts'
+import { useHydrationSafeSnapshot } from '../../kernel/startup/hydration-safe-snapshot.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { isVipVersion } from '../../kernel/session/layout.ts'
-import { dataOf } from '../../kernel/loading/loadable.ts'
+import { getLoadedData } from '../../kernel/loading/loadable.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import type { Selection } from '../../kernel/storage/selection.schema.ts'
@@ -19,7 +19,7 @@ interface Chosen {
 export function useChosenGoods(goods: Selection['goods']): Chosen {
   const t = useCopy()
   const { language } = useSnapshot(session)
-  const { pricing } = useOwnSnapshot(select)
+  const { pricing } = useHydrationSafeSnapshot(select)
   const points = useGrowthPoints(goods?.value)
   if (!goods?.price || !goods.currency) return { price: undefined, detail: t('select:choose_goods_hint') }
   return {
@@ -35,9 +35,9 @@ export function useChosenGoods(goods: Selection['goods']): Chosen {
 
 /** Said with the goods, so that nobody has to ask for them one by one; none outside the VIP version. */
 function useGrowthPoints(product: string | undefined): number {
-  const { goods } = useOwnSnapshot(select)
+  const { goods } = useHydrationSafeSnapshot(select)
   const { brand } = useSnapshot(session)
   const { config } = useSnapshot(shop)
   if (config === null || !isVipVersion(brand, config)) return 0
-  return dataOf(goods)?.find(({ value }) => value === product)?.couponPoints ?? 0
+  return getLoadedData(goods)?.find(({ value }) => value === product)?.couponPoints ?? 0
 }

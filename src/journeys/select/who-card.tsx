@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
-import { useOwnSnapshot } from '../../kernel/startup/use-own-snapshot.ts'
-import { keyVisualOf } from '../../brands/key-visual.ts'
+import { useHydrationSafeSnapshot } from '../../kernel/startup/hydration-safe-snapshot.ts'
+import { getKeyVisualUrl } from '../../brands/page/key-visual.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { isEmbedded, session, type Session } from '../../kernel/session/session.store.ts'
@@ -8,29 +8,29 @@ import { useGameClient } from '../../purchase/game-client.ts'
 import { needLogin } from '../../purchase/need-login.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { findGame, shop } from '../../purchase/shop.store.ts'
-import { Button } from '../../ui/button.tsx'
-import { Hero } from '../../ui/hero.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { IdentityCard } from '../../ui/identity-card.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Hero } from '../../ui/page/hero.tsx'
+import { Icon } from '../../ui/controls/icon.tsx'
+import { IdentityCard } from '../../ui/content/identity-card.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { GameArt } from './game-art.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { VisuallyHidden } from '../../ui/content/visually-hidden.tsx'
 import { select } from './select.store.ts'
 import styles from './select.module.css'
 
 /** The world of the chosen game, and who gets it: one tap from being changed. */
 export function WhoCard() {
   const t = useCopy()
-  const { chosen } = useOwnSnapshot(selection)
+  const { chosen } = useHydrationSafeSnapshot(selection)
   const { games } = useSnapshot(shop)
-  const isAwaited = useOwnSnapshot(select).finding && !chosen.role
-  const { brand } = useOwnSnapshot(session)
+  const isAwaited = useHydrationSafeSnapshot(select).finding && !chosen.role
+  const { brand } = useHydrationSafeSnapshot(session)
   const isGuest = useIsGuest() && !isAwaited
   const found = games.state === 'ready' && chosen.clientId ? findGame(games.data, chosen.clientId) : undefined
   return (
     <Hero
       label={t('select:for_whom')}
-      src={keyVisualOf(brand, useGameClient(chosen.clientId))}
+      src={getKeyVisualUrl(brand, useGameClient(chosen.clientId))}
       // Other words in its place would move when the name comes.
       note={(found?.edition ?? found?.game)?.season}
       title={
@@ -62,7 +62,7 @@ const changeOrLogIn = () => (canLogIn(session) ? needLogin() : openChoice())
 
 /** Has no account here and can log in. Not so inside the game, nor while the account of a link has not been named. */
 function useIsGuest(): boolean {
-  return canLogIn(useOwnSnapshot(session))
+  return canLogIn(useHydrationSafeSnapshot(session))
 }
 
 const canLogIn = ({ user, params, linkCheck }: Pick<Session, 'user' | 'params' | 'linkCheck'>): boolean =>
@@ -91,8 +91,8 @@ function Awaited() {
 /** A player whose account the gateway could not name is no guest, and need not log in. */
 function RoleName() {
   const t = useCopy()
-  const { role } = useOwnSnapshot(selection).chosen
-  const { user, linkCheck } = useOwnSnapshot(session)
+  const { role } = useHydrationSafeSnapshot(selection).chosen
+  const { user, linkCheck } = useHydrationSafeSnapshot(session)
   if (role) return <bdi>{role.name}</bdi>
   if (user) return <small>{t('select:choose_role')}</small>
   return t(linkCheck === 'unreached' ? 'shell:account' : 'select:guest')
@@ -101,8 +101,8 @@ function RoleName() {
 /** Level and server are isolated from each other: a Latin name must not turn the level round in Arabic. */
 function WhereLine() {
   const t = useCopy()
-  const { role, server } = useOwnSnapshot(selection).chosen
-  const { user, linkCheck } = useOwnSnapshot(session)
+  const { role, server } = useHydrationSafeSnapshot(selection).chosen
+  const { user, linkCheck } = useHydrationSafeSnapshot(session)
   const isGuest = useIsGuest()
   if (isGuest && !server) return <span data-log-in="">{t('select:who_guest')}</span>
   return (

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { requestId } from '../../contract/fields.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
-import { item } from '../../kernel/storage/item.ts'
-import { uuid } from '../../kernel/visitor/uuid.ts'
+import { defineItem } from '../../kernel/storage/stored-item.ts'
+import { createUuid } from '../../kernel/visitor/uuid.ts'
 
 /** The key of each claim that is not answered yet: told again, also after a reload, it is the same claim. */
-const storedClaims = item('coupon_claims', 'local', v.record(v.string(), requestId), 1)
+const storedClaims = defineItem('coupon_claims', 'local', v.record(v.string(), requestId), 1)
 const keyOf = (clientId: string, code: string) => `${clientId} ${code}`
 
 export function claimRequestId(clientId: string, code: string): string {
@@ -13,7 +13,7 @@ export function claimRequestId(clientId: string, code: string): string {
   const key = keyOf(clientId, code)
   const known = claims[key]
   if (known) return known
-  const id = uuid()
+  const id = createUuid()
   storage.write(storedClaims, { ...claims, [key]: id })
   return id
 }

@@ -5,7 +5,7 @@ import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { couponName, formatInZone, percentOff } from '../../purchase/coupons/coupon-words.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { DotLine } from '../../ui/dot-line.tsx'
+import { DotSeparatedLine } from '../../ui/content/dot-separated.tsx'
 import styles from './coupon-card.module.css'
 
 interface CouponCardProps {
@@ -41,7 +41,7 @@ export function CouponCard({ coupon, chosen = false, unusable = false, note, act
           <bdi>{couponName(name, language)}</bdi>
         </h3>
         <p className={styles.detail}>
-          <DotLine parts={[type !== 'permanent' && t(`coupons:type_${type}`), time]} />
+          <DotSeparatedLine parts={[type !== 'permanent' && t(`coupons:type_${type}`), time]} />
         </p>
         {coupon.locked && (
           <p className={styles.detail}>

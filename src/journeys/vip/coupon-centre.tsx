@@ -2,16 +2,16 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { couponCategories, type Coupon, type CouponCategory } from '../../contract/entities/vip.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { dataOf, mapLoadable, type Loadable } from '../../kernel/loading/loadable.ts'
-import { goTo } from '../../kernel/address/navigation.ts'
-import { useSecondsNow } from '../../kernel/time/seconds-now.ts'
+import { getLoadedData, mapLoadable, type Loadable } from '../../kernel/loading/loadable.ts'
+import { navigateTo } from '../../kernel/url/navigation.ts'
+import { useNowSeconds } from '../../kernel/time/now-seconds.ts'
 import { nextEnd } from '../../purchase/coupons/coupon-rules.ts'
 import { chooseCoupon, loadCoupons } from '../../purchase/coupons/coupons.actions.ts'
 import { coupons } from '../../purchase/coupons/coupons.store.ts'
 import { selection } from '../../purchase/selection.store.ts'
-import { Button } from '../../ui/button.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
-import { Tag } from '../../ui/tag.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Tabs } from '../../ui/choices/tabs.tsx'
+import { Tag } from '../../ui/content/tag.tsx'
 import { ClaimList } from './claim-list.tsx'
 import { CouponCard } from './coupon-card.tsx'
 import { CouponList } from './coupon-list.tsx'
@@ -49,7 +49,7 @@ function OwnCoupons({ category }: { category: 'avail' | 'lock' }) {
   const t = useCopy()
   const { list } = useSnapshot(coupons)
   const all = list as Loadable<readonly Coupon[]>
-  const nowSeconds = useSecondsNow((now) => nextEnd(dataOf(all) ?? [], now))
+  const nowSeconds = useNowSeconds((now) => nextEnd(getLoadedData(all) ?? [], now))
   const mine = mapLoadable(all, (held) => held.filter(({ useCategory }) => useCategory === category))
   return (
     <CouponList
@@ -90,7 +90,7 @@ function UseButton({ code }: { code: string }) {
     )
   const use = () => {
     chooseCoupon(code)
-    goTo('/selectGoods')
+    navigateTo('/selectGoods')
   }
   return (
     <Button small onClick={use}>

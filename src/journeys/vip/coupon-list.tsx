@@ -3,8 +3,8 @@ import type { Coupon } from '../../contract/entities/vip.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import type { Loadable } from '../../kernel/loading/loadable.ts'
 import { LoadError } from '../../shared/load-error.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import styles from './coupon-card.module.css'
 
 interface CouponListProps {

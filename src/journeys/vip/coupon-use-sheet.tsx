@@ -1,10 +1,10 @@
 import { useSnapshot } from 'valtio'
 import type { Coupon } from '../../contract/entities/vip.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import type { CopyKey } from '../../kernel/i18n/catalogue.ts'
-import { dataOf, mapLoadable } from '../../kernel/loading/loadable.ts'
+import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
+import { getLoadedData, mapLoadable } from '../../kernel/loading/loadable.ts'
 import { closeOverlay, openOverlay } from '../../kernel/overlays/overlays.store.ts'
-import { useSecondsNow } from '../../kernel/time/seconds-now.ts'
+import { useNowSeconds } from '../../kernel/time/now-seconds.ts'
 import {
   chosenIn,
   fitOf,
@@ -16,9 +16,9 @@ import {
 import { chooseCoupon, loadCoupons } from '../../purchase/coupons/coupons.actions.ts'
 import { coupons, type Coupons } from '../../purchase/coupons/coupons.store.ts'
 import { selection } from '../../purchase/selection.store.ts'
-import { Button } from '../../ui/button.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
-import { Tag } from '../../ui/tag.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Sheet } from '../../ui/dialogs/sheet.tsx'
+import { Tag } from '../../ui/content/tag.tsx'
 import styles from './coupon-card.module.css'
 import { CouponCard } from './coupon-card.tsx'
 import { CouponList } from './coupon-list.tsx'
@@ -44,9 +44,9 @@ export function CouponUseSheet({ id }: { id: number }) {
   const known = useSnapshot(coupons) as Coupons
   const { list, claimable } = known
   const goods = useSnapshot(selection).chosen.goods?.display
-  const nowSeconds = useSecondsNow((now) => nextEnd(dataOf(list) ?? [], now))
+  const nowSeconds = useNowSeconds((now) => nextEnd(getLoadedData(list) ?? [], now))
   const wanted = { ...known, nowSeconds }
-  const chosen = chosenIn(dataOf(list) ?? [], wanted)?.code
+  const chosen = chosenIn(getLoadedData(list) ?? [], wanted)?.code
   const choose = (code: string | null) => {
     chooseCoupon(code)
     closeOverlay(id)
@@ -58,7 +58,7 @@ export function CouponUseSheet({ id }: { id: number }) {
       onClose={() => closeOverlay(id)}
       {...(claimable > 0
         ? {
-            foot: {
+            footer: {
               action: (
                 <Button look="ghost" wide onClick={() => openOverlay({ kind: 'couponClaim' })}>
                   {t('coupons:tip_claim_more')}

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { formatGain } from '../../kernel/i18n/format-count.ts'
+import { formatBonus } from '../../kernel/i18n/format-count.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { goTo } from '../../kernel/address/navigation.ts'
+import { navigateTo } from '../../kernel/url/navigation.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { formatTime } from '../../kernel/time/timestamp.ts'
+import { formatTimestamp } from '../../kernel/time/timestamp.ts'
 import { LoadError } from '../../shared/load-error.tsx'
-import { Button } from '../../ui/button.tsx'
-import { DotWords } from '../../ui/dot-line.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { DotSeparatedText } from '../../ui/content/dot-separated.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { loadHistory } from './vip.actions.ts'
 import { vip } from './vip.store.ts'
 import styles from './growth-history.module.css'
@@ -38,7 +38,7 @@ export function GrowthHistory({ clientId }: { clientId: string }) {
         art="growth"
         title={t('vip:history_empty')}
         text={t('vip:history_empty_hint')}
-        action={<Button onClick={() => goTo('/selectGoods')}>{t('shell:nav_topup')}</Button>}
+        action={<Button onClick={() => navigateTo('/selectGoods')}>{t('shell:nav_topup')}</Button>}
       />
     )
   return (
@@ -49,10 +49,10 @@ export function GrowthHistory({ clientId }: { clientId: string }) {
             <span className={styles.entryText}>
               <bdi className={styles.entryTitle}>{title}</bdi>
               <span className={styles.quiet}>
-                <DotWords parts={[t(`vip:reason_${reason}`), formatTime(at, language)]} />
+                <DotSeparatedText parts={[t(`vip:reason_${reason}`), formatTimestamp(at, language)]} />
               </span>
             </span>
-            <bdi className={styles.entryPoints}>{formatGain(points, language)}</bdi>
+            <bdi className={styles.entryPoints}>{formatBonus(points, language)}</bdi>
           </li>
         ))}
       </ul>

@@ -5,9 +5,9 @@ import { formatCount } from '../../kernel/i18n/format-count.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { LevelBadge } from '../../ui/level-badge.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Icon } from '../../ui/controls/icon.tsx'
+import { LevelBadge } from '../../ui/content/level-badge.tsx'
+import { VisuallyHidden } from '../../ui/content/visually-hidden.tsx'
 import { reachedIndex, stateOf, tierOf } from '../../purchase/vip/level-rules.ts'
 import { LevelRewards } from './level-rewards.tsx'
 import styles from './level-path.module.css'
@@ -72,7 +72,7 @@ function LevelStep({ level, state, pressed, onPress }: LevelStepProps) {
         aria-pressed={pressed}
         onClick={(event) => onPress(event.currentTarget)}
       >
-        <LevelBadge tier={tierOf(state === 'locked' ? 0 : level.levelStage)} show={level.levelShow} size={52} />
+        <LevelBadge tier={tierOf(state === 'locked' ? 0 : level.levelStage)} text={level.levelShow} size={52} />
         <span className={styles.stepName}>
           <bdi>{level.levelName}</bdi>
         </span>

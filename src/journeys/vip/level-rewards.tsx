@@ -3,8 +3,8 @@ import { couponTypes, type VipLevel } from '../../contract/entities/vip.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { couponName, percentOff } from '../../purchase/coupons/coupon-words.ts'
-import { Card } from '../../ui/card.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Card } from '../../ui/content/card.tsx'
+import { Icon } from '../../ui/controls/icon.tsx'
 import styles from './level-rewards.module.css'
 
 /** The rewards of a level: for good, every month, every week. */

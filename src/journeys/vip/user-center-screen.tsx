@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { keyVisualOf } from '../../brands/key-visual.ts'
+import { getKeyVisualUrl } from '../../brands/page/key-visual.ts'
 import type { VipBasicInfo, VipInfo, VipLevel } from '../../contract/entities/vip.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { dataOf } from '../../kernel/loading/loadable.ts'
+import { getLoadedData } from '../../kernel/loading/loadable.ts'
 import { isVipVersion } from '../../kernel/session/layout.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
-import { goTo } from '../../kernel/address/navigation.ts'
+import { navigateTo } from '../../kernel/url/navigation.ts'
 import { isEmbedded, session } from '../../kernel/session/session.store.ts'
 import { askAgain } from '../../purchase/ask-again.ts'
 import { useGameClient } from '../../purchase/game-client.ts'
@@ -17,12 +17,12 @@ import { loadLevels } from '../../purchase/vip/programme.actions.ts'
 import { programme } from '../../purchase/vip/programme.store.ts'
 import { LoadError } from '../../shared/load-error.tsx'
 import { usePricedRegion } from '../../purchase/use-priced-region.ts'
-import { Button } from '../../ui/button.tsx'
-import { CardPicture } from '../../ui/card-picture.tsx'
-import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { CardPicture } from '../../ui/content/card-picture.tsx'
+import { Card } from '../../ui/content/card.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { Tabs } from '../../ui/choices/tabs.tsx'
 import { CouponCentre } from './coupon-centre.tsx'
 import { Faq } from './faq.tsx'
 import { GrowthHistory } from './growth-history.tsx'
@@ -45,7 +45,7 @@ export function UserCenterScreen() {
         art="growth"
         title={t('my:no_vip')}
         text={t('my:no_vip_hint')}
-        action={<Button onClick={() => goTo('/')}>{t('shell:home')}</Button>}
+        action={<Button onClick={() => navigateTo('/')}>{t('shell:home')}</Button>}
       />
     )
   if (!user && linkCheck === 'asking') return <UserCenterSkeleton />
@@ -54,7 +54,7 @@ export function UserCenterScreen() {
     return (
       <>
         <Card as="section" className={styles.guest}>
-          <CardPicture src={keyVisualOf(brand, client)} />
+          <CardPicture src={getKeyVisualUrl(brand, client)} />
           <h2 className={styles.guestTitle}>{t('errors:login_needed')}</h2>
           <p className={styles.guestText}>{t('vip:login_hint')}</p>
           {!isEmbedded({ params }) && (
@@ -72,7 +72,7 @@ export function UserCenterScreen() {
         art="games"
         title={t('vip:no_game')}
         text={t('vip:no_game_hint')}
-        action={<Button onClick={() => goTo('/selectGoods')}>{t('select:begin')}</Button>}
+        action={<Button onClick={() => navigateTo('/selectGoods')}>{t('select:begin')}</Button>}
       />
     )
   return <UserCenter key={`${clientId} ${user.suid}`} clientId={clientId} />
@@ -84,7 +84,7 @@ const noPoints = -1
 /** The levels, shown before a login; where they do not come, the login stands alone. */
 function LevelsOfGuest({ clientId }: { clientId: string }) {
   const { language } = useSnapshot(session)
-  const levels = dataOf(useSnapshot(programme).basic)?.vipLevelInfos
+  const levels = getLoadedData(useSnapshot(programme).basic)?.vipLevelInfos
   useEffect(() => void loadLevels(clientId), [clientId, language])
   if (!levels?.length) return null
   return <LevelPath levels={levels as VipLevel[]} points={noPoints} />

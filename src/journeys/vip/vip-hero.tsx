@@ -1,12 +1,12 @@
 import { useSnapshot } from 'valtio'
 import type { VipInfo, VipLevel } from '../../contract/entities/vip.ts'
-import { keyVisualOf } from '../../brands/key-visual.ts'
+import { getKeyVisualUrl } from '../../brands/page/key-visual.ts'
 import { formatCount } from '../../kernel/i18n/format-count.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { CardPicture } from '../../ui/card-picture.tsx'
-import { LevelBadge } from '../../ui/level-badge.tsx'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { CardPicture } from '../../ui/content/card-picture.tsx'
+import { LevelBadge } from '../../ui/content/level-badge.tsx'
+import { ProgressBar } from '../../ui/states/progress-bar.tsx'
 import { useGameClient } from '../../purchase/game-client.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { nextLevel, progressOf, tierOf } from '../../purchase/vip/level-rules.ts'
@@ -26,9 +26,9 @@ export function VipHero({ info, levels }: VipHeroProps) {
   return (
     <section className={styles.hero} aria-label={t('vip:your_level')}>
       <div className={styles.picture}>
-        <CardPicture src={keyVisualOf(brand, client)} />
+        <CardPicture src={getKeyVisualUrl(brand, client)} />
       </div>
-      <LevelBadge tier={tierOf(info.vipLevelStage)} show={info.vipLevelShow} size={84} />
+      <LevelBadge tier={tierOf(info.vipLevelStage)} text={info.vipLevelShow} size={84} />
       <div className={styles.heroText}>
         <p className={styles.who}>
           <bdi>{user?.username}</bdi>
@@ -51,7 +51,7 @@ function Progress({ info, levels }: VipHeroProps) {
   const share = progressOf(levels, info.totalPoints) / 100
   return (
     <div className={styles.progress}>
-      <ProgressBar label={t('vip:progress_label')} words={figures ?? t('vip:top_level')} share={share} />
+      <ProgressBar label={t('vip:progress_label')} valueText={figures ?? t('vip:top_level')} share={share} />
       <p className={styles.progressText}>
         {next ? (
           <>

@@ -1,11 +1,11 @@
 import { getCouponList, getGrowthHistory, receiveCoupons } from '../../contract/calls/vip.calls.ts'
-import { handleFailure, handleLoadFailure } from '../../kernel/http/handle-failure.ts'
+import { handleFailure, handleBackgroundFailure } from '../../kernel/http/handle-failure.ts'
 import { send } from '../../kernel/http/send.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
-import { loading, mapLoadable, settled } from '../../kernel/loading/loadable.ts'
+import { loadingState, mapLoadable, toLoadable } from '../../kernel/loading/loadable.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { toast } from '../../kernel/overlays/toasts.store.ts'
-import { whileBusy } from '../../kernel/loading/while-busy.ts'
+import { showToast } from '../../kernel/overlays/toasts.store.ts'
+import { runWithBusyState } from '../../kernel/loading/run-with-busy-state.ts'
 import { loadCoupons } from '../../purchase/coupons/coupons.actions.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { loadProgramme } from '../../purchase/vip/programme.actions.ts'
@@ -17,28 +17,28 @@ let loadedFor = ''
 /** The lists of another account go at once. */
 export async function loadVip(clientId: string): Promise<void> {
   const whose = `${clientId} ${session.user?.suid}`
-  if (whose !== loadedFor) Object.assign(vip, { history: loading, open: loading, past: loading })
+  if (whose !== loadedFor) Object.assign(vip, { history: loadingState, open: loadingState, past: loadingState })
   loadedFor = whose
   const failure = await loadProgramme(clientId)
-  if (failure) handleLoadFailure(failure)
+  if (failure) handleBackgroundFailure(failure)
 }
 
 export async function loadHistory(clientId: string): Promise<void> {
   const result = await send(getGrowthHistory, { client_id: clientId })
-  vip.history = mapLoadable(settled(result), ({ history }) => history)
-  if (!result.ok) handleLoadFailure(result.failure)
+  vip.history = mapLoadable(toLoadable(result), ({ history }) => history)
+  if (!result.ok) handleBackgroundFailure(result.failure)
 }
 
 export async function loadOpenCoupons(clientId: string): Promise<void> {
   const result = await send(getCouponList, { client_id: clientId, use_category: 'claim' })
-  vip.open = mapLoadable(settled(result), ({ coupons }) => coupons)
-  if (!result.ok) handleLoadFailure(result.failure)
+  vip.open = mapLoadable(toLoadable(result), ({ coupons }) => coupons)
+  if (!result.ok) handleBackgroundFailure(result.failure)
 }
 
 export async function loadPastCoupons(clientId: string): Promise<void> {
   const result = await send(getCouponList, { client_id: clientId, use_category: 'history' })
-  vip.past = mapLoadable(settled(result), ({ coupons }) => coupons)
-  if (!result.ok) handleLoadFailure(result.failure)
+  vip.past = mapLoadable(toLoadable(result), ({ coupons }) => coupons)
+  if (!result.ok) handleBackgroundFailure(result.failure)
 }
 
 /** Claimed once, however often it is tapped: one claim at a time, and the same request until it is answered. */
@@ -46,7 +46,7 @@ export async function claimCoupon(code: string): Promise<void> {
   const { clientId } = selection.chosen
   if (!clientId || vip.claiming.includes(code)) return
   const others = () => vip.claiming.filter((one) => one !== code)
-  await whileBusy(
+  await runWithBusyState(
     (isBusy) => (vip.claiming = isBusy ? [...others(), code] : others()),
     () => claimOf(clientId, code),
   )
@@ -58,7 +58,7 @@ async function claimOf(clientId: string, code: string): Promise<void> {
   if (result.ok) {
     // No longer claimable, before the lists say so.
     vip.open = mapLoadable(vip.open, (list) => list.filter((coupon) => coupon.code !== code))
-    toast(t('coupons:claimed'))
+    showToast(t('coupons:claimed'))
   } else handleFailure(result.failure)
   await Promise.all([loadOpenCoupons(clientId), loadCoupons()])
 }

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 import type { Coupon, GrowthPoint } from '../../contract/entities/vip.ts'
-import { loading, type Loadable } from '../../kernel/loading/loadable.ts'
+import { loadingState, type Loadable } from '../../kernel/loading/loadable.ts'
 
 export type VipTab = 'levels' | 'coupons' | 'history'
 
@@ -17,8 +17,8 @@ export interface Vip {
 
 export const vip = proxy<Vip>({
   tab: 'levels',
-  history: loading,
-  open: loading,
-  past: loading,
+  history: loadingState,
+  open: loadingState,
+  past: loadingState,
   claiming: [],
 })

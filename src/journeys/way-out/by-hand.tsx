@@ -1,6 +1,6 @@
-import { inAppText } from '../../kernel/in-app/in-app-text.ts'
+import { getInAppText } from '../../kernel/in-app/in-app-text.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { GuideSteps } from '../../ui/guide-steps.tsx'
+import { GuideSteps } from '../../ui/states/guide-steps.tsx'
 import styles from './way-out.module.css'
 
 /** Where the app's own menu is, and what to choose in it. */
@@ -11,7 +11,7 @@ export function ByHand({ menu }: { menu: 'top' | 'bottom' }) {
       <h3 className={styles.heading}>{t('inapp:by_hand')}</h3>
       <GuideSteps
         steps={[
-          { picture: `menu-${menu}`, text: inAppText(t, 'openMenu') },
+          { picture: `menu-${menu}`, text: getInAppText(t, 'openMenu') },
           { picture: 'open', text: t('inapp:step_open') },
         ]}
       />

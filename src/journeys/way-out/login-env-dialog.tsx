@@ -1,8 +1,8 @@
-import { inAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
+import { getInAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../kernel/overlays/overlays.store.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ButtonLink } from '../../ui/controls/button.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { ByHand } from './by-hand.tsx'
 import { useWayOut } from './use-way-out.ts'
 
@@ -18,7 +18,7 @@ interface LoginEnvDialogProps {
  */
 export function LoginEnvDialog({ id, overlay: { company } }: LoginEnvDialogProps) {
   const t = useCopy()
-  const app = inAppBrowser()?.name
+  const app = getInAppBrowser()?.name
   const { address, menu, copy } = useWayOut()
   return (
     <ConfirmDialog

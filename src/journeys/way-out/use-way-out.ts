@@ -1,8 +1,8 @@
 import { useSnapshot } from 'valtio'
-import { copyText } from '../../kernel/copy-text.ts'
-import { inAppBrowser, onThisPhone } from '../../kernel/in-app/in-app-browser.ts'
-import { pageLink } from '../../kernel/in-app/page-link.ts'
-import { addressOut } from '../../kernel/in-app/way-out.ts'
+import { copyToClipboard } from '../../kernel/copy-to-clipboard.ts'
+import { getInAppBrowser, getForPlatform } from '../../kernel/in-app/in-app-browser.ts'
+import { createPageLink } from '../../kernel/in-app/page-link.ts'
+import { getExternalBrowserUrl } from '../../kernel/in-app/external-browser-url.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { selection } from '../../purchase/selection.store.ts'
@@ -12,11 +12,11 @@ export function useWayOut() {
   const t = useCopy()
   const { area, params } = useSnapshot(session)
   const { chosen } = useSnapshot(selection)
-  const link = pageLink(window.location, { area, clientId: params.client_id, info: chosen })
-  const browser = inAppBrowser()
+  const link = createPageLink(window.location, { area, clientId: params.client_id, info: chosen })
+  const browser = getInAppBrowser()
   return {
-    address: browser && addressOut(onThisPhone(browser.out), link),
-    menu: browser && onThisPhone(browser.menu),
-    copy: () => void copyText(link, { name: t('login:copy_link'), done: t('login:link_copied') }),
+    address: browser && getExternalBrowserUrl(getForPlatform(browser.exitMethod), link),
+    menu: browser && getForPlatform(browser.menuPosition),
+    copy: () => void copyToClipboard(link, { name: t('login:copy_link'), done: t('login:link_copied') }),
   }
 }

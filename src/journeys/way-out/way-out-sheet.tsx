@@ -1,8 +1,8 @@
-import { inAppText } from '../../kernel/in-app/in-app-text.ts'
+import { getInAppText } from '../../kernel/in-app/in-app-text.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../kernel/overlays/overlays.store.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Button, ButtonLink } from '../../ui/controls/button.tsx'
+import { Sheet } from '../../ui/dialogs/sheet.tsx'
 import { ByHand } from './by-hand.tsx'
 import { useWayOut } from './use-way-out.ts'
 import styles from './way-out.module.css'
@@ -21,7 +21,7 @@ export function WayOutSheet({ id }: { id: number }) {
       title={t('inapp:pay_title')}
       closeLabel={t('shell:close')}
       onClose={() => closeOverlay(id)}
-      foot={
+      footer={
         address
           ? {
               action: (
@@ -35,7 +35,7 @@ export function WayOutSheet({ id }: { id: number }) {
       }
     >
       <div className={styles.body}>
-        <p>{inAppText(t, 'payElsewhere')}</p>
+        <p>{getInAppText(t, 'payElsewhere')}</p>
         <p className={styles.hint}>{t('inapp:keeps')}</p>
         {menu && <ByHand menu={menu} />}
       </div>

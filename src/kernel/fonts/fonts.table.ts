@@ -1,17 +1,14 @@
 import type { Language } from '../../contract/domain.table.ts'
 
 interface FontStyle {
-  /** Two letters of the script that look different; for English, Cyrillic ones: no system lacks the Latin alphabet. */
+  /** Two different letters of the script, for detection. English uses Cyrillic ones, because every system has Latin. */
   sample: readonly [string, string]
   family: string
-  /** The faces: a style sheet with unicode ranges, from which the browser fetches only the slices that the text needs. */
+  /** Stylesheet with unicode ranges; the browser loads only the slices it needs. */
   load: () => Promise<unknown>
 }
 
-/**
- * The font styles there are, self-hosted. Read by load-font-style.ts.
- * To add one: its package, a row here.
- */
+/** Self-hosted web fonts. To add one, add its package and a row. */
 export const fontStyles = {
   en: {
     sample: ['Ж', 'щ'],
@@ -47,11 +44,11 @@ export const fontStyles = {
 
 export type FontStyleName = keyof typeof fontStyles
 
-/** Latin letters that every system has, or Arabic ones, which are in none of the styles: there is nothing to look for. */
-const drawnAnywhere = new Set<Language>(['ar', 'de', 'en', 'es', 'fr', 'id', 'it', 'ms', 'pl', 'pt', 'tr'])
+/** Languages whose letters every system has, and Arabic, for which we ship no font. */
+const supportedEverywhere = new Set<Language>(['ar', 'de', 'en', 'es', 'fr', 'id', 'it', 'ms', 'pl', 'pt', 'tr'])
 
-/** Languages without a style of their own use the English one, which has Cyrillic and Vietnamese letters. */
-export const fontStyleOf = (language: Language): FontStyleName | undefined => {
-  if (drawnAnywhere.has(language)) return undefined
+/** Languages without their own font use the English one, which includes Cyrillic and Vietnamese. */
+export const getFontStyle = (language: Language): FontStyleName | undefined => {
+  if (supportedEverywhere.has(language)) return undefined
   return language in fontStyles ? (language as FontStyleName) : 'en'
 }

@@ -1,44 +1,48 @@
 import type { Language } from '../../contract/domain.table.ts'
-import { idleMoment } from '../startup/idle-moment.ts'
-import { fontStyleOf, fontStyles, type FontStyleName } from './fonts.table.ts'
-import { hasScript } from './has-script.ts'
+import { whenIdle } from '../startup/when-idle.ts'
+import { getFontStyle, fontStyles, type FontStyleName } from './fonts.table.ts'
+import { supportsScript } from './supports-script.ts'
 
-interface Surroundings {
+interface FontEnvironment {
   idleMoment: () => Promise<void>
   hasScript: (sample: readonly [string, string]) => boolean
   load: (style: FontStyleName) => Promise<unknown>
-  /** Ours before all others, or none of ours. */
-  use: (family: string | undefined) => void
+  /** Sets our font as the first one, or removes it. */
+  applyFontFamily: (family: string | undefined) => void
 }
 
-/** The fonts of a brand: of words, of names and of amounts. */
-const pairing = ['--font', '--display', '--figures']
+/** Text, display and figures. */
+const fontProperties = ['--font', '--display', '--figures']
 
 /**
- * First in the list: behind a system font that lacks the script, Chromium fetches only some of the slices and leaves boxes.
- * The name comes after the faces, because text that was drawn as boxes is drawn again only when its family changes.
+ * Our font comes first: behind a system font that lacks the script, Chromium loads only some slices. The family is
+ * set after the font has loaded, because only then is the text rendered again.
  */
-function use(family: string | undefined): void {
+function applyFontFamily(family: string | undefined): void {
   const { style } = document.documentElement
-  for (const name of pairing) {
+  for (const name of fontProperties) {
     if (family) style.setProperty(name, `'${family}', system-ui, sans-serif`)
     else style.removeProperty(name)
   }
 }
 
-const browser: Surroundings = { idleMoment, hasScript, load: (style) => fontStyles[style].load(), use }
+const browser: FontEnvironment = {
+  idleMoment: whenIdle,
+  hasScript: supportsScript,
+  load: (style) => fontStyles[style].load(),
+  applyFontFamily,
+}
 
-let newest = 0
+let latestRequest = 0
 
 /**
- * The font style of a language, by one rule: a web font only where the system cannot draw the script.
- * Phones ship all of ours, and a screen of Japanese costs 120-340 kB, so for nearly everyone the answer is no request.
- * Where the script is missing it is fetched even on data saving: without it the page is boxes.
- * Answers whether the style was fetched. A font that does not come is no failure: the text is there.
+ * Loads the web font of a language if the system lacks its script. Most phones support all scripts, and the fonts are
+ * 120 to 340 kB. Missing scripts are loaded even in data-saving mode, because the page would be unreadable.
+ * Returns whether a font was loaded. Errors are ignored.
  */
-export async function loadFontStyle(language: Language, on: Surroundings = browser): Promise<boolean> {
-  const turn = ++newest
-  const style = fontStyleOf(language)
+export async function loadLanguageFonts(language: Language, on: FontEnvironment = browser): Promise<boolean> {
+  const turn = ++latestRequest
+  const style = getFontStyle(language)
   await on.idleMoment()
   const fetched =
     style !== undefined &&
@@ -47,7 +51,7 @@ export async function loadFontStyle(language: Language, on: Surroundings = brows
       () => true,
       () => false,
     ))
-  // Not if another language was chosen while this font was on its way.
-  if (turn === newest) on.use(fetched ? fontStyles[style].family : undefined)
+  // Skip if another language was chosen in the meantime.
+  if (turn === latestRequest) on.applyFontFamily(fetched ? fontStyles[style].family : undefined)
   return fetched
 }

@@ -1,41 +1,44 @@
-import { isLocal } from '../address/local-host.ts'
-import type { Store } from '../storage/storage.ts'
-import { keys } from '../storage/storage-keys.table.ts'
+import { isLocalHost } from '../url/local-host.ts'
+import type { AppStorage } from '../storage/storage.ts'
+import { storageKeys } from '../storage/storage-keys.table.ts'
 
-interface HostFacts {
-  /** The brand's addresses, best first. */
+interface ApiHostOptions {
+  /** API origins of the brand, in order of preference. */
   readonly api: { readonly live: readonly string[]; readonly demo: readonly string[] }
   readonly location: { readonly hostname: string; readonly origin: string }
-  /** A deployment may name its gateway in the page. */
+  /** Overrides the brand's origins. */
   readonly apiHosts?: readonly string[] | undefined
 }
 
-/** Which addresses answer calls, best first. A host containing `demo` is the test environment; a local page asks its own server. */
-export function hostList({ api, location, apiHosts }: HostFacts): readonly string[] {
+/**
+ * Returns API origins in order of preference. A hostname with `demo` uses the test environment, a local page its own
+ * server.
+ */
+export function resolveApiHosts({ api, location, apiHosts }: ApiHostOptions): readonly string[] {
   if (apiHosts !== undefined && apiHosts.length > 0) return apiHosts
-  if (isLocal(location.hostname)) return [location.origin]
+  if (isLocalHost(location.hostname)) return [location.origin]
   return location.hostname.includes('demo') ? api.demo : api.live
 }
 
-export interface Hosts {
-  /** In the order to ask: the one that answered last, then the others, each once. */
-  readonly inOrder: () => readonly string[]
-  readonly answered: (host: string) => void
+export interface ApiHosts {
+  /** The last host that responded first, then the others. */
+  readonly getOrdered: () => readonly string[]
+  readonly markReachable: (host: string) => void
 }
 
-/** Remembers for a day that the first host was down, so that not every visit begins with waiting for it. */
-export function createHosts(list: readonly string[], storage: Store): Hosts {
+/** Uses the backup host first for a day after the primary was down, so that visits do not start with a timeout. */
+export function createApiHosts(list: readonly string[], storage: AppStorage): ApiHosts {
   return {
-    inOrder() {
-      const remembered = storage.read(keys.backupApi)
+    getOrdered() {
+      const remembered = storage.read(storageKeys.backupApi)
       const from = remembered === undefined ? 0 : Math.max(0, list.indexOf(remembered))
       return [...list.slice(from), ...list.slice(0, from)]
     },
-    answered(host) {
-      const current = storage.read(keys.backupApi) ?? list[0]
+    markReachable(host) {
+      const current = storage.read(storageKeys.backupApi) ?? list[0]
       if (host === current) return
-      if (host === list[0]) storage.remove(keys.backupApi)
-      else storage.write(keys.backupApi, host)
+      if (host === list[0]) storage.remove(storageKeys.backupApi)
+      else storage.write(storageKeys.backupApi, host)
     },
   }
 }

@@ -1,32 +1,31 @@
 import type { FailureCode } from '../../contract/codes.table.ts'
 
-/** The store's reaction to a failure; performed in order by the performer that app registers (see handle-failure.ts). */
-export type Effect =
-  /** `stays`: until the player closes it. */
-  | { readonly do: 'showMessage'; readonly stays?: true }
+/** Reaction to a failure, run by the handler that the app registers (`handle-failure.ts`). */
+export type FailureEffect =
+  | { readonly do: 'showMessage'; readonly isPersistent?: true }
   | { readonly do: 'showNetworkError' }
   | { readonly do: 'goTo'; readonly path: '/' | '/notArea' | '/errorReplenish' }
   | { readonly do: 'clearArea' }
   | { readonly do: 'removeUser' }
-  /** The performer leaves it out in the embedded view, where the game has identified the player. */
+  /** Ignored in the embedded view, where the game has authenticated the player. */
   | { readonly do: 'openLogin' }
   | { readonly do: 'dropGame' }
-  /** The way to verify it, and back to where the player is now. */
+  /** Offers identity verification, with a way back to the current page. */
   | { readonly do: 'offerRealName' }
   | { readonly do: 'clearCoupon' }
   | { readonly do: 'reloadCoupons'; readonly afterMs: number }
   | { readonly do: 'refreshPrices' }
   | { readonly do: 'track'; readonly event: 'illegal_coupon' }
-export type Effects = readonly Effect[]
+export type FailureEffects = readonly FailureEffect[]
 
 const couponReloadMs = 1000
-/** Of a code without a row, known or not. */
-export const messageEffects: Effects = [{ do: 'showMessage' }]
-/** The page is older than the gateway's state. */
-const sayAndRefresh: Effects = [...messageEffects, { do: 'refreshPrices' }]
+/** For codes without a row. */
+export const messageEffects: FailureEffects = [{ do: 'showMessage' }]
+/** For prices and methods that have changed since the page loaded. */
+const showMessageAndRefresh: FailureEffects = [...messageEffects, { do: 'refreshPrices' }]
 
-/** Codes that make the store say the server's message and nothing else. They need no row: the first screen carries the table. */
-type MessageOnly =
+/** Codes that only show the server's message. They have no row, to keep the first screen small. */
+type MessageOnlyCode =
   | 'replenishInUse'
   | 'storeClosed'
   | 'gameAway'
@@ -53,29 +52,31 @@ type MessageOnly =
   | 'notAvailableYet'
   | 'unavailable'
 
-type EffectTable = Record<Exclude<FailureCode, MessageOnly>, Effects> & Partial<Record<FailureCode, Effects>>
+type FailureEffectTable = Record<Exclude<FailureCode, MessageOnlyCode>, FailureEffects> &
+  Partial<Record<FailureCode, FailureEffects>>
 
 /**
- * The response-code table of the specification: what each failure code makes the store do beyond its message.
- * Read by handle-failure.ts. To add one: the code in contract/codes.table.ts, then a row here, or its name above - the type insists on it.
+ * Effects of each failure code, from the response-code table of the specification.
+ * To add a code, add it to `contract/codes.table.ts` and then here or in `MessageOnlyCode`; the type requires one of
+ * them.
  */
-export const errorEffects: EffectTable = {
+export const errorEffects: FailureEffectTable = {
   notLoggedIn: [{ do: 'removeUser' }, { do: 'openLogin' }],
   notAGame: [{ do: 'dropGame' }],
   wrongDomain: [{ do: 'clearArea' }, { do: 'goTo', path: '/notArea' }],
   replenishError: [{ do: 'goTo', path: '/errorReplenish' }],
-  // No toast: the purchase goes on without the coupon, and the list shows why.
+  // No message: the purchase continues without the coupon, and the coupon list shows the reason.
   illegalCoupon: [
     { do: 'track', event: 'illegal_coupon' },
     { do: 'clearCoupon' },
     { do: 'reloadCoupons', afterMs: couponReloadMs },
   ],
   notRealName: [{ do: 'removeUser' }, { do: 'offerRealName' }, { do: 'goTo', path: '/' }],
-  methodAway: sayAndRefresh,
-  paymentProblem: [{ do: 'showMessage', stays: true }],
-  priceChanged: sayAndRefresh,
-  // The login form says it, beside the entry.
+  methodAway: showMessageAndRefresh,
+  paymentProblem: [{ do: 'showMessage', isPersistent: true }],
+  priceChanged: showMessageAndRefresh,
+  // Shown by the login form.
   loginFailed: [],
 }
 
-export const unreachableEffects: Effects = [{ do: 'showNetworkError' }]
+export const unreachableEffects: FailureEffects = [{ do: 'showNetworkError' }]

@@ -1,8 +1,8 @@
-/** The gateway's id of the last failed request: customer service finds the lines of its log by it. */
-let last: string | undefined
+/** `x-request-id` of the last failed request; support finds it in the gateway's log. */
+let lastFailedId: string | undefined
 
-export function noteFailedRequest(id: unknown): void {
-  if (typeof id === 'string' && /^[\w-]{8,64}$/.test(id)) last = id
+export function saveFailedRequestId(id: unknown): void {
+  if (typeof id === 'string' && /^[\w-]{8,64}$/.test(id)) lastFailedId = id
 }
 
-export const failedRequest = (): string | undefined => last
+export const getFailedRequestId = (): string | undefined => lastFailedId

@@ -3,48 +3,57 @@ import type { Call, ReplyOf, RequestOf } from '../../contract/call.ts'
 import { codes } from '../../contract/codes.table.ts'
 import { envelope, type Envelope } from '../../contract/envelope.ts'
 import { firstReplyKey } from '../../contract/first-reply.ts'
-import { nextTurn } from '../startup/next-turn.ts'
-import type { AskHosts } from './ask-hosts.ts'
-import { codeFailure, failed, success, type Result } from './result.ts'
-import { createShareReads } from './share-reads.ts'
+import { yieldToMain } from '../startup/yield-to-main.ts'
+import type { RequestWithFailover } from './host-failover.ts'
+import { createCodeFailure, failed, success, type Result } from './result.ts'
+import { createRequestSharing } from './shared-requests.ts'
 
-export type Send = <C extends Call>(row: C, params: RequestOf<C>) => Promise<Result<ReplyOf<C>>>
+export type SendRequest = <C extends Call>(row: C, params: RequestOf<C>) => Promise<Result<ReplyOf<C>>>
 
-export interface SenderDeps {
-  readonly loadAskHosts: () => Promise<AskHosts>
-  /** Parameters of every request, with their values of that moment. */
-  readonly carried: () => { readonly idfv: string; readonly spec_lang: string; readonly oauth_token: string | null }
-  /** Replies that came with the page, by `firstReplyKey`. Each is used once. */
-  readonly first: Readonly<Record<string, unknown>>
+export interface GatewayClientDeps {
+  readonly loadRequest: () => Promise<RequestWithFailover>
+  /** Parameters of every request, read when it is sent. */
+  readonly getCommonParams: () => {
+    readonly idfv: string
+    readonly spec_lang: string
+    readonly oauth_token: string | null
+  }
+  /** Replies embedded in the page, by `firstReplyKey`. Each is used once. */
+  readonly embeddedReplies: Readonly<Record<string, unknown>>
   readonly report: (what: string, path: string, detail: string) => void
 }
 
 type Params = Record<string, unknown>
 
-const paramsKey = (row: Call, params: Params) =>
+const getRequestKey = (row: Call, params: Params) =>
   `${row.path} ${JSON.stringify(Object.entries(params).sort(([a], [b]) => (a < b ? -1 : 1)))}`
 
-export function createSender({ loadAskHosts, carried, first, report }: SenderDeps): Send {
-  const firstReplies = new Map(Object.entries(first))
-  const shareReads = createShareReads()
+export function createGatewayClient({
+  loadRequest,
+  getCommonParams,
+  embeddedReplies,
+  report,
+}: GatewayClientDeps): SendRequest {
+  const firstReplies = new Map(Object.entries(embeddedReplies))
+  const shareRequest = createRequestSharing()
 
-  const withCarried = (row: Call, given: Params): Params => {
-    const { idfv, spec_lang, oauth_token } = carried()
+  const addCommonParams = (row: Call, given: Params): Params => {
+    const { idfv, spec_lang, oauth_token } = getCommonParams()
     const own = row.method === 'GET' ? { idfv, spec_lang, ...(oauth_token === null ? {} : { oauth_token }) } : { idfv }
     const named = Object.entries(given).filter(([, value]) => value !== undefined)
     return { ...own, ...Object.fromEntries(named) }
   }
 
-  const dataOf = async <C extends Call>(
+  const parseEnvelope = async <C extends Call>(
     row: C,
     answer: Envelope,
     retryAfterMs?: number,
   ): Promise<Result<ReplyOf<C>>> => {
-    if (answer.code !== 1) return failed(codeFailure(answer, retryAfterMs))
+    if (answer.code !== 1) return failed(createCodeFailure(answer, retryAfterMs))
     const parsed = v.safeParse(row.reply, answer.data)
     if (parsed.success) return success(parsed.output)
-    const rest = await withoutBadRows(row, answer.data)
-    // The broken field is named; its value is nobody's business.
+    const rest = await parseLeniently(row, answer.data)
+    // Only the field name is reported, never its value.
     if (rest?.success) {
       report('dropped', row.path, rest.dropped.join(' '))
       return success(rest.output as ReplyOf<C>)
@@ -54,48 +63,48 @@ export function createSender({ loadAskHosts, carried, first, report }: SenderDep
     return failed({ kind: 'garbage', path: row.path, field })
   }
 
-  const firstReply = (row: Call, given: Params): Envelope | undefined => {
+  const takeEmbeddedReply = (row: Call, given: Params): Envelope | undefined => {
     const key = firstReplyKey(row.path, given as Record<string, string | undefined>)
     const found = v.safeParse(envelope, firstReplies.get(key))
     firstReplies.delete(key)
     return found.success ? found.output : undefined
   }
 
-  const askHosts: AskHosts = async (row, params, signal) => {
+  const requestWithFailover: RequestWithFailover = async (row, params, signal) => {
     try {
-      const ask = await loadAskHosts()
-      return await ask(row, params, signal)
+      const request = await loadRequest()
+      return await request(row, params, signal)
     } catch {
-      // The chunk itself did not arrive: that is a network failure like any other.
+      // The network chunk failed to load.
       return { kind: 'network' }
     }
   }
 
-  /** The answer speaks of the token that it was asked with, and that may be another one by now. */
+  /** The token has changed since the request was sent. */
   const isStale = ({ method }: Call, { oauth_token = null }: Params, { code }: Envelope) =>
-    method === 'GET' && code === codes.notLoggedIn && oauth_token !== carried().oauth_token
+    method === 'GET' && code === codes.notLoggedIn && oauth_token !== getCommonParams().oauth_token
 
   const ask = async <C extends Call>(row: C, params: Params, signal?: AbortSignal): Promise<Result<ReplyOf<C>>> => {
-    const answer = await askHosts(row, params, signal)
+    const answer = await requestWithFailover(row, params, signal)
     if (answer.kind !== 'answer') return failed(answer)
-    const result = await dataOf(row, answer.envelope, answer.retryAfterMs)
-    // To read a long answer and to draw what it says are two tasks: in one they are too long for a cheap phone.
-    await nextTurn()
+    const result = await parseEnvelope(row, answer.envelope, answer.retryAfterMs)
+    // Parsing and rendering a long reply in one task would block slow phones.
+    await yieldToMain()
     if (result.ok || result.failure.kind !== 'code' || !isStale(row, params, answer.envelope)) return result
     return failed({ ...result.failure, stale: true })
   }
 
   return async (row, given) => {
-    const params = withCarried(row, given)
+    const params = addCommonParams(row, given)
     if (row.changes) return ask(row, params)
-    const known = firstReply(row, given)
-    if (known !== undefined) return dataOf(row, known)
-    return shareReads(paramsKey(row, params), (signal) => ask(row, params, signal))
+    const known = takeEmbeddedReply(row, given)
+    if (known !== undefined) return parseEnvelope(row, known)
+    return shareRequest(getRequestKey(row, params), (signal) => ask(row, params, signal))
   }
 }
 
-/** Rarely needed, so fetched when it is; where it does not come, the reply is as broken as it looked. */
-const withoutBadRows = async ({ reply }: Call, data: unknown) => {
+/** Drops invalid list rows. Loaded on demand because it is rarely needed. */
+const parseLeniently = async ({ reply }: Call, data: unknown) => {
   const part = await import('../../contract/parse-reply.ts').catch(() => undefined)
   return part?.parseReply(reply, data)
 }

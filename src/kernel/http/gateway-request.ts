@@ -1,26 +1,29 @@
-import type { Brand } from '../../brands/brand.schema.ts'
-import type { Boot } from '../startup/boot.ts'
+import type { Brand } from '../../brands/load/brand.schema.ts'
+import type { BootData } from '../startup/boot.ts'
 import { report } from '../report.ts'
 import { session } from '../session/session.store.ts'
 import { storage } from '../storage/browser-storage.ts'
-import { createAskHosts, type AskHosts } from './ask-hosts.ts'
-import { createHosts, hostList } from './hosts.ts'
-import { requestTimes } from './times.ts'
+import { createHostFailover, type RequestWithFailover } from './host-failover.ts'
+import { createApiHosts, resolveApiHosts } from './api-hosts.ts'
+import { requestTimeouts } from './request-timeouts.ts'
 import { transport } from './transport.ts'
 
-/** Calls back whenever the gateway has answered. */
-export function openNetwork(brand: Pick<Brand, 'api'>, boot: Boot, onAnswered: () => void): AskHosts {
-  const hosts = createHosts(hostList({ api: brand.api, location, apiHosts: boot.apiHosts }), storage)
-  const answered = (host: string) => {
-    hosts.answered(host)
-    // Pictures and pages are fetched from the gateway that is alive.
+export function createGatewayRequest(
+  brand: Pick<Brand, 'api'>,
+  boot: BootData,
+  onResponse: () => void,
+): RequestWithFailover {
+  const hosts = createApiHosts(resolveApiHosts({ api: brand.api, location, apiHosts: boot.apiHosts }), storage)
+  const markReachable = (host: string) => {
+    hosts.markReachable(host)
+    // Images and pages are then fetched from the reachable gateway, too.
     session.gateway = host
-    onAnswered()
+    onResponse()
   }
-  return createAskHosts({
-    hosts: { ...hosts, answered },
+  return createHostFailover({
+    hosts: { ...hosts, markReachable },
     transport,
-    times: requestTimes,
+    times: requestTimeouts,
     online: () => navigator.onLine,
     report,
   })

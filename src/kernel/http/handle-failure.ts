@@ -1,30 +1,35 @@
 import { report } from '../report.ts'
 import { session } from '../session/session.store.ts'
-import { errorEffects, messageEffects, unreachableEffects, type Effect, type Effects } from './error-effects.table.ts'
+import {
+  errorEffects,
+  messageEffects,
+  unreachableEffects,
+  type FailureEffect,
+  type FailureEffects,
+} from './error-effects.table.ts'
 import type { Failure } from './result.ts'
 
-/** Which effects a failure calls for; the player cannot tell an unreachable host from one that talks nonsense. */
-export function effectsOf(failure: Failure): Effects {
+/** Returns the effects of a failure. Network errors and malformed replies look the same to the player. */
+export function getFailureEffects(failure: Failure): FailureEffects {
   if (failure.kind === 'aborted') return []
   if (failure.kind !== 'code') return unreachableEffects
   if (failure.stale) return []
   return (failure.name && errorEffects[failure.name]) ?? messageEffects
 }
 
-type Performer = (effect: Effect, message: string) => void
-let perform: Performer | undefined
+type EffectHandler = (effect: FailureEffect, message: string) => void
+let handleEffect: EffectHandler | undefined
 
-/** App knows the router, the login and the coupons; the kernel knows only the effects. */
-export function onEffect(performer: Performer): void {
-  perform = performer
+/** The app registers the handler because router, login and coupons live there. */
+export function setEffectHandler(performer: EffectHandler): void {
+  handleEffect = performer
 }
 
-/** An effect may itself cause the call that fails again. Until the player does something, the same failure gets only so many. */
+/** Limits repeats of one failure until the player acts, because an effect may cause the same failure again. */
 const repeatLimit = 3
 const repeatCounts = new Map<string, number>()
 
-/** A failure from here on may be an answer to the player's press. */
-export function playerActed(): void {
+export function resetRepeatLimits(): void {
   repeatCounts.clear()
 }
 
@@ -37,14 +42,17 @@ function isOverLimit(failure: Failure): boolean {
 }
 
 export function handleFailure(failure: Failure): void {
-  const effects = effectsOf(failure)
+  const effects = getFailureEffects(failure)
   if (effects.length === 0 || isOverLimit(failure)) return
   const message = failure.kind === 'code' ? failure.message : ''
-  for (const effect of effects) perform?.(effect, message)
+  for (const effect of effects) handleEffect?.(effect, message)
 }
 
-/** Of what the page asks for by itself. Without a network the banner has said it for all of it. */
-export function handleLoadFailure(failure: Failure): void {
+/**
+ * Handles a failure of a request that the player did not start. Network errors are ignored if the offline banner is
+ * visible.
+ */
+export function handleBackgroundFailure(failure: Failure): void {
   const isSaid = !session.online || session.offlineNote !== null
   if (failure.kind !== 'network' || !isSaid) handleFailure(failure)
 }

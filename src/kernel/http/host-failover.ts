@@ -1,32 +1,36 @@
 import type { Call } from '../../contract/call.ts'
 import type { Envelope } from '../../contract/envelope.ts'
-import type { Hosts } from './hosts.ts'
-import { codeFailure, type Failure } from './result.ts'
-import { attemptsPerHost, type RequestTimes } from './times.ts'
-import type { Answer, Transport } from './transport.ts'
+import type { ApiHosts } from './api-hosts.ts'
+import { createCodeFailure, type Failure } from './result.ts'
+import { attemptsPerHost, type RequestTimeouts } from './request-timeouts.ts'
+import type { TransportResponse, Transport } from './transport.ts'
 
-export interface AskHostsDeps {
-  readonly hosts: Hosts
+export interface HostFailoverDeps {
+  readonly hosts: ApiHosts
   readonly transport: Transport
-  readonly times: RequestTimes
+  readonly times: RequestTimeouts
   readonly online: () => boolean
   readonly report: (what: string, path: string, detail: string) => void
 }
 
-type Answered = Extract<Answer, { kind: 'answer' }>
+type GatewayResponse = Extract<TransportResponse, { kind: 'answer' }>
 type Params = Record<string, unknown>
-/** A host's answer, or why none of them gave one. */
-export type AskHosts = (row: Call, params: Params, signal: AbortSignal | undefined) => Promise<Answered | Failure>
+/** Returns a host's response, or the failure of the last host. */
+export type RequestWithFailover = (
+  row: Call,
+  params: Params,
+  signal: AbortSignal | undefined,
+) => Promise<GatewayResponse | Failure>
 
-/** A change is sent again only when its `request_id` lets the gateway see that it is the same one. */
-const mayRepeat = (row: Call, params: Params) => row.retry && (!row.changes || typeof params.request_id === 'string')
+/** Changes are retried only with a `request_id`, by which the gateway detects duplicates. */
+const isRetryable = (row: Call, params: Params) => row.retry && (!row.changes || typeof params.request_id === 'string')
 
-/** Asks one host after the other. Part of the chunk that the first call needs, and no first screen. */
-export function createAskHosts({ hosts, transport, times, online, report }: AskHostsDeps): AskHosts {
+/** Tries the hosts in order. Loaded with the first request, not with the first screen. */
+export function createHostFailover({ hosts, transport, times, online, report }: HostFailoverDeps): RequestWithFailover {
   return async (row, params, signal) => {
-    // `onLine` may be wrong in both directions: one request finds out, many would only make the player wait.
-    const repeats = mayRepeat(row, params) && online()
-    const order = hosts.inOrder()
+    // `onLine` is unreliable, so one request is always sent; retries would only delay the error message.
+    const repeats = isRetryable(row, params) && online()
+    const order = hosts.getOrdered()
     let failure: Failure = { kind: 'network' }
     for (const host of repeats ? order : order.slice(0, 1)) {
       const answer = await transport({
@@ -40,10 +44,10 @@ export function createAskHosts({ hosts, transport, times, online, report }: AskH
       })
       if (answer.kind === 'aborted') return { kind: 'aborted' }
       if (answer.kind === 'answer') {
-        hosts.answered(host)
+        hosts.markReachable(host)
         return answer
       }
-      failure = troubleFailure(answer.why, row.path)
+      failure = toFailure(answer.why, row.path)
       if (!online()) return failure
     }
     if (online()) report('unreachable', row.path, failure.kind)
@@ -51,7 +55,7 @@ export function createAskHosts({ hosts, transport, times, online, report }: AskH
   }
 }
 
-const troubleFailure = (why: 'network' | 'garbage' | Envelope, path: string): Failure => {
+const toFailure = (why: 'network' | 'garbage' | Envelope, path: string): Failure => {
   if (why === 'network') return { kind: 'network' }
-  return why === 'garbage' ? { kind: 'garbage', path } : codeFailure(why)
+  return why === 'garbage' ? { kind: 'garbage', path } : createCodeFailure(why)
 }

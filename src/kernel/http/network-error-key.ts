@@ -1,4 +1,4 @@
-import type { CopyKey } from '../i18n/catalogue.ts'
+import type { CopyKey } from '../i18n/copy-types.ts'
 
-/** Text for a press that got no answer. "Try again later" would be wrong advice while the device itself is offline. */
-export const networkWords = (): CopyKey => (navigator.onLine ? 'errors:error_network' : 'shell:offline_action')
+/** Copy key for a press that got no response. Offline, "try again later" would be wrong. */
+export const getNetworkErrorKey = (): CopyKey => (navigator.onLine ? 'errors:error_network' : 'shell:offline_action')

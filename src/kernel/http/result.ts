@@ -2,16 +2,16 @@ import { codeName, type CodeName } from '../../contract/codes.table.ts'
 import type { Envelope } from '../../contract/envelope.ts'
 
 /**
- * Why a call brought no data.
- * `network`: no host could be reached. `garbage`: something answered, but not in our words. `code`: the gateway said no.
- * `aborted`: the caller does not want the answer any more; nothing is shown or reported.
+ * Why a call returned no data.
+ * `network`: no host could be reached. `garbage`: the reply was malformed. `code`: the gateway returned an error
+ * code. `aborted`: the caller cancelled; never shown or reported.
  */
 export type Failure =
   | { readonly kind: 'network' }
   | {
       readonly kind: 'garbage'
       readonly path: string
-      /** Where it was our envelope: the first field that breaks its schema, `root` for all of it. */
+      /** First invalid field of the envelope; `root` if the whole data is invalid. */
       readonly field?: string
     }
   | {
@@ -19,9 +19,8 @@ export type Failure =
       readonly code: number
       readonly name?: Exclude<CodeName, 'success'>
       readonly message: string
-      /** "Not logged in", said to another account than the one that is here now, or to none. */
+      /** `notLoggedIn` for a token that is no longer the current one. */
       readonly stale?: true
-      /** Nobody should ask again before. */
       readonly retryAfterMs?: number
     }
   | { readonly kind: 'aborted' }
@@ -33,7 +32,7 @@ export type Result<Data> =
 export const success = <Data>(data: Data): Result<Data> => ({ ok: true, data })
 export const failed = (failure: Failure): Result<never> => ({ ok: false, failure })
 
-export function codeFailure({ code, msg }: Envelope, retryAfterMs?: number): Failure {
+export function createCodeFailure({ code, msg }: Envelope, retryAfterMs?: number): Failure {
   const name = codeName(code)
   return {
     kind: 'code',
@@ -44,8 +43,9 @@ export function codeFailure({ code, msg }: Envelope, retryAfterMs?: number): Fai
   }
 }
 
-/** A gateway that is ill or busy says so in a code of its own, which says nothing about the question. */
-const illNames: ReadonlySet<string> = new Set<CodeName>(['internal', 'unavailable', 'tooManyRequests'])
+/** Codes for an overloaded or broken gateway. They do not mean that the request was rejected. */
+const unavailableNames: ReadonlySet<string> = new Set<CodeName>(['internal', 'unavailable', 'tooManyRequests'])
 
-/** The gateway's own no, which asking again would not change. */
-export const isRefusal = (failure: Failure): boolean => failure.kind === 'code' && !illNames.has(failure.name ?? '')
+/** Whether the gateway rejected the request, so that a retry would fail, too. */
+export const isRefusal = (failure: Failure): boolean =>
+  failure.kind === 'code' && !unavailableNames.has(failure.name ?? '')

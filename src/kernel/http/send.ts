@@ -1,29 +1,29 @@
-import type { Brand } from '../../brands/brand.schema.ts'
+import type { Brand } from '../../brands/load/brand.schema.ts'
 import { whenNotHydrating } from '../startup/lifecycle.ts'
-import type { Boot } from '../startup/boot.ts'
-import { sayPartFailed } from '../loading/part-failed.ts'
+import type { BootData } from '../startup/boot.ts'
+import { dispatchChunkError } from '../loading/chunk-error-event.ts'
 import { report } from '../report.ts'
-import { activeToken, session } from '../session/session.store.ts'
-import type { AskHosts } from './ask-hosts.ts'
-import { createSender, type Send } from './sender.ts'
+import { getActiveToken, session } from '../session/session.store.ts'
+import type { RequestWithFailover } from './host-failover.ts'
+import { createGatewayClient, type SendRequest } from './gateway-client.ts'
 
-let sender: Send | undefined
+let client: SendRequest | undefined
 
 let listener = (): void => {}
-/** Calls back whenever the gateway has answered a call. An illness is no answer. */
-export function onAnswered(run: () => void): void {
+/** Called after each response; replies of an unavailable gateway do not count. */
+export function onGatewayResponse(run: () => void): void {
   listener = run
 }
 
-/** What asks the gateway is a chunk of its own (24 kB), loaded beside the first paint. One that did not arrive is asked for again. */
-function networkOf(brand: Pick<Brand, 'api'>, boot: Boot): () => Promise<AskHosts> {
-  let loading: Promise<AskHosts> | undefined
-  const load = (): Promise<AskHosts> => {
-    loading ??= import('./network.ts').then(
-      (chunk) => chunk.openNetwork(brand, boot, () => listener()),
+/** Loads the network chunk (axios) beside the first paint. After a failure, the next call loads it again. */
+function createRequestLoader(brand: Pick<Brand, 'api'>, boot: BootData): () => Promise<RequestWithFailover> {
+  let loading: Promise<RequestWithFailover> | undefined
+  const load = (): Promise<RequestWithFailover> => {
+    loading ??= import('./gateway-request.ts').then(
+      (chunk) => chunk.createGatewayRequest(brand, boot, () => listener()),
       (error: unknown) => {
         loading = undefined
-        sayPartFailed(load)
+        dispatchChunkError(load)
         throw error
       },
     )
@@ -32,23 +32,23 @@ function networkOf(brand: Pick<Brand, 'api'>, boot: Boot): () => Promise<AskHost
   return load
 }
 
-/** Boot calls it once, when brand and device are known; what it answers can be called ahead, so that the chunk travels while React starts. */
-export function beginHttp(brand: Pick<Brand, 'api'>, boot: Boot): () => Promise<AskHosts> {
-  const loadAskHosts = networkOf(brand, boot)
-  sender = createSender({
-    loadAskHosts,
-    carried: () => ({ idfv: session.idfv, spec_lang: session.language, oauth_token: activeToken() }),
-    // The gateway cannot know which language the player chose here before.
-    first: boot.language === undefined || boot.language === session.language ? boot.first : {},
+/** Called once at startup. Returns a function that preloads the network chunk. */
+export function initHttp(brand: Pick<Brand, 'api'>, boot: BootData): () => Promise<RequestWithFailover> {
+  const loadRequest = createRequestLoader(brand, boot)
+  client = createGatewayClient({
+    loadRequest,
+    getCommonParams: () => ({ idfv: session.idfv, spec_lang: session.language, oauth_token: getActiveToken() }),
+    // The gateway rendered for another language than the player's stored one.
+    embeddedReplies: boot.language === undefined || boot.language === session.language ? boot.first : {},
     report,
   })
-  return loadAskHosts
+  return loadRequest
 }
 
-/** How the store calls the gateway: one row of the table of calls, its parameters, and a result that never throws. */
-export const send: Send = async (row, params) => {
-  if (sender === undefined) throw new Error('send before beginHttp')
-  const result = await sender(row, params)
+/** Calls the gateway. Never throws: failures are in the result. */
+export const send: SendRequest = async (row, params) => {
+  if (client === undefined) throw new Error('send called before initHttp')
+  const result = await client(row, params)
   await whenNotHydrating()
   return result
 }

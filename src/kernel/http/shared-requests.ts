@@ -1,58 +1,56 @@
 import type { Result } from './result.ts'
 
-interface Running {
+interface PendingRequest {
   readonly result: Promise<Result<unknown>>
-  /** Sends the question, beside requests that are under way. */
-  readonly ask: () => void
-  askedAtMs: number
+  /** Sends another request in parallel. */
+  readonly send: () => void
+  sentAtMs: number
 }
 
 type Start<Data> = (signal: AbortSignal) => Promise<Result<Data>>
-export type ShareReads = <Data>(key: string, start: Start<Data>) => Promise<Result<Data>>
+export type ShareRequest = <Data>(key: string, start: Start<Data>) => Promise<Result<Data>>
 
-const underWay = new Set<Running>()
+const pendingRequests = new Set<PendingRequest>()
 
-/** One press upon another asks for nothing more. */
-const leastPauseMs = 1000
+const minRetryPauseMs = 1000
 
 /**
- * The player has pressed "Try again": a question that is under way may hang, and is asked once more beside that request. The first answer is for
- * all who wait.
+ * Called if the player presses "Try again": sends a second request beside one that may hang. The first response wins.
  */
-export function askAnew(): void {
-  for (const read of underWay) if (Date.now() - read.askedAtMs >= leastPauseMs) read.ask()
+export function retryPendingRequests(): void {
+  for (const read of pendingRequests) if (Date.now() - read.sentAtMs >= minRetryPauseMs) read.send()
 }
 
-function begin(start: Start<unknown>, end: () => void): Running {
+function startRequest(start: Start<unknown>, end: () => void): PendingRequest {
   const stop = new AbortController()
   let requests = 0
   let settle = (_result: Result<unknown>) => {}
-  const ask = () => {
+  const send = () => {
     requests += 1
-    begun.askedAtMs = Date.now()
+    begun.sentAtMs = Date.now()
     void start(stop.signal).then((result) => {
       requests -= 1
-      // One that hung and failed at last says nothing while another is under way.
+      // A timed-out request must not fail the one that is still pending.
       if (!result.ok && result.failure.kind === 'network' && requests > 0) return
       settle(result)
       end()
-      underWay.delete(begun)
+      pendingRequests.delete(begun)
       stop.abort()
     })
   }
-  const begun: Running = { result: new Promise((resolve) => (settle = resolve)), ask, askedAtMs: 0 }
-  underWay.add(begun)
-  ask()
+  const begun: PendingRequest = { result: new Promise((resolve) => (settle = resolve)), send, sentAtMs: 0 }
+  pendingRequests.add(begun)
+  send()
   return begun
 }
 
-/** The same question asked twice while it is under way is one request. */
-export function createShareReads(): ShareReads {
-  const running = new Map<string, Running>()
+/** Shares one request between identical reads. */
+export function createRequestSharing(): ShareRequest {
+  const running = new Map<string, PendingRequest>()
   return <Data>(key: string, start: Start<Data>) => {
-    const read = running.get(key) ?? begin(start, () => running.delete(key))
+    const read = running.get(key) ?? startRequest(start, () => running.delete(key))
     running.set(key, read)
-    // The key holds path and parameters, so the data is that of the same row.
+    // The key contains path and parameters, so the type matches.
     return read.result as Promise<Result<Data>>
   }
 }

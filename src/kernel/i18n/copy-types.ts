@@ -18,7 +18,7 @@ import type coupons from '../../../locales/en/coupons.json'
 import type vip from '../../../locales/en/vip.json'
 import type { Namespace } from './namespaces.table.ts'
 
-/** English is the source of the keys: a key that it lacks does not compile. */
+/** Keys come from the English texts: an unknown key does not compile. */
 interface Catalogue {
   shell: typeof shell
   select: typeof select
@@ -40,8 +40,8 @@ interface Catalogue {
   install: typeof install
 }
 
-/** The words of one namespace in one language. */
-export type Words = Readonly<Record<string, string>>
+/** Texts of one namespace in one language. */
+export type Translations = Readonly<Record<string, string>>
 
 type Counted<Keys> = Keys extends `${infer Base}_other` ? Base : never
 type PluralForm<Base extends string> = `${Base}_${Intl.LDMLPluralRule}`
@@ -50,15 +50,15 @@ type Plain<Keys> = Exclude<Keys, PluralForm<Counted<Keys>>>
 type PlainKeys = { [N in Namespace]: `${N}:${Plain<keyof Catalogue[N]> & string}` }
 type CountedKeys = { [N in Namespace]: `${N}:${Counted<keyof Catalogue[N]>}` }
 
-/** What may be said without a number: `shell:language`. */
+/** Key of a text without plural forms, such as `shell:language`. */
 export type CopyKey = PlainKeys[Namespace]
-/** What depends on a number, without its plural ending: `select:limit_game`. */
-export type CountedKey = CountedKeys[Namespace]
+/** Key of a text with plural forms, without its suffix, such as `select:limit_game`. */
+export type PluralCopyKey = CountedKeys[Namespace]
 
 type Values = Readonly<Record<string, string | number>>
 
-/** Says a text of the catalogue in the language of the page. A text with plural forms does not compile without its count. */
+/** Returns a text in the current language. Plural texts require `count`. */
 export interface Copy {
   (key: CopyKey, values?: Values): string
-  (key: CountedKey, values: Values & { count: number }): string
+  (key: PluralCopyKey, values: Values & { count: number }): string
 }

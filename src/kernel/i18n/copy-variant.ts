@@ -1,15 +1,15 @@
 import { useSnapshot } from 'valtio'
-import type { VoiceTexts } from '../../brands/voices/voices.table.ts'
+import type { CopyVariantTexts } from '../../brands/copy-variants/copy-variants.table.ts'
 import type { Language } from '../../contract/domain.table.ts'
 import { session } from '../session/session.store.ts'
 
-export type Voice = Readonly<Partial<Record<Language, VoiceTexts>>>
+export type CopyVariant = Readonly<Partial<Record<Language, CopyVariantTexts>>>
 
-/** Those that have arrived, by name: the gateway draws pages of many brands. */
-export const voices = new Map<string, Voice>()
+/** Loaded variants by name; the gateway renders pages of many brands. */
+export const copyVariants = new Map<string, CopyVariant>()
 
-/** The lines of the brand's own voice. Undefined for a plain brand, and until the lines have loaded. */
-export function useVoice(): VoiceTexts | undefined {
+/** Texts of the brand's copy variant. Undefined for `plain`, and until they have loaded. */
+export function useCopyVariant(): CopyVariantTexts | undefined {
   const { brand, language } = useSnapshot(session)
-  return voices.get(brand.look.voice)?.[language]
+  return copyVariants.get(brand.look.voice)?.[language]
 }

@@ -5,17 +5,20 @@ import { pricePatterns } from '../money/price-patterns.table.ts'
 
 const formatter = memoize(
   (language: Language, signDisplay: 'auto' | 'always') =>
-    // "Always" grouped, as prices are: see format-price.ts.
+    // Always group digits, as in prices.
     new Intl.NumberFormat(language, { numberingSystem: 'latn', useGrouping: true, signDisplay }),
 )
 
 const isWhole = (count: number) => Number.isSafeInteger(count) && count >= 0
 
-/** How many there are, in groups of three as the language writes them: points, gems, pieces. By hand: the first formatter of a page costs a cheap phone 0.2 s. */
+/**
+ * Formats a count with grouped digits. Avoids `Intl` for whole numbers: the first formatter takes 0.2 s on a slow
+ * phone.
+ */
 export const formatCount = (count: number, language: Language): string =>
   isWhole(count) ? groupThousands(String(count), language) : formatter(language, 'auto').format(count)
 
-/** How languages write a share, where it is not "24%"; the number stands in place of `0`. */
+/** Percent patterns that differ from "24%"; `0` is the number. */
 const shares: Partial<Record<Language, string>> = {
   ar: '0\u200e%\u200e',
   de: '0\u00a0%',
@@ -25,19 +28,19 @@ const shares: Partial<Record<Language, string>> = {
   tr: '%0',
 }
 
-/** A share between nothing and all. Half a per cent shows, a smaller part does not. */
+/** Formats a share between 0 and 1 as a percentage with at most one decimal. */
 export function formatPercent(share: number, language: Language): string {
   const number = String(Math.round(share * 1000) / 10).replace('.', pricePatterns[language].decimal)
   return (shares[language] ?? '0%').replace('0', number)
 }
 
-/** How many of a thing there are: "×3", and in Arabic too the sign stands before its number. */
-export const formatTimes = (count: number, language: Language): string => `\u200e×${formatCount(count, language)}`
+/** Formats a quantity: "×3". The mark keeps the sign before the number in Arabic. */
+export const formatQuantity = (count: number, language: Language): string => `\u200e×${formatCount(count, language)}`
 
-/** How many come on top: "+1.600" in German. In Arabic the text carries the mark that keeps the plus before its number. */
-export const formatGain = (count: number, language: Language): string => formatter(language, 'always').format(count)
+/** Formats an extra amount: "+1.600" in German. */
+export const formatBonus = (count: number, language: Language): string => formatter(language, 'always').format(count)
 
-/** How languages write a share that comes on top, where it is not "+24%". By hand: a formatter would cost the first screen more than all of it. */
+/** Patterns of an extra percentage that differ from "+24%". */
 const gainedShares: Partial<Record<Language, (share: number) => string>> = {
   ar: (share) => `\u200e+${share}\u200e%`,
   de: (share) => `+${share}\u202f%`,
@@ -47,6 +50,6 @@ const gainedShares: Partial<Record<Language, (share: number) => string>> = {
   tr: (share) => `+%${share}`,
 }
 
-/** A whole number of hundredths on top. */
-export const formatGainedShare = (share: number, language: Language): string =>
+/** Formats an extra percentage; `share` is in whole percent. */
+export const formatBonusPercent = (share: number, language: Language): string =>
   gainedShares[language]?.(share) ?? `+${share}%`

@@ -1,11 +1,11 @@
 import type { Language } from '../../contract/domain.table.ts'
 
 interface LanguageRow {
-  /** Its own name for itself: a player who looks for it may not read the language that is shown. */
+  /** The language's own name, because the player may not read the current language. */
   name: string
-  /** Fits a button in the header. */
+  /** Short form for the header. */
   short: string
-  /** For `<html lang>`: screen readers and font choice know this form. */
+  /** BCP 47 tag for `<html lang>`. */
   tag: string
   direction: 'ltr' | 'rtl'
 }
@@ -17,10 +17,7 @@ const row = (name: string, short: string, tag: string, direction: 'ltr' | 'rtl' 
   direction,
 })
 
-/**
- * How each language is shown. Read by the language dropdown and by the document's `lang` and `dir`.
- * To add a language: README.md beside this file; the types and the check of the catalogues name the missing parts.
- */
+/** Display data of each language. To add a language, see the README of `src/kernel`. */
 export const languageTable: Readonly<Record<Language, LanguageRow>> = {
   ar: row('العربية', 'AR', 'ar', 'rtl'),
   de: row('Deutsch', 'DE', 'de'),
@@ -42,4 +39,4 @@ export const languageTable: Readonly<Record<Language, LanguageRow>> = {
   'zh-tw': row('繁體中文', '繁', 'zh-TW'),
 }
 
-export const direction = (language: Language): 'ltr' | 'rtl' => languageTable[language].direction
+export const getDirection = (language: Language): 'ltr' | 'rtl' => languageTable[language].direction

@@ -1,13 +1,13 @@
 import { session } from '../session/session.store.ts'
-import { voices, type Voice } from './voice.ts'
+import { copyVariants, type CopyVariant } from './copy-variant.ts'
 
-const files = import.meta.glob<Voice>('../../brands/voices/*.json', { import: 'default' })
+const files = import.meta.glob<CopyVariant>('../../brands/copy-variants/*.json', { import: 'default' })
 
-/** Beside the words of a screen that has a voice. What does not come is said in plain words. */
-export async function loadVoice(): Promise<void> {
+/** Loads the brand's copy variant. If it cannot be loaded, the standard texts are used. */
+export async function loadCopyVariant(): Promise<void> {
   const name = session.brand.look.voice
-  const load = files[`../../brands/voices/${name}.json`]
-  if (!load || voices.has(name)) return
+  const load = files[`../../brands/copy-variants/${name}.json`]
+  if (!load || copyVariants.has(name)) return
   const voice = await load().catch(() => undefined)
-  if (voice) voices.set(name, voice)
+  if (voice) copyVariants.set(name, voice)
 }

@@ -1,25 +1,28 @@
 import { packs } from 'virtual:copy'
 import type { Language } from '../../contract/domain.table.ts'
-import type { Words } from './catalogue.ts'
-import { isLater, type FirstNamespace, type LaterNamespace, type Namespace } from './namespaces.table.ts'
+import type { Translations } from './copy-types.ts'
+import { isLazyNamespace, type InitialNamespace, type LazyNamespace, type Namespace } from './namespaces.table.ts'
 
 export interface LanguagePack {
-  first: Readonly<Record<FirstNamespace, Words>>
-  later: () => Promise<Readonly<Record<LaterNamespace, Words>>>
+  first: Readonly<Record<InitialNamespace, Translations>>
+  later: () => Promise<Readonly<Record<LazyNamespace, Translations>>>
 }
 
-const packOf = packs as Readonly<Record<Language, () => Promise<LanguagePack>>>
+const languagePacks = packs as Readonly<Record<Language, () => Promise<LanguagePack>>>
 
-export type LoadWords = (language: Language, namespace: Namespace) => Promise<Words>
+export type TranslationLoader = (language: Language, namespace: Namespace) => Promise<Translations>
 
-/** Module loading remembers what it has, so asking for several namespaces is one request. */
-export const loadWords: LoadWords = async (language, namespace) => {
-  const pack = await packOf[language]()
-  return isLater(namespace) ? (await pack.later())[namespace] : pack.first[namespace]
+/** Modules are cached, so several namespaces need one request. */
+export const loadNamespace: TranslationLoader = async (language, namespace) => {
+  const pack = await languagePacks[language]()
+  return isLazyNamespace(namespace) ? (await pack.later())[namespace] : pack.first[namespace]
 }
 
-/** The same words in a disguise that shows untranslated texts and narrow places. */
-export const loadDisguisedWords: LoadWords = async (language, namespace) => {
-  const [words, { disguise }] = await Promise.all([loadWords(language, namespace), import('./pseudo.ts')])
-  return disguise(words)
+/** Loads texts in the pseudo-language, which reveals untranslated texts and narrow layouts. */
+export const loadPseudoNamespace: TranslationLoader = async (language, namespace) => {
+  const [words, { pseudoLocalize }] = await Promise.all([
+    loadNamespace(language, namespace),
+    import('./pseudo-localize.ts'),
+  ])
+  return pseudoLocalize(words)
 }

@@ -1,10 +1,8 @@
 /**
- * The namespaces of the copy: one file a language and namespace, `locales/<language>/<namespace>.json`.
- * Read by the build (what travels together), the loader and the check of the catalogues.
- * To add one: a row here, its type in catalogue.ts, its file in all languages.
- *
- * `first` arrives with the language, in one request. The errors belong there: when they are needed the network is gone.
- * `later` arrives together, when a screen needs any of it: see `needCopy`.
+ * Copy namespaces: one file per language and namespace, `locales/<language>/<namespace>.json`.
+ * `first` loads with the language, in one request; errors are included because they are needed offline. `later` loads
+ * together, when a screen needs one of them (`loadTranslations`).
+ * To add one, add a row, its type in copy-types.ts and its file in all languages.
  */
 export const namespaces = {
   shell: 'first',
@@ -27,18 +25,15 @@ export const namespaces = {
   install: 'later',
 } as const
 
-/**
- * The words that no browser fetches: what the gateway answers to a failure, and what a page says without script.
- * Read by locales/read-words.ts and by the check of the catalogues. To add one: a name here, its file in all languages.
- */
-export const apartNamespaces = ['gateway', 'page'] as const
+/** Namespaces that no browser loads: the gateway's error messages and the page's texts without script. */
+export const serverNamespaces = ['gateway', 'page'] as const
 
 export type Namespace = keyof typeof namespaces
-type Arriving<When> = { [N in Namespace]: (typeof namespaces)[N] extends When ? N : never }[Namespace]
-export type FirstNamespace = Arriving<'first'>
-export type LaterNamespace = Arriving<'later'>
+type LoadedWhen<When> = { [N in Namespace]: (typeof namespaces)[N] extends When ? N : never }[Namespace]
+export type InitialNamespace = LoadedWhen<'first'>
+export type LazyNamespace = LoadedWhen<'later'>
 
 const names = Object.keys(namespaces) as Namespace[]
-export const isLater = (name: Namespace): name is LaterNamespace => namespaces[name] === 'later'
-export const laterNamespaces = names.filter(isLater)
-export const firstNamespaces = names.filter((name): name is FirstNamespace => !isLater(name))
+export const isLazyNamespace = (name: Namespace): name is LazyNamespace => namespaces[name] === 'later'
+export const lazyNamespaces = names.filter(isLazyNamespace)
+export const initialNamespaces = names.filter((name): name is InitialNamespace => !isLazyNamespace(name))

@@ -1,57 +1,68 @@
 import type { LoginMethod } from '../../contract/entities/login-config.ts'
-import { isStandalone, platformOf } from '../visitor/device.ts'
+import { isStandalone, detectPlatform } from '../visitor/device.ts'
 import { isEmbedded } from '../session/session.store.ts'
-import { gameView, inAppBrowsers, unknownView, type InAppBrowser, type PerPhone } from './in-app-browsers.table.ts'
+import {
+  gameWebView,
+  inAppBrowsers,
+  unknownWebView,
+  type InAppBrowser,
+  type PerPlatform,
+} from './in-app-browsers.table.ts'
 
-/** The marks of a browser inside another app. */
-export interface Surroundings {
+/** What identifies an in-app browser. */
+export interface BrowserEnvironment {
   readonly userAgent: string
   readonly maxTouchPoints: number
-  /** Opened from the home screen: iOS leaves the same words out of its agent as it does for other apps' views. */
+  /** Opened from the home screen. iOS then sends the same user agent as in a web view. */
   readonly standalone: boolean
-  /** The link says that the game shows the page. */
+  /** The link says that the page is shown inside the game. */
   readonly inGame: boolean
-  /** The names of the bridges that apps hang into the window. */
+  /** JavaScript bridges that apps add to `window`. */
   readonly bridges: readonly string[]
 }
 
 const appBridges = ['ReactNativeWebView', 'WeixinJSBridge', 'flutter_inappwebview']
 
-/** Android marks its views; on iOS only a browser calls itself Safari. */
-function looksEmbedded({ userAgent, maxTouchPoints, bridges }: Surroundings): boolean {
+/** Android marks web views in the user agent; on iOS, web views lack "Safari". */
+function isWebView({ userAgent, maxTouchPoints, bridges }: BrowserEnvironment): boolean {
   if (bridges.length > 0) return true
   if (/; wv\)/.test(userAgent)) return true
-  return platformOf({ userAgent, maxTouchPoints }) === 'ios' && !/Safari\//.test(userAgent)
+  return detectPlatform({ userAgent, maxTouchPoints }) === 'ios' && !/Safari\//.test(userAgent)
 }
 
-export function inAppBrowserOf(around: Surroundings): InAppBrowser | null {
+export function detectInAppBrowser(around: BrowserEnvironment): InAppBrowser | null {
   if (around.standalone) return null
-  if (around.inGame) return gameView
-  const known = inAppBrowsers.find(({ agent }) => agent.test(around.userAgent))
-  return known ?? (looksEmbedded(around) ? unknownView : null)
+  if (around.inGame) return gameWebView
+  const known = inAppBrowsers.find(({ userAgent }) => userAgent.test(around.userAgent))
+  return known ?? (isWebView(around) ? unknownWebView : null)
 }
 
-let found: { readonly marks: string; readonly browser: InAppBrowser | null } | undefined
+let cached: { readonly marks: string; readonly browser: InAppBrowser | null } | undefined
 
-/** Each row of a list of ways to pay asks for it. A bridge may come after the page; a page that is opened from the home screen stays so. */
-export function inAppBrowser(): InAppBrowser | null {
+/** Cached because every payment method calls it. A bridge may be added after the page has loaded. */
+export function getInAppBrowser(): InAppBrowser | null {
   const { userAgent, maxTouchPoints } = navigator
   const inGame = isEmbedded()
   const bridges = appBridges.filter((bridge) => bridge in window)
   const marks = [userAgent, maxTouchPoints, inGame, ...bridges].join(' ')
-  if (found?.marks !== marks)
-    found = {
+  if (cached?.marks !== marks)
+    cached = {
       marks,
-      browser: inAppBrowserOf({ userAgent, maxTouchPoints, standalone: isStandalone(), inGame, bridges }),
+      browser: detectInAppBrowser({ userAgent, maxTouchPoints, standalone: isStandalone(), inGame, bridges }),
     }
-  return found.browser
+  return cached.browser
 }
 
-/** What holds for this phone; a desktop's views (WeChat has one) are as closed as those of iOS. */
-export const onThisPhone = <Value>(per: PerPhone<Value>, agent: Parameters<typeof platformOf>[0] = navigator): Value =>
-  per[platformOf(agent) === 'android' ? 'android' : 'ios']
+/** Returns the value for this platform. Desktop web views (WeChat) count as iOS. */
+export const getForPlatform = <Value>(
+  per: PerPlatform<Value>,
+  agent: Parameters<typeof detectPlatform>[0] = navigator,
+): Value => per[detectPlatform(agent) === 'android' ? 'android' : 'ios']
 
-/** Said before the player has typed anything: the company itself says it only afterwards. */
-export function isLoginRefused(method: LoginMethod, browser = inAppBrowser()): boolean {
-  return browser !== null && onThisPhone(browser.refuses).includes(method)
+/**
+ * Whether this browser blocks the login provider. The provider would only say so after the player has entered a
+ * password.
+ */
+export function isLoginBlocked(method: LoginMethod, browser = getInAppBrowser()): boolean {
+  return browser !== null && getForPlatform(browser.blockedLogins).includes(method)
 }

@@ -1,21 +1,22 @@
 import type { LoginMethod } from '../../contract/entities/login-config.ts'
 
 /**
- * Browsers inside other apps: how each is recognised, which companies refuse to log anybody in there, and the way out of it.
- * Read by in-app-browser.ts; the first row that fits counts. To add one: a row here and its user agents in the fixtures of the tests.
+ * In-app browsers: how each is detected, which login providers block it, and how to leave it. The first matching row
+ * applies.
+ * To add one, add a row and its user agents to the test fixtures.
  */
 export interface InAppBrowser {
-  readonly id: InAppId
-  /** As the app calls itself in every language; absent where nobody can say which app it is. */
+  readonly id: InAppBrowserId
+  /** The app's own name; absent if unknown. */
   readonly name?: string
-  readonly agent: RegExp
-  readonly refuses: PerPhone<readonly LoginMethod[]>
-  readonly out: PerPhone<WayOut>
-  /** Where its own menu is, for the picture of it; null: it has none. */
-  readonly menu: PerPhone<'top' | 'bottom' | null>
+  readonly userAgent: RegExp
+  readonly blockedLogins: PerPlatform<readonly LoginMethod[]>
+  readonly exitMethod: PerPlatform<ExitMethod>
+  /** Position of its menu, for the illustration; null if it has none. */
+  readonly menuPosition: PerPlatform<'top' | 'bottom' | null>
 }
 
-export type InAppId =
+export type InAppBrowserId =
   | 'messenger'
   | 'instagram'
   | 'facebook'
@@ -30,128 +31,136 @@ export type InAppId =
   | 'game'
   | 'webview'
 
-export interface PerPhone<Value> {
+export interface PerPlatform<Value> {
   readonly android: Value
   readonly ios: Value
 }
 
 /**
- * `line`, `kakaotalk`: the app's own word for "elsewhere". `intent`: Android asks its default browser - only where the app is known
- * to pass that on, because a view that does not shows an error instead of the page. `copy`: by hand.
+ * How to open the page in an external browser.
+ * `line`, `kakaotalk`: the app's own URL. `intent`: Android's intent URL, only for apps that pass it on; others show
+ * an error page. `copy`: copy the link by hand.
  */
-export type WayOut = 'line' | 'kakaotalk' | 'intent' | 'copy'
+export type ExitMethod = 'line' | 'kakaotalk' | 'intent' | 'copy'
 
-const both = <Value>(value: Value): PerPhone<Value> => ({ android: value, ios: value })
+const both = <Value>(value: Value): PerPlatform<Value> => ({ android: value, ios: value })
 
-/** Google answers every embedded view with `disallowed_useragent`; Facebook's login is closed in those of Android. */
-const asEverywhere: PerPhone<readonly LoginMethod[]> = { android: ['google', 'facebook'], ios: ['google'] }
-/** Facebook lets people in inside its own apps. */
-const asAtFacebook = both<readonly LoginMethod[]>(['google'])
+/** Google blocks every web view; Facebook blocks those on Android. */
+const usualBlockedLogins: PerPlatform<readonly LoginMethod[]> = { android: ['google', 'facebook'], ios: ['google'] }
+/** Facebook allows its login in its own apps. */
+const metaBlockedLogins = both<readonly LoginMethod[]>(['google'])
 
-const intentOrCopy: PerPhone<WayOut> = { android: 'intent', ios: 'copy' }
+const intentOrCopy: PerPlatform<ExitMethod> = { android: 'intent', ios: 'copy' }
 const topOrBottom = { android: 'top', ios: 'bottom' } as const
 
 export const inAppBrowsers: readonly InAppBrowser[] = [
-  // Meta's apps share their words, so those that say more come first.
+  // Meta's apps share tokens, so the more specific ones come first.
   {
     id: 'messenger',
     name: 'Messenger',
-    agent: /FB_IAB\/(Orca|MESSENGER)|FBAN\/Messenger/i,
-    refuses: asAtFacebook,
-    out: intentOrCopy,
-    menu: topOrBottom,
+    userAgent: /FB_IAB\/(Orca|MESSENGER)|FBAN\/Messenger/i,
+    blockedLogins: metaBlockedLogins,
+    exitMethod: intentOrCopy,
+    menuPosition: topOrBottom,
   },
   {
     id: 'instagram',
     name: 'Instagram',
-    agent: /\bInstagram /,
-    refuses: asEverywhere,
-    out: intentOrCopy,
-    menu: both('top'),
+    userAgent: /\bInstagram /,
+    blockedLogins: usualBlockedLogins,
+    exitMethod: intentOrCopy,
+    menuPosition: both('top'),
   },
   {
     id: 'facebook',
     name: 'Facebook',
-    agent: /FBAN|FBAV|FB_IAB/,
-    refuses: asAtFacebook,
-    out: intentOrCopy,
-    menu: both('top'),
+    userAgent: /FBAN|FBAV|FB_IAB/,
+    blockedLogins: metaBlockedLogins,
+    exitMethod: intentOrCopy,
+    menuPosition: both('top'),
   },
-  { id: 'line', name: 'LINE', agent: /\bLine\/\d/, refuses: asEverywhere, out: both('line'), menu: topOrBottom },
+  {
+    id: 'line',
+    name: 'LINE',
+    userAgent: /\bLine\/\d/,
+    blockedLogins: usualBlockedLogins,
+    exitMethod: both('line'),
+    menuPosition: topOrBottom,
+  },
   {
     id: 'kakaotalk',
     name: 'KakaoTalk',
-    agent: /KAKAOTALK/i,
-    refuses: asEverywhere,
-    out: both('kakaotalk'),
-    menu: topOrBottom,
+    userAgent: /KAKAOTALK/i,
+    blockedLogins: usualBlockedLogins,
+    exitMethod: both('kakaotalk'),
+    menuPosition: topOrBottom,
   },
   {
     id: 'naver',
     name: 'NAVER',
-    agent: /NAVER\(inapp/i,
-    refuses: asEverywhere,
-    out: intentOrCopy,
-    menu: both('bottom'),
+    userAgent: /NAVER\(inapp/i,
+    blockedLogins: usualBlockedLogins,
+    exitMethod: intentOrCopy,
+    menuPosition: both('bottom'),
   },
-  // It swallows intents, as it does every link into another company's app.
+  // WeChat ignores intents and links into other companies' apps.
   {
     id: 'wechat',
     name: 'WeChat',
-    agent: /MicroMessenger/i,
-    refuses: asEverywhere,
-    out: both('copy'),
-    menu: both('top'),
+    userAgent: /MicroMessenger/i,
+    blockedLogins: usualBlockedLogins,
+    exitMethod: both('copy'),
+    menuPosition: both('top'),
   },
   {
     id: 'tiktok',
     name: 'TikTok',
-    agent: /BytedanceWebview|musical_ly|\btrill_\d|TikTok/i,
-    refuses: asEverywhere,
-    out: intentOrCopy,
-    menu: both('top'),
+    userAgent: /BytedanceWebview|musical_ly|\btrill_\d|TikTok/i,
+    blockedLogins: usualBlockedLogins,
+    exitMethod: intentOrCopy,
+    menuPosition: both('top'),
   },
   {
     id: 'x',
     name: 'X',
-    agent: /TwitterAndroid|Twitter for iP/,
-    refuses: asEverywhere,
-    out: intentOrCopy,
-    menu: topOrBottom,
+    userAgent: /TwitterAndroid|Twitter for iP/,
+    blockedLogins: usualBlockedLogins,
+    exitMethod: intentOrCopy,
+    menuPosition: topOrBottom,
   },
   {
     id: 'zalo',
     name: 'Zalo',
-    agent: /\bZalo (android|iOS)\//i,
-    refuses: asEverywhere,
-    out: intentOrCopy,
-    menu: both('top'),
+    userAgent: /\bZalo (android|iOS)\//i,
+    blockedLogins: usualBlockedLogins,
+    exitMethod: intentOrCopy,
+    menuPosition: both('top'),
   },
-  // Its calls name it as com.vk.vkclient on iOS and as VKAndroidApp on Android; what its views say has changed over time.
+  // The API user agent is com.vk.vkclient on iOS and VKAndroidApp on Android; web views have varied.
   {
     id: 'vk',
     name: 'VK',
-    agent: /\bVK(Android|iOS|iPhone|iPad)?App\b|\bVKWebView\b|\bcom\.vk\.\w+client\b|\bvkclient\//i,
-    refuses: asEverywhere,
-    out: intentOrCopy,
-    menu: both('top'),
+    userAgent: /\bVK(Android|iOS|iPhone|iPad)?App\b|\bVKWebView\b|\bcom\.vk\.\w+client\b|\bvkclient\//i,
+    blockedLogins: usualBlockedLogins,
+    exitMethod: intentOrCopy,
+    menuPosition: both('top'),
   },
 ]
 
-/** The game's own view: it has logged the player in, and has no menu. Known by the link (`visit=sdk`), not by its agent. */
-export const gameView: InAppBrowser = {
+/** The game's own web view: the player is logged in, and there is no menu. Detected by `visit=sdk`. */
+export const gameWebView: InAppBrowser = {
   id: 'game',
-  agent: /(?!)/,
-  refuses: asEverywhere,
-  out: both('copy'),
-  menu: both(null),
+  userAgent: /(?!)/,
+  blockedLogins: usualBlockedLogins,
+  exitMethod: both('copy'),
+  menuPosition: both(null),
 }
 
-/** Some other app's view, known by what such views lack or have (see in-app-browser.ts). */
-export const unknownView: InAppBrowser = {
+/** Web view of an unknown app, detected by its features (see in-app-browser.ts). */
+export const unknownWebView: InAppBrowser = {
   id: 'webview',
-  agent: /(?!)/,
-  refuses: asEverywhere,
-  out: both('copy'),
-  menu: both('top'),
+  userAgent: /(?!)/,
+  blockedLogins: usualBlockedLogins,
+  exitMethod: both('copy'),
+  menuPosition: both('top'),
 }

@@ -1,15 +1,15 @@
-import type { Copy } from '../i18n/catalogue.ts'
-import { inAppBrowser } from './in-app-browser.ts'
+import type { Copy } from '../i18n/copy-types.ts'
+import { getInAppBrowser } from './in-app-browser.ts'
 
-/** Sentences about the app that shows the page: without its name, and with it. Read by `inAppText`; to add one: a row, and both texts. */
+/** Texts about the current app: copy keys without and with the app's name. */
 const sentences = {
   mayFail: ['inapp:may_fail', 'inapp:may_fail_in'],
   payElsewhere: ['inapp:pay_text', 'inapp:pay_text_in'],
   openMenu: ['inapp:step_menu', 'inapp:step_menu_in'],
 } as const
 
-export function inAppText(t: Copy, sentence: keyof typeof sentences): string {
+export function getInAppText(t: Copy, sentence: keyof typeof sentences): string {
   const [unnamed, named] = sentences[sentence]
-  const app = inAppBrowser()?.name
+  const app = getInAppBrowser()?.name
   return app === undefined ? t(unnamed) : t(named, { app })
 }

@@ -1,24 +1,24 @@
 import type { Area } from '../../contract/domain.table.ts'
-import { carryOver } from '../address/carry-over.ts'
-import type { ParamName } from '../address/params.table.ts'
+import { carryOverParams } from '../url/carry-over-params.ts'
+import type { ParamName } from '../url/params.table.ts'
 import type { Selection } from '../storage/selection.schema.ts'
 
-interface Page {
+interface PageUrl {
   readonly origin: string
   readonly pathname: string
   readonly search: string
 }
 
-/** This app's view and this app's device: neither is true elsewhere. */
-const staysHere: readonly ParamName[] = ['visit', 'idfv']
+/** Parameters that only apply to this app and device. */
+const deviceParams: readonly ParamName[] = ['visit', 'idfv']
 
-/** The same page for another browser, with all that was chosen, and nothing of the visitor: never a token, never a name. */
-export function pageLink(
-  { origin, pathname, search }: Page,
+/** Returns a link to this page with the selection, for another browser. Never contains a token or a name. */
+export function createPageLink(
+  { origin, pathname, search }: PageUrl,
   { area, clientId, info }: { area: Area | null; clientId: string | undefined; info: Selection },
 ): string {
-  const link = new URL(carryOver(search, pathname), origin)
-  for (const name of staysHere) link.searchParams.delete(name)
+  const link = new URL(carryOverParams(search, pathname), origin)
+  for (const name of deviceParams) link.searchParams.delete(name)
   const chosen: { [Name in ParamName]?: string | undefined } = {
     domain_area: area ?? undefined,
     client_id: info.clientId ?? clientId,

@@ -1,18 +1,18 @@
 import { proxy, ref } from 'valtio'
 
-/** Chromium's offer to install; it may be shown once, at a tap. */
-export interface InstallPrompt extends Event {
+/** Chromium's install prompt. It can be shown once, from a user gesture. */
+export interface BeforeInstallPromptEvent extends Event {
   readonly prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-/** The browser's offer. Null: none, or used up. */
-export const installation = proxy<{ prompt: InstallPrompt | null }>({ prompt: null })
+/** Null if the browser has not offered it, or if it has been used. */
+export const installPromptState = proxy<{ prompt: BeforeInstallPromptEvent | null }>({ prompt: null })
 
-/** From the first moment on, because the offer comes once and nobody can ask for it; when it is shown, the player decides. */
-export function keepInstallPrompt(): void {
+/** Must be called at startup: the event fires once and cannot be requested. */
+export function captureInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
-    installation.prompt = ref(event as InstallPrompt)
+    installPromptState.prompt = ref(event as BeforeInstallPromptEvent)
   })
-  window.addEventListener('appinstalled', () => (installation.prompt = null))
+  window.addEventListener('appinstalled', () => (installPromptState.prompt = null))
 }

@@ -1,16 +1,16 @@
 import { openOverlay } from '../overlays/overlays.store.ts'
 import { report } from '../report.ts'
-import { installation } from './install-prompt.ts'
+import { installPromptState } from './install-prompt.ts'
 
-/** The browser's own question where it has one, else the steps to do by hand. */
-export async function install(): Promise<void> {
-  const { prompt } = installation
+/** Shows the browser's prompt or, without one, the manual steps. */
+export async function installApp(): Promise<void> {
+  const { prompt } = installPromptState
   if (!prompt) {
     openOverlay({ kind: 'install' })
     return
   }
-  // It works once: either answer uses it up.
-  installation.prompt = null
+  // The prompt can be used only once, whatever the answer.
+  installPromptState.prompt = null
   try {
     await prompt.prompt()
   } catch {

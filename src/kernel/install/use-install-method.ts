@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
-import { installation } from './install-prompt.ts'
-import { installWay } from './install-way.ts'
+import { installPromptState } from './install-prompt.ts'
+import { getInstallMethod } from './install-method.ts'
 
-/** Changes when the browser makes its offer, and when that is used up. */
-export const useInstallWay = (): ReturnType<typeof installWay> => installWay(useSnapshot(installation).prompt !== null)
+export const useInstallMethod = (): ReturnType<typeof getInstallMethod> =>
+  getInstallMethod(useSnapshot(installPromptState).prompt !== null)

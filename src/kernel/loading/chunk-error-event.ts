@@ -1,10 +1,11 @@
 /**
- * Some browsers remember a script that did not arrive, all of them one that broke, and do not ask for it again on this page.
- * What can load the page anew listens: src/app/worker/recover-missing-chunks.ts.
+ * Fired if a chunk has failed for good. Browsers cache failed module loads, so only a page reload helps: see
+ * `src/app/worker/recover-missing-chunks.ts`.
  */
-export const partFailed = 'store:part-failed'
+export const chunkErrorEvent = 'store:part-failed'
 
-/** `load` asks for the part once more. */
-export type LoadAgain = () => Promise<unknown>
+/** Loads the chunk once more. */
+export type RetryLoad = () => Promise<unknown>
 
-export const sayPartFailed = (load: LoadAgain) => window.dispatchEvent(new CustomEvent(partFailed, { detail: load }))
+export const dispatchChunkError = (load: RetryLoad) =>
+  window.dispatchEvent(new CustomEvent(chunkErrorEvent, { detail: load }))

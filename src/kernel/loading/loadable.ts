@@ -1,28 +1,28 @@
 import { ref } from 'valtio'
 import type { Failure, Result } from '../http/result.ts'
 
-/** Something that comes from the gateway: a screen shows a skeleton, the thing, or what went wrong. */
+/** Data from the gateway: loading, ready or failed. */
 export type Loadable<Data> =
   | { readonly state: 'loading' }
   | { readonly state: 'ready'; readonly data: Data }
   | { readonly state: 'failed'; readonly failure: Failure }
 
-export const loading = { state: 'loading' } as const
+export const loadingState = { state: 'loading' } as const
 
 /**
- * An answer is replaced, never changed, so nothing has to follow its parts: a list of two thousand goods would cost a cheap phone a second to
- * watch.
+ * `ref` excludes the data from Valtio's tracking. Replies are replaced, never mutated, and tracking 2,000 products
+ * takes a slow phone a second.
  */
-export const ready = <Data>(data: Data): Loadable<Data> => ({
+export const readyState = <Data>(data: Data): Loadable<Data> => ({
   state: 'ready',
   data: typeof data === 'object' && data !== null ? ref(data) : data,
 })
 
-export const settled = <Data>(result: Result<Data>): Loadable<Data> =>
-  result.ok ? ready(result.data) : { state: 'failed', failure: result.failure }
+export const toLoadable = <Data>(result: Result<Data>): Loadable<Data> =>
+  result.ok ? readyState(result.data) : { state: 'failed', failure: result.failure }
 
-export const dataOf = <Data>(loadable: Loadable<Data>): Data | undefined =>
+export const getLoadedData = <Data>(loadable: Loadable<Data>): Data | undefined =>
   loadable.state === 'ready' ? loadable.data : undefined
 
 export const mapLoadable = <Data, Other>(loadable: Loadable<Data>, change: (data: Data) => Other): Loadable<Other> =>
-  loadable.state === 'ready' ? ready(change(loadable.data)) : loadable
+  loadable.state === 'ready' ? readyState(change(loadable.data)) : loadable

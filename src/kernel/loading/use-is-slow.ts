@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 
-const patienceMs = 3000
+const slowAfterMs = 3000
 
-/** Whether a wait is longer than a player's patience: time to show the known part, and to name the missing one. Another `turn` is a new wait. */
-export function useLate(isAwaited: boolean, afterMs = patienceMs, turn = 0): boolean {
-  const [isLate, setLate] = useState(false)
+/** Whether waiting has taken longer than `afterMs`. A new `attempt` restarts the timer. */
+export function useIsSlow(isWaiting: boolean, afterMs = slowAfterMs, attempt = 0): boolean {
+  const [isSlow, setSlow] = useState(false)
   useEffect(() => {
-    if (!isAwaited) return
-    const timer = setTimeout(() => setLate(true), afterMs)
+    if (!isWaiting) return
+    const timer = setTimeout(() => setSlow(true), afterMs)
     return () => {
       clearTimeout(timer)
-      setLate(false)
+      setSlow(false)
     }
-  }, [isAwaited, afterMs, turn])
-  return isAwaited && isLate
+  }, [isWaiting, afterMs, attempt])
+  return isWaiting && isSlow
 }

@@ -1,18 +1,21 @@
 import { useState } from 'react'
 import type { Loadable } from './loadable.ts'
-import { useLate } from './use-late.ts'
+import { useIsSlow } from './use-is-slow.ts'
 
-/** A slow network brings a list within this; a gateway that hangs is asked for up to forty seconds. */
-export const listPatienceMs = 8000
-export const overdue = { state: 'failed', failure: { kind: 'network' } } as const
+/** Long enough for slow networks; requests to an unresponsive gateway take up to 40 s. */
+export const listTimeoutMs = 8000
+export const timedOut = { state: 'failed', failure: { kind: 'network' } } as const
 
-/** A list that does not come is shown as one that failed, so that it can be asked for anew. It is shown all the same when it comes. */
-export function useOverdue<Data>(list: Loadable<Data>, load: () => void): { list: Loadable<Data>; retry: () => void } {
+/** Shows a slow list as failed, so that it can be retried. If it arrives later, it is shown. */
+export function useLoadTimeout<Data>(
+  list: Loadable<Data>,
+  load: () => void,
+): { list: Loadable<Data>; retry: () => void } {
   const [tries, setTries] = useState(0)
-  const isLate = useLate(list.state === 'loading', listPatienceMs, tries)
+  const isLate = useIsSlow(list.state === 'loading', listTimeoutMs, tries)
   const retry = () => {
     setTries(tries + 1)
     load()
   }
-  return { list: isLate ? overdue : list, retry }
+  return { list: isLate ? timedOut : list, retry }
 }

@@ -1,13 +1,13 @@
 import { subscribe } from 'valtio'
 
-/** Once it is so: now, or after one of the stores has changed. */
-export const until = (isSo: () => boolean, ...stores: readonly object[]): Promise<void> =>
+/** Resolves when the condition holds: now, or after a change of one of the stores. */
+export const waitForState = (condition: () => boolean, ...stores: readonly object[]): Promise<void> =>
   new Promise((resolve) => {
-    const look = () => {
-      if (!isSo()) return
+    const check = () => {
+      if (!condition()) return
       for (const stop of stops) stop()
       resolve()
     }
-    const stops = stores.map((store) => subscribe(store, look))
-    look()
+    const stops = stores.map((store) => subscribe(store, check))
+    check()
   })

@@ -1,13 +1,13 @@
 import { currencies, type Currency } from '../../contract/domain.table.ts'
 
 /**
- * Money inside is a whole number of minor units; on the wire it is decimal text ("14.99").
- * Text is taken apart by its digits, so that no float ever holds a price.
+ * Amounts are whole minor units in code and decimal text ("14.99") on the wire. The text is parsed by its digits
+ * because floats cannot represent prices exactly.
  */
 const decimalText = /^(-?)(\d{1,12})(?:\.(\d+))?$/
 
-/** Undefined where the text is no amount of that currency: too many decimals would mean rounding somebody's money. */
-export function toMinor(decimal: string, currency: Currency): number | undefined {
+/** Returns undefined for invalid amounts, including those with more decimals than the currency has. */
+export function toMinorUnits(decimal: string, currency: Currency): number | undefined {
   const parts = decimalText.exec(decimal)
   if (parts === null) return undefined
   const [, sign, whole = '', fraction = ''] = parts
@@ -18,7 +18,7 @@ export function toMinor(decimal: string, currency: Currency): number | undefined
   return sign === '-' && minor !== 0 ? -minor : minor
 }
 
-export function toDecimal(minor: number, currency: Currency): string {
+export function toDecimalText(minor: number, currency: Currency): string {
   const { digits } = currencies[currency]
   const text = String(Math.abs(minor)).padStart(digits + 1, '0')
   const at = text.length - digits

@@ -1,23 +1,23 @@
 import { currencies, type Currency, type CurrencyRow, type Language } from '../../contract/domain.table.ts'
-import { toDecimal, toMinor } from './amount.ts'
+import { toDecimalText, toMinorUnits } from './amount.ts'
 import { groupThousands } from './group-thousands.ts'
 import { pricePatterns } from './price-patterns.table.ts'
 
-const wholeWithoutDecimals = (currency: Currency) => 'wholeWithoutDecimals' in currencies[currency]
+const omitsZeroDecimals = (currency: Currency) => 'wholeWithoutDecimals' in currencies[currency]
 const endsInLetter = /[a-z]$/i
 const lettersThenSign = /[a-z][^a-z]+$/i
 
 function formatNumber(minor: number, currency: Currency, language: Language): string {
   const { decimal } = pricePatterns[language]
-  const [whole = '', fraction = ''] = toDecimal(Math.abs(minor), currency).split('.')
-  const isWhole = fraction === '' || (wholeWithoutDecimals(currency) && /^0*$/.test(fraction))
+  const [whole = '', fraction = ''] = toDecimalText(Math.abs(minor), currency).split('.')
+  const isWhole = fraction === '' || (omitsZeroDecimals(currency) && /^0*$/.test(fraction))
   return `${groupThousands(whole, language)}${isWhole ? '' : `${decimal}${fraction}`}`
 }
 
-/** The region of prices that may be read anywhere: receipts, and orders whose region is not known. */
-export const anywhere = ''
+/** Region for documents that may be read anywhere, such as receipts: always uses the long symbol. */
+export const unknownRegion = ''
 
-/** `$` is the money of several regions, `¥` of two: outside its own regions such a symbol says whose it is. */
+/** Returns the long symbol (`US$`) outside the currency's own regions, because several currencies share `$` and `¥`. */
 export function currencySymbol(currency: Currency, region: string | undefined): string {
   const row: CurrencyRow = currencies[currency]
   return row.longSymbol === undefined || region === undefined || row.regions.includes(region)
@@ -25,25 +25,25 @@ export function currencySymbol(currency: Currency, region: string | undefined): 
     : row.longSymbol
 }
 
-/** The region has another currency of its own. */
-export const isForeign = (currency: Currency, region: string | undefined): boolean =>
+/** Whether the region uses a different currency. */
+export const isForeignCurrency = (currency: Currency, region: string | undefined): boolean =>
   region !== undefined && !(currencies[currency] as CurrencyRow).regions.includes(region)
 
 /**
- * A price in the words of the language, with the symbol of our table: `NT$` and `RM` read the same in all of them.
- * A number is minor units, a text is a decimal as it comes from the wire; one that is no amount is shown as it came.
- * `region` is where the player pays; undefined while it is not known.
+ * Formats a price with our own currency symbol, which is the same in all languages.
+ * Numbers are minor units, strings are decimal text from the wire. An invalid amount is returned unformatted.
+ * `region` is where the player pays; undefined while unknown.
  */
 export function formatPrice(amount: number | string, currency: Currency, language: Language, region?: string): string {
-  const minor = typeof amount === 'number' ? amount : toMinor(amount, currency)
+  const minor = typeof amount === 'number' ? amount : toMinorUnits(amount, currency)
   const symbol = currencySymbol(currency, region)
   if (minor === undefined || !Number.isSafeInteger(minor)) return `${symbol} ${amount}`
-  const { shape, below = `-${shape}` } = pricePatterns[language]
+  const { pattern, negativePattern = `-${pattern}` } = pricePatterns[language]
   // `RM 30`, but `$30`.
-  const beside = shape.startsWith('¤0') && endsInLetter.test(symbol) ? '\u00a0' : ''
-  // From right to left `US$` would be shown as `$US`: the mark keeps the sign behind its letters.
-  const together = shape.startsWith('\u200f') && lettersThenSign.test(symbol) ? '\u200e' : ''
-  return (minor < 0 ? below : shape)
-    .replace('¤', () => symbol + beside + together)
+  const symbolGap = pattern.startsWith('¤0') && endsInLetter.test(symbol) ? '\u00a0' : ''
+  // In right-to-left text `US$` would be displayed as `$US`; the mark keeps the sign after its letters.
+  const directionMark = pattern.startsWith('\u200f') && lettersThenSign.test(symbol) ? '\u200e' : ''
+  return (minor < 0 ? negativePattern : pattern)
+    .replace('¤', () => symbol + symbolGap + directionMark)
     .replace('0', () => formatNumber(minor, currency, language))
 }

@@ -3,6 +3,5 @@ import { pricePatterns } from './price-patterns.table.ts'
 
 const thousands = /\B(?=(\d{3})+$)/g
 
-/** The digits of a whole number in groups of three, as the language writes them. */
 export const groupThousands = (digits: string, language: Language): string =>
   digits.replace(thousands, pricePatterns[language].group)

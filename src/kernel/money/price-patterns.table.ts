@@ -1,42 +1,41 @@
 import type { Language } from '../../contract/domain.table.ts'
 
 /**
- * How each language writes a price: what separates thousands and decimals, and where the symbol stands (`¤`) beside the number (`0`). A price
- * below nought has its minus in front, where no shape of its own says otherwise.
- * Read by format-price.ts. The values are those of Unicode's CLDR, which a test compares with `Intl`. To add a language: a row.
+ * Number separators and price patterns per language: `¤` is the symbol, `0` the number. Negative prices get a leading
+ * minus unless `negativePattern` is set.
+ * The values are from Unicode CLDR; a test compares them with `Intl`. To add a language, add a row.
  */
 export interface PricePattern {
   readonly group: string
   readonly decimal: string
-  readonly shape: string
-  /** Of a price below nought. */
-  readonly below?: string
+  readonly pattern: string
+  readonly negativePattern?: string
 }
 
 const comma = { group: ',', decimal: '.' }
 const dot = { group: '.', decimal: ',' }
-/** A price is never broken at the end of a line. */
+/** No-break, so that a price is never split across lines. */
 const space = { group: '\u00a0', decimal: ',' }
 const after = '0\u00a0¤'
 
 export const pricePatterns: Record<Language, PricePattern> = {
-  // From right to left in any surroundings.
-  ar: { ...comma, shape: '\u200f0\u00a0¤', below: '\u200f\u200e-0\u00a0¤' },
-  de: { ...dot, shape: after },
-  en: { ...comma, shape: '¤0' },
-  es: { ...dot, shape: after },
-  fr: { group: '\u202f', decimal: ',', shape: after },
-  id: { ...dot, shape: '¤0' },
-  it: { ...dot, shape: after },
-  ja: { ...comma, shape: '¤0' },
-  ko: { ...comma, shape: '¤0' },
-  ms: { ...comma, shape: '¤0' },
-  pl: { ...space, shape: after },
-  pt: { ...dot, shape: '¤\u00a00' },
-  ru: { ...space, shape: after },
-  th: { ...comma, shape: '¤0' },
-  tr: { ...dot, shape: '¤0' },
-  vi: { ...dot, shape: after },
-  'zh-cn': { ...comma, shape: '¤0' },
-  'zh-tw': { ...comma, shape: '¤0' },
+  // The marks force right-to-left order in any context.
+  ar: { ...comma, pattern: '\u200f0\u00a0¤', negativePattern: '\u200f\u200e-0\u00a0¤' },
+  de: { ...dot, pattern: after },
+  en: { ...comma, pattern: '¤0' },
+  es: { ...dot, pattern: after },
+  fr: { group: '\u202f', decimal: ',', pattern: after },
+  id: { ...dot, pattern: '¤0' },
+  it: { ...dot, pattern: after },
+  ja: { ...comma, pattern: '¤0' },
+  ko: { ...comma, pattern: '¤0' },
+  ms: { ...comma, pattern: '¤0' },
+  pl: { ...space, pattern: after },
+  pt: { ...dot, pattern: '¤\u00a00' },
+  ru: { ...space, pattern: after },
+  th: { ...comma, pattern: '¤0' },
+  tr: { ...dot, pattern: '¤0' },
+  vi: { ...dot, pattern: after },
+  'zh-cn': { ...comma, pattern: '¤0' },
+  'zh-tw': { ...comma, pattern: '¤0' },
 }

@@ -1,6 +1,6 @@
-import { afterOverlays, isOverlayBackPending, setLeavingPage } from './overlay-back.ts'
+import { whenOverlayHistorySettles, isOverlayHistoryPending, setPageLeaving } from './browser-overlay-history.ts'
 
-/** The used part of the Navigation API; some browsers have none. */
+/** The part of the Navigation API used here; some browsers lack it. */
 interface NavigateEventLike {
   readonly navigationType: string
   readonly cancelable: boolean
@@ -14,35 +14,35 @@ interface PageLike {
   readonly navigation?: { addEventListener(type: 'navigate', run: (event: NavigateEventLike) => void): void }
 }
 
-const ways: Readonly<Record<string, (location: PageLike['location'], url: string) => void>> = {
+const navigationMethods: Readonly<Record<string, (location: PageLike['location'], url: string) => void>> = {
   push: (location, url) => location.assign(url),
   replace: (location, url) => location.replace(url),
   reload: (location) => location.reload(),
 }
 
-/** Longer than this no page takes to come: the address has opened an app, or a file. */
-const leavingMs = 30_000
+/** If no page has loaded by then, the URL opened an app or a file. */
+const leavingTimeoutMs = 30_000
 
-/** What is closing now closes only after the press that opens the page. */
-function leaveNow(): void {
-  setLeavingPage(true)
-  setTimeout(() => setLeavingPage(false), leavingMs)
+/** From here on, closing overlays must not go back in history: that would cancel the navigation. */
+function markPageLeaving(): void {
+  setPageLeaving(true)
+  setTimeout(() => setPageLeaving(false), leavingTimeoutMs)
 }
 
 /**
- * The way back over the entry of a closed overlay takes back a page that is opened meanwhile: a player who left right after "Done" found
- * themselves in the store again. Such a page is opened once the way back has ended.
+ * Defers navigation to another page until `history.back()` for closed overlays has finished. Otherwise the browser
+ * cancels the navigation and the player stays in the store.
  */
-export function leaveAfterOverlays({ location, navigation }: PageLike = window): void {
+export function deferNavigationDuringOverlayBack({ location, navigation }: PageLike = window): void {
   navigation?.addEventListener('navigate', (event) => {
     const { destination, navigationType } = event
-    const leave = ways[navigationType]
+    const leave = navigationMethods[navigationType]
     const isPage = event.cancelable && !destination.sameDocument && !event.formData && event.downloadRequest === null
     if (!leave || !isPage) return
-    if (!isOverlayBackPending()) return leaveNow()
+    if (!isOverlayHistoryPending()) return markPageLeaving()
     event.preventDefault()
-    afterOverlays(() => leave(location, destination.url))
+    whenOverlayHistorySettles(() => leave(location, destination.url))
   })
-  // Back shows the page as it was left.
-  window.addEventListener('pageshow', () => setLeavingPage(false))
+  // The back-forward cache restores the page with its old state.
+  window.addEventListener('pageshow', () => setPageLeaving(false))
 }

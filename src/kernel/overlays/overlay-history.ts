@@ -1,8 +1,8 @@
 /**
- * Back closes the top overlay before it leaves the page.
- * Every open overlay has one history entry, marked with its depth; stack and entries are brought together after each change:
- * too few are pushed, too many are gone back over, and an entry whose overlay is long closed (Forward, a reload) is left again.
- * Going back is asynchronous, and a push meanwhile would be lost: hence `afterwards`, which a change of route waits for.
+ * Makes Back close the top overlay before it leaves the page.
+ * Each open overlay has one history entry, marked with its depth. After each change, missing entries are pushed and
+ * stale ones are left with `history.go()`. Stale entries also appear after Forward and reload.
+ * `history.go()` is asynchronous and would undo a push in the meantime, so route changes must use `whenSettled`.
  */
 export interface HistoryLike {
   readonly state: unknown
@@ -11,75 +11,76 @@ export interface HistoryLike {
 }
 
 interface StackLike {
-  /** How many overlays are open. */
   readonly depth: () => number
   readonly closeTop: () => void
 }
 
 export interface OverlayHistory {
-  /** The stack has changed. */
+  /** Brings history into line with the stack. */
   readonly sync: () => void
-  /** The browser has moved to another entry. */
-  readonly onPop: () => void
-  /** Runs as soon as history and stack agree: at once, where they do. */
-  readonly afterwards: (run: () => void) => void
-  /** Entries of closed overlays are still to be left: a page that is opened now would be taken back by that. */
-  readonly isBehind: () => boolean
-  /** While another page is on its way, no entry is left: that would take it back. */
-  readonly setLeaving: (is: boolean) => void
+  readonly handlePopState: () => void
+  /** Runs the callback when history and stack agree; immediately if they do already. */
+  readonly whenSettled: (run: () => void) => void
+  /** While true, navigation to another page would be cancelled. */
+  readonly hasStaleEntries: () => boolean
+  /** While set, stale entries are kept, because leaving them would cancel the navigation. */
+  readonly setPageLeaving: (is: boolean) => void
 }
 
-/** In the state of an entry: how many overlays lie over the page there. */
-export const mark = 'overlay'
+/** History state key that holds the number of open overlays. */
+export const overlayDepthKey = 'overlay'
 
-export const depthOf = (state: unknown): number => {
-  const depth: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, mark) : undefined
+export const getOverlayDepth = (state: unknown): number => {
+  const depth: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, overlayDepthKey) : undefined
   return typeof depth === 'number' && depth > 0 ? depth : 0
 }
 
-/** A browser that refuses to go back says nothing; then the entry stays, which is better than a page that cannot move. */
+/** If `popstate` has not fired by then, the browser refused to go back; the stale entry is kept. */
 const traversalTimeoutMs = 500
-/** A cheap phone may go back later than that. Taken for the player's, it would close what was opened meanwhile. */
-const latestMs = 10_000
+/**
+ * Slow phones may fire `popstate` later. Handled as the player's Back, it would close an overlay opened in the
+ * meantime.
+ */
+const latePopStateMs = 10_000
 
-type Later = (run: () => void, ms: number) => unknown
+type Schedule = (run: () => void, ms: number) => unknown
 
 export function createOverlayHistory(
   history: HistoryLike,
   stack: StackLike,
-  later: Later = setTimeout,
+  schedule: Schedule = setTimeout,
 ): OverlayHistory {
-  /** Set while the browser is on its way back; an object, so that a late timer knows whether it is still the same way. */
+  /** Identity of the current traversal, so that a late timer can detect that it is outdated. */
   let traversal: object | null = null
   let isLeaving = false
-  /** How many ways back may still arrive, with those that are no longer waited for. */
-  let coming = 0
-  const waiting: (() => void)[] = []
+  /** Number of `popstate` events still expected, including those that timed out. */
+  let pendingPopStates = 0
+  const callbacks: (() => void)[] = []
 
   const settle = () => {
-    for (const run of waiting.splice(0)) run()
+    for (const run of callbacks.splice(0)) run()
   }
 
   const goBack = (entries: number) => {
-    const begun = {}
-    traversal = begun
-    coming += 1
-    later(() => {
-      if (traversal !== begun) return
+    const started = {}
+    traversal = started
+    pendingPopStates += 1
+    schedule(() => {
+      if (traversal !== started) return
       traversal = null
       settle()
-      later(() => (coming = 0), latestMs)
+      schedule(() => (pendingPopStates = 0), latePopStateMs)
     }, traversalTimeoutMs)
     history.go(-entries)
   }
 
   const sync = () => {
     if (traversal !== null) return
-    const there = depthOf(history.state)
-    const wanted = stack.depth()
-    if (there > wanted && !isLeaving) return goBack(there - wanted)
-    for (let depth = there + 1; depth <= wanted; depth += 1) {
-      history.pushState({ ...(history.state as object | null), [mark]: depth }, '')
+    const currentDepth = getOverlayDepth(history.state)
+    const targetDepth = stack.depth()
+    if (currentDepth > targetDepth && !isLeaving) return goBack(currentDepth - targetDepth)
+    for (let depth = currentDepth + 1; depth <= targetDepth; depth += 1) {
+      history.pushState({ ...(history.state as object | null), [overlayDepthKey]: depth }, '')
     }
     settle()
   }
@@ -90,18 +91,18 @@ export function createOverlayHistory(
 
   return {
     sync,
-    onPop() {
-      if (coming > 0) coming -= 1
-      else closeDownTo(depthOf(history.state))
-      if (coming === 0) traversal = null
+    handlePopState() {
+      if (pendingPopStates > 0) pendingPopStates -= 1
+      else closeDownTo(getOverlayDepth(history.state))
+      if (pendingPopStates === 0) traversal = null
       sync()
     },
-    afterwards(run) {
-      waiting.push(run)
+    whenSettled(run) {
+      callbacks.push(run)
       sync()
     },
-    isBehind: () => traversal !== null || depthOf(history.state) > stack.depth(),
-    setLeaving(is) {
+    hasStaleEntries: () => traversal !== null || getOverlayDepth(history.state) > stack.depth(),
+    setPageLeaving(is) {
       if (is === isLeaving) return
       isLeaving = is
       sync()

@@ -1,72 +1,66 @@
 import { proxy, ref } from 'valtio'
-import type { Notice } from '../../brands/area-notices.table.ts'
+import type { LegalNotice } from '../../brands/area-notices.table.ts'
 
-/** A dialog that asks something; the words come translated. */
+/** Content of a confirmation dialog, already translated. */
 export interface PopupInfo {
   readonly title: string
-  /** Paragraphs. */
   readonly content: readonly string[]
   readonly closeByOverlay: boolean
   readonly confirmText: string
-  /** Null where there is nothing to refuse. */
+  /** Null for a dialog with a single button. */
   readonly cancelText: string | null
-  /** The confirm button is the quiet one and the second one is filled: what it does costs money or cannot be undone. */
+  /** The confirm button is the secondary one and Cancel is filled: confirming costs money or cannot be undone. */
   readonly whiteButton: boolean
-  /** Also runs if the second button is pressed, but not if the dialog is closed in another way. */
+  /** Runs if Cancel is pressed, not if the dialog is dismissed in another way. */
   readonly onCancel?: () => void
-  /** No popup carries markup: text from the server is shown as text. */
+  /** Server text is never rendered as HTML. */
   readonly isHtml: false
 }
 
-/** The agreements are pages of their own, in a new window; these open over the page. */
-export type LegalPage = 'topUp' | Notice
+/** Legal texts shown as sheets. Privacy policy and terms are separate pages. */
+export type LegalPage = 'topUp' | LegalNotice
 
-/**
- * Everything that can lie over a page.
- * Read by the overlay host, which has one component a kind. To add one: a member here - the host then fails to compile.
- */
+/** All overlays. The overlay host has one component per kind and does not compile without it. */
 export type Overlay =
   | { readonly kind: 'confirm'; readonly popup: PopupInfo }
-  /** Game, server and character on one sheet, each leading to its picker. */
+  /** Game, server and character on one sheet, each linking to its picker. */
   | { readonly kind: 'choice' }
   | { readonly kind: 'gamePicker' }
   | { readonly kind: 'serverPicker' }
   | { readonly kind: 'rolePicker' }
   | { readonly kind: 'areaPicker' }
-  /** Where the player pays, and with which currency. */
+  /** Payment region and currency. */
   | { readonly kind: 'payRegion' }
   | { readonly kind: 'accountMenu' }
   | { readonly kind: 'login' }
   | { readonly kind: 'legal'; readonly which: LegalPage }
   | { readonly kind: 'forcedBanner' }
   | { readonly kind: 'cumulativeEvent' }
-  /** A gift card to redeem, gifts of partners, and what came of them. */
+  /** Redeems gift cards and partner gifts. */
   | { readonly kind: 'giftCard' }
-  /** The ways to pay for the choice, and the second list of a method that has one. */
+  /** Payment methods for the selection, and the sub methods of one. */
   | { readonly kind: 'recharge' }
   | { readonly kind: 'subMethods' }
-  /** The same list, of a make-up link. */
+  /** Sub methods for a replenish link. */
   | { readonly kind: 'linkSubMethods' }
-  /** The coupons to use with a purchase, and those to claim. */
   | { readonly kind: 'couponUse' }
   | { readonly kind: 'couponClaim' }
-  /** The same page in a browser of its own, because paying may not work inside this app. */
+  /** Opens the page in an external browser, because payments may fail in this app. */
   | { readonly kind: 'wayOut' }
-  /** The same, because logging in does not work there; with the company that refuses it, where it is known. */
+  /** Opens the page in an external browser, because this login is blocked here. */
   | { readonly kind: 'loginEnv'; readonly company?: string }
-  /** How the store gets onto the home screen. */
+  /** Instructions to add the store to the home screen. */
   | { readonly kind: 'install' }
-  /** A payment company's own part, in a document of its own. */
+  /** A payment provider's own UI, in an iframe. */
   | { readonly kind: 'dropIn' }
-  /** Where an order stands. */
+  /** Order status. */
   | { readonly kind: 'result' }
-  /** The status link of an order, to be passed on. */
+  /** Shareable status link of an order. */
   | { readonly kind: 'orderLink'; readonly billingNo: string }
-  /** The receipt of an order that is paid. */
   | { readonly kind: 'receipt'; readonly billingNo: string }
-  /** Refunds and customer service: of an order, or of the newest one. */
+  /** Refunds and support for this order, or for the latest one. */
   | { readonly kind: 'help'; readonly billingNo?: string }
-  /** The player's orders, where the layout has no page for them. */
+  /** Order list, for layouts without an orders page. */
   | { readonly kind: 'orders' }
 
 export type OverlayKind = Overlay['kind']
@@ -76,45 +70,47 @@ export interface OpenOverlay {
   readonly overlay: Overlay
 }
 
-/** Bottom first; the last one is what the player sees and what Back closes. */
+/** Bottom first. Back closes the last one. */
 export const overlays = proxy({ stack: [] as OpenOverlay[] })
 
-interface PendingQuestion {
+interface OverlayHandle {
   readonly id: number
   readonly closed: Promise<boolean>
 }
-const questions = new Map<number, PendingQuestion>()
-const answer = new Map<number, (accepted: boolean) => void>()
+const overlayHandles = new Map<number, OverlayHandle>()
+const closeResolvers = new Map<number, (accepted: boolean) => void>()
 let lastId = 0
 
-/** Two taps on one button open one picker: the same kind on top is not opened again (questions are always asked). */
-export function openOverlay(overlay: Overlay): PendingQuestion {
+/**
+ * Opens an overlay. Returns the existing one if the top overlay has the same kind (a double tap), except for
+ * confirmations.
+ */
+export function openOverlay(overlay: Overlay): OverlayHandle {
   const top = overlays.stack[overlays.stack.length - 1]
   const same =
-    top && top.overlay.kind === overlay.kind && overlay.kind !== 'confirm' ? questions.get(top.id) : undefined
+    top && top.overlay.kind === overlay.kind && overlay.kind !== 'confirm' ? overlayHandles.get(top.id) : undefined
   if (same) return same
 
   const id = ++lastId
-  const closed = new Promise<boolean>((resolve) => void answer.set(id, resolve))
+  const closed = new Promise<boolean>((resolve) => void closeResolvers.set(id, resolve))
   const opened = { id, closed }
-  questions.set(id, opened)
-  // Content does not change while it is open, and must stay comparable by identity.
+  overlayHandles.set(id, opened)
+  // `ref` keeps the object comparable by identity; it never changes while open.
   overlays.stack.push(ref({ id, overlay }))
   return opened
 }
 
-/** Its script and words; or also what it asks the gateway for, where the player has pressed already. */
-export type Ahead = 'part' | 'everything'
-let fetchPart: (kind: OverlayKind, what: Ahead) => Promise<unknown> = () => Promise.resolve()
-/** Sets how the parts of an overlay are fetched. */
-export function onOverlayAhead(run: typeof fetchPart): void {
-  fetchPart = run
+/** `part`: only code and translations. `everything`: also the data from the gateway. */
+export type PrefetchScope = 'part' | 'everything'
+let prefetcher: (kind: OverlayKind, what: PrefetchScope) => Promise<unknown> = () => Promise.resolve()
+export function setOverlayPrefetcher(run: typeof prefetcher): void {
+  prefetcher = run
 }
-/** Fetches what an overlay needs before it opens. A part that fails to load is fetched again when it opens. */
-export const fetchOverlayAhead = (kind: OverlayKind, what: Ahead = 'everything'): void =>
-  void fetchPart(kind, what).catch(() => undefined)
+/** Prefetches an overlay. Errors are ignored because opening it retries. */
+export const prefetchOverlay = (kind: OverlayKind, what: PrefetchScope = 'everything'): void =>
+  void prefetcher(kind, what).catch(() => undefined)
 
-/** Without an id, the top one. What lies above it goes too: it was opened from there. */
+/** Closes an overlay, by default the top one, and all overlays above it. */
 export function closeOverlay(
   id: number | undefined = overlays.stack[overlays.stack.length - 1]?.id,
   accepted = false,
@@ -122,16 +118,16 @@ export function closeOverlay(
   const at = overlays.stack.findIndex((open) => open.id === id)
   if (at < 0) return
   for (const gone of overlays.stack.splice(at)) {
-    answer.get(gone.id)?.(gone.id === id && accepted)
-    answer.delete(gone.id)
-    questions.delete(gone.id)
+    closeResolvers.get(gone.id)?.(gone.id === id && accepted)
+    closeResolvers.delete(gone.id)
+    overlayHandles.delete(gone.id)
   }
 }
 
-/** Before a change of route. */
+/** Called before each route change. */
 export function closeAllOverlays(): void {
   closeOverlay(overlays.stack[0]?.id)
 }
 
-/** True when the player agreed; closing it in any other way means no. */
+/** Resolves to true if confirmed, to false if dismissed in any way. */
 export const confirm = (popup: PopupInfo): Promise<boolean> => openOverlay({ kind: 'confirm', popup }).closed

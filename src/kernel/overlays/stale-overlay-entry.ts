@@ -1,8 +1,8 @@
-import { depthOf, mark } from './overlay-history.ts'
+import { getOverlayDepth, overlayDepthKey } from './overlay-history.ts'
 import { overlays } from './overlays.store.ts'
-import { syncOverlayHistory } from './overlay-back.ts'
+import { syncOverlayHistory } from './browser-overlay-history.ts'
 
-/** The used part of the Navigation API; some browsers have none. */
+/** The part of the Navigation API used here; some browsers lack it. */
 interface NavigationLike {
   readonly currentEntry: { readonly index: number } | null
   entries(): readonly { readonly url: string | null }[]
@@ -14,21 +14,24 @@ interface PageLike {
 }
 
 /**
- * An overlay that opens while its page is reloaded marks the entry of the page itself: the entries below are other pages then.
- * A browser without the API is taken at its word.
+ * Whether the entries below belong to this page. An overlay that opens during a reload marks the page's own entry,
+ * and the entries below are then other pages. Without the Navigation API, returns true.
  */
-function isOverThisPage({ location, navigation }: PageLike, depth: number): boolean {
+function isEntryOfThisPage({ location, navigation }: PageLike, depth: number): boolean {
   const index = navigation?.currentEntry?.index
   if (navigation === undefined || index === undefined) return true
   const below = navigation.entries()[index - depth]?.url
   return below !== undefined && below !== null && new URL(below, location.href).pathname === location.pathname
 }
 
-/** A page loaded on the entry of an overlay goes back to its own entry; where it has none, it takes the mark off instead. */
-export function leaveStaleEntry(page: PageLike = window): void {
+/**
+ * Handles a page that was loaded on an overlay's history entry: goes back to the page's own entry or, if it has none,
+ * removes the mark.
+ */
+export function leaveStaleOverlayEntry(page: PageLike = window): void {
   const state: unknown = page.history.state
-  const tooMany = depthOf(state) - overlays.stack.length
+  const tooMany = getOverlayDepth(state) - overlays.stack.length
   if (tooMany <= 0) return
-  if (isOverThisPage(page, tooMany)) return syncOverlayHistory()
-  page.history.replaceState({ ...(state as object), [mark]: overlays.stack.length }, '')
+  if (isEntryOfThisPage(page, tooMany)) return syncOverlayHistory()
+  page.history.replaceState({ ...(state as object), [overlayDepthKey]: overlays.stack.length }, '')
 }

@@ -3,39 +3,37 @@ import { proxy } from 'valtio'
 export interface Toast {
   readonly id: number
   readonly message: string
-  /** One that says how to go on stays until it is closed. */
-  readonly stays?: boolean
-  /** One that asks for something stays until it is answered. */
-  readonly action?: { readonly label: string; readonly press: () => void }
+  /** Stays until dismissed. */
+  readonly isPersistent?: boolean
+  /** Stays until answered. */
+  readonly action?: { readonly label: string; readonly onPress: () => void }
 }
 
-/** Shown one after the other; the toast host shows the first and removes it when its time is over. */
+/** The toast host shows the first and removes it after its time. */
 export const toasts = proxy({ queue: [] as Toast[] })
 
-/** More would still be talking about things long gone. */
-const longestQueue = 3
+const maxQueueLength = 3
 let lastId = 0
 
-/** A message that already waits is not said twice: five failed calls are one "network error". */
-export function toast(message: string, stays = false): void {
+/** Queues a message unless the same one is already queued: five failed calls are one network error. */
+export function showToast(message: string, isPersistent = false): void {
   if (message === '' || toasts.queue.some((waiting) => waiting.message === message)) return
-  toasts.queue.push({ id: ++lastId, message, stays })
-  if (toasts.queue.length > longestQueue) dropOldest()
+  toasts.queue.push({ id: ++lastId, message, isPersistent })
+  if (toasts.queue.length > maxQueueLength) dropOldest()
 }
 
-/** Not the one that is shown, nor one that asks for something. */
+/** Drops the oldest message that is neither visible nor has an action. */
 function dropOldest(): void {
   const oldest = toasts.queue.findIndex(({ action }, place) => place > 0 && action === undefined)
   toasts.queue.splice(oldest, 1)
 }
 
-/** Removes news of something that is over; a toast that asks for something stays. */
-export function forgetToasts(): void {
+/** Removes all toasts without an action. */
+export function clearMessages(): void {
   toasts.queue = toasts.queue.filter(({ action }) => action !== undefined)
 }
 
-/** Takes back a message that is true no longer. */
-export function withdrawToast(message: string): void {
+export function removeMessage(message: string): void {
   toasts.queue = toasts.queue.filter((waiting) => waiting.message !== message)
 }
 

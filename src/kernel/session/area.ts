@@ -1,32 +1,32 @@
 import type { Area } from '../../contract/domain.table.ts'
 
-interface AreaFacts {
+interface AreaOptions {
   readonly brand: {
     readonly areas: readonly Area[]
   }
-  /** `domain_area` of the address; `unknown` where it says something that is no area at all. */
-  readonly wanted?: Area | 'unknown' | undefined
-  /** Of the game that the address names. */
+  /** `domain_area` of the URL; `unknown` if it is not an area. */
+  readonly requested?: Area | 'unknown' | undefined
+  /** Area of the game in the URL. */
   readonly gameArea?: Area | undefined
   readonly stored?: Area | undefined
 }
 
-export type AreaAnswer =
+export type AreaResolution =
   | { readonly kind: 'area'; readonly area: Area }
-  /** The stored area is to be cleared, and the player goes to /notArea. */
+  /** The stored area is cleared and the player sent to /notArea. */
   | { readonly kind: 'notAllowed' }
-  /** Nothing says which: the player chooses among these. */
+  /** The player has to choose. */
   | { readonly kind: 'choose'; readonly areas: readonly Area[] }
 
 /**
- * Returns the player's area: the one in the address, else that of the game in the address, else the stored one. The game counts more than what is
- * stored because it is sold in its own area only. A brand with one area uses it, whatever else is known; but a link that asks for another area is
- * refused there too.
+ * Returns the player's area: from the URL, else that of the game in the URL, else the stored one. The game comes
+ * before the stored area because it is sold only in its own area. A brand with one area always uses it, but rejects
+ * links to another.
  */
-export function resolveArea({ brand, wanted, gameArea, stored }: AreaFacts): AreaAnswer {
+export function resolveArea({ brand, requested, gameArea, stored }: AreaOptions): AreaResolution {
   const only = brand.areas.length === 1 ? brand.areas[0] : undefined
   const served = gameArea !== undefined && brand.areas.includes(gameArea) ? gameArea : undefined
-  const area = wanted ?? only ?? served ?? stored
+  const area = requested ?? only ?? served ?? stored
   if (area === undefined) return { kind: 'choose', areas: brand.areas }
   return area !== 'unknown' && brand.areas.includes(area) ? { kind: 'area', area } : { kind: 'notAllowed' }
 }

@@ -1,14 +1,14 @@
 import { ids } from '../../early/protocol.ts'
-import type { ClientBrand } from '../../brands/client-brand.ts'
-import { logoFiles } from '../../brands/logo.ts'
+import type { ClientBrand } from '../../brands/page/client-brand.ts'
+import { logoFiles } from '../../brands/page/logo.ts'
 
 /**
- * The brand that the build wrote into this page. Not checked field by field: it was when the page was built,
- * and the schema would weigh more than the rest of boot. A page without it is no page of the store.
+ * Reads the brand that the build embedded in the page. It was validated then; the schema would be too large for
+ * startup.
  */
 export function readBrand(page: Pick<Document, 'getElementById'> = document): ClientBrand {
   const text = page.getElementById(ids.brand)?.textContent
   if (!text) throw new Error('The page has no brand: it was not made by the build')
-  // A page that an older build has made names no logo.
+  // Pages of older builds have no logo.
   return { logo: logoFiles.source, ...(JSON.parse(text) as Omit<ClientBrand, 'logo'>) }
 }

@@ -5,15 +5,15 @@ export type Layout = 'new' | 'old'
 const newLayoutBit = 1
 const greyUiBit = 2
 
-interface LayoutFacts {
+interface LayoutOptions {
   readonly brandDefault: Layout
-  /** What this device was shown last: the page config answers after the first paint, and the layout must not jump. */
+  /** Last layout on this device, so that the layout does not change when the page config arrives. */
   readonly remembered?: Layout | undefined
-  /** Undefined until the page config has answered; then it decides. */
+  /** Undefined until the page config has loaded. */
   readonly greyCode?: number | undefined
 }
 
-export function resolveLayout({ brandDefault, remembered, greyCode }: LayoutFacts): Layout {
+export function resolveLayout({ brandDefault, remembered, greyCode }: LayoutOptions): Layout {
   if (greyCode === undefined) return remembered ?? brandDefault
   return (greyCode & newLayoutBit) !== 0 ? 'new' : 'old'
 }

@@ -1,53 +1,50 @@
 import { proxy } from 'valtio'
-import type { ClientBrand } from '../../brands/client-brand.ts'
+import type { ClientBrand } from '../../brands/page/client-brand.ts'
 import type { Area, Language } from '../../contract/domain.table.ts'
 import type { UserInfo } from '../../contract/entities/user.ts'
 import type { Layout } from './layout.ts'
-import type { Params } from '../address/params.table.ts'
-import type { WrongParam } from '../address/wrong-param.ts'
+import type { Params } from '../url/params.table.ts'
+import type { InvalidParam } from '../url/invalid-param.ts'
 
-/** The facts of the whole page: brand, area, language, player. */
+/** Global state of the page. */
 export interface Session {
   brand: ClientBrand
-  /** The gateway's first address: what it names by a path is found there. */
+  /** Origin of the gateway in use; relative URLs in replies refer to it. */
   gateway: string
-  /** Null until it is known: the player is asked, or is on /notArea. */
+  /** Null until known. */
   area: Area | null
   language: Language
   layout: Layout
-  /** This device, as every request names it. */
+  /** Device id sent with every request. */
   idfv: string
   params: Params
-  /** The link's faults, for /notArea. */
-  wrongParam: WrongParam | null
-  /** The token that the address of this tab brought, already out of the address bar. It logs nobody in by itself. */
+  /** Invalid parameter of the link, shown on /notArea. */
+  invalidParam: InvalidParam | null
+  /** Token from this tab's URL, already removed from the address bar. It does not log the player in. */
   linkToken: string | null
-  /** The player's account: until the answer nobody is a guest; where the gateway could not say, it is asked again. */
+  /** Whether the account of the link's token has been loaded; `unreached` is retried. */
   linkCheck: 'asking' | 'unreached' | 'done'
-  /** The account in the game that is chosen. */
+  /** Account in the selected game. */
   user: UserInfo | null
   online: boolean
-  /** As of when games and prices are, where they are the ones kept on this device. */
+  /** Date of the cached games and prices, if they are shown. */
   offlineNote: string | null
-  /** The gateway plays a world of its own, with a home page that leads to every brand. */
+  /** Demo mode, with a home page that links to every brand. */
   sandbox: boolean
 }
 
-/** Empty until `beginSession`, which boot calls before anything renders: so nobody has to ask whether there is a brand. */
+/** Set by `initSession` before the first render, so that `brand` is never null. */
 export const session = proxy({} as Session)
 
-export function beginSession(initial: Session): void {
+export function initSession(initial: Session): void {
   Object.assign(session, initial)
 }
 
-/** Opened inside the game, which has identified the player: no login popup there. */
+/** Whether the page is embedded in the game, which has authenticated the player. */
 export const isEmbedded = (of: Pick<Session, 'params'> = session): boolean => of.params.visit === 'sdk'
 
-/**
- * The token that calls carry. A link never silently replaces the account that is logged in;
- * only the embedded view lives by its link, for its own tab.
- */
-export function activeToken(of: Pick<Session, 'params' | 'user' | 'linkToken'> = session): string | null {
+/** Token sent with calls. A link never replaces a logged-in account, except in the embedded view. */
+export function getActiveToken(of: Pick<Session, 'params' | 'user' | 'linkToken'> = session): string | null {
   const own = of.user?.oauthToken ?? null
   return isEmbedded(of) ? (of.linkToken ?? own) : (own ?? of.linkToken)
 }

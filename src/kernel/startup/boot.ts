@@ -6,56 +6,56 @@ import { ids } from '../../early/protocol.ts'
 import { wire } from '../../contract/wire.ts'
 import { report } from '../report.ts'
 
-/** The data that the gateway puts into each page; a plain static host leaves it empty. */
+/** Data that the gateway embeds in each page; empty on a static host. */
 const bootSchema = v.object({
   apiHosts: v.optional(v.array(v.pipe(v.string(), v.url()))),
-  /** The language that `first` speaks. */
+  /** Language of the replies in `first`. */
   language: v.optional(v.string()),
-  /** The visitor's region, as a proxy in front of the gateway lets it guess. */
+  /** Visitor's area, guessed from the proxy's country header. */
   area: v.optional(v.picklist(areas)),
-  /** Where the game that the address names is sold. The gateway also knows games that the brand's data does not have. */
+  /** Area of the game in the URL. The gateway also has games that the brand data does not list. */
   gameArea: v.optional(v.picklist(areas)),
   first: v.optional(v.record(v.string(), v.unknown()), {}),
-  /** When the worker took the page that it shows again; undefined where the gateway has just sent it. */
+  /** Time at which the service worker cached this page; undefined if it came from the gateway. */
   keptAt: v.optional(v.number()),
   sandbox: v.optional(v.boolean(), false),
-  /** Where the sandbox's payment site lives: its stand-in for an SDK is shown from there. */
+  /** Origin of the sandbox's payment site, which also serves its mock SDK. */
   payOrigin: v.optional(v.string()),
-  /** Where else payments may be made, as the shop's operator says. */
+  /** Additional origins allowed for payments, configured by the operator. */
   payOrigins: v.optional(v.array(v.string())),
 })
-export type Boot = v.InferOutput<typeof bootSchema>
+export type BootData = v.InferOutput<typeof bootSchema>
 
-const nothing: Boot = { first: {}, sandbox: false }
+const emptyBootData: BootData = { first: {}, sandbox: false }
 
-let fromGateway: unknown
-/** A page of a static host names its gateways and nothing else; the first gateway adds the rest. */
-export function addToBoot(boot: unknown): void {
-  fromGateway = boot
+let gatewayBootData: unknown
+/** Adds the boot data of the first gateway that replied. A page on a static host only lists its gateways. */
+export function addGatewayBootData(boot: unknown): void {
+  gatewayBootData = boot
 }
 
-/** A damaged island costs speed, not the page. */
-export function readBoot(page: Pick<Document, 'getElementById'> = document): Boot {
+/** Returns empty boot data if the page's JSON is invalid: the page then loads everything from the gateway. */
+export function readBootData(page: Pick<Document, 'getElementById'> = document): BootData {
   try {
     const own = JSON.parse(page.getElementById(ids.boot)?.textContent ?? '{}') as unknown
-    return v.parse(bootSchema, fromGateway === undefined ? own : Object.assign({}, fromGateway, own))
+    return v.parse(bootSchema, gatewayBootData === undefined ? own : Object.assign({}, gatewayBootData, own))
   } catch {
     report('badBoot', 'boot')
-    return nothing
+    return emptyBootData
   }
 }
 
-const configReply = v.object({
+const pageConfigSchema = v.object({
   code: v.literal(codes.success),
   data: wire({ grey_code: v.number(), language_config: v.string() }),
 })
 
 /**
- * The layout and the languages that the page config in the page asks for, known before anything is drawn: an address that exists
- * in one layout only must not be left because the other one was drawn first, and no language is drawn that the game lacks.
+ * Returns the layout and languages of the page config embedded in the page, so that both are known before the first
+ * render.
  */
-export function firstConfig({ first }: Boot): { greyCode?: number; languageConfig?: string } {
+export function getInitialPageConfig({ first }: BootData): { greyCode?: number; languageConfig?: string } {
   const [, reply] = Object.entries(first).find(([key]) => key.startsWith(getPageConfig.path)) ?? []
-  const parsed = v.safeParse(configReply, reply)
+  const parsed = v.safeParse(pageConfigSchema, reply)
   return parsed.success ? parsed.output.data : {}
 }

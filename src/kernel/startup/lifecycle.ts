@@ -1,43 +1,42 @@
 /**
- * The life of a page, in order; `src/app/lifecycle` enters the phases.
- *
- * - `served`: the page stands as it was sent.
- * - `booting`: the store's script runs.
- * - `hydrating`: React takes the page over, or draws it.
- * - `interactive`: presses reach the store.
- * - `idle`: what no player waits for may begin.
+ * Phases of a page, in order. `src/app/lifecycle` enters them.
+ * - `served`: the HTML is shown, no script has run.
+ * - `booting`: the store's script is running.
+ * - `hydrating`: React hydrates or renders the page.
+ * - `interactive`: event handlers are attached.
+ * - `idle`: low-priority work may start.
  */
-export const phases = ['served', 'booting', 'hydrating', 'interactive', 'idle'] as const
-export type Phase = (typeof phases)[number]
+export const pagePhases = ['served', 'booting', 'hydrating', 'interactive', 'idle'] as const
+export type PagePhase = (typeof pagePhases)[number]
 
-export function createLifecycle() {
-  let current: Phase = 'served'
-  const arrivals = phases.map(() => {
+export function createPageLifecycle() {
+  let current: PagePhase = 'served'
+  const phaseSignals = pagePhases.map(() => {
     let arrive = (): void => undefined
     const promise = new Promise<void>((resolve) => {
       arrive = resolve
     })
     return { promise, arrive }
   })
-  const at = (phase: Phase) => phases.indexOf(phase)
+  const at = (phase: PagePhase) => pagePhases.indexOf(phase)
 
   return {
-    /** A page never goes back: to enter a phase that has passed does nothing. */
-    enter: (phase: Phase): void => {
+    /** Does nothing if the phase has already passed. */
+    enter: (phase: PagePhase): void => {
       if (at(phase) <= at(current)) return
       current = phase
-      for (const { arrive } of arrivals.slice(0, at(phase) + 1)) arrive()
+      for (const { arrive } of phaseSignals.slice(0, at(phase) + 1)) arrive()
     },
-    /** Resolves when the page has come to the phase or past it. */
-    reached: (phase: Phase): Promise<void> => arrivals[at(phase)]?.promise ?? Promise.resolve(),
-    isAt: (phase: Phase): boolean => phase === current,
+    /** Resolves once the page has reached or passed the phase. */
+    whenPhaseReached: (phase: PagePhase): Promise<void> => phaseSignals[at(phase)]?.promise ?? Promise.resolve(),
+    isAt: (phase: PagePhase): boolean => phase === current,
   }
 }
 
-const page = createLifecycle()
+const page = createPageLifecycle()
 export const enterPhase = page.enter
-export const reached = page.reached
+export const whenPhaseReached = page.whenPhaseReached
 
-/** While React takes a drawn page over in slices, the state that it shows must not change: answers of the gateway wait for the end of it. */
+/** Delays responses during hydration, because state changes would make React discard the server-rendered HTML. */
 export const whenNotHydrating = (): Promise<void> =>
-  page.isAt('hydrating') ? page.reached('interactive') : Promise.resolve()
+  page.isAt('hydrating') ? page.whenPhaseReached('interactive') : Promise.resolve()

@@ -1,10 +1,10 @@
 import { attributes } from '../../early/protocol.ts'
 
 /**
- * Browsers below the floor that the style sheet cannot tell (Firefox 91 to 97 lack dialogs). The page then shows what
- * `src/document/document.css` keeps ready for them, and nothing of the store starts.
+ * Detects unsupported browsers that CSS feature queries cannot (Firefox 91 to 97 lack `dialog`) and marks the page,
+ * so that `src/document/document.css` shows the message for them. The store must not start if this returns true.
  */
-export function isTooOld(root: HTMLElement = document.documentElement): boolean {
+export function markUnsupportedBrowser(root: HTMLElement = document.documentElement): boolean {
   if ('HTMLDialogElement' in window) return false
   root.setAttribute(attributes.tooOld, '')
   return true

@@ -1,13 +1,13 @@
-import { enterPhase, reached } from './lifecycle.ts'
+import { enterPhase, whenPhaseReached } from './lifecycle.ts'
 
-/** Safari has no requestIdleCallback; a short pause lets its first frames through. */
-const browserIsIdle = () =>
+/** Safari has no requestIdleCallback; a short timeout lets it paint first. */
+const whenBrowserIdle = () =>
   new Promise<void>((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 2000 })
     else setTimeout(resolve, 200)
   })
 
-const firstContentfulPaint = () =>
+const whenPainted = () =>
   new Promise<void>((resolve) => {
     const observer = new PerformanceObserver((list) => {
       if (!list.getEntriesByName('first-contentful-paint').length) return
@@ -17,17 +17,17 @@ const firstContentfulPaint = () =>
     observer.observe({ type: 'paint', buffered: true })
   })
 
-/** A page that the gateway has drawn is painted before the store is there. In a hidden tab this waits until it is looked at. */
-async function becomeIdle(): Promise<void> {
-  await Promise.all([firstContentfulPaint(), reached('interactive')])
-  await browserIsIdle()
+/** Server-rendered pages are painted before the script runs. In a hidden tab this waits until the tab is shown. */
+async function enterIdlePhase(): Promise<void> {
+  await Promise.all([whenPainted(), whenPhaseReached('interactive')])
+  await whenBrowserIdle()
   enterPhase('idle')
 }
 
 let last: Promise<void> | undefined
 
-/** Resolves in a moment in which nothing else is done. Each caller gets a moment of its own, so that nothing decorates the page in one long task. */
-export function idleMoment(): Promise<void> {
-  last = last === undefined ? becomeIdle() : last.then(browserIsIdle)
+/** Resolves when the browser is idle. Callers are queued, one per idle period, to avoid a single long task. */
+export function whenIdle(): Promise<void> {
+  last = last === undefined ? enterIdlePhase() : last.then(whenBrowserIdle)
   return last
 }

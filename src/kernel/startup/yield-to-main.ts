@@ -1,5 +1,8 @@
-/** Lets the browser paint and answer a press before more is done. No timer: a page in the background would put it off. */
-export const nextTurn = () =>
+/**
+ * Lets the browser paint and handle input. Uses a message instead of a timer, because background pages throttle
+ * timers.
+ */
+export const yieldToMain = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', () => resolve(), { once: true })

@@ -1,25 +1,24 @@
 import { report } from '../report.ts'
-import { cookieJar } from './cookie-jar.ts'
-import type { Place } from './item.ts'
-import { webStorage, type TextPlace } from './place.ts'
-import { createStore } from './storage.ts'
+import { createCookieBackend } from './cookie-backend.ts'
+import type { BackendName } from './stored-item.ts'
+import { createWebStorageBackend, type StorageBackend } from './storage-backends.ts'
+import { createStorage } from './storage.ts'
 
-const places: Record<Place, TextPlace> = {
-  local: webStorage(() => localStorage),
-  session: webStorage(() => sessionStorage),
-  cookie: cookieJar(
+const backends: Record<BackendName, StorageBackend> = {
+  local: createWebStorageBackend(() => localStorage),
+  session: createWebStorageBackend(() => sessionStorage),
+  cookie: createCookieBackend(
     () => document,
     () => location.protocol === 'https:',
   ),
 }
 
-/** The browser's own storage, by the items of storage-keys.table.ts. */
-export const storage = createStore({ places, now: Date.now, report })
+export const storage = createStorage({ backends, now: Date.now, report })
 
-/** Which places remember anything at all, found out by trying. */
-export type StorageHealth = Readonly<Record<'local' | 'cookie', boolean>>
+/** Whether each backend can store data. */
+export type StorageAvailability = Readonly<Record<'local' | 'cookie', boolean>>
 
-function remembers(place: TextPlace): boolean {
+function canPersist(place: StorageBackend): boolean {
   const probe = 'storage_probe'
   try {
     place.set(probe, '1', undefined)
@@ -31,8 +30,8 @@ function remembers(place: TextPlace): boolean {
   }
 }
 
-/** Cookies off or a private mode without storage: the store works, but says what it will not remember. */
-export const storageHealth = (): StorageHealth => ({
-  local: remembers(places.local),
-  cookie: remembers(places.cookie),
+/** Tests the backends. If one is blocked, the store works but warns that it cannot save. */
+export const checkStorageAvailability = (): StorageAvailability => ({
+  local: canPersist(backends.local),
+  cookie: canPersist(backends.cookie),
 })

@@ -1,16 +1,16 @@
-import type { TextPlace } from './place.ts'
+import type { StorageBackend } from './storage-backends.ts'
 
-/** Browsers drop a cookie of more than 4,096 bytes without a word, name and attributes included: stay well below. */
-export const longestCookie = 3000
+/** Browsers silently drop cookies over 4,096 bytes, including name and attributes. */
+export const maxCookieLength = 3000
 
-export const encodedSize = (key: string, text: string): number => key.length + 1 + encodeURIComponent(text).length
+export const getCookieLength = (key: string, text: string): number => key.length + 1 + encodeURIComponent(text).length
 
 interface CookieDocument {
   cookie: string
 }
 
-/** Cookies as a place. A write that the browser swallowed is found out by reading it back, and thrown. */
-export function cookieJar(open: () => CookieDocument, secure: () => boolean): TextPlace {
+/** Cookies as a backend. Writes are read back and throw if the browser dropped them. */
+export function createCookieBackend(open: () => CookieDocument, secure: () => boolean): StorageBackend {
   const attributes = () => `; Path=/; SameSite=Lax${secure() ? '; Secure' : ''}`
   const get = (key: string): string | null => {
     for (const pair of open().cookie.split('; ')) {
@@ -19,7 +19,7 @@ export function cookieJar(open: () => CookieDocument, secure: () => boolean): Te
       try {
         return decodeURIComponent(pair.slice(at + 1))
       } catch {
-        // Not ours, or cut off: corrupt text for the schema to refuse, so that it is removed and reported there.
+        // Not written by us, or truncated: the schema rejects it.
         return pair.slice(at + 1)
       }
     }
@@ -28,7 +28,7 @@ export function cookieJar(open: () => CookieDocument, secure: () => boolean): Te
   return {
     get,
     set(key, text, expiresAt) {
-      if (encodedSize(key, text) > longestCookie) throw new RangeError('cookie too long')
+      if (getCookieLength(key, text) > maxCookieLength) throw new RangeError('cookie too long')
       const expires = expiresAt === undefined ? '' : `; Expires=${new Date(expiresAt).toUTCString()}`
       open().cookie = `${key}=${encodeURIComponent(text)}${expires}${attributes()}`
       if (get(key) !== text) throw new Error('cookie not kept')

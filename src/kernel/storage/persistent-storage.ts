@@ -1,9 +1,12 @@
-/** After an order: the browser is asked not to clear this store when the device runs full. Some ask the player. */
-export async function persistStorage(): Promise<void> {
+/**
+ * Asks the browser to keep this origin's storage under disk pressure. Called after an order, because some browsers
+ * prompt the player.
+ */
+export async function requestPersistentStorage(): Promise<void> {
   const { storage } = navigator as { storage?: StorageManager }
   try {
     if (storage?.persist && !(await storage.persisted())) await storage.persist()
   } catch {
-    // Not to be had in a private mode; orders are found by their links.
+    // Not available in private mode.
   }
 }

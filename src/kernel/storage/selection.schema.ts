@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { count, currency, decimal, flag, id, shortText, text } from '../../contract/fields.ts'
 import { renamed, wire } from '../../contract/wire.ts'
 
-const place = wire({ server_id: id, name: shortText })
+const serverSchema = wire({ server_id: id, name: shortText })
 
 /**
- * The player's choice so far; each part is absent until chosen.
- * Enough to show at once and to find the real thing again in fresh lists - never to buy from: prices and limits are asked anew.
+ * The player's selection so far. Enough to render immediately and to find the items in fresh lists; prices and limits
+ * are always reloaded.
  */
 export const selectionSchema = renamed(
   v.partial(
@@ -14,11 +14,11 @@ export const selectionSchema = renamed(
       gameName: shortText,
       clientId: id,
       gameProductId: id,
-      /** The area that roles live in, inside the game; not the domain area. */
+      /** Area inside the game, not `domain_area`. */
       area: v.object({ id, name: shortText }),
-      server: place,
-      /** Where servers were merged, the one that the role really lives on. */
-      realServer: place,
+      server: serverSchema,
+      /** Original server of the character after a server merge. */
+      realServer: serverSchema,
       role: wire({ role_id: id, name: shortText, level: v.optional(count) }),
       goods: v.object({
         value: id,
@@ -31,15 +31,15 @@ export const selectionSchema = renamed(
       region: shortText,
       rechargeInfo: wire({ payway_id: count, channel_id: count, name: shortText, icon: text }),
       billing_no: id,
-      /** `payway_id_channel_id`. */
+      /** `<payway_id>_<channel_id>`. */
       rechargeKey: id,
     }),
   ),
 )
 export type Selection = v.InferOutput<typeof selectionSchema>
 
-/** What of it goes into the cookie: ids, and names cut short, so that it works where local storage does not. */
-export const selectionCookie = v.partial(
+/** Part of the selection stored in the cookie: ids and truncated names, for browsers without local storage. */
+export const selectionCookieSchema = v.partial(
   v.object({
     clientId: id,
     gameProductId: id,
@@ -57,4 +57,4 @@ export const selectionCookie = v.partial(
     roleName: shortText,
   }),
 )
-export type SelectionCookie = v.InferOutput<typeof selectionCookie>
+export type SelectionCookie = v.InferOutput<typeof selectionCookieSchema>

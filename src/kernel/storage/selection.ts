@@ -1,21 +1,21 @@
-import { encodedSize, longestCookie } from './cookie-jar.ts'
-import { wrap } from './item.ts'
+import { getCookieLength, maxCookieLength } from './cookie-backend.ts'
+import { serializeItem } from './stored-item.ts'
 import type { SelectionCookie, Selection } from './selection.schema.ts'
-import type { Store } from './storage.ts'
-import { keys } from './storage-keys.table.ts'
+import type { AppStorage } from './storage.ts'
+import { storageKeys } from './storage-keys.table.ts'
 
-/** By code point, so that no character is cut in two. */
-const cut = (name: string | undefined, length: number) =>
+/** Truncates by code point, so that no character is split. */
+const truncate = (name: string | undefined, length: number) =>
   name === undefined || length === 0 ? undefined : Array.from(name).slice(0, length).join('')
 
-type Present<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> }
+type Defined<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> }
 
-/** Absent is absent: a schema of optional fields refuses one that is there and undefined. */
-const present = <T extends object>(all: T): Present<T> =>
-  Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Present<T>
+/** Optional schema fields must be absent, not undefined. */
+const omitUndefined = <T extends object>(all: T): Defined<T> =>
+  Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Defined<T>
 
-function brief(info: Selection, nameLength: number): SelectionCookie {
-  return present({
+function summarize(info: Selection, nameLength: number): SelectionCookie {
+  return omitUndefined({
     clientId: info.clientId,
     gameProductId: info.gameProductId,
     areaId: info.area?.id,
@@ -23,38 +23,39 @@ function brief(info: Selection, nameLength: number): SelectionCookie {
     realServerId: info.realServer?.serverId,
     roleId: info.role?.roleId,
     goodsId: info.goods?.value,
-    region: cut(info.region, 16),
+    region: truncate(info.region, 16),
     billing_no: info.billingNo,
     rechargeKey: info.rechargeKey,
-    gameName: cut(info.gameName, nameLength),
-    areaName: cut(info.area?.name, nameLength),
-    serverName: cut(info.server?.name, nameLength),
-    roleName: cut(info.role?.name, nameLength),
+    gameName: truncate(info.gameName, nameLength),
+    areaName: truncate(info.area?.name, nameLength),
+    serverName: truncate(info.server?.name, nameLength),
+    roleName: truncate(info.role?.name, nameLength),
   })
 }
 
-/** A Japanese character is nine bytes in a cookie. The names give way until it fits; without any, the longest ids do. */
+/** A Japanese character takes nine bytes in a cookie, so names are shortened until it fits. */
 const nameLengths = [32, 12]
-/** As long as a real expiry, so that the measure is the measure. */
-const someExpiry = 9_999_999_999_999
+/** Same length as a real expiry, so that the size is exact. */
+const sampleExpiry = 9_999_999_999_999
 
-const fits = (cookie: SelectionCookie) => encodedSize(keys.orderInfo.key, wrap(cookie, someExpiry)) <= longestCookie
+const fitsCookie = (cookie: SelectionCookie) =>
+  getCookieLength(storageKeys.orderInfo.key, serializeItem(cookie, sampleExpiry)) <= maxCookieLength
 
-export function orderCookieOf(info: Selection): SelectionCookie {
-  return nameLengths.map((length) => brief(info, length)).find(fits) ?? brief(info, 0)
+export function createSelectionCookie(info: Selection): SelectionCookie {
+  return nameLengths.map((length) => summarize(info, length)).find(fitsCookie) ?? summarize(info, 0)
 }
 
-const named = <Id extends string>(key: Id, value: string | undefined, name: string | undefined) =>
+const withName = <Id extends string>(key: Id, value: string | undefined, name: string | undefined) =>
   value === undefined ? undefined : ({ [key]: value, name: name ?? value } as Record<Id | 'name', string>)
 
 function fromCookie(cookie: SelectionCookie): Selection {
   const { clientId, gameProductId, region, billing_no: billingNo, rechargeKey, gameName } = cookie
-  const area = named('id', cookie.areaId, cookie.areaName)
-  const server = named('serverId', cookie.serverId, cookie.serverName)
-  const realServer = named('serverId', cookie.realServerId, undefined)
-  const role = named('roleId', cookie.roleId, cookie.roleName)
+  const area = withName('id', cookie.areaId, cookie.areaName)
+  const server = withName('serverId', cookie.serverId, cookie.serverName)
+  const realServer = withName('serverId', cookie.realServerId, undefined)
+  const role = withName('roleId', cookie.roleId, cookie.roleName)
   const goods = cookie.goodsId === undefined ? undefined : { value: cookie.goodsId }
-  return present({
+  return omitUndefined({
     clientId,
     gameProductId,
     region,
@@ -69,24 +70,24 @@ function fromCookie(cookie: SelectionCookie): Selection {
   })
 }
 
-/** The choice by ids, without names. */
-const idsOf = (info: Selection) => JSON.stringify(brief(info, 0))
+/** Compares selections by ids only. */
+const getSelectionIds = (info: Selection) => JSON.stringify(summarize(info, 0))
 
-/** The cookie holds the choice; the larger parts add to it, where they belong to the same. */
-export function readSelection(storage: Store): Selection {
-  const cookie = storage.read(keys.orderInfo)
-  const parts = storage.read(keys.selection)
+/** Returns the selection from the cookie, with names from local storage if both describe the same selection. */
+export function readSelection(storage: AppStorage): Selection {
+  const cookie = storage.read(storageKeys.orderInfo)
+  const parts = storage.read(storageKeys.selection)
   if (cookie === undefined) return parts ?? {}
   const chosen = fromCookie(cookie)
-  return parts !== undefined && idsOf(parts) === idsOf(chosen) ? parts : chosen
+  return parts !== undefined && getSelectionIds(parts) === getSelectionIds(chosen) ? parts : chosen
 }
 
-export function writeSelection(storage: Store, info: Selection): void {
-  storage.write(keys.orderInfo, orderCookieOf(info))
-  storage.write(keys.selection, info)
+export function writeSelection(storage: AppStorage, info: Selection): void {
+  storage.write(storageKeys.orderInfo, createSelectionCookie(info))
+  storage.write(storageKeys.selection, info)
 }
 
-export function clearSelection(storage: Store): void {
-  storage.remove(keys.orderInfo)
-  storage.remove(keys.selection)
+export function clearSelection(storage: AppStorage): void {
+  storage.remove(storageKeys.orderInfo)
+  storage.remove(storageKeys.selection)
 }

@@ -1,19 +1,19 @@
-/** Where text can be kept by key. Every method may throw: blocked by the player, full, or not there at all. */
-export interface TextPlace {
+/** Key-value text storage. Every method may throw: blocked, full or missing. */
+export interface StorageBackend {
   get(key: string): string | null
   set(key: string, text: string, expiresAt: number | undefined): void
   remove(key: string): void
 }
 
-/** The Storage object itself may throw when it is only looked at, so it is looked at late. */
-export const webStorage = (open: () => Storage): TextPlace => ({
+/** `open` is called late because access to the Storage object itself may throw. */
+export const createWebStorageBackend = (open: () => Storage): StorageBackend => ({
   get: (key) => open().getItem(key),
   set: (key, text) => open().setItem(key, text),
   remove: (key) => open().removeItem(key),
 })
 
-/** For this page only; what the store falls back on where nothing else works. */
-export function memoryPlace(): TextPlace {
+/** Fallback if no other backend works; lost with the page. */
+export function createMemoryBackend(): StorageBackend {
   const kept = new Map<string, string>()
   return {
     get: (key) => kept.get(key) ?? null,

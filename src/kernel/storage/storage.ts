@@ -1,51 +1,51 @@
 import { toWire } from '../../contract/wire.ts'
-import { unwrap, wrap, type Place, type StoredItem } from './item.ts'
-import { memoryPlace, type TextPlace } from './place.ts'
+import { parseItem, serializeItem, type BackendName, type StoredItem } from './stored-item.ts'
+import { createMemoryBackend, type StorageBackend } from './storage-backends.ts'
 
 interface StorageDeps {
-  readonly places: Readonly<Record<Place, TextPlace>>
+  readonly backends: Readonly<Record<BackendName, StorageBackend>>
   readonly now: () => number
   readonly report: (what: string, key: string) => void
 }
 
-export interface Kept {
-  /** False where it will be forgotten with the page: the place is blocked or full. */
-  readonly kept: boolean
+export interface WriteResult {
+  /** False if the value is only in memory because the backend is blocked or full. */
+  readonly isPersisted: boolean
 }
 
-export interface Store {
+export interface AppStorage {
   read<Value>(item: StoredItem<Value>): Value | undefined
-  /** `until` overrides the item's own days. */
-  write<Value>(item: StoredItem<Value>, value: Value, until?: Date): Kept
+  /** `until` overrides the item's lifetime. */
+  write<Value>(item: StoredItem<Value>, value: Value, until?: Date): WriteResult
   remove(item: StoredItem): void
 }
 
 const dayMs = 86_400_000
 
 /**
- * Typed items over three places that may each fail. What cannot be kept lives in memory, so the page works on;
- * a corrupt value is removed and reported, so that it hurts once.
+ * Typed storage over three backends. Values that cannot be written stay in memory; corrupt values are removed and
+ * reported.
  */
-export function createStore({ places, now, report }: StorageDeps): Store {
-  const memory = memoryPlace()
+export function createStorage({ backends: places, now, report }: StorageDeps): AppStorage {
+  const memory = createMemoryBackend()
 
-  const fetchText = ({ key, place }: StoredItem): string | null => {
+  const fetchText = ({ key, backend }: StoredItem): string | null => {
     const inMemory = memory.get(key)
     if (inMemory !== null) return inMemory
     try {
-      return places[place].get(key)
+      return places[backend].get(key)
     } catch {
-      // Blocked: then nothing was ever kept there. `app/frame/storage-notice.tsx` tells the player.
+      // Blocked; `app/frame/storage-notice.tsx` warns the player.
       return null
     }
   }
 
-  const remove = ({ key, place }: StoredItem): void => {
+  const remove = ({ key, backend }: StoredItem): void => {
     memory.remove(key)
     try {
-      places[place].remove(key)
+      places[backend].remove(key)
     } catch {
-      // Blocked places hold nothing to remove.
+      // Blocked, so there is nothing to remove.
     }
   }
 
@@ -54,7 +54,7 @@ export function createStore({ places, now, report }: StorageDeps): Store {
     read(item) {
       const text = fetchText(item)
       if (text === null) return undefined
-      const found = unwrap(text, item.schema, now())
+      const found = parseItem(text, item.schema, now())
       if (found.kind === 'value') return found.value
       remove(item)
       if (found.kind === 'corrupt') report('corruptStorage', item.key)
@@ -62,17 +62,17 @@ export function createStore({ places, now, report }: StorageDeps): Store {
     },
     write(item, value, until) {
       const expiresAt = until?.getTime() ?? (item.days === undefined ? undefined : now() + item.days * dayMs)
-      const text = wrap(toWire(item.schema, value), expiresAt)
+      const text = serializeItem(toWire(item.schema, value), expiresAt)
       try {
-        places[item.place].set(item.key, text, expiresAt)
+        places[item.backend].set(item.key, text, expiresAt)
         memory.remove(item.key)
-        return { kept: true }
+        return { isPersisted: true }
       } catch {
-        // What lies there is older than this: it must not come back after a reload.
+        // Remove the older value: it must not come back after a reload.
         remove(item)
         memory.set(item.key, text, expiresAt)
         report('notKept', item.key)
-        return { kept: false }
+        return { isPersisted: false }
       }
     },
   }

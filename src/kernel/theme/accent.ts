@@ -1,9 +1,9 @@
-import { contrast, mix, parseHex, readable, through, toHex, type Rgb } from './color.ts'
-import { black, groundsOf, white, type Ground, type Paper } from './grounds.ts'
+import { getContrast, mix, parseHex, ensureContrast, withOpacity, toHex, type Rgb } from './color.ts'
+import { black, createThemeColors, white, type ThemeColors, type BaseColors } from './theme-colors.ts'
 
 /**
- * Everything that a brand's one colour turns into. Pure: the build writes it into each brand's HTML,
- * and the page runs it again for a colour that the server sends.
+ * Derives all accent colours from one colour. Pure: runs at build time for the brand, and in the page for a colour
+ * from the server.
  */
 export const defaultAccent = '#00bbff'
 
@@ -18,50 +18,50 @@ export const accentNames = [
 export type AccentName = (typeof accentNames)[number]
 export type AccentSet = Record<AccentName, string>
 
-/** Every property that `accentDeclarations` sets. */
-export const accentProperties: readonly string[] = accentNames.flatMap((name) => [`${name}-light`, `${name}-dark`])
+export const accentPropertyNames: readonly string[] = accentNames.flatMap((name) => [`${name}-light`, `${name}-dark`])
 
-/** WCAG AA for text; the softer limits keep a fill apart from what it lies on. */
+/** WCAG AA for text; the other limits separate a fill from its background. */
 const textContrast = 4.5
 const inkContrast = 7
 const fillContrast = 1.5
-/** How much darker a fill may become for white words. */
-const darkerAtMost = 0.1
+/** How far a fill may be darkened for white text. */
+const maxDarkening = 0.1
 
-/** White where it reads on the colour or on a slightly darker one; else the darkest shade of the colour itself, which looks kinder than black. */
-function fillOf(color: Rgb, { surface, away }: Ground): { fill: Rgb; on: Rgb } {
-  for (let darker = 0; darker <= darkerAtMost; darker += 0.02) {
+/** White text if the colour, or a slightly darker one, has enough contrast; else the darkest shade of the colour. */
+function createFill(color: Rgb, { surface, contrastTarget }: ThemeColors): { fill: Rgb; on: Rgb } {
+  for (let darker = 0; darker <= maxDarkening; darker += 0.02) {
     const fill = mix(color, black, 1 - darker)
-    if (contrast(white, fill) >= textContrast && contrast(fill, surface) >= fillContrast) return { fill, on: white }
+    if (getContrast(white, fill) >= textContrast && getContrast(fill, surface) >= fillContrast)
+      return { fill, on: white }
   }
-  const fill = readable(color, away, [surface], fillContrast)
-  if (contrast(white, fill) >= textContrast) return { fill, on: white }
-  return { fill, on: readable(mix(fill, black, 0.24), black, [fill], textContrast) }
+  const fill = ensureContrast(color, contrastTarget, [surface], fillContrast)
+  if (getContrast(white, fill) >= textContrast) return { fill, on: white }
+  return { fill, on: ensureContrast(mix(fill, black, 0.24), black, [fill], textContrast) }
 }
 
-function accentSet(color: Rgb, ground: Ground): AccentSet {
-  const { bg, surface, hardest, away, soft, thread } = ground
-  const { fill, on } = fillOf(color, ground)
-  const softFill = mix(color, surface, soft)
-  const strong = readable(color, away, [bg, surface, hardest, softFill], textContrast)
+function createAccentSet(color: Rgb, ground: ThemeColors): AccentSet {
+  const { bg, surface, lowestContrast, contrastTarget, softShare, textureOpacity } = ground
+  const { fill, on } = createFill(color, ground)
+  const softFill = mix(color, surface, softShare)
+  const strong = ensureContrast(color, contrastTarget, [bg, surface, lowestContrast, softFill], textContrast)
   return {
     '--accent': toHex(fill),
     '--accent-strong': toHex(strong),
     '--accent-soft': toHex(softFill),
-    '--accent-ink': toHex(readable(strong, away, [softFill], inkContrast)),
+    '--accent-ink': toHex(ensureContrast(strong, contrastTarget, [softFill], inkContrast)),
     '--on-accent': toHex(on),
-    '--thread': through(color, thread),
+    '--thread': withOpacity(color, textureOpacity),
   }
 }
 
-export function accentVariables(hex: string, paper: Paper): { light: AccentSet; dark: AccentSet } {
+export function createAccents(hex: string, paper: BaseColors): { light: AccentSet; dark: AccentSet } {
   const color = parseHex(hex)
-  const { light, dark } = groundsOf(paper)
-  return { light: accentSet(color, light), dark: accentSet(color, dark) }
+  const { light, dark } = createThemeColors(paper)
+  return { light: createAccentSet(color, light), dark: createAccentSet(color, dark) }
 }
 
-/** Both themes at once, as `--accent-light`, `--accent-dark` …: the style sheet picks by theme. */
-export function accentDeclarations(hex: string, paper: Paper): Record<string, string> {
-  const sets = Object.entries(accentVariables(hex, paper))
+/** Declarations for both themes (`--accent-light`, `--accent-dark`), of which the stylesheet uses one. */
+export function createAccentDeclarations(hex: string, paper: BaseColors): Record<string, string> {
+  const sets = Object.entries(createAccents(hex, paper))
   return Object.fromEntries(sets.flatMap(([theme, set]) => accentNames.map((name) => [`${name}-${theme}`, set[name]])))
 }

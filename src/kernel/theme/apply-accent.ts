@@ -1,17 +1,21 @@
 import { report } from '../report.ts'
-import { accentDeclarations, accentProperties } from './accent.ts'
+import { createAccentDeclarations, accentPropertyNames } from './accent.ts'
 import { invalidHexMessage } from './color.ts'
-import type { Paper } from './grounds.ts'
+import type { BaseColors } from './theme-colors.ts'
 
 /**
- * Puts a colour that the server sent on the page, for both themes, without a style element (CSP), in place of one sent before.
- * Without one, or with a bad one, which is logged, the page has the brand's own.
+ * Sets the accent colour that the server sent, replacing an earlier one, through the CSSOM because the CSP forbids
+ * style elements. Without a valid colour the brand's own applies.
  */
-export function applyAccent(hex: string | null, paper: Paper, root: HTMLElement = document.documentElement): boolean {
-  for (const name of accentProperties) root.style.removeProperty(name)
+export function applyAccent(
+  hex: string | null,
+  paper: BaseColors,
+  root: HTMLElement = document.documentElement,
+): boolean {
+  for (const name of accentPropertyNames) root.style.removeProperty(name)
   if (!hex) return true
   try {
-    const declarations = accentDeclarations(hex, paper)
+    const declarations = createAccentDeclarations(hex, paper)
     for (const [name, value] of Object.entries(declarations)) root.style.setProperty(name, value)
     return true
   } catch {

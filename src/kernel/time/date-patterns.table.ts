@@ -1,18 +1,17 @@
 import type { Language } from '../../contract/domain.table.ts'
 
 /**
- * How each language writes a day, a whole date (`D`, `M` and `Y` stand for their parts), and either of them with a time of day. A month is its
- * word in `months`, or its number where there are none.
- * Read by write-moment.ts, which leaves a language without a row to `Intl`: the first formatter of dates costs a cheap phone 0.2 s, in the task
- * that shows how an order stands. The values are those of Unicode's CLDR, which a test compares with `Intl`. To add a language: a row.
+ * Date patterns per language: `D`, `M` and `Y` are replaced. Months are words from `months`, or numbers without it.
+ * Languages without a row use `Intl`, whose first formatter takes 0.2 s on a slow phone. The values are from Unicode
+ * CLDR; a test compares them with `Intl`. To add a language, add a row.
  */
 export interface DatePatterns {
-  /** From January on. None of them has a space inside. */
+  /** Space-separated, from January. */
   readonly months?: string
   readonly day: string
   readonly date: string
   readonly moment: string
-  /** Between hours and minutes, where it is another one. */
+  /** Separator of hours and minutes if not a colon. */
   readonly colon?: string
 }
 
@@ -58,7 +57,7 @@ export const datePatterns: Partial<Record<Language, DatePatterns>> = {
   ru: {
     months: 'янв. февр. мар. апр. мая июн. июл. авг. сент. окт. нояб. дек.',
     day: 'D M',
-    // CLDR's space before the last letter is a narrow one, which browsers write as a plain one.
+    // CLDR uses a narrow space here, browsers a plain one.
     date: 'D M Y г.',
     moment: 'DATE, TIME',
   },

@@ -9,10 +9,10 @@ const hourSeconds = 60 * minuteSeconds
 const daySeconds = 24 * hourSeconds
 
 /**
- * What a countdown says, in whole days, hours and minutes; the placeholders of the copy have the same names.
- * Under a minute it says one: "0 minutes" would read as "now".
+ * Splits a duration into whole days, hours and minutes; keys match the copy's placeholders. Under a minute it returns
+ * one minute, because "0 minutes" would read as "now".
  */
-export function durationParts(seconds: number): Duration {
+export function splitDuration(seconds: number): Duration {
   const left = Math.max(minuteSeconds, Math.floor(seconds))
   return {
     day: Math.floor(left / daySeconds),

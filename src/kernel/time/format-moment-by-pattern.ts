@@ -1,11 +1,11 @@
 import type { Language } from '../../contract/domain.table.ts'
-import { dateFormat } from './date-format.ts'
+import { getDateFormat } from './date-format.ts'
 import { datePatterns } from './date-patterns.table.ts'
 
 const minuteMs = 60_000
 
-/** Minutes by which this device's clock is ahead of UTC at that moment: summer time counts. */
-export const ownOffset = (millis: number): number => -new Date(millis).getTimezoneOffset()
+/** UTC offset of this device at that moment, in minutes. */
+export const getUtcOffset = (millis: number): number => -new Date(millis).getTimezoneOffset()
 
 const fill = (pattern: string, parts: Readonly<Record<string, string | number | undefined>>): string =>
   pattern.replace(/[A-Z]+/g, (name) => String(parts[name]))
@@ -15,22 +15,22 @@ const twoDigits = (count: number): string => String(count).padStart(2, '0')
 interface Clock {
   /** Minutes ahead of UTC. */
   readonly offset: number
-  /** Stands after the time of day. */
+  /** Appended to the time. */
   readonly zone?: string
 }
 
-/** A moment on the clock of some zone, without `Intl`, whose first formatter of dates is slow. */
-export function writeMoment(
+/** Formats a moment without `Intl`, whose first date formatter is slow. Languages without patterns use `Intl`. */
+export function formatMomentByPattern(
   millis: number,
   language: Language,
   shape: 'clock' | 'dayAndClock' | 'dateAndClock',
-  { offset, zone }: Clock = { offset: ownOffset(millis) },
+  { offset, zone }: Clock = { offset: getUtcOffset(millis) },
 ): string {
-  // Its UTC is what that clock shows.
+  // Shifted, so that the UTC getters return local values.
   const there = new Date(millis + offset * minuteMs)
   const withZone = (text: string) => (zone === undefined ? text : `${text} ${zone}`)
   const patterns = datePatterns[language]
-  if (!patterns) return withZone(dateFormat(language, shape, 'UTC').format(there))
+  if (!patterns) return withZone(getDateFormat(language, shape, 'UTC').format(there))
   const { months, day, date, moment, colon = ':' } = patterns
   const time = withZone(`${twoDigits(there.getUTCHours())}${colon}${twoDigits(there.getUTCMinutes())}`)
   if (shape === 'clock') return time

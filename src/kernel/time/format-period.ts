@@ -1,27 +1,27 @@
 import type { Language } from '../../contract/domain.table.ts'
-import { dateFormat, pinned } from './date-format.ts'
-import { offsetName } from './format-zoned.ts'
+import { getDateFormat, fixedOptions } from './date-format.ts'
+import { formatUtcOffset } from './format-moment-with-zone.ts'
 import { toMillis } from './timestamp.ts'
 
 const formats = (language: Language, timeZone: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(language, { ...pinned, timeZone, ...options })
+  new Intl.DateTimeFormat(language, { ...fixedOptions, timeZone, ...options })
 
-/** From the first day to the last, as days are where it takes place: it ends just before its last moment. */
+/** Formats a date range in the event's time zone. The end is exclusive. */
 export function formatPeriod(begins: number, ends: number, language: Language, timeZone: string): string {
   const days = formats(language, timeZone, { day: 'numeric', month: 'short', year: 'numeric' })
   return days.formatRange(toMillis(begins), toMillis(ends) - 1)
 }
 
-/** How far the clock of that place is ahead of UTC at that moment: `UTC+9`, as every moment with a zone has it. */
-export function zoneName(timestamp: number, timeZone: string): string {
+/** Returns the UTC offset of a time zone at that moment, such as `UTC+9`. */
+export function getZoneName(timestamp: number, timeZone: string): string {
   const at = toMillis(timestamp)
-  // Swedish writes a moment as ISO does.
-  const there = Date.parse(`${new Date(at).toLocaleString('sv', { ...pinned, timeZone }).replace(' ', 'T')}Z`)
-  return offsetName(Math.round((there - at) / 60_000))
+  // The Swedish locale formats dates like ISO 8601.
+  const there = Date.parse(`${new Date(at).toLocaleString('sv', { ...fixedOptions, timeZone }).replace(' ', 'T')}Z`)
+  return formatUtcOffset(Math.round((there - at) / 60_000))
 }
 
-/** A calendar date ("2026-11-21") in parts that a small cell shows, and in whole for a player who hears it. */
-export function dateParts(date: string, language: Language): { day: string; weekday: string; whole: string } {
+/** Splits a date ("2026-11-21") into parts for a calendar cell, plus the full date for screen readers. */
+export function getDateParts(date: string, language: Language): { day: string; weekday: string; whole: string } {
   const at = Date.parse(`${date}T12:00:00Z`)
   const say = (options: Intl.DateTimeFormatOptions) => formats(language, 'UTC', options).format(at)
   return {
@@ -31,6 +31,6 @@ export function dateParts(date: string, language: Language): { day: string; week
   }
 }
 
-/** A day without its hour, where the player is: until when something can be had. */
+/** Formats a date in the player's time zone. */
 export const formatDate = (timestamp: number, language: Language): string =>
-  dateFormat(language, 'date').format(toMillis(timestamp))
+  getDateFormat(language, 'date').format(toMillis(timestamp))

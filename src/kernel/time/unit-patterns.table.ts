@@ -1,22 +1,22 @@
 import type { Language } from '../../contract/domain.table.ts'
 
 /**
- * How each language writes seconds, minutes, hours and days; the number stands in place of `0`. A text holds for every number, else there is one
- * for each plural form. Read by format-duration.ts, which leaves a language without a row to `Intl`: the first formatter of a page costs a cheap
- * phone 0.2 s, in the task that shows limits or opens the ways to pay. The values are those of Unicode's CLDR, which a test compares with `Intl`.
- * To add a language: a row.
+ * Unit patterns per language; `0` is the number. A string applies to all numbers, an object has one pattern per
+ * plural form.
+ * Languages without a row use `Intl`, whose first formatter takes 0.2 s on a slow phone. The values are from Unicode
+ * CLDR; a test compares them with `Intl`. To add a language, add a row.
  */
-export type Forms = string | Partial<Record<Intl.LDMLPluralRule, string>>
+export type UnitForms = string | Partial<Record<Intl.LDMLPluralRule, string>>
 
 export interface UnitPatterns {
-  readonly second: Forms
-  readonly minute: Forms
-  readonly hour: Forms
-  /** In full; `shortDay` where the short form is another one. */
-  readonly day: Forms
-  readonly shortDay?: Forms
-  /** Where several units stand in a row. Absent where their short forms are used there as well. */
-  readonly narrow?: { readonly day: Forms; readonly hour: Forms; readonly minute: Forms }
+  readonly second: UnitForms
+  readonly minute: UnitForms
+  readonly hour: UnitForms
+  /** Long form; `shortDay` is set if the short form differs. */
+  readonly day: UnitForms
+  readonly shortDay?: UnitForms
+  /** For several units in a row; absent if the short forms are used. */
+  readonly narrow?: { readonly day: UnitForms; readonly hour: UnitForms; readonly minute: UnitForms }
 }
 
 export const unitPatterns: Partial<Record<Language, UnitPatterns>> = {

@@ -1,29 +1,33 @@
-import type { ClientBrand } from '../../brands/client-brand.ts'
+import type { ClientBrand } from '../../brands/page/client-brand.ts'
 import type { TrackedBase } from '../../contract/tracking/tracked-event.ts'
-import { platform } from '../visitor/device.ts'
-import { isLocal } from '../address/local-host.ts'
+import { getPlatform } from '../visitor/device.ts'
+import { isLocalHost } from '../url/local-host.ts'
 import { session } from '../session/session.store.ts'
-import { channelNow, sourceNow } from '../visitor/traffic-now.ts'
-import { uuid } from '../visitor/uuid.ts'
+import { getTrafficChannel, getTrafficSource } from '../visitor/current-traffic.ts'
+import { createUuid } from '../visitor/uuid.ts'
 
-/** The facts that go along with every event. */
-export function baseInfo(atMs: number, visit: string): TrackedBase {
+/** Returns the fields common to all events. */
+export function createBaseInfo(atMs: number, visit: string): TrackedBase {
   const { brand, area, language } = session
   return {
     app_id: brand.analytics.appId,
-    key: uuid(),
+    key: createUuid(),
     at: Math.floor(atMs / 1000),
     visit,
     ...(area ? { area } : {}),
     language,
-    platform: platform(),
-    traffic_source: sourceNow(),
-    traffic_channel: channelNow(),
+    platform: getPlatform(),
+    traffic_source: getTrafficSource(),
+    traffic_channel: getTrafficChannel(),
   }
 }
 
-/** The brand's own collection; a store that is tried locally tells its own gateway. */
-export function collectionOf({ collect }: ClientBrand, gateway: string, hostname = window.location.hostname): string {
-  if (isLocal(hostname)) return gateway
+/** Returns the brand's collection origin; a local store sends events to its own gateway. */
+export function getCollectOrigin(
+  { collect }: ClientBrand,
+  gateway: string,
+  hostname = window.location.hostname,
+): string {
+  if (isLocalHost(hostname)) return gateway
   return hostname.includes('demo') ? collect.demo : collect.live
 }

@@ -1,32 +1,32 @@
 import type { TrackedEvent } from '../../contract/tracking/tracked-event.ts'
 
-/** A player who stays offline for long keeps the newest. */
-export const maxKept = 60
+/** Oldest events are dropped beyond this. */
+export const maxQueuedEvents = 60
 
 /**
- * Events that nobody has taken yet. Kept in the browser whenever the page may end, and sent again until somebody says that they came:
- * each has its key, so being told twice does not matter, and being told never hardly happens.
+ * Unsent events, saved in the browser and removed once the gateway has confirmed them. The gateway deduplicates by
+ * key, so events may be sent twice.
  */
 export interface EventQueue {
   readonly add: (event: TrackedEvent) => void
-  /** The oldest, to be sent; they stay until `done`. */
-  readonly next: (most: number) => readonly TrackedEvent[]
-  readonly done: (events: readonly TrackedEvent[]) => void
+  /** Returns the oldest events; they stay in the queue until `remove`. */
+  readonly peek: (most: number) => readonly TrackedEvent[]
+  readonly remove: (events: readonly TrackedEvent[]) => void
 }
 
 export function createEventQueue(
   restored: readonly TrackedEvent[],
-  keep: (events: readonly TrackedEvent[]) => void,
+  save: (events: readonly TrackedEvent[]) => void,
 ): EventQueue {
   let waiting = [...restored]
   const change = (events: TrackedEvent[]) => {
-    waiting = events.slice(-maxKept)
-    keep(waiting)
+    waiting = events.slice(-maxQueuedEvents)
+    save(waiting)
   }
   return {
     add: (event) => change([...waiting, event]),
-    next: (most) => waiting.slice(0, most),
-    done(events) {
+    peek: (most) => waiting.slice(0, most),
+    remove(events) {
       const keys = new Set(events.map(({ base_info }) => base_info.key))
       change(waiting.filter(({ base_info }) => !keys.has(base_info.key)))
     },

@@ -3,31 +3,30 @@ import type { EventQueue } from './event-queue.ts'
 
 interface EventSenderDeps {
   readonly queue: EventQueue
-  /** True when it has come. */
+  /** Resolves to true if the gateway accepted the events. */
   readonly post: (events: readonly TrackedEvent[]) => Promise<boolean>
   readonly online: () => boolean
-  readonly later: (run: () => void, ms: number) => void
+  readonly schedule: (run: () => void, ms: number) => void
 }
 
-/** Several things happen at once: they travel together. */
-export const gatherMs = 3000
-/** A gateway that is down is not asked again at once. */
-const restMs = 60_000
+/** Events within this time are sent together. */
+export const batchDelayMs = 3000
+const retryDelayMs = 60_000
 
 export interface EventSender {
-  readonly tell: (event: TrackedEvent) => void
-  /** All that waits, now: the page may be leaving. */
+  readonly add: (event: TrackedEvent) => void
+  /** Sends everything now, because the page may be closing. */
   readonly flush: () => Promise<void>
 }
 
-export function createEventSender({ queue, post, online, later }: EventSenderDeps): EventSender {
+export function createEventSender({ queue, post, online, schedule }: EventSenderDeps): EventSender {
   let planned = false
   let sending = false
 
   const plan = (ms: number) => {
     if (planned) return
     planned = true
-    later(() => {
+    schedule(() => {
       planned = false
       void flush()
     }, ms)
@@ -37,18 +36,18 @@ export function createEventSender({ queue, post, online, later }: EventSenderDep
     if (sending || !online()) return
     sending = true
     let came = true
-    for (let batch = queue.next(maxEvents); came && batch.length > 0; batch = queue.next(maxEvents)) {
+    for (let batch = queue.peek(maxEvents); came && batch.length > 0; batch = queue.peek(maxEvents)) {
       came = await post(batch)
-      if (came) queue.done(batch)
+      if (came) queue.remove(batch)
     }
     sending = false
-    if (!came) plan(restMs)
+    if (!came) plan(retryDelayMs)
   }
 
   return {
-    tell(event) {
+    add(event) {
       queue.add(event)
-      plan(gatherMs)
+      plan(batchDelayMs)
     },
     flush,
   }

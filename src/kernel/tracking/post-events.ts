@@ -9,8 +9,8 @@ const payNames = new Set<string>(
 )
 
 /**
- * No cookie, no token, no referrer; it outlives the page where the browser can. A refused event is wrong and stays wrong: it counts as
- * taken. What does not arrive is kept.
+ * Sends events without cookie, token or referrer, and beyond the page's lifetime if the browser supports it. Rejected
+ * events (4xx) count as sent, because a retry would fail, too.
  */
 async function send(url: string, events: readonly TrackedEvent[], idfv: string): Promise<boolean> {
   if (events.length === 0) return true
@@ -23,7 +23,7 @@ async function send(url: string, events: readonly TrackedEvent[], idfv: string):
       referrerPolicy: 'no-referrer',
       keepalive: true,
     })
-    // Read to the end: an answer that nobody reads keeps its connection busy.
+    // An unread body keeps the connection busy.
     await response.arrayBuffer()
     return response.ok || (response.status >= 400 && response.status < 429)
   } catch {
@@ -31,8 +31,8 @@ async function send(url: string, events: readonly TrackedEvent[], idfv: string):
   }
 }
 
-/** Pay events have an address of their own. */
-export const postEvents =
+/** Payment events have their own endpoint. */
+export const createPostEvents =
   (origin: string, idfv: string) =>
   async (events: readonly TrackedEvent[]): Promise<boolean> => {
     const isPay = ({ event_name }: TrackedEvent) => payNames.has(event_name)

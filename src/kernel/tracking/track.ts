@@ -2,18 +2,18 @@ import type { AnyTracked, TrackedData, TrackedName } from '../../contract/tracki
 
 type TimedEvent = AnyTracked & { readonly atMs: number }
 
-/** Until the part that tells has arrived; of a page on which it never does, not more than this is kept. */
-const untold: TimedEvent[] = []
-const most = 30
-let tell = (event: TimedEvent): void => {
-  if (untold.length < most) untold.push(event)
+/** Events tracked before the sender has loaded. */
+const bufferedEvents: TimedEvent[] = []
+const maxBufferedEvents = 30
+let emit = (event: TimedEvent): void => {
+  if (bufferedEvents.length < maxBufferedEvents) bufferedEvents.push(event)
 }
 
-/** Something that the table of tracked events names has happened. Costs nothing and waits for nothing. */
+/** Tracks an event. Synchronous and cheap. */
 export const track = <Name extends TrackedName>(name: Name, data: TrackedData<Name> = {}): void =>
-  tell({ name, data, atMs: Date.now() })
+  emit({ name, data, atMs: Date.now() })
 
-export function tellTo(listener: (event: TimedEvent) => void): void {
-  tell = listener
-  untold.splice(0).forEach(listener)
+export function setTrackListener(listener: (event: TimedEvent) => void): void {
+  emit = listener
+  bufferedEvents.splice(0).forEach(listener)
 }

@@ -1,6 +1,6 @@
-import { gatewayUrl } from './gateway-url.ts'
-import { isLocal } from './local-host.ts'
+import { resolveGatewayUrl } from './gateway-url.ts'
+import { isLocalHost } from './local-host.ts'
 
-/** A page of the brand's website. On a machine at hand the gateway plays that, with the same paths. */
-export const brandPage = (address: string): string =>
-  isLocal(window.location.hostname) ? gatewayUrl(new URL(address).pathname) : address
+/** Returns the URL of a page on the brand's website. On a local host the gateway serves these pages. */
+export const getBrandPageUrl = (address: string): string =>
+  isLocalHost(window.location.hostname) ? resolveGatewayUrl(new URL(address).pathname) : address

@@ -1,10 +1,10 @@
 import { session } from '../session/session.store.ts'
 
 /**
- * An address that the gateway answered, as one that a page on another origin can use.
- * Anything but http and https is no address: what a server sends is not trusted to be a link.
+ * Resolves a URL from the gateway for this page. Returns an empty string for anything but http and https, because
+ * replies are not trusted.
  */
-export function gatewayUrl(address: string): string {
+export function resolveGatewayUrl(address: string): string {
   try {
     const url = new URL(address, session.gateway)
     if (url.protocol !== 'https:' && url.protocol !== 'http:') return ''

@@ -1,8 +1,8 @@
 import type { ParamName, Params } from './params.table.ts'
 
 /**
- * Parameters without which a link does not mean what it says: /notArea tells which one is wrong, the first of them.
- * Each takes along the parameters that mean nothing without it. To add one: a row here, and its text in journeys/errors.
+ * Parameters that a link cannot do without, with those that depend on them. /notArea names the first invalid one.
+ * To add one, add a row here and a text in journeys/errors.
  */
 const ofGame = ['server_id', 'area_id', 'role_id', 'product_id'] as const
 const dependents = {
@@ -13,20 +13,23 @@ const dependents = {
   area_id: ofGame,
 } as const satisfies Record<string, readonly ParamName[]>
 
-export type WrongParam = keyof typeof dependents
-const names = Object.keys(dependents) as WrongParam[]
+export type InvalidParam = keyof typeof dependents
+const names = Object.keys(dependents) as InvalidParam[]
 
-/** The address has it, and nothing in it can be used. Empty is as good as absent, but an order's number was cut off there. */
-export function findWrongParam(search: string, params: Params): WrongParam | undefined {
+/**
+ * Returns the first parameter that is present but invalid. Empty values count as absent, except for a billing number,
+ * which was cut off.
+ */
+export function findInvalidParam(search: string, params: Params): InvalidParam | undefined {
   const query = new URLSearchParams(search)
-  const isGiven = (name: WrongParam) =>
+  const isGiven = (name: InvalidParam) =>
     name === 'billing_no' ? query.has(name) : query.getAll(name).some((value) => value !== '')
   return names.find((name) => params[name] === undefined && isGiven(name))
 }
 
-export const withoutWrongParam = (params: Params, wrong: WrongParam): Params =>
+export const omitInvalidParam = (params: Params, wrong: InvalidParam): Params =>
   Object.fromEntries(Object.entries(params).filter(([name]) => !dependents[wrong].some((one) => one === name)))
 
-/** As changes to the link. */
-export const dependentsOf = (wrong: WrongParam): { [Name in ParamName]?: undefined } =>
+/** Returns the changes that remove the parameter and its dependents from the link. */
+export const clearDependentParams = (wrong: InvalidParam): { [Name in ParamName]?: undefined } =>
   Object.fromEntries(dependents[wrong].map((name) => [name, undefined]))

@@ -1,5 +1,5 @@
-/** A machine at hand: it plays all hosts of a brand, none of which would resolve there. */
-export const isLocal = (hostname: string): boolean =>
+/** Local hosts serve all hosts of a brand. */
+export const isLocalHost = (hostname: string): boolean =>
   hostname === 'localhost' ||
   hostname.endsWith('.localhost') ||
   /^(\d+\.){3}\d+$/.test(hostname) ||

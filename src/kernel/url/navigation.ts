@@ -1,6 +1,6 @@
 import { navigate } from 'wouter/use-browser-location'
-import { carryOver } from './carry-over.ts'
-import { afterOverlays } from '../overlays/overlay-back.ts'
+import { carryOverParams } from './carry-over-params.ts'
+import { whenOverlayHistorySettles } from '../overlays/browser-overlay-history.ts'
 import { closeAllOverlays } from '../overlays/overlays.store.ts'
 
 interface Place {
@@ -9,22 +9,22 @@ interface Place {
 }
 
 /**
- * The navigation guard: where a step from one place to the next really leads.
- * The travelling parameters are copied; the result is told that it was reached from the recharge, for its own screen only.
+ * Returns the URL to navigate to: adds carried parameters, and `origin=Recharge` if the result page is opened from
+ * the recharge page.
  */
-export function nextAddress(from: Place, to: string): string {
-  const address = carryOver(from.search, to)
+export function getNextUrl(from: Place, to: string): string {
+  const address = carryOverParams(from.search, to)
   const target = new URL(address, 'http://store.invalid')
   if (from.pathname !== '/recharge' || target.pathname !== '/result') return address
   target.searchParams.set('origin', 'Recharge')
   return `${target.pathname}${target.search}${target.hash}`
 }
 
-/** The address for a link, so that opening it in a new tab goes to the same place as a tap. */
-export const hrefTo = (to: string): string => nextAddress(window.location, to)
+/** Returns the `href` of an internal link, so that a new tab opens the same page. */
+export const getHref = (to: string): string => getNextUrl(window.location, to)
 
-export function goTo(to: string, options: { replace?: boolean } = {}): void {
-  const address = hrefTo(to)
+export function navigateTo(to: string, options: { replace?: boolean } = {}): void {
+  const address = getHref(to)
   closeAllOverlays()
-  afterOverlays(() => navigate(address, options))
+  whenOverlayHistorySettles(() => navigate(address, options))
 }

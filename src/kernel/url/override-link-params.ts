@@ -1,13 +1,13 @@
 import { snapshot, subscribe } from 'valtio'
-import { alike } from '../alike.ts'
-import { afterOverlays } from '../overlays/overlay-back.ts'
+import { isJsonEqual } from '../is-json-equal.ts'
+import { whenOverlayHistorySettles } from '../overlays/browser-overlay-history.ts'
 import { overlays } from '../overlays/overlays.store.ts'
 import type { ParamName, Params } from './params.table.ts'
 import { session } from '../session/session.store.ts'
 
 type Changes = { [Name in ParamName]?: Params[Name] | undefined }
 
-function changed(search: string, changes: readonly (readonly [string, string | undefined])[]): string {
+function applyChanges(search: string, changes: readonly (readonly [string, string | undefined])[]): string {
   const query = new URLSearchParams(search)
   for (const [name, value] of changes.filter(([named]) => query.has(named))) {
     if (value === undefined) query.delete(name)
@@ -19,32 +19,32 @@ function changed(search: string, changes: readonly (readonly [string, string | u
 
 function rewriteAddress(entries: readonly (readonly [string, string | undefined])[]): void {
   const { pathname, search, hash } = window.location
-  const next = changed(search, entries)
-  if (next !== changed(search, [])) window.history.replaceState(window.history.state, '', pathname + next + hash)
+  const next = applyChanges(search, entries)
+  if (next !== applyChanges(search, [])) window.history.replaceState(window.history.state, '', pathname + next + hash)
 }
 
-/** Every open overlay has a history entry of its own: the page's own is reached when the last one is closed. */
-function onPageItself(run: () => void): void {
+/** Overlays have their own history entries; the page's entry is current only after the last one closes. */
+function whenOverlaysClosed(run: () => void): void {
   if (overlays.stack.length === 0) return
   const stop = subscribe(overlays, () => {
     if (overlays.stack.length > 0) return
     stop()
-    afterOverlays(run)
+    whenOverlayHistorySettles(run)
   })
 }
 
 /**
- * The player's choice overrides the link's; undefined is forgotten. Also in the address, where it was named there:
- * the next reload must not bring the link's choice back.
+ * Overrides parameters of the link with the player's choice; undefined removes one. The URL is rewritten too, so that
+ * a reload does not restore the link's choice.
  */
-export function changeLink(changes: Changes): void {
+export function overrideLinkParams(changes: Changes): void {
   const entries = Object.entries(changes)
   const params = Object.fromEntries(
     Object.entries({ ...session.params, ...changes }).filter(([, value]) => value !== undefined),
   )
-  // Equal ones would be news to the page: while it is made in slices it would begin anew, in one task.
-  if (!alike(snapshot(session).params, params)) session.params = params
+  // An equal value would still notify subscribers and restart hydration.
+  if (!isJsonEqual(snapshot(session).params, params)) session.params = params
   const rewrite = () => rewriteAddress(entries)
-  afterOverlays(rewrite)
-  onPageItself(rewrite)
+  whenOverlayHistorySettles(rewrite)
+  whenOverlaysClosed(rewrite)
 }

@@ -1,4 +1,4 @@
-/** Undefined where it is no address. `URL.parse` and `URL.canParse` are too new for the oldest browsers. */
+/** Returns undefined if the text is not a URL. `URL.parse` and `URL.canParse` are too new for our oldest browsers. */
 export function parseUrl(address: string): URL | undefined {
   try {
     return new URL(address)

@@ -1,43 +1,42 @@
 import { subscribe } from 'valtio'
-import type { Brand } from '../../brands/brand.schema.ts'
+import type { Brand } from '../../brands/load/brand.schema.ts'
 import { parseParams } from './params.ts'
 import { paramRows, type ParamName, type Params } from './params.table.ts'
 import { isEmbedded, session } from '../session/session.store.ts'
 import { storage } from '../storage/browser-storage.ts'
-import { keys } from '../storage/storage-keys.table.ts'
+import { storageKeys } from '../storage/storage-keys.table.ts'
 
 /**
- * What a link said of the visit lives as long as its tab: the way back from a payment names none of it, and a reload has no token.
- * It lies in the tab's own storage, which no other tab reads, and the token never returns to an address.
+ * Link data saved for the lifetime of the tab, because the way back from a payment has none of the parameters and a
+ * reload has no token. Kept in session storage; the token is never put back into a URL.
  */
 interface Link {
   readonly params: Params
   readonly linkToken: string | null
 }
 
-/** The address counts first. One that brings a token, or another kind of visit, begins anew. */
-export function recallLink(brand: Pick<Brand, 'campaigns'>, params: Params, token: string | null): Link {
-  const kept = storage.read(keys.tabLink)
+/** Restores link data; the URL takes precedence. A URL with a token or another `visit` starts over. */
+export function restoreTabLink(brand: Pick<Brand, 'campaigns'>, params: Params, token: string | null): Link {
+  const kept = storage.read(storageKeys.tabLink)
   const isOther = params.visit !== undefined && params.visit !== kept?.params['visit']
   if (!kept || token !== null || isOther) return { params, linkToken: token }
   const search = new URLSearchParams(kept.params).toString()
   return { params: { ...parseParams(search, brand), ...params }, linkToken: kept.token ?? null }
 }
 
-/** Outside the game the token is kept only until it is known whose it is: from then on the account is. */
-function keepLink(): void {
+/** Outside the game, the token is only kept until its account has been loaded. */
+function saveTabLink(): void {
   const { params, linkToken, linkCheck, user } = session
   const embedded = isEmbedded()
   const isKept = (name: ParamName) =>
-    paramRows[name].tab === 'always' || (embedded && paramRows[name].tab === 'embedded')
+    paramRows[name].tabScope === 'always' || (embedded && paramRows[name].tabScope === 'embedded')
   const kept = Object.entries(params).filter(([name]) => isKept(name as ParamName))
   const token = linkToken !== null && (embedded || linkCheck !== 'done' || !user) ? { token: linkToken } : {}
-  if (kept.length === 0 && !('token' in token)) storage.remove(keys.tabLink)
-  else storage.write(keys.tabLink, { ...token, params: Object.fromEntries(kept) })
+  if (kept.length === 0 && !('token' in token)) storage.remove(storageKeys.tabLink)
+  else storage.write(storageKeys.tabLink, { ...token, params: Object.fromEntries(kept) })
 }
 
-/** Boot calls it once the session stands. */
-export function followLink(): void {
-  keepLink()
-  subscribe(session, keepLink)
+export function saveTabLinkOnChange(): void {
+  saveTabLink()
+  subscribe(session, saveTabLink)
 }

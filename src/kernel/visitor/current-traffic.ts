@@ -1,13 +1,13 @@
-import { activeToken, session } from '../session/session.store.ts'
+import { getActiveToken, session } from '../session/session.store.ts'
 import { storage } from '../storage/browser-storage.ts'
-import { keys } from '../storage/storage-keys.table.ts'
-import { sourceOf, trafficChannel } from './traffic.ts'
+import { storageKeys } from '../storage/storage-keys.table.ts'
+import { resolveTrafficSource, resolveTrafficChannel } from './traffic.ts'
 
-/** A link of the game has brought the account that is here. */
-export const isByGame = (): boolean => session.linkToken !== null && activeToken() === session.linkToken
+/** Whether the current account comes from the game's link. */
+export const isFromGameLink = (): boolean => session.linkToken !== null && getActiveToken() === session.linkToken
 
-/** The kind of visitor and the source, alike in events and payment starts. */
-export const channelNow = () =>
-  trafficChannel({ utmPay: session.params.utm_pay, loggedIn: session.user !== null, byLink: isByGame() })
+export const getTrafficChannel = () =>
+  resolveTrafficChannel({ utmPay: session.params.utm_pay, loggedIn: session.user !== null, byLink: isFromGameLink() })
 
-export const sourceNow = (): string => sourceOf(session.params, storage.read(keys.trafficSource))
+export const getTrafficSource = (): string =>
+  resolveTrafficSource(session.params, storage.read(storageKeys.trafficSource))

@@ -1,42 +1,41 @@
-/**
- * What may happen only so often a day. Pure: the clock comes in, where the counts are kept is the storage table's business.
- * Days are the player's own: they change at local midnight.
- */
+/** Daily limits, in the player's local days. Pure: callers pass the time and the stored count. */
 
-/** 23:59:59 local: when the day's count is over. */
-export const endOfLocalDay = (now: Date): Date => new Date(now.getFullYear(), now.getMonth(), now.getDate(), 23, 59, 59)
+/** 23:59:59 local time: when a daily count expires. */
+export const getEndOfLocalDay = (now: Date): Date =>
+  new Date(now.getFullYear(), now.getMonth(), now.getDate(), 23, 59, 59)
 
-const two = (n: number) => String(n).padStart(2, '0')
+const padTwoDigits = (n: number) => String(n).padStart(2, '0')
 
-export const localDay = (now: Date): string => `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+export const getLocalDay = (now: Date): string =>
+  `${now.getFullYear()}-${padTwoDigits(now.getMonth() + 1)}-${padTwoDigits(now.getDate())}`
 
-export interface DayCount {
+export interface DailyCount {
   readonly day: string
   readonly count: number
 }
 
-export const countToday = (kept: DayCount | undefined, now: Date): number =>
-  kept?.day === localDay(now) ? kept.count : 0
+export const getCountToday = (kept: DailyCount | undefined, now: Date): number =>
+  kept?.day === getLocalDay(now) ? kept.count : 0
 
-export const countOneMore = (kept: DayCount | undefined, now: Date): DayCount => ({
-  day: localDay(now),
-  count: countToday(kept, now) + 1,
+export const incrementDailyCount = (kept: DailyCount | undefined, now: Date): DailyCount => ({
+  day: getLocalDay(now),
+  count: getCountToday(kept, now) + 1,
 })
 
-/** The coupon entry's red dot: after two clicks the player has understood. */
+/** Clicks per day after which the coupon entry's red dot is hidden. */
 const redDotClicksPerDay = 2
-export const showsRedDot = (available: boolean, clicks: DayCount | undefined, now: Date): boolean =>
-  available && countToday(clicks, now) < redDotClicksPerDay
+export const shouldShowRedDot = (available: boolean, clicks: DailyCount | undefined, now: Date): boolean =>
+  available && getCountToday(clicks, now) < redDotClicksPerDay
 
-interface BannerFacts {
+interface ForcedBannerOptions {
   readonly enabled: boolean
   readonly banners: number
-  /** Times shown today; its item expires at the end of the day. */
+  /** Times shown today; the stored value expires at the end of the day. */
   readonly shownToday: number
-  /** Without a place to count, it would come back on every page. */
+  /** False if storage is blocked: without a count it would open on every page. */
   readonly canCount: boolean
 }
 
 const forcedBannersPerDay = 1
-export const mayForceBanner = ({ enabled, banners, shownToday, canCount }: BannerFacts): boolean =>
+export const shouldShowForcedBanner = ({ enabled, banners, shownToday, canCount }: ForcedBannerOptions): boolean =>
   enabled && canCount && banners > 0 && shownToday < forcedBannersPerDay

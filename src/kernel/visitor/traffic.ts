@@ -5,15 +5,15 @@ import { trafficSource } from '../../contract/fields.ts'
 interface TrafficFacts {
   readonly utmPay?: string | undefined
   readonly loggedIn: boolean
-  /** The token in use is the one that the address brought. */
+  /** The current token came from the URL. */
   readonly byLink: boolean
 }
 
-/** `utm_pay=kf`: customer service is helping. */
+/** `utm_pay=kf` marks links of customer service. */
 export const isCustomerService = (utmPay: string | undefined): boolean => utmPay === 'kf'
 
-/** `game_channel_id`: the kind of buyer. */
-export function trafficChannel({
+/** Returns `game_channel_id`, the kind of buyer. */
+export function resolveTrafficChannel({
   utmPay,
   loggedIn,
   byLink,
@@ -23,8 +23,8 @@ export function trafficChannel({
   return loggedIn ? trafficChannels.storeLogin : trafficChannels.guest
 }
 
-/** Where visitors come from, in words that can say nothing else. */
-export function sourceOf(
+/** Returns the traffic source, limited to known values. */
+export function resolveTrafficSource(
   { utm_source, utm_pay }: { utm_source?: string | undefined; utm_pay?: string | undefined },
   kept: string | undefined,
 ): string {

@@ -1,9 +1,8 @@
-/** A random (version 4) UUID; `crypto.randomUUID` is missing before Chrome 92 and outside https. */
-export function uuid(): string {
+/** Returns a random (version 4) UUID. `crypto.randomUUID` is missing before Chrome 92 and outside https. */
+export function createUuid(): string {
   const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   )
-  // The version digit is 4, the variant digit one of 8, 9, a, b.
   const variant = ((parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16)
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`
 }

@@ -1,25 +1,24 @@
 import { storage } from '../storage/browser-storage.ts'
-import { keys } from '../storage/storage-keys.table.ts'
-import { uuid } from './uuid.ts'
+import { storageKeys } from '../storage/storage-keys.table.ts'
+import { createUuid } from './uuid.ts'
 
-/** A return after this begins a new visit. */
-const visitMs = 30 * 60_000
+/** Idle time after which a new visit starts. */
+const visitTimeoutMs = 30 * 60_000
 
-/** One stay in one tab: events and payment starts carry the same id, so that a paid order counts for its visit. */
+/** A visit in one tab. Events and payment starts carry its id, so that an order can be attributed to its visit. */
 export interface Visit {
   readonly id: string
   /** Seconds since 1970. */
   readonly startedAt: number
-  /** It begins with this look. */
   readonly isNew: boolean
 }
 
-export function visitAt(nowMs: number): Visit {
-  const last = storage.read(keys.trackTimestamp) ?? 0
-  const known = storage.read(keys.visit)
-  storage.write(keys.trackTimestamp, nowMs)
-  if (known !== undefined && nowMs - last < visitMs) return { ...known, isNew: false }
-  const begun = { id: uuid(), startedAt: Math.floor(nowMs / 1000) }
-  storage.write(keys.visit, begun)
+export function recordVisit(nowMs: number): Visit {
+  const last = storage.read(storageKeys.trackTimestamp) ?? 0
+  const known = storage.read(storageKeys.visit)
+  storage.write(storageKeys.trackTimestamp, nowMs)
+  if (known !== undefined && nowMs - last < visitTimeoutMs) return { ...known, isNew: false }
+  const begun = { id: createUuid(), startedAt: Math.floor(nowMs / 1000) }
+  storage.write(storageKeys.visit, begun)
   return { ...begun, isNew: true }
 }

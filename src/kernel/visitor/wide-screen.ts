@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react'
 
-/** The same as in the style sheets that place things beside each other (`ui/tokens.css`). */
+/** Must match the media query of two-column layouts (`ui/tokens.css`). */
 const wideScreenQuery = '(min-width: 1024px) and (min-height: 30em)'
 
-let knowsHas: boolean | undefined
-/** Where the browser cannot ask what a page holds, the parts keep their places of a phone. */
-const placesBeside = () => (knowsHas ??= typeof CSS !== 'undefined' && CSS.supports('selector(:has(a))'))
+let supportsHas: boolean | undefined
+/** Without `:has()` the phone layout is used. */
+const supportsColumns = () => (supportsHas ??= typeof CSS !== 'undefined' && CSS.supports('selector(:has(a))'))
 
-const isWideScreen = (): boolean => placesBeside() && window.matchMedia(wideScreenQuery).matches
+const isWideScreen = (): boolean => supportsColumns() && window.matchMedia(wideScreenQuery).matches
 
-function followWidth(onChange: () => void): () => void {
+function subscribeToWidth(onChange: () => void): () => void {
   const list = window.matchMedia(wideScreenQuery)
   list.addEventListener('change', onChange)
   return () => list.removeEventListener('change', onChange)
 }
 
-/** A screen wide enough for two columns. False where the gateway draws, and while what it has drawn is taken over. */
-export const useWideScreen = (): boolean => useSyncExternalStore(followWidth, isWideScreen, () => false)
+/** Whether the screen fits two columns. False on the server and during hydration. */
+export const useWideScreen = (): boolean => useSyncExternalStore(subscribeToWidth, isWideScreen, () => false)

@@ -2,7 +2,7 @@ import { discounted } from '../../contract/discount.ts'
 import { isInRange, minorBounds } from '../../contract/price-range.ts'
 import type { Coupon } from '../../contract/entities/vip.ts'
 import type { Loadable } from '../../kernel/loading/loadable.ts'
-import { toDecimal, toMinor } from '../../kernel/money/amount.ts'
+import { toDecimalText, toMinorUnits } from '../../kernel/money/amount.ts'
 import type { CouponChoice, Coupons, CouponTarget } from './coupons.store.ts'
 
 /** The coupon that goes with a purchase, and the reason where none does: the specification's rules, pure. */
@@ -21,8 +21,8 @@ type Priced = Pick<CouponTarget, 'amount' | 'fee' | 'currency'>
 
 /** The goods' price after a coupon in minor units, and the method's fee: nothing comes off the fee. */
 function partsWith({ discountRate }: Coupon, { amount, fee, currency }: Priced) {
-  const whole = toMinor(amount, currency)
-  const feeMinor = fee === undefined ? 0 : toMinor(fee, currency)
+  const whole = toMinorUnits(amount, currency)
+  const feeMinor = fee === undefined ? 0 : toMinorUnits(fee, currency)
   if (whole === undefined || feeMinor === undefined) return undefined
   return { goods: discounted(whole - feeMinor, Math.round(discountRate * 1000), currency), fee: feeMinor }
 }
@@ -30,7 +30,7 @@ function partsWith({ discountRate }: Coupon, { amount, fee, currency }: Priced) 
 /** The price with a coupon as the gateway works it out, so that it is the same once the gateway has said it. */
 export function priceWith(coupon: Coupon, priced: Priced): string | undefined {
   const parts = partsWith(coupon, priced)
-  return parts && toDecimal(parts.goods + parts.fee, priced.currency)
+  return parts && toDecimalText(parts.goods + parts.fee, priced.currency)
 }
 
 /** The rest of the price must be payable by the method, too. Only the gateway sets the price: this keeps back a start that it would refuse. */

@@ -4,7 +4,7 @@ import type { Coupon } from '../../contract/entities/vip.ts'
 import { offsetSecondsOf } from '../../contract/time-zone.ts'
 import { shortText } from '../../contract/fields.ts'
 import { formatPercent } from '../../kernel/i18n/format-count.ts'
-import { formatTime } from '../../kernel/time/timestamp.ts'
+import { formatTimestamp } from '../../kernel/time/timestamp.ts'
 
 const named = v.pipe(v.string(), v.parseJson(), v.record(v.string(), shortText))
 
@@ -23,6 +23,6 @@ export const percentOff = ({ discountRate }: Pick<Coupon, 'discountRate'>, langu
 /** Date and time in the coupon's own zone, which is named; without a known one, in the player's. */
 export function formatInZone(seconds: number, timeZone: string, language: Language): string {
   const offset = offsetSecondsOf(timeZone)
-  if (offset === undefined) return formatTime(seconds, language)
-  return `${formatTime(seconds + offset, language, 'UTC')} (${timeZone})`
+  if (offset === undefined) return formatTimestamp(seconds, language)
+  return `${formatTimestamp(seconds + offset, language, 'UTC')} (${timeZone})`
 }

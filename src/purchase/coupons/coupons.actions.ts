@@ -2,7 +2,7 @@ import { calcPrice, getClaimable, getCouponList } from '../../contract/calls/vip
 import { getProductPoints } from '../../contract/calls/order.calls.ts'
 import { handleFailure } from '../../kernel/http/handle-failure.ts'
 import { send } from '../../kernel/http/send.ts'
-import { loading, settled } from '../../kernel/loading/loadable.ts'
+import { loadingState, toLoadable } from '../../kernel/loading/loadable.ts'
 import { isVipVersion } from '../../kernel/session/layout.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import type { PurchaseDetails } from '../ledger/order.schema.ts'
@@ -28,13 +28,13 @@ export async function loadCoupons(): Promise<void> {
   if (requested !== loadedFor) forgetCoupons()
   loadedFor = requested
   // Asked again, it is on its way again.
-  if (coupons.list.state === 'failed') coupons.list = loading
+  if (coupons.list.state === 'failed') coupons.list = loadingState
   const [list, claimable] = await Promise.all([
     send(getCouponList, { client_id: clientId, use_category: 'avail,lock' }),
     send(getClaimable, { client_id: clientId }),
   ])
   if (requested !== whose()) return
-  coupons.list = settled(list.ok ? { ok: true, data: list.data.coupons } : list)
+  coupons.list = toLoadable(list.ok ? { ok: true, data: list.data.coupons } : list)
   if (claimable.ok) {
     coupons.claimable = claimable.data.count
     shop.couponsAvailable = claimable.data.claimable
@@ -42,7 +42,7 @@ export async function loadCoupons(): Promise<void> {
 }
 
 function forgetCoupons(): void {
-  Object.assign(coupons, { list: loading, choice: { kind: 'best' }, quote: null, refused: {}, claimable: 0 })
+  Object.assign(coupons, { list: loadingState, choice: { kind: 'best' }, quote: null, refused: {}, claimable: 0 })
 }
 
 export function chooseCoupon(code: string | null): void {
@@ -91,7 +91,7 @@ const isQuoted = (target: string, code: string) => coupons.quote?.target === tar
 export async function quoteCoupon(of: Quoted, code: string): Promise<void> {
   const target = targetKey(of)
   if (isQuoted(target, code)) return
-  coupons.quote = { target, code, price: loading }
+  coupons.quote = { target, code, price: loadingState }
   const result = await send(calcPrice, {
     client_id: of.clientId,
     coupon_code: code,
@@ -103,7 +103,7 @@ export async function quoteCoupon(of: Quoted, code: string): Promise<void> {
     ...(of.roleId === undefined ? {} : { role_id: of.roleId }),
   })
   if (!isQuoted(target, code)) return
-  coupons.quote = { target, code, price: settled(result) }
+  coupons.quote = { target, code, price: toLoadable(result) }
   if (result.ok || result.failure.kind !== 'code' || result.failure.name !== 'illegalCoupon') return
   refuseQuoted()
   handleFailure(result.failure)

@@ -1,7 +1,7 @@
 import { proxy } from 'valtio'
 import type { Currency } from '../../contract/domain.table.ts'
 import type { Coupon, CouponPrice } from '../../contract/entities/vip.ts'
-import { loading, type Loadable } from '../../kernel/loading/loadable.ts'
+import { loadingState, type Loadable } from '../../kernel/loading/loadable.ts'
 
 /** `best`: nothing was chosen by hand. `none`: the player has put the coupon away. */
 export type CouponChoice =
@@ -46,7 +46,7 @@ export interface Coupons {
 }
 
 export const coupons = proxy<Coupons>({
-  list: loading,
+  list: loadingState,
   choice: { kind: 'best' },
   target: null,
   quote: null,

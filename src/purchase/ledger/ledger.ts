@@ -1,17 +1,17 @@
 import * as v from 'valibot'
-import { item } from '../../kernel/storage/item.ts'
-import type { Store } from '../../kernel/storage/storage.ts'
+import { defineItem } from '../../kernel/storage/stored-item.ts'
+import type { AppStorage } from '../../kernel/storage/storage.ts'
 import { isUnchanged, isPaymentPending, maskTexts, mergeOrders, sortNewestFirst, selectExpired } from './order-rules.ts'
 import { order, parseOrder, type Order } from './order.schema.ts'
 import type { OrderDatabase } from './order-database.ts'
-import { within } from '../../kernel/time/within.ts'
+import { withTimeout } from '../../kernel/time/with-timeout.ts'
 
 /** Orders that are waited for, and those that the database would not take. It falls back on memory by itself. Tabs hear of its changes. */
-export const spareOrders = item('orders', 'local', v.array(order))
+export const spareOrders = defineItem('orders', 'local', v.array(order))
 
 interface LedgerDeps {
   readonly database: OrderDatabase
-  readonly spare: Store
+  readonly spare: AppStorage
   readonly now: () => number
   readonly report: (what: string, where: string) => void
   /** `write`: leaving for the payment site waits for this at most. `read` may take longer, for a page that starts is busy. */
@@ -60,13 +60,13 @@ export function createLedger({ database, spare, now, report, timeoutMs }: Ledger
   }
 
   const inDatabase = async (): Promise<Order[]> => {
-    const records = await within(timeoutMs.read, database.all())
+    const records = await withTimeout(timeoutMs.read, database.all())
     const orders = records.map(parseOrder)
     if (orders.includes(undefined)) report('corruptStorage', 'orders')
     return orders.filter((one) => one !== undefined)
   }
   const keepInDatabase = (next: Order, also: (kept: Order) => void = () => {}) =>
-    within(
+    withTimeout(
       timeoutMs.write,
       database.change(next.billingNo, (known) => {
         const kept = mergeOrders(parseOrder(known), next)
@@ -94,7 +94,7 @@ export function createLedger({ database, spare, now, report, timeoutMs }: Ledger
       ),
     )
     const gone = selectExpired(orders, now()).map((one) => one.billingNo)
-    if (gone.length > 0) await within(timeoutMs.write, database.remove(gone))
+    if (gone.length > 0) await withTimeout(timeoutMs.write, database.remove(gone))
   }
 
   return {
@@ -135,7 +135,10 @@ export function createLedger({ database, spare, now, report, timeoutMs }: Ledger
           const one = parseOrder(known)
           return one ? hidden(one) : known
         }
-        await within(timeoutMs.write, Promise.all(theirs.map(({ billingNo }) => database.change(billingNo, hideOne))))
+        await withTimeout(
+          timeoutMs.write,
+          Promise.all(theirs.map(({ billingNo }) => database.change(billingNo, hideOne))),
+        )
       } catch {
         sayOnce()
       }

@@ -1,4 +1,4 @@
-import { alike } from '../../kernel/alike.ts'
+import { isJsonEqual } from '../../kernel/is-json-equal.ts'
 import type { OrderStatus } from './order-status.ts'
 import { toPaymentStatus } from './payment-status.ts'
 import type { Order, OrderTexts, PurchaseDetails, PaymentStatus } from './order.schema.ts'
@@ -44,7 +44,7 @@ export const isUnchanged = (a: Order | undefined, b: Order | undefined): boolean
   a.disputed === b.disputed &&
   a.decline === b.decline &&
   a.points === b.points &&
-  alike(a.refunds, b.refunds) &&
+  isJsonEqual(a.refunds, b.refunds) &&
   a.aside === b.aside &&
   a.seenAs === b.seenAs &&
   (a.own === undefined) === (b.own === undefined) &&

@@ -1,5 +1,5 @@
 import { mayBePaidAt, type PayPlaces } from '../../contract/pay-places.ts'
-import { parseUrl } from '../../kernel/address/parse-url.ts'
+import { parseUrl } from '../../kernel/url/parse-url.ts'
 import type { PayLink } from './purchase.types.ts'
 
 /** Refuses URLs outside the channel's payment hosts. */

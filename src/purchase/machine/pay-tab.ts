@@ -1,5 +1,5 @@
-import { platform } from '../../kernel/visitor/device.ts'
-import { wrap } from '../../kernel/storage/item.ts'
+import { getPlatform } from '../../kernel/visitor/device.ts'
+import { serializeItem } from '../../kernel/storage/stored-item.ts'
 import { windowKeys } from '../../kernel/storage/window-keys.table.ts'
 
 /** The blank tab that will show the payment page. */
@@ -11,7 +11,7 @@ let waitingTab: Window | null = null
  */
 export function openBlankTab(text: string): void {
   closeTab()
-  if (platform() !== 'web') return
+  if (getPlatform() !== 'web') return
   waitingTab = window.open('', '_blank')
   if (!waitingTab) return
   waitingTab.document.title = text
@@ -22,7 +22,7 @@ export function openBlankTab(text: string): void {
 export function openPayment(url: string): boolean {
   const tab = waitingTab
   waitingTab = null
-  if (platform() !== 'web') {
+  if (getPlatform() !== 'web') {
     window.location.assign(url)
     return true
   }
@@ -37,7 +37,7 @@ export function openPayment(url: string): boolean {
 /** Marks the tab, so that the store closes it when the payment site redirects back (order-windows.ts). */
 function markPaymentTab(tab: Window): void {
   try {
-    tab.sessionStorage.setItem(windowKeys.payWindow.key, wrap('opened', undefined))
+    tab.sessionStorage.setItem(windowKeys.payWindow.key, serializeItem('opened', undefined))
   } catch {
     // Without storage the tab shows the order itself after the redirect.
   }

@@ -1,9 +1,9 @@
 import { subscribeKey } from 'valtio/utils'
-import { changeLink } from '../../kernel/address/change-link.ts'
-import { goTo } from '../../kernel/address/navigation.ts'
+import { overrideLinkParams } from '../../kernel/url/override-link-params.ts'
+import { navigateTo } from '../../kernel/url/navigation.ts'
 import { closeOverlay, openOverlay, overlays, type OverlayKind } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { forgetToasts } from '../../kernel/overlays/toasts.store.ts'
+import { clearMessages } from '../../kernel/overlays/toasts.store.ts'
 import { orderPage } from '../order-page.store.ts'
 import { areWaysBeside } from '../ways-beside.ts'
 
@@ -37,7 +37,7 @@ export function showRecharge(): void {
   orderPage.billingNo = undefined
   if (isReplenishPage() || areWaysBeside()) closePurchaseOverlays()
   else if (usesPages()) {
-    if (window.location.pathname !== '/recharge') goTo('/recharge')
+    if (window.location.pathname !== '/recharge') navigateTo('/recharge')
   } else if (!isOnlyOpen('recharge')) {
     closePurchaseOverlays()
     openOverlay({ kind: 'recharge' })
@@ -59,16 +59,16 @@ export function showResult(billingNo: string, onClosed: () => void): void {
   orderPage.billingNo = undefined
   reshow = () => showResult(billingNo, onClosed)
   // Error toasts of earlier attempts would cover the result.
-  forgetToasts()
+  clearMessages()
   watchLayout()
   if (usesPages()) {
     // Replace a URL that contains the order, so that Back does not open it again.
     const replace = session.params.billing_no !== undefined
-    if (window.location.pathname !== '/result') goTo(`/result?billing_no=${billingNo}`, { replace })
+    if (window.location.pathname !== '/result') navigateTo(`/result?billing_no=${billingNo}`, { replace })
   } else if (!isOnlyOpen('result')) {
     closePurchaseOverlays()
     // The new layout has no /result page, and the redirect of that route would close the sheet.
-    if (window.location.pathname === '/result') goTo(`/selectGoods?billing_no=${billingNo}`, { replace: true })
+    if (window.location.pathname === '/result') navigateTo(`/selectGoods?billing_no=${billingNo}`, { replace: true })
     void openOverlay({ kind: 'result' }).closed.then(() => {
       if (!usesPages()) onClosed()
     })
@@ -78,11 +78,11 @@ export function showResult(billingNo: string, onClosed: () => void): void {
 /** Removes the order from the URL, so that a reload does not open it again. */
 function clearResult(): void {
   reshow = undefined
-  changeLink({ billing_no: undefined })
+  overrideLinkParams({ billing_no: undefined })
 }
 
 export function showDropIn(onClosed: () => void): void {
-  forgetToasts()
+  clearMessages()
   void openOverlay({ kind: 'dropIn' }).closed.then(onClosed)
 }
 
@@ -97,6 +97,6 @@ export function hideResult(): void {
   clearResult()
   // Clearing `orderPage` already shows the URL's own screen.
   if (hadPage && window.location.pathname !== '/result') return
-  if (hadPage || usesPages()) goTo('/', { replace: true })
+  if (hadPage || usesPages()) navigateTo('/', { replace: true })
   else closePurchaseOverlays()
 }

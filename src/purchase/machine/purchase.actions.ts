@@ -1,7 +1,7 @@
-import { dotted, t } from '../../kernel/i18n/i18n.ts'
+import { joinWithDots, t } from '../../kernel/i18n/i18n.ts'
 import { confirm } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { formatMoment } from '../../kernel/time/format-clock.ts'
+import { formatMoment } from '../../kernel/time/format-moment.ts'
 import { canBePaid, getPaywayId, findPendingDuplicate } from '../ledger/order-rules.ts'
 import type { Order } from '../ledger/order.schema.ts'
 import { loadOrders, orders } from '../orders.store.ts'
@@ -17,7 +17,7 @@ import { dispatch, purchase } from './purchase.store.ts'
 import type { PurchaseDraft } from './purchase.types.ts'
 
 const describeOrder = ({ words, createdAt }: Order): string =>
-  dotted(words?.goodsName, words?.roleName, formatMoment(createdAt, session.language))
+  joinWithDots(words?.goodsName, words?.roleName, formatMoment(createdAt, session.language))
 
 const confirmDuplicate = (twin: Order) =>
   confirm({

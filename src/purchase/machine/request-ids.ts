@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { requestId } from '../../contract/fields.ts'
 import { isRefusal, type Failure } from '../../kernel/http/result.ts'
-import { item } from '../../kernel/storage/item.ts'
-import type { Store } from '../../kernel/storage/storage.ts'
+import { defineItem } from '../../kernel/storage/stored-item.ts'
+import type { AppStorage } from '../../kernel/storage/storage.ts'
 import type { PurchaseDetails } from '../ledger/order.schema.ts'
 import type { PurchaseDraft } from './purchase.types.ts'
 
@@ -11,7 +11,7 @@ import type { PurchaseDraft } from './purchase.types.ts'
  * response was lost. They expire with the payment after a day.
  */
 const requestIdRecord = v.object({ id: requestId, at: v.number() })
-export const storedRequestIds = item('intents', 'local', v.record(v.string(), requestIdRecord), 1)
+export const storedRequestIds = defineItem('intents', 'local', v.record(v.string(), requestIdRecord), 1)
 const requestIdTtlMs = 24 * 3_600_000
 
 const getRequestKey = (purchase: PurchaseDetails) =>
@@ -31,7 +31,7 @@ const getRequestKey = (purchase: PurchaseDetails) =>
 export const hasSameRequestKey = (a: PurchaseDetails, b: PurchaseDetails): boolean =>
   getRequestKey(a) === getRequestKey(b)
 
-type Storage = Pick<Store, 'read' | 'write'>
+type Storage = Pick<AppStorage, 'read' | 'write'>
 
 interface Claim {
   readonly createId: () => string

@@ -1,9 +1,9 @@
 import { t } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
-import { isByGame } from '../../kernel/visitor/traffic-now.ts'
-import { toast } from '../../kernel/overlays/toasts.store.ts'
-import { uuid } from '../../kernel/visitor/uuid.ts'
+import { isFromGameLink } from '../../kernel/visitor/current-traffic.ts'
+import { showToast } from '../../kernel/overlays/toasts.store.ts'
+import { createUuid } from '../../kernel/visitor/uuid.ts'
 import { askOrder } from '../ask-order.ts'
 import { keepBillingNo } from '../billing-no.ts'
 import { triedByGame } from '../by-game.ts'
@@ -28,7 +28,7 @@ type Run<N extends EffectType> = (effect: Extract<Effect, { type: N }>, dispatch
 function openLink(link: PayLink): void {
   if (link.kind === 'open') return void openPayment(link.url)
   closeTab()
-  if (link.kind === 'refused') toast(t('recharge:link_invalid'))
+  if (link.kind === 'refused') showToast(t('recharge:link_invalid'))
 }
 
 const dropInMessages = {
@@ -40,14 +40,14 @@ const dropInMessages = {
 /** One runner per effect. Promises are awaited in sequence, so the order is saved before the page is left. */
 const runners: { readonly [N in EffectType]: Run<N> } = {
   claimRequestId({ type: _type, draft, ...card }, dispatch) {
-    const claim = () => claimRequestId(storage, draft, { createId: uuid, nowMs: Date.now() })
+    const claim = () => claimRequestId(storage, draft, { createId: createUuid, nowMs: Date.now() })
     return withTabLock(() => dispatch({ type: 'requestStored', request: { ...draft, requestId: claim() }, ...card }))
   },
   async sendStart({ request, cardInfo }, dispatch) {
     const result = await sendStart(request.requestId, request.purchase, { shown: request.words, cardInfo })
     if (!result.ok) return dispatch({ type: 'startFailed', failure: result.failure })
     const { idfv, user } = session
-    const byGame = isByGame() || triedByGame(orders.list ?? [], user?.suid, Date.now())
+    const byGame = isFromGameLink() || triedByGame(orders.list ?? [], user?.suid, Date.now())
     const buyer = { idfv, ...(user ? { suid: user.suid } : {}), ...(byGame ? { byGame } : {}) }
     const order = createOrder(request, result.data.billingNo, Date.now(), buyer)
     dispatch({ type: 'startAnswered', order, link: result.data.link })
@@ -67,7 +67,7 @@ const runners: { readonly [N in EffectType]: Run<N> } = {
   showDropIn: (_effect, dispatch) => showDropIn(() => dispatch({ type: 'dropInEnded', result: 'cancel' })),
   hideDropIn: () => hideDropIn(),
   showDropInResult({ result }) {
-    if (result !== 'success') toast(t(dropInMessages[result]))
+    if (result !== 'success') showToast(t(dropInMessages[result]))
   },
   async renewLink({ order }, dispatch) {
     const { own } = order

@@ -2,7 +2,7 @@ import { payStartCalls } from '../../contract/calls/pay-start.calls.ts'
 import type { PayPlaces } from '../../contract/pay-places.ts'
 import { payOn } from '../../contract/calls/order.calls.ts'
 import { payReplenishment } from '../../contract/calls/replenish.calls.ts'
-import { readBoot } from '../../kernel/startup/boot.ts'
+import { readBootData } from '../../kernel/startup/boot.ts'
 import { failed, success, type Result } from '../../kernel/http/result.ts'
 import { send } from '../../kernel/http/send.ts'
 import { getPaywayId } from '../ledger/order-rules.ts'
@@ -24,8 +24,8 @@ interface StartedPayment {
 }
 
 export const getPayPlaces = ({ paywayId }: Pick<PurchaseDetails, 'paywayId'>): PayPlaces => ({
-  sandboxOrigin: readBoot().payOrigin,
-  shopOrigins: readBoot().payOrigins,
+  sandboxOrigin: readBootData().payOrigin,
+  shopOrigins: readBootData().payOrigins,
   brandHosts: session.brand.payHosts?.[paywayId],
 })
 

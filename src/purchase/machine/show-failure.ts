@@ -2,7 +2,7 @@ import { isCardCode } from '../../contract/channels.table.ts'
 import { handleFailure } from '../../kernel/http/handle-failure.ts'
 import type { Failure } from '../../kernel/http/result.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
-import { toast } from '../../kernel/overlays/toasts.store.ts'
+import { showToast } from '../../kernel/overlays/toasts.store.ts'
 import type { PurchaseDetails } from '../ledger/order.schema.ts'
 import { needLogin } from '../need-login.ts'
 
@@ -25,8 +25,8 @@ function getNoResponseText({ paywayId, channelId, replenishId }: PurchaseDetails
 
 export function showStartFailure(failure: Failure, purchase: PurchaseDetails): void {
   const meaning = classifyFailure(failure)
-  if (meaning === 'noNumber') toast(t('recharge:no_billing_no'))
-  else if (meaning === 'noAnswer') toast(getNoResponseText(purchase))
+  if (meaning === 'noNumber') showToast(t('recharge:no_billing_no'))
+  else if (meaning === 'noAnswer') showToast(getNoResponseText(purchase))
   else showOrderFailure(failure)
 }
 

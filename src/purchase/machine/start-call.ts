@@ -2,11 +2,11 @@ import type { payReplenishment } from '../../contract/calls/replenish.calls.ts'
 import type { payStartCalls, StartName } from '../../contract/calls/pay-start.calls.ts'
 import { channels, isCardCode, isPayway } from '../../contract/channels.table.ts'
 import type { RequestOf } from '../../contract/call.ts'
-import { platform } from '../../kernel/visitor/device.ts'
+import { getPlatform } from '../../kernel/visitor/device.ts'
 import { languageTable } from '../../kernel/i18n/languages.table.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { channelNow, sourceNow } from '../../kernel/visitor/traffic-now.ts'
-import { visitAt } from '../../kernel/visitor/visit.ts'
+import { getTrafficChannel, getTrafficSource } from '../../kernel/visitor/current-traffic.ts'
+import { recordVisit } from '../../kernel/visitor/visit.ts'
 import type { OrderTexts, PurchaseDetails } from '../ledger/order.schema.ts'
 
 /** Returns the start call of a payment method. Card codes of other payways use the `card` call. */
@@ -31,23 +31,23 @@ const buildShownPrice = ({ paywayId, channelId }: PurchaseDetails, shown: ShownP
 
 /** `shown` is the price that the player saw; the gateway refuses the start if its own differs. */
 export function buildStartParams(requestId: string, purchase: PurchaseDetails, shown?: ShownPrice): StartRequest {
-  const { id, startedAt } = visitAt(Date.now())
+  const { id, startedAt } = recordVisit(Date.now())
   return {
     request_id: requestId,
     client_id: purchase.clientId,
     server_id: purchase.serverId,
     role_id: purchase.roleId,
     ...(purchase.areaId === undefined ? {} : { areaId: purchase.areaId }),
-    platform: platform(),
+    platform: getPlatform(),
     product_id: purchase.productId,
     domain_area: purchase.domainArea,
-    game_channel_id: `${channelNow()}`,
+    game_channel_id: `${getTrafficChannel()}`,
     bcp47_lang: languageTable[session.language].tag,
     country: purchase.region,
     did: session.idfv,
     session_id: id,
     session_time: String(startedAt),
-    traffic_source: sourceNow(),
+    traffic_source: getTrafficSource(),
     ...(purchase.couponCode === undefined
       ? {}
       : { coupon_code: purchase.couponCode, pay_id: String(purchase.paywayId) }),
@@ -66,11 +66,11 @@ export function buildReplenishParams(
   return {
     request_id: requestId,
     replenish_id: replenishId,
-    session_id: visitAt(Date.now()).id,
-    traffic_source: sourceNow(),
+    session_id: recordVisit(Date.now()).id,
+    traffic_source: getTrafficSource(),
     payway_id: String(paywayId),
     channel_id: String(channelId),
-    platform: platform(),
+    platform: getPlatform(),
     country: region,
   }
 }

@@ -1,5 +1,5 @@
 import { bytesOfText, textOfBytes } from '../../contract/base64url.ts'
-import { within } from '../../kernel/time/within.ts'
+import { withTimeout } from '../../kernel/time/with-timeout.ts'
 
 /** The browser has one subscription for all of the store, with one VAPID key. */
 export interface BrowserSubscription {
@@ -10,7 +10,7 @@ export interface BrowserSubscription {
 
 /** A worker that controls the page is there at once. One that is being replaced may never be. */
 const workerPatienceMs = 3000
-const worker = () => within(workerPatienceMs, navigator.serviceWorker.ready)
+const worker = () => withTimeout(workerPatienceMs, navigator.serviceWorker.ready)
 
 /** Made with the gateway's newest key; one with an older key gives way. */
 export async function subscribeBrowser(key: string): Promise<BrowserSubscription> {

@@ -1,4 +1,4 @@
-import { inAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
+import { getInAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
 
 /**
  * Whether this browser can be told of an order while the store is closed. On iOS only a store on the home screen can. Another app's browser
@@ -10,4 +10,4 @@ export const mayPush = (): boolean =>
   Notification.permission !== 'denied' &&
   'serviceWorker' in navigator &&
   navigator.serviceWorker.controller !== null &&
-  inAppBrowser() === null
+  getInAppBrowser() === null

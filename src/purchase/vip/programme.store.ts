@@ -1,9 +1,9 @@
 import { proxy } from 'valtio'
 import type { VipBasicInfo, VipInfo } from '../../contract/entities/vip.ts'
-import { loading, type Loadable } from '../../kernel/loading/loadable.ts'
+import { loadingState, type Loadable } from '../../kernel/loading/loadable.ts'
 
 /** The brand's VIP programme, and where the player stands in it: shown by the VIP page and by My. */
 export const programme = proxy<{ basic: Loadable<VipBasicInfo>; info: Loadable<VipInfo> }>({
-  basic: loading,
-  info: loading,
+  basic: loadingState,
+  info: loadingState,
 })

@@ -1,30 +1,29 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
-import { Icon } from './icon.tsx'
-import { radioInputProps, type RadioInput } from './radio-input.ts'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../controls/icon.tsx'
+import { getRadioInputProps, type RadioInput } from './radio-input.ts'
 import styles from './art-card.module.css'
 
 interface ArtCardProps extends RadioInput {
-  /** Its key visual; without one the brand's soft colour. */
+  /** Key visual; without one, the brand's soft colour is shown. */
   src: string | undefined
   title: ReactNode
-  /** Quiet words below the title. */
   note?: ReactNode
-  /** A tile beside the title, where there is no picture. */
-  mark?: ReactNode
-  /** The picture is another card's already: it is mirrored. */
-  isRepeated?: boolean
+  /** Shown beside the title if there is no image. */
+  fallback?: ReactNode
+  /** Mirrored because another card shows the same image. */
+  isMirrored?: boolean
 }
 
-/** A picture to choose: a game. */
-export function ArtCard({ src, title, note, mark, isRepeated = false, ...radio }: ArtCardProps) {
+/** Radio option with an image: a game. */
+export function ArtCard({ src, title, note, fallback, isMirrored = false, ...radio }: ArtCardProps) {
   return (
     <label className={styles.card}>
-      <input {...radioInputProps(radio)} className={styles.input} />
+      <input {...getRadioInputProps(radio)} className={styles.input} />
       <span className={styles.face}>
         {src !== undefined && (
           <img
-            className={classNames(styles.picture, isRepeated && styles.repeated)}
+            className={classNames(styles.picture, isMirrored && styles.repeated)}
             src={src}
             alt=""
             width={720}
@@ -33,7 +32,7 @@ export function ArtCard({ src, title, note, mark, isRepeated = false, ...radio }
           />
         )}
         <span className={styles.words}>
-          {src === undefined && mark}
+          {src === undefined && fallback}
           <span className={styles.text}>
             <span className={styles.title}>{title}</span>
             {note !== undefined && <span className={styles.note}>{note}</span>}

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 
-/** One line of a list to pick from. */
+/** Item of a pick list. */
 export interface PickItem {
   value: string
   title: string
-  /** Second line. */
   detail?: string
   art?: ReactNode
-  /** At the end of the line: a tag, a level. */
+  /** At the end of the row: a tag or a level. */
   note?: ReactNode
-  /** Found by these too: the id, the Latin name. */
+  /** Additional search terms: the id, the Latin name. */
   keywords?: string
 }

@@ -1,49 +1,49 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { useIsOpen } from './dialog-open.ts'
+import { useIsDialogOpen } from '../dialogs/dialog-stage.ts'
 import type { PickItem } from './pick-item.ts'
 import { PickRow } from './pick-row.tsx'
-import { SearchField } from './search-field.tsx'
-import { textScale } from './text-scale.ts'
-import { useSearch } from './use-search.ts'
-import { useWindow } from './use-window.ts'
+import { SearchField } from '../fields/search-field.tsx'
+import { getTextScale } from '../text-scale.ts'
+import { useSearch } from '../fields/use-search.ts'
+import { useVirtualRows } from './use-virtual-rows.ts'
 import styles from './pick-list.module.css'
 
 interface PickListProps {
   items: readonly PickItem[]
   selected?: string | undefined
   onPick: (value: string) => void
-  /** The list's name, for screen readers. */
+  /** Accessible name of the list. */
   label: string
   searchLabel: string
   clearLabel: string
-  /** In place of the rows when nothing is found. */
+  /** Shown if nothing matches. */
   empty: ReactNode
 }
 
-/** Fewer items than this need no search. */
-export const pickSearchFrom = 9
+/** Shorter lists have no search field. */
+export const minItemsForSearch = 9
 
-/** With two lines of text, and with one; so fixed that thousands of rows need no measuring. */
-const rowSizes = { two: 64, one: 52 }
+/** Fixed heights of rows with two lines and one, so that thousands of rows need no measuring. */
+const rowHeights = { two: 64, one: 52 }
 
 const hasTwoLines = (item: PickItem) => item.detail !== undefined || item.art !== undefined
-const textOf = (item: PickItem) => [item.title, item.detail, item.keywords].join(' ')
+const getSearchText = (item: PickItem) => [item.title, item.detail, item.keywords].join(' ')
 
-/** A long list to pick one from: quick and searchable with thousands. Fills its place and scrolls by itself. */
+/** Searchable, virtualised list to pick one item from. Fills its container and scrolls. */
 export function PickList({ items, selected, onPick, empty, ...labels }: PickListProps) {
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
-  const { query, setQuery, words, found } = useSearch(items, textOf)
-  const [scale] = useState(textScale)
-  const rowSize = Math.round((items.some(hasTwoLines) ? rowSizes.two : rowSizes.one) * scale)
+  const { query, setQuery, words, found } = useSearch(items, getSearchText)
+  const [scale] = useState(getTextScale)
+  const rowSize = Math.round((items.some(hasTwoLines) ? rowHeights.two : rowHeights.one) * scale)
 
-  /** Where the keyboard stands: where it was moved, else at the choice. */
+  /** Row highlighted by the keyboard; initially the selected one. */
   const [moved, setMoved] = useState<number>()
   const chosen = found.findIndex((item) => item.value === selected)
   const active = Math.min(moved ?? Math.max(chosen, 0), found.length - 1)
 
-  // A list opens where its choice is, a search at its top. Not again when something else gets chosen: the finger is on it.
-  const isOpen = useIsOpen()
+  // Scroll to the selected row on opening and to the top on a search, but not when the selection changes.
+  const isOpen = useIsDialogOpen()
   const opened = useRef<string>(undefined)
   useEffect(() => {
     if (!isOpen || opened.current === words || !scroller.current) return
@@ -51,7 +51,7 @@ export function PickList({ items, selected, onPick, empty, ...labels }: PickList
     const place = words === '' ? Math.max(chosen, 0) : 0
     scroller.current.scrollTop = place * rowSize - (scroller.current.clientHeight - rowSize) / 2
   })
-  const { first, end } = useWindow(scroller, found.length, rowSize, isOpen)
+  const { first, end } = useVirtualRows(scroller, found.length, rowSize, isOpen)
 
   const moveTo = (place: number) => {
     const next = Math.min(Math.max(place, 0), found.length - 1)
@@ -66,7 +66,7 @@ export function PickList({ items, selected, onPick, empty, ...labels }: PickList
     const steps: Record<string, number | undefined> = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page }
     const step = steps[event.key]
     const item = found[active]
-    // Enter may belong to an input method that is still composing.
+    // Enter may confirm an input method's composition.
     if (step !== undefined) moveTo(active + step)
     else if (event.key === 'Enter' && item && !event.nativeEvent.isComposing) onPick(item.value)
     else return
@@ -77,7 +77,7 @@ export function PickList({ items, selected, onPick, empty, ...labels }: PickList
   const activeId = active >= first && active < end ? rowId(active) : undefined
   return (
     <div className={styles.picker}>
-      {items.length >= pickSearchFrom && (
+      {items.length >= minItemsForSearch && (
         <SearchField
           label={labels.searchLabel}
           clearLabel={labels.clearLabel}

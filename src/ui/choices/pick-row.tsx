@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { classNames } from './class-names.ts'
-import { Icon } from './icon.tsx'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../controls/icon.tsx'
 import type { PickItem } from './pick-item.ts'
 import styles from './pick-list.module.css'
 
@@ -11,12 +11,12 @@ interface PickRowProps {
   of: number
   size: number
   chosen: boolean
-  /** Where the keyboard stands. */
+  /** Highlighted by the keyboard. */
   active: boolean
   onPick: (value: string) => void
 }
 
-/** Remembered: scrolling draws only the rows that come. */
+/** Memoised, so that scrolling only renders new rows. */
 export const PickRow = memo(function PickRow({ id, item, place, of, size, chosen, active, onPick }: PickRowProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- focus and keys are its list's

@@ -1,80 +1,85 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
-import { Tag } from './tag.tsx'
-import { radioInputProps, type RadioInput } from './radio-input.ts'
+import { classNames } from '../class-names.ts'
+import { Tag } from '../content/tag.tsx'
+import { getRadioInputProps, type RadioInput } from './radio-input.ts'
 import styles from './radio-card.module.css'
 
 interface RadioCardProps extends RadioInput {
   id?: string | undefined
   art?: ReactNode
   title: ReactNode
-  /** The title is a name, and how many letters its longest word has; else it is an amount, in the brand's figures. */
-  longestWord?: number
-  /** Beside the title, in the colour of good news: what comes on top. */
+  /** Length of the longest word if the title is a name; otherwise the title is an amount in the brand's figures. */
+  longestWordLength?: number
+  /** Bonus beside the title. */
   extra?: ReactNode
-  /** Below the title: the price. */
+  /** Price below the title. */
   detail?: ReactNode
-  /** How many letters the price has, which never breaks. */
-  detailLetters?: number
-  /** The last line: a state in words. Inside, where any language has room for it. */
+  /** Length of the price, which never breaks. */
+  detailLength?: number
+  /** State in words, such as "sold out", on the last line. */
   state?: ReactNode
-  /** On the upper edge, short: a recommendation. */
+  /** Short recommendation on the top edge. */
   tag?: ReactNode
-  /** How many letters the longest word of the tag has. */
-  tagLetters?: number
+  /** Length of the tag's longest word. */
+  tagLength?: number
 }
 
-/** In steps, each a rule of the style sheet: the gateway draws goods, and a drawn page has no style of its own in its elements. */
-const step = 4
-/** Shorter words fit as they are. */
-const least = 8
+/**
+ * Lengths are rounded up to steps, each with a CSS rule, because the CSP forbids style attributes in server-rendered
+ * pages.
+ */
+const letterStep = 4
+const minLetters = 8
 
-/** More would stand out of the narrowest card: those of its group are made wider (radio-group.module.css), and the longest are set smaller. */
-const mostInNarrow = 10
-const stepsOf = (letters: number) => Math.max(least, Math.ceil(letters / step) * step)
+/**
+ * Longest price that fits the narrowest card. Longer ones widen the cards (radio-group.module.css) or reduce the font
+ * size.
+ */
+const maxNarrowLetters = 10
+const roundUpToStep = (letters: number) => Math.max(minLetters, Math.ceil(letters / letterStep) * letterStep)
 
-/** Smaller, where its longest word would not fit. */
-function Name({ longestWord, children }: { longestWord: number; children: ReactNode }) {
+/** Reduces the font size if the longest word would not fit. */
+function Name({ longestWordLength, children }: { longestWordLength: number; children: ReactNode }) {
   return (
-    <span className={styles.name} data-letters={stepsOf(longestWord)}>
+    <span className={styles.name} data-letters={roundUpToStep(longestWordLength)}>
       {children}
     </span>
   )
 }
 
-/** A tile to choose from: goods. */
+/** Radio option as a tile: a product. */
 export function RadioCard({
   id,
   art,
   title,
-  longestWord,
+  longestWordLength,
   extra,
   detail,
-  detailLetters = 0,
+  detailLength = 0,
   state,
   tag,
-  tagLetters = 0,
+  tagLength = 0,
   ...radio
 }: RadioCardProps) {
   return (
     <label className={styles.tile} id={id}>
-      <input {...radioInputProps(radio)} className={styles.input} />
+      <input {...getRadioInputProps(radio)} className={styles.input} />
       {tag && (
-        <span className={styles.tag} data-tag-letters={tagLetters > least ? stepsOf(tagLetters) : undefined}>
+        <span className={styles.tag} data-tag-letters={tagLength > minLetters ? roundUpToStep(tagLength) : undefined}>
           <Tag tone="accent">{tag}</Tag>
         </span>
       )}
-      <span className={classNames(styles.face, longestWord !== undefined && styles.named)}>
+      <span className={classNames(styles.face, longestWordLength !== undefined && styles.named)}>
         {art && <span className={styles.art}>{art}</span>}
         <span className={styles.text}>
           <span className={styles.title}>
-            {longestWord ? <Name longestWord={longestWord}>{title}</Name> : title}{' '}
+            {longestWordLength ? <Name longestWordLength={longestWordLength}>{title}</Name> : title}{' '}
             {extra && <bdi className={styles.extra}>{extra}</bdi>}
           </span>
           {detail && (
             <span
               className={styles.detail}
-              data-letters={detailLetters > mostInNarrow ? stepsOf(detailLetters) : undefined}
+              data-letters={detailLength > maxNarrowLetters ? roundUpToStep(detailLength) : undefined}
             >
               {detail}
             </span>

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
-import { VisuallyHidden } from './visually-hidden.tsx'
+import { classNames } from '../class-names.ts'
+import { VisuallyHidden } from '../content/visually-hidden.tsx'
 import styles from './radio-group.module.css'
 
-/** `tiles` for RadioCard and `art` for ArtCard, as many beside each other as fit; `rows` for RadioRow. */
-type Layout = 'tiles' | 'art' | 'rows'
+/** `tiles` for RadioCard and `art` for ArtCard, in columns; `rows` for RadioRow. */
+type RadioLayoutName = 'tiles' | 'art' | 'rows'
 
 interface RadioGroupProps {
   legend: ReactNode
-  /** Quiet words at the other end of the legend's line. */
+  /** At the end of the legend's line. */
   note?: ReactNode
   hideLegend?: boolean
-  /** Below the legend: why it is asked. */
+  /** Explanation below the legend. */
   hint?: ReactNode
-  layout: Layout
+  layout: RadioLayoutName
   children: ReactNode
 }
 
@@ -29,12 +29,12 @@ export function RadioGroup({ legend, note, hideLegend = false, hint, layout, chi
         {note !== undefined && !hideLegend && <span className={styles.note}>{note}</span>}
       </legend>
       {hint !== undefined && <p className={styles.hint}>{hint}</p>}
-      <RadioPlaces layout={layout}>{children}</RadioPlaces>
+      <RadioLayout layout={layout}>{children}</RadioLayout>
     </fieldset>
   )
 }
 
-/** Where the choices stand; also what holds their places until they come. */
-export function RadioPlaces({ layout, children }: Pick<RadioGroupProps, 'layout' | 'children'>) {
+/** Grid of options, also used for their skeletons. */
+export function RadioLayout({ layout, children }: Pick<RadioGroupProps, 'layout' | 'children'>) {
   return <div className={styles[layout]}>{children}</div>
 }

@@ -1,26 +1,37 @@
-/** What RadioCard and RadioRow hand to their native input: it answers before any script has come. */
+/** Props of the native input of radio options, which works before the script has loaded. */
 export interface RadioInput {
   name: string
   value: string
-  /** With `onChoose`: controlled by the parent. */
+  /** Controlled, with `onChoose`. */
   checked?: boolean
-  /** Without: the page remembers by itself. */
+  /** Uncontrolled. */
   defaultChecked?: boolean
   disabled?: boolean
   onChoose?: (value: string) => void
-  /** Choosing opens, closes or asks something. Arrow keys only move to it (see radio-keys.ts); a press of the chosen one leads on again. */
-  leadsOn?: true
+  /**
+   * Selecting opens or closes something, so arrow keys only move the focus (radio-keys.ts). Pressing the selected
+   * option triggers it again.
+   */
+  opensOnSelect?: true
 }
 
-export function radioInputProps({ name, value, checked, defaultChecked, disabled, onChoose, leadsOn }: RadioInput) {
+export function getRadioInputProps({
+  name,
+  value,
+  checked,
+  defaultChecked,
+  disabled,
+  onChoose,
+  opensOnSelect,
+}: RadioInput) {
   return {
-    'data-leads-on': leadsOn,
+    'data-leads-on': opensOnSelect,
     type: 'radio' as const,
     name,
     value,
     disabled,
     ...(checked === undefined ? { defaultChecked } : { checked }),
     onChange: () => onChoose?.(value),
-    onClick: () => leadsOn && checked && onChoose?.(value),
+    onClick: () => opensOnSelect && checked && onChoose?.(value),
   }
 }

@@ -1,16 +1,16 @@
-/** How far an arrow moves from left to right; where reading goes the other way, arrows to the sides do too. */
+/** Step per arrow key in left-to-right pages. */
 const steps: Record<string, number | undefined> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
 /**
- * The browser chooses a radio as soon as an arrow key reaches it. One that leads on is only pointed at (WCAG 3.2.2: focus and
- * a setting change no context); Space, which the browser knows, or Enter then presses it.
+ * Browsers select a radio as soon as an arrow key reaches it. For options with `data-leads-on` the key only moves the
+ * focus, because a change must not open anything (WCAG 3.2.2); Space or Enter selects.
  */
-function press(event: KeyboardEvent): void {
+function handleKeyDown(event: KeyboardEvent): void {
   const { target: radio, key } = event
   if (!(radio instanceof HTMLInputElement) || radio.type !== 'radio') return
   let next: HTMLInputElement | undefined
   if (key in steps) {
-    // As the browser groups them: by their name, across fieldsets.
+    // Same grouping as in browsers: by name, across fieldsets.
     const radios = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]:not(:disabled)')].filter(
       ({ name, form }) => name === radio.name && form === radio.form,
     )
@@ -24,5 +24,5 @@ function press(event: KeyboardEvent): void {
   else next.focus()
 }
 
-/** For the whole page, so that the first screen comes without it. */
-export const followRadioKeys = () => document.addEventListener('keydown', press)
+/** One listener for the page, so that the first screen does not need it. */
+export const handleRadioKeys = () => document.addEventListener('keydown', handleKeyDown)

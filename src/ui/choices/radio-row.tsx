@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
-import { radioInputProps, type RadioInput } from './radio-input.ts'
+import { classNames } from '../class-names.ts'
+import { getRadioInputProps, type RadioInput } from './radio-input.ts'
 import styles from './radio-row.module.css'
 
 interface RadioRowProps extends RadioInput {
   art?: ReactNode
   title: ReactNode
   detail?: ReactNode
-  /** A line of its own, in the colour of what needs care. */
+  /** Warning on its own line. */
   warning?: ReactNode
-  /** Before the ring. */
+  /** Before the radio mark. */
   price?: ReactNode
-  /** In place of the ring: where choosing leads on. */
+  /** Replaces the radio mark if selecting opens something. */
   trailing?: ReactNode
 }
 
-/** A line to choose from: payment methods, characters. */
+/** Radio option as a row: a payment method or character. */
 export function RadioRow({ art, title, detail, warning, price, trailing, ...radio }: RadioRowProps) {
   return (
     <label className={styles.row}>
-      <input {...radioInputProps(radio)} className={styles.input} />
+      <input {...getRadioInputProps(radio)} className={styles.input} />
       <span className={classNames(styles.face, detail === undefined && warning === undefined && styles.plain)}>
         {art !== undefined && <span className={styles.art}>{art}</span>}
         <span className={styles.title}>{title}</span>

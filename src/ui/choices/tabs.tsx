@@ -1,19 +1,18 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 import styles from './tabs.module.css'
 
 interface TabsProps<Value extends string> {
   label: string
-  /** Tabs inside a tab are drawn as a line. */
+  /** `line` for tabs inside a tab. */
   look?: 'bar' | 'line'
   tabs: readonly { value: Value; label: ReactNode }[]
   value: Value
   onChange: (value: Value) => void
-  /** The content of the chosen tab. */
+  /** Content of the selected tab. */
   children: ReactNode
 }
 
-/** Where an arrow leads, as the eye reads. */
 const steps = { ltr: { ArrowRight: 1, ArrowLeft: -1 }, rtl: { ArrowRight: -1, ArrowLeft: 1 } }
 
 export function Tabs<Value extends string>({ label, look = 'bar', tabs, value, onChange, children }: TabsProps<Value>) {

@@ -1,6 +1,6 @@
 import styles from './card-picture.module.css'
 
-/** A picture along the upper edge of a card, for the eyes alone; nothing where there is none. */
+/** Decorative image along the top edge of a card. */
 export function CardPicture({ src }: { src: string | undefined }) {
   if (src === undefined) return null
   return (

@@ -1,25 +1,25 @@
 import { useRef, useState, type ReactNode, type UIEvent } from 'react'
-import { classNames } from './class-names.ts'
-import { IconButton } from './icon-button.tsx'
+import { classNames } from '../class-names.ts'
+import { IconButton } from '../controls/icon-button.tsx'
 import styles from './carousel.module.css'
 
 interface CarouselProps {
   label: string
   slides: readonly { id: string; content: ReactNode }[]
-  /** Without marks that count the slides: of the next one a little is seen. */
+  /** Shows part of the next slide instead of dots. */
   peek?: boolean
   /** "2 of 5", for screen readers. */
   slideLabel: (place: number, of: number) => string
 }
 
-/** Slides that the finger pushes: the browser's own scrolling and snapping. Nothing moves by itself. */
+/** Carousel with native scrolling and snapping; never moves automatically. */
 export function Carousel({ label, slides, peek = false, slideLabel }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   const count = slides.length
 
   const follow = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
-    // Counted from the start: in right-to-left pages positions are negative.
+    // Absolute, because scroll positions are negative in right-to-left pages.
     setShown(Math.round((Math.abs(list.scrollLeft) / list.scrollWidth) * count))
   }
   const show = (index: number) => {

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 interface CountdownProps {
-  /** Epoch, milliseconds. */
+  /** Milliseconds since 1970. */
   untilMs: number
-  /** Words for the rest of the time, never below 0. */
+  /** Formats the remaining time, which is never negative. */
   format: (leftMs: number) => ReactNode
-  /** A minute will do where the words do not show seconds. */
+  /** Interval in milliseconds. Use a minute if seconds are not shown. */
   everyMs?: number
   onEnd?: () => void
 }
 
-/** Counts by the clock, not by its own ticks: a page that slept is right when it wakes. */
+/** Countdown based on the clock, so that it is correct after the tab was in the background. */
 export function Countdown({ untilMs, format, everyMs = 1000, onEnd }: CountdownProps) {
   const [now, setNow] = useState(() => Date.now())
   const ended = now >= untilMs
@@ -26,7 +26,7 @@ export function Countdown({ untilMs, format, everyMs = 1000, onEnd }: CountdownP
     }
   }, [ended, untilMs, everyMs, now])
 
-  // Once for each moment counted to, even if the parent passes another function next time.
+  // Call `onEnd` once per end time, even if the callback changes.
   const reported = useRef<number>(undefined)
   useEffect(() => {
     if (!ended || reported.current === untilMs) return

@@ -1,18 +1,18 @@
 import { Fragment } from 'react'
-import styles from './dot-line.module.css'
+import styles from './dot-separated.module.css'
 
 type Facts = readonly (string | false | null | undefined)[]
-const known = (parts: Facts) => parts.filter((part): part is string => Boolean(part))
+const getPresentParts = (parts: Facts) => parts.filter((part): part is string => Boolean(part))
 
 /**
- * Facts of a line with dots between them. Where it breaks it breaks at a dot, which is then out of sight.
- * Each has a direction of its own, and the line that of the page: in Arabic the first of two Latin names stands to the right.
+ * Values on one line, separated by dots. The dot is hidden at line breaks. Each value has its own text direction; the
+ * line has the page's.
  */
-export function DotLine({ parts }: { parts: Facts }) {
+export function DotSeparatedLine({ parts }: { parts: Facts }) {
   return (
     <span className={styles.edge}>
       <span className={styles.line}>
-        {known(parts).map((part, place) => (
+        {getPresentParts(parts).map((part, place) => (
           <span key={part}>
             <span className={styles.dot}>{place > 0 && ' · '}</span>
             <bdi>{part}</bdi>
@@ -23,9 +23,9 @@ export function DotLine({ parts }: { parts: Facts }) {
   )
 }
 
-/** The same within a text, which breaks where it likes. */
-export function DotWords({ parts }: { parts: Facts }) {
-  return known(parts).map((part, place) => (
+/** Dot-separated values within a text. */
+export function DotSeparatedText({ parts }: { parts: Facts }) {
+  return getPresentParts(parts).map((part, place) => (
     <Fragment key={part}>
       {place > 0 && ' · '}
       <bdi>{part}</bdi>

@@ -1,5 +1,5 @@
-/** Where it does not fit, it breaks before its host and not in a word. */
-export function MailAddress({ address }: { address: string }) {
+/** Email address that may only break after the @. */
+export function EmailAddress({ address }: { address: string }) {
   const host = address.indexOf('@') + 1
   return (
     <bdi>

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 import styles from './fact-list.module.css'
 
 export interface Fact {
   label: string
   value: ReactNode
-  /** The one that matters: the sum. */
+  /** Emphasised: the total. */
   strong?: boolean
 }
 
-/** Facts, line by line: the name on one side, the value on the other. */
+/** List of labels and values. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.list}>

@@ -2,16 +2,16 @@ import { Children, type ReactNode } from 'react'
 import styles from './identity-card.module.css'
 
 interface IdentityCardProps {
-  /** The owner, for screen readers; without one it is part of a region that names them. */
+  /** Accessible name of the section; omit inside a region that has one. */
   label?: string
   art: ReactNode
   title: ReactNode
-  /** Character, level, server: one line each. */
+  /** Character, level and server, one item per line. */
   lines: readonly ReactNode[]
   action?: ReactNode
 }
 
-/** The receiver: shown wherever something is chosen, paid or reported. */
+/** Shows who receives the purchase. */
 export function IdentityCard({ label, art, title, lines, action }: IdentityCardProps) {
   const Place = label ? 'section' : 'div'
   return (

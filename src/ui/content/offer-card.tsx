@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from '../controls/icon-button.tsx'
 import styles from './offer-card.module.css'
 
 interface OfferCardProps {
-  /** 44 pixels square. */
+  /** 44 × 44 pixels. */
   art: ReactNode
   title: string
   text: ReactNode
@@ -12,7 +12,7 @@ interface OfferCardProps {
   onClose: () => void
 }
 
-/** Something that may be taken or left, below what matters. */
+/** Optional, dismissible offer below the main content. */
 export function OfferCard({ art, title, text, action, closeLabel, onClose }: OfferCardProps) {
   return (
     <aside className={styles.offer} aria-label={title}>

@@ -2,13 +2,13 @@ import styles from './price.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface PriceProps {
-  /** Already formatted, with its currency. */
+  /** Formatted price. */
   text: string
-  /** The price before a discount, struck through. */
+  /** Price before the discount, struck through. */
   before?: { text: string; label: string }
 }
 
-/** Isolated, so that a currency sign keeps its side in any language; figures of one width. */
+/** Price isolated from the text direction, so that the currency sign keeps its side. */
 export function Price({ text, before }: PriceProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import styles from './section-title.module.css'
 
 interface SectionTitleProps {
   children: ReactNode
-  /** Quiet words at the other end of the line. */
+  /** At the end of the line. */
   note?: ReactNode
   id?: string
 }

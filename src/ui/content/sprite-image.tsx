@@ -1,16 +1,16 @@
-interface PictureProps {
+interface SpriteImageProps {
   src: string
-  /** And its height. */
+  /** Width and height in pixels. */
   width: number
 }
 
 const stretched = { width: 100, height: 100, preserveAspectRatio: 'none' }
 
 /**
- * A picture that decorates. Many goods may share one file, of which each address names a part in percent (Media Fragments of the W3C): a page
- * asks for it once, and it is decoded once. A view of an SVG names a part as well, but all of the file is laid out and painted for each.
+ * Decorative image. The URL may select a part of a sprite by a media fragment (`#xywh=percent:`), so that many
+ * products share one download. An SVG view would paint the whole file for each.
  */
-export function Picture({ src, width }: PictureProps) {
+export function SpriteImage({ src, width }: SpriteImageProps) {
   const [file, part] = src.split('#xywh=percent:')
   const place = { width, height: width }
   if (part === undefined) return <img {...place} src={src} alt="" loading="lazy" />

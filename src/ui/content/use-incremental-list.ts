@@ -1,23 +1,23 @@
 import { startTransition, useEffect, useRef, useState, type RefObject } from 'react'
 
 /**
- * Three screens of cards: a page of ordinary length is drawn at once. A popup that opens over the page has the browser go through every element of
- * it, so each card costs the press that opens one.
+ * About three screens. Opening an overlay costs time for every element on the page, so the rest is rendered on
+ * scroll.
  */
-const atFirst = 30
-const more = 30
-/** The distance below the window at which the next ones are drawn, before a quick finger gets there. The first cards end below it. */
-const ahead = '800px 0px'
+const initialCount = 30
+const batchSize = 30
+/** Distance below the viewport at which the next batch is rendered. */
+const preloadMargin = '800px 0px'
 
-interface Growing {
+interface IncrementalList {
   readonly shown: number
-  /** Where the list ends for now; nothing where all of it is drawn. */
+  /** Sentinel after the last rendered item. */
   readonly end: RefObject<HTMLDivElement>
 }
 
-/** The drawn part of a long list: the window and some screens more, and on as the player scrolls. */
-export function useGrowing(count: number, atLeast: number): Growing {
-  const [wanted, setWanted] = useState(atFirst)
+/** Returns how many items of a long list to render, growing as the player scrolls. */
+export function useIncrementalList(count: number, atLeast: number): IncrementalList {
+  const [wanted, setWanted] = useState(initialCount)
   const end = useRef<HTMLDivElement>(null)
   const shown = Math.min(Math.max(wanted, atLeast), count)
 
@@ -26,9 +26,9 @@ export function useGrowing(count: number, atLeast: number): Growing {
     if (!place || shown >= count) return undefined
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) startTransition(() => setWanted(shown + more))
+        if (entry?.isIntersecting) startTransition(() => setWanted(shown + batchSize))
       },
-      { rootMargin: ahead },
+      { rootMargin: preloadMargin },
     )
     observer.observe(place)
     return () => observer.disconnect()

@@ -1,19 +1,19 @@
 import { forwardRef, type ComponentPropsWithoutRef, type MouseEvent, type ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 import styles from './button.module.css'
 
 interface Look {
-  /** `primary` once a screen: the thing to press. `quiet` looks like a link. */
+  /** `primary`: one per screen. `quiet` looks like a link. */
   look?: 'primary' | 'ghost' | 'quiet' | 'danger'
-  /** As wide as its place. */
+  /** Full width. */
   wide?: boolean
   icon?: ReactNode
 }
 
 export interface ButtonProps extends Look, Omit<ComponentPropsWithoutRef<'button'>, 'className'> {
-  /** One of several in a list, where none is the thing to press. */
+  /** For lists of equal actions. */
   small?: boolean
-  /** The sentence about the work under way; while there, pressing does nothing and focus stays. */
+  /** Busy label. While set, presses are ignored and focus stays. */
   busy?: ReactNode
 }
 
@@ -31,7 +31,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       {...rest}
       ref={ref}
       type={type}
-      className={classNames(lookOf(look, wide), small && styles.small)}
+      className={classNames(getButtonClass(look, wide), small && styles.small)}
       onClick={press}
       aria-busy={isBusy || rest['aria-busy']}
       aria-disabled={isBusy || undefined}
@@ -46,16 +46,16 @@ interface ButtonLinkProps extends Look, Omit<ComponentPropsWithoutRef<'a'>, 'cla
   href: string
 }
 
-/** Looks as a button, is a link: it goes somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({ look = 'primary', wide = false, icon, children, ...rest }: ButtonLinkProps) {
   return (
-    <a {...rest} className={lookOf(look, wide)}>
+    <a {...rest} className={getButtonClass(look, wide)}>
       {icon}
       <span>{children}</span>
     </a>
   )
 }
 
-function lookOf(look: NonNullable<Look['look']>, wide: boolean) {
+function getButtonClass(look: NonNullable<Look['look']>, wide: boolean) {
   return classNames(styles.button, styles[look], wide && styles.wide)
 }

@@ -3,9 +3,9 @@ import { Icon } from './icon.tsx'
 import styles from './chip.module.css'
 
 interface ChipProps extends Omit<ComponentPropsWithoutRef<'button'>, 'className'> {
-  /** Given, the chip is a toggle. */
+  /** Makes the chip a toggle. */
   pressed?: boolean
-  /** Given, the chip opens something: is it open? */
+  /** Makes the chip a menu button. */
   expanded?: boolean
   icon?: ReactNode
 }

@@ -5,7 +5,7 @@ import styles from './icon-button.module.css'
 
 interface IconButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'className' | 'children'> {
   icon: IconName
-  /** Its action, for screen readers. */
+  /** Accessible name. */
   label: string
 }
 

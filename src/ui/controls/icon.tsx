@@ -3,11 +3,11 @@ import styles from './icon.module.css'
 
 interface IconProps {
   name: IconName
-  /** CSS pixels; 22 stands beside text of 15 to 17. */
+  /** Size in CSS pixels; 22 fits text of 15 to 17. */
   size?: number
 }
 
-/** An icon never speaks: the words beside it, or the label of its button, do. */
+/** Icon hidden from screen readers; the text or button label next to it describes it. */
 export function Icon({ name, size = 22 }: IconProps) {
   const mirrored = 'mirrored' in icons[name] && styles.mirrored
   return (

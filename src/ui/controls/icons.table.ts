@@ -1,6 +1,6 @@
 /**
- * The drawings of all icons: paths in a 22 × 22 box, stroked with the text's colour. Read by `icon.tsx`.
- * To add one, add a row; `mirrored` for those that point along the line of reading.
+ * Icon paths in a 22 × 22 box, stroked with the text colour. To add one, add a row; `mirrored` flips it in
+ * right-to-left pages.
  */
 export const icons = {
   crown: { path: 'M3 7.5l4 3.5 4-6 4 6 4-3.5-2 10H5z' },

@@ -6,12 +6,12 @@ import styles from './link-row.module.css'
 interface LinkRowProps {
   icon: IconName
   label: ReactNode
-  /** The present setting. */
+  /** Current setting. */
   value?: ReactNode
   onPress: () => void
 }
 
-/** A line of a menu that leads on. */
+/** Menu row that opens something. */
 export function LinkRow({ icon, label, value, onPress }: LinkRowProps) {
   return (
     <button type="button" className={styles.row} onClick={onPress}>

@@ -1,30 +1,29 @@
 import { Children, useId, type ReactNode } from 'react'
-import { Button } from './button.tsx'
+import { Button } from '../controls/button.tsx'
 import { Modal } from './modal.tsx'
-import { ToastPlace } from './toast-place.tsx'
+import { ToastOutlet } from './toast-outlet.tsx'
 import styles from './confirm-dialog.module.css'
 
 interface ConfirmDialogProps {
   title: ReactNode
-  /** One paragraph each. */
+  /** One item per paragraph. */
   content: readonly ReactNode[]
-  /** Below the paragraphs. */
   children?: ReactNode
   confirmText: ReactNode
   onConfirm: () => void
-  /** With a text: a second way out. */
+  /** Adds a second button. */
   cancelText?: ReactNode
   onCancel: () => void
-  /** Escape and a tap beside the dialog; without it they do what `onCancel` does. */
+  /** Called on Escape and backdrop presses; defaults to `onCancel`. */
   onClose?: () => void
   closeByOverlay?: boolean
-  /** `danger` for what cannot be undone, `ghost` where nothing is recommended. */
+  /** `danger` for irreversible actions, `ghost` if neither answer is recommended. */
   confirmLook?: 'primary' | 'danger' | 'ghost'
-  /** `primary` if the second way out is the one to recommend: it then stands last, where a thumb expects it. */
+  /** `primary` if Cancel is recommended; it is then placed last. */
   cancelLook?: 'primary' | 'ghost'
 }
 
-/** A question that stops everything else. Escape and the overlay answer "no"; without a second button they close a notice. */
+/** Modal question. Escape and a backdrop press mean "no"; with one button, they close the notice. */
 export function ConfirmDialog({
   title,
   content,
@@ -68,7 +67,7 @@ export function ConfirmDialog({
           {children}
         </div>
         <div className={styles.foot}>
-          <ToastPlace />
+          <ToastOutlet />
           <div className={styles.answers}>
             {cancelLook === 'primary' ? [confirmButton, cancelButton] : [cancelButton, confirmButton]}
           </div>

@@ -1,13 +1,16 @@
 import { createContext, useContext } from 'react'
 
-/** How a dialog opens: first its small parts are made, then its long list, then it is shown. A cheap phone needs 0.1 to 0.2 s for each, so each is a task. */
-export type DialogStep = 'made' | 'filled' | 'open'
+/**
+ * Stages of opening a dialog: small elements, then long lists, then display. Each takes a slow phone 0.1 to 0.2 s, so
+ * each is a separate task.
+ */
+export type DialogStage = 'made' | 'filled' | 'open'
 
-/** How far the dialog around is. Outside of one everything is open. */
-export const DialogOpen = createContext<DialogStep>('open')
+/** Stage of the surrounding dialog; `open` outside of dialogs. */
+export const DialogStageContext = createContext<DialogStage>('open')
 
-/** Until then nothing in it has a size. */
-export const useIsOpen = () => useContext(DialogOpen) === 'open'
+/** Whether the dialog is displayed. Before that, its elements have no size. */
+export const useIsDialogOpen = () => useContext(DialogStageContext) === 'open'
 
-/** A long list waits for this, so that it is made in a task of its own. It is there when the dialog is shown. */
-export const useIsFilled = () => useContext(DialogOpen) !== 'made'
+/** Whether long lists may be rendered. */
+export const useIsDialogFilled = () => useContext(DialogStageContext) !== 'made'

@@ -1,20 +1,20 @@
-import { attributes } from '../early/protocol.ts'
+import { attributes } from '../../early/protocol.ts'
 
-/** The open modal dialogs. */
+/** Open modal dialogs. */
 const layers = new Set<HTMLElement>()
 
-/** Under an open dialog the page stays where it is (base.css). */
-const holdPage = () => document.documentElement.toggleAttribute('data-held', layers.size > 0)
+/** Locks the page's scroll position under open dialogs (base.css). */
+const lockPageScroll = () => document.documentElement.toggleAttribute('data-held', layers.size > 0)
 
-/** It comes with the store's first page, in place of one that the gateway or the worker has drawn. */
-export const takesDrawnPage = (): boolean => document.documentElement.hasAttribute(attributes.calm)
+/** Whether the first render is replacing a server-rendered or cached page. */
+export const replacesServerRenderedPage = (): boolean => document.documentElement.hasAttribute(attributes.calm)
 
-/** Answers the function that takes it off again. */
-export function pushLayer(layer: HTMLElement): () => void {
+/** Returns the function that unregisters the dialog. */
+export function registerModal(layer: HTMLElement): () => void {
   layers.add(layer)
-  holdPage()
+  lockPageScroll()
   return () => {
     layers.delete(layer)
-    holdPage()
+    lockPageScroll()
   }
 }

@@ -1,54 +1,57 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { useInBrowser } from './use-in-browser.ts'
-import { DialogOpen, type DialogStep } from './dialog-open.ts'
-import { attributes } from '../early/protocol.ts'
-import { pushLayer, takesDrawnPage } from './top-layer.ts'
+import { useIsHydrated } from '../use-is-hydrated.ts'
+import { DialogStageContext, type DialogStage } from './dialog-stage.ts'
+import { attributes } from '../../early/protocol.ts'
+import { registerModal, replacesServerRenderedPage } from './modal-layers.ts'
 
 interface ModalProps {
   className: string | undefined
-  /** The id of its title. */
   labelledBy: string
   role?: 'alertdialog'
-  /** Without it there is no way out but the buttons inside. */
+  /** Without it, only the buttons inside close the dialog. */
   onClose?: (() => void) | undefined
   closeByOverlay: boolean
   /**
-   * In three tasks (dialog-open.ts), or two in place of a drawn one: to show it works out the style of the whole page. A small dialog opens in one, so
-   * that a second press cannot come before it.
+   * Opens in three tasks (dialog-stage.ts), or two if it replaces a server-rendered dialog, because displaying it
+   * recalculates the style of the whole page. Small dialogs open in one task, so that a second press cannot come
+   * first.
    */
-  opensInTurn?: boolean
+  opensInStages?: boolean
   children: ReactNode
 }
 
-type Opening = 'atOnce' | 'laid' | 'inTurn'
+type OpeningMode = 'atOnce' | 'laid' | 'inTurn'
 
 /**
- * Where it lies, and not modal yet. It comes with a whole page in place of a drawn one: a frame without it would show it gone, and to make it modal has
- * the style of all the page worked out in the task that ends that page.
+ * Displays the dialog without making it modal. A dialog that replaces a server-rendered one must be visible in the
+ * first frame, but making it modal is too slow for that task.
  */
-function lay(dialog: HTMLDialogElement, isLaid: boolean): void {
-  dialog.toggleAttribute('data-laid', isLaid)
-  dialog.open = isLaid
+function showNonModal(dialog: HTMLDialogElement, isShownNonModal: boolean): void {
+  dialog.toggleAttribute('data-laid', isShownNonModal)
+  dialog.open = isShownNonModal
 }
 const isLaid = (dialog: HTMLDialogElement) => dialog.hasAttribute('data-laid')
 
-/** The native dialog below Sheet and ConfirmDialog. Mounted is open: the caller takes it away on `onClose`. */
+/**
+ * Base of Sheet and ConfirmDialog: a native dialog that is open while mounted. The parent must unmount it on
+ * `onClose`.
+ */
 export function Modal({
   className,
   labelledBy,
   role,
   onClose,
   closeByOverlay,
-  opensInTurn = false,
+  opensInStages = false,
   children,
 }: ModalProps) {
-  const isInBrowser = useInBrowser()
-  const [opening] = useState<Opening>(() => {
-    if (!opensInTurn || !isInBrowser) return 'atOnce'
-    return takesDrawnPage() ? 'laid' : 'inTurn'
+  const isInBrowser = useIsHydrated()
+  const [opening] = useState<OpeningMode>(() => {
+    if (!opensInStages || !isInBrowser) return 'atOnce'
+    return replacesServerRenderedPage() ? 'laid' : 'inTurn'
   })
-  const [step, setStep] = useState<DialogStep>(opening === 'inTurn' ? 'made' : 'filled')
+  const [step, setStep] = useState<DialogStage>(opening === 'inTurn' ? 'made' : 'filled')
   const ref = useRef<HTMLDialogElement>(null)
   const isMounted = useRef(false)
   const latest = useRef({ onClose, closeByOverlay })
@@ -63,16 +66,16 @@ export function Modal({
     const opener = document.activeElement
     let takeOff: (() => void) | undefined
     const takePlace = () => {
-      // In place of a drawn one, it stays as it lies for as long as it is open.
-      dialog.toggleAttribute(attributes.calm, takesDrawnPage())
-      // Before it is shown: a later change of the page would have its style worked out again.
-      takeOff = pushLayer(dialog)
+      // Not animated if it replaces a server-rendered dialog.
+      dialog.toggleAttribute(attributes.calm, replacesServerRenderedPage())
+      // Before it is displayed: a later change of the page would recalculate its style.
+      takeOff = registerModal(dialog)
     }
     const show = () => {
-      if (isLaid(dialog)) lay(dialog, false)
+      if (isLaid(dialog)) showNonModal(dialog, false)
       else takePlace()
       if (!dialog.open) dialog.showModal()
-      // Not the first button: a screen reader starts with what this is about.
+      // Focus the title instead of the first button, so that screen readers start with it.
       dialog.querySelector<HTMLElement>('[data-start]')?.focus({ preventScroll: true })
       setStep('open')
     }
@@ -81,7 +84,7 @@ export function Modal({
       atOnce: show,
       laid() {
         takePlace()
-        lay(dialog, true)
+        showNonModal(dialog, true)
         turn = setTimeout(show)
       },
       inTurn() {
@@ -100,17 +103,18 @@ export function Modal({
         event.preventDefault()
         latest.current.onClose?.()
       },
-      // Chrome closes on a second Escape even where the first was refused. (Open again: the event is that of a remount.)
+      // Chrome closes the dialog on a second Escape even if the first was prevented. If it is open, the event belongs
+      // to a remount.
       close() {
         if (dialog.open) return
         if (latest.current.onClose) latest.current.onClose()
         else dialog.showModal()
       },
-      // Content fills the dialog, so only its backdrop answers as the dialog itself.
+      // The content fills the dialog, so only backdrop presses have the dialog as target.
       pointerdown(event) {
         pressedOutside = event.target === dialog
       },
-      // Pressed and let go there: not the end of a drag.
+      // Both down and up on the backdrop: not the end of a drag.
       click(event) {
         if (pressedOutside && event.target === dialog && latest.current.closeByOverlay) latest.current.onClose?.()
       },
@@ -121,21 +125,21 @@ export function Modal({
       clearTimeout(turn)
       takeOff?.()
       isMounted.current = false
-      // By then it is out of the page, and closed by that: to move the focus now would have the page laid out twice before the press is shown.
+      // After the dialog has been removed: moving focus now would force two layouts before the press is shown.
       setTimeout(() => {
         if (isMounted.current) return
-        // Not shown, and still in the page: what it holds is waited for.
+        // Suspended by React but still in the page.
         if (dialog.isConnected) dialog.close()
         if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
       })
     }
   }, [opening])
 
-  // Drawn by the gateway it is open as it comes: without script nothing opens it.
+  // Server-rendered dialogs are open, because nothing opens them without script.
   const drawn = isInBrowser ? {} : { open: true, [attributes.drawn]: '' }
   return (
     <dialog ref={ref} className={className} role={role} aria-labelledby={labelledBy} {...drawn}>
-      <DialogOpen.Provider value={step}>{children}</DialogOpen.Provider>
+      <DialogStageContext.Provider value={step}>{children}</DialogStageContext.Provider>
     </dialog>
   )
 }

@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react'
-import { ToastPlace } from './toast-place.tsx'
-import styles from './sheet-foot.module.css'
+import { ToastOutlet } from './toast-outlet.tsx'
+import styles from './sheet-footer.module.css'
 
-/** Stays while the content scrolls. Where there is little room only `action` does; the rest scrolls along. */
-export interface SheetFootProps {
-  /** The one primary button, with its price where it moves money. */
+/** Fixed while the content scrolls. On small screens only `action` is fixed. */
+export interface SheetFooterProps {
+  /** Primary button, with the price if it costs money. */
   action: ReactNode
-  /** Above it: what it is about. */
+  /** Above the button. */
   summary?: ReactNode
-  /** Another answer, before it in the same line. */
-  beside?: ReactNode
-  /** Below it: the quiet ways out, the small print. */
+  /** Secondary button on the same line. */
+  secondaryAction?: ReactNode
+  /** Quiet links and small print below the button. */
   note?: ReactNode
 }
 
-export function SheetFoot({ summary, beside, action, note }: SheetFootProps) {
+export function SheetFooter({ summary, secondaryAction, action, note }: SheetFooterProps) {
   return (
     <footer className={styles.foot}>
       {summary !== undefined && <div className={styles.summary}>{summary}</div>}
-      {beside !== undefined && <div className={styles.beside}>{beside}</div>}
+      {secondaryAction !== undefined && <div className={styles.beside}>{secondaryAction}</div>}
       <div className={styles.stays}>
-        <ToastPlace className={styles.toasts} />
+        <ToastOutlet className={styles.toasts} />
         <div className={styles.action}>{action}</div>
       </div>
       {note !== undefined && <div className={styles.note}>{note}</div>}

@@ -1,52 +1,52 @@
 import { useId, type ReactNode } from 'react'
-import { classNames } from './class-names.ts'
-import { IconButton } from './icon-button.tsx'
+import { classNames } from '../class-names.ts'
+import { IconButton } from '../controls/icon-button.tsx'
 import { Modal } from './modal.tsx'
-import { SheetFoot, type SheetFootProps } from './sheet-foot.tsx'
-import { ToastPlace } from './toast-place.tsx'
-import { useDragAway } from './use-drag-away.ts'
+import { SheetFooter, type SheetFooterProps } from './sheet-footer.tsx'
+import { ToastOutlet } from './toast-outlet.tsx'
+import { useDragToDismiss } from './use-drag-to-dismiss.ts'
 import styles from './sheet.module.css'
 
 interface SheetProps {
   title: ReactNode
   closeLabel: string
-  /** Without it: no close button, and the head cannot be pulled down. */
+  /** Without it, there is no close button and the sheet cannot be dragged down. */
   onClose?: () => void
-  /** The action of Escape where there is no close button; without it, Escape does nothing. */
+  /** Escape handler for sheets without a close button. */
   onEscape?: () => void
   closeByOverlay?: boolean
-  foot?: SheetFootProps
-  /** Keeps one height with any content, and leaves scrolling to the content: pickers. */
+  footer?: SheetFooterProps
+  /** Fixed height; the content scrolls itself. For pickers. */
   tall?: boolean
-  /** On a phone as high as it may be from the start: what it shows comes while it is looked at, and would move it. */
-  steady?: boolean
-  /** The title in the middle, as tall as it likes: a mark above its words. */
+  /** Full height on phones from the start, for content that arrives while the sheet is visible. */
+  fixedHeight?: boolean
+  /** Centred title of any height. */
   centred?: boolean
   children: ReactNode
 }
 
-/** Rises from below; on wide screens a dialog in the middle. */
+/** Bottom sheet; a centred dialog on wide screens. */
 export function Sheet({
   title,
   closeLabel,
   onClose,
   onEscape,
   closeByOverlay = true,
-  foot,
+  footer,
   tall = false,
-  steady = false,
+  fixedHeight = false,
   centred = false,
   children,
 }: SheetProps) {
   const titleId = useId()
-  const drag = useDragAway(onClose)
+  const drag = useDragToDismiss(onClose)
   return (
     <Modal
-      className={classNames(styles.sheet, tall && styles.tall, steady && styles.steady)}
+      className={classNames(styles.sheet, tall && styles.tall, fixedHeight && styles.steady)}
       labelledBy={titleId}
       onClose={onClose ?? onEscape}
       closeByOverlay={closeByOverlay}
-      opensInTurn
+      opensInStages
     >
       <div className={styles.inside} data-scrolls="">
         <header className={classNames(styles.head, centred && styles.centred)} {...drag}>
@@ -55,12 +55,12 @@ export function Sheet({
           </h2>
           {onClose && <IconButton icon="close" label={closeLabel} onClick={onClose} />}
         </header>
-        <div className={classNames(styles.body, !foot && styles.last)}>{children}</div>
-        {foot ? (
-          <SheetFoot {...foot} />
+        <div className={classNames(styles.body, !footer && styles.last)}>{children}</div>
+        {footer ? (
+          <SheetFooter {...footer} />
         ) : (
           <div className={styles.end}>
-            <ToastPlace />
+            <ToastOutlet />
           </div>
         )}
       </div>

@@ -1,26 +1,26 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 
-/** Of the open dialogs, lowest first. */
-let places: readonly HTMLElement[] = []
+/** Outlets of open dialogs, topmost last. */
+let outlets: readonly HTMLElement[] = []
 const listeners = new Set<() => void>()
 
-function set(next: readonly HTMLElement[]) {
-  places = next
+function setOutlets(next: readonly HTMLElement[]) {
+  outlets = next
   for (const listener of listeners) listener()
 }
 
-function add(place: HTMLElement): () => void {
-  set([...places, place])
-  return () => set(places.filter((other) => other !== place))
+function addOutlet(place: HTMLElement): () => void {
+  setOutlets([...outlets, place])
+  return () => setOutlets(outlets.filter((other) => other !== place))
 }
 
 /**
- * Where the toasts of a dialog take room instead of covering words: nothing outside a modal dialog can be seen over it or pressed.
- * The page's own place is AppFrame's, marked `data-toasts`.
+ * Place for toasts inside a dialog, because nothing outside a modal dialog is visible or clickable above it. The
+ * page's own outlet is in AppFrame (`data-toasts`).
  */
-export function ToastPlace({ className }: { className?: string | undefined }) {
+export function ToastOutlet({ className }: { className?: string | undefined }) {
   const ref = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => (ref.current ? add(ref.current) : undefined), [])
+  useLayoutEffect(() => (ref.current ? addOutlet(ref.current) : undefined), [])
   return <div ref={ref} className={className} />
 }
 
@@ -29,11 +29,11 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** That of the topmost dialog, else the page's. */
-export function useToastPlace(): HTMLElement | undefined {
+/** Returns the outlet of the topmost dialog, else the page's. */
+export function useToastContainer(): HTMLElement | undefined {
   return useSyncExternalStore(
     subscribe,
-    () => places[places.length - 1] ?? document.querySelector<HTMLElement>('[data-toasts]') ?? undefined,
+    () => outlets[outlets.length - 1] ?? document.querySelector<HTMLElement>('[data-toasts]') ?? undefined,
     () => undefined,
   )
 }

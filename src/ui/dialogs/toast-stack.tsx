@@ -1,21 +1,20 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { classNames } from './class-names.ts'
-import { IconButton } from './icon-button.tsx'
-import { useToastPlace } from './toast-place.tsx'
+import { classNames } from '../class-names.ts'
+import { IconButton } from '../controls/icon-button.tsx'
+import { useToastContainer } from './toast-outlet.tsx'
 import styles from './toast-stack.module.css'
 
-/** Long enough to read two lines slowly. */
-const shownMs = 5000
+const displayMs = 5000
 
 export interface Toast {
   id: string | number
   message: ReactNode
   tone?: 'good' | 'bad'
-  /** Stays until it is closed. */
-  stays?: boolean
-  /** With it the toast stays until it is answered. */
-  action?: { label: ReactNode; press: () => void }
+  /** Stays until dismissed. */
+  isPersistent?: boolean
+  /** Stays until answered. */
+  action?: { label: ReactNode; onPress: () => void }
 }
 
 interface ToastStackProps {
@@ -24,13 +23,16 @@ interface ToastStackProps {
   dismissLabel: string
 }
 
-/** Always mounted, so that screen readers know the place before anything is said there. Stands in the topmost `ToastPlace`. */
+/**
+ * Live region of toasts, always mounted so that screen readers announce changes. Rendered in the topmost
+ * `ToastOutlet`.
+ */
 export function ToastStack({ toasts, onDismiss, dismissLabel }: ToastStackProps) {
-  const place = useToastPlace()
+  const place = useToastContainer()
   const ref = useRef<HTMLOutputElement>(null)
-  // A field that the keyboard brings into view stops above them.
+  // Scroll fields above the toasts when the keyboard opens.
   useLayoutEffect(() => {
-    // Asking for a height has the page laid out.
+    // Reading the height forces a layout.
     if (toasts.length === 0) return undefined
     const scroller = place?.closest<HTMLElement>('[data-scrolls]') ?? document.documentElement
     const height = ref.current?.offsetHeight ?? 0
@@ -41,38 +43,38 @@ export function ToastStack({ toasts, onDismiss, dismissLabel }: ToastStackProps)
   const stack = (
     <output className={styles.stack} ref={ref}>
       {toasts.map((toast) => (
-        <ToastLine key={toast.id} toast={toast} dismissLabel={dismissLabel} onDismiss={onDismiss} />
+        <ToastItem key={toast.id} toast={toast} dismissLabel={dismissLabel} onDismiss={onDismiss} />
       ))}
     </output>
   )
   return place ? createPortal(stack, place) : stack
 }
 
-interface ToastLineProps extends Omit<ToastStackProps, 'toasts'> {
+interface ToastItemProps extends Omit<ToastStackProps, 'toasts'> {
   toast: Toast
 }
 
-function ToastLine({ toast, dismissLabel, onDismiss }: ToastLineProps) {
+function ToastItem({ toast, dismissLabel, onDismiss }: ToastItemProps) {
   const { id } = toast
-  const isLasting = toast.stays === true || toast.action !== undefined
-  // A player who reads or aims at it is not hurried.
-  const [kept, setKept] = useState(isLasting)
+  const isPersistent = toast.isPersistent === true || toast.action !== undefined
+  // Paused while hovered or focused.
+  const [isPaused, setPaused] = useState(isPersistent)
   useEffect(() => {
-    if (kept) return undefined
-    const timer = setTimeout(() => onDismiss(id), shownMs)
+    if (isPaused) return undefined
+    const timer = setTimeout(() => onDismiss(id), displayMs)
     return () => clearTimeout(timer)
-  }, [kept, onDismiss, id])
+  }, [isPaused, onDismiss, id])
   return (
     <span
       className={classNames(styles.toast, toast.tone && styles[toast.tone])}
-      onPointerEnter={() => setKept(true)}
-      onPointerLeave={() => setKept(isLasting)}
-      onFocus={() => setKept(true)}
-      onBlur={() => setKept(isLasting)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(isPersistent)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(isPersistent)}
     >
       <span className={styles.message}>{toast.message}</span>
       {toast.action && (
-        <button type="button" className={styles.action} onClick={toast.action.press}>
+        <button type="button" className={styles.action} onClick={toast.action.onPress}>
           {toast.action.label}
         </button>
       )}

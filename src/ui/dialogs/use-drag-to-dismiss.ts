@@ -1,16 +1,16 @@
 import { useRef, type PointerEvent } from 'react'
 
-/** Let go further down than this, or faster, and it goes. */
-const farPx = 96
-const fastPxPerMs = 0.5
+/** Dismisses if dragged further or faster than this. */
+const minDistancePx = 96
+const minSpeedPxPerMs = 0.5
 
-/** For the head of a sheet: the finger pulls the whole sheet down and out. */
-export function useDragAway(onClose: (() => void) | undefined) {
+/** Pointer handlers for a sheet's header: dragging it down closes the sheet. */
+export function useDragToDismiss(onClose: (() => void) | undefined) {
   const start = useRef<{ y: number; at: number; sheet: HTMLElement }>(undefined)
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const sheet = event.currentTarget.closest('dialog')
-    // On wide screens the sheet stands in the middle, where there is no handle to pull.
+    // On wide screens the sheet is centred and cannot be dragged.
     if (!onClose || !sheet || event.pointerType === 'mouse' || sheet.getBoundingClientRect().bottom < innerHeight - 1)
       return
     if (event.target instanceof Element && event.target.closest('button')) return
@@ -28,8 +28,8 @@ export function useDragAway(onClose: (() => void) | undefined) {
     const { sheet, y, at } = start.current
     start.current = undefined
     const pulled = event.clientY - y
-    const fast = pulled > 24 && pulled / Math.max(event.timeStamp - at, 1) > fastPxPerMs
-    if (event.type === 'pointerup' && (pulled > farPx || fast)) return onClose?.()
+    const fast = pulled > 24 && pulled / Math.max(event.timeStamp - at, 1) > minSpeedPxPerMs
+    if (event.type === 'pointerup' && (pulled > minDistancePx || fast)) return onClose?.()
     sheet.style.transition = ''
     sheet.style.transform = ''
   }

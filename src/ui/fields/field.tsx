@@ -1,24 +1,24 @@
 import { useId, type ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 import styles from './field.module.css'
 
 interface FieldProps {
   label: string
-  /** Its value cannot be right: said in words beside it, and by its frame. */
-  wrong?: boolean
-  /** The control; it takes the id that the name points at. */
+  /** Marks the value as invalid. */
+  isInvalid?: boolean
+  /** Renders the control with the id that the label refers to. */
   children: (id: string) => ReactNode
 }
 
-/** A name over a frame. */
-export function Field({ label, wrong = false, children }: FieldProps) {
+/** Label and frame of a form control. */
+export function Field({ label, isInvalid = false, children }: FieldProps) {
   const id = useId()
   return (
     <div>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <div className={classNames(styles.field, wrong && styles.wrong)}>{children(id)}</div>
+      <div className={classNames(styles.field, isInvalid && styles.wrong)}>{children(id)}</div>
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { useRef, type KeyboardEvent } from 'react'
-import { Icon } from './icon.tsx'
-import { IconButton } from './icon-button.tsx'
+import { Icon } from '../controls/icon.tsx'
+import { IconButton } from '../controls/icon-button.tsx'
 import styles from './search-field.module.css'
 
-const combobox = (listId: string, activeId: string | undefined) =>
+const getComboboxProps = (listId: string, activeId: string | undefined) =>
   ({
     role: 'combobox',
     'aria-expanded': true,
@@ -18,7 +18,7 @@ interface SearchFieldProps {
   onChange: (value: string) => void
   clearLabel: string
   onKeyDown?: (event: KeyboardEvent) => void
-  /** The list of rows that it narrows, and the row in it that the arrow keys have reached; none for choices that keep their own keys. */
+  /** Id of the list that it filters, and of the row highlighted by the keyboard. */
   listId?: string
   activeId?: string | undefined
 }
@@ -35,7 +35,7 @@ export function SearchField({ label, value, onChange, clearLabel, onKeyDown, lis
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is an input; the role ties it to its list */}
       <input
         ref={input}
-        {...(listId === undefined ? { type: 'search' } : combobox(listId, activeId))}
+        {...(listId === undefined ? { type: 'search' } : getComboboxProps(listId, activeId))}
         className={styles.input}
         inputMode="search"
         enterKeyHint="search"

@@ -1,8 +1,8 @@
 /**
- * How a list is searched: case, marks, width of Japanese letters and spaces around do not count, every word must occur.
+ * Normalises text for search: ignores case, diacritics and character width. Every word of the query must occur:
  * "crystal s1" finds "S14 · Çrystal Bay".
  */
-export function searchable(text: string): string {
+export function normalizeForSearch(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -14,6 +14,6 @@ export function searchable(text: string): string {
     .replace(/ø/g, 'o')
 }
 
-export function searchWords(query: string): string[] {
-  return searchable(query).split(/\s+/).filter(Boolean)
+export function splitSearchQuery(query: string): string[] {
+  return normalizeForSearch(query).split(/\s+/).filter(Boolean)
 }

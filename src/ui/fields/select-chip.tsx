@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
-import { Icon } from './icon.tsx'
-import { classNames } from './class-names.ts'
-import chip from './chip.module.css'
+import { Icon } from '../controls/icon.tsx'
+import { classNames } from '../class-names.ts'
+import chip from '../controls/chip.module.css'
 import styles from './select-chip.module.css'
 
 interface SelectChipProps<Value extends string> {
-  /** The choice's name, for screen readers. */
+  /** Accessible name. */
   label: string
   value: Value
-  /** `short` is what the chip shows while closed: the list has room for more. */
+  /** `short` is shown on the closed chip. */
   options: readonly { value: Value; label: string; short?: string; lang?: string }[]
   onChange: (value: Value) => void
   disabled?: boolean
   icon?: ReactNode
 }
 
-/** A dropdown: the system's own list over the look of a chip, so it is at home on every phone. */
+/** Native select styled as a chip. */
 export function SelectChip<Value extends string>({
   label,
   value,

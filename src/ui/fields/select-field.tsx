@@ -1,6 +1,6 @@
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 import { Field } from './field.tsx'
-import { Icon } from './icon.tsx'
+import { Icon } from '../controls/icon.tsx'
 import styles from './field.module.css'
 
 interface SelectFieldProps<Value extends string> {
@@ -10,7 +10,7 @@ interface SelectFieldProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** One of a few, under its name; the device's own list opens. */
+/** Labelled native select. */
 export function SelectField<Value extends string>({ label, value, choices, onChange }: SelectFieldProps<Value>) {
   return (
     <Field label={label}>

@@ -6,17 +6,17 @@ interface TextFieldProps extends Omit<ComponentPropsWithoutRef<'input'>, 'classN
   label: string
   value: string
   onChange: (value: string) => void
-  /** At its end: a button that shows or clears the text. */
+  /** Button at the end of the field. */
   action?: ReactNode
 }
 
-/** One line to type in, under its name. */
+/** Labelled single-line input. */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
   { label, value, onChange, action, ...rest },
   ref,
 ) {
   return (
-    <Field label={label} wrong={rest['aria-invalid'] === true}>
+    <Field label={label} isInvalid={rest['aria-invalid'] === true}>
       {(id) => (
         <>
           <input

@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 import styles from './app-frame.module.css'
 
 interface AppFrameProps {
   header: ReactNode
-  /** The screen begins with a key visual: the header may stand on it. */
+  /** The screen starts with a key visual that the header may cover. */
   overHero?: boolean
-  /** On a wide screen it has two columns: it takes all the room. */
+  /** The screen has two columns on wide screens and uses the full width. */
   wide?: boolean
-  /** Below the header, over the whole width: the step bar. */
+  /** Full-width area below the header, for the step bar. */
   top?: ReactNode
-  /** Over the page's lower edge, so that nothing moves when it comes or goes: the offline banner. */
+  /** Fixed to the bottom edge, so that nothing moves when it appears: the offline banner. */
   note?: ReactNode
   footer?: ReactNode
   bottomBar?: ReactNode
-  /** Whether the bottom bar is there, and whether scrolling has hidden it: what stands on it moves along. */
+  /** State of the bottom bar. Fixed elements above it move with it. */
   bar: 'none' | 'shown' | 'hidden'
   children: ReactNode
 }
 
-/** The page's skeleton: everything that is fixed has its room here, in one place. */
+/** Page layout. Space for all fixed elements is reserved here. */
 export function AppFrame({
   header,
   overHero = false,

@@ -1,5 +1,5 @@
-import { classNames } from './class-names.ts'
-import skeletonStyles from './skeleton.module.css'
+import { classNames } from '../class-names.ts'
+import skeletonStyles from '../states/skeleton.module.css'
 import styles from './banner-line.module.css'
 
 interface BannerLineProps {
@@ -7,7 +7,7 @@ interface BannerLineProps {
   title: string
 }
 
-/** A banner's words and a little of its picture: the key visual above is picture enough. */
+/** One-line banner for pages that already have a key visual. */
 export function BannerLine({ src, title }: BannerLineProps) {
   return (
     <figure className={styles.banner}>
@@ -17,7 +17,6 @@ export function BannerLine({ src, title }: BannerLineProps) {
   )
 }
 
-/** Keeps the room of the line. */
-export function BannerLinePlace() {
+export function BannerLineSkeleton() {
   return <span className={classNames(skeletonStyles.skeleton, styles.place)} aria-hidden="true" />
 }

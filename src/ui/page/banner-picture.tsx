@@ -1,5 +1,5 @@
-import { classNames } from './class-names.ts'
-import skeletonStyles from './skeleton.module.css'
+import { classNames } from '../class-names.ts'
+import skeletonStyles from '../states/skeleton.module.css'
 import styles from './banner-picture.module.css'
 
 interface BannerPictureProps {
@@ -7,7 +7,7 @@ interface BannerPictureProps {
   title: string
 }
 
-/** Wide art with its words on it; the words are text, so that they are read, translated and never blurred. */
+/** Wide banner image. The title is text, so that it can be read aloud and translated. */
 export function BannerPicture({ src, title }: BannerPictureProps) {
   return (
     <figure className={styles.banner}>
@@ -17,7 +17,7 @@ export function BannerPicture({ src, title }: BannerPictureProps) {
   )
 }
 
-/** Keeps the room of a carousel of pictures: the picture, and below it the marks that count them. */
-export function BannerPicturePlace() {
+/** Skeleton of a carousel: the image and the dots below it. */
+export function BannerPictureSkeleton() {
   return <span className={classNames(skeletonStyles.skeleton, styles.place)} aria-hidden="true" />
 }

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
-import { classNames } from './class-names.ts'
-import { Icon } from './icon.tsx'
-import type { IconName } from './icons.table.ts'
-import { VisuallyHidden } from './visually-hidden.tsx'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../controls/icon.tsx'
+import type { IconName } from '../controls/icons.table.ts'
+import { VisuallyHidden } from '../content/visually-hidden.tsx'
 import styles from './bottom-bar.module.css'
 
 export interface BottomBarItem {
@@ -11,25 +11,25 @@ export interface BottomBarItem {
   label: string
   href: string
   active: boolean
-  /** A red dot, and its text for screen readers. */
+  /** Shows a red dot; the text is for screen readers. */
   dot?: string | undefined
-  /** The router takes the click over here. */
+  /** Client-side navigation. */
   onPress?: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
 interface BottomBarProps {
   label: string
   items: readonly BottomBarItem[]
-  /** More entries may follow. Until then the bar hides its entries for a moment, so that none moves in sight. */
-  unsure: boolean
-  /** Slides out; the keyboard brings it back. */
+  /** Items may still be added. Hides the items briefly, so that none visibly moves. */
+  isLoading: boolean
+  /** Slides out on scroll; keyboard focus brings it back. */
   hidden: boolean
 }
 
-export function BottomBar({ label, items, unsure, hidden }: BottomBarProps) {
+export function BottomBar({ label, items, isLoading, hidden }: BottomBarProps) {
   return (
     <nav className={classNames(styles.bar, hidden && styles.hidden)} aria-label={label}>
-      <ul className={classNames(styles.items, unsure && styles.unsure)}>
+      <ul className={classNames(styles.items, isLoading && styles.unsure)}>
         {items.map((item) => (
           <li key={item.id} className={styles.place}>
             <a

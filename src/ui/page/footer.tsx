@@ -2,13 +2,11 @@ import { Children, type ReactNode } from 'react'
 import styles from './footer.module.css'
 
 interface FooterProps {
-  /** Above all else: notes to be read before a purchase. */
+  /** Legal notices to read before a purchase. */
   notice?: ReactNode
-  /** The language switcher. */
   language?: ReactNode
-  /** Links and buttons (`FooterLink`, `FooterButton`). */
   links: readonly ReactNode[]
-  /** Copyright, business address: a paragraph each. */
+  /** Copyright and business address, one item per paragraph. */
   notes: readonly ReactNode[]
 }
 
@@ -31,7 +29,7 @@ export function Footer({ notice, language, links, notes }: FooterProps) {
   )
 }
 
-/** A page opens in a window of its own: the choice here stays. */
+/** Opens in a new window, so that the selection is kept. */
 export function FooterLink({ href, children }: { href: string; children: ReactNode }) {
   const window = href.startsWith('mailto:') ? {} : { target: '_blank', rel: 'noopener noreferrer' }
   return (

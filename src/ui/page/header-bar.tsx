@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 import styles from './header-bar.module.css'
 
 interface HeaderBarProps {
   logo: ReactNode
-  /** The name of the store. */
+  /** Store name. */
   wordmark: string
-  /** Names the page. */
   title: ReactNode
-  /** Where the page is named by what stands below: the name of the store stands alone. */
+  /** Hides the title visually if the content below shows it. */
   hideTitle?: boolean
-  /** Account, language: chips. */
+  /** Account and language chips. */
   actions?: ReactNode
 }
 

@@ -2,21 +2,21 @@ import type { ReactNode } from 'react'
 import styles from './hero.module.css'
 
 interface HeroProps {
-  /** The region's name, for screen readers. */
+  /** Accessible name of the region. */
   label: string
-  /** The key visual; without one the brand's soft colour. */
+  /** Key visual; without one, the brand's soft colour is shown. */
   src: string | undefined
   title: ReactNode
-  /** A few words below it; they may come after it. */
+  /** Subtitle; may be added later without moving the title. */
   note: ReactNode
-  /** Reaches into the picture: the receiver's card. */
+  /** Overlaps the image: the identity card. */
   children: ReactNode
 }
 
-/** React 18 passes it on in small letters only. */
+/** React 18 only passes the attribute on in lower case. */
 const lowPriority = { fetchpriority: 'low' }
 
-/** Without its picture it is as high: nothing moves when the picture comes, or does not. */
+/** Key visual with a title. Its height does not depend on the image, so nothing moves when it loads. */
 export function Hero({ label, src, title, note, children }: HeroProps) {
   return (
     <section aria-label={label} data-sells="">

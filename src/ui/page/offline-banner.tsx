@@ -6,7 +6,7 @@ interface OfflineBannerProps {
   action?: { label: ReactNode; onPress: () => void }
 }
 
-/** Over the page's lower edge while there is no network. Its place is a live region: it is said when it comes. */
+/** Banner at the bottom edge while offline, announced to screen readers. */
 export function OfflineBanner({ text, action }: OfflineBannerProps) {
   return (
     <output className={styles.banner}>

@@ -1,52 +1,53 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
-import { classNames } from './class-names.ts'
-import { Price } from './price.tsx'
+import { classNames } from '../class-names.ts'
+import { Price } from '../content/price.tsx'
 import styles from './pay-bar.module.css'
 
 interface PayBarProps {
-  /** The price, already formatted. */
+  /** Formatted price. */
   price?: string | undefined
-  /** The text in its place: the missing step, or the choice where nothing has a price. */
-  words?: ReactNode
+  /** Shown instead of the price: the missing step or the selection. */
+  message?: ReactNode
   detail?: ReactNode
-  /** The one primary button. */
+  /** Primary button. */
   action: ReactNode
-  /** Laid out but hidden: the offline banner and the toasts take its place. */
+  /** Laid out but hidden; the offline banner and toasts may use its space. */
   early?: boolean
 }
 
 /**
- * Only the elements that leave room know the height. A property of the whole page costs a cheap phone 50 ms of style work at each change.
- * `end`: the end of the page. `above`: the banner and the toasts, which stand on the bar.
+ * Reserves space for the bar. Set on single elements, because a property on the root recalculates the style of the
+ * whole page.
+ * `end`: end of the page. `above`: the banner and toasts above the bar.
  */
-function leaveRoom(place: 'end' | 'above', height: number): void {
+function reserveSpace(place: 'end' | 'above', height: number): void {
   for (const { style } of document.querySelectorAll<HTMLElement>(`[data-pay-room=${place}]`))
     style.setProperty('--pay', `${height}px`)
 }
 
-/** The price and the button at the thumb, above the bottom bar. */
-export function PayBar({ price, words, detail, action, early = false }: PayBarProps) {
+/** Price and buy button, above the bottom bar. */
+export function PayBar({ price, message, detail, action, early = false }: PayBarProps) {
   const ref = useRef<HTMLDivElement>(null)
   const room = useRef({ height: 0, early })
   const applyRoom = () => {
     const height = room.current.early ? 0 : room.current.height
-    leaveRoom('above', height)
+    reserveSpace('above', height)
     document.documentElement.toggleAttribute('data-pays', height > 0)
   }
   useLayoutEffect(() => {
     room.current.early = early
     applyRoom()
   }, [early])
-  // The frame keeps room for it at the end of the page; its height is its text's.
+  // The frame reserves space at the end of the page; the height depends on the text.
   useLayoutEffect(() => {
     const inside = ref.current
     if (!inside) return undefined
     const keepRoom = (height: number) => {
       room.current.height = height
-      leaveRoom('end', height)
+      reserveSpace('end', height)
       applyRoom()
     }
-    // While it is not displayed it has no height, and needs no room.
+    // Its height is 0 while it is not displayed.
     const observer = new ResizeObserver(() => keepRoom(inside.offsetHeight))
     observer.observe(inside)
     return () => {
@@ -59,7 +60,7 @@ export function PayBar({ price, words, detail, action, early = false }: PayBarPr
       <div className={styles.inside} ref={ref}>
         <div className={styles.text} aria-live="polite">
           <p className={classNames(styles.sum, price !== undefined && styles.price)}>
-            {price === undefined ? words : <Price text={price} />}
+            {price === undefined ? message : <Price text={price} />}
           </p>
           {detail !== undefined && <p className={styles.detail}>{detail}</p>}
         </div>

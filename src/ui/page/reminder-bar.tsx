@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Icon } from './icon.tsx'
-import styles from './note-line.module.css'
+import { Icon } from '../controls/icon.tsx'
+import styles from './reminder-bar.module.css'
 
-/** Over the page's lower edge: something that waits for the player, and the way to it. */
-export function NoteLine({ children, onPress }: { children: ReactNode; onPress: () => void }) {
+/** Bar at the bottom edge that reminds the player of something pending and opens it. */
+export function ReminderBar({ children, onPress }: { children: ReactNode; onPress: () => void }) {
   return (
     <button type="button" className={styles.line} onClick={onPress}>
       <span className={styles.text}>{children}</span>

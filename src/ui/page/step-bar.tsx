@@ -1,18 +1,18 @@
 import { Children, type ReactNode } from 'react'
-import { classNames } from './class-names.ts'
-import { Icon } from './icon.tsx'
-import { VisuallyHidden } from './visually-hidden.tsx'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../controls/icon.tsx'
+import { VisuallyHidden } from '../content/visually-hidden.tsx'
 import styles from './step-bar.module.css'
 
 interface StepBarProps {
-  /** The goal of the steps, for screen readers. */
+  /** Accessible name. */
   label: string
   steps: readonly ReactNode[]
-  /** From 0. */
+  /** Zero-based. */
   current: number
-  /** How many of the steps before it are done. */
+  /** Number of completed steps. */
   done: number
-  /** Said of a step that is behind. */
+  /** Added to completed steps for screen readers. */
   doneLabel: string
 }
 

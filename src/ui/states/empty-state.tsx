@@ -6,13 +6,12 @@ interface EmptyStateProps {
   art: IllustrationName
   title: ReactNode
   text?: ReactNode
-  /** The way on. */
   action?: ReactNode
-  /** Where it is the whole page its title is the page's. */
+  /** `h1` if it is the whole page. */
   level?: 'h1' | 'h2'
 }
 
-/** What stands where nothing is: it says why, and the way on. */
+/** Shown instead of empty content: the reason and an action. */
 export function EmptyState({ art, title, text, action, level: Heading = 'h2' }: EmptyStateProps) {
   return (
     <div className={styles.state}>
@@ -24,7 +23,7 @@ export function EmptyState({ art, title, text, action, level: Heading = 'h2' }: 
   )
 }
 
-/** The same after a failure: said aloud at once. */
+/** Empty state after a failure, announced to screen readers. */
 export function ErrorState({
   art = 'broken',
   ...rest

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
-import { GuideDrawing, type GuidePicture } from './guide-pictures.tsx'
+import { GuideIllustration, type GuidePictureName } from './guide-illustration.tsx'
 import styles from './guide-steps.module.css'
 
 interface GuideStepsProps {
-  steps: readonly { picture: GuidePicture; text: ReactNode }[]
-  /** The address of what gets onto the home screen. */
+  steps: readonly { picture: GuidePictureName; text: ReactNode }[]
+  /** URL of the store's icon. */
   icon?: string
 }
 
-/** Steps by hand, one picture each. */
+/** Illustrated steps of an instruction. */
 export function GuideSteps({ steps, icon }: GuideStepsProps) {
   return (
     <ol className={styles.steps}>
       {steps.map(({ picture, text }) => (
         <li key={picture} className={styles.step}>
-          <GuideDrawing name={picture} icon={icon} />
+          <GuideIllustration name={picture} icon={icon} />
           <span className={styles.text}>{text}</span>
         </li>
       ))}

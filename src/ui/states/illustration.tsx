@@ -19,7 +19,7 @@ export type IllustrationName =
   | 'login'
   | 'done'
 
-/** Small drawings of the states without content, 120 × 88. To add one, add a row; colours come from the theme. */
+/** Illustrations of empty states, 120 × 88, in theme colours. To add one, add a row. */
 const drawings: Record<IllustrationName, ReactNode> = {
   orders: (
     <>

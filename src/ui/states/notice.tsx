@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 import styles from './notice.module.css'
 
 interface NoticeProps {
@@ -8,7 +8,7 @@ interface NoticeProps {
   action?: ReactNode
 }
 
-/** Words that stay where they are said. */
+/** Inline message. */
 export function Notice({ tone = 'info', children, action }: NoticeProps) {
   return (
     <div className={classNames(styles.notice, styles[tone])}>

@@ -1,14 +1,14 @@
 import styles from './progress-bar.module.css'
 
 interface ProgressBarProps {
-  /** The goal, and the progress in words. */
+  /** Goal, and progress in words. */
   label: string
-  words: string
-  /** 0 to 1; beyond is full. */
+  valueText: string
+  /** Clamped to 0 to 1. */
   share: number
 }
 
-export function ProgressBar({ label, words, share }: ProgressBarProps) {
+export function ProgressBar({ label, valueText, share }: ProgressBarProps) {
   const full = Math.min(1, Math.max(0, share))
-  return <progress className={styles.bar} aria-label={label} aria-valuetext={words} value={full} />
+  return <progress className={styles.bar} aria-label={label} aria-valuetext={valueText} value={full} />
 }

@@ -1,17 +1,17 @@
 import type { CSSProperties } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 import styles from './skeleton.module.css'
 
 interface SkeletonProps {
-  /** Of what comes; a number is CSS pixels. */
+  /** Numbers are CSS pixels. */
   inlineSize?: CSSProperties['inlineSize']
   blockSize: CSSProperties['blockSize']
   round?: 's' | 'm' | 'full'
-  /** In the colour of what lies on the page: cards and tiles. */
+  /** For cards and tiles. */
   raised?: boolean
 }
 
-/** The place of something on its way. Silent: the region that waits carries `aria-busy`. */
+/** Placeholder of loading content. Hidden from screen readers; the container has `aria-busy`. */
 export function Skeleton({ inlineSize = '100%', blockSize, round = 's', raised = false }: SkeletonProps) {
   return (
     <span

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { escapeHtml } from '../../../src/brands/escape.ts'
+import { escapeHtml } from '../../../src/brands/page/escape.ts'
 
 const style = `*{box-sizing:border-box}body{margin:0;font:15px/1.4 system-ui,sans-serif;background:#f3f5f8;color:#12161c}
 header,footer{display:flex;align-items:center;gap:12px;height:56px;padding:0 16px;background:#fff;border-bottom:1px solid #dde2e8}

@@ -2,7 +2,7 @@ import { sheetOf } from '../../../server/sandbox/paysite/pages/sheet.ts'
 import { checkoutPage, confirmPage } from '../../../server/sandbox/paysite/pages/checkout.page.ts'
 import { wellBehaved } from '../../../server/sandbox/paysite/faults.table.ts'
 import type { Payment } from '../../../server/sandbox/paysite/tables.ts'
-import { direction } from '../../../src/kernel/i18n/languages.table.ts'
+import { getDirection } from '../../../src/kernel/i18n/languages.table.ts'
 import { languages, type Language } from '../../../src/contract/domain.table.ts'
 import { storePort } from '../support/ports.ts'
 import { expect, test } from '../support/store-page.ts'
@@ -60,7 +60,7 @@ test('a narrow phone breaks no word on a payment page, in any language', async (
             document.documentElement.lang = lang
             document.documentElement.dir = dir
           },
-          [markup.text, language, direction(language)] as const,
+          [markup.text, language, getDirection(language)] as const,
         )
         const broken = await brokenWords(page, '.band, .bill, h1, .main, .ways > *, .choice')
         if (broken.length > 0) (found[language] ??= []).push(...broken)

@@ -17,7 +17,7 @@ test.describe('a gateway that is ill while a player comes by a link of the game'
     { what: 'answers with a page of its proxy', answer: { status: 502, body: '<h1>Bad gateway</h1>' } },
     { what: 'is asked too often', answer: { status: 429, json: { code: -429, msg: 'slow down', data: null } } },
   ] as const
-  // Each way to be ill is read by `tests/unit/src/kernel/http/network.test.ts`.
+  // Each way to be ill is read by `tests/unit/src/kernel/http/gateway-request.test.ts`.
   for (const { what, answer } of firstOf<(typeof ill)[number]>(ill, 1))
     test(`knows them when it is well again, names included: it ${what}`, async ({ page, complaints }) => {
       complaints.expect(/Access to XMLHttpRequest/)

@@ -25,7 +25,7 @@ async function pickerShowsServers(page: Page): Promise<void> {
 
 test.beforeEach(({ page, complaints }) => expectTrouble(page, complaints))
 
-/** How each trouble is taken is held by `tests/unit/src/kernel/http/network.test.ts`: here one that answers at once, and one that never does. */
+/** How each trouble is taken is held by `tests/unit/src/kernel/http/gateway-request.test.ts`: here one that answers at once, and one that never does. */
 const shown = ['hangs', 'answers with a web page'] as const
 const others = (Object.keys(troubles) as (keyof typeof troubles)[]).filter((name) => !shown.some((one) => one === name))
 
@@ -51,7 +51,7 @@ for (const trouble of firstOf([...shown, ...others], shown.length)) {
   })
 }
 
-/** `tests/unit/src/kernel/http/network.test.ts` proves it against hosts of its own. */
+/** `tests/unit/src/kernel/http/gateway-request.test.ts` proves it against hosts of its own. */
 test('the backup is remembered for a day, and the first host asked again after it', inLongForm, async ({ page }) => {
   await page.clock.install()
   await play(page, 'first', 'refuses')
@@ -73,7 +73,7 @@ test('the backup is remembered for a day, and the first host asked again after i
   expect(await keptIn(page, 'localStorage', 'backup_api')).toBeUndefined()
 })
 
-/** `tests/unit/src/kernel/http/network.test.ts` proves that a backup which fails is forgotten. */
+/** `tests/unit/src/kernel/http/gateway-request.test.ts` proves that a backup which fails is forgotten. */
 test(
   'when the remembered backup is down too, the first host answers and is remembered',
   inLongForm,

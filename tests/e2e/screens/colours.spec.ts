@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { gameThemes } from '../../../server/sandbox/world/game-themes.table.ts'
-import { faceOf } from '../../../src/brands/face/face.ts'
-import { loadBrands } from '../../../src/brands/load-brands.ts'
-import { accentVariables } from '../../../src/kernel/theme/accent.ts'
+import { resolveTheme } from '../../../src/brands/theme/theme.ts'
+import { loadBrands } from '../../../src/brands/load/load-brands.ts'
+import { createAccents } from '../../../src/kernel/theme/accent.ts'
 import { t } from '../support/copy.ts'
 import { ember, starfall, starfallLink } from '../support/demo-games.ts'
 import { paintedColours } from '../support/painted.ts'
@@ -15,7 +15,7 @@ test.beforeEach(({ page }) => withoutNews(page))
 
 const look = (await loadBrands()).find(({ key }) => key === 'watt')?.look
 if (!look) throw new Error('no brand watt')
-const face = faceOf(look)
+const face = resolveTheme(look)
 const emberColour = gameThemes['emberCircuit']?.brandColor ?? ''
 const goods = (page: Page) => page.locator('input[name=goods]').nth(1)
 
@@ -26,7 +26,7 @@ type Layout = keyof typeof pay
 async function expectPainted(page: Page, layout: Layout, colour: string): Promise<void> {
   const card = page.locator('label', { has: page.locator('input[name=goods]:checked') })
   for (const colorScheme of ['light', 'dark'] as const) {
-    const set = accentVariables(colour, face)[colorScheme]
+    const set = createAccents(colour, face)[colorScheme]
     await page.emulateMedia({ colorScheme })
     await expect(async () => {
       const button = await paintedColours(page.getByRole('button', { name: pay[layout], exact: true }))

@@ -1,5 +1,5 @@
-import type { Brand } from '../../../src/brands/brand.schema.ts'
-import { loadBrands } from '../../../src/brands/load-brands.ts'
+import type { Brand } from '../../../src/brands/load/brand.schema.ts'
+import { loadBrands } from '../../../src/brands/load/load-brands.ts'
 import { channels, type ChannelKind, type PaywayId } from '../../../src/contract/channels.table.ts'
 import type { Area, Currency, Language, Platform } from '../../../src/contract/domain.table.ts'
 import { isInRange } from '../../../src/contract/price-range.ts'

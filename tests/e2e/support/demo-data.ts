@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { loadBrands } from '../../../src/brands/load-brands.ts'
+import { loadBrands } from '../../../src/brands/load/load-brands.ts'
 import { openDatabase } from '../../../server/db/open-database.ts'
 import { seed } from '../../../server/sandbox/world/seed.ts'
 import { bigPort, dataOf } from './ports.ts'

@@ -1,4 +1,4 @@
-import { loadBrands } from '../../../src/brands/load-brands.ts'
+import { loadBrands } from '../../../src/brands/load/load-brands.ts'
 import type { Area, Platform } from '../../../src/contract/domain.table.ts'
 
 const brands = await loadBrands()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { loadBrands } from '../../../src/brands/load-brands.ts'
+import { loadBrands } from '../../../src/brands/load/load-brands.ts'
 import type { CardCode } from '../../../server/orders/cards/card-code.ts'
 import { demoAccounts, demoToken } from '../../../server/sandbox/world/accounts.ts'
 import { buildWorld } from '../../../server/sandbox/world/build-world.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { families } from '../../../src/brands/face/families.table.ts'
-import { loadBrands } from '../../../src/brands/load-brands.ts'
+import { families } from '../../../src/brands/theme/families.table.ts'
+import { loadBrands } from '../../../src/brands/load/load-brands.ts'
 import type { Language } from '../../../src/contract/domain.table.ts'
 import { demoToken } from '../../../server/sandbox/world/accounts.ts'
 import type { Player } from './demo-player.ts'

@@ -61,7 +61,7 @@ test('a host that belongs to no brand shows no store, and says so', async ({ pag
   }
 })
 
-/** What a query means is read before any screen (`tests/unit/src/kernel/address/params.test.ts`): in the short form each one opens one of the two. */
+/** What a query means is read before any screen (`tests/unit/src/kernel/url/params.test.ts`): in the short form each one opens one of the two. */
 test('an address whose query makes no sense still shows a clear screen', async ({ page }) => {
   test.slow() // two pages for each query
   for (const [index, [what, query]] of Object.entries(queries).entries()) {
@@ -102,7 +102,7 @@ const wrongLinks = [
   [{ client_id: starfallLink.client_id, server_id: '<b>' }, 'server_title'],
 ] as const
 
-/** One that is wrong in each part; what cannot be one at all is told from it by `tests/unit/src/kernel/address/params.test.ts`. */
+/** One that is wrong in each part; what cannot be one at all is told from it by `tests/unit/src/kernel/url/params.test.ts`. */
 test('a link that is wrong takes nothing from what was chosen before', async ({ page }) => {
   await page.goto(storeUrl('watt', '/', { ...starfallLink, server_id: '3' }))
   await expect(who(page)).toContainText('S3 Frostgate')

@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => {
   await withoutNews(page)
 })
 
-/** That each of them is no answer is proved by `tests/unit/src/contract/parse-reply.test.ts` and `kernel/http/sender.test.ts`. */
+/** That each of them is no answer is proved by `tests/unit/src/contract/parse-reply.test.ts` and `kernel/http/gateway-client.test.ts`. */
 test('an answer that breaks its promise is said where it was needed', async ({ page }) => {
   for (const [what, json] of firstOf(Object.entries(badData), 2)) {
     await test.step(`an answer that ${what}`, async () => {
@@ -43,7 +43,7 @@ const noReplies = [
   ['is no JSON', { contentType: 'application/json', body: '{"code":1,' }],
   ['is empty', { body: '' }],
 ] as const
-/** All three are one failure of the network (`tests/unit/src/kernel/http/network.test.ts`). */
+/** All three are one failure of the network (`tests/unit/src/kernel/http/gateway-request.test.ts`). */
 for (const [what, answer] of firstOf<(typeof noReplies)[number]>(noReplies, 1)) {
   test(`an answer that ${what}, from every host, is said in the player’s language`, async ({ page, complaints }) => {
     complaints.expect(/CORS|Failed to load/)

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { keys } from '../../../src/kernel/storage/storage-keys.table.ts'
+import { storageKeys } from '../../../src/kernel/storage/storage-keys.table.ts'
 import { firstOf, isLong } from '../../long-form.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { expect, storeUrl, test } from '../support/store-page.ts'
 
-const items = Object.values(keys)
+const items = Object.values(storageKeys)
 const past = 1_000_000_000_000
 
 /** What older versions, extensions, other tabs and curious players leave behind, under every key of the store. */
@@ -33,7 +33,7 @@ async function leave(page: Page, text: string): Promise<void> {
     .context()
     .addCookies(
       items
-        .filter(({ place }) => place === 'cookie')
+        .filter(({ backend: place }) => place === 'cookie')
         .map(({ key }) => ({ name: key, value: encodeURIComponent(text), url })),
     )
   await page.evaluate(
@@ -42,8 +42,8 @@ async function leave(page: Page, text: string): Promise<void> {
       for (const key of session) sessionStorage.setItem(key, value)
     },
     [
-      items.filter(({ place }) => place === 'local').map(({ key }) => key),
-      items.filter(({ place }) => place === 'session').map(({ key }) => key),
+      items.filter(({ backend: place }) => place === 'local').map(({ key }) => key),
+      items.filter(({ backend: place }) => place === 'session').map(({ key }) => key),
       text,
     ] as const,
   )
@@ -84,7 +84,7 @@ test('whatever lies in the browser’s storage, an address without a game opens 
   }
 })
 
-/** `tests/unit/src/kernel/storage/cookie-jar.test.ts` proves that it is a text like any other. */
+/** `tests/unit/src/kernel/storage/cookie-backend.test.ts` proves that it is a text like any other. */
 test('a cookie that cannot be decoded is left aside', async ({ page }) => {
   const url = storeUrl('watt', '/')
   for (const value of firstOf(['%E0%A4%A', '%', '{"v":1}x', 'a%00b'], 1)) {

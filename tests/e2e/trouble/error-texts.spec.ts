@@ -39,7 +39,7 @@ test('a start without a billing number says so', async ({ page }) => {
   await expect(page.getByText(say('vi', 'recharge', 'no_billing_no'))).toBeVisible()
 })
 
-/** Answers that are not ours are read by `tests/unit/src/kernel/http/network.test.ts`. */
+/** Answers that are not ours are read by `tests/unit/src/kernel/http/gateway-request.test.ts`. */
 const noAnswers = [
   ['503', { status: 503, contentType: 'text/plain', body: 'busy' }],
   ['a page of a proxy', { contentType: 'text/html', body: '<p>Log in' }],

@@ -1,4 +1,4 @@
-import type { Brand } from '../../../../src/brands/brand.schema.ts'
+import type { Brand } from '../../../../src/brands/load/brand.schema.ts'
 import { isPayway } from '../../../../src/contract/channels.table.ts'
 import { mayBePaidAt } from '../../../../src/contract/pay-places.ts'
 import type { CreatedPayment, PaymentProvider, NewPaymentDetails } from '../../payments.ts'

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import type { KoaContextWithOIDC } from 'oidc-provider'
-import type { Brand } from '../../../../src/brands/brand.schema.ts'
+import type { Brand } from '../../../../src/brands/load/brand.schema.ts'
 import { choosePolicy } from '../choose-page.ts'
 import { clientsOf } from '../clients.ts'
 import type { CompanySite, Reply } from './company-site.ts'

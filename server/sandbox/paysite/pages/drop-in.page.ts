@@ -5,7 +5,7 @@ import type { Sheet } from '../looks/look-form.ts'
 import { lookOf } from '../looks.table.ts'
 import { markOf } from '../marks.ts'
 import type { WordKey } from '../words/en.ts'
-import { direction } from '../../../../src/kernel/i18n/languages.table.ts'
+import { getDirection } from '../../../../src/kernel/i18n/languages.table.ts'
 
 interface Shown {
   sheet: Sheet & { language: Language }
@@ -19,7 +19,7 @@ export function dropInPart({ sheet, problem }: Shown): Markup {
   const form = lookForms[look]
   return html`<div
     lang="${sheet.language}"
-    dir="${direction(sheet.language)}"
+    dir="${getDirection(sheet.language)}"
     class="pay in-store look-${look} mark-${markOf(payment)}"
   >
     <form>

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Language } from '../../../../src/contract/domain.table.ts'
 import { html, type Markup } from '../../pages/html.ts'
-import { direction } from '../../../../src/kernel/i18n/languages.table.ts'
+import { getDirection } from '../../../../src/kernel/i18n/languages.table.ts'
 
 export const styles = { site: '/pay/site.css', marks: '/pay/marks.css' } as const
 
@@ -27,7 +27,7 @@ const policy = (formsLeadTo: string | undefined): string =>
 
 export function sendSitePage(reply: FastifyReply, page: SitePage): FastifyReply {
   const whole = html`<!doctype html>
-    <html lang="${page.language}" dir="${direction(page.language)}">
+    <html lang="${page.language}" dir="${getDirection(page.language)}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,6 +1,6 @@
 import type { Language } from '../../../../src/contract/domain.table.ts'
-import { anywhere, formatPrice } from '../../../../src/kernel/money/format-price.ts'
-import { formatTime } from '../../../../src/kernel/time/timestamp.ts'
+import { unknownRegion, formatPrice } from '../../../../src/kernel/money/format-price.ts'
+import { formatTimestamp } from '../../../../src/kernel/time/timestamp.ts'
 import type { Sheet } from '../looks/look-form.ts'
 import type { Payment } from '../tables.ts'
 import { speaker } from '../words/words.ts'
@@ -14,7 +14,7 @@ export function sheetOf(payment: Payment, siteOrigin: string, now: number): Shee
     language,
     now,
     siteOrigin,
-    money: (minor) => formatPrice(minor, payment.currency, language, anywhere),
-    day: (ms) => `${formatTime(ms, language, 'UTC')} UTC`,
+    money: (minor) => formatPrice(minor, payment.currency, language, unknownRegion),
+    day: (ms) => `${formatTimestamp(ms, language, 'UTC')} UTC`,
   }
 }

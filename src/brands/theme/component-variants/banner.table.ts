@@ -1,6 +1,6 @@
-import { rows } from './rows.ts'
+import { defineVariants } from './define-variants.ts'
 
-const usual = {
+const defaults = {
   '--banner-ground': 'none',
   '--banner-line': '0 solid',
   '--banner-radius': '0',
@@ -11,12 +11,8 @@ const usual = {
   '--banner-rule': 'none',
 }
 
-/**
- * The line that carries the event.
- * Read by `face-style.ts`; a brand names a row in its tokens.
- * To add one: a row with what differs from the usual.
- */
-export const banners = rows(usual, {
+/** Event banner variants. To add one, add a row with what differs from the defaults. */
+export const bannerVariants = defineVariants(defaults, {
   line: {},
   ticker: {
     '--banner-ground': 'var(--accent-soft)',

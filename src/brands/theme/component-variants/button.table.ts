@@ -1,6 +1,6 @@
-import { rows } from './rows.ts'
+import { defineVariants } from './define-variants.ts'
 
-const usual = {
+const defaults = {
   '--button-radius': 'var(--radius-m)',
   '--button-line': 'transparent',
   '--button-shadow': 'none',
@@ -9,12 +9,8 @@ const usual = {
   '--button-focus': '2px',
 }
 
-/**
- * The one thing to press.
- * Read by `face-style.ts`; a brand names a row in its tokens.
- * To add one: a row with what differs from the usual.
- */
-export const buttons = rows(usual, {
+/** Primary button variants. To add one, add a row with what differs from the defaults. */
+export const buttonVariants = defineVariants(defaults, {
   pill: { '--button-radius': '25px' },
   round: {
     '--button-radius': '18px',

@@ -1,6 +1,6 @@
-import { rows } from './rows.ts'
+import { defineVariants } from './define-variants.ts'
 
-const usual = {
+const defaults = {
   '--goods-least': '9.375rem',
   '--goods-least-wide': '11rem',
   '--goods-gap': 'var(--gap)',
@@ -9,7 +9,7 @@ const usual = {
   '--goods-detail': '2/1',
   '--goods-picture': '1/2/3/3',
   '--goods-state': '3/1/4/3',
-  // Words are wider than amounts: a name has the whole width, and the picture stands beside the price.
+  // Names are wider than amounts: they get the full width, with the picture beside the price.
   '--goods-named': '1/1/2/3',
   '--goods-named-picture': '2/2/3/3',
   '--goods-named-state': 'var(--goods-state)',
@@ -48,11 +48,10 @@ const usual = {
 }
 
 /**
- * A card of goods: picture, amount, bonus, price, tag and tick, in one order for all.
- * Read by `face-style.ts`; a brand names a row in its tokens.
- * To add one: a row with what differs from the usual.
+ * Product card variants: position of picture, amount, bonus, price, tag and tick. To add one, add a row with what
+ * differs from the defaults.
  */
-export const goodsCards = rows(usual, {
+export const goodsCardVariants = defineVariants(defaults, {
   filled: {},
   glow: {
     '--goods-least': '6.2rem',
@@ -69,7 +68,7 @@ export const goodsCards = rows(usual, {
     '--goods-ground': 'linear-gradient(var(--accent-soft),var(--surface) 70%)',
     '--goods-shadow': 'none',
     '--goods-price-ink': 'var(--ink)',
-    // Beside the picture: cards are narrow here, and on an edge it touches a tag of its own or of the next card.
+    // Beside the picture, because cards are narrow and the tag would touch that of the next card.
     '--goods-tick': '14px',
     '--goods-tick-end': 'calc(100% - 32px)',
     '--goods-tick-radius': 'var(--radius-m)',
@@ -84,9 +83,8 @@ export const goodsCards = rows(usual, {
     '--goods-price': 'var(--accent-soft)',
     '--goods-price-ink': 'var(--ink)',
     '--goods-price-pad': '2px 9px',
-    // The price's words stand below those of the title, and a long one leaves the picture where it is.
     '--goods-price-spread': '-8px',
-    // The price's own ground would melt into a tinted card.
+    // The price background would be invisible on a tinted card.
     '--goods-chosen': 'var(--surface)',
     '--goods-tag': '4px 99px 99px 4px',
   },
@@ -123,7 +121,7 @@ export const goodsCards = rows(usual, {
     '--goods-detail': '3/1/4/3',
     '--goods-picture': '1/2/3/3',
     '--goods-state': '2/1',
-    // Below a tag that hangs over the edge.
+    // Leaves space for an overhanging tag.
     '--goods-pad': '12px 10px 0',
     '--goods-line': '0 solid',
     '--goods-radius': '0',
@@ -139,7 +137,7 @@ export const goodsCards = rows(usual, {
     '--goods-chosen-ink': 'var(--on-accent)',
     '--goods-chosen-extra': 'var(--on-accent)',
     '--goods-chosen-state': 'var(--on-accent)',
-    // In the price's stub: on an upper corner it would lie on the picture.
+    // In the price area: in a top corner it would cover the picture.
     '--goods-tick': 'calc(100% - 26px)',
     '--goods-tick-end': '10px',
     '--goods-tick-radius': '0',
@@ -148,7 +146,7 @@ export const goodsCards = rows(usual, {
     '--goods-tag-margin': '-10px 12px -11px 8px',
     '--goods-tag-margin-rtl': '-10px 8px -11px 12px',
   },
-  // Letters are wide here: a price has the whole width.
+  // Wide letters: the price gets the full width.
   sticker: {
     '--goods-detail': '2/1/3/3',
     '--goods-picture': '1/2',
@@ -159,7 +157,7 @@ export const goodsCards = rows(usual, {
     '--goods-price-ink': 'var(--ink)',
     '--goods-chosen-line': 'var(--outline)',
     '--goods-tag-turn': 'rotate(-3deg)',
-    // Turned, it would touch an amount that has a bonus below it.
+    // Rotated, it would touch an amount with a bonus below.
     '--goods-tag-margin': '-13px 14px -8px 8px',
     '--goods-tag-margin-rtl': '-13px 8px -8px 14px',
   },

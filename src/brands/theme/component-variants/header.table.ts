@@ -1,9 +1,9 @@
-import { rows } from './rows.ts'
+import { defineVariants } from './define-variants.ts'
 
-/** Small words are edged by what they stand out from: where they end, the shade of the picture is thin. */
+/** Small text gets an outline, because the picture's shade is thin where the text ends. */
 const edged = (colour: string) => ['1px', '2px', '3px', '4px', '6px'].map((blur) => `0 0 ${blur} ${colour}`).join()
 
-/** Words in ink on the key visual's quiet side, which is veiled with paper. */
+/** Text on the quiet side of the key visual, which is covered with a translucent page colour. */
 const onPaper = {
   '--hero-shade': 'linear-gradient(90deg,var(--paper-veil),var(--paper-clear) 74%)',
   '--hero-shade-rtl': 'linear-gradient(-90deg,var(--paper-veil),var(--paper-clear) 74%)',
@@ -15,7 +15,7 @@ const onPaper = {
 const around = ['2px 0', '-2px 0', '0 2px', '0 -2px', '1.5px 1.5px', '-1.5px 1.5px', '1.5px -1.5px', '-1.5px -1.5px']
 const outlined = around.map((place) => `${place} 0 var(--outline-dark)`).join()
 
-const usual = {
+const defaults = {
   '--header-ground': 'var(--surface)',
   '--header-ink': 'var(--ink)',
   '--header-edge': '0 1px 0 var(--line)',
@@ -23,7 +23,7 @@ const usual = {
   '--header-chip-ink': 'currentColor',
   '--header-chip-line': 'transparent',
   '--header-fringe': 'none',
-  // The same bar over a key visual.
+  // Header over a key visual.
   '--header-over': 'sticky',
   '--header-over-ground': 'var(--header-ground)',
   '--header-over-ink': 'var(--header-ink)',
@@ -46,11 +46,10 @@ const usual = {
 }
 
 /**
- * The bar on top, and what it has to do with the picture below it.
- * Read by `face-style.ts`; a brand names a row in its tokens.
- * To add one: a row with what differs from the usual.
+ * Header variants, and how the header relates to the key visual. To add one, add a row with what differs from the
+ * defaults.
  */
-export const headers = rows(usual, {
+export const headerVariants = defineVariants(defaults, {
   overlay: {
     '--header-over': 'absolute',
     '--header-over-ground': 'var(--picture-top)',

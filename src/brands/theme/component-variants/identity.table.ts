@@ -1,6 +1,6 @@
-import { rows } from './rows.ts'
+import { defineVariants } from './define-variants.ts'
 
-const usual = {
+const defaults = {
   '--who-lift': '12px',
   '--who-sides': '0px',
   '--who-pad': 'var(--pad)',
@@ -13,11 +13,10 @@ const usual = {
 }
 
 /**
- * The card that says who gets it: how far it reaches into the picture above, and its shape.
- * Read by `face-style.ts`; a brand names a row in its tokens.
- * To add one: a row with what differs from the usual.
+ * Variants of the recipient's card: overlap with the key visual, and shape. To add one, add a row with what differs
+ * from the defaults.
  */
-export const identities = rows(usual, {
+export const identityVariants = defineVariants(defaults, {
   overlap: { '--who-lift': '34px', '--who-shadow': 'var(--shadow)' },
   hud: { '--who-sides': '-6px', '--who-line': '1px solid var(--accent)' },
   tag: { '--who-lift': '30px', '--who-radius': '40px', '--who-shadow': '0 3px 0 var(--line)', '--who-art': '50%' },

@@ -1,6 +1,6 @@
-import { rows } from './rows.ts'
+import { defineVariants } from './define-variants.ts'
 
-const usual = {
+const defaults = {
   '--tabs-ground': 'var(--surface)',
   '--tabs-edge': '0 -1px 0 var(--line)',
   '--tabs-sides': '0px',
@@ -15,7 +15,7 @@ const usual = {
   '--tabs-mark-ink': 'currentColor',
   '--tabs-mark-line': 'transparent',
   '--tabs-icon': 'block',
-  // The dot of news: on the sign, or after the word where there is none.
+  // Badge dot: on the icon, or after the text if there is none.
   '--tabs-dot-at': 'center',
   '--tabs-dot-end': '2px',
   '--tabs-type': 'var(--font)',
@@ -24,12 +24,8 @@ const usual = {
   '--pay-edge': '0 -1px 0 var(--line)',
 }
 
-/**
- * The bar at the bottom, and the bar with the price that stands on it.
- * Read by `face-style.ts`; a brand names a row in its tokens.
- * To add one: a row with what differs from the usual.
- */
-export const tabBars = rows(usual, {
+/** Bottom bar variants, including the pay bar above it. To add one, add a row with what differs from the defaults. */
+export const tabBarVariants = defineVariants(defaults, {
   bar: {},
   hud: {
     '--tabs-active': 'linear-gradient(var(--accent-soft),var(--surface))',

@@ -1,13 +1,9 @@
-import { rows } from './rows.ts'
+import { defineVariants } from './define-variants.ts'
 
-const usual = { '--texture': 'none', '--texture-size': 'auto' }
+const defaults = { '--texture': 'none', '--texture-size': 'auto' }
 
-/**
- * Of the paper. Its lines are the accent, so thin that words lie on paper.
- * Read by `face-style.ts`; a brand names a row in its tokens.
- * To add one: a row with what differs from the usual.
- */
-export const textures = rows(usual, {
+/** Background textures, thin enough for text. To add one, add a row with what differs from the defaults. */
+export const textureVariants = defineVariants(defaults, {
   none: {},
   grid: {
     '--texture':

@@ -1,7 +1,7 @@
 import { makeUpLogin, storeLogin } from '../../../contract/calls/login.calls.ts'
 import { success } from '../../../kernel/http/result.ts'
 import { send } from '../../../kernel/http/send.ts'
-import { uuid } from '../../../kernel/visitor/uuid.ts'
+import { createUuid } from '../../../kernel/visitor/uuid.ts'
 import { pageWith, stateOf, type LoginFlow } from './flow.ts'
 
 /** The company's own; the login config may name another. */
@@ -15,7 +15,7 @@ export const apple: LoginFlow = {
   name: 'Apple',
   stateOf,
   async begin({ config, redirectUri }) {
-    const [state, nonce] = [uuid(), uuid()]
+    const [state, nonce] = [createUuid(), createUuid()]
     const url = pageWith(config.loginPages.apple ?? page, {
       client_id: config.iosId ?? '',
       response_type: 'code id_token',

@@ -1,7 +1,7 @@
 import { makeUpLogin, storeLogin } from '../../../contract/calls/login.calls.ts'
 import { success } from '../../../kernel/http/result.ts'
 import { send } from '../../../kernel/http/send.ts'
-import { uuid } from '../../../kernel/visitor/uuid.ts'
+import { createUuid } from '../../../kernel/visitor/uuid.ts'
 import { pageWith, stateOf, type LoginFlow } from './flow.ts'
 
 /** The company's own; the login config may name another. */
@@ -12,7 +12,7 @@ export const facebook: LoginFlow = {
   name: 'Facebook',
   stateOf,
   async begin({ config, redirectUri }) {
-    const state = uuid()
+    const state = createUuid()
     const url = pageWith(config.loginPages.facebook ?? page, {
       client_id: config.fbId ?? '',
       response_type: 'token',

@@ -1,10 +1,10 @@
-import type { ClientBrand } from '../../../brands/client-brand.ts'
+import type { ClientBrand } from '../../../brands/page/client-brand.ts'
 import { makeUpLogin, storeLogin } from '../../../contract/calls/login.calls.ts'
 import type { LoginConfig } from '../../../contract/entities/login-config.ts'
 import { success } from '../../../kernel/http/result.ts'
 import { send } from '../../../kernel/http/send.ts'
 import { session } from '../../../kernel/session/session.store.ts'
-import { uuid } from '../../../kernel/visitor/uuid.ts'
+import { createUuid } from '../../../kernel/visitor/uuid.ts'
 import { pageWith, stateOf, type LoginFlow } from './flow.ts'
 
 interface OpenIdFlow {
@@ -20,7 +20,7 @@ const openIdFlow = ({ provider, name, page, client }: OpenIdFlow): LoginFlow => 
   name,
   stateOf,
   async begin({ config, redirectUri }) {
-    const state = uuid()
+    const state = createUuid()
     const url = pageWith(config.loginPages[provider] ?? page, {
       client_id: client(config, session.brand) ?? '',
       response_type: 'code',

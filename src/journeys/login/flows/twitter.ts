@@ -2,7 +2,7 @@ import { makeUpLogin, storeLogin } from '../../../contract/calls/login.calls.ts'
 import { failed, success } from '../../../kernel/http/result.ts'
 import { send } from '../../../kernel/http/send.ts'
 import type { LoginFlow } from './flow.ts'
-import { parseUrl } from '../../../kernel/address/parse-url.ts'
+import { parseUrl } from '../../../kernel/url/parse-url.ts'
 
 /** The gateway asks Twitter for a request token, and the token is what the answer names its question by. It is never the player's. */
 export const twitter: LoginFlow = {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import { useCopy } from '../../../kernel/i18n/i18n.ts'
-import { dataOf, mapLoadable } from '../../../kernel/loading/loadable.ts'
+import { getLoadedData, mapLoadable } from '../../../kernel/loading/loadable.ts'
 import { closeOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { selection } from '../../../purchase/selection.store.ts'
 import { shop } from '../../../purchase/shop.store.ts'
@@ -29,7 +29,7 @@ export function GamePicker() {
   )
 
   const pick = async (clientId: string) => {
-    const row = gameRows(dataOf(games) ?? []).find((one) => one.clientId === clientId)
+    const row = gameRows(getLoadedData(games) ?? []).find((one) => one.clientId === clientId)
     if (row && (await chooseGame(row.found))) closeOverlay()
   }
   return (

@@ -3,12 +3,18 @@ import { useSnapshot } from 'valtio'
 import { getCountryList } from '../../../contract/calls/catalogue.calls.ts'
 import { send } from '../../../kernel/http/send.ts'
 import { useCopy } from '../../../kernel/i18n/i18n.ts'
-import { dataOf, loading, mapLoadable, settled, type Loadable } from '../../../kernel/loading/loadable.ts'
+import {
+  getLoadedData,
+  loadingState,
+  mapLoadable,
+  toLoadable,
+  type Loadable,
+} from '../../../kernel/loading/loadable.ts'
 import { closeOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { session } from '../../../kernel/session/session.store.ts'
 import { keep, selection } from '../../../purchase/selection.store.ts'
 import { payRegion } from '../../../purchase/pay-region.ts'
-import type { PickItem } from '../../../ui/pick-item.ts'
+import type { PickItem } from '../../../ui/choices/pick-item.ts'
 import { select } from '../select.store.ts'
 import { PickerSheet } from './picker-sheet.tsx'
 
@@ -20,7 +26,7 @@ async function askRegions(): Promise<Loadable<readonly PickItem[]>> {
     ...(session.area ? { domain_area: session.area } : {}),
   })
   const currencies = select.pricing?.currencies ?? {}
-  return mapLoadable(settled(result), ({ countries }) =>
+  return mapLoadable(toLoadable(result), ({ countries }) =>
     countries.flatMap(({ code, name }) => {
       const currency = currencies[code]
       return currency === undefined ? [] : [{ value: code, title: name, keywords: code, note: currency }]
@@ -30,18 +36,18 @@ async function askRegions(): Promise<Loadable<readonly PickItem[]>> {
 
 /** Where nothing is chosen: the first in whose currency the goods stand, as the gateway has priced them. */
 function regionOfPrices(regions: readonly PickItem[]): string | undefined {
-  const currency = dataOf(select.goods)?.[0]?.currency
+  const currency = getLoadedData(select.goods)?.[0]?.currency
   return regions.find(({ note }) => note === currency)?.value
 }
 
 /** Where the player pays: goods are priced in the currency of that region. */
 export function PayRegionPicker() {
   const t = useCopy()
-  const [regions, setRegions] = useState<Loadable<readonly PickItem[]>>(loading)
-  const chosen = useSnapshot(selection).chosen.region ?? payRegion() ?? regionOfPrices(dataOf(regions) ?? [])
+  const [regions, setRegions] = useState<Loadable<readonly PickItem[]>>(loadingState)
+  const chosen = useSnapshot(selection).chosen.region ?? payRegion() ?? regionOfPrices(getLoadedData(regions) ?? [])
   useEffect(() => void askRegions().then(setRegions), [])
   const askAgain = () => {
-    setRegions(loading)
+    setRegions(loadingState)
     void askRegions().then(setRegions)
   }
   const pick = (region: string) => {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useCopy } from '../../../kernel/i18n/i18n.ts'
 import type { Loadable } from '../../../kernel/loading/loadable.ts'
-import { useOverdue } from '../../../kernel/loading/use-overdue.ts'
+import { useLoadTimeout } from '../../../kernel/loading/use-load-timeout.ts'
 import { closeOverlay } from '../../../kernel/overlays/overlays.store.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import type { PickItem } from '../../../ui/pick-item.ts'
-import { PickList, pickSearchFrom } from '../../../ui/pick-list.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import type { PickItem } from '../../../ui/choices/pick-item.ts'
+import { PickList, minItemsForSearch } from '../../../ui/choices/pick-list.tsx'
+import { Sheet } from '../../../ui/dialogs/sheet.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { LoadError } from '../../../shared/load-error.tsx'
 import styles from '../choice-sheet.module.css'
 
@@ -27,9 +27,9 @@ const places = ['a', 'b', 'c']
 /** A sheet with a long list to pick one from; games, servers and characters differ only in their rows. */
 export function PickerSheet({ title, searchLabel, selected, onPick, none, ...given }: PickerSheetProps) {
   const t = useCopy()
-  const { list: items, retry } = useOverdue(given.items, given.onRetry)
+  const { list: items, retry } = useLoadTimeout(given.items, given.onRetry)
   // What a search leaves must not move the field under the finger; a list without one is as tall as its rows.
-  const isSearched = items.state === 'ready' && items.data.length >= pickSearchFrom
+  const isSearched = items.state === 'ready' && items.data.length >= minItemsForSearch
   return (
     <Sheet title={title} closeLabel={t('shell:close')} onClose={() => closeOverlay()} tall={isSearched}>
       {items.state === 'loading' && (

@@ -2,10 +2,10 @@ import { useEffect, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Role } from '../../../contract/entities/game.ts'
 import { useCopy } from '../../../kernel/i18n/i18n.ts'
-import { dataOf, mapLoadable } from '../../../kernel/loading/loadable.ts'
+import { getLoadedData, mapLoadable } from '../../../kernel/loading/loadable.ts'
 import { closeOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { selection } from '../../../purchase/selection.store.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { chooseRole } from '../open-game.actions.ts'
 import { loadAllRoles } from '../load.actions.ts'
 import { select } from '../select.store.ts'
@@ -36,7 +36,7 @@ export function RolePicker() {
   }, [roles, chosen.server?.serverId, t])
 
   const pick = (roleId: string) => {
-    const role = dataOf(roles)?.find((one) => one.roleId === roleId)
+    const role = getLoadedData(roles)?.find((one) => one.roleId === roleId)
     if (!role) return
     closeOverlay()
     void chooseRole(role)

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import { useCopy } from '../../../kernel/i18n/i18n.ts'
-import { dataOf, mapLoadable } from '../../../kernel/loading/loadable.ts'
+import { getLoadedData, mapLoadable } from '../../../kernel/loading/loadable.ts'
 import { closeOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { selection } from '../../../purchase/selection.store.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Tag } from '../../../ui/tag.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { Tag } from '../../../ui/content/tag.tsx'
 import { chooseServer } from '../choose-server.actions.ts'
 import { loadServers } from '../load.actions.ts'
 import { select } from '../select.store.ts'
@@ -30,7 +30,7 @@ export function ServerPicker() {
   )
 
   const pick = (serverId: string) => {
-    const server = dataOf(servers)?.find((one) => one.serverId === serverId)
+    const server = getLoadedData(servers)?.find((one) => one.serverId === serverId)
     if (!server) return
     closeOverlay()
     void chooseServer(server)

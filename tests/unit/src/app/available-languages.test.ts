@@ -6,9 +6,9 @@ import { routes } from '../../../../src/app/routes.table.ts'
 import { isChosenGamePage } from '../../../../src/app/is-chosen-game-page.ts'
 import { isShopPath } from '../../../../src/contract/page-address.ts'
 import type { Language } from '../../../../src/contract/domain.table.ts'
-import type { Params } from '../../../../src/kernel/address/params.table.ts'
+import type { Params } from '../../../../src/kernel/url/params.table.ts'
 import { storage } from '../../../../src/kernel/storage/browser-storage.ts'
-import { keys } from '../../../../src/kernel/storage/storage-keys.table.ts'
+import { storageKeys } from '../../../../src/kernel/storage/storage-keys.table.ts'
 
 const languages: readonly Language[] = ['en', 'ja', 'ar']
 const brand = { languages, defaultLanguage: 'en' } as never
@@ -18,7 +18,7 @@ const strangeOrder = 'WAbbbbbbbbbbbbbbbbbbbbbbbbbbbb'
 
 beforeEach(() => {
   localStorage.clear()
-  storage.write(keys.ownOrders, [ownOrder])
+  storage.write(storageKeys.ownOrders, [ownOrder])
 })
 
 describe('after a game in English only was chosen', () => {
@@ -48,7 +48,7 @@ describe('after a game in English only was chosen', () => {
     ['/notArea', '', 'ar', 'ar'],
   ])('a player at %s reads what the link asks for, else what was chosen here', (address, asked, chosen, shown) => {
     window.history.replaceState(null, '', address)
-    if (chosen) storage.write(keys.language, chosen)
+    if (chosen) storage.write(storageKeys.language, chosen)
     const params = asked === '' ? {} : { spec_lang: asked as Language }
     expect(resolvePageLanguage({ brand, params }, english)).toBe(shown)
   })

@@ -1,7 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { overlays } from '../../../../src/kernel/overlays/overlays.store.ts'
 
-vi.mock('../../../../src/kernel/i18n/i18n.ts', () => ({ t: (key: string) => key, needCopy: async () => undefined }))
+vi.mock('../../../../src/kernel/i18n/i18n.ts', () => ({
+  t: (key: string) => key,
+  loadTranslations: async () => undefined,
+}))
 const { performEffect } = await import('../../../../src/app/lazy-effects.ts')
 
 beforeEach(() => void (overlays.stack = []))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { resolveRoute } from '../../../../src/app/resolve-route.ts'
-import { socialCode } from '../../../../src/brands/social-code.ts'
+import { parseSocialCode } from '../../../../src/brands/social-code.ts'
 import { routes, type Route } from '../../../../src/app/routes.table.ts'
 import { screens } from '../../../../src/app/screens.table.ts'
 
@@ -71,6 +71,6 @@ describe('a short code', () => {
     ['/starfall', undefined],
     ['/x/@starfall', undefined],
   ])('%s is %s', (path, code) => {
-    expect(socialCode(path)).toBe(code)
+    expect(parseSocialCode(path)).toBe(code)
   })
 })

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { saveLastPlace } from '../../../../src/app/save-last-place.ts'
-import { nextTurn } from '../../../../src/kernel/startup/next-turn.ts'
+import { yieldToMain } from '../../../../src/kernel/startup/yield-to-main.ts'
 import { session } from '../../../../src/kernel/session/session.store.ts'
 import { storage } from '../../../../src/kernel/storage/browser-storage.ts'
-import { keys } from '../../../../src/kernel/storage/storage-keys.table.ts'
+import { storageKeys } from '../../../../src/kernel/storage/storage-keys.table.ts'
 import { selection } from '../../../../src/purchase/selection.store.ts'
 
-const keptGame = () => storage.read(keys.lastPlace)?.game
+const keptGame = () => storage.read(storageKeys.lastLocation)?.game
 const choose = async (game: string) => {
   selection.chosen.clientId = game
   // The followers of a state hear of it before the task ends.
@@ -18,15 +18,15 @@ beforeEach(async () => {
   Object.assign(session, { area: 'universal', params: {} })
   saveLastPlace()
   await choose('c-1')
-  await nextTurn()
-  await nextTurn()
+  await yieldToMain()
+  await yieldToMain()
 })
 afterEach(() => vi.restoreAllMocks())
 
 it('the game of a press is kept after the task of the press', async () => {
   await choose('c-2')
   expect(keptGame()).toBe('c-1')
-  await nextTurn()
+  await yieldToMain()
   expect(keptGame()).toBe('c-2')
 })
 
@@ -39,15 +39,15 @@ it('a page that is left has kept it', async () => {
 it('what the gateway is told already is not written again', async () => {
   const write = vi.spyOn(storage, 'write')
   selection.chosen.goods = { value: 'g-1' }
-  await nextTurn()
-  await nextTurn()
-  expect(write.mock.calls.filter(([key]) => key === keys.lastPlace)).toEqual([])
+  await yieldToMain()
+  await yieldToMain()
+  expect(write.mock.calls.filter(([key]) => key === storageKeys.lastLocation)).toEqual([])
 })
 
 it('where another tab has kept its game since, the next press here counts again', async () => {
-  storage.write(keys.lastPlace, { area: 'universal', game: 'c-9' })
+  storage.write(storageKeys.lastLocation, { area: 'universal', game: 'c-9' })
   selection.chosen.goods = { value: 'g-2' }
-  await nextTurn()
-  await nextTurn()
+  await yieldToMain()
+  await yieldToMain()
   expect(keptGame()).toBe('c-1')
 })

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { drawnIcons, iconSource } from '../../../../src/build/icons/icons.ts'
 import { supportHours } from '../../../../src/brands/area-notices.table.ts'
-import type { Brand } from '../../../../src/brands/brand.schema.ts'
-import { hostMap } from '../../../../src/brands/host-map.ts'
-import { loadBrandSources, loadBrands } from '../../../../src/brands/load-brands.ts'
+import type { Brand } from '../../../../src/brands/load/brand.schema.ts'
+import { createHostMap } from '../../../../src/brands/host-map.ts'
+import { loadBrandSources, loadBrands } from '../../../../src/brands/load/load-brands.ts'
 import { findClientArea } from '../../../../src/brands/client-area.ts'
 import { areas, languages } from '../../../../src/contract/domain.table.ts'
-import { faceOf } from '../../../../src/brands/face/face.ts'
-import { faceStyle } from '../../../../src/brands/face/face-style.ts'
-import { families } from '../../../../src/brands/face/families.table.ts'
-import { keyVisualFile } from '../../../../src/brands/key-visual.ts'
-import { accentVariables } from '../../../../src/kernel/theme/accent.ts'
+import { resolveTheme } from '../../../../src/brands/theme/theme.ts'
+import { createThemeStyle } from '../../../../src/brands/theme/theme-style.ts'
+import { families } from '../../../../src/brands/theme/families.table.ts'
+import { getKeyVisualFile } from '../../../../src/brands/page/key-visual.ts'
+import { createAccents } from '../../../../src/kernel/theme/accent.ts'
 
 const brands = await loadBrands([])
 /** Extras 3: the fixed currency of a brand. */
@@ -79,12 +79,12 @@ describe('the publishers', () => {
   })
 
   it('lie under names that nobody can own', () => {
-    const hosts = Object.keys(hostMap(publishers))
+    const hosts = Object.keys(createHostMap(publishers))
     expect(hosts.filter((host) => !/\.(example|localhost)$/.test(host))).toEqual([])
   })
 
   it('are found under their local names', () => {
-    const hosts = hostMap(publishers)
+    const hosts = createHostMap(publishers)
     for (const { key } of publishers) expect(hosts[`${key.toLowerCase()}.localhost`]).toBe(key)
   })
 
@@ -94,20 +94,20 @@ describe('the publishers', () => {
 
   it('differ in colour', () => {
     expect(
-      new Set(publishers.map(({ look }) => accentVariables(look.accent, faceOf(look)).light['--accent'])).size,
+      new Set(publishers.map(({ look }) => createAccents(look.accent, resolveTheme(look)).light['--accent'])).size,
     ).toBe(publishers.length)
   })
 
   it('have a face of their own each, in one of six families that are all in use', () => {
     expect(new Set(publishers.map(({ look }) => look.family)).size).toBe(Object.keys(families).length)
-    expect(new Set(publishers.map(({ look }) => faceStyle(faceOf(look)))).size).toBe(publishers.length)
-    const tokens = publishers.map(({ look }) => JSON.stringify({ ...faceOf(look), accent: undefined }))
+    expect(new Set(publishers.map(({ look }) => createThemeStyle(resolveTheme(look)))).size).toBe(publishers.length)
+    const tokens = publishers.map(({ look }) => JSON.stringify({ ...resolveTheme(look), accent: undefined }))
     expect(new Set(tokens).size, 'not by their accent alone').toBe(publishers.length)
   })
 
   it('have a key visual of every game, small enough for a slow phone', async () => {
     const sizes = (await pictures()).flatMap(({ brand, icons }) =>
-      brand.catalogue.map(({ nameKey }) => [nameKey, statSync(join(icons, keyVisualFile(nameKey))).size] as const),
+      brand.catalogue.map(({ nameKey }) => [nameKey, statSync(join(icons, getKeyVisualFile(nameKey))).size] as const),
     )
     expect(sizes.filter(([, size]) => size > 12 * 1024)).toEqual([])
   })

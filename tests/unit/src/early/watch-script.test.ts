@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { pageNotices } from '../../../../src/document/notices.ts'
 import { watchScript } from '../../../../src/early/watch-script.ts'
 import { languages } from '../../../../src/contract/domain.table.ts'
-import { wrap } from '../../../../src/kernel/storage/item.ts'
-import { keys } from '../../../../src/kernel/storage/storage-keys.table.ts'
+import { serializeItem } from '../../../../src/kernel/storage/stored-item.ts'
+import { storageKeys } from '../../../../src/kernel/storage/storage-keys.table.ts'
 
 watchScript()
 
@@ -39,19 +39,19 @@ describe('a page whose script does not come says so', () => {
 
   it('in the language that was chosen here before, rather than the browser’s', () => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de', 'fr'])
-    localStorage.setItem(keys.language.key, wrap('ar', undefined))
+    localStorage.setItem(storageKeys.language.key, serializeItem('ar', undefined))
     expect(breakIt()).toBe('ar')
   })
 
   it('in the language of the link, rather than the chosen one', () => {
-    localStorage.setItem(keys.language.key, wrap('ar', undefined))
+    localStorage.setItem(storageKeys.language.key, serializeItem('ar', undefined))
     history.replaceState(null, '', '/?spec_lang=zh_TW')
     expect(breakIt()).toBe('zh-tw')
   })
 
   it('in the browser’s language where what is stored cannot be read', () => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['ko'])
-    localStorage.setItem(keys.language.key, '{')
+    localStorage.setItem(storageKeys.language.key, '{')
     expect(breakIt()).toBe('ko')
   })
 })

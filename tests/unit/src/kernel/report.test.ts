@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { onReport, recentReports, report } from '../../../../src/kernel/report.ts'
+import { onReport, getRecentReports, report } from '../../../../src/kernel/report.ts'
 
 const reported = (detail: string) => {
   report('test', '/api/x?client_id=private', detail)
-  return JSON.stringify(recentReports().slice(-1))
+  return JSON.stringify(getRecentReports().slice(-1))
 }
 
 it('no report holds a query, a token or a password, wherever it was quoted', () => {
@@ -19,8 +19,8 @@ it('no report holds a query, a token or a password, wherever it was quoted', () 
 
 it('the last ones are kept for support, the oldest go', () => {
   for (let n = 0; n < 60; n += 1) report('test', `place-${n}`)
-  expect(recentReports().length).toBe(50)
-  expect(recentReports()[49]?.where).toBe('place-59')
+  expect(getRecentReports().length).toBe(50)
+  expect(getRecentReports()[49]?.where).toBe('place-59')
 })
 
 it('a listener hears of it until it stops', () => {

@@ -1,13 +1,13 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { codes } from '../../../../src/contract/codes.table.ts'
-import { onEffect } from '../../../../src/kernel/http/handle-failure.ts'
+import { setEffectHandler } from '../../../../src/kernel/http/handle-failure.ts'
 
 const { send } = vi.hoisted(() => ({ send: vi.fn() }))
 vi.mock('../../../../src/kernel/http/send.ts', () => ({ send }))
 const { askOrder } = await import('../../../../src/purchase/ask-order.ts')
 
 const done = vi.fn()
-onEffect(({ do: effect }) => done(effect))
+setEffectHandler(({ do: effect }) => done(effect))
 afterEach(() => vi.clearAllMocks())
 
 const refused = (name: keyof typeof codes) => ({

@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { session } from '../../../../src/kernel/session/session.store.ts'
 import { storage } from '../../../../src/kernel/storage/browser-storage.ts'
-import { keys } from '../../../../src/kernel/storage/storage-keys.table.ts'
+import { storageKeys } from '../../../../src/kernel/storage/storage-keys.table.ts'
 import { keep, selection } from '../../../../src/purchase/selection.store.ts'
 import { followLogOut } from '../../../../src/purchase/follow-log-out.ts'
 
@@ -18,12 +18,12 @@ beforeEach(() => {
   session.params = {}
   session.user = rowan
   session.linkToken = 'of-rowan'
-  storage.write(keys.userMap, { g: rowan })
-  storage.remove(keys.otherAccounts)
+  storage.write(storageKeys.userMap, { g: rowan })
+  storage.remove(storageKeys.otherAccounts)
 })
 
 /** As a browser tells every window but the one that wrote. */
-const dispatchStorage = () => window.dispatchEvent(new StorageEvent('storage', { key: keys.userMap.key }))
+const dispatchStorage = () => window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.userMap.key }))
 
 it('an account that logs out in another window is gone here, too, and its names once more', async () => {
   keep({
@@ -31,7 +31,7 @@ it('an account that logs out in another window is gone here, too, and its names 
     server: { serverId: 's14', name: 'Emberwood' },
     role: { roleId: '1', name: 'Lirael', level: 62 },
   })
-  storage.write(keys.userMap, {})
+  storage.write(storageKeys.userMap, {})
   dispatchStorage()
   expect(session).toMatchObject({ user: null, linkToken: null })
   expect(selection.chosen, 'the game, and nothing of the player').toEqual({ clientId: '1101003' })
@@ -39,14 +39,14 @@ it('an account that logs out in another window is gone here, too, and its names 
 })
 
 it('so it is for a page that comes back out of the back-forward cache', () => {
-  storage.write(keys.userMap, {})
+  storage.write(storageKeys.userMap, {})
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   expect(session.user).toBeNull()
 })
 
 it('an account that another one has taken the place of is still logged in', () => {
-  storage.write(keys.userMap, { g: mika })
-  storage.write(keys.otherAccounts, { g: [rowan] })
+  storage.write(storageKeys.userMap, { g: mika })
+  storage.write(storageKeys.otherAccounts, { g: [rowan] })
   dispatchStorage()
   expect(session.user).toEqual(rowan)
   expect(hideNamesOf).not.toHaveBeenCalled()
@@ -54,7 +54,7 @@ it('an account that another one has taken the place of is still logged in', () =
 
 it('the view inside the game has an account of its own', () => {
   session.params = { visit: 'sdk' }
-  storage.write(keys.userMap, {})
+  storage.write(storageKeys.userMap, {})
   dispatchStorage()
   expect(session.user).toEqual(rowan)
 })

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { keyVisualOf } from '../../../../src/brands/key-visual.ts'
+import { getKeyVisualUrl } from '../../../../src/brands/page/key-visual.ts'
 import type { Game } from '../../../../src/contract/entities/game.ts'
-import { loading, ready } from '../../../../src/kernel/loading/loadable.ts'
+import { loadingState, readyState } from '../../../../src/kernel/loading/loadable.ts'
 import { useGameClient } from '../../../../src/purchase/game-client.ts'
 import { shop } from '../../../../src/purchase/shop.store.ts'
 
@@ -19,10 +19,10 @@ const brand = {
   catalogue: [{ nameKey: 'starfall', clients: { web: 'web-1' }, editions: ['starfall-origins'] }],
 }
 const pictureOf = (clientId: string | undefined) =>
-  keyVisualOf(brand, renderHook(() => useGameClient(clientId)).result.current)
+  getKeyVisualUrl(brand, renderHook(() => useGameClient(clientId)).result.current)
 
 beforeEach(() => {
-  shop.games = ready([starfall])
+  shop.games = readyState([starfall])
 })
 afterEach(cleanup)
 
@@ -33,7 +33,7 @@ it('a player sees an edition in a picture of its own, and in that of its game wh
 })
 
 it('a game’s picture does not wait for the list of games', () => {
-  shop.games = loading
+  shop.games = loadingState
   expect(pictureOf('web-1')).toBe('/brands/watt/games/starfall.webp')
 })
 

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { readSelection } from '../../../../src/kernel/storage/selection.ts'
 import { storage } from '../../../../src/kernel/storage/browser-storage.ts'
-import { nextTurn } from '../../../../src/kernel/startup/next-turn.ts'
+import { yieldToMain } from '../../../../src/kernel/startup/yield-to-main.ts'
 
 const goods = (value: string) => ({ clientId: 'c-1', goods: { value } })
 const written = () => readSelection(storage).goods?.value
@@ -26,7 +26,7 @@ it('in a browser the last of several choices is written after the task that made
   keepChoice(goods('g-1'))
   keepChoice(goods('g-2'))
   expect(written()).toBeUndefined()
-  await nextTurn()
+  await yieldToMain()
   expect(written()).toBe('g-2')
 })
 
@@ -53,6 +53,6 @@ it('a choice is read as it was made last, and is not written once it is forgotte
   expect(keptChoice().goods?.value).toBe('g-1')
   keepChoice(goods('g-2'))
   forgetChoice()
-  await nextTurn()
+  await yieldToMain()
   expect(written()).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { beforeEach, expect, it } from 'vitest'
 import { session } from '../../../../src/kernel/session/session.store.ts'
 import { storage } from '../../../../src/kernel/storage/browser-storage.ts'
-import { keys } from '../../../../src/kernel/storage/storage-keys.table.ts'
+import { storageKeys } from '../../../../src/kernel/storage/storage-keys.table.ts'
 import { ledger } from '../../../../src/purchase/ledger/browser-ledger.ts'
 import { hideNamesOf, keepOrder } from '../../../../src/purchase/orders.store.ts'
 import { aPurchase, anOrder, someWords } from './orders.ts'
@@ -15,7 +15,7 @@ const words = { ...someWords, userName: rowan.username }
 beforeEach(() => {
   session.params = {}
   session.user = rowan
-  storage.remove(keys.otherAccounts)
+  storage.remove(storageKeys.otherAccounts)
 })
 
 const keptName = async (billingNo: string) => {
@@ -24,30 +24,30 @@ const keptName = async (billingNo: string) => {
 }
 
 it('an order of the account that is logged in keeps its names', async () => {
-  storage.write(keys.userMap, { g: rowan })
+  storage.write(storageKeys.userMap, { g: rowan })
   expect(await keptName('WTaaaaaaaaaaaaaaaaaaaaaa')).toBe(someWords.roleName)
 })
 
 it('a window that has not heard of a log-out in another one writes no names back', async () => {
-  storage.write(keys.userMap, {})
+  storage.write(storageKeys.userMap, {})
   const name = await keptName('WTbbbbbbbbbbbbbbbbbbbbbb')
   expect(name).toBeDefined()
   expect(name).not.toBe(someWords.roleName)
 })
 
 it('the view inside the game keeps the names of its account, which is kept nowhere', async () => {
-  storage.write(keys.userMap, {})
+  storage.write(storageKeys.userMap, {})
   session.params = { visit: 'sdk' }
   expect(await keptName('WTcccccccccccccccccccccc')).toBe(someWords.roleName)
 })
 
 it('who logs out leaves no order to the next account that would be shown as its own, but one that is waited for', async () => {
-  storage.write(keys.userMap, { g: rowan })
+  storage.write(storageKeys.userMap, { g: rowan })
   await keepOrder(anOrder({ billingNo: 'WTdddddddddddddddddddddd', own, words, standing: 'success' }))
   await keepOrder(anOrder({ billingNo: 'WTeeeeeeeeeeeeeeeeeeeeee', own, words, standing: 'pending' }))
-  const owned = () => storage.read(keys.ownOrders)
+  const owned = () => storage.read(storageKeys.ownOrders)
   // The gateway draws a page as its buyer sees it by this cookie.
-  storage.write(keys.ownOrders, ['WTeeeeeeeeeeeeeeeeeeeeee', 'WTdddddddddddddddddddddd'])
+  storage.write(storageKeys.ownOrders, ['WTeeeeeeeeeeeeeeeeeeeeee', 'WTdddddddddddddddddddddd'])
   await hideNamesOf(rowan)
   expect(owned()).toEqual(['WTeeeeeeeeeeeeeeeeeeeeee'])
 })

@@ -4,7 +4,7 @@ import { session } from '../../../../src/kernel/session/session.store.ts'
 import { refuseLink } from '../../../../src/purchase/refuse-link.ts'
 
 beforeEach(() => {
-  session.wrongParam = null
+  session.invalidParam = null
 })
 
 const comeBy = (params: Record<string, string>) => {
@@ -16,12 +16,12 @@ it('a server that the game does not have stays in the address, for a reload and 
   comeBy({ client_id: '1101021', server_id: 's999', role_id: '7' })
   refuseLink('server_id')
   expect(location.pathname + location.search).toBe('/notArea?server_id=s999&client_id=1101021')
-  expect(session).toMatchObject({ wrongParam: 'server_id', params: { client_id: '1101021' } })
+  expect(session).toMatchObject({ invalidParam: 'server_id', params: { client_id: '1101021' } })
 })
 
 it('nobody who pays for somebody else is led away by what the shop does not know', () => {
   comeBy({ replenish_id: 'link1', server_id: 's999' })
   refuseLink('server_id')
   expect(location.pathname).toBe('/selectGoods')
-  expect(session.wrongParam).toBeNull()
+  expect(session.invalidParam).toBeNull()
 })

@@ -2,15 +2,15 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
-import { BottomBar } from '../../../../src/ui/bottom-bar.tsx'
-import { Button } from '../../../../src/ui/button.tsx'
-import { Countdown } from '../../../../src/ui/countdown.tsx'
-import { RadioCard } from '../../../../src/ui/radio-card.tsx'
-import { SelectChip } from '../../../../src/ui/select-chip.tsx'
-import { StepBar } from '../../../../src/ui/step-bar.tsx'
-import { Tabs } from '../../../../src/ui/tabs.tsx'
-import { TextField } from '../../../../src/ui/text-field.tsx'
-import { ToastStack } from '../../../../src/ui/toast-stack.tsx'
+import { BottomBar } from '../../../../src/ui/page/bottom-bar.tsx'
+import { Button } from '../../../../src/ui/controls/button.tsx'
+import { Countdown } from '../../../../src/ui/content/countdown.tsx'
+import { RadioCard } from '../../../../src/ui/choices/radio-card.tsx'
+import { SelectChip } from '../../../../src/ui/fields/select-chip.tsx'
+import { StepBar } from '../../../../src/ui/page/step-bar.tsx'
+import { Tabs } from '../../../../src/ui/choices/tabs.tsx'
+import { TextField } from '../../../../src/ui/fields/text-field.tsx'
+import { ToastStack } from '../../../../src/ui/dialogs/toast-stack.tsx'
 
 afterEach(() => {
   cleanup()
@@ -80,7 +80,7 @@ it('the bottom bar marks where the player is and says what its dot means', () =>
     { ...item, id: 'a', label: 'VIP', active: false, dot: 'coupons available' },
     { ...item, id: 'b', label: 'Topup', active: true },
   ]
-  render(<BottomBar label="Main" hidden={false} unsure={false} items={items} />)
+  render(<BottomBar label="Main" hidden={false} isLoading={false} items={items} />)
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Topup')
   expect(screen.getByRole('link', { name: /VIP\s*coupons available/ })).toBeTruthy()
 })

@@ -17,7 +17,7 @@ describe('the boundaries check', () => {
     ['src/journeys/my/my.tsx', '../select/select.store.ts', 'its neighbour'],
     ['src/journeys/my/my.tsx', '../../app/routes.table.ts', 'must not know'],
     ['src/kernel/session/area.ts', '../../ui/button.tsx', 'must not know'],
-    ['src/ui/button.tsx', '../kernel/http/send.ts', 'must not know'],
+    ['src/ui/controls/button.tsx', '../../kernel/http/send.ts', 'must not know'],
     ['src/contract/call.ts', '../kernel/session/area.ts', 'must not know'],
     ['src/journeys/my/my.tsx', 'axios', 'does not name axios'],
     ['src/contract/call.ts', 'node:fs', 'does not name node'],
@@ -86,6 +86,6 @@ describe('a circle of imports', () => {
 it('each folder of unit tests has the name of the folder that it tests', () => {
   const files = readdirSync('tests/unit', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
   const folders = [...new Set(files.map((file) => dirname(file)))]
-  expect(folders).toContain('src/kernel/address')
+  expect(folders).toContain('src/kernel/url')
   expect(folders.filter((folder) => !existsSync(folder))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loadBrands } from '../../../../src/brands/load-brands.ts'
+import { loadBrands } from '../../../../src/brands/load/load-brands.ts'
 import { shots } from '../../../gallery/shots.table.ts'
 import { visitsOf } from '../../../gallery/visits.ts'
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { warnOfBlockedPages } from '../../../../../server/providers/companies/accounts/warn-of-blocked-pages.ts'
 import type { PayEntry } from '../../../../../server/providers/payment-provider.ts'
 import type { CreatedPayment, PaymentProvider, NewPaymentDetails } from '../../../../../server/providers/payments.ts'
-import { loadBrands } from '../../../../../src/brands/load-brands.ts'
+import { loadBrands } from '../../../../../src/brands/load/load-brands.ts'
 
 const payermax = 11801
 const brands = await loadBrands([])

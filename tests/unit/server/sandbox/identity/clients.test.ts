@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { clientsOf } from '../../../../../server/sandbox/identity/clients.ts'
 import { createIdentitySite } from '../../../../../server/sandbox/identity/identity-site.ts'
-import { loadBrands } from '../../../../../src/brands/load-brands.ts'
+import { loadBrands } from '../../../../../src/brands/load/load-brands.ts'
 
 it('knows a client that two brands share once, and leads back to both', async () => {
   const [one, two] = await loadBrands([])

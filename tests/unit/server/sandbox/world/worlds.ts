@@ -1,7 +1,7 @@
 import { buildWorld } from '../../../../../server/sandbox/world/build-world.ts'
 import type { WorldRows } from '../../../../../server/sandbox/world/world-rows.ts'
-import type { Brand } from '../../../../../src/brands/brand.schema.ts'
-import { loadBrands } from '../../../../../src/brands/load-brands.ts'
+import type { Brand } from '../../../../../src/brands/load/brand.schema.ts'
+import { loadBrands } from '../../../../../src/brands/load/load-brands.ts'
 
 export const brands: readonly Brand[] = await loadBrands([])
 

@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { clientBrand } from '../../../../../src/brands/client-brand.ts'
-import { loadBrands } from '../../../../../src/brands/load-brands.ts'
-import { beginSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
+import { createClientBrand } from '../../../../../src/brands/page/client-brand.ts'
+import { loadBrands } from '../../../../../src/brands/load/load-brands.ts'
+import { initSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
 
-vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({ useCopy: () => (key: string) => key, needCopy: () => {} }))
+vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({
+  useCopy: () => (key: string) => key,
+  loadTranslations: () => {},
+}))
 const { LazyMinorsNotice } = await import('../../../../../src/app/footer/lazy-minors-notice.tsx')
 const { StoreFooter } = await import('../../../../../src/app/footer/store-footer.tsx')
 
@@ -13,7 +16,7 @@ const places = (await loadBrands([])).flatMap((brand) => brand.areas.map((area) 
 const popups = ['shell:trade_law', 'shell:prepaid_payment', 'shell:inquiry']
 
 const open = ({ brand, area }: (typeof places)[number]) => {
-  beginSession({ brand: clientBrand(brand, 'icon.svg'), area, layout: 'new', params: {} } as unknown as Session)
+  initSession({ brand: createClientBrand(brand, 'icon.svg'), area, layout: 'new', params: {} } as unknown as Session)
   render(<StoreFooter sells />)
 }
 

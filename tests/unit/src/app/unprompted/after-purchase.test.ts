@@ -3,10 +3,10 @@ import { ref } from 'valtio'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { watchPurchases } from '../../../../../src/app/unprompted/after-purchase.ts'
 import { openNewsOnLoad } from '../../../../../src/app/unprompted/news.ts'
-import type { Brand } from '../../../../../src/brands/brand.schema.ts'
+import type { Brand } from '../../../../../src/brands/load/brand.schema.ts'
 import type { PageConfig } from '../../../../../src/contract/entities/page-config.ts'
 import { closeAllOverlays, openOverlay, overlays } from '../../../../../src/kernel/overlays/overlays.store.ts'
-import { beginSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
+import { initSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
 import type { Order } from '../../../../../src/purchase/ledger/order.schema.ts'
 import { purchase } from '../../../../../src/purchase/machine/purchase.store.ts'
 import type { PurchaseState } from '../../../../../src/purchase/machine/purchase.types.ts'
@@ -35,7 +35,7 @@ beforeEach(async () => {
   closeAllOverlays()
   localStorage.clear()
   window.location.href = 'https://topup.example/selectGoods'
-  beginSession({ layout: 'new', params: {}, brand } as unknown as Session)
+  initSession({ layout: 'new', params: {}, brand } as unknown as Session)
   shop.config = page(false)
   watchPurchases()
 })

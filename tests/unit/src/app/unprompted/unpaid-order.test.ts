@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
 import { success } from '../../../../../src/kernel/http/result.ts'
-import { loading, settled } from '../../../../../src/kernel/loading/loadable.ts'
-import { beginSession, session, type Session } from '../../../../../src/kernel/session/session.store.ts'
+import { loadingState, toLoadable } from '../../../../../src/kernel/loading/loadable.ts'
+import { initSession, session, type Session } from '../../../../../src/kernel/session/session.store.ts'
 import type { OrderStatus } from '../../../../../src/purchase/ledger/order-status.ts'
 import { anAnswer, anOrder, aPurchase } from '../../purchase/orders.ts'
 
@@ -33,15 +33,15 @@ const inSight = async () => {
   return unpaid.order?.billingNo
 }
 const tellAccount = (suid: string, list: OrderStatus[]) =>
-  Object.assign(accountOrders, { suid, list: settled(success(list)), toldAtMs: Date.now() })
+  Object.assign(accountOrders, { suid, list: toLoadable(success(list)), toldAtMs: Date.now() })
 
-beginSession({ user: rowan, params: {} } as Session)
+initSession({ user: rowan, params: {} } as Session)
 watchUnpaidOrder()
 
 beforeEach(async () => {
   session.user = rowan
   orders.list = []
-  Object.assign(accountOrders, { suid: null, list: loading })
+  Object.assign(accountOrders, { suid: null, list: loadingState })
   await inSight()
 })
 

@@ -49,7 +49,7 @@ async function openPage(workers: Partial<Workers> = {}) {
     failToInstall: () => reach({ installing: null }, registration.installing),
     activate: () => reach({ active: registration.waiting, waiting: null }, registration.waiting),
     offers: () => toasts.queue.length,
-    pressYes: () => toasts.queue[0]?.action?.press(),
+    pressYes: () => toasts.queue[0]?.action?.onPress(),
   }
 }
 

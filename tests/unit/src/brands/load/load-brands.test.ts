@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { loadBrands, readBrands } from '../../../../src/brands/load-brands.ts'
-import { brandFolder } from '../../../build/brand-folder.ts'
+import { loadBrands, readBrands } from '../../../../../src/brands/load/load-brands.ts'
+import { brandFolder } from '../../../../build/brand-folder.ts'
 
 const mistakes: [name: string, field: string, message: string, change: object][] = [
   [

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { faceOf } from '../../../../../src/brands/face/face.ts'
-import { faceStyle } from '../../../../../src/brands/face/face-style.ts'
-import { families, type Family } from '../../../../../src/brands/face/families.table.ts'
-import { loadBrands } from '../../../../../src/brands/load-brands.ts'
+import { resolveTheme } from '../../../../../src/brands/theme/theme.ts'
+import { createThemeStyle } from '../../../../../src/brands/theme/theme-style.ts'
+import { families, type Family } from '../../../../../src/brands/theme/families.table.ts'
+import { loadBrands } from '../../../../../src/brands/load/load-brands.ts'
 
 const source = join(import.meta.dirname, '../../../../../src')
 const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' })
@@ -21,20 +21,20 @@ const given = (style: string) => new Set([...style.matchAll(/[{;](--[\w-]+):/g)]
 const used = (css: string) => new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name ?? ''))
 
 it('every family gives the same properties, so that no part of the store is left undrawn', () => {
-  const [first, ...others] = looks.map((look) => [...given(faceStyle(faceOf(look)))].sort())
+  const [first, ...others] = looks.map((look) => [...given(createThemeStyle(resolveTheme(look)))].sort())
   expect(first?.length).toBeGreaterThan(100)
   for (const other of others) expect(other).toEqual(first)
 })
 
 it('what a face gives is asked for by the store’s style or by the face itself, and nothing of it is in vain', () => {
-  const style = faceStyle(faceOf({ family: 'observatory', accent: '#00bbff', picture: 'sea' }))
-  const all = looks.map((look) => faceStyle(faceOf(look))).join('')
+  const style = createThemeStyle(resolveTheme({ family: 'observatory', accent: '#00bbff', picture: 'sea' }))
+  const all = looks.map((look) => createThemeStyle(resolveTheme(look))).join('')
   const wanted = new Set([...used(sheets), ...used(all)])
   expect([...given(style)].filter((name) => !wanted.has(name))).toEqual([])
 })
 
 it('what a face asks for is there: another property of the face, or one of the store', () => {
-  const style = looks.map((look) => faceStyle(faceOf(look))).join('')
+  const style = looks.map((look) => createThemeStyle(resolveTheme(look))).join('')
   const there = new Set([...given(style), ...[...sheets.matchAll(/[\s{;](--[\w-]+):/g)].map(([, name]) => name ?? '')])
   expect([...used(style)].filter((name) => !there.has(name))).toEqual([])
 })
@@ -42,7 +42,7 @@ it('what a face asks for is there: another property of the face, or one of the s
 it('an Android phone is asked for no font that only computers and other phones bring', () => {
   for (const look of looks) {
     const [, onAndroid = ''] =
-      /@media \(pointer:coarse\)\{@supports not [^{]+\{(.*?)\}\}/.exec(faceStyle(faceOf(look))) ?? []
+      /@media \(pointer:coarse\)\{@supports not [^{]+\{(.*?)\}\}/.exec(createThemeStyle(resolveTheme(look))) ?? []
     expect(onAndroid.match(/--(font|display|figures):/g)).toHaveLength(3)
     expect(onAndroid).not.toMatch(/['"]/)
   }
@@ -55,7 +55,7 @@ it('words have two weights, because a phone looks for a font anew for each', () 
 
 it('no value of a face can end its style element or its rule', async () => {
   for (const brand of await loadBrands([])) {
-    const style = faceStyle(faceOf(brand.look))
+    const style = createThemeStyle(resolveTheme(brand.look))
     expect(style, brand.key).not.toMatch(/[<>]/)
     expect(style.replaceAll(/[^{}]/g, ''), brand.key).toBe('{}{{{}}}{}')
   }
@@ -75,7 +75,7 @@ const constructions = [
   'mode',
 ] as const
 
-type Face = ReturnType<typeof faceOf>
+type Face = ReturnType<typeof resolveTheme>
 
 /** A brand that is built like another one in everything is a copy that has no face of its own yet (README.md, "Add a brand"). */
 const areAlike = (one: Face, other: Face): boolean => {
@@ -84,7 +84,7 @@ const areAlike = (one: Face, other: Face): boolean => {
 }
 
 it('no two brands are taken for one shop: at least five things are built differently', async () => {
-  const faces = (await loadBrands([])).map(({ key, look }) => ({ key, face: faceOf(look) }))
+  const faces = (await loadBrands([])).map(({ key, look }) => ({ key, face: resolveTheme(look) }))
   const alike = faces.flatMap((one, place) =>
     faces
       .slice(place + 1)

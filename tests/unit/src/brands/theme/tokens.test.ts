@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { faceOf } from '../../../../../src/brands/face/face.ts'
-import { colorDeclarations } from '../../../../../src/brands/face/face-style.ts'
-import { families } from '../../../../../src/brands/face/families.table.ts'
-import { loadBrands } from '../../../../../src/brands/load-brands.ts'
-import { contrast, mix, parseHex } from '../../../../../src/kernel/theme/color.ts'
+import { resolveTheme } from '../../../../../src/brands/theme/theme.ts'
+import { getColorDeclarations } from '../../../../../src/brands/theme/theme-style.ts'
+import { families } from '../../../../../src/brands/theme/families.table.ts'
+import { loadBrands } from '../../../../../src/brands/load/load-brands.ts'
+import { getContrast, mix, parseHex } from '../../../../../src/kernel/theme/color.ts'
 
 const sheet = readFileSync(new URL('../../../../../src/ui/tokens.css', import.meta.url), 'utf8')
 const themes = ['light', 'dark'] as const
@@ -16,8 +16,8 @@ const shared = [...sheet.matchAll(/(--[\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-
   ([, name = '', light = '', dark = '']) => [name, { light, dark }] as const,
 )
 
-function colorsOf(face: Parameters<typeof colorDeclarations>[0]): Colors {
-  const own = Object.entries(colorDeclarations(face))
+function colorsOf(face: Parameters<typeof getColorDeclarations>[0]): Colors {
+  const own = Object.entries(getColorDeclarations(face))
   const names = own.flatMap(([name]) => (name.endsWith('-light') ? [name.slice(0, -'-light'.length)] : []))
   const value = (name: string) => String(own.find(([other]) => other === name)?.[1])
   return new Map([
@@ -27,7 +27,7 @@ function colorsOf(face: Parameters<typeof colorDeclarations>[0]): Colors {
 }
 
 const faces = [
-  ...(await loadBrands([])).map(({ key, look }) => [key, faceOf(look)] as const),
+  ...(await loadBrands([])).map(({ key, look }) => [key, resolveTheme(look)] as const),
   // The lightest and the darkest fill that a colour can give, and the corners of the colour cube, on the paper of every family.
   ...Object.entries(families).flatMap(([family, tokens]) =>
     ['#000000', '#ffffff', '#ff0000', '#00ff00', '#0000ff', '#ffff00', '#00ffff', '#ff00ff'].map(
@@ -60,7 +60,7 @@ describe.each(faces)('%s', (_name, face) => {
     const color = (name: string) => parseHex(colors.get(name)?.[theme] ?? 'missing')
     const tooFaint = written.flatMap(([text, on, least]) =>
       on.flatMap((ground) => {
-        const found = contrast(color(text), color(ground))
+        const found = getContrast(color(text), color(ground))
         return found < least ? [`${text} on ${ground}: ${found.toFixed(2)}, not ${least}`] : []
       }),
     )
@@ -70,7 +70,7 @@ describe.each(faces)('%s', (_name, face) => {
 
 it('every colour that the sheet takes from a brand is one that a brand gives', () => {
   const [, face] = faces[0] ?? []
-  const given = new Set(Object.keys(face ? colorDeclarations(face) : {}))
+  const given = new Set(Object.keys(face ? getColorDeclarations(face) : {}))
   const taken = [...sheet.matchAll(/var\((--[\w-]+-(?:light|dark))\)/g)].map(([, name]) => name ?? '')
   expect(taken.length).toBeGreaterThan(20)
   expect(taken.filter((name) => !given.has(name))).toEqual([])
@@ -82,6 +82,6 @@ it('a title is legible at the foot of any picture, from its first line to its la
   const [, title = ''] = /--on-picture: (#\w+)/.exec(sheet) ?? []
   const [red = 0, green = 0, blue = 0] = shade.split(' ').map(Number)
   const brightest = mix([red, green, blue], [255, 255, 255], Number(share) / 100)
-  expect(contrast(parseHex(title), brightest)).toBeGreaterThanOrEqual(4.5)
+  expect(getContrast(parseHex(title), brightest)).toBeGreaterThanOrEqual(4.5)
   expect(Number(height), 'the shade is full where the words begin').toBeLessThanOrEqual(Number(free))
 })

@@ -4,14 +4,14 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { emittedFiles } from '../../../../../src/build/chunks/emitted-files.ts'
-import { brandPicture, gamePicture } from '../../../../../src/brands/link-preview.ts'
+import { brandPreviewFile, getGamePreviewFile } from '../../../../../src/brands/page/link-preview.ts'
 import { shellWords } from '../../../../../src/build/pages/page-words.ts'
 import { presentScreens } from '../../../../../src/build/icons/screens.ts'
-import { loadBrandSources, type BrandSource } from '../../../../../src/brands/load-brands.ts'
-import { keyVisualFile } from '../../../../../src/brands/key-visual.ts'
+import { loadBrandSources, type BrandSource } from '../../../../../src/brands/load/load-brands.ts'
+import { getKeyVisualFile } from '../../../../../src/brands/page/key-visual.ts'
 import { htmlAttributes } from '../../../../../src/document/html-attributes.ts'
-import { faceOf } from '../../../../../src/brands/face/face.ts'
-import { accentVariables } from '../../../../../src/kernel/theme/accent.ts'
+import { resolveTheme } from '../../../../../src/brands/theme/theme.ts'
+import { createAccents } from '../../../../../src/kernel/theme/accent.ts'
 import { brandFolder } from '../../../../build/brand-folder.ts'
 
 const sources = await loadBrandSources([])
@@ -43,9 +43,13 @@ const island = (html: string, id: string): unknown =>
 describe("a brand's page", () => {
   it.each(drawn)('of $brand.key is right before any script', async ({ brand }) => {
     const html = (await build()).get(`${brand.key}.html`) ?? ''
-    expect(html).toContain(`<html${htmlAttributes(brand.defaultLanguage)} data-mode="${faceOf(brand.look).mode}">`)
+    expect(html).toContain(
+      `<html${htmlAttributes(brand.defaultLanguage)} data-mode="${resolveTheme(brand.look).mode}">`,
+    )
     expect(html).toContain(`<title>${brand.title}</title>`)
-    expect(html).toContain(`--accent-light:${accentVariables(brand.look.accent, faceOf(brand.look)).light['--accent']}`)
+    expect(html).toContain(
+      `--accent-light:${createAccents(brand.look.accent, resolveTheme(brand.look)).light['--accent']}`,
+    )
     expect(html).toContain(`href="/brands/${brand.key}/manifest.webmanifest"`)
     expect(html).toContain(`<link rel="apple-touch-icon" href="/brands/${brand.key}/icon-180.png"/>`)
     expect(html).toContain(`<link rel="icon" type="image/png" href="/brands/${brand.key}/icon-96.png"/>`)
@@ -77,14 +81,14 @@ describe("a brand's page", () => {
     if (!ownIcon) throw new Error('the folder has a brand')
     const files = await build([ownIcon])
     for (const { nameKey } of ownIcon.brand.catalogue)
-      expect(files.get(`brands/tidewater/${keyVisualFile(nameKey)}`), nameKey).toMatch(/^RIFF.*WEBPVP8L/s)
+      expect(files.get(`brands/tidewater/${getKeyVisualFile(nameKey)}`), nameKey).toMatch(/^RIFF.*WEBPVP8L/s)
   })
 
   it.each(drawn)('of $brand.key and of its games has a picture where links are shown', async ({ brand, icons }) => {
     expect((await build()).get(`${brand.key}.html`)).toContain(
       `<meta property="og:image" content="${brand.web.address}/brands/${brand.key}/preview.png">`,
     )
-    for (const file of [brandPicture, ...brand.catalogue.map(({ nameKey }) => gamePicture(nameKey))]) {
+    for (const file of [brandPreviewFile, ...brand.catalogue.map(({ nameKey }) => getGamePreviewFile(nameKey))]) {
       const png = await readFile(join(icons, file))
       expect([png.readUInt32BE(16), png.readUInt32BE(20)], file).toEqual([1200, 630])
     }

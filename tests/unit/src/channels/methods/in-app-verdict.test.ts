@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { inAppVerdict, withoutHidden } from '../../../../../src/channels/methods/in-app-verdict.ts'
 import { channels } from '../../../../../src/contract/channels.table.ts'
 import type { PaymentMethod } from '../../../../../src/contract/entities/payment.ts'
-import type { InAppId } from '../../../../../src/kernel/in-app/in-app-browsers.table.ts'
+import type { InAppBrowserId } from '../../../../../src/kernel/in-app/in-app-browsers.table.ts'
 
 const way = (paywayId: number, channelId = 0, subPayment: PaymentMethod['subPayment'] = []): PaymentMethod => ({
   paywayId,
@@ -24,7 +24,7 @@ describe('a payment channel inside another app', () => {
     for (const id of Object.keys(channels)) expect(inAppVerdict(way(Number(id)), null)).toBe('asIs')
   })
 
-  it.each<[what: string, payway: number, channel: number, inside: InAppId, verdict: string]>([
+  it.each<[what: string, payway: number, channel: number, inside: InAppBrowserId, verdict: string]>([
     ['Apple Pay', 11701, 2, 'instagram', 'hide'],
     ['Apple Pay', 11701, 2, 'game', 'hide'],
     ['the other cards of Airwallex', 11701, 1, 'instagram', 'asIs'],

@@ -2,12 +2,12 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ContinueActivity } from '../../../../../src/contract/entities/events.ts'
-import { beginSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
+import { initSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
 import { selection } from '../../../../../src/purchase/selection.store.ts'
 import { shop } from '../../../../../src/purchase/shop.store.ts'
 
 vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({ useCopy: () => (key: string) => key }))
-vi.mock('../../../../../src/brands/key-visual.ts', () => ({ keyVisualOf: () => undefined }))
+vi.mock('../../../../../src/brands/page/key-visual.ts', () => ({ getKeyVisualUrl: () => undefined }))
 const { EventHead } = await import('../../../../../src/journeys/events/event-head.tsx')
 
 const activity = { title: 'Daily streak', beginsAt: 1, endsAt: 2, claimsEndAt: 3, timeZone: 'UTC', currency: 'USD' }
@@ -15,7 +15,7 @@ const show = () => render(<EventHead activity={activity as ContinueActivity}>{nu
 const countedIn = () => screen.queryByText('events:counted_in')
 
 beforeEach(() => {
-  beginSession({ language: 'en' } as unknown as Session)
+  initSession({ language: 'en' } as unknown as Session)
   selection.chosen = { clientId: 'one', region: 'MY' }
 })
 afterEach(cleanup)

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { beginSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
+import { initSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
 
 vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({ useCopy: () => (key: string) => key }))
-vi.mock('../../../../../src/kernel/address/brand-page.ts', () => ({ brandPage: (address: string) => address }))
+vi.mock('../../../../../src/kernel/url/brand-page-url.ts', () => ({ getBrandPageUrl: (address: string) => address }))
 const { AccountHelp } = await import('../../../../../src/journeys/login/account-help.tsx')
 
 const show = (login: object) => {
-  beginSession({ brand: { login } } as unknown as Session)
+  initSession({ brand: { login } } as unknown as Session)
   return render(<AccountHelp />)
 }
 afterEach(cleanup)

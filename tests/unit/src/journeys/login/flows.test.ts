@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadBrands } from '../../../../../src/brands/load-brands.ts'
+import { loadBrands } from '../../../../../src/brands/load/load-brands.ts'
 import type { LoginConfig } from '../../../../../src/contract/entities/login-config.ts'
 import type { ProviderName } from '../../../../../src/journeys/login/providers.table.ts'
 import { success } from '../../../../../src/kernel/http/result.ts'
-import { beginSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
+import { initSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
 
 /** What the gateway answers, and what it is asked. */
 const send = vi.hoisted(() => vi.fn())
@@ -25,7 +25,7 @@ const redirectUri = 'https://topup.example/login/company'
 const leaving = { config, redirectUri, game: { set: 'store', game: { client_id: '1' } } } as const
 
 beforeEach(() => {
-  if (watt) beginSession({ brand: watt } as unknown as Session)
+  if (watt) initSession({ brand: watt } as unknown as Session)
 })
 
 async function begun(provider: ProviderName, more: Partial<LoginConfig> = {}) {

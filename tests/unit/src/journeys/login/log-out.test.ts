@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { logOut as logOutCall } from '../../../../../src/contract/calls/session.calls.ts'
 import { logOut } from '../../../../../src/journeys/login/log-out.actions.ts'
-import { beginSession, session, type Session } from '../../../../../src/kernel/session/session.store.ts'
+import { initSession, session, type Session } from '../../../../../src/kernel/session/session.store.ts'
 
 const send = vi.hoisted(() => vi.fn<(row: unknown, params: unknown) => Promise<unknown>>())
 vi.mock('../../../../../src/kernel/http/send.ts', () => ({ send }))
@@ -9,7 +9,7 @@ vi.mock('../../../../../src/kernel/http/send.ts', () => ({ send }))
 const rowan = { username: 'rowan', suid: '1', oauthToken: 'of-rowan', gpId: 'g', isRealName: true }
 beforeEach(() => {
   send.mockReset()
-  beginSession({ params: {}, user: rowan, linkToken: null } as unknown as Session)
+  initSession({ params: {}, user: rowan, linkToken: null } as unknown as Session)
 })
 
 it('logging out is done at once, while the gateway is still being told', () => {

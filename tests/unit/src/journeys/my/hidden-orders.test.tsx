@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { beginSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
+import { initSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
 import { toasts } from '../../../../../src/kernel/overlays/toasts.store.ts'
 import type { Order } from '../../../../../src/purchase/ledger/order.schema.ts'
 import { orders } from '../../../../../src/purchase/orders.store.ts'
 
 vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({ useCopy: () => (key: string) => key }))
-vi.mock('../../../../../src/kernel/i18n/voice.ts', () => ({ useVoice: () => undefined }))
+vi.mock('../../../../../src/kernel/i18n/copy-variant.ts', () => ({ useCopyVariant: () => undefined }))
 vi.mock('../../../../../src/journeys/my/watch-list.ts', () => ({
   lookAtList: vi.fn(),
   watchList: () => () => undefined,
@@ -26,7 +26,7 @@ const pressIn = (billingNo: string, name: string) =>
 const folded = () => screen.queryByRole('button', { name: 'result:hidden_orders' })
 
 beforeEach(() => {
-  beginSession({ user: null, online: true, linkCheck: 'done', language: 'en' } as unknown as Session)
+  initSession({ user: null, online: true, linkCheck: 'done', language: 'en' } as unknown as Session)
   hiddenOrders.numbers = []
   toasts.queue = []
   orders.list = [waiting('one'), waiting('two')]

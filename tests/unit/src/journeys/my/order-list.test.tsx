@@ -2,8 +2,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { failed, success } from '../../../../../src/kernel/http/result.ts'
-import { loading, settled } from '../../../../../src/kernel/loading/loadable.ts'
-import { beginSession, session, type Session } from '../../../../../src/kernel/session/session.store.ts'
+import { loadingState, toLoadable } from '../../../../../src/kernel/loading/loadable.ts'
+import { initSession, session, type Session } from '../../../../../src/kernel/session/session.store.ts'
 import { accountOrders } from '../../../../../src/purchase/account-orders.ts'
 import { onAskAgain } from '../../../../../src/purchase/ask-again.ts'
 import { overlays } from '../../../../../src/kernel/overlays/overlays.store.ts'
@@ -13,7 +13,7 @@ import { anOrder, aPurchase, someWords } from '../../purchase/orders.ts'
 vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({
   useCopy: () => (key: string, values?: { name?: string }) => [key, values?.name].filter(Boolean).join(' '),
 }))
-vi.mock('../../../../../src/kernel/i18n/voice.ts', () => ({ useVoice: () => undefined }))
+vi.mock('../../../../../src/kernel/i18n/copy-variant.ts', () => ({ useCopyVariant: () => undefined }))
 vi.mock('../../../../../src/journeys/my/watch-list.ts', () => ({
   lookAtList: vi.fn(() => new Promise(() => undefined)),
   watchList: () => () => undefined,
@@ -25,8 +25,8 @@ const nothing = () => screen.queryByText('result:no_orders')
 const change = (run: () => void) => act(async () => run())
 
 beforeEach(() => {
-  beginSession({ user, online: true, linkCheck: 'done', language: 'en' } as Session)
-  Object.assign(accountOrders, { suid: null, list: loading, toldAtMs: 0 })
+  initSession({ user, online: true, linkCheck: 'done', language: 'en' } as Session)
+  Object.assign(accountOrders, { suid: null, list: loadingState, toldAtMs: 0 })
   orders.list = []
 })
 afterEach(() => {
@@ -37,9 +37,9 @@ afterEach(() => {
 it('a player whose orders are still asked for is not told that there are none', async () => {
   render(<OrderList />)
   expect(nothing()).toBeNull()
-  await change(() => Object.assign(accountOrders, { suid: 's1', list: loading }))
+  await change(() => Object.assign(accountOrders, { suid: 's1', list: loadingState }))
   expect(nothing()).toBeNull()
-  await change(() => (accountOrders.list = settled(success([]))))
+  await change(() => (accountOrders.list = toLoadable(success([]))))
   expect(nothing()).not.toBeNull()
 })
 
@@ -64,7 +64,7 @@ it('nor one whom the gateway could not name: the account is asked for again at a
   expect(again).toHaveBeenCalledOnce()
 })
 
-const noneOnAccount = () => Object.assign(accountOrders, { suid: 's1', list: settled(success([])) })
+const noneOnAccount = () => Object.assign(accountOrders, { suid: 's1', list: toLoadable(success([])) })
 
 it.each([
   ['a guest', () => (session.user = null)],
@@ -95,7 +95,7 @@ it.each([
 )
 
 it.each([
-  ['their account', () => Object.assign(accountOrders, { suid: 's1', list: loading })],
+  ['their account', () => Object.assign(accountOrders, { suid: 's1', list: loadingState })],
   ['who they are', () => Object.assign(session, { user: null, linkCheck: 'asking' })],
 ])(
   'a player who waits for %s is shown after three seconds what the device knows, and until the answer is told so',
@@ -110,20 +110,20 @@ it.each([
     expect(screen.queryByRole('status', { name: 'shell:loading' })).toBeNull()
     expect([nothing(), screen.queryByText('result:orders_late')]).toEqual([null, expect.anything()])
     await change(() => Object.assign(session, { user, linkCheck: 'done' }))
-    await change(() => Object.assign(accountOrders, { suid: 's1', list: settled(success([])) }))
+    await change(() => Object.assign(accountOrders, { suid: 's1', list: toLoadable(success([])) }))
     expect(screen.queryByText('result:orders_late')).toBeNull()
   },
 )
 
 it('a player whose orders could not be asked for is told that, and not that there are none', async () => {
-  Object.assign(accountOrders, { suid: 's1', list: settled(failed({ kind: 'network' })) })
+  Object.assign(accountOrders, { suid: 's1', list: toLoadable(failed({ kind: 'network' })) })
   render(<OrderList />)
   expect([nothing(), screen.queryByText('result:orders_failed')]).toEqual([null, expect.anything()])
 })
 
 it('"Try again" keeps its words while it is busy, and can be pressed again where that call hangs too', async () => {
   vi.useFakeTimers()
-  Object.assign(accountOrders, { suid: 's1', list: settled(failed({ kind: 'network' })) })
+  Object.assign(accountOrders, { suid: 's1', list: toLoadable(failed({ kind: 'network' })) })
   render(<OrderList />)
   const again = () => screen.getByRole<HTMLButtonElement>('button', { name: 'shell:retry' })
   await change(() => again().click())
@@ -144,7 +144,7 @@ it.each([
   ['whose login was lost with the browser', () => (session.user = null)],
   [
     'who is another account without orders',
-    () => Object.assign(accountOrders, { suid: 's1', list: settled(success([])) }),
+    () => Object.assign(accountOrders, { suid: 's1', list: toLoadable(success([])) }),
   ],
 ])(
   'a player %s is not told that there are no orders: the account that has them is one press away',

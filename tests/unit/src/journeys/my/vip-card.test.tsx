@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { PageConfig } from '../../../../../src/contract/entities/page-config.ts'
 import type { VipLevel } from '../../../../../src/contract/entities/vip.ts'
 import { failed, success } from '../../../../../src/kernel/http/result.ts'
-import { loading, ready, settled } from '../../../../../src/kernel/loading/loadable.ts'
-import { beginSession, session, type Session } from '../../../../../src/kernel/session/session.store.ts'
+import { loadingState, readyState, toLoadable } from '../../../../../src/kernel/loading/loadable.ts'
+import { initSession, session, type Session } from '../../../../../src/kernel/session/session.store.ts'
 import { selection } from '../../../../../src/purchase/selection.store.ts'
 import { shop } from '../../../../../src/purchase/shop.store.ts'
 import { programme } from '../../../../../src/purchase/vip/programme.store.ts'
@@ -26,16 +26,16 @@ const level = (levelName: string, needPoints: number): VipLevel => ({
 })
 const levels = [level('Knight', 100), level('Ruby', 10_000)]
 const basic = (vipLevelInfos: VipLevel[]) =>
-  ready({ pointToCoin: 1, currency: 'USD' as const, faqTitle: '', faqContent: '', vipLevelInfos })
+  readyState({ pointToCoin: 1, currency: 'USD' as const, faqTitle: '', faqContent: '', vipLevelInfos })
 const info = { vipLevel: 1, vipLevelName: 'Knight', vipLevelShow: 'I', totalPoints: 6420, vipLevelStage: 1 }
 const card = () => screen.queryByRole('button')
 
 beforeEach(() => {
   loadProgramme.mockClear()
-  beginSession({ user, online: true, language: 'en', brand: { hasVip: true } } as unknown as Session)
+  initSession({ user, online: true, language: 'en', brand: { hasVip: true } } as unknown as Session)
   shop.config = { isOpenCoupon: true } as PageConfig
   selection.chosen = { clientId: '1101001' }
-  Object.assign(programme, { basic: basic(levels), info: ready(info) })
+  Object.assign(programme, { basic: basic(levels), info: readyState(info) })
 })
 afterEach(cleanup)
 
@@ -46,7 +46,7 @@ it('a player reads in My which level is reached, and how far it is to the next',
 })
 
 it('its place is kept while it is asked for, and while nobody knows whether the game has levels', async () => {
-  Object.assign(programme, { basic: loading, info: loading })
+  Object.assign(programme, { basic: loadingState, info: loadingState })
   shop.config = null
   const { container } = render(<VipCard />)
   expect(container.childElementCount).toBe(1)
@@ -61,7 +61,7 @@ it.each([
   ['in a store without a programme', () => (shop.config = { isOpenCoupon: false } as PageConfig)],
   ['where no game is chosen', () => (selection.chosen = {} as typeof selection.chosen)],
   ['where the programme has no levels', () => (programme.basic = basic([]))],
-  ['that could not be loaded', () => (programme.info = settled(failed({ kind: 'network' })))],
+  ['that could not be loaded', () => (programme.info = toLoadable(failed({ kind: 'network' })))],
 ])('there is none %s', (_where, set) => {
   set()
   const { container } = render(<VipCard />)
@@ -69,7 +69,7 @@ it.each([
 })
 
 it('a player at the top is told so', () => {
-  Object.assign(programme, { info: settled(success({ ...info, totalPoints: 20_000 })) })
+  Object.assign(programme, { info: toLoadable(success({ ...info, totalPoints: 20_000 })) })
   render(<VipCard />)
   expect(card()?.textContent).toContain('vip:top_level')
 })

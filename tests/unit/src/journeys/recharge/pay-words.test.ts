@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Copy } from '../../../../../src/kernel/i18n/catalogue.ts'
+import type { Copy } from '../../../../../src/kernel/i18n/copy-types.ts'
 import { payWords } from '../../../../../src/journeys/recharge/pay-words.ts'
 
 const t = ((key: string, values?: object) => `${key}${values ? JSON.stringify(values) : ''}`) as Copy

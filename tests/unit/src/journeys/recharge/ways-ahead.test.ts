@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Call } from '../../../../../src/contract/call.ts'
 import { loadMethodsAhead, refreshMethods, showMethods } from '../../../../../src/journeys/recharge/recharge.actions.ts'
-import { beginSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
+import { initSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
 import { selection } from '../../../../../src/purchase/selection.store.ts'
 
 const send = vi.hoisted(() => vi.fn<(row: Call) => Promise<unknown>>())
@@ -12,7 +12,7 @@ const callCount = () => send.mock.calls.filter(([{ path }]) => path.endsWith('/g
 beforeEach(() => {
   send.mockReset()
   send.mockImplementation(() => Promise.resolve({ ok: true, data: { groups: {}, countries: [], orders: [] } }))
-  beginSession({ brand: {}, area: 'sea', params: {}, user: null } as unknown as Session)
+  initSession({ brand: {}, area: 'sea', params: {}, user: null } as unknown as Session)
   selection.chosen = { clientId: '11', goods: { value: `goods-${Math.random()}`, price: '0.99' } }
 })
 

@@ -5,7 +5,7 @@ import { cardInfo } from '../../../../../src/contract/entities/card.ts'
 import { supportCodeOf } from '../../../../../src/contract/support-code.ts'
 import { methodNote } from '../../../../../src/channels/methods/method-note.ts'
 import { supportLine } from '../../../../../src/journeys/result/support-code.ts'
-import { formatUsual } from '../../../../../src/kernel/time/format-clock.ts'
+import { formatTypicalDuration } from '../../../../../src/kernel/time/format-moment.ts'
 import { anOrder } from '../../purchase/orders.ts'
 
 describe('what a method says of itself', () => {
@@ -60,9 +60,9 @@ it('a copied support code names the app around a browser, and a view that has no
 })
 
 it('what is usual is said in seconds below a minute', () => {
-  expect([formatUsual(10, 'en'), formatUsual(120, 'en'), formatUsual(5400, 'en')]).toEqual([
-    '10 sec',
-    '2 min',
-    '1 hr 30 min',
-  ])
+  expect([
+    formatTypicalDuration(10, 'en'),
+    formatTypicalDuration(120, 'en'),
+    formatTypicalDuration(5400, 'en'),
+  ]).toEqual(['10 sec', '2 min', '1 hr 30 min'])
 })

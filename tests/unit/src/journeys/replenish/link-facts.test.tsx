@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest'
 import { LinkFacts } from '../../../../../src/journeys/replenish/link-facts.tsx'
 import { replenish } from '../../../../../src/journeys/replenish/replenish.store.ts'
 import { startI18n } from '../../../../../src/kernel/i18n/i18n.ts'
-import { loading } from '../../../../../src/kernel/loading/loadable.ts'
+import { loadingState } from '../../../../../src/kernel/loading/loadable.ts'
 import { session } from '../../../../../src/kernel/session/session.store.ts'
 
 const info = {
@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterEach(() => {
   cleanup()
-  Object.assign(replenish, { groups: loading, region: undefined, wayKey: undefined })
+  Object.assign(replenish, { groups: loadingState, region: undefined, wayKey: undefined })
 })
 
 const facts = () => screen.getAllByRole('definition').map((value) => value.parentElement?.textContent)

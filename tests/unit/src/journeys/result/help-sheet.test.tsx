@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { clientBrand } from '../../../../../src/brands/client-brand.ts'
-import { loadBrands } from '../../../../../src/brands/load-brands.ts'
+import { createClientBrand } from '../../../../../src/brands/page/client-brand.ts'
+import { loadBrands } from '../../../../../src/brands/load/load-brands.ts'
 import { supportCodeOf } from '../../../../../src/contract/support-code.ts'
-import { beginSession, session, type Session } from '../../../../../src/kernel/session/session.store.ts'
+import { initSession, session, type Session } from '../../../../../src/kernel/session/session.store.ts'
 import { purchase } from '../../../../../src/purchase/machine/purchase.store.ts'
 import { orders } from '../../../../../src/purchase/orders.store.ts'
 import { anOrder, aPurchase, someWords } from '../../purchase/orders.ts'
@@ -22,8 +22,8 @@ const newest = anOrder({ billingNo: 'WTnewestnewestnewestnewe', standing: 'succe
 
 beforeEach(() => {
   if (!brand) throw new Error('no brand')
-  beginSession({
-    brand: clientBrand(brand, 'icon-96.png'),
+  initSession({
+    brand: createClientBrand(brand, 'icon-96.png'),
     language: 'en',
     user: null,
     params: {},

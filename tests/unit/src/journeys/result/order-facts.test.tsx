@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { beginSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
+import { initSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
 import { anOrder } from '../../purchase/orders.ts'
 
 vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({
@@ -9,7 +9,7 @@ vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({
 }))
 const { OrderFacts } = await import('../../../../../src/journeys/result/order-facts.tsx')
 
-beforeEach(() => beginSession({ language: 'en' } as unknown as Session))
+beforeEach(() => initSession({ language: 'en' } as unknown as Session))
 afterEach(cleanup)
 const points = () => screen.queryByText('select:points 99')
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { clientBrand } from '../../../../../src/brands/client-brand.ts'
-import { loadBrands } from '../../../../../src/brands/load-brands.ts'
+import { createClientBrand } from '../../../../../src/brands/page/client-brand.ts'
+import { loadBrands } from '../../../../../src/brands/load/load-brands.ts'
 import { OrderScreen } from '../../../../../src/journeys/result/order-screen.tsx'
 import { startI18n } from '../../../../../src/kernel/i18n/i18n.ts'
 import { session } from '../../../../../src/kernel/session/session.store.ts'
@@ -12,7 +12,7 @@ import { sampleOrder } from '../../../../gallery/orders.ts'
 beforeAll(async () => {
   const [brand] = await loadBrands()
   if (!brand) throw new Error('no brand')
-  session.brand = clientBrand(brand, 'icon-96.png')
+  session.brand = createClientBrand(brand, 'icon-96.png')
   session.language = 'en'
   session.params = {}
   await startI18n('en', { loader: async () => ({}) })

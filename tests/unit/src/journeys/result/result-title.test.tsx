@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { loadBrands } from '../../../../../src/brands/load-brands.ts'
-import { clientBrand } from '../../../../../src/brands/client-brand.ts'
-import { voices } from '../../../../../src/kernel/i18n/voice.ts'
-import { beginSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
+import { loadBrands } from '../../../../../src/brands/load/load-brands.ts'
+import { createClientBrand } from '../../../../../src/brands/page/client-brand.ts'
+import { copyVariants } from '../../../../../src/kernel/i18n/copy-variant.ts'
+import { initSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
 import type { Shown } from '../../../../../src/journeys/result/result.table.ts'
 import { anOrder } from '../../purchase/orders.ts'
 
@@ -16,9 +16,9 @@ const brands = await loadBrands()
 const withVoice = brands.find(({ key }) => key === 'dragon')
 beforeEach(() => {
   if (!withVoice) throw new Error('no such brand')
-  beginSession({ brand: clientBrand(withVoice, 'icon-96.png'), language: 'en' } as unknown as Session)
+  initSession({ brand: createClientBrand(withVoice, 'icon-96.png'), language: 'en' } as unknown as Session)
   const texts = { noOrders: 'The page is blank', delivered: 'Written in the book', failed: 'Not written in the book' }
-  voices.set('inkPaper', { en: texts })
+  copyVariants.set('inkPaper', { en: texts })
 })
 afterEach(cleanup)
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '../../../../../src/contract/domain.table.ts'
 import { bestValueOf } from '../../../../../src/journeys/select/best-value.ts'
-import { formatCount, formatGain } from '../../../../../src/kernel/i18n/format-count.ts'
+import { formatCount, formatBonus } from '../../../../../src/kernel/i18n/format-count.ts'
 
 const goods = (display: string, bonus: string | null, price: string) => ({
   value: display,
@@ -42,7 +42,7 @@ describe('the best value of a list', () => {
   })
 
   it.each(languages)('is found in the numbers of every language: %s', (language) => {
-    const large = goods(formatCount(6480, language), formatGain(1600, language), '99.99')
+    const large = goods(formatCount(6480, language), formatBonus(1600, language), '99.99')
     expect(bestValueOf([goods('60', null, '0.99'), large])).toBe(large.value)
   })
 })

@@ -3,13 +3,13 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { Call } from '../../../../../src/contract/call.ts'
 import { settlePlayer } from '../../../../../src/journeys/select/open-game.actions.ts'
 import { emptySelect, select } from '../../../../../src/journeys/select/select.store.ts'
-import { beginSession, session, type Session } from '../../../../../src/kernel/session/session.store.ts'
+import { initSession, session, type Session } from '../../../../../src/kernel/session/session.store.ts'
 import { selection } from '../../../../../src/purchase/selection.store.ts'
 import { shop } from '../../../../../src/purchase/shop.store.ts'
 
 const send = vi.hoisted(() => vi.fn<(row: Call) => Promise<unknown>>())
 vi.mock('../../../../../src/kernel/http/send.ts', () => ({ send }))
-vi.mock('../../../../../src/kernel/http/handle-failure.ts', () => ({ handleLoadFailure: () => {} }))
+vi.mock('../../../../../src/kernel/http/handle-failure.ts', () => ({ handleBackgroundFailure: () => {} }))
 
 const chosenBefore = { serverId: 's3', name: 'S3 Frostgate', areaId: null, areaName: null, isNew: false }
 const rowan = { roleId: '11', name: 'Rowan', level: 60, serverId: 's14', serverName: 'S14', areaId: null }
@@ -24,7 +24,7 @@ beforeEach(() => {
   send.mockImplementation(({ path }) => Promise.resolve({ ok: true, data: answers[path.split('/').pop() ?? ''] }))
   Object.assign(select, emptySelect())
   Object.assign(shop, { config: null })
-  beginSession({
+  initSession({
     area: 'universal',
     params: {},
     linkToken: null,

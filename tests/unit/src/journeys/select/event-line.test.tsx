@@ -2,14 +2,14 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { PageConfig } from '../../../../../src/contract/entities/page-config.ts'
-import { goTo } from '../../../../../src/kernel/address/navigation.ts'
-import { beginSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
+import { navigateTo } from '../../../../../src/kernel/url/navigation.ts'
+import { initSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
 import { shop } from '../../../../../src/purchase/shop.store.ts'
 
 vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({
   useCopy: () => (key: string, values?: object) => [key, ...Object.values(values ?? {})].join(' '),
 }))
-vi.mock('../../../../../src/kernel/address/navigation.ts', () => ({ goTo: vi.fn() }))
+vi.mock('../../../../../src/kernel/url/navigation.ts', () => ({ navigateTo: vi.fn() }))
 const { BannerLines } = await import('../../../../../src/journeys/select/banner-lines.tsx')
 
 const daySeconds = 86_400
@@ -23,7 +23,7 @@ const event = {
 }
 
 beforeEach(() => {
-  beginSession({ language: 'en' } as unknown as Session)
+  initSession({ language: 'en' } as unknown as Session)
   vi.useFakeTimers({ now: (endsAt - 2 * daySeconds - 5000) * 1000 })
   Object.assign(shop, {
     nextGift: null,
@@ -42,7 +42,7 @@ it('a player reads beside the goods what an event gives at most and how long it 
   expect(line.textContent).toContain('select:event_gift Crystals \u200e×2,000')
   expect(line.textContent).toContain('select:event_ends_in 2 days')
   await act(async () => line.click())
-  expect(goTo).toHaveBeenCalledWith('/activity')
+  expect(navigateTo).toHaveBeenCalledWith('/activity')
 })
 
 const next = {

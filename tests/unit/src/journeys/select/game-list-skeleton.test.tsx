@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { beginSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
+import { initSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
 
 vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({ useCopy: () => (key: string) => key }))
 const { GameListSkeleton } = await import('../../../../../src/journeys/select/game-list-skeleton.tsx')
@@ -16,7 +16,7 @@ const catalogue = [
 ]
 
 it('a guest sees the question and as many places as there are games in the region while these are on their way', () => {
-  beginSession({ brand: { areas: ['sea', 'ja'], catalogue }, area: 'sea', user: null } as unknown as Session)
+  initSession({ brand: { areas: ['sea', 'ja'], catalogue }, area: 'sea', user: null } as unknown as Session)
   const { container } = render(<GameListSkeleton />)
   const question = screen.getByRole('group', { name: 'select:choose_game_hint' })
   expect(question.textContent).toContain('select:login_later')

@@ -3,7 +3,7 @@ import type { LimitInfo } from '../../../../../src/contract/entities/goods.ts'
 import { canBuy, limitState } from '../../../../../src/journeys/select/limit-state.ts'
 import { limitText } from '../../../../../src/journeys/select/limit-text.ts'
 import * as durations from '../../../../../src/kernel/time/format-duration.ts'
-import type { Copy } from '../../../../../src/kernel/i18n/catalogue.ts'
+import type { Copy } from '../../../../../src/kernel/i18n/copy-types.ts'
 
 const now = 1_700_000_000_000
 const seconds = now / 1000

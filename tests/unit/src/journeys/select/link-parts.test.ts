@@ -3,17 +3,17 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Call } from '../../../../../src/contract/call.ts'
 import { emptySelect, select } from '../../../../../src/journeys/select/select.store.ts'
 import { startShop } from '../../../../../src/journeys/select/start-shop.actions.ts'
-import { parseParams } from '../../../../../src/kernel/address/params.ts'
+import { parseParams } from '../../../../../src/kernel/url/params.ts'
 import { toasts } from '../../../../../src/kernel/overlays/toasts.store.ts'
-import { beginSession, session, type Session } from '../../../../../src/kernel/session/session.store.ts'
+import { initSession, session, type Session } from '../../../../../src/kernel/session/session.store.ts'
 import { selection } from '../../../../../src/purchase/selection.store.ts'
 import { shop } from '../../../../../src/purchase/shop.store.ts'
 
 const send = vi.hoisted(() => vi.fn<(row: Call) => Promise<unknown>>())
 vi.mock('../../../../../src/kernel/http/send.ts', () => ({ send }))
-vi.mock('../../../../../src/kernel/http/handle-failure.ts', () => ({ handleLoadFailure: () => {} }))
+vi.mock('../../../../../src/kernel/http/handle-failure.ts', () => ({ handleBackgroundFailure: () => {} }))
 vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({
-  needCopy: () => Promise.resolve(),
+  loadTranslations: () => Promise.resolve(),
   t: (key: string) => key,
 }))
 
@@ -57,14 +57,14 @@ function answerServers(servers: readonly unknown[]): void {
 async function come(link: string, linkToken: string | null = null): Promise<string[]> {
   const params = parseParams(`?client_id=11&${link}`, {})
   const brand = { login: { client: 1 } }
-  beginSession({
+  initSession({
     brand,
     area: 'universal',
     params,
     linkToken,
     linkCheck: 'asking',
     user: null,
-    wrongParam: null,
+    invalidParam: null,
   } as unknown as Session)
   await startShop()
   // What is seldom said comes in a part of its own.
@@ -104,7 +104,7 @@ describe('of a link that fits its game in part', () => {
   ])('says of an area %s what is wrong', async (_what, servers, area, wrong) => {
     answerServers(servers)
     expect(await come(`area_id=${area}`)).toEqual([])
-    expect(session.wrongParam).toBe(wrong)
+    expect(session.invalidParam).toBe(wrong)
   })
 
   it.each([
@@ -116,13 +116,13 @@ describe('of a link that fits its game in part', () => {
     answerServers(servers)
     await come('area_id=0&server_id=s14')
     expect(selection.chosen.server?.serverId).toBe(chosen)
-    expect(session.wrongParam).toBe(chosen ? null : 'area_id')
+    expect(session.invalidParam).toBe(chosen ? null : 'area_id')
   })
 
   it.each(['q1', 'Q1', 'sq1'])('chooses the server that the game calls q1 by a link with %s', async (named) => {
     answerServers([{ ...server, serverId: 'q1' }, elsewhere])
     await come(`server_id=${named}`)
-    expect([selection.chosen.server?.serverId, session.wrongParam]).toEqual(['q1', null])
+    expect([selection.chosen.server?.serverId, session.invalidParam]).toEqual(['q1', null])
   })
 
   it('takes nothing from the goods that were chosen before', async () => {

@@ -4,13 +4,13 @@ import type { Call } from '../../../../../src/contract/call.ts'
 import { recover } from '../../../../../src/journeys/select/recover.actions.ts'
 import { emptySelect, select } from '../../../../../src/journeys/select/select.store.ts'
 import { startShop } from '../../../../../src/journeys/select/start-shop.actions.ts'
-import { beginSession, session, type Session } from '../../../../../src/kernel/session/session.store.ts'
+import { initSession, session, type Session } from '../../../../../src/kernel/session/session.store.ts'
 import { selection } from '../../../../../src/purchase/selection.store.ts'
 import { shop } from '../../../../../src/purchase/shop.store.ts'
 
 const send = vi.hoisted(() => vi.fn<(row: Call) => Promise<unknown>>())
 vi.mock('../../../../../src/kernel/http/send.ts', () => ({ send }))
-vi.mock('../../../../../src/kernel/http/handle-failure.ts', () => ({ handleLoadFailure: () => {} }))
+vi.mock('../../../../../src/kernel/http/handle-failure.ts', () => ({ handleBackgroundFailure: () => {} }))
 
 const rowan = { username: 'rowan', suid: '1', oauthToken: 'of-rowan', gpId: 'falls', isRealName: true }
 const server = { serverId: 's14', name: 'S14 Emberwood', areaId: null, areaName: null, isNew: false }
@@ -48,7 +48,7 @@ beforeEach(() => {
   Object.assign(select, emptySelect())
   Object.assign(shop, { games: { state: 'loading' }, config: null })
   selection.chosen = {}
-  beginSession({
+  initSession({
     brand: { login: { client: 1 } },
     area: 'universal',
     params: { client_id: '11', server_id: 's14', role_id: '1000011' },

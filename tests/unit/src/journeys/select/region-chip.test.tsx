@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { overlays } from '../../../../../src/kernel/overlays/overlays.store.ts'
-import { beginSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
+import { initSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
 import { select } from '../../../../../src/journeys/select/select.store.ts'
 import { selection } from '../../../../../src/purchase/selection.store.ts'
 import type { Pricing } from '../../../../../src/purchase/shop.store.ts'
@@ -16,7 +16,7 @@ const priced = (currencies: Pricing['currencies']) => {
 const chip = () => screen.queryByRole('button')
 
 beforeEach(() => {
-  beginSession({ language: 'en' } as unknown as Session)
+  initSession({ language: 'en' } as unknown as Session)
   selection.chosen = { clientId: 'one', region: 'MY' }
 })
 afterEach(cleanup)

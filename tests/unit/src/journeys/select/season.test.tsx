@@ -2,14 +2,14 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Game } from '../../../../../src/contract/entities/game.ts'
-import { ready } from '../../../../../src/kernel/loading/loadable.ts'
-import { beginSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
+import { readyState } from '../../../../../src/kernel/loading/loadable.ts'
+import { initSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
 import { selection } from '../../../../../src/purchase/selection.store.ts'
 import { shop } from '../../../../../src/purchase/shop.store.ts'
 
 vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({ useCopy: () => (key: string) => key }))
-vi.mock('../../../../../src/brands/key-visual.ts', () => ({
-  keyVisualOf: (_brand: unknown, game?: { clientId: string }) =>
+vi.mock('../../../../../src/brands/page/key-visual.ts', () => ({
+  getKeyVisualUrl: (_brand: unknown, game?: { clientId: string }) =>
     game?.clientId === 'web-1' ? '/starfall.svg' : undefined,
 }))
 const { WhoCard } = await import('../../../../../src/journeys/select/who-card.tsx')
@@ -24,8 +24,8 @@ const starfall = {
 } as unknown as Game
 
 beforeEach(() => {
-  beginSession({ language: 'en' } as unknown as Session)
-  shop.games = ready([starfall])
+  initSession({ language: 'en' } as unknown as Session)
+  shop.games = readyState([starfall])
 })
 afterEach(cleanup)
 

@@ -2,11 +2,11 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { closeAllOverlays, overlays } from '../../../../../src/kernel/overlays/overlays.store.ts'
-import { beginSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
+import { initSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
 import { selection } from '../../../../../src/purchase/selection.store.ts'
 
 vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({ useCopy: () => (key: string) => key }))
-vi.mock('../../../../../src/brands/key-visual.ts', () => ({ keyVisualOf: () => undefined }))
+vi.mock('../../../../../src/brands/page/key-visual.ts', () => ({ getKeyVisualUrl: () => undefined }))
 const { WhoCard } = await import('../../../../../src/journeys/select/who-card.tsx')
 
 afterEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 const visit = (facts: object) => {
-  beginSession({ user: null, linkCheck: 'done', params: {}, language: 'en', ...facts } as unknown as Session)
+  initSession({ user: null, linkCheck: 'done', params: {}, language: 'en', ...facts } as unknown as Session)
   selection.chosen = { clientId: 'one', gameName: 'Starfall' }
   render(<WhoCard />)
 }

@@ -1,34 +1,34 @@
 import { expect, it, vi } from 'vitest'
 import type { Language } from '../../../../../src/contract/domain.table.ts'
-import { fontStyleOf } from '../../../../../src/kernel/fonts/fonts.table.ts'
-import { loadFontStyle } from '../../../../../src/kernel/fonts/load-font-style.ts'
+import { getFontStyle } from '../../../../../src/kernel/fonts/fonts.table.ts'
+import { loadLanguageFonts } from '../../../../../src/kernel/fonts/load-language-fonts.ts'
 
 const surroundings = (can: boolean) => ({
   idleMoment: vi.fn(() => Promise.resolve()),
   hasScript: vi.fn(() => can),
   load: vi.fn(() => Promise.resolve()),
-  use: vi.fn(),
+  applyFontFamily: vi.fn(),
 })
 
 it('asks for no font where the system draws the script', async () => {
   const on = surroundings(true)
-  expect(await loadFontStyle('ja', on)).toBe(false)
+  expect(await loadLanguageFonts('ja', on)).toBe(false)
   expect(on.load).not.toHaveBeenCalled()
-  expect(on.use).toHaveBeenLastCalledWith(undefined)
+  expect(on.applyFontFamily).toHaveBeenLastCalledWith(undefined)
 })
 
 it('asks for the font of the language where the system does not', async () => {
   const on = surroundings(false)
-  expect(await loadFontStyle('zh-tw', on)).toBe(true)
+  expect(await loadLanguageFonts('zh-tw', on)).toBe(true)
   expect(on.load).toHaveBeenCalledExactlyOnceWith('zh-tw')
-  expect(on.use).toHaveBeenLastCalledWith('Noto Sans TC Variable')
+  expect(on.applyFontFamily).toHaveBeenLastCalledWith('Noto Sans TC Variable')
 })
 
 it('neither measures nor asks before the first paint', async () => {
   let paint: (() => void) | undefined
   const painted = new Promise<void>((resolve) => (paint = resolve))
   const on = { ...surroundings(false), idleMoment: () => painted }
-  const loading = loadFontStyle('ko', on)
+  const loading = loadLanguageFonts('ko', on)
   await Promise.resolve()
   expect(on.hasScript).not.toHaveBeenCalled()
   expect(on.load).not.toHaveBeenCalled()
@@ -39,25 +39,25 @@ it('neither measures nor asks before the first paint', async () => {
 it('draws with the font of the language that was chosen last', async () => {
   let arrive: (() => void) | undefined
   const slow = { ...surroundings(false), load: () => new Promise<void>((resolve) => (arrive = resolve)) }
-  const first = loadFontStyle('ja', slow)
+  const first = loadLanguageFonts('ja', slow)
   await vi.waitUntil(() => arrive)
-  await loadFontStyle('en', surroundings(true))
+  await loadLanguageFonts('en', surroundings(true))
   arrive?.()
   await first
-  expect(slow.use).not.toHaveBeenCalled()
+  expect(slow.applyFontFamily).not.toHaveBeenCalled()
 })
 
 it('lives without a font that does not come', async () => {
   const on = { ...surroundings(false), load: () => Promise.reject(new TypeError('offline')) }
-  expect(await loadFontStyle('th', on)).toBe(false)
-  expect(on.use).toHaveBeenLastCalledWith(undefined)
+  expect(await loadLanguageFonts('th', on)).toBe(false)
+  expect(on.applyFontFamily).toHaveBeenLastCalledWith(undefined)
 })
 
 it('measures nothing for a language that every system draws', async () => {
   const on = surroundings(false)
-  expect(await loadFontStyle('de', on)).toBe(false)
+  expect(await loadLanguageFonts('de', on)).toBe(false)
   expect(on.hasScript).not.toHaveBeenCalled()
-  expect(on.use).toHaveBeenLastCalledWith(undefined)
+  expect(on.applyFontFamily).toHaveBeenLastCalledWith(undefined)
 })
 
 it.each<[Language, string | undefined]>([
@@ -67,4 +67,4 @@ it.each<[Language, string | undefined]>([
   ['vi', 'en'],
   ['en', undefined],
   ['ar', undefined],
-])('gives %s the style %s', (language, style) => expect(fontStyleOf(language)).toBe(style))
+])('gives %s the style %s', (language, style) => expect(getFontStyle(language)).toBe(style))

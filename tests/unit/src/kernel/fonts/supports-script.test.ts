@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { hasScript } from '../../../../../src/kernel/fonts/has-script.ts'
+import { supportsScript } from '../../../../../src/kernel/fonts/supports-script.ts'
 
 /** A browser's canvas, by what it draws for a letter: a frame so wide, with a mark of its own inside. */
 type Look = (letter: string) => { width: number; mark: number }
@@ -27,20 +27,20 @@ afterEach(() => vi.unstubAllGlobals())
 
 it('a script whose letters differ is there', () => {
   look = (letter) => ({ width: letter === '\uffff' ? 8 : 10 + (letter.charCodeAt(0) % 3), mark: letter.charCodeAt(0) })
-  expect(hasScript(['ก', 'ฮ'])).toBe(true)
+  expect(supportsScript(['ก', 'ฮ'])).toBe(true)
 })
 
 it('a script that comes out as empty boxes is missing', () => {
   look = () => ({ width: 8, mark: 0 })
-  expect(hasScript(['ก', 'ฮ'])).toBe(false)
+  expect(supportsScript(['ก', 'ฮ'])).toBe(false)
 })
 
 it('a script that comes out as boxes with numbers in them is missing as well', () => {
   look = (letter) => ({ width: 8, mark: letter.charCodeAt(0) })
-  expect(hasScript(['ก', 'ฮ'])).toBe(false)
+  expect(supportsScript(['ก', 'ฮ'])).toBe(false)
 })
 
 it('two letters that are as wide as each other are there', () => {
   look = (letter) => ({ width: letter === '\uffff' ? 8 : 16, mark: letter.charCodeAt(0) })
-  expect(hasScript(['繁', '體'])).toBe(true)
+  expect(supportsScript(['繁', '體'])).toBe(true)
 })

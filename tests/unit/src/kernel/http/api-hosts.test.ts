@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hostList } from '../../../../../src/kernel/http/hosts.ts'
+import { resolveApiHosts } from '../../../../../src/kernel/http/api-hosts.ts'
 
 const api = { live: ['https://api.watt.example', 'https://api2.watt.example'], demo: ['https://api.demo.watt.example'] }
 const at = (hostname: string) => ({ hostname, origin: `https://${hostname}` })
@@ -18,6 +18,6 @@ const table: [page: string, apiHosts: string[] | undefined, expected: readonly s
 
 for (const [page, apiHosts, expected] of table) {
   it(`a page on ${page} ${apiHosts ? `told of [${apiHosts.join()}] ` : ''}asks ${expected.join()}`, () => {
-    expect(hostList({ api, location: at(page), apiHosts })).toEqual(expected)
+    expect(resolveApiHosts({ api, location: at(page), apiHosts })).toEqual(expected)
   })
 }

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest'
 import { codes, type FailureCode } from '../../../../../src/contract/codes.table.ts'
 import {
-  onEffect,
-  playerActed,
+  setEffectHandler,
+  resetRepeatLimits,
   handleFailure,
-  effectsOf,
-  handleLoadFailure,
+  getFailureEffects,
+  handleBackgroundFailure,
 } from '../../../../../src/kernel/http/handle-failure.ts'
 import { session } from '../../../../../src/kernel/session/session.store.ts'
 
@@ -30,34 +30,36 @@ const failureOf = (code: number) => {
   return { kind: 'code', code, ...(name === undefined ? {} : { name }), message: 'Sorry' } as const
 }
 
-beforeEach(() => playerActed())
+beforeEach(() => resetRepeatLimits())
 
 for (const [code, effects] of specified) {
   it(`${code}: ${effects.join(', ')}`, () => {
-    const found = effectsOf(failureOf(code)).map(({ do: what, ...rest }) => [what, ...Object.values(rest)].join(' '))
+    const found = getFailureEffects(failureOf(code)).map(({ do: what, ...rest }) =>
+      [what, ...Object.values(rest)].join(' '),
+    )
     expect(found).toEqual(effects)
   })
 }
 
 it('every failure code shows its message or does something better; a wrong login is said by its form', () => {
-  expect(effectsOf(failureOf(codes.loginFailed))).toEqual([])
+  expect(getFailureEffects(failureOf(codes.loginFailed))).toEqual([])
   for (const code of Object.values(codes))
-    if (code !== codes.success && code !== codes.loginFailed) expect(effectsOf(failureOf(code))).not.toEqual([])
+    if (code !== codes.success && code !== codes.loginFailed) expect(getFailureEffects(failureOf(code))).not.toEqual([])
 })
 
 it('unreachable and nonsense look the same to the player; an answer nobody waits for does nothing', () => {
-  expect(effectsOf({ kind: 'network' })).toEqual([{ do: 'showNetworkError' }])
-  expect(effectsOf({ kind: 'garbage', path: '/api/x' })).toEqual([{ do: 'showNetworkError' }])
-  expect(effectsOf({ kind: 'aborted' })).toEqual([])
+  expect(getFailureEffects({ kind: 'network' })).toEqual([{ do: 'showNetworkError' }])
+  expect(getFailureEffects({ kind: 'garbage', path: '/api/x' })).toEqual([{ do: 'showNetworkError' }])
+  expect(getFailureEffects({ kind: 'aborted' })).toEqual([])
 })
 
 it('"not logged in" about another account does nothing to this one', () => {
-  expect(effectsOf({ ...failureOf(codes.notLoggedIn), stale: true })).toEqual([])
+  expect(getFailureEffects({ ...failureOf(codes.notLoggedIn), stale: true })).toEqual([])
 })
 
 it("effects are performed in order, with the gateway's words", () => {
   const performed: string[] = []
-  onEffect((effect, message) => void performed.push(`${effect.do}: ${message}`))
+  setEffectHandler((effect, message) => void performed.push(`${effect.do}: ${message}`))
   handleFailure(failureOf(-3014))
   expect(performed).toEqual(['clearArea: Sorry', 'goTo: Sorry'])
 })
@@ -69,16 +71,16 @@ it.each([
 ] as const)('what the page asks for by itself and does not get says so once: %s', (_when, state, expected) => {
   Object.assign(session, state)
   const performed: string[] = []
-  onEffect((effect) => void performed.push(effect.do))
-  handleLoadFailure({ kind: 'network' })
+  setEffectHandler((effect) => void performed.push(effect.do))
+  handleBackgroundFailure({ kind: 'network' })
   expect(performed).toEqual(expected)
-  handleLoadFailure(failureOf(-3001))
+  handleBackgroundFailure(failureOf(-3001))
   expect(performed).toEqual([...expected, 'dropGame'])
 })
 
 it('an effect that causes its own failure comes to an end, until the player does something', () => {
   const reacted: string[] = []
-  onEffect((effect) => {
+  setEffectHandler((effect) => {
     reacted.push(effect.do)
     // More than a stack would bear.
     if (reacted.length < 1000) handleFailure(failureOf(codes.notAGame))
@@ -87,7 +89,7 @@ it('an effect that causes its own failure comes to an end, until the player does
   expect(reacted).toHaveLength(3)
   handleFailure({ kind: 'network' })
   expect(reacted.at(-1)).toBe('showNetworkError')
-  playerActed()
+  resetRepeatLimits()
   handleFailure(failureOf(codes.notAGame))
   expect(reacted.filter((effect) => effect === 'dropGame')).toHaveLength(6)
 })

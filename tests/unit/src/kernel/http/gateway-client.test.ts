@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../../../../../src/contract/call.ts'
 import { firstReplyKey } from '../../../../../src/contract/first-reply.ts'
-import { createHosts } from '../../../../../src/kernel/http/hosts.ts'
-import { createAskHosts } from '../../../../../src/kernel/http/ask-hosts.ts'
-import { askAnew } from '../../../../../src/kernel/http/share-reads.ts'
-import { createSender, type SenderDeps } from '../../../../../src/kernel/http/sender.ts'
-import type { Answer, TransportRequest } from '../../../../../src/kernel/http/transport.ts'
+import { createApiHosts } from '../../../../../src/kernel/http/api-hosts.ts'
+import { createHostFailover } from '../../../../../src/kernel/http/host-failover.ts'
+import { retryPendingRequests } from '../../../../../src/kernel/http/shared-requests.ts'
+import { createGatewayClient, type GatewayClientDeps } from '../../../../../src/kernel/http/gateway-client.ts'
+import type { TransportResponse, TransportRequest } from '../../../../../src/kernel/http/transport.ts'
 import { fakeStorage } from '../storage/fake-storage.ts'
 
 const request = v.object({
@@ -26,25 +26,28 @@ const post = call('/api/post', 'A report', v.object({ name: v.string() }), v.obj
   retry: false,
 })
 
-const answering = (data: unknown, code = 1, msg = ''): Answer => ({ kind: 'answer', envelope: { code, msg, data } })
+const answering = (data: unknown, code = 1, msg = ''): TransportResponse => ({
+  kind: 'answer',
+  envelope: { code, msg, data },
+})
 
-function store(answer: Answer | (() => Promise<Answer>), parts: Partial<SenderDeps> = {}) {
+function store(answer: TransportResponse | (() => Promise<TransportResponse>), parts: Partial<GatewayClientDeps> = {}) {
   const reports: string[] = []
   const transport = vi.fn((_request: TransportRequest) =>
     typeof answer === 'function' ? answer() : Promise.resolve(answer),
   )
   const report = (...words: string[]) => void reports.push(words.join(' '))
-  const ask = createAskHosts({
-    hosts: createHosts(['https://gw.example'], fakeStorage().storage),
+  const ask = createHostFailover({
+    hosts: createApiHosts(['https://gw.example'], fakeStorage().storage),
     transport,
     times: { timeoutMs: 1, pauseMs: 1 },
     online: () => true,
     report,
   })
-  const send = createSender({
-    loadAskHosts: () => Promise.resolve(ask),
-    carried: () => ({ idfv: 'device-1', spec_lang: 'ja', oauth_token: 'own-token' }),
-    first: {},
+  const send = createGatewayClient({
+    loadRequest: () => Promise.resolve(ask),
+    getCommonParams: () => ({ idfv: 'device-1', spec_lang: 'ja', oauth_token: 'own-token' }),
+    embeddedReplies: {},
     report,
     ...parts,
   })
@@ -59,7 +62,7 @@ describe('"not logged in"', () => {
       oauth_token = now
       return answering(null, -600)
     }
-    const { send } = store(answer, { carried: () => ({ idfv: 'device-1', spec_lang: 'ja', oauth_token }) })
+    const { send } = store(answer, { getCommonParams: () => ({ idfv: 'device-1', spec_lang: 'ja', oauth_token }) })
     const result = await send(read, { client_id: 'c' })
     return !result.ok && result.failure.kind === 'code' && (result.failure.stale ?? false)
   }
@@ -97,7 +100,7 @@ describe('every request', () => {
 
   it('of a guest has no token, not an empty one; what is undefined is not sent', async () => {
     const { send, sent } = store(answering({ word: 'x' }), {
-      carried: () => ({ idfv: 'device-1', spec_lang: 'ja', oauth_token: null }),
+      getCommonParams: () => ({ idfv: 'device-1', spec_lang: 'ja', oauth_token: null }),
     })
     await send(read, { client_id: 'c', ...({ area_id: undefined } as object) })
     expect(Object.keys(sent()[0]?.params ?? {}).sort()).toEqual(['client_id', 'idfv', 'spec_lang'])
@@ -139,7 +142,7 @@ describe('replies that came with the page', () => {
   const first = { [key]: { code: 1, msg: '', data: { word: 'early' } } }
 
   it('answer without a request, once', async () => {
-    const { send, sent } = store(answering({ word: 'late' }), { first })
+    const { send, sent } = store(answering({ word: 'late' }), { embeddedReplies: first })
     expect(await send(read, { client_id: 'c' })).toMatchObject({ data: { word: 'early' } })
     expect(sent()).toEqual([])
     expect(await send(read, { client_id: 'c' })).toMatchObject({ data: { word: 'late' } })
@@ -147,13 +150,13 @@ describe('replies that came with the page', () => {
   })
 
   it('answer no other question', async () => {
-    const { send, sent } = store(answering({ word: 'late' }), { first })
+    const { send, sent } = store(answering({ word: 'late' }), { embeddedReplies: first })
     await send(read, { client_id: 'other' })
     expect(sent().length).toBe(1)
   })
 
   it('that are no envelopes are ignored', async () => {
-    const { send } = store(answering({ word: 'late' }), { first: { [key]: 'nonsense' } })
+    const { send } = store(answering({ word: 'late' }), { embeddedReplies: { [key]: 'nonsense' } })
     expect(await send(read, { client_id: 'c' })).toMatchObject({ data: { word: 'late' } })
   })
 })
@@ -182,7 +185,7 @@ describe('the same question', () => {
 
     /** Answered by hand, in the order in which the requests were sent. */
     function hanging() {
-      const answers: ((answer: Answer) => void)[] = []
+      const answers: ((answer: TransportResponse) => void)[] = []
       const { send, sent } = store(() => new Promise((resolve) => answers.push(resolve)))
       const expectCalls = async (count: number) => {
         await vi.advanceTimersByTimeAsync(1500)
@@ -195,7 +198,7 @@ describe('the same question', () => {
       const { ask, answers, expectCalls, sent } = hanging()
       const first = ask()
       await expectCalls(1)
-      askAnew()
+      retryPendingRequests()
       const second = ask()
       await expectCalls(2)
       answers[1]?.(answering({ word: 'at last' }))
@@ -208,7 +211,7 @@ describe('the same question', () => {
       const { ask, answers, expectCalls } = hanging()
       const first = ask()
       await expectCalls(1)
-      askAnew()
+      retryPendingRequests()
       await expectCalls(2)
       answers[0]?.({ kind: 'trouble', why: 'network' })
       await expectCalls(2)
@@ -220,7 +223,7 @@ describe('the same question', () => {
       const { ask, answers, expectCalls } = hanging()
       const first = ask()
       await expectCalls(1)
-      askAnew()
+      retryPendingRequests()
       await expectCalls(2)
       for (const answer of answers) answer({ kind: 'trouble', why: 'network' })
       expect(await first).toMatchObject({ failure: { kind: 'network' } })
@@ -230,8 +233,8 @@ describe('the same question', () => {
       const { ask, expectCalls } = hanging()
       void ask()
       await expectCalls(1)
-      askAnew()
-      askAnew()
+      retryPendingRequests()
+      retryPendingRequests()
       void ask()
       await expectCalls(2)
       void ask()

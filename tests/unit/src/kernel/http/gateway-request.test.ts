@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { afterAll, describe, expect, it } from 'vitest'
 import { call } from '../../../../../src/contract/call.ts'
-import { createHosts } from '../../../../../src/kernel/http/hosts.ts'
-import { createAskHosts, type AskHostsDeps } from '../../../../../src/kernel/http/ask-hosts.ts'
-import { createSender, type SenderDeps } from '../../../../../src/kernel/http/sender.ts'
+import { createApiHosts } from '../../../../../src/kernel/http/api-hosts.ts'
+import { createHostFailover, type HostFailoverDeps } from '../../../../../src/kernel/http/host-failover.ts'
+import { createGatewayClient, type GatewayClientDeps } from '../../../../../src/kernel/http/gateway-client.ts'
 import { transport } from '../../../../../src/kernel/http/transport.ts'
 import { fakeStorage } from '../storage/fake-storage.ts'
 import { answering, behaviours, deadAddress, loopbackHost, type LoopbackHost } from './loopback-host.ts'
@@ -36,23 +36,23 @@ const data = { word: 'hello' }
 
 function store(
   hosts: readonly string[],
-  { loadAskHosts, carried, ...network }: Partial<SenderDeps & AskHostsDeps> = {},
+  { loadRequest, getCommonParams, ...network }: Partial<GatewayClientDeps & HostFailoverDeps> = {},
 ) {
   const reports: string[] = []
   const kept = fakeStorage()
   const report = (...parts: string[]) => void reports.push(parts.join(' '))
-  const ask = createAskHosts({
-    hosts: createHosts(hosts, kept.storage),
+  const ask = createHostFailover({
+    hosts: createApiHosts(hosts, kept.storage),
     transport,
     times: patient,
     online: () => true,
     report,
     ...network,
   })
-  const send = createSender({
-    loadAskHosts: loadAskHosts ?? (() => Promise.resolve(ask)),
-    carried: carried ?? (() => ({ idfv: 'device-1', spec_lang: 'ja', oauth_token: 'secret-token' })),
-    first: {},
+  const send = createGatewayClient({
+    loadRequest: loadRequest ?? (() => Promise.resolve(ask)),
+    getCommonParams: getCommonParams ?? (() => ({ idfv: 'device-1', spec_lang: 'ja', oauth_token: 'secret-token' })),
+    embeddedReplies: {},
     report,
   })
   return { send, reports, kept }
@@ -166,7 +166,7 @@ describe('the backup host', () => {
     const stranger = await host(answering(data))
     const earlier = store([await deadAddress(), stranger.url])
     await earlier.send(read, { client_id: '1' })
-    const { send } = store([first.url], { hosts: createHosts([first.url], earlier.kept.storage) })
+    const { send } = store([first.url], { hosts: createApiHosts([first.url], earlier.kept.storage) })
     await send(read, { client_id: '2' })
     expect([first.requests.length, stranger.requests.length]).toEqual([1, 1])
   })
@@ -204,7 +204,7 @@ describe('when no host answers', () => {
   })
 
   it('because the script for it did not arrive, it is a network failure like any other', async () => {
-    const { send } = store(['http://127.0.0.1:9'], { loadAskHosts: () => Promise.reject(new Error('chunk')) })
+    const { send } = store(['http://127.0.0.1:9'], { loadRequest: () => Promise.reject(new Error('chunk')) })
     expect(await send(read, { client_id: 'c' })).toEqual({ ok: false, failure: { kind: 'network' } })
   })
 })

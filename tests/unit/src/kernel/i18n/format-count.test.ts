@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { languages } from '../../../../../src/contract/domain.table.ts'
-import { formatCount, formatGain, formatPercent, formatTimes } from '../../../../../src/kernel/i18n/format-count.ts'
+import { formatCount, formatBonus, formatPercent, formatQuantity } from '../../../../../src/kernel/i18n/format-count.ts'
 
 const leftToRightMark = '\u200e'
 
@@ -33,13 +33,13 @@ it('a share is written as a browser does it', () => {
 })
 
 it('what comes on top is written as the count that it is added to', () => {
-  expect(formatGain(1600, 'de')).toBe('+1.600')
-  for (const language of languages) expect(formatGain(1600, language)).toContain(`+${formatCount(1600, language)}`)
+  expect(formatBonus(1600, 'de')).toBe('+1.600')
+  for (const language of languages) expect(formatBonus(1600, language)).toContain(`+${formatCount(1600, language)}`)
 })
 
 it('a plus and a times sign stay before their number in a line of Arabic', () => {
-  expect(formatGain(1600, 'ar')).toBe(`${leftToRightMark}+1,600`)
-  expect(formatTimes(3, 'ar')).toBe(`${leftToRightMark}×3`)
+  expect(formatBonus(1600, 'ar')).toBe(`${leftToRightMark}+1,600`)
+  expect(formatQuantity(3, 'ar')).toBe(`${leftToRightMark}×3`)
 })
 
 /** The writers of numbers, times and prices. A formatter elsewhere would write them otherwise than the rest of the store. */

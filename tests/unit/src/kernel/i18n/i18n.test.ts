@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Language } from '../../../../../src/contract/domain.table.ts'
 import type * as i18nModule from '../../../../../src/kernel/i18n/i18n.ts'
-import type { LoadWords } from '../../../../../src/kernel/i18n/load-words.ts'
+import type { TranslationLoader } from '../../../../../src/kernel/i18n/load-translations.ts'
 
 const root = { lang: '', dir: '' }
 const requests: string[] = []
@@ -9,7 +9,7 @@ const requests: string[] = []
 let arrivals: Map<Language, Promise<void>>
 let broken: Set<Language>
 
-const loader: LoadWords = async (language, namespace) => {
+const loader: TranslationLoader = async (language, namespace) => {
   requests.push(`${language}/${namespace}`)
   await arrivals.get(language)
   if (broken.has(language)) throw new TypeError('Failed to fetch dynamically imported module')
@@ -101,11 +101,11 @@ describe('a page that starts', () => {
 
   it('puts the first of two Latin names first in Arabic, also where only a text can stand', async () => {
     await start('ar')
-    expect(runtime.dotted('Miracle', undefined, 'Harbour Ring')).toBe(
+    expect(runtime.joinWithDots('Miracle', undefined, 'Harbour Ring')).toBe(
       '\u200f\u2068Miracle\u2069 · \u2068Harbour Ring\u2069',
     )
     await runtime.setLanguage('de')
-    expect(runtime.dotted('Miracle', 'Harbour Ring')).toBe('Miracle · Harbour Ring')
+    expect(runtime.joinWithDots('Miracle', 'Harbour Ring')).toBe('Miracle · Harbour Ring')
   })
 
   it('keeps a Latin name together inside Arabic, and leaves other text alone', async () => {
@@ -167,7 +167,7 @@ describe('a player who changes the language', () => {
 describe('a screen with words of its own', () => {
   it('has them before it is drawn, and after a change of language', async () => {
     await start('en')
-    await runtime.needCopy('legal')
+    await runtime.loadTranslations('legal')
     expect(runtime.t('legal:trade_law_seller')).toBe('en law')
     await runtime.setLanguage('ja')
     expect(runtime.t('legal:trade_law_seller')).toBe('ja law')
@@ -176,7 +176,7 @@ describe('a screen with words of its own', () => {
   it('has them as the first screen, asked for beside the first words of the page', async () => {
     const arrive = hold('en')
     const started = start('en')
-    const words = runtime.needCopy('legal')
+    const words = runtime.loadTranslations('legal')
     arrive()
     await Promise.all([started, words])
     expect(runtime.t('legal:trade_law_seller')).toBe('en law')
@@ -186,7 +186,7 @@ describe('a screen with words of its own', () => {
     await start('en')
     const arrive = hold('ja')
     const change = runtime.setLanguage('ja')
-    await runtime.needCopy('legal')
+    await runtime.loadTranslations('legal')
     arrive()
     await change
     expect(runtime.t('legal:trade_law_seller')).toBe('ja law')
@@ -195,9 +195,9 @@ describe('a screen with words of its own', () => {
   it('fails to open when they do not come, and opens at the next try', async () => {
     await start('en')
     broken.add('en')
-    await expect(runtime.needCopy('legal')).rejects.toThrow()
+    await expect(runtime.loadTranslations('legal')).rejects.toThrow()
     broken.clear()
-    await runtime.needCopy('legal')
+    await runtime.loadTranslations('legal')
     expect(runtime.t('legal:trade_law_seller')).toBe('en law')
   })
 })

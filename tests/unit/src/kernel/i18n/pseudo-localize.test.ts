@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { disguiseText } from '../../../../../src/kernel/i18n/pseudo.ts'
+import { pseudoLocalizeText } from '../../../../../src/kernel/i18n/pseudo-localize.ts'
 
 it('gives every text accents, brackets and 40 % more room, and leaves its placeholders alone', () => {
-  expect(disguiseText('Buy')).toBe('⟦Ɓûý··⟧')
-  expect(disguiseText('Signed in as {{name}}')).toBe('⟦Šîĝñéđ îñ åš {{name}}······⟧')
+  expect(pseudoLocalizeText('Buy')).toBe('⟦Ɓûý··⟧')
+  expect(pseudoLocalizeText('Signed in as {{name}}')).toBe('⟦Šîĝñéđ îñ åš {{name}}······⟧')
 })

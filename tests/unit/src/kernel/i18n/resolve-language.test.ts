@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { languages, type Language } from '../../../../../src/contract/domain.table.ts'
 import { matchLanguage } from '../../../../../src/kernel/i18n/match-language.ts'
-import { offeredLanguages } from '../../../../../src/kernel/i18n/offered-languages.ts'
-import { resolveLanguage, wantsPseudo } from '../../../../../src/kernel/i18n/resolve-language.ts'
+import { getOfferedLanguages } from '../../../../../src/kernel/i18n/offered-languages.ts'
+import { resolveLanguage, isPseudoRequested } from '../../../../../src/kernel/i18n/resolve-language.ts'
 
 describe('a language code means', () => {
   it.each<[string, Language | undefined]>([
@@ -46,20 +46,26 @@ describe('the languages offered to a player', () => {
     ['are never none', 'xx,de', false, brand],
     ['are all in the embedded user centre', 'en', true, languages],
   ])('%s', (_sentence, configured, embeddedUserCenter, offered) =>
-    expect(offeredLanguages({ configured, brand, embeddedUserCenter })).toEqual(offered),
+    expect(getOfferedLanguages({ configured, brand, embeddedUserCenter })).toEqual(offered),
   )
 })
 
 describe('the language of the page', () => {
-  const nothing = { wanted: undefined, stored: undefined, browser: [], brandDefault: 'en' as const, offered: languages }
+  const nothing = {
+    requested: undefined,
+    stored: undefined,
+    browser: [],
+    brandDefault: 'en' as const,
+    offered: languages,
+  }
 
   it.each<[string, Partial<Parameters<typeof resolveLanguage>[0]>, Language]>([
-    ['is the one the link asks for', { wanted: 'ja', stored: 'ko', browser: ['fr'] }, 'ja'],
+    ['is the one the link asks for', { requested: 'ja', stored: 'ko', browser: ['fr'] }, 'ja'],
     ['is else the one chosen before', { stored: 'ko', browser: ['fr'] }, 'ko'],
     ['is else the browser’s first that is offered', { browser: ['xx', 'fr-CA', 'de'] }, 'fr'],
     ['is else the brand’s', {}, 'en'],
-    ['is not one that is not offered', { wanted: 'ja', stored: 'ko', browser: ['de'], offered: ['de', 'en'] }, 'de'],
-    ['is not garbage', { wanted: '<script>', stored: '__proto__', browser: ['?'] }, 'en'],
+    ['is not one that is not offered', { requested: 'ja', stored: 'ko', browser: ['de'], offered: ['de', 'en'] }, 'de'],
+    ['is not garbage', { requested: '<script>', stored: '__proto__', browser: ['?'] }, 'en'],
     ['is the other Chinese before a foreign one', { browser: ['zh-CN'], offered: ['zh-tw', 'en'] }, 'zh-tw'],
     [
       'is a language the player reads before the other Chinese',
@@ -71,7 +77,7 @@ describe('the language of the page', () => {
 })
 
 it('shows the pseudo-language to testers only', () => {
-  expect(wantsPseudo('qps', true)).toBe(true)
-  expect(wantsPseudo('qps', false)).toBe(false)
-  expect(wantsPseudo('en', true)).toBe(false)
+  expect(isPseudoRequested('qps', true)).toBe(true)
+  expect(isPseudoRequested('qps', false)).toBe(false)
+  expect(isPseudoRequested('en', true)).toBe(false)
 })

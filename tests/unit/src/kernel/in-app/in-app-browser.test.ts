@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { inAppBrowserOf, onThisPhone } from '../../../../../src/kernel/in-app/in-app-browser.ts'
+import { detectInAppBrowser, getForPlatform } from '../../../../../src/kernel/in-app/in-app-browser.ts'
 import { inAppBrowsers } from '../../../../../src/kernel/in-app/in-app-browsers.table.ts'
-import { pageLink } from '../../../../../src/kernel/in-app/page-link.ts'
-import { addressOut } from '../../../../../src/kernel/in-app/way-out.ts'
+import { createPageLink } from '../../../../../src/kernel/in-app/page-link.ts'
+import { getExternalBrowserUrl } from '../../../../../src/kernel/in-app/external-browser-url.ts'
 import { inAppAgents, ownBrowsers } from './user-agents.ts'
 
 const around = { maxTouchPoints: 5, standalone: false, inGame: false, bridges: [] }
@@ -10,7 +10,7 @@ const link = 'https://topup.example/selectGoods?client_id=1101021&server_id=s14'
 
 describe('a browser inside another app', () => {
   it.each(inAppAgents)('is known for what it is: %s on %s', (id, _phone, userAgent) => {
-    expect(inAppBrowserOf({ ...around, userAgent })?.id).toBe(id)
+    expect(detectInAppBrowser({ ...around, userAgent })?.id).toBe(id)
   })
 
   it('has a user agent of both kinds of phone among the fixtures, whatever its row', () => {
@@ -19,30 +19,30 @@ describe('a browser inside another app', () => {
   })
 
   it.each(ownBrowsers)('is not %s', (_name, userAgent) => {
-    expect(inAppBrowserOf({ ...around, userAgent })).toBeNull()
+    expect(detectInAppBrowser({ ...around, userAgent })).toBeNull()
   })
 
   it('is not the store on the home screen, though iOS calls that as it calls the views of apps', () => {
     const userAgent = inAppAgents.find(([id, phone]) => id === 'webview' && phone === 'ios')?.[2] ?? ''
-    expect(inAppBrowserOf({ ...around, userAgent, standalone: true })).toBeNull()
+    expect(detectInAppBrowser({ ...around, userAgent, standalone: true })).toBeNull()
   })
 
   it('is the game’s own where the link says so, and any view that an app has hung a bridge into', () => {
     const userAgent = ownBrowsers[0]?.[1] ?? ''
-    expect(inAppBrowserOf({ ...around, userAgent, inGame: true })?.id).toBe('game')
-    expect(inAppBrowserOf({ ...around, userAgent, bridges: ['ReactNativeWebView'] })?.id).toBe('webview')
+    expect(detectInAppBrowser({ ...around, userAgent, inGame: true })?.id).toBe('game')
+    expect(detectInAppBrowser({ ...around, userAgent, bridges: ['ReactNativeWebView'] })?.id).toBe('webview')
   })
 
   it.each(inAppAgents)('lets nobody in by Google: %s on %s', (_id, _phone, userAgent) => {
-    const browser = inAppBrowserOf({ ...around, userAgent })
-    expect(browser && onThisPhone(browser.refuses, { ...around, userAgent })).toContain('google')
+    const browser = detectInAppBrowser({ ...around, userAgent })
+    expect(browser && getForPlatform(browser.blockedLogins, { ...around, userAgent })).toContain('google')
   })
 
   it('lets people in by Facebook in Facebook’s own apps, and on iOS', () => {
     const refused = inAppAgents
       .filter(([, , userAgent]) => {
-        const browser = inAppBrowserOf({ ...around, userAgent })
-        return browser && onThisPhone(browser.refuses, { ...around, userAgent }).includes('facebook')
+        const browser = detectInAppBrowser({ ...around, userAgent })
+        return browser && getForPlatform(browser.blockedLogins, { ...around, userAgent }).includes('facebook')
       })
       .map(([id, phone]) => `${id} ${phone}`)
     expect(refused).toEqual(
@@ -56,8 +56,11 @@ describe('a browser inside another app', () => {
 describe('the way out', () => {
   const waysOut = Object.fromEntries(
     inAppAgents.map(([id, phone, userAgent]) => {
-      const browser = inAppBrowserOf({ ...around, userAgent })
-      return [`${id} ${phone}`, browser && addressOut(onThisPhone(browser.out, { ...around, userAgent }), link)]
+      const browser = detectInAppBrowser({ ...around, userAgent })
+      return [
+        `${id} ${phone}`,
+        browser && getExternalBrowserUrl(getForPlatform(browser.exitMethod, { ...around, userAgent }), link),
+      ]
     }),
   )
   const intent =
@@ -87,8 +90,10 @@ describe('the way out', () => {
   })
 
   it('keeps the scheme and the port of a store that is tried by hand', () => {
-    expect(addressOut('intent', 'http://watt.localhost:4173/?a=1')).toContain('intent://watt.localhost:4173/?a=1#')
-    expect(addressOut('intent', 'http://watt.localhost:4173/?a=1')).toContain('scheme=http;')
+    expect(getExternalBrowserUrl('intent', 'http://watt.localhost:4173/?a=1')).toContain(
+      'intent://watt.localhost:4173/?a=1#',
+    )
+    expect(getExternalBrowserUrl('intent', 'http://watt.localhost:4173/?a=1')).toContain('scheme=http;')
   })
 })
 
@@ -103,7 +108,7 @@ describe('the link that goes along', () => {
   }
 
   it('carries everything that was chosen', () => {
-    const link = new URL(pageLink(page, { area: 'sea', clientId: undefined, info }))
+    const link = new URL(createPageLink(page, { area: 'sea', clientId: undefined, info }))
     expect(Object.fromEntries(link.searchParams)).toEqual({
       domain_area: 'sea',
       client_id: '1101021',
@@ -116,7 +121,7 @@ describe('the link that goes along', () => {
 
   it('keeps campaigns, a make-up link and the language of the address, and what was chosen over what it said', () => {
     const search = '?utm_source=clan&replenish_id=r1&spec_lang=ja&client_id=old&server_id=s1'
-    const link = new URL(pageLink({ ...page, search }, { area: 'sea', clientId: undefined, info }))
+    const link = new URL(createPageLink({ ...page, search }, { area: 'sea', clientId: undefined, info }))
     expect(Object.fromEntries(link.searchParams)).toMatchObject({
       utm_source: 'clan',
       replenish_id: 'r1',
@@ -128,7 +133,7 @@ describe('the link that goes along', () => {
 
   it('tells nothing of the visitor, nor of this app', () => {
     const search = '?oauth_token=secret&visit=sdk&idfv=device&billing_no=WGabc&unknown=1'
-    const link = pageLink({ ...page, search }, { area: null, clientId: '1101021', info: {} })
+    const link = createPageLink({ ...page, search }, { area: null, clientId: '1101021', info: {} })
     expect(link).toBe('https://topup.example/selectGoods?client_id=1101021')
   })
 })

@@ -1,4 +1,4 @@
-import type { InAppId } from '../../../../../src/kernel/in-app/in-app-browsers.table.ts'
+import type { InAppBrowserId } from '../../../../../src/kernel/in-app/in-app-browsers.table.ts'
 
 /** The apps' user agents, as their users' phones have sent them. */
 const android = (build: string, chrome: string) =>
@@ -7,7 +7,7 @@ const ios = (version: string, build = '15E148') =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/${build}`
 const samsung = android('13; SM-S901U Build/TP1A.220624.014', '111.0.5563.116')
 
-export const inAppAgents: readonly (readonly [InAppId, 'android' | 'ios', string])[] = [
+export const inAppAgents: readonly (readonly [InAppBrowserId, 'android' | 'ios', string])[] = [
   ['facebook', 'android', `${samsung} [FB_IAB/FB4A;FBAV/407.0.0.30.97;]`],
   [
     'facebook',

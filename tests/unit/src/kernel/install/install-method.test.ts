@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { getLaunchTarget } from '../../../../../src/app/home-screen/launch-target.ts'
 import { buildManifestUrl } from '../../../../../src/app/home-screen/manifest-url.ts'
-import { installWayOf } from '../../../../../src/kernel/install/install-way.ts'
+import { resolveInstallMethod } from '../../../../../src/kernel/install/install-method.ts'
 import { ownBrowsers } from '../in-app/user-agents.ts'
 
 const agentOf = (name: string) => ownBrowsers.find(([one]) => one === name)?.[1] ?? ''
@@ -15,22 +15,22 @@ describe('the way onto the home screen', () => {
     ['Chrome on Android', null],
     ['Firefox on a desktop', null],
   ])('in %s, where nothing was offered: %s', (name, way) => {
-    expect(installWayOf({ ...facts, userAgent: agentOf(name) })).toBe(way)
+    expect(resolveInstallMethod({ ...facts, userAgent: agentOf(name) })).toBe(way)
   })
 
   it('is the browser’s own question where it has made its offer', () => {
-    expect(installWayOf({ ...facts, userAgent: agentOf('Chrome on Android'), offered: true })).toBe('prompt')
+    expect(resolveInstallMethod({ ...facts, userAgent: agentOf('Chrome on Android'), offered: true })).toBe('prompt')
   })
 
   it('is none where the store stands there already, and inside other apps', () => {
     const userAgent = agentOf('Safari')
-    expect(installWayOf({ ...facts, userAgent, standalone: true })).toBeNull()
-    expect(installWayOf({ ...facts, userAgent, inApp: true })).toBeNull()
-    expect(installWayOf({ ...facts, userAgent, offered: true, standalone: true })).toBeNull()
+    expect(resolveInstallMethod({ ...facts, userAgent, standalone: true })).toBeNull()
+    expect(resolveInstallMethod({ ...facts, userAgent, inApp: true })).toBeNull()
+    expect(resolveInstallMethod({ ...facts, userAgent, offered: true, standalone: true })).toBeNull()
   })
 
   it('is none for a Mac, which has no home screen', () => {
-    expect(installWayOf({ ...facts, userAgent: agentOf('Safari on an iPad'), maxTouchPoints: 0 })).toBeNull()
+    expect(resolveInstallMethod({ ...facts, userAgent: agentOf('Safari on an iPad'), maxTouchPoints: 0 })).toBeNull()
   })
 })
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { recentReports } from '../../../../../src/kernel/report.ts'
+import { getRecentReports } from '../../../../../src/kernel/report.ts'
 import { toasts } from '../../../../../src/kernel/overlays/toasts.store.ts'
-import { whileBusy } from '../../../../../src/kernel/loading/while-busy.ts'
+import { runWithBusyState } from '../../../../../src/kernel/loading/run-with-busy-state.ts'
 
 vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({ t: (key: string) => key }))
 
@@ -16,13 +16,13 @@ describe('a button', () => {
   beforeEach(() => void (states.length = 0))
 
   it('is busy until what it began is done', async () => {
-    expect(await whileBusy(setBusy, async () => 7)).toBe(7)
+    expect(await runWithBusyState(setBusy, async () => 7)).toBe(7)
     expect(states).toEqual([true, false])
   })
 
   it('takes away what the press before it had said', async () => {
     toasts.queue.push({ id: 1, message: 'That card is not valid.' })
-    await whileBusy(setBusy, async () => 7)
+    await runWithBusyState(setBusy, async () => 7)
     expect(toasts.queue).toEqual([])
   })
 
@@ -35,9 +35,9 @@ describe('a button', () => {
       },
     ],
   ])('that breaks %s is free again, and the player hears of it', async (_when, run) => {
-    expect(await whileBusy(setBusy, run)).toBeUndefined()
+    expect(await runWithBusyState(setBusy, run)).toBeUndefined()
     expect(states).toEqual([true, false])
     expect(toasts.queue).toMatchObject([{ message: 'errors:error_generic' }])
-    expect(recentReports().slice(-1)[0]).toMatchObject({ what: 'press', where: '/selectGoods' })
+    expect(getRecentReports().slice(-1)[0]).toMatchObject({ what: 'press', where: '/selectGoods' })
   })
 })

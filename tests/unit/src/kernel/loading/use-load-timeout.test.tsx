@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { loading, ready, type Loadable } from '../../../../../src/kernel/loading/loadable.ts'
-import { useOverdue } from '../../../../../src/kernel/loading/use-overdue.ts'
+import { loadingState, readyState, type Loadable } from '../../../../../src/kernel/loading/loadable.ts'
+import { useLoadTimeout } from '../../../../../src/kernel/loading/use-load-timeout.ts'
 
 const load = vi.fn<() => void>()
 
 function List({ given }: { given: Loadable<string> }) {
-  const { list, retry } = useOverdue(given, load)
+  const { list, retry } = useLoadTimeout(given, load)
   return <button onClick={retry}>{list.state === 'ready' ? list.data : list.state}</button>
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 it('a list that hangs can be asked for anew after eight seconds, and again after eight more', async () => {
-  render(<List given={loading} />)
+  render(<List given={loadingState} />)
   await pass(7900)
   expect(words()).toBe('loading')
   await pass(200)
@@ -36,8 +36,8 @@ it('a list that hangs can be asked for anew after eight seconds, and again after
 })
 
 it('one that comes late is shown all the same', async () => {
-  const { rerender } = render(<List given={loading} />)
+  const { rerender } = render(<List given={loadingState} />)
   await pass(9000)
-  rerender(<List given={ready('ways to pay')} />)
+  rerender(<List given={readyState('ways to pay')} />)
   expect(words()).toBe('ways to pay')
 })

@@ -7,8 +7,8 @@ import {
   type CurrencyRow,
   type Language,
 } from '../../../../../src/contract/domain.table.ts'
-import { toDecimal, toMinor } from '../../../../../src/kernel/money/amount.ts'
-import { anywhere, formatPrice, isForeign } from '../../../../../src/kernel/money/format-price.ts'
+import { toDecimalText, toMinorUnits } from '../../../../../src/kernel/money/amount.ts'
+import { unknownRegion, formatPrice, isForeignCurrency } from '../../../../../src/kernel/money/format-price.ts'
 
 const allCurrencies = Object.keys(currencies) as Currency[]
 /** The text that a player reads; the kind of space does not matter here. */
@@ -19,7 +19,7 @@ describe('amounts', () => {
   it('survive the way to decimal text and back', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e11, max: 1e11 }), fc.constantFrom(...allCurrencies), (minor, currency) => {
-        expect(toMinor(toDecimal(minor, currency), currency)).toBe(minor)
+        expect(toMinorUnits(toDecimalText(minor, currency), currency)).toBe(minor)
       }),
     )
   })
@@ -39,7 +39,7 @@ describe('amounts', () => {
     ['NaN', undefined],
     ['9999999999999', undefined],
   ]
-  for (const [text, minor] of table) it(`"${text}" is ${minor}`, () => expect(toMinor(text, 'USD')).toBe(minor))
+  for (const [text, minor] of table) it(`"${text}" is ${minor}`, () => expect(toMinorUnits(text, 'USD')).toBe(minor))
 })
 
 describe('prices', () => {
@@ -124,7 +124,7 @@ describe('money of several regions', () => {
     [undefined, '$9.99'],
     ['SG', 'US$9.99'],
     ['HK', 'US$9.99'],
-    [anywhere, 'US$9.99'],
+    [unknownRegion, 'US$9.99'],
   ])('says to a player in %s whose dollars they are', (region, price) => {
     expect(formatPrice('9.99', 'USD', 'en', region)).toBe(price)
   })
@@ -136,9 +136,9 @@ describe('money of several regions', () => {
   })
 
   it('is foreign wherever the region has its own, and nowhere while the region is not known', () => {
-    expect(isForeign('USD', 'SG')).toBe(true)
-    expect(isForeign('EUR', 'NL')).toBe(false)
-    expect(isForeign('USD', undefined)).toBe(false)
+    expect(isForeignCurrency('USD', 'SG')).toBe(true)
+    expect(isForeignCurrency('EUR', 'NL')).toBe(false)
+    expect(isForeignCurrency('USD', undefined)).toBe(false)
   })
 
   it('has no two currencies that look the same outside their own regions', () => {

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
 
-const setLeavingPage = vi.fn()
+const setPageLeaving = vi.fn()
 const back = { isPending: false, afterwards: [] as (() => void)[] }
-vi.mock('../../../../../src/kernel/overlays/overlay-back.ts', () => ({
-  isOverlayBackPending: () => back.isPending,
-  afterOverlays: (run: () => void) => back.afterwards.push(run),
-  setLeavingPage,
+vi.mock('../../../../../src/kernel/overlays/browser-overlay-history.ts', () => ({
+  isOverlayHistoryPending: () => back.isPending,
+  whenOverlayHistorySettles: (run: () => void) => back.afterwards.push(run),
+  setPageLeaving,
 }))
-const { leaveAfterOverlays } = await import('../../../../../src/kernel/overlays/leave-after-overlays.ts')
+const { deferNavigationDuringOverlayBack } = await import('../../../../../src/kernel/overlays/defer-navigation.ts')
 
 const page = { url: 'https://pay.example/statement', sameDocument: false }
 const press = { navigationType: 'push', cancelable: true, formData: null, downloadRequest: null, destination: page }
@@ -18,7 +18,7 @@ function aPage(isPending: boolean) {
   Object.assign(back, { isPending, afterwards: [] })
   const location = { assign: vi.fn(), replace: vi.fn(), reload: vi.fn() }
   let onNavigate: (event: typeof press & { preventDefault: () => void }) => void = () => {}
-  leaveAfterOverlays({ location, navigation: { addEventListener: (_type, run) => (onNavigate = run) } })
+  deferNavigationDuringOverlayBack({ location, navigation: { addEventListener: (_type, run) => (onNavigate = run) } })
   const preventDefault = vi.fn()
   return {
     location,
@@ -46,11 +46,11 @@ it('what closes only after a page was asked for does not take it back, until tha
   const { open, preventDefault } = aPage(false)
   open()
   expect(preventDefault).not.toHaveBeenCalled()
-  expect(setLeavingPage.mock.calls).toEqual([[true]])
+  expect(setPageLeaving.mock.calls).toEqual([[true]])
   vi.advanceTimersByTime(30_000)
-  expect(setLeavingPage.mock.calls).toEqual([[true], [false]])
+  expect(setPageLeaving.mock.calls).toEqual([[true], [false]])
   window.dispatchEvent(new Event('pageshow'))
-  expect(setLeavingPage).toHaveBeenLastCalledWith(false)
+  expect(setPageLeaving).toHaveBeenLastCalledWith(false)
   vi.useRealTimers()
 })
 
@@ -66,5 +66,5 @@ it.each<[what: string, isPending: boolean, but: Partial<typeof press>]>([
 })
 
 it('a browser without the Navigation API works on as before', () => {
-  expect(() => leaveAfterOverlays({ location: aPage(true).location })).not.toThrow()
+  expect(() => deferNavigationDuringOverlayBack({ location: aPage(true).location })).not.toThrow()
 })

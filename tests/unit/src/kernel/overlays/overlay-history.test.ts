@@ -26,7 +26,7 @@ function browser(start: { entries?: unknown[]; at?: number } = {}) {
     for (let move = moves.shift(); move !== undefined; move = moves.shift()) {
       if (at + move < 0 || at + move >= entries.length) continue
       at += move
-      overlayHistory.onPop()
+      overlayHistory.handlePopState()
     }
   }
   return {
@@ -54,7 +54,7 @@ function browser(start: { entries?: unknown[]; at?: number } = {}) {
     },
     /** The oldest timer only. */
     lateTimer: () => timers.shift()?.(),
-    navigate: (page: string) => overlayHistory.afterwards(() => history.pushState({ page })),
+    navigate: (page: string) => overlayHistory.whenSettled(() => history.pushState({ page })),
     get overlays() {
       return open
     },
@@ -106,11 +106,11 @@ describe('entries', () => {
   it('of an overlay that closes while another page is on its way are left once it is clear that it does not come', () => {
     const page = browser({ entries: ['elsewhere', null], at: 1 })
     page.open()
-    page.overlayHistory.setLeaving(true)
+    page.overlayHistory.setPageLeaving(true)
     page.close()
     page.arrive()
     expect(page.where.at).toBe(2)
-    page.overlayHistory.setLeaving(false)
+    page.overlayHistory.setPageLeaving(false)
     page.arrive()
     expect(page.where.at).toBe(1)
   })

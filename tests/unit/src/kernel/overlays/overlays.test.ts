@@ -7,7 +7,7 @@ import {
   overlays,
   type PopupInfo,
 } from '../../../../../src/kernel/overlays/overlays.store.ts'
-import { dismissToast, toast, toasts } from '../../../../../src/kernel/overlays/toasts.store.ts'
+import { dismissToast, showToast, toasts } from '../../../../../src/kernel/overlays/toasts.store.ts'
 
 const popup: PopupInfo = {
   title: 'Tips',
@@ -81,10 +81,10 @@ describe('a question', () => {
 
 describe('toasts', () => {
   it('say each thing once, in order', () => {
-    toast('Network error')
-    toast('Network error')
-    toast('Copied')
-    toast('')
+    showToast('Network error')
+    showToast('Network error')
+    showToast('Copied')
+    showToast('')
     expect(messages()).toEqual(['Network error', 'Copied'])
     dismissToast(toasts.queue[0]?.id ?? 0)
     dismissToast(-1)
@@ -92,7 +92,7 @@ describe('toasts', () => {
   })
 
   it('keep the one that is being read and the newest ones', () => {
-    for (const message of ['a', 'b', 'c', 'd', 'e']) toast(message)
+    for (const message of ['a', 'b', 'c', 'd', 'e']) showToast(message)
     expect(messages()).toEqual(['a', 'd', 'e'])
   })
 })

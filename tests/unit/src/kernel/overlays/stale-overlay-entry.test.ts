@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 const back = vi.hoisted(() => ({ sync: vi.fn() }))
-vi.mock('../../../../../src/kernel/overlays/overlay-back.ts', () => ({ syncOverlayHistory: back.sync }))
-const { leaveStaleEntry } = await import('../../../../../src/kernel/overlays/stale-entry.ts')
+vi.mock('../../../../../src/kernel/overlays/browser-overlay-history.ts', () => ({ syncOverlayHistory: back.sync }))
+const { leaveStaleOverlayEntry } = await import('../../../../../src/kernel/overlays/stale-overlay-entry.ts')
 
 const replaceState = vi.fn()
 beforeEach(() => vi.resetAllMocks())
@@ -21,7 +21,7 @@ function pageOn(entries: readonly string[] | 'unknown', state: unknown) {
 
 describe('a page loaded on the entry of an overlay', () => {
   it('goes back to its own entry', () => {
-    leaveStaleEntry(pageOn(['/my', '/selectGoods', '/selectGoods?client_id=1'], { overlay: 1 }))
+    leaveStaleOverlayEntry(pageOn(['/my', '/selectGoods', '/selectGoods?client_id=1'], { overlay: 1 }))
     expect(back.sync).toHaveBeenCalledOnce()
     expect(replaceState).not.toHaveBeenCalled()
   })
@@ -30,18 +30,18 @@ describe('a page loaded on the entry of an overlay', () => {
     { what: 'another page', entries: ['/selectGoods', '/my', '/selectGoods'] },
     { what: 'nothing', entries: ['/selectGoods'] },
   ])('stays where $what lies below it, and is no overlay’s any more', ({ entries }) => {
-    leaveStaleEntry(pageOn(entries, { overlay: 1, kept: 'yes' }))
+    leaveStaleOverlayEntry(pageOn(entries, { overlay: 1, kept: 'yes' }))
     expect(replaceState).toHaveBeenCalledExactlyOnceWith({ overlay: 0, kept: 'yes' }, '')
     expect(back.sync).not.toHaveBeenCalled()
   })
 
   it('goes back in a browser that does not say what lies below', () => {
-    leaveStaleEntry(pageOn('unknown', { overlay: 1 }))
+    leaveStaleOverlayEntry(pageOn('unknown', { overlay: 1 }))
     expect(back.sync).toHaveBeenCalledOnce()
   })
 
   it.each([null, 'text', { overlay: 0 }, { overlay: 'many' }])('does nothing on an entry of its own: %j', (state) => {
-    leaveStaleEntry(pageOn(['/my', '/selectGoods'], state))
+    leaveStaleOverlayEntry(pageOn(['/my', '/selectGoods'], state))
     expect(back.sync).not.toHaveBeenCalled()
     expect(replaceState).not.toHaveBeenCalled()
   })

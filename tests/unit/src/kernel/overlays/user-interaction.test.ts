@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeAllOverlays, closeOverlay, openOverlay } from '../../../../../src/kernel/overlays/overlays.store.ts'
-import { whenQuiet } from '../../../../../src/kernel/overlays/quiet.ts'
+import { whenInterruptible } from '../../../../../src/kernel/overlays/user-interaction.ts'
 
 const opened = vi.fn()
-const waitToOpen = () => void whenQuiet().then(opened)
+const waitToOpen = () => void whenInterruptible().then(opened)
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -49,31 +49,31 @@ describe('an order that waits', () => {
 /** As another load of the page has it. */
 async function anew() {
   vi.resetModules()
-  const { isUntouched } = await import('../../../../../src/kernel/overlays/quiet.ts')
+  const { isPageUntouched } = await import('../../../../../src/kernel/overlays/user-interaction.ts')
   const { openOverlay: open } = await import('../../../../../src/kernel/overlays/overlays.store.ts')
-  return { isUntouched, open }
+  return { isPageUntouched, open }
 }
 
 describe('news and events', () => {
-  it('may open on a page that nobody has touched', async () => expect((await anew()).isUntouched()).toBe(true))
+  it('may open on a page that nobody has touched', async () => expect((await anew()).isPageUntouched()).toBe(true))
 
   it('do not interrupt a player who looks for goods, however long ago the last press was', async () => {
-    const { isUntouched } = await anew()
+    const { isPageUntouched } = await anew()
     document.body.click()
     await vi.advanceTimersByTimeAsync(600_000)
-    expect(isUntouched()).toBe(false)
-    expect((await anew()).isUntouched()).toBe(true)
+    expect(isPageUntouched()).toBe(false)
+    expect((await anew()).isPageUntouched()).toBe(true)
   })
 
   it('do not interrupt a player who types', async () => {
-    const { isUntouched } = await anew()
+    const { isPageUntouched } = await anew()
     document.body.dispatchEvent(new Event('input', { bubbles: true }))
-    expect(isUntouched()).toBe(false)
+    expect(isPageUntouched()).toBe(false)
   })
 
   it('lie over nothing', async () => {
-    const { isUntouched, open } = await anew()
+    const { isPageUntouched, open } = await anew()
     open({ kind: 'gamePicker' })
-    expect(isUntouched()).toBe(false)
+    expect(isPageUntouched()).toBe(false)
   })
 })

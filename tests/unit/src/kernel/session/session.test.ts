@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { activeToken, isEmbedded } from '../../../../../src/kernel/session/session.store.ts'
-import { trafficChannel } from '../../../../../src/kernel/visitor/traffic.ts'
+import { getActiveToken, isEmbedded } from '../../../../../src/kernel/session/session.store.ts'
+import { resolveTrafficChannel } from '../../../../../src/kernel/visitor/traffic.ts'
 
 const user = { username: 'rowan', suid: '1', oauthToken: 'own', gpId: 'gp1', isRealName: true }
 
@@ -15,7 +15,7 @@ describe('the token that calls carry', () => {
   ]
   for (const [what, visit, own, linkToken, token] of table) {
     it(what, () => {
-      expect(activeToken({ params: visit ? { visit } : {}, user: own ? user : null, linkToken })).toBe(token)
+      expect(getActiveToken({ params: visit ? { visit } : {}, user: own ? user : null, linkToken })).toBe(token)
     })
   }
 
@@ -29,7 +29,7 @@ describe('the token that calls carry', () => {
 })
 
 describe('the traffic channel', () => {
-  const table: [Parameters<typeof trafficChannel>[0], number][] = [
+  const table: [Parameters<typeof resolveTrafficChannel>[0], number][] = [
     [{ loggedIn: false, byLink: false }, 1],
     [{ loggedIn: true, byLink: false }, 2],
     [{ loggedIn: true, byLink: true }, 3],
@@ -38,5 +38,5 @@ describe('the traffic channel', () => {
     [{ utmPay: 'ad', loggedIn: false, byLink: false }, 1],
   ]
   for (const [facts, channel] of table)
-    it(`of ${JSON.stringify(facts)} is ${channel}`, () => expect(trafficChannel(facts)).toBe(channel))
+    it(`of ${JSON.stringify(facts)} is ${channel}`, () => expect(resolveTrafficChannel(facts)).toBe(channel))
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstConfig, readBoot, addToBoot } from '../../../../../src/kernel/startup/boot.ts'
+import { getInitialPageConfig, readBootData, addGatewayBootData } from '../../../../../src/kernel/startup/boot.ts'
 
 const page = (text: string | null) => ({
   getElementById: () => (text === null ? null : ({ textContent: text } as HTMLElement)),
@@ -14,24 +14,24 @@ it('what the gateway put into the page is read', () => {
     payOrigin: 'http://pay.localhost:4173',
     payOrigins: ['https://cashier.example'],
   }
-  expect(readBoot(page(JSON.stringify(island)))).toEqual(island)
+  expect(readBootData(page(JSON.stringify(island)))).toEqual(island)
 })
 
 for (const text of [null, '{}', '', '{"apiHosts":"nonsense"}', '[1', '{"apiHosts":["not a url"]}']) {
   it(`an island of ${text} costs speed, not the page`, () =>
-    expect(readBoot(page(text))).toEqual({ first: {}, sandbox: false }))
+    expect(readBootData(page(text))).toEqual({ first: {}, sandbox: false }))
 }
 
 it('a page of a static host keeps its gateways, and takes the rest from the first of them', () => {
-  addToBoot({ apiHosts: ['https://other.example'], first: { '/api/x': { code: 1 } }, language: 'ja' })
-  expect(readBoot(page('{"apiHosts":["https://gw.example"]}'))).toEqual({
+  addGatewayBootData({ apiHosts: ['https://other.example'], first: { '/api/x': { code: 1 } }, language: 'ja' })
+  expect(readBootData(page('{"apiHosts":["https://gw.example"]}'))).toEqual({
     apiHosts: ['https://gw.example'],
     first: { '/api/x': { code: 1 } },
     language: 'ja',
     sandbox: false,
   })
-  addToBoot(undefined)
-  expect(readBoot(page('{}'))).toEqual({ first: {}, sandbox: false })
+  addGatewayBootData(undefined)
+  expect(readBootData(page('{}'))).toEqual({ first: {}, sandbox: false })
 })
 
 describe('layout and languages before the first drawing', () => {
@@ -39,7 +39,7 @@ describe('layout and languages before the first drawing', () => {
 
   it('are those of the page config that came with the page', () => {
     const reply = { code: 1, msg: '', data: { grey_code: 2, language_config: 'en,ja' } }
-    expect(firstConfig(boot({ '/api/config/recharge?domain_area=sea': reply }))).toEqual({
+    expect(getInitialPageConfig(boot({ '/api/config/recharge?domain_area=sea': reply }))).toEqual({
       greyCode: 2,
       languageConfig: 'en,ja',
     })
@@ -50,6 +50,6 @@ describe('layout and languages before the first drawing', () => {
     ['the gateway refused', { '/api/config/recharge': { code: -3014, msg: '', data: null } }],
     ['what came is damaged', { '/api/config/recharge': { code: 1, data: { grey_code: 'new' } } }],
   ])('are not known where %s', (_what, first) => {
-    expect(firstConfig(boot(first))).toEqual({})
+    expect(getInitialPageConfig(boot(first))).toEqual({})
   })
 })

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { createLifecycle, type Phase } from '../../../../../src/kernel/startup/lifecycle.ts'
+import { createPageLifecycle, type PagePhase } from '../../../../../src/kernel/startup/lifecycle.ts'
 
 /** The phases that have been reached, in the order in which who waits for them hears of it. */
-function follow(page: ReturnType<typeof createLifecycle>) {
-  const heard: Phase[] = []
+function follow(page: ReturnType<typeof createPageLifecycle>) {
+  const heard: PagePhase[] = []
   for (const phase of ['booting', 'hydrating', 'interactive', 'idle'] as const)
-    void page.reached(phase).then(() => heard.push(phase))
+    void page.whenPhaseReached(phase).then(() => heard.push(phase))
   return heard
 }
 const turn = () => new Promise((resolve) => setTimeout(resolve))
 
 describe('the life of a page', () => {
   it('tells who waits for a phase when the page has come to it, or past it', async () => {
-    const page = createLifecycle()
+    const page = createPageLifecycle()
     const heard = follow(page)
     page.enter('booting')
     await turn()
@@ -23,7 +23,7 @@ describe('the life of a page', () => {
   })
 
   it('never goes back', () => {
-    const page = createLifecycle()
+    const page = createPageLifecycle()
     page.enter('interactive')
     page.enter('hydrating')
     expect(page.isAt('interactive')).toBe(true)

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { cookieJar, longestCookie } from '../../../../../src/kernel/storage/cookie-jar.ts'
+import { createCookieBackend, maxCookieLength } from '../../../../../src/kernel/storage/cookie-backend.ts'
 import { fakeDocument } from './fake-document.ts'
 
 const jarOf = (page: { cookie: string }, secure = false) =>
-  cookieJar(
+  createCookieBackend(
     () => page,
     () => secure,
   )
@@ -27,7 +27,7 @@ it('it is for the whole site, not for other sites, and only over https where the
 })
 
 it('one that is too long, or that the browser swallowed, is not taken for kept', () => {
-  expect(() => jarOf(fakeDocument()).set('k', 'あ'.repeat(longestCookie), undefined)).toThrow('too long')
+  expect(() => jarOf(fakeDocument()).set('k', 'あ'.repeat(maxCookieLength), undefined)).toThrow('too long')
   expect(() => jarOf(fakeDocument({ cookiesOff: true })).set('k', 'v', undefined)).toThrow('not kept')
 })
 

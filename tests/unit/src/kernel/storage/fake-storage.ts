@@ -1,8 +1,8 @@
-import { memoryPlace } from '../../../../../src/kernel/storage/place.ts'
-import { createStore, type Store } from '../../../../../src/kernel/storage/storage.ts'
+import { createMemoryBackend } from '../../../../../src/kernel/storage/storage-backends.ts'
+import { createStorage, type AppStorage } from '../../../../../src/kernel/storage/storage.ts'
 
 export interface FakeStorage {
-  readonly storage: Store
+  readonly storage: AppStorage
   readonly reports: string[]
   /** The clock, in milliseconds. */
   now: number
@@ -14,8 +14,8 @@ export function fakeStorage(): FakeStorage {
   const fake: FakeStorage = {
     now: Date.UTC(2026, 10, 21),
     reports,
-    storage: createStore({
-      places: { local: memoryPlace(), session: memoryPlace(), cookie: memoryPlace() },
+    storage: createStorage({
+      backends: { local: createMemoryBackend(), session: createMemoryBackend(), cookie: createMemoryBackend() },
       now: () => fake.now,
       report: (what, key) => void reports.push(`${what} ${key}`),
     }),

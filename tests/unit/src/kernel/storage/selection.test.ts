@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { cookieJar, encodedSize, longestCookie } from '../../../../../src/kernel/storage/cookie-jar.ts'
+import {
+  createCookieBackend,
+  getCookieLength,
+  maxCookieLength,
+} from '../../../../../src/kernel/storage/cookie-backend.ts'
 import { clearSelection, readSelection, writeSelection } from '../../../../../src/kernel/storage/selection.ts'
 import type { Selection } from '../../../../../src/kernel/storage/selection.schema.ts'
-import { memoryPlace } from '../../../../../src/kernel/storage/place.ts'
-import { createStore } from '../../../../../src/kernel/storage/storage.ts'
-import { keys } from '../../../../../src/kernel/storage/storage-keys.table.ts'
+import { createMemoryBackend } from '../../../../../src/kernel/storage/storage-backends.ts'
+import { createStorage } from '../../../../../src/kernel/storage/storage.ts'
+import { storageKeys } from '../../../../../src/kernel/storage/storage-keys.table.ts'
 import { fakeDocument } from './fake-document.ts'
 
 const chosen: Selection = {
@@ -44,15 +48,15 @@ const longest = (filler: string): Selection => ({
 
 function browser() {
   const page = fakeDocument()
-  const local = memoryPlace()
+  const local = createMemoryBackend()
   const reports: string[] = []
   const clock = { now: Date.UTC(2026, 10, 21) }
-  const cookie = cookieJar(
+  const cookie = createCookieBackend(
     () => page,
     () => true,
   )
-  const storage = createStore({
-    places: { local, session: memoryPlace(), cookie },
+  const storage = createStorage({
+    backends: { local, session: createMemoryBackend(), cookie },
     now: () => clock.now,
     report: (what, key) => void reports.push(`${what} ${key}`),
   })
@@ -87,7 +91,7 @@ describe('a player who comes back', () => {
   it('finds the choice by its names where only the cookie is left', () => {
     const { storage } = browser()
     writeSelection(storage, chosen)
-    storage.remove(keys.selection)
+    storage.remove(storageKeys.selection)
     expect(readSelection(storage)).toEqual({
       gameName: 'ファンタジー戦記',
       clientId: '10301',
@@ -103,14 +107,14 @@ describe('a player who comes back', () => {
   it('finds everything where only local storage is left', () => {
     const { storage } = browser()
     writeSelection(storage, chosen)
-    storage.remove(keys.orderInfo)
+    storage.remove(storageKeys.orderInfo)
     expect(readSelection(storage)).toEqual(chosen)
   })
 
   it('finds what the cookie says where another tab left larger parts of something else', () => {
     const { storage } = browser()
     writeSelection(storage, chosen)
-    storage.write(keys.selection, { ...chosen, role: { roleId: 'r8', name: 'Other' } })
+    storage.write(storageKeys.selection, { ...chosen, role: { roleId: 'r8', name: 'Other' } })
     expect(readSelection(storage).role).toEqual({ roleId: 'r7', name: 'ローワン' })
   })
 
@@ -135,16 +139,16 @@ describe('a player who comes back', () => {
 describe('the longest Japanese order', () => {
   // ':' and '@' are three bytes each in a cookie, and allowed in ids.
   for (const filler of ['x', ':@']) {
-    it(`with ids of "${filler}" stays under ${longestCookie} bytes and loses no id`, () => {
+    it(`with ids of "${filler}" stays under ${maxCookieLength} bytes and loses no id`, () => {
       const { storage, cookie, page, reports } = browser()
       writeSelection(storage, longest(filler))
       const text = cookie.get('order_info') ?? ''
-      expect(encodedSize('order_info', text)).toBeLessThanOrEqual(longestCookie)
+      expect(getCookieLength('order_info', text)).toBeLessThanOrEqual(maxCookieLength)
       expect(page.written.every((written) => written.length < 4096)).toBe(true)
       expect(reports).toEqual([])
       expect(readSelection(storage)).toEqual(longest(filler))
 
-      storage.remove(keys.selection)
+      storage.remove(storageKeys.selection)
       const left = readSelection(storage)
       expect(left).toMatchObject({
         clientId: longId(filler),
@@ -157,7 +161,7 @@ describe('the longest Japanese order', () => {
   it('keeps names that read as such, never half a character', () => {
     const { storage } = browser()
     writeSelection(storage, longest('x'))
-    storage.remove(keys.selection)
+    storage.remove(storageKeys.selection)
     const name = readSelection(storage).role?.name ?? ''
     expect(name.startsWith('𠮷野家')).toBe(true)
     expect(Array.from(name).length).toBeGreaterThanOrEqual(12)

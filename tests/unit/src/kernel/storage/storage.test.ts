@@ -2,32 +2,32 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { item } from '../../../../../src/kernel/storage/item.ts'
-import { memoryPlace, type TextPlace } from '../../../../../src/kernel/storage/place.ts'
-import { createStore } from '../../../../../src/kernel/storage/storage.ts'
-import { keys } from '../../../../../src/kernel/storage/storage-keys.table.ts'
+import { defineItem } from '../../../../../src/kernel/storage/stored-item.ts'
+import { createMemoryBackend, type StorageBackend } from '../../../../../src/kernel/storage/storage-backends.ts'
+import { createStorage } from '../../../../../src/kernel/storage/storage.ts'
+import { storageKeys } from '../../../../../src/kernel/storage/storage-keys.table.ts'
 
 const dayMs = 86_400_000
 const start = Date.UTC(2026, 10, 21)
 
-function browser(local: TextPlace = memoryPlace()) {
+function browser(local: StorageBackend = createMemoryBackend()) {
   const reports: string[] = []
   const clock = { now: start }
-  const storage = createStore({
-    places: { local, session: memoryPlace(), cookie: memoryPlace() },
+  const storage = createStorage({
+    backends: { local, session: createMemoryBackend(), cookie: createMemoryBackend() },
     now: () => clock.now,
     report: (what, key) => void reports.push(`${what} ${key}`),
   })
   return { storage, reports, clock, local }
 }
 
-const word = item('word', 'local', v.string())
-const weekly = item('weekly', 'local', v.number(), 7)
+const word = defineItem('word', 'local', v.string())
+const weekly = defineItem('weekly', 'local', v.number(), 7)
 
 describe('what is kept', () => {
   it('is there until its days are over, and then gone', () => {
     const { storage, clock, local } = browser()
-    expect(storage.write(weekly, 5)).toEqual({ kept: true })
+    expect(storage.write(weekly, 5)).toEqual({ isPersisted: true })
     clock.now = start + 7 * dayMs - 1
     expect(storage.read(weekly)).toBe(5)
     clock.now += 1
@@ -41,10 +41,10 @@ describe('what is kept', () => {
       '{"v":{"falls":[{"username":"rowan","suid":"1","oauth_token":"t","gp_id":"falls","is_real_name":true}]}}'
     const rowan = { username: 'rowan', suid: '1', oauthToken: 't', gpId: 'falls', isRealName: true }
     local.set('other_accounts', kept, undefined)
-    expect(storage.read(keys.otherAccounts)).toEqual({ falls: [rowan] })
-    storage.write(keys.otherAccounts, { falls: [rowan] })
+    expect(storage.read(storageKeys.otherAccounts)).toEqual({ falls: [rowan] })
+    storage.write(storageKeys.otherAccounts, { falls: [rowan] })
     expect(local.get('other_accounts')).toBe(kept)
-    storage.write(keys.userMap, { falls: rowan })
+    storage.write(storageKeys.userMap, { falls: rowan })
     expect(local.get('user_map')).toBe(kept.replace(/[[\]]/g, ''))
   })
 
@@ -90,12 +90,12 @@ const throwing = () => {
 }
 
 describe('where nothing can be kept', () => {
-  const blocked: TextPlace = { get: throwing, set: throwing, remove: throwing }
+  const blocked: StorageBackend = { get: throwing, set: throwing, remove: throwing }
 
   it('the page remembers by itself, and says that it will not last', () => {
     const { storage, reports } = browser(blocked)
     expect(storage.read(word)).toBeUndefined()
-    expect(storage.write(word, 'here')).toEqual({ kept: false })
+    expect(storage.write(word, 'here')).toEqual({ isPersisted: false })
     expect(storage.read(word)).toBe('here')
     storage.remove(word)
     expect(storage.read(word)).toBeUndefined()
@@ -103,9 +103,9 @@ describe('where nothing can be kept', () => {
   })
 
   it('because it is full, an older value does not come back after a reload', () => {
-    const real = memoryPlace()
+    const real = createMemoryBackend()
     let full = false
-    const place: TextPlace = { ...real, set: (...given) => (full ? throwing() : real.set(...given)) }
+    const place: StorageBackend = { ...real, set: (...given) => (full ? throwing() : real.set(...given)) }
     const before = browser(place)
     before.storage.write(word, 'old')
     full = true
@@ -115,12 +115,12 @@ describe('where nothing can be kept', () => {
   })
 
   it('and then can, memory gives way', () => {
-    const real = memoryPlace()
+    const real = createMemoryBackend()
     let full = true
     const { storage } = browser({ ...real, set: (...given) => (full ? throwing() : real.set(...given)) })
     storage.write(word, 'one')
     full = false
-    expect(storage.write(word, 'two')).toEqual({ kept: true })
+    expect(storage.write(word, 'two')).toEqual({ isPersisted: true })
     expect(storage.read(word)).toBe('two')
     expect(real.get('word')).toContain('two')
   })
@@ -131,11 +131,16 @@ it('no two things share a key, wherever they are declared', async () => {
   const sources = await Promise.all(
     files.filter((file) => file.endsWith('.ts')).map((file) => readFile(join('src', file), 'utf8')),
   )
-  const names = sources.flatMap((source) => [...source.matchAll(/\bitem\(\s*'(\w+)'/g)].map(([, name]) => name))
-  expect(names.length).toBeGreaterThan(Object.keys(keys).length)
+  const names = sources.flatMap((source) => [...source.matchAll(/\bdefineItem\(\s*'(\w+)'/g)].map(([, name]) => name))
+  expect(names.length).toBeGreaterThan(Object.keys(storageKeys).length)
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })
 
 it('order and game info last 7 days, the backup host one', () => {
-  expect([keys.orderInfo.days, keys.selection.days, keys.gameInfo.days, keys.backupApi.days]).toEqual([7, 7, 7, 1])
+  expect([
+    storageKeys.orderInfo.days,
+    storageKeys.selection.days,
+    storageKeys.gameInfo.days,
+    storageKeys.backupApi.days,
+  ]).toEqual([7, 7, 7, 1])
 })

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { accentDeclarations, accentVariables, defaultAccent } from '../../../../../src/kernel/theme/accent.ts'
-import { contrast, mix, parseHex } from '../../../../../src/kernel/theme/color.ts'
-import { groundsOf } from '../../../../../src/kernel/theme/grounds.ts'
+import { createAccentDeclarations, createAccents, defaultAccent } from '../../../../../src/kernel/theme/accent.ts'
+import { getContrast, mix, parseHex } from '../../../../../src/kernel/theme/color.ts'
+import { createThemeColors } from '../../../../../src/kernel/theme/theme-colors.ts'
 
 const paper = { paper: '#f3f6fb', card: '#ffffff', ink: '#0e1a33', mode: 'light' } as const
 const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
-const between = (one: string, other: string) => contrast(parseHex(one), parseHex(other))
+const between = (one: string, other: string) => getContrast(parseHex(one), parseHex(other))
 const hex = (color: readonly [number, number, number]) =>
   `#${color.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 
@@ -14,9 +14,9 @@ describe('whatever colour a brand chooses', () => {
   it.each(['light', 'dark'] as const)('its words are legible in the %s theme', (theme) => {
     fc.assert(
       fc.property(anyColor, (accent) => {
-        const set = accentVariables(accent, paper)[theme]
-        const { surface, hardest } = groundsOf(paper)[theme]
-        for (const ground of [hex(surface), hex(hardest), set['--accent-soft']]) {
+        const set = createAccents(accent, paper)[theme]
+        const { surface, lowestContrast } = createThemeColors(paper)[theme]
+        for (const ground of [hex(surface), hex(lowestContrast), set['--accent-soft']]) {
           expect(between(set['--accent-strong'], ground)).toBeGreaterThanOrEqual(4.5)
         }
         expect(between(set['--on-accent'], set['--accent'])).toBeGreaterThanOrEqual(4.5)
@@ -31,29 +31,32 @@ describe('whatever colour a brand chooses', () => {
       fc.property(
         anyColor,
         (accent) =>
-          contrast(parseHex(accentVariables(accent, paper)[theme]['--accent']), groundsOf(paper)[theme].surface) >= 1.5,
+          getContrast(
+            parseHex(createAccents(accent, paper)[theme]['--accent']),
+            createThemeColors(paper)[theme].surface,
+          ) >= 1.5,
       ),
     )
   })
 
   it('the colour itself stays where it can be seen', () => {
-    expect(accentVariables('#ff5c8a', paper).light['--accent']).toBe('#ff5c8a')
-    expect(accentVariables('#FFFFFF', paper).light['--accent']).not.toBe('#ffffff')
-    expect(accentVariables('#000000', paper).dark['--accent']).not.toBe('#000000')
+    expect(createAccents('#ff5c8a', paper).light['--accent']).toBe('#ff5c8a')
+    expect(createAccents('#FFFFFF', paper).light['--accent']).not.toBe('#ffffff')
+    expect(createAccents('#000000', paper).dark['--accent']).not.toBe('#000000')
   })
 })
 
 it('never puts white on the default accent: it would be 2.2 to 1', () => {
   expect(between('#ffffff', defaultAccent)).toBeLessThan(2.3)
-  expect(accentVariables(defaultAccent, paper).light['--on-accent']).not.toBe('#ffffff')
+  expect(createAccents(defaultAccent, paper).light['--on-accent']).not.toBe('#ffffff')
 })
 
 it('says both themes, for the style sheet to pick from', () => {
-  expect(Object.keys(accentDeclarations('#ff5c8a', paper))).toHaveLength(12)
+  expect(Object.keys(createAccentDeclarations('#ff5c8a', paper))).toHaveLength(12)
 })
 
 it.each(['', 'red', '#fff', '#12345g', '#1234567', '#00bbff;}', 'javascript:1'])('refuses %o as a colour', (bad) => {
-  expect(() => accentVariables(bad, paper)).toThrow('Invalid hex color format')
+  expect(() => createAccents(bad, paper)).toThrow('Invalid hex color format')
 })
 
 it('takes six digits in either case, with or without the sign', () => {
@@ -67,14 +70,14 @@ it('mixes by share', () => {
 })
 
 it('takes a slightly darker fill where white words read on it, and leaves a bright colour as it is', () => {
-  expect(accentVariables('#a855f7', paper).light).toMatchObject({ '--accent': '#9b4ee3', '--on-accent': '#ffffff' })
-  expect(accentVariables(defaultAccent, paper).light['--accent']).toBe(defaultAccent)
+  expect(createAccents('#a855f7', paper).light).toMatchObject({ '--accent': '#9b4ee3', '--on-accent': '#ffffff' })
+  expect(createAccents(defaultAccent, paper).light['--accent']).toBe(defaultAccent)
 })
 
 it('makes the other theme of ink: a light brand has a dark page in its own hue, a dark one a light page', () => {
-  const { dark } = groundsOf(paper)
+  const { dark } = createThemeColors(paper)
   expect(dark.bg[2]).toBeGreaterThan(dark.bg[0])
-  const { light } = groundsOf({ paper: '#141519', card: '#22252b', ink: '#f5f3ef', mode: 'dark' })
+  const { light } = createThemeColors({ paper: '#141519', card: '#22252b', ink: '#f5f3ef', mode: 'dark' })
   expect(hex(light.surface)).toBe('#ffffff')
   expect(hex(light.ink)).toBe('#141519')
 })

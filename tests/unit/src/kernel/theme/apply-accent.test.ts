@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { recentReports } from '../../../../../src/kernel/report.ts'
+import { getRecentReports } from '../../../../../src/kernel/report.ts'
 import { applyAccent } from '../../../../../src/kernel/theme/apply-accent.ts'
 
 const paper = { paper: '#f3f6fb', card: '#ffffff', ink: '#0e1a33', mode: 'light' } as const
@@ -20,6 +20,6 @@ it('takes a colour back where the next game has none', () => {
 it('logs a bad colour, and the page has the brand’s own', () => {
   applyAccent('#ff5c8a', paper)
   expect(applyAccent('url(//evil.example)', paper)).toBe(false)
-  expect(recentReports().at(-1)).toMatchObject({ where: 'brand_color', detail: 'Invalid hex color format' })
+  expect(getRecentReports().at(-1)).toMatchObject({ where: 'brand_color', detail: 'Invalid hex color format' })
   expect(document.documentElement.style.getPropertyValue('--accent-light')).toBe('')
 })

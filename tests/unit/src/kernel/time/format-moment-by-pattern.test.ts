@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { languages, type Language } from '../../../../../src/contract/domain.table.ts'
-import { formatMoment } from '../../../../../src/kernel/time/format-clock.ts'
+import { formatMoment } from '../../../../../src/kernel/time/format-moment.ts'
 
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 const dayAndClock = { month: 'short', day: 'numeric', ...clock } as const

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { languages, type Language } from '../../../../../src/contract/domain.table.ts'
 import { offsetSecondsOf } from '../../../../../src/contract/time-zone.ts'
-import { formatTime } from '../../../../../src/kernel/time/timestamp.ts'
-import { formatZoned, offsetName } from '../../../../../src/kernel/time/format-zoned.ts'
+import { formatTimestamp } from '../../../../../src/kernel/time/timestamp.ts'
+import { formatMomentWithZone, formatUtcOffset } from '../../../../../src/kernel/time/format-moment-with-zone.ts'
 
 const evening = Date.UTC(2026, 10, 23, 21, 25)
 const hour = 60
@@ -18,17 +18,17 @@ describe('a player reads a document that', () => {
     ['id', 7 * hour, '24 Nov 2026, 04.25 UTC+7'],
     ['vi', 7 * hour, '04:25 UTC+7 24 thg 11, 2026'],
   ] as const)('names the whole moment with its zone in %s', (language, offset, words) =>
-    expect(formatZoned(evening, language, offset)).toBe(words),
+    expect(formatMomentWithZone(evening, language, offset)).toBe(words),
   )
 
   it.each([...languages, 'nl' as Language])('names the moment that a browser does in %s', (language) => {
-    const withoutZone = formatZoned(evening, language, 0).replace(' UTC', '')
-    expect(withoutZone).toBe(formatTime(evening, language, 'UTC'))
+    const withoutZone = formatMomentWithZone(evening, language, 0).replace(' UTC', '')
+    expect(withoutZone).toBe(formatTimestamp(evening, language, 'UTC'))
   })
 
   it('has the zone of the player’s own clock', () => {
     vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(210)
-    expect(formatZoned(evening, 'en')).toBe('Nov 23, 2026, 17:55 UTC-3:30')
+    expect(formatMomentWithZone(evening, 'en')).toBe('Nov 23, 2026, 17:55 UTC-3:30')
   })
 })
 
@@ -44,7 +44,7 @@ describe('a zone', () => {
     [-hour / 2, 'UTC-0:30'],
     [14 * hour, 'UTC+14'],
   ])('%d minutes ahead of UTC is %s, as coupons write it', (minutes, name) => {
-    expect(offsetName(minutes)).toBe(name)
+    expect(formatUtcOffset(minutes)).toBe(name)
     expect(offsetSecondsOf(name)).toBe(name === 'UTC' ? 0 : minutes * 60)
   })
 })

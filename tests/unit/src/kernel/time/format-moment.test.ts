@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDay, formatMoment } from '../../../../../src/kernel/time/format-clock.ts'
+import { formatDay, formatMoment } from '../../../../../src/kernel/time/format-moment.ts'
 
 const now = new Date(2026, 2, 9, 14, 3).getTime()
 const format = (then: Date, language: Parameters<typeof formatMoment>[1]) => formatMoment(then.getTime(), language, now)

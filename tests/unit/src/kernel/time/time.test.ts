@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { durationParts } from '../../../../../src/kernel/time/duration.ts'
+import { splitDuration } from '../../../../../src/kernel/time/duration.ts'
 import { formatDate } from '../../../../../src/kernel/time/format-period.ts'
 import { languages } from '../../../../../src/contract/domain.table.ts'
-import { formatTime, toMillis } from '../../../../../src/kernel/time/timestamp.ts'
+import { formatTimestamp, toMillis } from '../../../../../src/kernel/time/timestamp.ts'
 
 describe('a countdown', () => {
   const table: [seconds: number, day: number, hour: number, minute: number][] = [
@@ -19,7 +19,7 @@ describe('a countdown', () => {
   ]
   for (const [seconds, day, hour, minute] of table) {
     it(`of ${seconds} s says ${day} d ${hour} h ${minute} min`, () =>
-      expect(durationParts(seconds)).toEqual({ day, hour, minute }))
+      expect(splitDuration(seconds)).toEqual({ day, hour, minute }))
   }
 })
 
@@ -32,14 +32,14 @@ describe('a timestamp', () => {
 
   it.each(languages)('has the 24 hours of a clock and a month in words in %s', (language) => {
     const evening = Date.UTC(2026, 2, 4, 18, 5) / 1000
-    expect(formatTime(evening, language, 'UTC')).toMatch(/18[:.]05/)
-    expect(formatTime(evening, language, 'UTC')).not.toMatch(/\d[./]\d+[./]\d{4}|[ap]\.?m|PG|PTG|م$|오후|下午/i)
+    expect(formatTimestamp(evening, language, 'UTC')).toMatch(/18[:.]05/)
+    expect(formatTimestamp(evening, language, 'UTC')).not.toMatch(/\d[./]\d+[./]\d{4}|[ap]\.?m|PG|PTG|م$|오후|下午/i)
     expect(formatDate(evening, language)).not.toMatch(/\d[./]\d+[./]\d{4}/)
   })
 
   it('is the same moment in every language, in Latin digits', () => {
-    expect(formatTime(1_795_000_000, 'en', 'Asia/Tokyo')).toMatch(/Nov 18, 2026, \d/)
-    expect(formatTime(1_795_000_000, 'ar', 'Asia/Tokyo')).toMatch(/2026/)
-    expect(formatTime(1_795_000_000, 'th', 'Asia/Tokyo')).toMatch(/2026/)
+    expect(formatTimestamp(1_795_000_000, 'en', 'Asia/Tokyo')).toMatch(/Nov 18, 2026, \d/)
+    expect(formatTimestamp(1_795_000_000, 'ar', 'Asia/Tokyo')).toMatch(/2026/)
+    expect(formatTimestamp(1_795_000_000, 'th', 'Asia/Tokyo')).toMatch(/2026/)
   })
 })

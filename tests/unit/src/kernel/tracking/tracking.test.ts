@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import { trackedEvents, type TrackedName } from '../../../../../src/contract/tracking/events.table.ts'
 import { allowedData, isTrackedEvent, type TrackedEvent } from '../../../../../src/contract/tracking/tracked-event.ts'
-import { sourceOf } from '../../../../../src/kernel/visitor/traffic.ts'
+import { resolveTrafficSource } from '../../../../../src/kernel/visitor/traffic.ts'
 import { report } from '../../../../../src/kernel/report.ts'
-import { tellTo } from '../../../../../src/kernel/tracking/track.ts'
-import { createEventSender, gatherMs } from '../../../../../src/kernel/tracking/event-sender.ts'
-import { createEventQueue, maxKept } from '../../../../../src/kernel/tracking/event-queue.ts'
+import { setTrackListener } from '../../../../../src/kernel/tracking/track.ts'
+import { createEventSender, batchDelayMs } from '../../../../../src/kernel/tracking/event-sender.ts'
+import { createEventQueue, maxQueuedEvents } from '../../../../../src/kernel/tracking/event-queue.ts'
 import { getTrackedEvent } from '../../../../../src/purchase/machine/tracked-event.ts'
 import { trackUnreachable } from '../../../../../src/app/tracking/track-unreachable.ts'
 import { parseOrder } from '../../../../../src/purchase/ledger/order.schema.ts'
@@ -66,7 +66,7 @@ describe('where a visitor comes from', () => {
     [{ utm_source: 'mail to rowan@example.com' }, undefined, 'other'],
     [{ utm_pay: 'kf', utm_source: 'clan' }, 'social', 'service'],
   ])('%o with %s kept: %s', (params, kept, source) => {
-    expect(sourceOf(params, kept)).toBe(source)
+    expect(resolveTrafficSource(params, kept)).toBe(source)
   })
 })
 
@@ -75,15 +75,15 @@ describe('telling', () => {
     let stored: readonly TrackedEvent[] = []
     const planned: { run: () => void; ms: number }[] = []
     const queue = createEventQueue([], (events) => (stored = events))
-    const sender = createEventSender({ queue, post, online, later: (run, ms) => void planned.push({ run, ms }) })
+    const sender = createEventSender({ queue, post, online, schedule: (run, ms) => void planned.push({ run, ms }) })
     return { ...sender, planned, stored: () => stored, queue }
   }
 
   it('gathers what happens at once, and sends it together', async () => {
     const post = vi.fn((_events: readonly TrackedEvent[]) => Promise.resolve(true))
-    const { tell, planned, stored } = parts(post)
+    const { add: tell, planned, stored } = parts(post)
     for (const name of ['visit', 'goods_shown', 'login_opened'] as const) tell(sampleEvent(name))
-    expect(planned.map(({ ms }) => ms)).toEqual([gatherMs])
+    expect(planned.map(({ ms }) => ms)).toEqual([batchDelayMs])
     expect(stored()).toHaveLength(3)
     planned[0]?.run()
     await vi.waitFor(() => expect(stored()).toEqual([]))
@@ -92,7 +92,7 @@ describe('telling', () => {
 
   it('keeps what did not come, and tries again later, not at once', async () => {
     let up = false
-    const { tell, flush, planned, stored } = parts(() => Promise.resolve(up))
+    const { add: tell, flush, planned, stored } = parts(() => Promise.resolve(up))
     tell(sampleEvent('visit'))
     await flush()
     expect(stored()).toHaveLength(1)
@@ -104,7 +104,7 @@ describe('telling', () => {
 
   it('does not try without a network', async () => {
     const post = vi.fn(() => Promise.resolve(true))
-    const { tell, flush, stored } = parts(post, () => false)
+    const { add: tell, flush, stored } = parts(post, () => false)
     tell(sampleEvent('visit'))
     await flush()
     expect(post).not.toHaveBeenCalled()
@@ -113,7 +113,7 @@ describe('telling', () => {
 
   it('sends a long queue in pieces that the gateway takes', async () => {
     const sizes: number[] = []
-    const { tell, flush } = parts((events) => Promise.resolve(sizes.push(events.length) > 0))
+    const { add: tell, flush } = parts((events) => Promise.resolve(sizes.push(events.length) > 0))
     for (let n = 0; n < 45; n += 1) tell(sampleEvent('visit'))
     await flush()
     expect(sizes).toEqual([20, 20, 5])
@@ -121,9 +121,9 @@ describe('telling', () => {
 
   it('keeps the newest of a player who stays offline', () => {
     const queue = createEventQueue([], () => undefined)
-    for (let n = 0; n < maxKept + 5; n += 1) queue.add(sampleEvent('visit', { key: `k${n}` }))
-    expect(queue.next(100)).toHaveLength(maxKept)
-    expect(queue.next(1)[0]?.base_info.key).toBe('k5')
+    for (let n = 0; n < maxQueuedEvents + 5; n += 1) queue.add(sampleEvent('visit', { key: `k${n}` }))
+    expect(queue.peek(100)).toHaveLength(maxQueuedEvents)
+    expect(queue.peek(1)[0]?.base_info.key).toBe('k5')
   })
 })
 
@@ -192,7 +192,7 @@ describe('a call that no host has answered', () => {
     const events: unknown[] = []
     report('unreachable', '/api/pay/getServerList', 'network')
     trackUnreachable()
-    tellTo(({ name, data }) => void events.push({ name, data }))
+    setTrackListener(({ name, data }) => void events.push({ name, data }))
     report('unreachable', '/api/pay/getServerList', 'network')
     report('unreachable', '/util/login/auth?password=secret', 'network')
     report('garbage', '/api/pay/getRoleList')

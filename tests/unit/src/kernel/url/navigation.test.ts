@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { nextAddress } from '../../../../../src/kernel/address/navigation.ts'
+import { getNextUrl } from '../../../../../src/kernel/url/navigation.ts'
 
 const from = (pathname: string, search = '') => ({ pathname, search })
 
 describe('a step from one place to the next', () => {
   it('from the recharge to the result says where it came from', () => {
-    expect(nextAddress(from('/recharge'), '/result')).toBe('/result?origin=Recharge')
+    expect(getNextUrl(from('/recharge'), '/result')).toBe('/result?origin=Recharge')
   })
 
   it.each([
     ['/selectGoods', '/result'],
     ['/recharge', '/selectGoods'],
   ])('from %s to %s does not', (pathname, to) => {
-    expect(nextAddress(from(pathname), to)).toBe(to)
+    expect(getNextUrl(from(pathname), to)).toBe(to)
   })
 
   it('takes along what has to travel, and never a token', () => {
     const search = '?client_id=1&utm_pay=kf&oauth_token=secret&server_id=s1&origin=Recharge'
-    expect(nextAddress(from('/recharge', search), '/result?billing_no=X')).toBe(
+    expect(getNextUrl(from('/recharge', search), '/result?billing_no=X')).toBe(
       '/result?billing_no=X&client_id=1&utm_pay=kf&origin=Recharge',
     )
-    expect(nextAddress(from('/result', search), '/my')).toBe('/my?client_id=1&utm_pay=kf')
+    expect(getNextUrl(from('/result', search), '/my')).toBe('/my?client_id=1&utm_pay=kf')
   })
 })

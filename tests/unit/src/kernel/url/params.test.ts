@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
-import { carryOver } from '../../../../../src/kernel/address/carry-over.ts'
-import { parseParams, takeToken } from '../../../../../src/kernel/address/params.ts'
-import { paramNames, unreadable } from '../../../../../src/kernel/address/params.table.ts'
+import { carryOverParams } from '../../../../../src/kernel/url/carry-over-params.ts'
+import { parseParams, extractToken } from '../../../../../src/kernel/url/params.ts'
+import { paramNames, unmatchableId } from '../../../../../src/kernel/url/params.table.ts'
 import { onReport } from '../../../../../src/kernel/report.ts'
-import { findWrongParam, withoutWrongParam } from '../../../../../src/kernel/address/wrong-param.ts'
+import { findInvalidParam, omitInvalidParam } from '../../../../../src/kernel/url/invalid-param.ts'
 
 describe('what the address asks for', () => {
   it('is read whole', () => {
@@ -64,7 +64,7 @@ describe('what the address asks for', () => {
     const search = `?billing_no=${encodeURIComponent(text)}`
     const params = parseParams(search, {})
     expect(params.billing_no).toBeUndefined()
-    expect(findWrongParam(search, params)).toBe('billing_no')
+    expect(findInvalidParam(search, params)).toBe('billing_no')
   })
 
   it('a make-up link opens with whatever a chat has glued to it, however the id ends', () => {
@@ -91,7 +91,7 @@ describe('what the address asks for', () => {
   })
 
   it('of what a link names only unusable words are told, the empty ones are as good as absent', () => {
-    const wrong = (search: string) => findWrongParam(search, parseParams(search, {}))
+    const wrong = (search: string) => findInvalidParam(search, parseParams(search, {}))
     expect(wrong('?client_id=%3Cb%3E&server_id=12')).toBe('client_id')
     expect(wrong('?server_id=%3Cb%3E')).toBe('server_id')
     expect(wrong('?area_id=1%202')).toBe('area_id')
@@ -102,8 +102,8 @@ describe('what the address asks for', () => {
 
   it('what hangs on a wrong parameter goes with it', () => {
     const params = parseParams('?client_id=1&server_id=2&role_id=3&domain_area=sea', {})
-    expect(withoutWrongParam(params, 'server_id')).toEqual({ client_id: '1', domain_area: 'sea' })
-    expect(withoutWrongParam(params, 'client_id')).toEqual({ domain_area: 'sea' })
+    expect(omitInvalidParam(params, 'server_id')).toEqual({ client_id: '1', domain_area: 'sea' })
+    expect(omitInvalidParam(params, 'client_id')).toEqual({ domain_area: 'sea' })
   })
 
   const absurd: [what: string, search: string][] = [
@@ -119,7 +119,7 @@ describe('what the address asks for', () => {
   for (const [what, search] of absurd) {
     it(`${what} brings nothing in`, () => {
       const read = Object.values(parseParams(search, { campaigns: true }))
-      expect(read.filter((value) => value !== unreadable)).toEqual([])
+      expect(read.filter((value) => value !== unmatchableId)).toEqual([])
       expect(Object.getPrototypeOf(parseParams(search, { campaigns: true }))).toBe(Object.prototype)
       expect(({} as Record<string, unknown>).polluted).toBeUndefined()
     })
@@ -145,7 +145,7 @@ describe('what the address asks for', () => {
 
 const take = (search: string, hash = '') => {
   const replaceState = vi.fn()
-  const token = takeToken({ pathname: '/selectGoods', search, hash }, { state: { kept: 1 }, replaceState })
+  const token = extractToken({ pathname: '/selectGoods', search, hash }, { state: { kept: 1 }, replaceState })
   return { token, address: replaceState.mock.calls[0]?.[2], state: replaceState.mock.calls[0]?.[0] }
 }
 
@@ -195,7 +195,7 @@ describe('from route to route', () => {
   ]
   for (const [previous, next, address] of table) {
     it(`${previous || 'nothing'} goes along to ${next} as ${address}`, () => {
-      expect(carryOver(previous, next)).toBe(address)
+      expect(carryOverParams(previous, next)).toBe(address)
     })
   }
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { deviceId, isStandalone, platformOf } from '../../../../../src/kernel/visitor/device.ts'
-import { uuid } from '../../../../../src/kernel/visitor/uuid.ts'
+import { getDeviceId, isStandalone, detectPlatform } from '../../../../../src/kernel/visitor/device.ts'
+import { createUuid } from '../../../../../src/kernel/visitor/uuid.ts'
 import { fakeStorage } from '../storage/fake-storage.ts'
 
 const agents: [device: string, userAgent: string, maxTouchPoints: number, platform: string][] = [
@@ -38,7 +38,7 @@ const agents: [device: string, userAgent: string, maxTouchPoints: number, platfo
   ],
 ]
 for (const [device, userAgent, maxTouchPoints, platform] of agents) {
-  it(`a ${device} is ${platform}`, () => expect(platformOf({ userAgent, maxTouchPoints })).toBe(platform))
+  it(`a ${device} is ${platform}`, () => expect(detectPlatform({ userAgent, maxTouchPoints })).toBe(platform))
 }
 
 const page = (matches: boolean, navigator: object) => ({
@@ -57,13 +57,13 @@ describe('opened from the home screen', () => {
 describe("the device's id", () => {
   it('is the one of the link where there is one, and does not replace our own', () => {
     const { storage } = fakeStorage()
-    const own = deviceId(storage, undefined)
-    expect(deviceId(storage, 'from-the-game')).toBe('from-the-game')
-    expect(deviceId(storage, undefined)).toBe(own)
+    const own = getDeviceId(storage, undefined)
+    expect(getDeviceId(storage, 'from-the-game')).toBe('from-the-game')
+    expect(getDeviceId(storage, undefined)).toBe(own)
   })
 
   it('that we mint is a random UUID', () => {
-    const minted = Array.from({ length: 50 }, uuid)
+    const minted = Array.from({ length: 50 }, createUuid)
     for (const each of minted) expect(each).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
     expect(new Set(minted).size).toBe(50)
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Coupon } from '../../../../../src/contract/entities/vip.ts'
-import { loading, ready } from '../../../../../src/kernel/loading/loadable.ts'
+import { loadingState, readyState } from '../../../../../src/kernel/loading/loadable.ts'
 import type { CouponTarget } from '../../../../../src/purchase/coupons/coupons.store.ts'
 import {
   asksForCoupon,
@@ -45,7 +45,7 @@ const facts = (but: Partial<CouponFacts> = {}): CouponFacts => ({
   loggedIn: true,
   goods: true,
   method: true,
-  list: ready([ten, fifteen, alsoFifteen, locked, over]),
+  list: readyState([ten, fifteen, alsoFifteen, locked, over]),
   choice: { kind: 'best' },
   target,
   quote: null,
@@ -105,7 +105,7 @@ describe('the coupon of a purchase', () => {
     ['is no matter for guests', { loggedIn: false }, 'hidden'],
     ['cannot be one with these goods', { goods: false }, 'noGoods'],
     ['cannot be one with this method', { method: false }, 'noMethod'],
-    ['is waited for', { list: loading }, 'waiting'],
+    ['is waited for', { list: loadingState }, 'waiting'],
     ['could not be asked for', { list: failure }, 'notLoaded'],
     ['is to be selected where none is chosen', { choice: { kind: 'none' } }, 'select'],
     ['has failed', { quote: { target: target.key, code: 'fifteen', price: failure } }, 'failed'],
@@ -120,11 +120,11 @@ describe('the coupon of a purchase', () => {
       'select',
     ],
     ['is the next best once the list has come anew', { refused: { [target.key]: ['fifteen'] } }, 'chosen'],
-    ['is none where every one was refused', { list: ready([ten]), refused: { [target.key]: ['ten'] } }, 'noneFit'],
+    ['is none where every one was refused', { list: readyState([ten]), refused: { [target.key]: ['ten'] } }, 'noneFit'],
     ['is none where each leaves less than the method takes', { target: from(4.99) }, 'noneFit'],
-    ['has ended', { list: ready([over]) }, 'hidden'],
-    ['can be claimed first', { list: ready([locked, over]), claimable: 2 }, 'claim'],
-    ['is none', { list: ready([]) }, 'hidden'],
+    ['has ended', { list: readyState([over]) }, 'hidden'],
+    ['can be claimed first', { list: readyState([locked, over]), claimable: 2 }, 'claim'],
+    ['is none', { list: readyState([]) }, 'hidden'],
   ])('%s', (_name, but, at) => {
     const row = couponRow(facts(but))
     expect(row.at).toBe(at)

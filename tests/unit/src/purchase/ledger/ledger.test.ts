@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { proxy } from 'valtio'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createStore } from '../../../../../src/kernel/storage/storage.ts'
-import { memoryPlace } from '../../../../../src/kernel/storage/place.ts'
+import { createStorage } from '../../../../../src/kernel/storage/storage.ts'
+import { createMemoryBackend } from '../../../../../src/kernel/storage/storage-backends.ts'
 import { createLedger, spareOrders } from '../../../../../src/purchase/ledger/ledger.ts'
 import { createOrderDatabase, type OrderDatabase } from '../../../../../src/purchase/ledger/order-database.ts'
 import { anOrder, aPurchase, someWords } from '../orders.ts'
@@ -14,8 +14,8 @@ const done = (request: IDBRequest) =>
   })
 
 const spareStore = () => {
-  const places = { local: memoryPlace(), session: memoryPlace(), cookie: memoryPlace() }
-  return createStore({ places, now: () => 0, report: () => {} })
+  const places = { local: createMemoryBackend(), session: createMemoryBackend(), cookie: createMemoryBackend() }
+  return createStorage({ backends: places, now: () => 0, report: () => {} })
 }
 
 function aLedger(database: OrderDatabase, spare = spareStore()) {

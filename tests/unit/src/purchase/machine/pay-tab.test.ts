@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { platform } from '../../../../../src/kernel/visitor/device.ts'
+import { getPlatform } from '../../../../../src/kernel/visitor/device.ts'
 import { windowKeys } from '../../../../../src/kernel/storage/window-keys.table.ts'
 import { closeTab, openPayment, openBlankTab } from '../../../../../src/purchase/machine/pay-tab.ts'
 
-vi.mock('../../../../../src/kernel/visitor/device.ts', () => ({ platform: vi.fn() }))
+vi.mock('../../../../../src/kernel/visitor/device.ts', () => ({ getPlatform: vi.fn() }))
 
 const url = 'https://razer.com/pay'
 
@@ -24,7 +24,7 @@ const opens = (tab: ReturnType<typeof aTab> | null) =>
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window | null)
 
 beforeEach(() => {
-  vi.mocked(platform).mockReturnValue('web')
+  vi.mocked(getPlatform).mockReturnValue('web')
   assign.mockReset()
   vi.spyOn(window.location, 'assign').mockImplementation(assign)
 })
@@ -92,7 +92,7 @@ describe('on a computer a payment opens in a tab of its own', () => {
 })
 
 it.each(['android', 'ios'] as const)('on a phone (%s) a payment opens in the tab of the store', (phone) => {
-  vi.mocked(platform).mockReturnValue(phone)
+  vi.mocked(getPlatform).mockReturnValue(phone)
   const open = opens(aTab())
   openBlankTab('Opening…')
   expect(openPayment(url)).toBe(true)

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ref } from 'valtio'
-import { needCopy, startI18n } from '../../../../../src/kernel/i18n/i18n.ts'
-import { beginSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
+import { loadTranslations, startI18n } from '../../../../../src/kernel/i18n/i18n.ts'
+import { initSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
 import { closeOverlay, overlays } from '../../../../../src/kernel/overlays/overlays.store.ts'
 import { orderPage } from '../../../../../src/purchase/order-page.store.ts'
 import type { Order } from '../../../../../src/purchase/ledger/order.schema.ts'
@@ -33,7 +33,7 @@ const waits = (...list: readonly Order[]) => void (ledger.orders.list = list)
 
 beforeAll(async () => {
   await startI18n('en')
-  await needCopy('recharge')
+  await loadTranslations('recharge')
 })
 afterEach(async () => {
   closeOverlay()
@@ -47,7 +47,7 @@ beforeEach(() => {
   windows.leaveToFirstWindow.mockResolvedValue(true)
   store.purchase.current = ref(states.choosing)
   orderPage.billingNo = undefined
-  beginSession({ language: 'en', params: {} } as unknown as Session)
+  initSession({ language: 'en', params: {} } as unknown as Session)
 })
 
 describe('Buy', () => {

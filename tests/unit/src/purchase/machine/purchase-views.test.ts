@@ -6,8 +6,8 @@ import {
   openOverlay,
   overlays,
 } from '../../../../../src/kernel/overlays/overlays.store.ts'
-import { toast, toasts } from '../../../../../src/kernel/overlays/toasts.store.ts'
-import { beginSession, session, type Session } from '../../../../../src/kernel/session/session.store.ts'
+import { showToast, toasts } from '../../../../../src/kernel/overlays/toasts.store.ts'
+import { initSession, session, type Session } from '../../../../../src/kernel/session/session.store.ts'
 import {
   hideDropIn,
   hideResult,
@@ -29,7 +29,7 @@ const replaced = vi.spyOn(window.history, 'replaceState')
 function openStoreAt(at: string, layout: Session['layout'] = 'new'): void {
   window.location.href = `https://topup.example${at}`
   const billing = new URLSearchParams(window.location.search).get('billing_no')
-  beginSession({ layout, params: billing === null ? {} : { billing_no: billing } } as Session)
+  initSession({ layout, params: billing === null ? {} : { billing_no: billing } } as Session)
   vi.clearAllMocks()
 }
 
@@ -140,7 +140,7 @@ describe('the result', () => {
   })
 
   it('removes toasts of earlier attempts', () => {
-    toast('The payment failed')
+    showToast('The payment failed')
     shown()
     expect(toasts.queue).toEqual([])
   })
@@ -221,7 +221,7 @@ describe('closing an order that has a page of its own', () => {
 describe('the form of a payment provider', () => {
   it('opens over the current sheet and removes toasts of earlier attempts', () => {
     showRecharge()
-    toast('The payment failed')
+    showToast('The payment failed')
     showDropIn(closed)
     expect(open()).toEqual(['recharge', 'dropIn'])
     expect(toasts.queue).toEqual([])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createStore } from '../../../../../src/kernel/storage/storage.ts'
-import { memoryPlace } from '../../../../../src/kernel/storage/place.ts'
+import { createStorage } from '../../../../../src/kernel/storage/storage.ts'
+import { createMemoryBackend } from '../../../../../src/kernel/storage/storage-backends.ts'
 import {
   claimRequestId,
   releaseRequestId,
@@ -11,12 +11,12 @@ import type { PurchaseDetails } from '../../../../../src/purchase/ledger/order.s
 import { aPurchase, someWords } from '../orders.ts'
 
 function aDevice() {
-  const places = { local: memoryPlace(), session: memoryPlace(), cookie: memoryPlace() }
+  const places = { local: createMemoryBackend(), session: createMemoryBackend(), cookie: createMemoryBackend() }
   let nowMs = 0
   let minted = 0
   const mint = () => `minted-number-${String(++minted).padStart(4, '0')}`
   const tab = () => {
-    const store = createStore({ places, now: () => nowMs, report: () => {} })
+    const store = createStorage({ backends: places, now: () => nowMs, report: () => {} })
     return {
       buy: (but: Partial<PurchaseDetails> = {}, again?: true) =>
         claimRequestId(

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import copy from '../../../../../locales/en/recharge.json' with { type: 'json' }
-import { needCopy, startI18n } from '../../../../../src/kernel/i18n/i18n.ts'
+import { loadTranslations, startI18n } from '../../../../../src/kernel/i18n/i18n.ts'
 import { failed, success, type Failure } from '../../../../../src/kernel/http/result.ts'
-import { beginSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
+import { initSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
 import { storage } from '../../../../../src/kernel/storage/browser-storage.ts'
 import { toasts } from '../../../../../src/kernel/overlays/toasts.store.ts'
 import { storedRequestIds } from '../../../../../src/purchase/machine/request-ids.ts'
@@ -35,7 +35,7 @@ vi.mock('../../../../../src/purchase/machine/pay-tab.ts', () => mocks)
 vi.mock('../../../../../src/purchase/machine/show-failure.ts', () => mocks)
 vi.mock('../../../../../src/purchase/machine/send-start.ts', () => mocks)
 vi.mock('../../../../../src/purchase/machine/purchase-views.ts', () => mocks.show)
-vi.mock('../../../../../src/kernel/visitor/traffic-now.ts', () => ({ isByGame: mocks.isByGame }))
+vi.mock('../../../../../src/kernel/visitor/current-traffic.ts', () => ({ isFromGameLink: mocks.isByGame }))
 vi.mock('../../../../../src/purchase/machine/order-poller.ts', () => ({
   createOrderPoller: (deps: unknown) => {
     mocks.pollerDeps.push(deps)
@@ -60,7 +60,7 @@ const shownToasts = () => toasts.queue.map(({ message }) => message)
 
 beforeAll(async () => {
   await startI18n('en')
-  await needCopy('recharge')
+  await loadTranslations('recharge')
   Object.defineProperty(navigator, 'locks', { value: { request: lock }, configurable: true })
 })
 beforeEach(() => {
@@ -71,7 +71,7 @@ beforeEach(() => {
   events = []
   toasts.queue = []
   ledger.orders.list = null
-  beginSession({ language: 'en', idfv: 'a-device', user: null, params: {}, linkToken: null } as unknown as Session)
+  initSession({ language: 'en', idfv: 'a-device', user: null, params: {}, linkToken: null } as unknown as Session)
 })
 
 describe('effects run one after the other', () => {
@@ -129,7 +129,7 @@ it('is claimed without a lock on plain http, which has none', async () => {
 describe('a start', () => {
   it('sends the price that was shown, and answers a new order of this account and device', async () => {
     mocks.sendStart.mockResolvedValue(success({ billingNo, link }))
-    beginSession({ idfv: 'a-device', user: { suid: 'suid-7' } } as unknown as Session)
+    initSession({ idfv: 'a-device', user: { suid: 'suid-7' } } as unknown as Session)
     mocks.isByGame.mockReturnValue(true)
     await run({ type: 'sendStart', request, cardInfo: 'c2VjcmV0' })
     expect(mocks.sendStart).toHaveBeenCalledExactlyOnceWith(request.requestId, aPurchase, {

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { payOn } from '../../../../../src/contract/calls/order.calls.ts'
 import { payStartCalls } from '../../../../../src/contract/calls/pay-start.calls.ts'
 import { payReplenishment } from '../../../../../src/contract/calls/replenish.calls.ts'
-import { addToBoot } from '../../../../../src/kernel/startup/boot.ts'
+import { addGatewayBootData } from '../../../../../src/kernel/startup/boot.ts'
 import { failed, success } from '../../../../../src/kernel/http/result.ts'
-import { beginSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
+import { initSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
 import { anOrder, aPurchase, someWords } from '../orders.ts'
 
 const { send } = vi.hoisted(() => ({ send: vi.fn() }))
@@ -19,8 +19,8 @@ const sent = () => send.mock.calls[0] as [row: unknown, params: Record<string, s
 
 beforeEach(() => {
   send.mockReset()
-  addToBoot(undefined)
-  beginSession({
+  addGatewayBootData(undefined)
+  initSession({
     language: 'en',
     idfv: 'a-device',
     params: {},
@@ -73,7 +73,7 @@ describe('a start', () => {
   ])('lets the player pay on %s, as the page names it', async (_what, boot, url) => {
     answer(url)
     expect(await sendStart(requestId, aPurchase)).toMatchObject({ data: { link: { kind: 'refused' } } })
-    addToBoot(boot)
+    addGatewayBootData(boot)
     answer(url)
     expect(await sendStart(requestId, aPurchase)).toMatchObject({ data: { link: { kind: 'open', url } } })
   })

@@ -4,7 +4,7 @@ import copy from '../../../../../locales/en/recharge.json' with { type: 'json' }
 import replenish from '../../../../../locales/en/replenish.json' with { type: 'json' }
 import select from '../../../../../locales/en/select.json' with { type: 'json' }
 import { handleFailure } from '../../../../../src/kernel/http/handle-failure.ts'
-import { needCopy, startI18n } from '../../../../../src/kernel/i18n/i18n.ts'
+import { loadTranslations, startI18n } from '../../../../../src/kernel/i18n/i18n.ts'
 import { toasts } from '../../../../../src/kernel/overlays/toasts.store.ts'
 import { needLogin } from '../../../../../src/purchase/need-login.ts'
 import { aPurchase } from '../orders.ts'
@@ -49,7 +49,7 @@ describe('the player reads', () => {
 
   beforeAll(async () => {
     await startI18n('en')
-    await needCopy('recharge', 'replenish')
+    await loadTranslations('recharge', 'replenish')
   })
   beforeEach(() => {
     vi.resetAllMocks()

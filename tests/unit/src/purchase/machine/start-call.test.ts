@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { channels } from '../../../../../src/contract/channels.table.ts'
 import { languageTable } from '../../../../../src/kernel/i18n/languages.table.ts'
-import { beginSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
+import { initSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
 import {
   buildReplenishParams,
   getStartCallName,
@@ -12,11 +12,14 @@ import { aPurchase, someWords } from '../orders.ts'
 
 const requestId = 'request-of-sixteen'
 const visit = { id: 'a-visit', startedAt: 1700, isNew: false }
-vi.mock('../../../../../src/kernel/visitor/visit.ts', () => ({ visitAt: () => visit }))
-vi.mock('../../../../../src/kernel/visitor/traffic-now.ts', () => ({ channelNow: () => 10, sourceNow: () => 'social' }))
+vi.mock('../../../../../src/kernel/visitor/visit.ts', () => ({ recordVisit: () => visit }))
+vi.mock('../../../../../src/kernel/visitor/current-traffic.ts', () => ({
+  getTrafficChannel: () => 10,
+  getTrafficSource: () => 'social',
+}))
 
 beforeEach(() =>
-  beginSession({ language: 'zh-tw', idfv: 'a-device', params: {}, user: null, linkToken: null } as unknown as Session),
+  initSession({ language: 'zh-tw', idfv: 'a-device', params: {}, user: null, linkToken: null } as unknown as Session),
 )
 
 describe('the call that starts a payment', () => {

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 
 const inAppBrowser = vi.fn<() => { id: string } | null>(() => null)
-vi.mock('../../../../../src/kernel/in-app/in-app-browser.ts', () => ({ inAppBrowser }))
+vi.mock('../../../../../src/kernel/in-app/in-app-browser.ts', () => ({ getInAppBrowser: inAppBrowser }))
 const { mayPush } = await import('../../../../../src/purchase/push/may-push.ts')
 
 interface Browser {

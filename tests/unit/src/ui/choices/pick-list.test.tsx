@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { PickList } from '../../../../src/ui/pick-list.tsx'
+import { PickList } from '../../../../../src/ui/choices/pick-list.tsx'
 
 afterEach(cleanup)
 

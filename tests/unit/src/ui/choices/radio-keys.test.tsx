@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { RadioGroup } from '../../../../src/ui/radio-group.tsx'
-import { followRadioKeys } from '../../../../src/ui/radio-keys.ts'
-import { RadioRow } from '../../../../src/ui/radio-row.tsx'
+import { RadioGroup } from '../../../../../src/ui/choices/radio-group.tsx'
+import { handleRadioKeys } from '../../../../../src/ui/choices/radio-keys.ts'
+import { RadioRow } from '../../../../../src/ui/choices/radio-row.tsx'
 
 const onOpen = vi.fn()
 const onChoose = vi.fn()
@@ -11,12 +11,12 @@ const onChoose = vi.fn()
 const ways = (chosen?: string) => (
   <RadioGroup legend="Ways to pay" layout="rows">
     <RadioRow name="way" value="card" title="Card" checked={chosen === 'card'} onChoose={onChoose} />
-    <RadioRow name="way" value="bank" title="Bank" leadsOn checked={chosen === 'bank'} onChoose={onOpen} />
+    <RadioRow name="way" value="bank" title="Bank" opensOnSelect checked={chosen === 'bank'} onChoose={onOpen} />
     <RadioRow name="way" value="wallet" title="Wallet" disabled checked={false} onChoose={onChoose} />
   </RadioGroup>
 )
 const radio = (name: string) => screen.getByRole('radio', { name })
-followRadioKeys()
+handleRadioKeys()
 
 const focused = () => document.activeElement
 
@@ -55,7 +55,7 @@ it('an arrow key leaves one group of ways for the next as gently', () => {
     <>
       {ways('card')}
       <RadioGroup legend="More ways" layout="rows">
-        <RadioRow name="way" value="shop" title="Shop" leadsOn checked={false} onChoose={onOpen} />
+        <RadioRow name="way" value="shop" title="Shop" opensOnSelect checked={false} onChoose={onOpen} />
       </RadioGroup>
     </>,
   )

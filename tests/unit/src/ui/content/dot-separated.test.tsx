@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { DotLine, DotWords } from '../../../../src/ui/dot-line.tsx'
+import { DotSeparatedLine, DotSeparatedText } from '../../../../../src/ui/content/dot-separated.tsx'
 
 const read = (parts: readonly (string | false | undefined)[]) =>
-  renderToStaticMarkup(<DotLine parts={parts} />).replaceAll(/<[^>]*>/g, '')
+  renderToStaticMarkup(<DotSeparatedLine parts={parts} />).replaceAll(/<[^>]*>/g, '')
 
 describe('facts of a line', () => {
   it('are read with dots between them', () => {
@@ -16,7 +16,7 @@ describe('facts of a line', () => {
   })
 
   it('keep their own direction in a text, and leave the order to the page', () => {
-    expect(renderToStaticMarkup(<DotWords parts={['Miracle', undefined, 'Harbour Ring']} />)).toBe(
+    expect(renderToStaticMarkup(<DotSeparatedText parts={['Miracle', undefined, 'Harbour Ring']} />)).toBe(
       '<bdi>Miracle</bdi> · <bdi>Harbour Ring</bdi>',
     )
   })

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { Picture } from '../../../../src/ui/picture.tsx'
+import { SpriteImage } from '../../../../../src/ui/content/sprite-image.tsx'
 
-const drawn = (src: string) => renderToStaticMarkup(<Picture src={src} width={44} />)
+const drawn = (src: string) => renderToStaticMarkup(<SpriteImage src={src} width={44} />)
 
 describe('a picture', () => {
   it('is the whole file of an address that names no part', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { ConfirmOverlay } from '../../../../src/app/overlays/confirm-overlay.tsx'
+import { ConfirmOverlay } from '../../../../../src/app/overlays/confirm-overlay.tsx'
 
 afterEach(cleanup)
 

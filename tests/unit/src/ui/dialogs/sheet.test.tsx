@@ -2,10 +2,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ConfirmDialog } from '../../../../src/ui/confirm-dialog.tsx'
-import { useIsFilled } from '../../../../src/ui/dialog-open.ts'
-import { Sheet } from '../../../../src/ui/sheet.tsx'
-import { ToastStack } from '../../../../src/ui/toast-stack.tsx'
+import { ConfirmDialog } from '../../../../../src/ui/dialogs/confirm-dialog.tsx'
+import { useIsDialogFilled } from '../../../../../src/ui/dialogs/dialog-stage.ts'
+import { Sheet } from '../../../../../src/ui/dialogs/sheet.tsx'
+import { ToastStack } from '../../../../../src/ui/dialogs/toast-stack.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(cleanup)
@@ -115,7 +115,7 @@ describe('a sheet', () => {
   })
 
   it('has its long list by the time that it is shown, made in a turn of its own', () => {
-    const List = () => (useIsFilled() ? <p>Thousands of servers</p> : null)
+    const List = () => (useIsDialogFilled() ? <p>Thousands of servers</p> : null)
     render(
       <Sheet title="Choose a server" closeLabel="Close">
         <List />

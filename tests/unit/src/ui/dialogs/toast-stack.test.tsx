@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ToastStack } from '../../../../src/ui/toast-stack.tsx'
+import { ToastStack } from '../../../../../src/ui/dialogs/toast-stack.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -10,14 +10,14 @@ afterEach(() => {
 })
 
 const dismissed: unknown[] = []
-function show(toast: { message: string; stays?: boolean }) {
+function show(toast: { message: string; isPersistent?: boolean }) {
   dismissed.length = 0
   render(<ToastStack toasts={[{ id: 1, ...toast }]} dismissLabel="Close" onDismiss={(id) => dismissed.push(id)} />)
   act(() => void vi.advanceTimersByTime(60_000))
 }
 
 it('a player reads what to do instead for as long as they need, and closes it', () => {
-  show({ message: 'Please choose another payment method.', stays: true })
+  show({ message: 'Please choose another payment method.', isPersistent: true })
   expect(dismissed).toEqual([])
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(dismissed).toEqual([1])

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
-import { searchWords, searchable } from '../../../../src/ui/search-text.ts'
+import { splitSearchQuery, normalizeForSearch } from '../../../../../src/ui/fields/search-text.ts'
 
-const finds = (query: string, text: string) => searchWords(query).every((word) => searchable(text).includes(word))
+const finds = (query: string, text: string) =>
+  splitSearchQuery(query).every((word) => normalizeForSearch(text).includes(word))
 
 it.each([
   ['crystal', 'Çrystal Bay'],
