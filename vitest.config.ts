@@ -1,5 +1,18 @@
+import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { copyPacks } from './src/build/words/copy.plugin.ts'
+
+const usesDom = ({ moduleId }: TestSpecification) =>
+  readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment happy-dom')
+
+/** A process runs on only with files of its environment; between files of both, vitest would start one process after another. */
+class DomLast extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return [...sorted.filter((file) => !usesDom(file)), ...sorted.filter(usesDom)]
+  }
+}
 
 /** `build`: what the build makes. `unit`: pure tables and machines, and components in a small DOM. `server`: the gateway on a real database. */
 export default defineConfig({
@@ -7,6 +20,7 @@ export default defineConfig({
     // Limits are long, for beside other work a test waits for its turn. They cost only failures.
     // Left to itself, vitest would let one of two cores rest.
     maxWorkers: '100%',
+    sequence: { sequencer: DomLast },
     // Its advice to share one process between files would stand below every failure.
     experimental: { diagnostics: false },
     projects: [
