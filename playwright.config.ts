@@ -26,7 +26,8 @@ export default defineConfig({
   workers: 3,
   // A test that passes only at a second try has a fault to find: in the store, or in itself.
   retries: 0,
-  timeout: 60_000,
+  // Limits are long: beside other work a test waits for its turn. They cost only failures.
+  timeout: 180_000,
   // The longest tests come first, so that no browser works alone at the end.
   projects: [
     {
@@ -41,8 +42,7 @@ export default defineConfig({
       use: { launchOptions: lean(launchOptions()) },
     },
   ],
-  // Costs nothing where a page is quick: when five browsers start beside a cold gateway, ways to pay may take ten seconds.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 45_000 },
   forbidOnly: true,
   reporter: [['dot'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {

@@ -58,7 +58,7 @@ for (const offer of offers.filter((one) => !takesCard(one))) {
     await pay(page, offer)
 
     const popup = result(page, 'success', offer.language)
-    await expect(popup).toBeVisible({ timeout: 15_000 })
+    await expect(popup).toBeVisible()
     await expect(popup).toContainText(goodsName(offer))
     await expect(popup).toContainText(offer.role.name)
     await expect(popup).toContainText(offer.server.name)
@@ -98,7 +98,7 @@ for (const [index, offer] of offers.filter(takesCard).entries()) {
     expect(text).toContain('300 + 30')
 
     const popup = result(page, 'success', offer.language)
-    await expect(popup).toBeVisible({ timeout: 15_000 })
+    await expect(popup).toBeVisible()
     await expect(popup).toContainText(offer.role.name)
     await expect(popup).toContainText(say(offer.language, 'result', 'delivery_done'))
     const { data } = (await answer.json()) as { data: { billing_no: string; url: string | null } }

@@ -60,7 +60,7 @@ export async function beginJourney(browser: Browser, seed: number): Promise<Jour
     diary: [],
     complaints: [],
   }
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(45_000)
   context.on('weberror', (error) => journey.complaints.push(error.error().message))
   await context.addInitScript(() => {
     // The news of the day would lie over everything. Pages that are still empty have no storage.

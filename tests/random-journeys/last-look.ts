@@ -64,7 +64,7 @@ const isOnTheWay = ({ status, completeAt, notifications }: Statement['payments']
 
 /** The payment site sends its news, and paid orders are delivered. */
 async function everythingArrives(journey: Journey, numbers: readonly string[]): Promise<void> {
-  const onceNotified = { timeout: 10_000, intervals: [50, 100, 200] }
+  const onceNotified = { intervals: [50, 100, 200] }
   const { request } = journey.context
   await expect
     .poll(
@@ -138,7 +138,7 @@ export async function lastLook(journey: Journey): Promise<void> {
         const missing = [...received].filter((one) => known[one] === undefined)
         return { unknown, wrong, missing }
       },
-      { timeout: 12_000, intervals: [50, 100, 200, 400], message: 'the ledger agrees with the gateway' },
+      { intervals: [50, 100, 200, 400], message: 'the ledger agrees with the gateway' },
     )
     .toEqual({ unknown: [], wrong: [], missing: [] })
 
@@ -157,7 +157,7 @@ export async function lastLook(journey: Journey): Promise<void> {
           return !rows[one]?.includes(tag)
         })
       },
-      { timeout: 7000, intervals: [50, 100, 200, 400], message: 'each order is on /my, with its state' },
+      { intervals: [50, 100, 200, 400], message: 'each order is on /my, with its state' },
     )
     .toEqual([])
 
@@ -167,7 +167,7 @@ export async function lastLook(journey: Journey): Promise<void> {
         const [listed, truth] = await Promise.all([standingsOfAccount(journey), standingsAtGateway(journey, numbers)])
         return numbers.filter((one) => !same(listed[one], truth[one]))
       },
-      { timeout: 2000, intervals: [50, 200], message: 'the list of the account says the same' },
+      { intervals: [50, 200], message: 'the list of the account says the same' },
     )
     .toEqual([])
 }

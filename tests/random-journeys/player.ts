@@ -8,7 +8,7 @@ import { hand, type Journey } from './journey.ts'
 
 /** A player's steps in the store, repeated where needed: an order may show itself at any moment. */
 
-const quick = { timeout: 6000 }
+const quick = { timeout: 20_000 }
 
 export const isAtPaysite = (page: Page | undefined): page is Page =>
   page !== undefined && onPaysite(new URL(page.url()))
@@ -105,7 +105,7 @@ const orderButtons = ({ language }: Offer) =>
 export async function arriveAtPaysite(page: Page, offer: Offer, again: boolean): Promise<void> {
   const question = page.getByRole('button', { name: say(offer.language, 'recharge', 'again_confirm'), exact: true })
   const confirming = question.waitFor(quick).then(() => true)
-  const gone = page.waitForURL(onPaysite, { waitUntil: 'commit', timeout: 10_000 }).then(() => false)
+  const gone = page.waitForURL(onPaysite, { waitUntil: 'commit' }).then(() => false)
   if (!(await Promise.any([confirming, gone]))) return
   if (again) await question.click(quick)
   else {
@@ -118,9 +118,9 @@ export async function arriveAtPaysite(page: Page, offer: Offer, again: boolean):
     })
     await expect(onward.or(over).first()).toBeVisible(quick)
     // It may be paid elsewhere in this very moment: then there is nothing to go on with.
-    const isOver = over.waitFor({ timeout: 10_000 })
-    const isAway = onward.click(quick).then(() => page.waitForURL(onPaysite, { waitUntil: 'commit', timeout: 10_000 }))
+    const isOver = over.waitFor()
+    const isAway = onward.click(quick).then(() => page.waitForURL(onPaysite, { waitUntil: 'commit' }))
     return Promise.any([isOver, isAway])
   }
-  await page.waitForURL(onPaysite, { waitUntil: 'commit', timeout: 10_000 })
+  await page.waitForURL(onPaysite, { waitUntil: 'commit' })
 }

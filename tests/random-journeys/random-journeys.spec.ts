@@ -21,7 +21,6 @@ const seeds = only === undefined ? Array.from({ length: many }, (_, index) => in
 
 // A journey tells of itself better than a recording, which costs as much again.
 test.use({ ...asPlayersHaveIt, trace: 'off' })
-test.describe.configure({ timeout: 60_000 })
 
 for (const seed of seeds)
   test(`journey ${seed} ends with every order known, and known rightly`, async ({ browser }) => {

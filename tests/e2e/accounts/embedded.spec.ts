@@ -77,7 +77,7 @@ test('back from a payment the next purchase is by the same player, device and he
   await page.goto(storeUrl('watt', '/selectGoods', visit))
   await buyWithRazer(page)
   await page.locator('#pay').click()
-  await expect(result(page, 'success')).toBeVisible({ timeout: 15_000 })
+  await expect(result(page, 'success')).toBeVisible()
   await expect(result(page, 'success')).toContainText(character)
   expect(page.url()).not.toContain('visit')
   await button(page, 'recharge_done').click()
@@ -115,7 +115,7 @@ test('the VIP page inside the game is the player’s after a reload, and says it
         await page.clock.runFor(1000)
         return alert.isVisible()
       },
-      { intervals: [30], timeout: 20_000 },
+      { intervals: [30] },
     )
     .toBe(true)
   await expect(page.getByText(t('errors', 'login_needed'))).toHaveCount(0)

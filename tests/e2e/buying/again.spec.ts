@@ -13,7 +13,6 @@ const offer = offerOf(11801, { brand: 'rhinosSea' })
 const { language } = offer
 const wayKey = `${offer.paywayId}_${offer.channelId}`
 
-test.describe.configure({ timeout: 90_000 })
 test.beforeEach(({ complaints }) => {
   complaints.expect(/404/)
 })
@@ -26,7 +25,7 @@ async function buyOnce(page: Page, account?: string): Promise<void> {
   await buyNow(page, own).click()
   await page.waitForURL(onPaysite)
   await page.locator('#pay').click()
-  await expect(result(page, 'success', language)).toBeVisible({ timeout: 20_000 })
+  await expect(result(page, 'success', language)).toBeVisible()
 }
 
 const again = (page: Page) =>

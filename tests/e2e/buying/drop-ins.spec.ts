@@ -28,7 +28,6 @@ const card = offerOf(11702, { brand, character: 2 })
 const wallet = offerOf(10201, { brand, character: 2 })
 const away = offerOf(11701, { brand, character: 3 })
 
-const onceNotified = { timeout: 15_000 }
 const part = (page: Page) => page.getByRole('dialog', { name: t('recharge', 'drop_in_title') })
 
 async function buy(page: Page, offer: Offer): Promise<string> {
@@ -38,7 +37,7 @@ async function buy(page: Page, offer: Offer): Promise<string> {
 }
 
 async function expectPaid(page: Page, offer: Offer): Promise<void> {
-  await expect(result(page, 'success')).toBeVisible(onceNotified)
+  await expect(result(page, 'success')).toBeVisible()
   await expect(result(page, 'success')).toContainText(offer.role.name)
   await expect(part(page)).toHaveCount(0)
   await expect(recharge(page)).toHaveCount(0)
@@ -109,7 +108,7 @@ test('a card that is declined may be typed again, and one that fails leads back 
     .poll(async () => {
       const [row] = await booksOf(request, billingNo)
       return row?.notifications.every(({ state }) => state === 'delivered')
-    }, onceNotified)
+    })
     .toBe(true)
   await page.reload()
   await expect(page.locator('input[name=goods]:checked')).toHaveCount(1)
@@ -148,7 +147,7 @@ test('the old layout pays over its third step, and shows the order on its fourth
   await page.locator('input[name=way][value="10201_0"]').check()
   await page.getByRole('button', { name: t('select', 'buy'), exact: true }).click()
   await pay(page, wallet)
-  await expect(page.getByRole('heading', { name: t('result', 'title_success') })).toBeVisible(onceNotified)
+  await expect(page.getByRole('heading', { name: t('result', 'title_success') })).toBeVisible()
   await expect(page).toHaveURL(/\/result/)
   await expect(page.locator('iframe')).toHaveCount(0)
 })

@@ -3,6 +3,7 @@ import { numbersOf } from '../../../server/sandbox/world/seeded.ts'
 import { isLong } from '../../long-form.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
+import { holdScript } from '../support/hold-script.ts'
 import { choiceOpener, who } from '../support/pickers.ts'
 import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
 
@@ -11,8 +12,6 @@ import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
  * `npm run presses -- 200` makes so many.
  */
 const many = Number(process.env['STORE_PRESSES'] ?? (isLong ? 4 : 2))
-/** On a thread slowed four times, beside four other browsers, a sheet with its ways to pay takes its time. */
-const atLeisure = { timeout: 25_000 }
 /** In one page after the other: a browser context of its own for each would take as long as the presses. */
 const perTest = 4
 const latestMs = 1200
@@ -25,7 +24,7 @@ interface Press {
   readonly shows: (page: Page) => Promise<void>
 }
 
-const sheet = (page: Page, title: string) => expect(page.getByRole('dialog', { name: title })).toHaveCount(1, atLeisure)
+const sheet = (page: Page, title: string) => expect(page.getByRole('dialog', { name: title })).toHaveCount(1)
 const button = (page: Page, words: string) => page.getByRole('button', { name: words, exact: true })
 
 const rowan = { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000011' }
@@ -38,7 +37,7 @@ const ownPresses: readonly Press[] = [
     after: chooseGoods,
     on: (page) => button(page, t('select', 'buy')),
     shows: async (page) => {
-      await expect(page.locator('dialog input[name=way]').first()).toBeAttached(atLeisure)
+      await expect(page.locator('dialog input[name=way]').first()).toBeAttached()
       await sheet(page, t('recharge', 'title'))
     },
   },
@@ -87,17 +86,6 @@ async function tap(page: Page, on: Locator): Promise<void> {
 async function slowDown(page: Page): Promise<void> {
   const phone = await page.context().newCDPSession(page)
   await phone.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-}
-
-/** The store's own script waits until it is let go. */
-async function holdScript(page: Page): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/index-*.js', async (route) => {
-    await released
-    await route.continue()
-  })
-  return () => release()
 }
 
 test('a player of a game’s link who presses Buy before the script has come sees the ways to pay once it has', async ({
@@ -166,7 +154,6 @@ for (const { who, link, rows, count } of links)
   for (let first = 0; first < count; first += perTest) {
     const end = Math.min(first + perTest, count)
     test(`early presses ${first} to ${end - 1} of ${who} are each done once`, async ({ page }) => {
-      test.setTimeout(90_000)
       await withoutNews(page)
       for (let number = first; number < end; number++) {
         const next = numbersOf(String(number))
@@ -179,7 +166,7 @@ for (const { who, link, rows, count } of links)
         await tap(page, press.on(page))
         await test.step(`press ${number}: ${press.name}`, () => press.shows(page))
         // A doubled act would show by then.
-        await expect(page.locator('#root:not([data-drawn])')).toBeAttached(atLeisure)
+        await expect(page.locator('#root:not([data-drawn])')).toBeAttached()
         await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
         await press.shows(page)
         expect(await page.getByRole('dialog').count()).toBeLessThanOrEqual(1)

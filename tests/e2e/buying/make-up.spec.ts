@@ -15,7 +15,6 @@ import { expect, storeUrl, test, untilEntryLeft, withLayout, withoutNews } from 
 const makeLink = (page: Page, kind: string) => page.goto(storeUrl('watt', '/sandbox/makeup', { kind }))
 const payButton = (page: Page) => page.getByRole('button', { name: t('replenish', 'pay'), exact: true })
 const wayOf = (page: Page, name: string) => page.getByRole('radio', { name })
-const onceNotified = { timeout: 15_000 }
 
 test.beforeEach(async ({ page, complaints }) => {
   await withoutNews(page)
@@ -45,7 +44,7 @@ for (const layout of firstOf(['new', 'old'] as const, 1)) {
 
     await page.locator('#pay').click()
     const popup = result(page, 'success')
-    await expect(popup).toBeVisible(onceNotified)
+    await expect(popup).toBeVisible()
     await expect(popup).toContainText(t('result', 'unban'))
     await page.getByRole('button', { name: t('result', 'recharge_done'), exact: true }).click()
     await expect(page).toHaveURL(/replenishGoods\?replenish_id=/)
@@ -80,7 +79,7 @@ test('the second of two people is told before paying, and may pay once the first
   await payButton(second).click()
   await expect(second.getByText('Somebody is paying this link just now.')).toBeVisible()
   await page.locator('#fail').click()
-  await expect(result(page, 'failed')).toBeVisible(onceNotified)
+  await expect(result(page, 'failed')).toBeVisible()
   await payButton(second).click()
   await second.waitForURL(onPaysite)
   await second.context().close()
@@ -93,7 +92,7 @@ test('a payment left for later waits on the page of its link, apart from the pla
   await page.waitForURL(onPaysite)
   const there = page.url()
   await page.goBack()
-  await expect(result(page, 'pending')).toBeVisible(onceNotified)
+  await expect(result(page, 'pending')).toBeVisible()
   const replenishId = new URL(page.url()).searchParams.get('replenish_id') ?? ''
   expect(await keptIn(page, 'localStorage', 'replenish_billing_no')).toEqual({ [replenishId]: expect.any(String) })
   expect(JSON.stringify([await keptIn(page, 'localStorage', 'order_parts')])).not.toContain('billing_no')
@@ -163,7 +162,7 @@ test('a link that closes before the payment that was begun is paid says that it 
     .click()
   await page.waitForURL(onPaysite)
   await page.locator('#pay').click()
-  await expect(result(page, 'success')).toContainText(t('result', 'unban'), onceNotified)
+  await expect(result(page, 'success')).toContainText(t('result', 'unban'))
   await page.getByRole('button', { name: t('result', 'recharge_done'), exact: true }).click()
   await expect(page.getByText(t('replenish', 'done_title'))).toBeVisible()
 })
@@ -190,7 +189,7 @@ test('a link with a game to log in to asks for that first, and goes on where it 
   await sheet.getByLabel(t('login', 'account')).fill('rowan')
   await sheet.getByLabel(t('login', 'password'), { exact: true }).fill(demoPassword)
   await sheet.getByRole('button', { name: t('shell', 'log_in') }).click()
-  await expect(page.getByText(t('replenish', 'login_hint'))).toHaveCount(0, onceNotified)
+  await expect(page.getByText(t('replenish', 'login_hint'))).toHaveCount(0)
   await expect(page).toHaveURL(/replenishGoods\?replenish_id=[\w-]+&rp_client_id=\d+/)
   // How it is to be paid was chosen before. Nothing is paid in the pause before the page comes anew: that would cut it off.
   await expect(wayOf(page, 'PayerMax')).toBeChecked()

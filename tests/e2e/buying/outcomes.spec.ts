@@ -27,11 +27,6 @@ const slip = offerOf(10102, { brand })
 /** Five times in seven days, by one character: a second purchase shows in the number that is left. */
 const limited = offerOf(10103, { brand, character: 3, product: 'weeklyChest' })
 
-/** Long enough for the provider to be asked when it stays silent: ten seconds after the order. */
-const onceQueried = { timeout: 25_000 }
-const onceNotified = { timeout: 15_000 }
-
-test.describe.configure({ timeout: 60_000 })
 const titleOf = ({ kind, methodName }: Offer) => `${methodName} (${kind})`
 
 /** One that fails is in `purchase.spec.ts`; that the page of each kind of channel ends a payment alike, in `tests/server/paysite/pages.test.ts`. */
@@ -42,7 +37,7 @@ for (const offer of [redirect, bank, card, qr]) {
     async ({ page }) => {
       await goToPay(page, offer)
       await page.locator('#fail').click()
-      await expect(result(page, 'failed')).toBeVisible(onceNotified)
+      await expect(result(page, 'failed')).toBeVisible()
       await expect(button(page, 'change_recharge_way')).toBeVisible()
       await button(page, 'recharge_continue').click()
       await expect(buyNow(page, offer)).toBeEnabled()
@@ -60,22 +55,22 @@ for (const offer of [slip, redirect, bank, card]) {
       await turn(page, { later: '5000' })
       await page.locator('#later').click()
       const pending = result(page, 'pending')
-      await expect(pending).toBeVisible(onceNotified)
+      await expect(pending).toBeVisible()
       for (const hint of ['hint_to_pay', 'hint_done', 'hint_change'])
         await expect(pending).toContainText(t('result', hint))
       await expect(button(page, 'to_pay_continue')).toBeVisible()
       await expect(button(page, 'refresh')).toBeVisible()
-      await expect(result(page, 'success')).toBeVisible(onceNotified)
+      await expect(result(page, 'success')).toBeVisible()
     },
   )
 }
 
-/** The one of another amount below is asked for as well; that silence is enough for it, `tests/server/orders/worker.test.ts` proves. */
+/** Proved by `tests/server/orders/worker.test.ts`. */
 test('a payment nobody tells of is asked for, and delivered', inLongForm, async ({ page, request }) => {
   const address = await goToPay(page, card)
   await turn(page, { drop: 'all' })
   await pay(page, card)
-  await expect(result(page, 'success')).toBeVisible(onceQueried)
+  await expect(result(page, 'success')).toBeVisible()
   const [booked] = await booksAt(request, address)
   expect(booked?.notifications.map(({ state }) => state)).toEqual(['dropped'])
 })
@@ -103,9 +98,9 @@ test(
     const address = page.url()
     await turn(page, { copies: '5', reorder: 'on' })
     await pay(page, limited)
-    await expect(result(page, 'success')).toBeVisible(onceNotified)
+    await expect(result(page, 'success')).toBeVisible()
     await expect
-      .poll(async () => notificationsOf(await booksAt(request, address)), onceNotified)
+      .poll(async () => notificationsOf(await booksAt(request, address)))
       .toEqual([
         ...Array.from({ length: 5 }, () => 'paid: delivered'),
         ...Array.from({ length: 5 }, () => 'pending: delivered'),
@@ -118,18 +113,20 @@ test(
 const notificationsOf = ([booked]: readonly Booked[]): string[] =>
   (booked?.notifications ?? []).map(({ status, state }) => `${status}: ${state}`).sort()
 
-test('a notification of another amount pays nothing; the truth, asked for, does', async ({ page, request }) => {
-  const address = await goToPay(page, redirect)
-  await turn(page, { wrong: 'amount' })
-  await pay(page, redirect)
-  // Heard, and not believed.
-  await expect.poll(() => answersTo(request, address), onceNotified).toEqual([202])
-  await expect(result(page, 'pending')).toBeVisible(onceNotified)
-  await button(page, 'refresh').click()
-  await expect(result(page, 'pending')).toBeVisible()
-  await expect(result(page, 'success')).toBeVisible(onceQueried)
-  expectBooked((await booksAt(request, address))[0], redirect)
-})
+/** Proved by `tests/server/orders/notifications.test.ts` and, of the truth that is asked for, by `tests/server/orders/worker.test.ts`. */
+test(
+  'a notification of another amount pays nothing; the truth, asked for, does',
+  inLongForm,
+  async ({ page, request }) => {
+    const address = await goToPay(page, redirect)
+    await turn(page, { wrong: 'amount' })
+    await pay(page, redirect)
+    // Received, and not believed.
+    await expect.poll(() => answersTo(request, address)).toEqual([202])
+    await expect(result(page, 'success')).toBeVisible()
+    expectBooked((await booksAt(request, address))[0], redirect)
+  },
+)
 
 async function answersTo(request: APIRequestContext, address: string) {
   const [booked] = await booksAt(request, address)
@@ -141,8 +138,8 @@ test('a notification that nobody we know has signed changes nothing', inLongForm
   const address = await goToPay(page, bank)
   await turn(page, { wrong: 'signature' })
   await page.locator('#fail').click()
-  await expect.poll(async () => (await answersTo(request, address))?.[0], onceNotified).toBe(401)
-  await expect(result(page, 'pending')).toBeVisible(onceNotified)
+  await expect.poll(async () => (await answersTo(request, address))?.[0]).toBe(401)
+  await expect(result(page, 'pending')).toBeVisible()
 })
 
 test('Back instead of a payment finds the order waiting, and pays it under the same number', async ({
@@ -151,7 +148,7 @@ test('Back instead of a payment finds the order waiting, and pays it under the s
 }) => {
   const address = await goToPay(page, qr)
   await page.evaluate(() => void setTimeout(() => history.back()))
-  await expect(result(page, 'pending')).toBeVisible(onceNotified)
+  await expect(result(page, 'pending')).toBeVisible()
   for (const hint of ['hint_to_pay', 'hint_done', 'hint_change'])
     await expect(result(page, 'pending')).toContainText(t('result', hint))
   const onward = page.getByRole('button', {
@@ -160,6 +157,6 @@ test('Back instead of a payment finds the order waiting, and pays it under the s
   await onward.click()
   await page.waitForURL(address)
   await pay(page, qr)
-  await expect(result(page, 'success')).toBeVisible(onceNotified)
+  await expect(result(page, 'success')).toBeVisible()
   expect(await booksAt(request, address)).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import { button, dropIn, onPaysite, plainCard, result, start } from '../support/buying.ts'
 import { t } from '../support/copy.ts'
-import { computer, choose, onDesktop, onceNotified, payInATab } from '../support/computer.ts'
+import { computer, choose, onDesktop, payInATab } from '../support/computer.ts'
 import { expect, test } from '../support/store-page.ts'
 
 /** On a desktop a payment opens in a tab of its own, and the store stays where it is. (On phones: purchase.spec.ts.) */
@@ -20,7 +20,7 @@ test('a first window that is busy answers late, and the payment’s own closes a
   const [tab] = await Promise.all([page.waitForEvent('popup'), start(page, offer)])
   await tab.waitForURL(onPaysite)
   await tab.locator('#pay').click()
-  await expect.poll(() => tab.isClosed(), onceNotified).toBe(true)
+  await expect.poll(() => tab.isClosed()).toBe(true)
 })
 
 test('a payment window that may not close itself says where the order goes on, and opens no second store', async ({
@@ -35,11 +35,11 @@ test('a payment window that may not close itself says where the order goes on, a
   const [tab] = await Promise.all([page.waitForEvent('popup'), start(page, offer)])
   await tab.waitForURL(onPaysite)
   await tab.locator('#pay').click()
-  await expect(tab.getByRole('alertdialog', { name: t('result', 'window_title') })).toBeVisible(onceNotified)
+  await expect(tab.getByRole('alertdialog', { name: t('result', 'window_title') })).toBeVisible()
   await expect(tab.getByRole('dialog')).toHaveCount(0)
-  await expect(result(page, 'success')).toBeVisible(onceNotified)
+  await expect(result(page, 'success')).toBeVisible()
   await tab.getByRole('button', { name: t('result', 'window_here') }).click()
-  await expect(result(tab, 'success')).toBeVisible(onceNotified)
+  await expect(result(tab, 'success')).toBeVisible()
 })
 
 test('where the first window is gone, the payment’s own shows the order', async ({ page }) => {
@@ -49,7 +49,7 @@ test('where the first window is gone, the payment’s own shows the order', asyn
   await tab.waitForURL(onPaysite)
   await page.close()
   await tab.locator('#pay').click()
-  await expect(result(tab, 'success')).toBeVisible(onceNotified)
+  await expect(result(tab, 'success')).toBeVisible()
 })
 
 test('where the browser gives no tab, a button of the result opens the payment', async ({ page }) => {
@@ -76,6 +76,6 @@ test('what is paid inside the store opens no tab', async ({ page, context }) => 
   await start(page, offer)
   await dropIn(page).locator('input[name=number]').fill(plainCard)
   await dropIn(page).locator('#pay').click()
-  await expect(result(page, 'success')).toBeVisible(onceNotified)
+  await expect(result(page, 'success')).toBeVisible()
   expect(context.pages()).toHaveLength(1)
 })

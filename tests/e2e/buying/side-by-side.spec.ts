@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { recharge } from '../support/buying.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
+import { holdScript } from '../support/hold-script.ts'
 import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
 
 /** On a slow line each answer that is waited for before the next question costs a player's half second. */
@@ -31,8 +32,11 @@ test('whose characters a link means is asked beside who the player is', async ({
 
 test('the ways to pay travel while the character of the link is looked for', async ({ page }) => {
   await holdUntil(page, 'getRoleList', 'getPaywayList')
+  // Once the store runs, its button asks for the character that is looked for.
+  const release = await holdScript(page)
   await page.goto(link, { waitUntil: 'commit' })
   await page.locator('input[name=goods]').first().check()
   await page.getByRole('button', { name: t('select', 'buy'), exact: true }).click()
+  release()
   await expect(recharge(page).locator('input[name=way]').first()).toBeAttached()
 })

@@ -101,7 +101,7 @@ test('a coupon is claimed, used and used up; one whose payment fails comes back'
   await buyFor(page, '$4.34').click()
   await page.waitForURL(paysite)
   await page.locator('#pay').click()
-  await expect(result(page, 'success')).toBeVisible({ timeout: 20_000 })
+  await expect(result(page, 'success')).toBeVisible()
 
   await page.goto(storeUrl('rhinos', '/userCenter', inRhinos))
   await expect(page.getByText(points(424))).toBeVisible()
@@ -116,7 +116,7 @@ test('a coupon is claimed, used and used up; one whose payment fails comes back'
   await buyFor(page, '$4.24').click()
   await page.waitForURL(paysite)
   await page.locator('#fail').click()
-  await expect(result(page, 'failed')).toBeVisible({ timeout: 20_000 })
+  await expect(result(page, 'failed')).toBeVisible()
   await page.getByRole('button', { name: t('result', 'change_recharge_way') }).click()
   await expect(couponLine(page)).toContainText('TOP-UP FESTIVAL')
   await expect(buyFor(page, '$4.24')).toBeEnabled()

@@ -17,7 +17,7 @@ async function visited(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await workerReady(page)
   // A busy gateway may have to be asked twice for a page that it has drawn.
-  await expect.poll(() => cachedIn(page, 'store-pictures'), { timeout: 15_000 }).toContainEqual(opens(address))
+  await expect.poll(() => cachedIn(page, 'store-pictures')).toContainEqual(opens(address))
 }
 
 /** The picture of an address is the one of what decides about the page. */
@@ -54,13 +54,11 @@ test('the language that was chosen last is the one that the store opens with aga
   await page.getByRole('banner').getByLabel('Language').selectOption('pt')
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
   await expect
-    .poll(
-      () =>
-        page.evaluate(async () => {
-          const kept = await (await caches.open('store-pictures')).match('/')
-          return (await kept?.text())?.includes('<html lang="pt-BR"')
-        }),
-      { timeout: 15_000 },
+    .poll(() =>
+      page.evaluate(async () => {
+        const kept = await (await caches.open('store-pictures')).match('/')
+        return (await kept?.text())?.includes('<html lang="pt-BR"')
+      }),
     )
     .toBe(true)
   expect(await openedAs(page, start)).toContain('<html lang="pt-BR"')
@@ -87,7 +85,7 @@ test('an order on its way stands in the page that is opened again, also without 
 
   await page.goto(address)
   await pay(page, offer)
-  await expect(result(page, 'success')).toBeVisible({ timeout: 15_000 })
+  await expect(result(page, 'success')).toBeVisible()
   // Each page that is opened needs a moment to hear how the order stands, and to tell the worker.
-  await expect.poll(() => openedAs(page, start), { intervals: [3000], timeout: 24_000 }).not.toContain(waiting)
+  await expect.poll(() => openedAs(page, start), { intervals: [3000] }).not.toContain(waiting)
 })

@@ -119,7 +119,7 @@ test('what was bought before is bought once more with one confirming tap: same g
   await buyButton(page).click()
   await page.waitForURL(onPaysite)
   await page.locator('#pay').click()
-  await button(page, 'recharge_done').click({ timeout: 20_000 })
+  await button(page, 'recharge_done').click()
   // Closing it goes back in the history, which would end a later way.
   await expect(page.getByRole('dialog')).toHaveCount(0)
 

@@ -32,7 +32,7 @@ test('after a purchase the home screen is offered once, and a tap asks the brows
   await goToPay(page, razer)
   await pay(page, razer)
   await page.waitForURL((url) => !onPaysite(url))
-  await expect(result(page, 'success')).toBeVisible({ timeout: 20_000 })
+  await expect(result(page, 'success')).toBeVisible()
   await expect(offer(page)).toHaveCount(0)
   await browserOffers(page)
   await expect(offer(page)).toBeVisible()

@@ -155,7 +155,7 @@ test.describe('what the next step does not need holds nothing up', () => {
       await page.goto(playerVisit)
       await page.locator('input[name=goods]').first().check()
       await buyButton(page).click()
-      await expect(page.getByRole('dialog').getByRole('radio').first()).toBeAttached({ timeout: 4000 })
+      await expect(page.getByRole('dialog').getByRole('radio').first()).toBeAttached({ timeout: 30_000 })
     })
   }
 })

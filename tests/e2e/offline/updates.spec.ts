@@ -10,7 +10,6 @@ import { workerLetIn, workerReady } from '../support/with-worker.ts'
 
 /** The store is updated, or called back, while players are in it: workers start and stop as in a player's browser. */
 test.use({ ...workerLetIn, ...asPlayersHaveIt })
-test.describe.configure({ timeout: 60_000 })
 
 let proxy: StoreProxy
 test.beforeEach(async ({ browser, page, complaints }) => {
@@ -122,7 +121,7 @@ test('a part of an old build that is gone everywhere is mended by loading the pa
   }
   await mark(page)
   await page.getByRole('link', { name: t('shell', 'nav_my'), exact: true }).click()
-  await expect.poll(() => isMarked(page).catch(() => true), { timeout: 15_000 }).toBe(false)
+  await expect.poll(() => isMarked(page).catch(() => true)).toBe(false)
   await expect(page.getByRole('region', { name: t('my', 'account') })).toBeVisible()
   expect(loads).toBe(1)
 })
@@ -138,7 +137,7 @@ test('called off, the worker leaves with all that it kept, and the store goes on
     return isMarked(page).catch(() => true)
   }
   // It is the last thing that the worker does: before that, opening another page would be taken back.
-  await expect.poll(isLeft, { timeout: 20_000 }).toBe(false)
+  await expect.poll(isLeft).toBe(false)
   const leftOver = () =>
     page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length])
   await expect.poll(leftOver).toEqual([0, 0])

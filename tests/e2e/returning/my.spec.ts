@@ -13,7 +13,6 @@ import { ledgerOf } from '../support/with-worker.ts'
 const offer = offerOf(11801, { brand: 'rhinosJp' })
 const asGuest = { domain_area: offer.area, client_id: offer.clientId }
 
-test.describe.configure({ timeout: 60_000 })
 test.beforeEach(async ({ page, complaints }) => {
   // The payment site has no icon; without a network the browser says so.
   complaints.expect(/404|ERR_INTERNET_DISCONNECTED/)

@@ -21,14 +21,12 @@ import { ledgerOf, workerLetIn, workerReady } from '../support/with-worker.ts'
 
 /** A started order is found again, through losses of page, worker, database and network. With the real service worker, on a phone. */
 test.use(workerLetIn)
-test.describe.configure({ timeout: 60_000 })
 
 const brand = 'watt'
 const offer = offerOf(11801, { brand })
 const store = storeUrl(brand, '/selectGoods')
 /** A page of the store's origin without the store. */
 const beside = storeUrl(brand, '/robots.txt')
-const onceNotified = { timeout: 15_000 }
 
 test.beforeEach(({ complaints }) => {
   // The payment site has no icon; without a network the browser says so.
@@ -69,7 +67,7 @@ test('killed between the answer to its start and leaving: the worker has seen it
   await expect.poll(() => ledgerOf(page)).toHaveLength(1)
   const next = await reopen(context, page)
   await next.goto(store)
-  await expect(result(next, 'pending')).toContainText(offer.server.name, onceNotified)
+  await expect(result(next, 'pending')).toContainText(offer.server.name)
 })
 
 test('killed before the answer to its start: the worker waits for it in the page’s place', async ({
@@ -99,7 +97,7 @@ test('killed before the answer to its start: the worker waits for it in the page
   await next.goto(proxy.url(brand, '/robots.txt'))
   await expect.poll(() => ledgerOf(next)).toHaveLength(1)
   await next.goto(proxy.url(brand, '/selectGoods'))
-  await expect(result(next, 'pending')).toContainText(offer.server.name, onceNotified)
+  await expect(result(next, 'pending')).toContainText(offer.server.name)
   await proxy.close()
 })
 
@@ -113,7 +111,7 @@ test('a cold start without a network shows the order that is waited for', async 
   await expect(next.getByRole('dialog')).toContainText(t('result', 'offline_text'))
   await expect(button(next, 'to_pay_continue')).toHaveCount(0)
   await context.setOffline(false)
-  await expect(result(next, 'pending')).toBeVisible(onceNotified)
+  await expect(result(next, 'pending')).toBeVisible()
 })
 
 test('a cold start at My without a network knows who plays, and what was bought', async ({ page, context }) => {
@@ -141,7 +139,7 @@ test(
     const next = await reopen(context, page)
     await settleBehind(request, booked?.providerRef ?? '', 'pay')
     await next.goto(store)
-    await expect(result(next, 'success')).toBeVisible(onceNotified)
+    await expect(result(next, 'success')).toBeVisible()
   },
 )
 
@@ -182,7 +180,7 @@ for (const [what, lose] of firstOf<(typeof losses)[number]>(losses, 1)) {
     await page.goto(beside)
     await page.evaluate(lose)
     await page.goto(store)
-    await expect(result(page, 'pending')).toBeVisible(onceNotified)
+    await expect(result(page, 'pending')).toBeVisible()
   })
 }
 
@@ -193,10 +191,10 @@ test('two tabs show one order, and hear of its end together', inLongForm, async 
   const other = await context.newPage()
   await withoutNews(other)
   await other.goto(store)
-  await expect(result(other, 'pending')).toBeVisible(onceNotified)
+  await expect(result(other, 'pending')).toBeVisible()
   await pay(page, offer)
-  await expect(result(page, 'success')).toBeVisible(onceNotified)
-  await expect(result(other, 'success')).toBeVisible(onceNotified)
+  await expect(result(page, 'success')).toBeVisible()
+  await expect(result(other, 'success')).toBeVisible()
   await expect.poll(() => ledgerOf(page)).toHaveLength(1)
 })
 
@@ -235,6 +233,6 @@ for (const [what, script] of Object.entries(withheld).filter(([what]) => isLong 
     // What remembers nothing shows the order as it shows everybody's.
     await expect(
       result(page, 'success').or(orderDocument(page).getByRole('heading', { name: t('result', 'title_success') })),
-    ).toBeVisible(onceNotified)
+    ).toBeVisible()
   })
 }

@@ -14,12 +14,10 @@ import { wakeWorker } from '../support/worker-switch.ts'
  * `tests/unit/src/app/worker/update-badge.test.ts`.
  */
 test.use(workerInWholeBrowser)
-test.describe.configure({ timeout: 60_000 })
 
 const brand = 'watt'
 const { origin } = new URL(storeUrl(brand, '/'))
 const inEnglish = offerOf(11801, { brand, character: 1 })
-const onceNotified = { timeout: 15_000 }
 
 test.beforeEach(({ complaints }) => {
   // The payment site has no icon.
@@ -90,7 +88,7 @@ async function payElsewhere(request: APIRequestContext, { billingNo }: Bought): 
   const [booked] = await booksOf(request, billingNo)
   await settleBehind(request, booked?.providerRef ?? '', 'pay')
   const isDelivered = async () => (await booksOf(request, billingNo))[0]?.notifications.map(({ state }) => state)
-  await expect.poll(isDelivered, onceNotified).toEqual(['delivered'])
+  await expect.poll(isDelivered).toEqual(['delivered'])
 }
 
 /** Until the worker has seen the end of the order, and so has nothing more to say of it. */
@@ -99,7 +97,7 @@ async function wakeUntilDone(page: Page, context: BrowserContext, { worker }: Bo
     .poll(async () => {
       await wakeWorker(context, page, origin)
       return (await stateOf(worker)).numbers.at(-1)
-    }, onceNotified)
+    })
     .toBe(0)
 }
 
@@ -134,7 +132,7 @@ for (const language of firstOf(['ja', 'en'] as const, 1)) {
     const address = `/result?billing_no=${billingNo}&spec_lang=${language}`
     await expect.poll(async () => (await stateOf(worker)).opened).toEqual([address])
     await page.goto(origin + address)
-    await expect(result(page, 'success', language)).toContainText(offer.role.name, onceNotified)
+    await expect(result(page, 'success', language)).toContainText(offer.role.name)
   })
 }
 
@@ -147,7 +145,7 @@ test('touched while the store is open, it leads that window to the order', async
   await expect(page.locator('main').first()).toBeAttached()
   await touch(bought.worker)
   await page.waitForURL((url) => url.searchParams.get('billing_no') === bought.billingNo)
-  await expect(result(page, 'success')).toContainText(inEnglish.role.name, onceNotified)
+  await expect(result(page, 'success')).toContainText(inEnglish.role.name)
   expect((await stateOf(bought.worker)).opened).toEqual([])
 })
 
@@ -159,6 +157,6 @@ test('while the store is looked at, the page says it and nothing else does', asy
   await expect(result(looking, 'pending')).toBeVisible()
   await payElsewhere(request, bought)
   await wakeUntilDone(page, context, bought)
-  await expect(result(looking, 'success')).toBeVisible(onceNotified)
+  await expect(result(looking, 'success')).toBeVisible()
   expect(await notifications(bought.worker)).toEqual([])
 })

@@ -22,11 +22,10 @@ import { pushToWorker } from '../support/worker-switch.ts'
  */
 test.use(workerInWholeBrowser)
 // One after another: the gateway sends to one port of this machine.
-test.describe.configure({ timeout: 60_000, mode: 'default' })
+test.describe.configure({ mode: 'default' })
 
 const brand = 'watt'
 const { origin } = new URL(storeUrl(brand, '/'))
-const onceNotified = { timeout: 15_000 }
 
 let service: PushService
 test.beforeAll(async () => {
@@ -110,7 +109,7 @@ test('a pending order offers its news, which can be turned off; it is pushed whe
   await settleBehind(request, providerRef, 'pay')
   // Its delivery follows at once, and is what the worker says from then on, whatever it is pushed.
   const titles = () => browser.pushed.map(({ message }) => v.parse(pushMessage, message).notification.title)
-  await expect.poll(titles, onceNotified).toContain(say('en', 'worker', 'news_delivered_title'))
+  await expect.poll(titles).toContain(say('en', 'worker', 'news_delivered_title'))
   expect(service.complaints).toEqual([])
   const { notification } = v.parse(pushMessage, browser.pushed.at(-1)?.message)
   expect(notification).toMatchObject({
@@ -120,9 +119,9 @@ test('a pending order offers its news, which can be turned off; it is pushed whe
   })
   expect(JSON.stringify(notification)).not.toContain(offer.role.name)
   for (const { message } of browser.pushed) await pushToWorker(context, page, origin, JSON.stringify(message))
-  await expect.poll(() => shownOn(context), onceNotified).toEqual([{ title: notification.title, tag: billingNo }])
+  await expect.poll(() => shownOn(context)).toEqual([{ title: notification.title, tag: billingNo }])
   await page.goto(notification.navigate)
-  await expect(result(page, 'success')).toContainText(offer.role.name, onceNotified)
+  await expect(result(page, 'success')).toContainText(offer.role.name)
 })
 
 /** `tests/unit/sw/orders/pushed.test.ts` proves both, and `notifications.spec.ts` that a real worker knows whether the store is looked at. */
@@ -137,10 +136,10 @@ test(
     await yes(page).click()
     await expect(off(page)).toBeVisible()
     await settleBehind(request, providerRef, 'pay')
-    await expect.poll(() => browser.pushed.length, onceNotified).toBeGreaterThan(0)
+    await expect.poll(() => browser.pushed.length).toBeGreaterThan(0)
     await pushToWorker(context, page, origin, JSON.stringify(browser.pushed.at(-1)?.message))
     await pushToWorker(context, page, origin, 'Test push message from DevTools.')
-    await expect(result(page, 'success')).toBeVisible(onceNotified)
+    await expect(result(page, 'success')).toBeVisible()
     expect(await shownOn(context)).toEqual([])
   },
 )
@@ -157,7 +156,7 @@ test(
     const message = createPushMessage({ billingNo, brand, origin, language: 'de', news: 'delivered' })
     await pushToWorker(context, page, origin, JSON.stringify(message))
     const { title } = message.notification
-    await expect.poll(() => shownOn(context), onceNotified).toEqual([{ title, tag: billingNo }])
+    await expect.poll(() => shownOn(context)).toEqual([{ title, tag: billingNo }])
     const opened = await workerOf(context).evaluate(async () => {
       const { registration, clients, NotificationEvent } = globalThis as unknown as {
         registration: ServiceWorkerRegistration
@@ -204,5 +203,5 @@ test('a browser that is reached at another address is told there', async ({ page
     })
   }, now.subscription)
   await settleBehind(request, providerRef, 'pay')
-  await expect.poll(() => now.pushed.length, onceNotified).toBeGreaterThan(0)
+  await expect.poll(() => now.pushed.length).toBeGreaterThan(0)
 })

@@ -8,7 +8,6 @@ const brand = 'joynet'
 const offer = offerOf(11801, { brand })
 
 test.use(asPlayersHaveIt)
-test.describe.configure({ timeout: 60_000 })
 test.beforeEach(({ complaints }) => {
   // The payment site has no icon, and the browser asks for one.
   complaints.expect(/404/)

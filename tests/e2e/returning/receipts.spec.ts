@@ -12,7 +12,6 @@ import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
 /** An order as a document: to be read, copied, saved, printed and verified. In a brand where this account has few other orders. */
 const offer = offerOf(11801, { brand: 'brandEn' })
 
-test.describe.configure({ timeout: 60_000 })
 test.beforeEach(async ({ page, complaints }) => {
   complaints.expect(/404/)
   await withoutNews(page)

@@ -9,9 +9,7 @@ import { expect, test } from '../support/store-page.ts'
 const offer = offerOf(11801, { brand: 'watt' })
 let gateway: Awaited<ReturnType<typeof ownGateway>>
 
-test.describe.configure({ timeout: 90_000 })
 test.beforeAll(async () => {
-  test.setTimeout(90_000)
   gateway = await ownGateway(ownPorts.restart)
 })
 test.afterAll(() => gateway.close())
@@ -29,7 +27,7 @@ test(
     await gateway.kill('SIGKILL')
     await gateway.start()
     await pay(page, offer)
-    await expect(result(page, 'success')).toBeVisible({ timeout: 25_000 })
+    await expect(result(page, 'success')).toBeVisible()
     await expect(result(page, 'success')).toContainText(offer.role.name)
   },
 )

@@ -10,9 +10,7 @@ import { expect, storeUrl, test, withLayout, withoutNews } from '../support/stor
 /** Accidents between Pay and the way back: the player sees the right order, at once. In a brand where few other tests buy. */
 const offer = offerOf(11801, { brand: 'joynet' })
 const { role, server } = offer
-const onceNotified = { timeout: 15_000 }
 
-test.describe.configure({ timeout: 60_000 })
 test.beforeEach(({ complaints }) => {
   // The payment site has no icon, and the browser asks for one.
   complaints.expect(/404/)
@@ -83,7 +81,7 @@ test('a page that died on the payment site: the order stands there at once, and 
   await second.goto(store('/my'))
   await expect(result(second, 'pending')).toBeVisible()
   await payElsewhere(browser, address)
-  for (const tab of [first, second]) await expect(result(tab, 'success')).toBeVisible(onceNotified)
+  for (const tab of [first, second]) await expect(result(tab, 'success')).toBeVisible()
   // Loaded anew it is the sheet of its buyer from the first picture on.
   const drawn = await first.evaluate(
     (url) => fetch(url, { headers: { accept: 'text/html' } }).then((response) => response.text()),
@@ -109,11 +107,11 @@ test('an order that is paid while this device is offline is shown when the netwo
 
   const elsewhere = await payElsewhere(browser, address)
   // Back in a browser that has never seen the order, and belongs to nobody: the end of it, and no names.
-  await expect(orderDocument(elsewhere)).toContainText(t('result', 'title_success'), onceNotified)
+  await expect(orderDocument(elsewhere)).toContainText(t('result', 'title_success'))
   await expect(orderDocument(elsewhere)).not.toContainText(role.name)
   await expect(result(here, 'pending')).toBeVisible()
   await context.setOffline(false)
-  await expect(result(here, 'success')).toBeVisible(onceNotified)
+  await expect(result(here, 'success')).toBeVisible()
   await expect(result(here, 'success')).toContainText(role.name)
 })
 

@@ -22,7 +22,7 @@ test(
     await page.getByRole('button', { name: t('replenish', 'pay'), exact: true }).click()
     await page.waitForURL(onPaysite)
     await page.locator('#pay').click()
-    await expect(result(page, 'success')).toBeVisible({ timeout: 15_000 })
+    await expect(result(page, 'success')).toBeVisible()
 
     await page.getByRole('button', { name: t('result', 'support_code') }).click()
     const code = await page.evaluate(() => navigator.clipboard.readText())

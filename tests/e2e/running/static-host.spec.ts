@@ -16,7 +16,6 @@ const at = (brand: string, path: string, query: Record<string, string> = {}) => 
 
 test.beforeAll(async () => {
   // Where no test of the build has made it already, it takes longer than a journey.
-  test.setTimeout(120_000)
   host = await serveStatic(await otherBuild())
 })
 

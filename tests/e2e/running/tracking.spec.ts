@@ -80,7 +80,7 @@ test('a visit is told step by step, from the first page to the payment, and the 
   await buyNow(page, razer).click()
   await page.waitForURL(onPaysite)
   await page.locator('#pay').click()
-  await expect(result(page, 'success')).toBeVisible({ timeout: 15_000 })
+  await expect(result(page, 'success')).toBeVisible()
   await expectTracked('201', '202', '203', '204', '210', '211', '212', '213', '220')
 
   // Nobody has confirmed the events that were sent while the page was leaving: they are sent again, and count once.
@@ -121,7 +121,7 @@ test('a start that is refused is told, for an illegal coupon as such, and a paym
   await buyNow(page, razer).click()
   await page.waitForURL(onPaysite)
   await page.locator('#fail').click()
-  await expect(result(page, 'failed')).toBeVisible({ timeout: 15_000 })
+  await expect(result(page, 'failed')).toBeVisible()
   await expect.poll(() => eventsSoFar(page, tracked)).toContain('WEBPAY-221')
 })
 

@@ -5,6 +5,7 @@ import { loadBrands } from '../../../src/brands/load/load-brands.ts'
 import { createAccents } from '../../../src/kernel/theme/accent.ts'
 import { t } from '../support/copy.ts'
 import { ember, starfall, starfallLink } from '../support/demo-games.ts'
+import { holdScript } from '../support/hold-script.ts'
 import { paintedColours } from '../support/painted.ts'
 import { openPicker, who } from '../support/pickers.ts'
 import { expect, storeUrl, test, withLayout, withoutNews, withOverrides } from '../support/store-page.ts'
@@ -55,15 +56,13 @@ for (const layout of ['new', 'old'] as const)
     page,
   }) => {
     await withLayout(page, 'watt', layout)
-    let comes = () => {}
-    const come = new Promise<void>((resolve) => (comes = resolve))
-    await page.route(/\/assets\/index-[^/]*\.js$/, (route) => come.then(() => route.continue()))
+    const release = await holdScript(page)
     await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, client_id: ember.client }), {
       waitUntil: 'commit',
     })
     await goods(page).check()
     await expectPainted(page, layout, emberColour)
-    comes()
+    release()
     await expect(page.locator('#root:not([data-drawn])')).toBeAttached()
     await expectPainted(page, layout, emberColour)
 

@@ -28,7 +28,7 @@ test('an old WebView buys, pays and sees it arrive', async ({ page, complaints }
   const offer = offerOf(11801, { brand: 'watt' })
   await goToPay(page, offer)
   await pay(page, offer)
-  await expect(result(page, 'success')).toBeVisible({ timeout: 20_000 })
+  await expect(result(page, 'success')).toBeVisible()
   expect(await page.evaluate(() => 'hasOwn' in Object)).toBe(false)
   await page.goto(storeUrl('watt', '/my'))
   await expect(page.getByText(offer.role.name).first()).toBeVisible()

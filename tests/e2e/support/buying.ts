@@ -123,5 +123,5 @@ export async function buyWithRazer(page: Page): Promise<void> {
 export async function buyAndClose(page: Page): Promise<void> {
   await buyWithRazer(page)
   await page.locator('#pay').click()
-  await button(page, 'recharge_done').click({ timeout: 20_000 })
+  await button(page, 'recharge_done').click()
 }

@@ -15,8 +15,6 @@ export const computer = {
 export const onDesktop = (paywayId: Parameters<typeof offerOf>[0], character: number): Offer =>
   offerOf(paywayId, { brand: 'watt', character, platform: 'web' })
 
-export const onceNotified = { timeout: 15_000 }
-
 export async function choose(page: Page, offer: Offer): Promise<void> {
   await openRecharge(page, offer)
   await choosePayMethod(page, offer)
@@ -31,8 +29,8 @@ export async function payInATab(page: Page, request: APIRequestContext, offer: O
   expect(onPaysite(new URL(page.url()))).toBe(false)
   await expect(result(page, 'pending')).toBeVisible()
   await tab.locator('#pay').click()
-  await expect(result(page, 'success')).toBeVisible(onceNotified)
+  await expect(result(page, 'success')).toBeVisible()
   expectBooked((await booksOf(request, billingNo))[0], offer)
   // It does not stay behind as a second store.
-  await expect.poll(() => tab.isClosed(), onceNotified).toBe(true)
+  await expect.poll(() => tab.isClosed()).toBe(true)
 }

@@ -108,6 +108,6 @@ export const moveUntil = (page: Page, isSo: () => boolean | Promise<boolean>) =>
         await page.clock.runFor(1000)
         return false
       },
-      { intervals: [30], timeout: 20_000 },
+      { intervals: [30] },
     )
     .toBe(true)

@@ -57,9 +57,7 @@ export async function end(
       billing_no: billingNo,
       simple: '0',
     })
-  await expect
-    .poll(standing, { timeout: 15_000 })
-    .toMatchObject(how === 'fail' ? { status: -2 } : { status: 1, delivery: 'delivered' })
+  await expect.poll(standing).toMatchObject(how === 'fail' ? { status: -2 } : { status: 1, delivery: 'delivered' })
 }
 
 /** As this device wrote it down when it was bought, so many seconds ago; nobody has asked since. */

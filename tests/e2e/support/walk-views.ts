@@ -42,7 +42,7 @@ export async function walkViews(
   { language, brand, turn }: Walk,
   look: Look,
 ): Promise<void> {
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(45_000)
   const wrong: string[] = []
   const found = async ({ open }: View): Promise<readonly string[]> => {
     await open(page, player)

@@ -16,7 +16,7 @@ export async function workerReady(page: Page): Promise<void> {
       return controller?.state === 'activated' && names.some((name) => name.includes('precache'))
     })
   // It fetches some ninety files before.
-  await expect.poll(isReady, { timeout: 20_000 }).toBe(true)
+  await expect.poll(isReady).toBe(true)
 }
 
 /** What lies in one of the worker's caches, by address without origin. */

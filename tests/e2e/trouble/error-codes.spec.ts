@@ -112,7 +112,6 @@ test.describe('every code of the gateway', () => {
 
   test('every other code says the gateway’s words, once each', async ({ page, complaints }) => {
     complaints.expect(/CORS|Failed to load/)
-    test.setTimeout(60_000)
     await open(page)
     const plain = known.filter((one) => !(one in special) && !isIll(codes[one]))
     // What each code does is one table, with a unit test for each row.

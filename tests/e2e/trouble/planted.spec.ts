@@ -29,9 +29,7 @@ const secrets = [wrongPassword, demoPassword, wrongCard.id, wrongCard.password, 
 const foundIn = (text: string): string[] => secrets.filter((secret) => text.includes(secret))
 
 let gateway: Awaited<ReturnType<typeof ownGateway>>
-test.describe.configure({ timeout: 120_000 })
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   gateway = await ownGateway(port, { LOG_LEVEL: 'debug' })
 })
 test.afterAll(() => gateway.close())
@@ -64,7 +62,7 @@ async function logIn(page: Page): Promise<void> {
   }
   // The page loads anew by itself.
   await page.waitForFunction(() => !('before' in window))
-  await expect(page.getByRole('banner').getByRole('button', { name: 'mika' })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('banner').getByRole('button', { name: 'mika' })).toBeVisible()
 }
 
 /** Everything that a page of the store can have put away, as text. The account itself lives under `user_map`. */
@@ -117,7 +115,7 @@ test('no password, card or token is left behind or passed on by a run of journey
   await expect(exchangeButton(page)).toBeEnabled()
   await exchange(page, card)
   await agreeToExchange(page, language)
-  await expect(result(page, 'success', cardOffer.language)).toBeVisible({ timeout: 15_000 })
+  await expect(result(page, 'success', cardOffer.language)).toBeVisible()
   expect(foundIn(await keptBy(page)), 'kept by the shop that took the card').toEqual([])
 
   await openRecharge(page, offer, port)
@@ -125,7 +123,7 @@ test('no password, card or token is left behind or passed on by a run of journey
   await buyNow(page, offer).click()
   await page.waitForURL((url) => url.hostname === 'pay.localhost')
   await pay(page, offer)
-  await expect(result(page, 'success')).toBeVisible({ timeout: 20_000 })
+  await expect(result(page, 'success')).toBeVisible()
 
   // The search would find a planted one: the account is kept, with its token, where it belongs.
   expect(await page.evaluate(() => localStorage.getItem('user_map'))).toContain(token)
