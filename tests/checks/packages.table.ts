@@ -7,7 +7,7 @@ const gateway = ['node', 'drizzle-orm', 'valibot']
  */
 export const packages: Record<string, readonly string[]> = {
   'vite.config.ts': ['@vitejs/plugin-react', 'vite'],
-  'vitest.config.ts': ['vitest'],
+  'vitest.config.ts': ['node', 'vitest'],
   'playwright.config.ts': ['@playwright/test', 'node'],
   'drizzle.config.ts': ['drizzle-kit'],
   'src/build': [...built, 'playwright', 'simple-icons', 'valibot', 'vite-plugin-pwa'],

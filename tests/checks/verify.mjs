@@ -40,7 +40,8 @@ function run([name, script, args], onStart) {
   return new Promise((resolve) => {
     const began = performance.now()
     let output = ''
-    const env = { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1' }
+    // The types behind oxlint's rules are checked by a program in Go, on each of its threads anew.
+    const env = { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1', GOMAXPROCS: '1' }
     const child = spawn(node24(), [script, ...args], { cwd: root, env })
     onStart(child)
     child.stdout.on('data', (chunk) => (output += chunk))
