@@ -15,7 +15,7 @@ const tagged = (...tests: { readonly tag: string }[]) => tests.map(({ tag }) => 
 /** They are not even counted as skipped. */
 const leftOut = isLong ? [] : [inLongForm]
 
-/** On a phone, against the built store and real gateways: see tests/run.mjs, which builds before. */
+/** On a phone, against the built store and a real gateway: see tests/run.mjs, which builds before. */
 export default defineConfig({
   testDir: 'tests',
   // Emptied at the start: the reports of other programs lie beside it.
@@ -60,8 +60,8 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   webServer: {
-    command: 'node tests/e2e/support/start-gateways.ts',
-    wait: { stdout: /gateways are up/ },
+    command: 'node tests/e2e/support/start-gateway.ts',
+    wait: { stdout: /the gateway is up/ },
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },

@@ -88,7 +88,7 @@ async function runChecks() {
   count(await verify(checks.split(','), letOthersFirst))
 }
 
-/** The gateways of all journeys are up in half the time where their worlds are there. What goes wrong here goes wrong again with them. */
+/** Gateways of journeys are up in half the time if their worlds are there. What goes wrong here goes wrong again with them. */
 async function makeWorlds() {
   const program = spawn(node24(), ['tests/e2e/support/make-worlds.ts'], { cwd: root, stdio: 'inherit' })
   letOthersFirst(program)

@@ -3,7 +3,8 @@ import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { expectTakenOver, watchFirstShown } from '../support/drawn-page.ts'
 import { openPicker } from '../support/pickers.ts'
-import { bigPort } from '../support/ports.ts'
+import { ownGateway } from '../support/own-gateway.ts'
+import { ownPorts } from '../support/ports.ts'
 import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
 
 const games = {
@@ -14,7 +15,7 @@ const games = {
 const rows = (page: Page) => page.getByRole('listbox').getByRole('option')
 
 async function openServers(page: Page, game: keyof typeof games): Promise<void> {
-  await page.goto(storeUrl('watt', '/selectGoods', games[game], bigPort))
+  await page.goto(storeUrl('watt', '/selectGoods', games[game], ownPorts.big))
   await openPicker(page, 'server')
   await expect(rows(page).first()).toBeVisible()
 }
@@ -39,6 +40,14 @@ const timeOfTyping = (page: Page) =>
     for (let i = 0; i < 7; i += 1) times.push(await typeAndWait('s1'), await typeAndWait(''))
     return times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
   })
+
+// One after the other: all of them share the gateway.
+test.describe.configure({ mode: 'default' })
+let gateway: Awaited<ReturnType<typeof ownGateway>>
+test.beforeAll(async () => {
+  gateway = await ownGateway(ownPorts.big, { SANDBOX_BIG: 'on', PAGE_PATIENCE_MS: '5000' })
+})
+test.afterAll(() => gateway.close())
 
 test.beforeEach(async ({ page, complaints }) => {
   // The gateway refuses work while it is overloaded, as it may be right after making its world; the store then asks again.
@@ -66,7 +75,7 @@ test('of 2,000 goods those in sight are drawn, more as the player scrolls, and a
 }) => {
   const goods = page.locator('input[name=goods]')
   await watchFirstShown(page)
-  await page.goto(storeUrl('watt', '/selectGoods', games.big, bigPort))
+  await page.goto(storeUrl('watt', '/selectGoods', games.big, ownPorts.big))
   await expect(goods.first()).toBeAttached()
   expect(await goods.count()).toBeLessThan(100)
   // The list itself is too long to come with the page.

@@ -4,32 +4,26 @@ import { join } from 'node:path'
 import { loadBrands } from '../../../src/brands/load/load-brands.ts'
 import { openDatabase } from '../../../server/db/open-database.ts'
 import { seed } from '../../../server/sandbox/world/seed.ts'
-import { bigPort, dataOf } from './ports.ts'
 
-/** A data folder with the demo world in it: a gateway that starts on a copy of it is up in half the time. */
-const demoData = (): string | undefined => {
+/** Data folders with a world in them: a gateway that starts on a copy of one is up in half the time. */
+export type World = 'demo' | 'big'
+const folderOf = (world: World): string | undefined => {
   const folder = process.env['STORE_TEST_DATA']
-  return folder === undefined ? undefined : join(folder, 'demo')
-}
-
-async function makeWorld(dataDir: string, options?: { big: boolean }): Promise<void> {
-  const { db, close } = await openDatabase({ dataDir })
-  await seed(db, await loadBrands(), options)
-  await close()
+  return folder === undefined ? undefined : join(folder, world)
 }
 
 /** Unless it is there already. */
-export async function makeDemoData(): Promise<void> {
-  const dataDir = demoData()
+export async function makeWorld(world: World): Promise<void> {
+  const dataDir = folderOf(world)
   if (dataDir === undefined) throw new Error('playwright.config.ts says where the data is')
-  if (!existsSync(dataDir)) await makeWorld(dataDir)
+  if (existsSync(dataDir)) return
+  const { db, close } = await openDatabase({ dataDir })
+  await seed(db, await loadBrands(), { big: world === 'big' })
+  await close()
 }
 
-/** The far larger world of one gateway. Where it was not made ahead, that gateway makes it. */
-export const makeBigWorld = (): Promise<void> => makeWorld(dataOf(bigPort), { big: true })
-
-/** Where no demo data was made, the gateway makes its own. */
-export async function copyDemoData(to: string): Promise<void> {
-  const from = demoData()
+/** If the world was not made before, the gateway makes its own. */
+export async function copyWorld(world: World, to: string): Promise<void> {
+  const from = folderOf(world)
   if (from !== undefined && existsSync(from)) await cp(from, to, { recursive: true })
 }

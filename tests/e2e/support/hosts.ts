@@ -2,7 +2,7 @@ import { expect, type Page, type Request, type Route } from '@playwright/test'
 import { backupPort } from './ports.ts'
 import { storeUrl } from './store-page.ts'
 
-/** The first host is the page's own, the second another address of the same gateway: see start-gateways.ts. */
+/** The first host is the page's own, the second another address of the same gateway: see start-gateway.ts. */
 export const hostNames = {
   first: new URL(storeUrl('watt', '/')).origin,
   backup: `http://127.0.0.1:${backupPort}`,

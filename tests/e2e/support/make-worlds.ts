@@ -1,5 +1,5 @@
-import { makeBigWorld, makeDemoData } from './demo-data.ts'
+import { makeWorld } from './demo-data.ts'
 
-/** Run by tests/run.mjs, ahead of the gateways of all journeys. */
-await makeDemoData()
-await makeBigWorld()
+/** Run by tests/run.mjs, ahead of the journeys. */
+await makeWorld('demo')
+await makeWorld('big')

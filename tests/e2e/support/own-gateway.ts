@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { gatewayFlags } from '../../../server/cli/gateway-flags.mjs'
-import { copyDemoData } from './demo-data.ts'
+import { copyWorld } from './demo-data.ts'
 
 /** A gateway for one test alone, with the store built in this or another checkout: it can be killed, and its log be read. */
 export async function ownGateway(port: number, env: Record<string, string> = {}, checkout = process.cwd()) {
@@ -49,7 +49,7 @@ export async function ownGateway(port: number, env: Record<string, string> = {},
     await ended
   }
 
-  await copyDemoData(join(folder, 'data'))
+  await copyWorld(env['SANDBOX_BIG'] === 'on' ? 'big' : 'demo', join(folder, 'data'))
   await start()
   return {
     start,

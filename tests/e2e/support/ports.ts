@@ -3,10 +3,10 @@ import { join } from 'node:path'
 /** Away from those of `npm start`: so that tests run beside a running store - and, with another port, beside other tests. */
 export const storePort = Number(process.env['STORE_TEST_PORT'] ?? 4273)
 export const backupPort = storePort + 1
-/** A gateway whose demo world has thousands of servers. */
-export const bigPort = storePort + 2
 /** Gateways that a test starts for itself, to kill it or to read its log. */
 export const ownPorts = {
+  /** Its world has thousands of servers. */
+  big: storePort + 2,
   restart: storePort + 3,
   planted: storePort + 4,
   shop: storePort + 5,

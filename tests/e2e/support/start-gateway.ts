@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { connect, createServer } from 'node:net'
+import { pipeline } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
+import { copyWorld, makeWorld } from './demo-data.ts'
+import { backupPort, dataOf, ownPorts, storePort } from './ports.ts'
+
+/** The gateway of all journeys, on a demo world made ahead. Run by playwright.config.ts, which waits for the line that this prints. */
+function startGateway() {
+  return spawn(process.execPath, ['server/main.ts'], {
+    env: {
+      ...process.env,
+      PORT: String(storePort),
+      DATA_DIR: dataOf(storePort),
+      LOG_LEVEL: 'error',
+      // Beside two browsers a page takes its time to be drawn, and everything else as well.
+      PAGE_PATIENCE_MS: '5000',
+      MAX_DELAY_MS: '0',
+      BACKUP_HOSTS: `http://127.0.0.1:${backupPort}`,
+      // Players of some tests come from addresses of their own (tests/random-journeys): see store-proxy.ts.
+      TRUST_PROXY: '1',
+      SANDBOX_PUSH_PORT: String(ownPorts.push),
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+}
+
+/** The backup host is a second address of the same gateway: one of its own would poll its database all the while. */
+function openBackupHost(): void {
+  createServer((socket) => {
+    const gateway = connect(storePort, '127.0.0.1')
+    // The browser or the gateway may end a connection at any time.
+    pipeline(socket, gateway, socket, () => undefined)
+  }).listen(backupPort, '127.0.0.1')
+}
+
+const isUp = (): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${storePort}/healthz`)
+    .then(({ ok }) => ok)
+    .catch(() => false)
+
+await makeWorld('demo')
+await copyWorld('demo', dataOf(storePort))
+const gateway = startGateway()
+// If the gateway has ended by itself, there is nothing to wait for.
+gateway.on('exit', (code) => process.exit(code ?? 1))
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => gateway.kill('SIGTERM'))
+
+openBackupHost()
+while (!(await isUp())) await pause(50)
+console.log('the gateway is up')
