@@ -3,7 +3,10 @@ import type { Database } from '../db/database.ts'
 import type { CountUndelivered } from '../players/player-offers.ts'
 import { orders } from './orders.tables.ts'
 
-/** Orders that were paid, and not delivered yet, when a game was asked: its count lacks them. */
+/**
+ * Counts purchases per product that were paid but not yet delivered at `since`: the game's own count does not include
+ * them.
+ */
 export const createUndeliveredCounter =
   (db: Database): CountUndelivered =>
   async ({ brand, gpId, suid, roleId }, since) => {

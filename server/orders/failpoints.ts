@@ -1,23 +1,23 @@
 /**
- * Moments of an order at which a gateway may die, by name: between each pair of things that must both happen.
- * `FAILPOINT` names one: the process kills itself there, without a word, at its `FAILPOINT_VISITS`th visit. Refused in production.
- * Read by the settings and the tests. To add one: a name here, and `reach` at its place.
+ * Points between two writes that belong together, at which tests kill the gateway. `FAILPOINT` names one and
+ * `FAILPOINT_VISITS` the visit at which the process sends itself SIGKILL; not allowed in production. To add one: add a
+ * name here and call `failpoint` there.
  */
 export const failpoints = [
-  /** All of an order that holds something is written, and not yet committed; where nothing is held there is no such moment. */
+  /** An order with reservations is written but not committed. */
   'order.unwritten',
-  /** The order is there, the provider has not been asked. */
+  /** The order exists, the provider has not been called. */
   'order.written',
-  /** The provider has given a link that is written down nowhere. */
+  /** The provider has returned a link that is not stored yet. */
   'link.given',
-  /** Everything is done but the answer. */
+  /** Only the response is missing. */
   'link.written',
-  /** The same of a payment that was heard of. */
+  /** A payment of an order with reservations is written but not committed. */
   'notification.unwritten',
-  /** Credited, and the provider has not been told so. */
+  /** The payment is credited, the webhook not answered. */
   'notification.written',
   'delivery.taken',
-  /** The game has handed out what we have not written down as delivered. */
+  /** The game has delivered, the order does not say so yet. */
   'delivery.made',
 ] as const
 export type Failpoint = (typeof failpoints)[number]

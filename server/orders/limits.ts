@@ -7,8 +7,8 @@ import { CallFailure } from '../http/contract/call-failure.ts'
 import type { OrderRow } from './orders.repository.ts'
 
 /**
- * Purchase limits: one row a character and product, changed by one conditional statement each time, so that two gateways
- * cannot both take the last one. An unpaid order holds the row; paid it counts, failed or expired it lets go.
+ * Purchase limits: one row per character and product. Each change is one conditional statement, so two gateways cannot
+ * both sell the last one. An unpaid order reserves the row; payment counts it, failure or expiry releases it.
  */
 type LimitedOrder = Pick<
   OrderRow,
@@ -25,8 +25,7 @@ const matchesLimit = ({ brand, gpId, productId, roleId }: LimitedOrder) =>
 const isPeriodOver = (at: number) => sql`(${limitUses.nextAt} > 0 and ${limitUses.nextAt} <= ${at}::bigint)`
 
 /**
- * Why the item cannot be had, by a look that locks nothing; undefined where it may be. A crowd that wants one item would queue for its row with
- * a transaction each, only to be refused.
+ * Returns why the item cannot be bought, without locking. Spares a crowd the row lock and a rolled-back transaction.
  */
 export async function findLimitRefusal(
   db: Database,
@@ -69,7 +68,7 @@ export async function reserveLimit(tx: Transaction, order: LimitedOrder, at: num
   throw new CallFailure((await findLimitRefusal(tx, order, at)) ?? 'limitReached')
 }
 
-/** Counts a paid order; answers whether more were bought than allowed, which only a late payment can bring about. */
+/** Counts a paid order. Returns true if more were bought than allowed, which only a late payment can cause. */
 export async function countLimitUse(tx: Transaction, order: LimitedOrder, at: number): Promise<boolean> {
   const { billingNo, limitFrequency, limitDays } = order
   if (limitFrequency === null) return false
@@ -96,7 +95,7 @@ export async function releaseLimit(tx: Transaction, order: LimitedOrder): Promis
     .where(and(matchesLimit(order), eq(limitUses.heldBy, order.billingNo)))
 }
 
-/** Of an order that counts as not bought: one more may be, where its period is still the one that counts. */
+/** Removes a reversed order from the count if its period is still running. */
 export async function undoLimitUse(tx: Transaction, order: LimitedOrder & Pick<OrderRow, 'paidAt'>): Promise<void> {
   const { limitFrequency, limitDays, paidAt } = order
   if (limitFrequency === null || paidAt === null) return

@@ -9,15 +9,15 @@ interface OrderAccessDeps {
   orders: OrdersRepository
   players: Players
   guesses: Guesses
-  /** How much later than it is made an order is heard of: a demo shows a slow order system. */
+  /** Seconds before a new order can be found; lets demos simulate a slow order system. */
   lagSeconds: (overrides: readonly string[]) => number
 }
 
-/** Finds an order by its number, and reports whether the caller may see all of it. */
+/** Finds orders by number and decides whether a caller owns one. */
 export function createOrderAccess({ orders, players, guesses, lagSeconds }: OrderAccessDeps) {
   const isLagging = ({ createdAt }: OrderRow, { overrides, nowSeconds }: RequestFacts) => {
     const lag = lagSeconds(overrides)
-    // Another gateway's clock may be ahead of this one: without a lag no order is too young.
+    // Without a lag skip the check, because another gateway's clock may be ahead.
     return lag > 0 && nowSeconds < createdAt + lag
   }
 
@@ -28,8 +28,8 @@ export function createOrderAccess({ orders, players, guesses, lagSeconds }: Orde
   }
 
   /**
-   * Numbers that do not exist are counted by network, those that exist are not, so nobody is refused for polling an order. A network without
-   * guesses is refused for both alike, or the refusal would tell which numbers exist. Only an order's owner still gets it.
+   * Unknown numbers count against the network, known ones do not, so polling is never refused. An exhausted network is
+   * refused for both alike; otherwise the refusal would reveal which numbers exist. Owners still get their order.
    */
   const find = async (billingNo: string, facts: RequestFacts): Promise<OrderRow> => {
     const { brand, network, nowSeconds } = facts

@@ -5,7 +5,7 @@ import { inTransaction, type Transaction } from '../db/transaction.ts'
 import type { Job } from './lanes/job.ts'
 import { orderInbox, orderPurges, orderQuarantine, orders, orderTimeline } from './orders.tables.ts'
 
-/** How many days timelines and notices are kept after their order began, and quarantined notices after they came. */
+/** Days to keep timelines and webhook records after the order started, and quarantined events after arrival. */
 export interface RetentionDays {
   readonly timelines: number
   readonly notices: number
@@ -13,13 +13,13 @@ export interface RetentionDays {
 }
 
 const daySeconds = 86_400
-/** Orders a statement: the next piece follows at once while there are more. */
+/** Orders per statement. */
 const batchOrders = 200
 const nextLookSeconds = 3600
 
 const tables = { timelines: orderTimeline, notices: orderInbox } as const
 
-/** Orders, money and goods stay: the books are never deleted. */
+/** Purges timelines, webhook records and quarantined events. Orders and money are kept forever. */
 export const createOrderPurgeJobs = (days: RetentionDays): Job[] => [
   purge({
     due: orderQuarantine.receivedAt,
@@ -31,10 +31,7 @@ export const createOrderPurgeJobs = (days: RetentionDays): Job[] => [
   createPurgeByOrderAge('notices', days.notices),
 ]
 
-/**
- * Goes by when orders began, along an index that is there: the time of each row would want one of its own, which every start and every notice
- * would pay for.
- */
+/** Deletes by the order's start time, which is indexed; an index per purged table would slow every write. */
 const createPurgeByOrderAge = (kind: keyof typeof tables, keepDays: number): Job => ({
   due: orderPurges.dueAt,
   runBatch: ({ db, now }: { db: Database; now: () => number }) =>
@@ -62,11 +59,11 @@ async function deleteBatch(
     .offset(batchOrders - 1)
   const through = Math.max(mark.through, last?.at ?? until)
   const table = tables[kind]
-  const begun = tx
+  const purgedOrders = tx
     .select({ no: orders.billingNo })
     .from(orders)
     .where(and(isOver, lte(orders.createdAt, through)))
-  await tx.delete(table).where(inArray(table.billingNo, begun))
+  await tx.delete(table).where(inArray(table.billingNo, purgedOrders))
   const isMore = last !== undefined
   await tx
     .update(orderPurges)

@@ -5,20 +5,20 @@ import type { OrderRow } from './orders.repository.ts'
 
 type PaysLink = Pick<OrderRow, 'billingNo' | 'brand' | 'replenishId'>
 
-/** An order's effects on the make-up link that it pays: held at the start, closed when paid, let go when it fails or expires. */
+/** Effects of an order on the replenish link it pays. */
 export interface ReplenishLinkSteps {
-  /** Why the link cannot be had, by a look that locks nothing; undefined where it may be. */
+  /** Returns why the link cannot be paid, without locking. */
   findRefusal: (db: Database, order: PaysLink) => Promise<FailureCode | undefined>
-  /** Of several payers at the same moment one gets the link; the others are told before they pay. */
+  /** Reserves the link for one payer; throws for the others before they pay. */
   reserve: (tx: Transaction, order: PaysLink) => Promise<void>
-  /** False: another order had paid it already. */
+  /** Returns false if another order has already paid the link. */
   close: (tx: Transaction, order: PaysLink) => Promise<boolean>
   release: (tx: Transaction, order: PaysLink) => Promise<void>
-  /** The money went back: the debt that it had paid is open again. */
+  /** Opens the debt again after a refund. */
   reopen: (tx: Transaction, order: PaysLink) => Promise<void>
 }
 
-/** The writes of an order, and those of other features in the same transaction. */
+/** What writing an order needs, including other features' writes in the same transaction. */
 export interface OrderStore {
   db: Database
   replenishLinks: ReplenishLinkSteps

@@ -14,7 +14,7 @@ import type { WireRefunds } from './refunds/read-refunds.ts'
 
 interface Viewer {
   language: Language
-  /** Its owner sees the names in full; a status link is passed on to others. */
+  /** Owners see full names; status links may be shared with others. */
   isOwner: boolean
 }
 
@@ -57,13 +57,13 @@ export function toWireOrder(
   }
 }
 
-/** Why it was not paid. An expired order has run out of time: no company has reported its payment. */
+/** An expired order reports `timeout`, because the provider reported no decline. */
 function toWireDecline({ state, declineReason }: OrderRow): Pick<WireOrderStatus, 'decline_reason'> {
   if (state === 'expired') return { decline_reason: 'timeout' }
   return state === 'failed' && declineReason !== null ? { decline_reason: declineReason } : {}
 }
 
-/** Neither a debt nor a card's own worth. */
+/** Whether the order bought catalogue goods, not a card or a debt. */
 const isCatalogueOrder = ({ replenishId, prices }: OrderRow) => replenishId === null && prices !== null
 
 const toWireSelection = ({ clientId, serverId, roleId, productId, area, region }: OrderRow) => ({
@@ -75,11 +75,9 @@ const toWireSelection = ({ clientId, serverId, roleId, productId, area, region }
   region,
 })
 
-/** The refunded amount, where there is one. */
 export const toWireRefunded = ({ refundedMinor }: OrderRow): { refunded?: string } =>
   refundedMinor > 0 ? { refunded: decimalOf(refundedMinor) } : {}
 
-/** The fee of the way to pay, where there is one. */
 export const toWireFee = ({ feeMinor }: OrderRow): { fee?: string } =>
   feeMinor > 0 ? { fee: decimalOf(feeMinor) } : {}
 
@@ -90,7 +88,7 @@ export function toWireCard({ priceMinor, currency, gems, extraGems }: CardRow): 
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** Enough to recognise one's own name, not enough to learn another's - nor how long it is. */
+/** Masks a name so that its owner recognizes it and others learn neither the name nor its length. */
 export function maskName(name: string): string {
   const [first] = letters.segment(name)
   return `${first?.segment ?? ''}***`

@@ -19,14 +19,14 @@ export interface OrdersHandlerDeps {
   players: Players
   findCard: FindCard
   start: (name: StartCallName, params: PurchaseRequest, facts: RequestFacts) => Promise<StartResult>
-  /** A way into the payment of an order that waits for it. */
+  /** Returns what an unpaid order needs to continue its payment. */
   resumePayment: (order: OrderRow, facts: RequestFacts) => Promise<StartResult>
   redeem: (params: RedeemRequest, facts: RequestFacts) => Promise<RedeemResult>
   access: OrderAccess
   readRefunds: (rows: readonly OrderRow[]) => ReturnType<typeof readRefunds>
 }
 
-/** The older ones are for customer service. */
+/** Older orders are available through customer service. */
 const maxListed = 50
 
 export function createOrdersHandlers({
@@ -39,7 +39,6 @@ export function createOrdersHandlers({
   access,
   readRefunds,
 }: OrdersHandlerDeps) {
-  /** All starts are one: which path it came by only says which channels it takes. */
   const handleStart = (name: StartCallName) => (params: PurchaseRequest, facts: RequestFacts) =>
     start(name, params, facts)
   const starts = Object.fromEntries(
@@ -48,7 +47,7 @@ export function createOrdersHandlers({
 
   const getOrderInfo: Handlers['getOrderInfo'] = async ({ billing_no, simple }, facts) => {
     const order = await access.find(billing_no, facts)
-    // The simple query is asked again and again while an order is pending: it looks up nothing but the order.
+    // Browsers poll with `simple` while an order is pending, so that variant skips the owner lookup.
     const isOwner = simple !== '1' && (await access.isOwner(order, facts))
     return toWireOrder(order, { language: facts.language, isOwner }, (await readRefunds([order])).get(order.billingNo))
   }
@@ -68,14 +67,14 @@ export function createOrdersHandlers({
     }
   }
 
-  /** To anybody else it is an order like one that there is not: a number alone pays nothing. */
+  /** Responds "not found" to non-owners, so knowing a number is not enough to pay it. */
   const payOn: Handlers['payOn'] = async ({ billing_no }, facts) => {
     const order = await access.find(billing_no, facts)
     if (!(await access.isOwner(order, facts))) throw new CallFailure('notFound')
     return resumePayment(order, facts)
   }
 
-  /** The account in one game; with the brand's login client, all that the token opens. */
+  /** Returns the account in one game, or every account of the token if the client is the brand's login. */
   async function findCallerAccounts(facts: RequestFacts, clientId: string): Promise<AccountRow[]> {
     const { brand, token, nowSeconds } = facts
     if (clientId !== String(brand.login.client)) return [(await players.callerOf(facts, clientId)).account]

@@ -7,7 +7,7 @@ import { orderRequests, orders } from './orders.tables.ts'
 export type OrdersRepository = ReturnType<typeof createOrdersRepository>
 export type OrderRow = typeof orders.$inferSelect
 
-/** What comes later, and what most orders never have. */
+/** Default values of columns that most new orders leave empty. */
 export const orderDefaults = {
   productIcon: null,
   bonus: null,
@@ -41,10 +41,10 @@ export const orderDefaults = {
 type DefaultedColumn = keyof typeof orderDefaults
 export type NewOrder = Omit<OrderRow, DefaultedColumn> & Partial<Pick<OrderRow, DefaultedColumn>>
 
-/** The newest ones; the older are for customer service. */
+/** Older orders are available through customer service. */
 const maxListed = 50
 
-/** Orders as they are read: by number, by account, and by the request that began them. */
+/** Reads orders by number, by account and by request. */
 export function createOrdersRepository(db: Database) {
   const ofBrand = eq(orders.brand, sql.placeholder('brand'))
   const byNumber = db
@@ -52,7 +52,7 @@ export function createOrdersRepository(db: Database) {
     .from(sql`${itemsTable({ brand: 'text', billing_no: 'text' })} as item`)
     .innerJoin(orders, and(eq(orders.billingNo, sql`item.billing_no`), eq(orders.brand, sql`item.brand`)))
     .prepare('orders_by_number')
-  // Every browser that waits for an order asks again and again.
+  // Batched, because every browser with a pending order polls.
   const find = batched<{ brand: string; billingNo: string }, OrderRow | undefined>(async (keys) => {
     const items = keys.map(({ brand, billingNo }) => ({ brand, billing_no: billingNo }))
     const found = new Map((await byNumber.execute(itemsJson(items))).map(({ n, order }) => [n, order]))
@@ -66,14 +66,14 @@ export function createOrdersRepository(db: Database) {
         ofBrand,
         eq(orders.gpId, sql.placeholder('gpId')),
         eq(orders.suid, sql.placeholder('suid')),
-        // What somebody paid for the account is no purchase of its player.
+        // A debt paid for the account is not the player's purchase.
         isNull(orders.replenishId),
       ),
     )
     .orderBy(desc(orders.createdAt), desc(orders.billingNo))
     .limit(maxListed)
     .prepare('orders_of_account')
-  const begun = db
+  const byRequest = db
     .select({ order: orders, fingerprint: orderRequests.fingerprint })
     .from(orderRequests)
     .innerJoin(orders, eq(orders.billingNo, orderRequests.billingNo))
@@ -85,6 +85,6 @@ export function createOrdersRepository(db: Database) {
   return {
     find,
     list: (of: { brand: string; gpId: string; suid: string }): Promise<OrderRow[]> => ofAccount.execute(of),
-    findByRequest: async (of: { brand: string; requestId: string }) => (await begun.execute(of))[0],
+    findByRequest: async (of: { brand: string; requestId: string }) => (await byRequest.execute(of))[0],
   }
 }

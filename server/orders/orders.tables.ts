@@ -8,8 +8,8 @@ import { orderFlags } from './state/order-flags.table.ts'
 import { orderEvents, orderStates } from './state/order-states.table.ts'
 
 /**
- * The gateway's record of purchases. Every table of money has `billing_no` in its key, so that all of an order can live
- * on one node of a distributed PostgreSQL. Times are seconds since 1970, amounts minor units.
+ * Every money table has `billing_no` in its key, so a distributed PostgreSQL can keep an order on one node. Times are
+ * Unix seconds, amounts minor units.
  */
 const billingNo = text('billing_no').notNull()
 const seconds = (name: string) => bigint(name, { mode: 'number' })
@@ -31,68 +31,68 @@ export const orders = pgTable(
     roleName: text('role_name').notNull(),
     productId: text('product_id').notNull(),
     productNames: jsonb('product_names').$type<Record<string, string>>().notNull(),
-    /** Their picture; null where a card or a debt is paid. */
+    /** Image of the goods; null for a card or a debt. */
     productIcon: text('product_icon'),
-    /** What comes on top of the goods, as the catalogue writes it; null where nothing does. */
+    /** Bonus text from the catalogue. */
     bonus: text('bonus'),
-    /** The limit as it stood at the start; null where the goods have none. 0 days: for good. */
+    /** Limit at the time of purchase; null without a limit. 0 days means forever. */
     limitFrequency: integer('limit_frequency'),
     limitDays: integer('limit_days'),
-    /** The make-up link that it pays; null for everything that is bought in the store. */
+    /** Replenish link paid by this order; null for store purchases. */
     replenishId: text('replenish_id'),
     region: text('region').notNull(),
     paywayId: integer('payway_id').notNull(),
     channelId: integer('channel_id').notNull(),
     methodName: text('method_name').notNull(),
-    /** The worth of a card; null where money is paid for goods. */
+    /** Gems on the card; null if goods were bought. */
     gems: integer('gems'),
     trafficChannel: text('traffic_channel').notNull(),
     trafficSource: text('traffic_source'),
-    /** The stay in the store that it was begun in, as tracked events name it; null where none was told. */
+    /** Tracking session in which the purchase started. */
     visit: text('visit'),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
-    /** The fee of the way to pay, within the amount and within the price without a coupon. */
+    /** Payment method fee, included in the amount and in the list price. */
     feeMinor: bigint('fee_minor', { mode: 'number' }).notNull().default(0),
-    /** The coupon that made the amount less, and the price without it. */
+    /** The coupon used, and the price without it. */
     couponCode: text('coupon_code'),
     listMinor: bigint('list_minor', { mode: 'number' }),
-    /** The goods' price in each currency of the catalogue at the start; null where a card or a debt is paid. */
+    /** Catalogue prices at the time of purchase, by currency; null for a card or a debt. */
     prices: jsonb('prices').$type<Prices>(),
-    /** Growth points that it brings once it is paid. */
+    /** Growth points granted on payment. */
     points: integer('points').notNull().default(0),
     state: text('state', { enum: orderStates }).notNull(),
-    /** Counts the order's events: the key of its timeline. */
+    /** Number of events so far, used as the timeline key. */
     version: integer('version').notNull(),
-    /** For an operator: the first matter that needs one, else the first fact out of the ordinary. */
+    /** First problem that needs an operator, otherwise the first informational flag. */
     flag: text('flag', { enum: orderFlags }),
-    /** The request to the provider, kept so that the payment can be created again after a crash. */
+    /** The following columns repeat the request to the provider, so a payment can be recreated after a crash. */
     returnUrl: text('return_url').notNull(),
     language: text('language').$type<Language>().notNull(),
     providerRef: text('provider_ref'),
-    /** The merchant account that its payment is at, `<adapter>/<merchant>`; null until it has a link. */
+    /** Merchant account of the payment, `<adapter>/<merchant>`; null before the first link. */
     account: text('account'),
-    /** Why its payment failed, where the company has said so. */
+    /** Reason of a failed payment, if the provider gave one. */
     declineReason: text('decline_reason', { enum: declineReasons }),
     url: text('url'),
-    /** In place of a link: a form, or the session of a drop-in. */
+    /** Form or drop-in session, if the provider returned no link. */
     entry: jsonb('entry').$type<Exclude<PayEntry, { url: string }>>(),
     linkedAt: seconds('linked_at'),
     createdAt: seconds('created_at').notNull(),
     expiresAt: seconds('expires_at').notNull(),
-    /** By the provider's clock, never before the start nor after it was heard of; the ledger and the timeline have the latter. */
+    /** By the provider's clock, clamped between order start and arrival. Ledger and timeline have the arrival time. */
     paidAt: seconds('paid_at'),
     deliveredAt: seconds('delivered_at'),
-    /** Why its game refuses the goods, in the game's words. */
+    /** Reason of a refused delivery, as given by the game. */
     refusal: text('refusal'),
-    /** Since when nothing is delivered any more: refused by its game, or withdrawn. */
+    /** Time at which the delivery was refused or withdrawn. */
     cancelledAt: seconds('cancelled_at'),
-    /** The parts of the amount that are to go back, and that have gone back. A second payment is no part of them. */
+    /** Amounts to be refunded, and already refunded. Extra payments are not included. */
     refundMinor: bigint('refund_minor', { mode: 'number' }).notNull().default(0),
     refundedMinor: bigint('refunded_minor', { mode: 'number' }).notNull().default(0),
-    /** Since when it counts as not bought: no points, no event, no limit. */
+    /** Time at which points, event progress and limit use were taken back. */
     reversedAt: seconds('reversed_at'),
-    /** When to ask the provider next; null: never again. */
+    /** Time of the next status query to the provider; null if none follows. */
     askAt: seconds('ask_at'),
     asks: integer('asks').notNull(),
   },
@@ -108,23 +108,22 @@ export const orders = pgTable(
   ],
 )
 
-/** Flags that an operator has dealt with. Another flag of the same order counts again. */
+/** Flags resolved by an operator. A different flag on the same order shows up again. */
 export const orderFlagsSeen = pgTable('order_flags_seen', {
   billingNo: text('billing_no').primaryKey(),
   flag: text('flag', { enum: orderFlags }).notNull(),
-  /** The operator's note. */
   note: text('note').notNull(),
   at: seconds('at').notNull(),
 })
 
-/** Which order an intent became. The row is inserted first, so that of two identical starts one waits for the other. */
+/** Maps a request to its order. This row is inserted first, so of two identical requests one waits for the other. */
 export const orderRequests = pgTable(
   'order_requests',
   {
     brand: text('brand').notNull(),
     requestId: text('request_id').notNull(),
     billingNo,
-    /** Of the purchase: the same id with another purchase is refused. */
+    /** Hash of the selection. A request id reused for another selection is refused. */
     fingerprint: text('fingerprint').notNull(),
   },
   (t) => [primaryKey({ columns: [t.brand, t.requestId] })],
@@ -142,7 +141,7 @@ export const orderTimeline = pgTable(
   (t) => [primaryKey({ columns: [t.billingNo, t.version] })],
 )
 
-/** What providers have said and was taken: each event counts once, however often it is told. */
+/** Provider events already applied; the key makes each count once. */
 export const orderInbox = pgTable(
   'order_inbox',
   {
@@ -156,8 +155,8 @@ export const orderInbox = pgTable(
 )
 
 /**
- * Notices of providers that do not fit their order: an operator looks at them, and they change no order. Refunds and disputes that came before their
- * payment are taken again once it is there, and then deleted here.
+ * Provider events that do not match their order. They change nothing and wait for an operator. Refunds and disputes
+ * that arrive before their payment are retried and then deleted.
  */
 export const orderQuarantine = pgTable(
   'order_quarantine',
@@ -171,11 +170,11 @@ export const orderQuarantine = pgTable(
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
     merchant: text('merchant').notNull(),
-    /** Of a refund or a dispute that came before its payment, which may still come. */
+    /** Set for a refund or dispute that arrived before its payment. */
     providerRef: text('provider_ref'),
     occurredAt: seconds('occurred_at'),
     receivedAt: seconds('received_at').notNull(),
-    /** When it is tried again; null: never. */
+    /** Time of the next retry; null if none follows. */
     dueAt: seconds('due_at'),
   },
   (t) => [
@@ -187,25 +186,25 @@ export const orderQuarantine = pgTable(
   ],
 )
 
-/** The money that came in, an order once: the primary key is what makes it once. `at` is when it was written down. */
+/** Payments received; the key allows one per order. `at` is the time of booking. */
 export const orderLedger = pgTable('order_ledger', {
   billingNo: text('billing_no').primaryKey(),
   brand: text('brand').notNull(),
   amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
   currency: text('currency').notNull(),
-  /** The payment that it is, by the provider's own number; null for a card, and for what came in before this was kept. */
+  /** Payment number at the provider; null for a card and for old rows. */
   providerRef: text('provider_ref'),
   at: seconds('at').notNull(),
 })
 
-/** Money that came in for an order that another payment had paid: it buys nothing, and is given back. */
+/** Further payments for an order that is already paid. They buy nothing and are refunded. */
 export const orderExtraPayments = pgTable(
   'order_extra_payments',
   {
     billingNo,
     providerRef: text('provider_ref').notNull(),
     brand: text('brand').notNull(),
-    /** Where it was paid; null for what came in before accounts were kept. */
+    /** Merchant account; null in old rows. */
     account: text('account'),
     eventId: text('event_id').notNull(),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
@@ -217,23 +216,23 @@ export const orderExtraPayments = pgTable(
   (t) => [primaryKey({ columns: [t.billingNo, t.providerRef] }), index('extra_payments_by_time').on(t.at)],
 )
 
-/** The delivery that the game has to receive, written in the same transaction as the credit. */
+/** Deliveries to games, written in the same transaction as the credit. */
 export const orderOutbox = pgTable(
   'order_outbox',
   {
     billingNo: text('billing_no').primaryKey(),
-    /** Moved on by the worker that takes the row: one that dies leaves it to the next. */
+    /** Postponed by the worker that claims the row, so that another takes over if it crashes. */
     dueAt: seconds('due_at').notNull(),
     attempts: integer('attempts').notNull(),
     done: boolean('done').notNull(),
-    /** Brand and game product: what hangs in one holds up no other. Empty in rows of an older gateway. */
+    /** Brand and game; see `lanes/`. Empty in rows of older versions. */
     lane: text('lane').notNull().default(''),
-    /** When it was promised; null in rows of an older gateway. */
+    /** Time of payment; null in rows of older versions. */
     promisedAt: seconds('promised_at'),
-    /** What its game has answered that cannot be used, and what went wrong last. */
+    /** Number of unusable responses by the game, and the last error. */
     badAnswers: integer('bad_answers').notNull().default(0),
     problem: text('problem'),
-    /** It waits for an operator. */
+    /** Set while the delivery waits for an operator. */
     parkedAt: seconds('parked_at'),
   },
   (t) => [
@@ -246,10 +245,7 @@ export const orderOutbox = pgTable(
   ],
 )
 
-/**
- * How far timelines and notices have been deleted: those of all orders that began in this second or before. One row a kind, made by the
- * migration; `due_at` is when the next purge is due.
- */
+/** Purge progress per table: rows of orders started up to `through` are deleted. The migration inserts the rows. */
 export const orderPurges = pgTable('order_purges', {
   kind: text('kind', { enum: ['timelines', 'notices'] }).primaryKey(),
   through: seconds('through').notNull(),

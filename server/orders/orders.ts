@@ -34,36 +34,35 @@ interface OrdersDeps extends OrderStore {
   vip: Vip
   bySnapshot: ReadByCatalogue
   guesses: Guesses
-  /** Keys that seal the hashes of cards, newest first. */
+  /** Keys that seal card hashes, newest first. */
   secretKeys: readonly string[]
-  /** The payment companies and the games' deliveries. Without it nothing is sold. */
+  /** Payment providers and game delivery. Without it the gateway sells nothing. */
   payments: PaymentOptions | undefined
   brandByKey: (key: string) => Brand | undefined
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   now: () => number
   onError: (error: unknown) => void
-  /** Other work of the worker's rounds. */
+  /** Jobs that other features add to the worker. */
   otherWork: readonly Job[]
   lagSeconds: (overrides: readonly string[]) => number
 }
 
-/** How other features make an order: the same request has the same order, and the order is written before anybody is asked for money. */
+/** Lets other features create orders, with the same idempotency and write-before-payment guarantees. */
 export interface Checkout {
-  /** The order of an earlier request with this id. */
+  /** Returns the order of an earlier request with this id. */
   findExistingOrder: (request: RequestKey) => Promise<OrderRow | undefined>
-  /** The order of the request that came at the same time and was first. */
+  /** Returns the order of a concurrent request with the same id; throws if there is none. */
   requireExistingOrder: (request: RequestKey) => Promise<OrderRow>
   insertOrder: (purchase: OrderInsert) => Promise<OrderRow | undefined>
-  /** A way into its payment, where it is not over. */
+  /** Returns what the player needs to pay, empty if the payment has ended. */
   createPayResponse: (order: OrderRow, facts: RequestFacts) => Promise<Omit<StartResult, 'status'>>
 }
 
-/** What a gateway that sells has besides: how payments are heard of, and what goes on behind. */
+/** Present only if payments are configured. */
 interface SalesModule {
   checkout: Checkout
   webhookPlugin: (app: FastifyInstance) => Promise<void>
   worker: Worker
-  /** A game reports an order's delivery by itself. */
   handleGameReport: (
     notice: GameReport,
     mayTell: Parameters<typeof handleGameReport>[2],
@@ -74,7 +73,7 @@ const rejectSale = async (): Promise<never> => {
   throw new CallFailure('storeClosed')
 }
 
-/** The order system. What others may use of it is here and in its tables. */
+/** Entry point of the order system. Other features use only this and the tables. */
 export function createOrders({ otherWork, lagSeconds, guesses, payments, secretKeys, ...deps }: OrdersDeps) {
   const { db, players, now } = deps
   const orders = createOrdersRepository(db)

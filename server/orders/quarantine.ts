@@ -9,7 +9,7 @@ type QuarantineReason = (typeof orderQuarantine.$inferInsert)['reason']
 const insertQuarantined = (db: Database, row: typeof orderQuarantine.$inferInsert) =>
   withRetry(() => db.insert(orderQuarantine).values(row).onConflictDoNothing())
 
-/** What does not fit its order: an operator looks at it, no order is changed by it. */
+/** Stores a payment event that does not match its order, for an operator. */
 export async function quarantinePayment(
   db: Database,
   { billingNo, eventId, status, rawStatus, amountMinor, currency, merchant, store }: PaymentStatus,
@@ -25,23 +25,26 @@ const toQuarantineRow = (
   { account, at }: { account: string; at: number },
 ) => ({ billingNo, eventId, status, reason: about, amountMinor, currency, merchant: account, receivedAt: at })
 
-/** Refunds and disputes that fit no payment. */
+/** Stores a refund or dispute that matches no payment. */
 export async function quarantineRefundEvent(
   db: Database,
   event: ReversalEvent,
-  heard: { account: string; at: number },
+  received: { account: string; at: number },
 ): Promise<void> {
-  await insertQuarantined(db, toQuarantineRow(event, heard))
+  await insertQuarantined(db, toQuarantineRow(event, received))
 }
 
-/** A refund or a dispute whose payment may still come. In the transaction that has locked the order, so that the payment is not missed. */
+/**
+ * Stores a refund or dispute whose payment may still arrive. Requires the order lock, so that the payment cannot be
+ * missed.
+ */
 export async function holdEarlyEvent(
   tx: Transaction,
   event: ReversalEvent,
-  heard: { account: string; at: number },
+  received: { account: string; at: number },
 ): Promise<'early'> {
   const { providerRef, occurredAt } = event
-  const row = { ...toQuarantineRow(event, heard), providerRef, occurredAt, dueAt: heard.at }
+  const row = { ...toQuarantineRow(event, received), providerRef, occurredAt, dueAt: received.at }
   await tx.insert(orderQuarantine).values(row).onConflictDoNothing()
   return 'early'
 }

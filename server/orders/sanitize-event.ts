@@ -1,4 +1,7 @@
-/** A fault in a company's notice - a time of another age, half of a character - is no reason to lose it: what the database cannot hold is replaced. */
+/**
+ * Replaces values that the database cannot store, such as impossible times and lone surrogates, so that no provider
+ * event is lost.
+ */
 export function sanitizeEvent<Event extends { occurredAt: number }>(event: Event, now: number): Event {
   const { occurredAt } = event
   const isTime = Number.isSafeInteger(occurredAt) && occurredAt >= 0 && occurredAt <= now
@@ -9,6 +12,6 @@ export function sanitizeEvent<Event extends { occurredAt: number }>(event: Event
 function sanitizeValue(value: unknown): unknown {
   if (typeof value === 'string') return value.toWellFormed().replaceAll('\0', '\uFFFD')
   if (typeof value !== 'number' || Number.isSafeInteger(value)) return value
-  // No order has this amount, so the notice is put aside.
+  // Matches no order, so the event is quarantined.
   return Number.MAX_SAFE_INTEGER
 }

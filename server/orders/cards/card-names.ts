@@ -7,10 +7,10 @@ import type { CardRow } from './cards.repository.ts'
 const cardWords = readWords('giftCard', ['title', 'gems'])
 const shellWords = readWords('shell', ['fact'])
 
-/** Isolated, because in a line that runs from the right a sum of numbers would be read from its end. */
+/** Unicode isolates keep "300 + 30" in order inside right-to-left text. */
 const isolateDirection = (sum: string) => `\u2068${sum}\u2069`
 
-/** "Gems: 300 + 30" in every language, as the store writes it. Read by the orders that a card makes. */
+/** Returns "Gems: 300 + 30" in every language, stored as the product name of card orders. */
 export function getCardProductNames({ gems, extraGems }: Pick<CardRow, 'gems' | 'extraGems'>): Record<string, string> {
   return Object.fromEntries(
     languages.map((language) => {
@@ -21,7 +21,7 @@ export function getCardProductNames({ gems, extraGems }: Pick<CardRow, 'gems' | 
   )
 }
 
-/** How an order says that it was paid by a gift card, redeemed by itself. */
+/** Payment method names of orders made by redeeming a gift card. */
 export const giftCardMethodNames: Record<string, string> = Object.fromEntries(
   languages.map((language) => [language, cardWords(language).title]),
 )

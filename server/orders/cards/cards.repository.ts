@@ -8,7 +8,7 @@ import { cards } from './cards.tables.ts'
 export type CardRow = typeof cards.$inferSelect
 export type CardsRepository = ReturnType<typeof createCardsRepository>
 
-/** Cards by number and password: without the right one there is no card. */
+/** Finds cards by number and password. */
 export function createCardsRepository(db: Database, seal: Seal) {
   const one = db
     .select()
@@ -25,7 +25,7 @@ export function createCardsRepository(db: Database, seal: Seal) {
   }
 }
 
-/** Seals the hashes of cards that are older than the secret; what another process seals meanwhile is left to it. Returns how many. */
+/** Seals card hashes that were stored before a secret was configured. Returns the number of sealed rows. */
 export const sealCards = (db: Database, seal: Seal): Promise<number> =>
   inBatches(
     (most) =>
@@ -51,7 +51,7 @@ const replaceHashes = (db: Database, closed: readonly { card: CardRow; hash: str
     where cards.brand = item.brand and cards.card_id = item."cardId" and cards.hash = item.was`)
 }
 
-/** False when another order has taken the card first. */
+/** Returns false if another order has already spent the card. */
 export async function spendCard(tx: Transaction, { brand, cardId }: CardRow, billingNo: string): Promise<boolean> {
   const spent = await tx
     .update(cards)

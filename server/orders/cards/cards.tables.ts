@@ -1,22 +1,22 @@
 import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** Card codes that the store takes instead of money. Spent by one conditional statement: a card has one order or none. */
+/** Prepaid card codes. One conditional UPDATE spends a card, so two orders can never share one. */
 export const cards = pgTable(
   'cards',
   {
     brand: text('brand').notNull(),
     cardId: text('card_id').notNull(),
-    /** SHA-256 of the number and the password, closed with a secret (`players/seal.ts`); the password itself is kept nowhere. */
+    /** Sealed SHA-256 of number and password (`players/seal.ts`); the password itself is never stored. */
     hash: text('hash').notNull(),
     priceMinor: bigint('price_minor', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
     gems: integer('gems').notNull(),
     extraGems: integer('extra_gems').notNull(),
-    /** The only game that takes it; null: every game of the brand. */
+    /** The only game that accepts the card; null if every game of the brand does. */
     gpId: text('gp_id'),
-    /** Seconds since 1970; null: never. */
+    /** Unix time in seconds; null if the card never expires. */
     expiresAt: bigint('expires_at', { mode: 'number' }),
-    /** The billing number that it became. */
+    /** Billing number of the order that spent the card. */
     spentBy: text('spent_by'),
   },
   (t) => [primaryKey({ columns: [t.brand, t.cardId] }), index('cards_by_order').on(t.spentBy)],

@@ -20,19 +20,19 @@ interface CardFinderDeps {
 export type FindCard = (facts: RequestFacts, holder: CardHolder, cardInfo: string) => Promise<CardRow>
 
 /**
- * The card that a player typed in - perhaps spent, which only the statement that spends it decides.
- * Only a player with the password learns that a card has run out or is another game's. Cards are guessed like passwords, and slowed
- * down like them: for each card, and for each account whatever cards it tries. A refused try is counted nowhere.
+ * Finds the card behind a typed code; it may already be spent, which `spendCard` checks.
+ * Only callers with the right password learn that a card has expired or belongs to another game. Guesses are limited
+ * per card and per account; attempts refused by the limit are not counted.
  */
 export function createCardFinder({ cards, guesses }: CardFinderDeps): FindCard {
   const pendingLookups = new Map<string, Promise<CardRow>>()
 
-  /** The same card asked for by many at once is one guess: nobody learns more by saying the same thing again. */
+  /** Concurrent lookups of one code count as a single guess. */
   function findShared(facts: RequestFacts, holder: CardHolder, code: CardCode): Promise<CardRow> {
     const key = `${facts.brand.key} ${hashCardCode(code)}`
-    const begun = pendingLookups.get(key) ?? guess(facts, holder, code).finally(() => pendingLookups.delete(key))
-    pendingLookups.set(key, begun)
-    return begun
+    const pending = pendingLookups.get(key) ?? guess(facts, holder, code).finally(() => pendingLookups.delete(key))
+    pendingLookups.set(key, pending)
+    return pending
   }
 
   async function guess(facts: RequestFacts, holder: CardHolder, code: CardCode): Promise<CardRow> {

@@ -13,21 +13,21 @@ import { deliverySource, takeDueDeliveries } from './take-due-deliveries.ts'
 import type { WorkerDeps } from '../lanes/job.ts'
 
 export interface DeliverySender {
-  /** Sends the due deliveries, as far as each game has room, and does not wait for the games. */
+  /** Sends due deliveries up to each game's free slots, without waiting for the responses. */
   sendDue: () => Promise<void>
-  /** Resolves when the games have answered. */
-  idle: () => Promise<void>
+  /** Resolves when no delivery is in flight. */
+  whenIdle: () => Promise<void>
 }
 
 /**
- * A paid order goes to its game, in the lane of that game: one that hangs delays no other. When in doubt a delivery is sent again, for a game
- * books each billing number once.
+ * Sends paid orders to their games, one lane per game, so an unresponsive game delays no other. Retrying is safe
+ * because a game books each billing number only once.
  */
 export function createDeliverySender(deps: WorkerDeps, onSlotFree: () => void): DeliverySender {
   const lanes = createLanes({ ...deps, onSlotFree })
   return {
-    idle: lanes.whenIdle,
-    // One take is enough: the rest is in full lanes, which ask for more when they have room, or was promised after it.
+    whenIdle: lanes.whenIdle,
+    // One batch suffices: a full lane triggers `onSlotFree` later, and newer orders trigger another call.
     async sendDue() {
       const taken = await withRetry(() =>
         takeDueDeliveries(deps.db).execute({ at: deps.now(), rooms: JSON.stringify(lanes.freeSlotsByLane()) }),

@@ -8,14 +8,17 @@ import { recordRevokeAnswer } from '../refunds/revoke-job.ts'
 import { markDelivered } from '../state/transitions.ts'
 import { refuseDelivery } from './refuse-delivery.ts'
 
-/** A game's own report about an order. */
+/** Status report about an order that a game sends on its own initiative. */
 export type GameReport =
   | { about: 'delivery'; billingNo: string; answer: { done: true } | { refused: string } }
   | { about: 'revoke'; billingNo: string; revoked: RevokeResult }
 
 type Outcome = 'done' | 'unchanged' | 'unknown'
 
-/** Does as if the game had answered so when it was asked. `mayTell`: whether the order is one of this game's. */
+/**
+ * Handles a report as if the game had returned it as a response. `isAllowed` checks that the order belongs to this
+ * game.
+ */
 export async function handleGameReport(
   store: OrderStore,
   report: GameReport,
@@ -39,7 +42,7 @@ export async function handleGameReport(
   const { answer } = report
   if ('refused' in answer)
     return (await refuseDelivery(store, { billingNo, reason: answer.refused, at })) ? 'done' : 'unchanged'
-  // An order that was not sent yet stays in the outbox: the game is asked later, and recognises the billing number.
+  // An order not sent yet stays in the outbox; the game recognizes its billing number when it is sent.
   if (!getTransition('delivered').from.includes(order.state)) return 'unchanged'
   return (await markDelivered.applyBatched(db)({ billingNo, at, source: 'delivery' })) ? 'done' : 'unchanged'
 }

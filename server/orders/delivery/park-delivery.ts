@@ -5,31 +5,31 @@ import { InvalidResponseError } from '../../providers/outbound/invalid-response.
 import { orderOutbox, orders } from '../orders.tables.ts'
 import { raisedFlagSql } from '../state/raised-flag.ts'
 
-/** A game that answers, and never well: about two hours of tries. A game that is away uses none of them up. */
+/** About two hours of attempts. Only unusable responses count, not an unreachable game. */
 const maxBadAnswers = 20
-/** Whatever it says meanwhile, a purchase that its player has waited for so long is an operator's. */
+/** After this wait an operator has to look, whatever the game responds. */
 const maxWaitSeconds = 7 * 86_400
-/** As much as an operator needs of what went wrong. */
+/** Maximum stored length of an error, in characters. */
 const maxProblemLength = 200
 
 interface Failure {
   billingNo: string
   error: unknown
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   at: number
 }
 
-/** Node says "fetch failed" of everything that goes wrong on the way, and what it was in the cause. */
+/** Node reports every network error as "fetch failed" and puts the reason in `cause`. */
 function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { cause } = error
   if (!(cause instanceof Error)) return error.message
-  // Where a name has several addresses the cause is one of several, without a text of its own.
+  // The cause is an AggregateError without a message if the host has several addresses.
   const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
   return `${error.message}: ${cause.message || code}`
 }
 
-/** Writes down why a purchase is not delivered yet; one that never will be by itself is parked for an operator. */
+/** Records why a delivery failed, and parks it for an operator if more attempts are pointless. */
 export async function recordDeliveryFailure(db: Database, { billingNo, error, at }: Failure): Promise<void> {
   const problem = describeError(error).slice(0, maxProblemLength)
   const isBad = error instanceof InvalidResponseError ? 1 : 0
@@ -45,7 +45,7 @@ export async function recordDeliveryFailure(db: Database, { billingNo, error, at
   if (noted.badAnswers >= maxBadAnswers || isOld) await parkDelivery(db, { billingNo, at })
 }
 
-/** Not told to its game any more until an operator says so. False where there is nothing left to deliver. */
+/** Stops sending a delivery until an operator retries it. Returns false if nothing is left to deliver. */
 export async function parkDelivery(db: Database, { billingNo, at }: Omit<Failure, 'error'>): Promise<boolean> {
   const { rows } = await withRetry(() =>
     db.execute(sql`
@@ -59,7 +59,7 @@ export async function parkDelivery(db: Database, { billingNo, at }: Omit<Failure
   return rows.length > 0
 }
 
-/** Told again at once, with all its tries. False where there is nothing left to deliver. */
+/** Makes a delivery due now and resets its attempts. Returns false if nothing is left to deliver. */
 export async function retryDelivery(db: Database, { billingNo, at }: Omit<Failure, 'error'>): Promise<boolean> {
   const { rows } = await withRetry(() =>
     db.execute(sql`

@@ -7,16 +7,16 @@ import { requestRefundInTransaction } from '../refunds/request-refund.ts'
 
 interface Refusal {
   billingNo: string
-  /** In the game's words; operators read it. */
+  /** Reason as given by the game, for operators. */
   reason: string
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   at: number
 }
 
-/** As much as an operator needs of a text that a game sends. */
+/** Maximum stored length of a game's reason, in characters. */
 const maxReasonLength = 200
 
-/** The game refuses a delivery for good, and its money goes back. False where the order has gone on already. */
+/** Cancels and refunds an order that its game refuses for good. Returns false if the order has moved on. */
 export const refuseDelivery = (
   { db, replenishLinks }: OrderStore,
   { billingNo, reason, at }: Refusal,

@@ -5,11 +5,11 @@ import { selectWaitingLanes, freeSlotsOfLane } from '../lanes/lane-queue.ts'
 import { getTransition } from '../state/order-states.table.ts'
 import { orderOutbox, orders } from '../orders.tables.ts'
 
-/** The pause after a worker that died with a row, or a game that did not answer: 5 s, 10 s, 20 s … 10 min. */
+/** Retry delays after a failed attempt or a crashed worker: 5 s, 10 s, 20 s … 10 min. */
 const firstPauseSeconds = 5
 const maxPauseSeconds = 600
 
-/** The name of the delivery in an order's timeline. */
+/** Source name in the order timeline. */
 export const deliverySource = 'delivery'
 
 const deliveryColumns = {
@@ -25,7 +25,7 @@ const deliveryColumns = {
 
 const at = sql`${value('at')}::bigint`
 const pause = sql`least(${maxPauseSeconds}::bigint, (${firstPauseSeconds}::int * power(2, least(attempts, 20)))::bigint)`
-/** Orders that the games do not have yet, by the index `outbox_waiting`. */
+/** Undelivered orders, matching the partial index `outbox_waiting`. */
 export const pendingDeliveries = {
   table: sql`order_outbox`,
   lane: sql`lane`,
@@ -34,8 +34,8 @@ export const pendingDeliveries = {
 const { from, to } = getTransition('sent')
 
 /**
- * Moves the rows on before they are worked on: two gateways never hold the same one, and none is lost with its holder. Of each lane as many as
- * it has room for. With them their orders take the step `sent`.
+ * Claims due deliveries, as many per lane as it has free slots, and moves their orders to `delivering`. `due_at` is
+ * postponed in the same statement, so two gateways never send the same row and a crashed one loses none.
  */
 export const takeDueDeliveries = prepared((db: Database) => {
   const parts = {

@@ -1,23 +1,22 @@
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { PayEntryDeps } from '../payment/pay-entry.ts'
 
-/** The dependencies of the worker's jobs. */
 export interface WorkerDeps extends PayEntryDeps {
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   now: () => number
-  /** Something has to be delivered at once. */
+  /** Called after a payment, so that its delivery starts immediately. */
   onPaid: () => void
   onError: (error: unknown) => void
 }
 
-/** Work of another feature that rounds do besides. */
+/** Recurring work that a feature adds to the worker. */
 export interface Job {
-  /** When each of its rows is due: seconds since 1970, indexed. */
+  /** Column with the Unix time in seconds at which a row is due. Needs an index. */
   due: PgColumn
-  /** How long a row may wait for others before a round begins for it alone. */
+  /** How many seconds a due row may wait for others before it starts a batch. */
   graceSeconds?: number
-  /** Does a batch of the due work; true where there may be more. */
+  /** Processes one batch of due rows. Returns true if more may be due. */
   runBatch: (deps: Pick<WorkerDeps, 'db' | 'payments' | 'now' | 'onError'>) => Promise<boolean>
-  /** Resolves when all that the job has started in the background is over. */
+  /** Resolves when no background work of the job is running. */
   whenIdle?: () => Promise<void>
 }

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { value } from '../../db/statement.ts'
 import { laneLimits } from './lanes.ts'
 
-/** Rows that wait in lanes: `lane` and `waits` as the index of the table has them, and after them when each is due. */
+/** Rows waiting in lanes. `lane` and `waits` must match the index of the table, whose last column is the due time. */
 export interface LaneQueue {
   table: SQL
   lane: SQL
@@ -10,9 +10,9 @@ export interface LaneQueue {
 }
 
 /**
- * The lanes in which something waits, one step of the index each, however many wait there.
- * A plan is kept for long, and may be made while the table is empty. By the comparison of a lane with itself PostgreSQL expects a single one, and
- * goes by keys: else it reads tables as a whole until it has statistics.
+ * Selects the lanes with waiting rows, one index lookup per lane.
+ * The prepared plan may be made while the table is empty. Comparing a lane with itself makes PostgreSQL expect one row
+ * and use the index; without it the plan scans the whole table until statistics exist.
  */
 export const selectWaitingLanes = ({ table, lane, waits }: LaneQueue): SQL => sql`
   with recursive found as (
@@ -22,5 +22,5 @@ export const selectWaitingLanes = ({ table, lane, waits }: LaneQueue): SQL => sq
     from found where found.lane is not null
   ) select lane from found where lane = lane || ''`
 
-/** How many of `lanes.lane` may begin; `rooms` brings those that have less than all of their room. */
+/** Free slots of `lanes.lane`. The parameter `rooms` lists only lanes with fewer than the maximum. */
 export const freeSlotsOfLane = sql`coalesce((${value('rooms')}::jsonb ->> lanes.lane)::int, ${sql.raw(String(laneLimits.maxInFlight))})`

@@ -1,8 +1,8 @@
 import { createBreaker, type Breaker } from '../../providers/outbound/breaker.ts'
 
 /**
- * How much goes on at once with one game or one payment account, and when it is left alone. Read by lanes.ts.
- * A lane that does not answer is tried with one question after 2 s, 4 s … 60 s; the first that is answered opens it for all.
+ * Concurrency limit and circuit breaker per game or merchant account. An open breaker admits one attempt after 2 s, 4 s
+ * … 60 s; the first success closes it.
  */
 export const laneLimits = {
   maxInFlight: 20,
@@ -14,25 +14,24 @@ interface Lane {
   breaker: Breaker
 }
 
-/** Work with others outside, each in a lane of its own: one that hangs takes up its own places and no others. */
+/** Limits concurrent calls per external system, so an unresponsive one occupies only its own slots. */
 export interface Lanes {
-  /** How many more may begin now. */
   freeSlots: (key: string) => number
-  /** The room of each lane that has less than all of it. */
+  /** Free slots of the lanes that have fewer than the maximum. */
   freeSlotsByLane: () => Record<string, number>
-  /** Whether the lane is left alone for now. */
+  /** Whether the circuit breaker is open. */
   isClosed: (key: string) => boolean
-  /** Begins, and does not wait. An error of the work is given to `failed`, and counts against the lane. */
+  /** Starts work without waiting for it. An error counts against the lane and is passed to `failed`. */
   run: (key: string, work: () => Promise<void>, failed: (error: unknown) => Promise<void> | void) => void
-  /** Resolves when nothing goes on any more. */
+  /** Resolves when no work is running. */
   whenIdle: () => Promise<void>
 }
 
 interface LanesDeps {
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   now: () => number
   onError: (error: unknown) => void
-  /** A lane that was full has room again. */
+  /** Called when a full lane has a free slot again. */
   onSlotFree?: () => void
 }
 

@@ -8,7 +8,7 @@ type Leg = readonly [movement: MovementName, amount: SQL]
 
 const word = (text: string) => sql.raw(`'${text}'`)
 
-/** A part of a statement that books the amounts of the order's row in `from`; an amount of zero is not booked. */
+/** Returns the SQL that books amounts of the order row in the CTE `from`. Zero amounts are skipped. */
 export function insertEntriesSql(
   from: string,
   legs: readonly Leg[],
@@ -26,7 +26,7 @@ export function insertEntriesSql(
     where leg.amount > 0`
 }
 
-/** The amount that a coupon took off an order's price. */
+/** Discount by a coupon, in minor units. */
 export const discountSql = sql`coalesce(list_minor - amount_minor, 0)`
 
 export interface NewEntry {
@@ -35,7 +35,7 @@ export interface NewEntry {
   ref?: string
 }
 
-/** The same in a transaction that holds the order's row. */
+/** Books entries in a transaction that has locked the order. */
 export async function bookEntries(
   tx: Database,
   { billingNo, currency }: { billingNo: string; currency: string },

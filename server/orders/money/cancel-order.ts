@@ -11,7 +11,7 @@ import { reversePurchase } from './reverse-purchase.ts'
 export const getDiscountMinor = ({ listMinor, amountMinor }: Pick<OrderRow, 'listMinor' | 'amountMinor'>): number =>
   listMinor === null ? 0 : listMinor - amountMinor
 
-/** Nothing of a locked order is delivered any more: its game has refused it, or its money goes back before. */
+/** Cancels the delivery of a locked order because its game refused it or its money is refunded first. */
 export async function cancelOrder(
   tx: Transaction,
   replenishLinks: ReplenishLinkSteps,

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { bookAccounts, type BookAccount } from './movements.table.ts'
 import { orderStates, wireStatusByState, wireStatus } from '../state/order-states.table.ts'
 
-/** One thing that does not add up; of these only a delivery may be a matter of time. */
+/** An inconsistency in the books. Only `not delivered` can be temporary. */
 export interface Imbalance {
   billingNo: string
   problem:
@@ -20,9 +20,9 @@ const paidStates = orderStates.filter((state) => wireStatusByState[state] === wi
 const paid = sql`(select * from orders where state in ${paidStates})`
 
 /**
- * Whether the books balance. Each paid order has one credit of its own amount and one delivery, and there are no others. The sums of its
- * accounts agree with its state, its refunds and its disputes. The keys already keep out double rows; this finds missing and stray ones, of
- * one order or of all.
+ * Returns every inconsistency of one order or of all: a paid order without exactly one credit and one delivery, or
+ * account balances that contradict its state, refunds or disputes. Keys already rule out duplicates; this finds missing
+ * and orphaned rows.
  */
 export async function findImbalances(db: Database, billingNo?: string): Promise<Imbalance[]> {
   const of = (column: SQL) => (billingNo === undefined ? sql`true` : sql`${column} = ${billingNo}`)
@@ -56,7 +56,7 @@ async function findCreditImbalances(db: Database, of: ForOrder): Promise<Imbalan
   return rows as unknown as Imbalance[]
 }
 
-/** An order's refunded sum is the sum of its refunds, and never more than was paid. */
+/** Finds orders whose refund totals differ from their refund rows or exceed the amount paid. */
 async function findRefundImbalances(db: Database, of: ForOrder): Promise<Imbalance[]> {
   const { rows } = await db.execute(sql`
     select o.billing_no as "billingNo", 'wrong refunds' as problem
@@ -71,7 +71,7 @@ async function findRefundImbalances(db: Database, of: ForOrder): Promise<Imbalan
   return rows as unknown as Imbalance[]
 }
 
-/** The expected balance of each account: debts, sales and payables are below zero, as in any books. */
+/** Expected balance per account. Liabilities and revenue are negative. */
 const expectedBalances = {
   owed: sql`case when is_paid and not is_over then -(amount + discount) else 0 end`,
   sales: sql`case when state = 'delivered' then -(amount + discount) else 0 end`,
@@ -84,8 +84,8 @@ const expectedBalances = {
 } satisfies Partial<Record<BookAccount, unknown>>
 
 /**
- * Two accounts follow from the others, for no row can be out of balance: the money at the company, and the losses. Each row is compared with
- * the order, the ledger and the tables of refunds, payments and disputes, which are written beside the entries and not from them.
+ * Compares entry sums with balances derived from orders, ledger, refunds, payments and disputes, which are written
+ * independently. `company` and `chargebacks` need no check because every entry balances.
  */
 async function findBalanceImbalances(db: Database, of: ForOrder): Promise<Imbalance[]> {
   const cases = Object.entries(expectedBalances).map(
@@ -131,7 +131,7 @@ export interface AccountBalance {
   amountMinor: number
 }
 
-/** What each account comes to, by currency; together they come to nothing. */
+/** Sums each account by currency. All sums of a currency add up to zero. */
 export async function sumAccounts(db: Database): Promise<AccountBalance[]> {
   const { rows } = await db.execute(sql`
     select account, currency, sum(amount)::text as amount from (

@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/transaction.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orderOutbox, orders } from '../orders.tables.ts'
 
-/** The order as it stands, and stays until the transaction ends. The outbox's row first, in the same order as a delivery. */
+/** Locks and returns an order. Locks the outbox row first, as deliveries do, to avoid deadlocks. */
 export async function lockOrder(tx: Transaction, billingNo: string): Promise<OrderRow | undefined> {
   await tx
     .select({ billingNo: orderOutbox.billingNo })

@@ -3,20 +3,16 @@ import { bigint, check, index, integer, pgTable, primaryKey, text } from 'drizzl
 import { disputeStates } from '../../providers/payment-adapter.ts'
 import { bookAccountNames, movementNames } from './movements.table.ts'
 
-/** The books of orders, and what goes back to payers. Times are seconds since 1970, amounts minor units. */
 const billingNo = text('billing_no').notNull()
 const seconds = (name: string) => bigint(name, { mode: 'number' })
 
-/**
- * Each movement of an order, once: the key is what makes it once. A row takes its amount from one account and gives it to another, so it
- * cannot be out of balance by itself.
- */
+/** Double-entry bookkeeping. The primary key makes each movement of an order happen once. */
 export const orderEntries = pgTable(
   'order_entries',
   {
     billingNo,
     movement: text('movement', { enum: movementNames }).notNull(),
-    /** The refund, payment or dispute that it is about; empty where an order has one such movement. */
+    /** Number of the refund, payment or dispute; empty if an order can have only one such movement. */
     ref: text('ref').notNull(),
     debit: text('debit', { enum: bookAccountNames }).notNull(),
     credit: text('credit', { enum: bookAccountNames }).notNull(),
@@ -30,12 +26,13 @@ export const orderEntries = pgTable(
   ],
 )
 
-/** `requested`: not taken by the company yet. `sent`: it has taken it, and the money is under way. */
+/** `requested`: not accepted by the provider yet. `sent`: accepted, money in transit. */
 export const refundStates = ['requested', 'sent', 'refunded', 'refused'] as const
 
 /**
- * Why money goes back. `operator`: somebody has decided so. `refused`: the game takes the goods for nobody. `late`: paid when it could not be
- * sold any more. `paid_twice`: a second payment. `company`: given back at the company's own desk. `dispute`: taken back by the payer's bank.
+ * `operator`: decided by an operator. `refused`: refused by the game. `late`: paid after the goods were gone.
+ * `paid_twice`: a second payment. `company`: refunded in the provider's back office. `dispute`: taken back by the
+ * payer's bank.
  */
 export const refundReasons = ['operator', 'refused', 'late', 'paid_twice', 'company', 'dispute'] as const
 
@@ -43,24 +40,24 @@ export const orderRefunds = pgTable(
   'order_refunds',
   {
     billingNo,
-    /** Ours, and the company's key against a second refund. */
+    /** Generated here; also the provider's idempotency key. */
     refundNo: text('refund_no').notNull(),
-    /** Whether the order's own payment goes back, or a second one. */
+    /** Whether the order's own payment is refunded or an extra one. */
     of: text('of', { enum: ['order', 'extra'] }).notNull(),
-    /** The payment, by the company's own number; null where a card has paid. */
+    /** Payment number at the provider; null for a card. */
     providerRef: text('provider_ref'),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
     reason: text('reason', { enum: refundReasons }).notNull(),
-    /** In the operator's words. */
+    /** Note by the operator. */
     why: text('why'),
     state: text('state', { enum: refundStates }).notNull(),
-    /** The company's own number of it. */
+    /** Refund number at the provider. */
     refundRef: text('refund_ref'),
     requestedAt: seconds('requested_at').notNull(),
-    /** When it was refunded or refused, by the company's clock. */
+    /** Time of completion or refusal, by the provider's clock. */
     endedAt: seconds('ended_at'),
-    /** When the company is asked next; null: it is over, or waits for an operator. */
+    /** Time of the next call to the provider; null if finished or waiting for an operator. */
     dueAt: seconds('due_at'),
     attempts: integer('attempts').notNull(),
   },
@@ -75,7 +72,7 @@ export const orderRefunds = pgTable(
   ],
 )
 
-/** What payers dispute at their bank, once a payment. */
+/** Disputes by payers at their bank, one per payment. */
 export const orderDisputes = pgTable(
   'order_disputes',
   {
@@ -84,21 +81,21 @@ export const orderDisputes = pgTable(
     state: text('state', { enum: disputeStates }).notNull(),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
-    /** By the company's clock. */
+    /** By the provider's clock. */
     openedAt: seconds('opened_at').notNull(),
     endedAt: seconds('ended_at'),
   },
   (t) => [primaryKey({ columns: [t.billingNo, t.providerRef] }), index('disputes_by_time').on(t.openedAt)],
 )
 
-/** Goods that the game is to take back. */
+/** Delivered goods that the game has to take back. */
 export const orderRevokes = pgTable(
   'order_revokes',
   {
     billingNo: text('billing_no').primaryKey(),
     dueAt: seconds('due_at'),
     attempts: integer('attempts').notNull(),
-    /** The game's answer; null as long as there is none. */
+    /** Null until the game has answered. */
     answer: text('answer', { enum: ['revoked', 'spent', 'unknown'] }),
   },
   (t) => [

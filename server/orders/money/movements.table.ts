@@ -1,7 +1,7 @@
 /**
- * The accounts of the store's books, and each movement between two of them: from `credit` to `debit`, so that all accounts of an order sum
- * to nothing whatever happens. Read by entries.ts, books.ts and the command `books`. To add a movement: a row here, and what books.ts expects
- * of its accounts afterwards.
+ * Book accounts, and the movements from `credit` to `debit`. Every entry balances, so the accounts of an order always
+ * sum to zero. Read by book-entries.ts, find-imbalances.ts and the command `books`. To add a movement: add a row here
+ * and adjust the expected balances in find-imbalances.ts.
  */
 export const bookAccounts = {
   company: 'money at payment companies',
@@ -25,15 +25,15 @@ export const movements = {
   paid: { debit: 'company', credit: 'owed' },
   card: { debit: 'cards', credit: 'owed' },
   coupon: { debit: 'coupons', credit: 'owed' },
-  /** A second payment of one order. */
+  /** A second payment for an order. */
   paid_twice: { debit: 'company', credit: 'payable' },
 
   delivered: { debit: 'owed', credit: 'sales' },
-  /** Nothing is delivered any more: the price goes back, less refunds that are under way already. */
+  /** The order will not be delivered: its price is payable, less refunds already requested. */
   cancelled: { debit: 'owed', credit: 'payable' },
   cancelled_returns: { debit: 'owed', credit: 'returns' },
   cancelled_coupon: { debit: 'owed', credit: 'coupons' },
-  /** Delivered all the same, by an answer that was under way. */
+  /** Delivered although cancelled, because the delivery was already in flight. */
   delivered_after: { debit: 'payable', credit: 'sales' },
   delivered_returns: { debit: 'returns', credit: 'sales' },
   delivered_coupon: { debit: 'coupons', credit: 'sales' },
@@ -42,14 +42,14 @@ export const movements = {
 
   refund_due: { debit: 'returns', credit: 'payable' },
   refund_refused: { debit: 'payable', credit: 'returns' },
-  /** The company has refused, and gives back after all. */
+  /** Refunded by the provider after it had refused. */
   refund_due_again: { debit: 'returns', credit: 'payable' },
   refunded: { debit: 'payable', credit: 'company' },
   refunded_card: { debit: 'payable', credit: 'cards' },
 
   dispute_opened: { debit: 'withheld', credit: 'company' },
   dispute_won: { debit: 'company', credit: 'withheld' },
-  /** Lost without having been withheld, or after it was won. */
+  /** Lost without being withheld before, or after it had been won. */
   dispute_taken: { debit: 'withheld', credit: 'company' },
   dispute_refunded: { debit: 'payable', credit: 'withheld' },
   dispute_lost: { debit: 'chargebacks', credit: 'withheld' },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/transaction.ts'
 import type { OrderNews } from '../state/order-news.table.ts'
 
-/** Browsers that wait for news of a locked order have some; it takes the place of news that was not sent yet. */
+/** Queues news for all subscribers of a locked order, replacing news not sent yet. */
 export async function queueOrderNews(tx: Transaction, billingNo: string, news: OrderNews, at: number): Promise<void> {
   await tx.execute(sql`
     update push_subscriptions set news = ${news}, news_at = ${at}::bigint, due_at = ${at}::bigint, attempts = 0

@@ -8,8 +8,8 @@ import type { OrderRow } from '../orders.repository.ts'
 import { orders } from '../orders.tables.ts'
 
 /**
- * A paid order counts as not bought, once: its points go, it counts in no event, its limit is free, its coupon and its debt are as they were.
- * Events look at `reversedAt`.
+ * Removes the effects of a purchase once: growth points, event progress, limit use, coupon and paid debt. Events check
+ * `reversedAt`.
  */
 export async function reversePurchase(
   tx: Transaction,

@@ -9,7 +9,7 @@ import { queueOrderNews } from './queue-order-news.ts'
 
 type Set = Partial<Pick<OrderRow, 'refusal' | 'cancelledAt'>>
 
-/** A step of the graph for an order that is locked; answers the order as it stands then. */
+/** Applies an event to a locked order. Returns the changed row, or the same one if the event does not apply. */
 export async function transitionOrder(
   tx: Transaction,
   order: OrderRow,

@@ -18,7 +18,7 @@ import { settlePayment, type EventOrigin } from './settle-payment.ts'
 
 export type ReportResult = 'moved' | 'unchanged' | 'quarantined'
 
-/** The meaning of a company's state for an order; `pending` leaves it waiting, and so does a state that the company does not know itself. */
+/** Outcome of each provider status. `pending` and `unknown` leave the order waiting. */
 const outcomeByPaymentState: Record<PaymentState, PaymentOutcome | undefined> = {
   paid: 'paid',
   failed: 'failed',
@@ -27,7 +27,10 @@ const outcomeByPaymentState: Record<PaymentState, PaymentOutcome | undefined> = 
   unknown: undefined,
 }
 
-/** Facts about the orders of all notices of one moment: the expected payment, held goods, repeats, and the payment that has paid. */
+/**
+ * Batch-loads what is needed to check reports: expected payment, reservations, whether the event was seen, and which
+ * payment was credited.
+ */
 const findReportedOrder = prepared((db: Database) => {
   const statement = db
     .select({
@@ -51,15 +54,15 @@ const findReportedOrder = prepared((db: Database) => {
   })
 })
 
-/** Takes what a company says, once, whether it came as a notification or as the answer to a query. */
+/** Applies a payment report from a webhook or a query, each event once. */
 export async function applyPaymentReport(
   store: OrderStore,
-  said: ReportedPayment,
+  received: ReportedPayment,
   origin: EventOrigin,
 ): Promise<ReportResult> {
   const { db } = store
   const { at } = origin
-  const report = sanitizeEvent(said, at)
+  const report = sanitizeEvent(received, at)
   const { billingNo, eventId, providerRef, status, occurredAt, account, decline = null } = report
   const order = await findReportedOrder(db)(report)
   if (!order) return quarantinePayment(db, report, { reason: 'unknownOrder', at })
@@ -76,13 +79,13 @@ export async function applyPaymentReport(
     return 'unchanged'
   }
   const hasMoved = !order.isHeard && (await settlePayment(store, { order, outcome, origin, report: facts }))
-  // Also where the same was heard before: the gateway may have stopped between hearing of it and booking it.
+  // Runs for repeated events too, because the gateway may have crashed before booking the payment.
   if (!hasMoved && status === 'paid' && order.paidBy !== providerRef) await bookExtraPayment(db, report, origin)
   if (status === 'paid') await applyEarlyEvents(store, billingNo, origin)
   return hasMoved ? 'moved' : 'unchanged'
 }
 
-/** What changes nothing, for all that is said in the same moment: of a company that is asked about a crowd, most answers are such. */
+/** Batch-inserts reports that change nothing, which most query responses are. */
 const recordUnchangedReport = prepared((db: Database) => {
   const parts = {
     item: itemsTable({ billingNo: 'text', eventId: 'text', status: 'text', occurredAt: 'bigint', at: 'bigint' }),
@@ -94,7 +97,7 @@ const recordUnchangedReport = prepared((db: Database) => {
   const columns = { billingNo: orderInbox.billingNo }
   const statement = together(db, parts, { from: 'heard', columns }).prepare('orders_take_down')
   return batched(async (report: readonly RecordedReport[]) => {
-    // In the order of their keys, so that two gateways wait for each other in one direction.
+    // Sorted by key so that two gateways lock rows in the same order.
     const sorted = report.toSorted((a, b) => (a.billingNo < b.billingNo ? -1 : 1))
     await withRetry(() => statement.execute(itemsJson(sorted)))
     return report.map(() => undefined)
@@ -105,7 +108,7 @@ type RecordedReport = Pick<ReportedPayment, 'billingNo' | 'eventId' | 'status' |
 type QuarantineReason = (typeof orderQuarantine.$inferInsert)['reason']
 type ExpectedPayment = Pick<typeof orders.$inferSelect, 'brand' | 'account' | 'currency' | 'amountMinor'>
 
-/** A notice of any kind must fit the order to the last digit. */
+/** Returns the field that differs between order and report, if any. */
 function findMismatch(order: ExpectedPayment, report: ReportedPayment): QuarantineReason | undefined {
   if (!report.belongsTo(order)) return 'merchant'
   if (report.currency !== order.currency) return 'currency'

@@ -5,24 +5,24 @@ import { selectWaitingLanes, freeSlotsOfLane } from '../lanes/lane-queue.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orders } from '../orders.tables.ts'
 
-/** After the first: 10 s, 20 s, 40 s … 1 h, but always when the order's time is over. */
+/** Query delays: 10 s, 20 s, 40 s … 1 h, with one query always at the expiry time. */
 const firstPauseSeconds = 10
 const maxPauseSeconds = 3600
-/** So long a payment may still arrive after its order's time is over. */
+/** How long after expiry a payment may still arrive, in seconds. */
 const latePaymentSeconds = 7 * 86_400
 
-/** Orders of one merchant account wait for no other's; one that has none yet waits with its brand. */
+/** One lane per merchant account, or per brand before the account is known. */
 export const getPaymentLane = ({ account, brand }: OrderRow): string => account ?? brand
 
-/** The orders that the provider is still asked about, by the index `orders_to_ask_by_lane`. */
+/** Orders with queries left, matching the index `orders_to_ask_by_lane`. */
 export const queryQueue = { table: sql`orders`, lane: sql`coalesce(account, brand)`, waits: sql`ask_at is not null` }
 
 const at = sql`${value('at')}::bigint`
 const pause = sql`least(${maxPauseSeconds}::bigint, (${firstPauseSeconds}::int * power(2, least(asks, 20)))::bigint)`
 
 /**
- * Moves them on before they are asked about: two gateways never ask about the same one. Of each lane as many as it has room for: after a launch
- * thousands wait for one company, and none of them is read for that.
+ * Claims due queries, as many per lane as it has free slots. `ask_at` is postponed in the same statement, so two
+ * gateways never query the same order.
  */
 export const takeDueQueries = prepared((db: Database) => {
   const parts = {

@@ -18,7 +18,7 @@ export const flagOrderStatement = prepared((on: Database) =>
 
 const billingNo = value('billingNo')
 
-/** Money of another payment than the ledger's is booked once and given back, and its order is flagged; all of it in one statement. */
+/** Books an extra payment, queues its refund and flags the order, once per payment. */
 const bookExtraStatement = prepared((on: Database) =>
   together(
     on,

@@ -14,12 +14,12 @@ import { sanitizeEvent } from '../sanitize-event.ts'
 export interface WebhookDeps {
   store: OrderStore
   provider: PaymentProvider
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   now: () => number
   onPaid: () => void
 }
 
-/** Takes a company's notice, and answers with the reply that the company expects. */
+/** Applies a provider's webhook. Returns the response that the provider expects. */
 export async function handleWebhook(deps: WebhookDeps, webhook: AccountWebhookResult): Promise<WebhookReply> {
   const received = webhook.trust === 'signed' ? await applySignedEvents(deps, webhook) : []
   if (webhook.trust === 'hint') await queryHintedOrders(deps, webhook)
@@ -32,7 +32,7 @@ export async function handleWebhook(deps: WebhookDeps, webhook: AccountWebhookRe
   })
 }
 
-/** One after another: the events of one body may be about one order. */
+/** Sequential, because events of one body may concern the same order. */
 async function applySignedEvents(
   { store, now, onPaid }: WebhookDeps,
   { payments, reversals, account }: AccountWebhookResult,
@@ -54,7 +54,7 @@ async function applySignedEvents(
 const findOrder = async ({ db }: OrderStore, billingNo: string) =>
   (await db.select().from(orders).where(eq(orders.billingNo, billingNo)))[0]
 
-/** What nobody has proven may be true: its company is asked, and only for a payment that is at this account and still open. */
+/** Queries the provider about orders named in an unsigned webhook, if they are unpaid and belong to this account. */
 async function queryHintedOrders(
   { store, provider, now, onPaid }: WebhookDeps,
   { payments, account }: AccountWebhookResult,
@@ -62,10 +62,10 @@ async function queryHintedOrders(
   for (const billingNo of new Set(payments.map((payment) => payment.billingNo))) {
     const order = await findOrder(store, billingNo)
     if (!order || order.account !== account || wireStatusByState[order.state] === wireStatus.success) continue
-    const standing = await withTimeout(provider.query(billingNo, getPaymentPlace(order)))
-    if (!standing || standing === 'unasked') continue
-    const received = await applyPaymentReport(store, standing, { at: now(), source: 'query' })
-    if (received === 'moved' && standing.status === 'paid') onPaid()
+    const report = await withTimeout(provider.query(billingNo, getPaymentPlace(order)))
+    if (!report || report === 'unasked') continue
+    const received = await applyPaymentReport(store, report, { at: now(), source: 'query' })
+    if (received === 'moved' && report.status === 'paid') onPaid()
   }
 }
 

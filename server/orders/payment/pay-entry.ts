@@ -17,7 +17,7 @@ import { orders } from '../orders.tables.ts'
 import { getPaymentPlace } from './payment-place.ts'
 import type { EventOrigin } from './settle-payment.ts'
 
-/** A way into a payment that is younger is answered again as it is; an older one may have run out. */
+/** A newer entry is returned again; an older one may have expired at the provider. */
 const entryReuseSeconds = 600
 
 export interface PayEntryDeps extends OrderStore {
@@ -25,7 +25,7 @@ export interface PayEntryDeps extends OrderStore {
   brandByKey: (key: string) => Brand | undefined
 }
 
-/** How an unpaid order is paid, at the provider; kept with the order. */
+/** Returns the link, form or drop-in session for an unpaid order, creating the payment if needed. */
 export async function getPayEntry(deps: PayEntryDeps, order: OrderRow, origin: EventOrigin): Promise<PayEntry> {
   const { at } = origin
   const known = order.linkedAt !== null && at < order.linkedAt + entryReuseSeconds ? storedEntry(order) : undefined
@@ -48,7 +48,7 @@ interface SavedEntry {
   origin: EventOrigin
 }
 
-/** The step `linked`. A fresh way into an order that has one already is none: its version stays, and with it the line of its timeline. */
+/** Stores entries and moves new orders to `handed_off`. A replaced entry adds no timeline event. */
 const linkOrders = prepared((on: Database) =>
   together(
     on,
@@ -78,7 +78,6 @@ const linkOrders = prepared((on: Database) =>
   ).prepare('orders_linked'),
 )
 
-/** Links of the same moment are written together. */
 const saveEntry = prepared((db: Database) =>
   batched<SavedEntry, undefined>(
     async (links) => {
@@ -96,7 +95,7 @@ const saveEntry = prepared((db: Database) =>
   ),
 )
 
-/** From the order alone: the provider is sent the request that was written down before, also after a crash. */
+/** Built from the stored order alone, so it is identical after a crash. */
 function createPaymentRequest({ brandByKey }: PayEntryDeps, order: OrderRow): NewPaymentDetails {
   const { billingNo, amountMinor, brand, channelId, region, returnUrl, language } = order
   const { merchant, area, paywayId, kind, currency } = getPaymentPlace(order)

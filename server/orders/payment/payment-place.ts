@@ -5,7 +5,7 @@ import type { OrderRow } from '../orders.repository.ts'
 
 type PlacedOrder = Pick<OrderRow, 'brand' | 'area' | 'paywayId' | 'channelId' | 'currency' | 'account' | 'providerRef'>
 
-/** Where an order's payment is, or may be. */
+/** Returns what identifies an order's payment at its provider. */
 export function getPaymentPlace({
   brand,
   area,

@@ -15,8 +15,8 @@ import { settlePayment } from './settle-payment.ts'
 import { getPaymentLane, takeDueQueries } from './due-queries.ts'
 
 /**
- * Asks the provider about orders it has been silent on: lost notifications heal, and what nobody paid expires. An outage says nothing about a
- * payment: the order stays as it is and is asked about again.
+ * Queries providers about pending orders, which recovers lost webhooks and expires unpaid orders. After a failed query
+ * the order stays as it is and is queried again.
  */
 export function createReconciler(deps: WorkerDeps) {
   const { db, now } = deps
@@ -25,8 +25,8 @@ export function createReconciler(deps: WorkerDeps) {
     order.askAt === null ? flagUnansweredPayment(db, order.billingNo) : undefined
 
   return {
-    idle: lanes.whenIdle,
-    /** Asks as far as each lane has room; in a launch thousands are due, and the others stay where they are until the next round. */
+    whenIdle: lanes.whenIdle,
+    /** Starts as many queries as each lane has free slots. */
     async queryDue(): Promise<void> {
       const due = await withRetry(() =>
         takeDueQueries(db).execute({ at: now(), rooms: JSON.stringify(lanes.freeSlotsByLane()) }),
@@ -41,7 +41,7 @@ export function createReconciler(deps: WorkerDeps) {
   }
 }
 
-/** Nobody asks any more, and nobody has said how it stands: an operator sees it. */
+/** Flags an order whose last query brought no result, for an operator. */
 const flagUnansweredPayment = async (db: Database, billingNo: string): Promise<void> => {
   await withRetry(() =>
     db
@@ -62,19 +62,19 @@ async function queryPayment(deps: WorkerDeps, order: OrderRow): Promise<void> {
   const { payments, now, onPaid } = deps
   const { billingNo } = order
   const answer = await withTimeout(payments.provider.query(billingNo, getPaymentPlace(order)))
-  const standing = answer === 'unasked' ? undefined : answer
-  if (standing) {
-    const received = await applyPaymentReport(deps, standing, { at: now(), source: 'query' })
-    if (received === 'moved' && standing.status === 'paid') onPaid()
+  const report = answer === 'unasked' ? undefined : answer
+  if (report) {
+    const received = await applyPaymentReport(deps, report, { at: now(), source: 'query' })
+    if (received === 'moved' && report.status === 'paid') onPaid()
   }
-  if (wireStatusByState[order.state] !== wireStatus.pending || (standing && standing.status !== 'pending')) return
+  if (wireStatusByState[order.state] !== wireStatus.pending || (report && report.status !== 'pending')) return
   const origin = { at: now(), source: 'clock' } as const
   if (order.expiresAt <= origin.at) {
-    // Something is going on at the provider that nobody here understands: no clock decides about it.
+    // The provider reported an unknown status, so the order must not expire.
     if (order.flag === 'unknown_word') return
     await settlePayment(deps, { order, outcome: 'expired', origin })
   } else if (answer === undefined) {
-    // The gateway stopped between writing the order and asking for its link.
+    // The gateway crashed between writing the order and creating its payment.
     await getPayEntry(deps, order, origin)
   }
 }

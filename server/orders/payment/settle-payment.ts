@@ -15,16 +15,16 @@ import { paymentTransitions, type PaymentOutcome, type MovedOrder } from '../sta
 
 export type { EventOrigin }
 
-/** The facts by which a repeated notification is recognised. */
+/** Identifies a provider event, so that repeats are ignored. */
 export interface ReportFacts {
   eventId: string
-  /** The payment that it is about, by the provider's own number. */
+  /** Payment number at the provider. */
   providerRef: string
   status: string
   occurredAt: number
-  /** Where it was paid: `<adapter>/<merchant>`. */
+  /** Merchant account, `<adapter>/<merchant>`. */
   account: string
-  /** Why it failed; null where the company does not say. */
+  /** Null if the provider gives no reason. */
   decline: DeclineReason | null
 }
 
@@ -32,11 +32,11 @@ interface Settlement {
   order: OrderReservations
   outcome: PaymentOutcome
   origin: EventOrigin
-  /** Undefined where nobody told: a card pays at once, and time expires. */
+  /** Undefined for card payments and expiry, which no provider reports. */
   report?: ReportFacts | undefined
 }
 
-/** Ends the payment of an order, with all that follows; false where the order stays as it is. */
+/** Ends an order's payment with all consequences. Returns false if the order does not change. */
 export const settlePayment = ({ db, replenishLinks }: OrderStore, settling: Settlement): Promise<boolean> =>
   hasReservations(settling.order)
     ? inTransaction(db, async (tx) => {
@@ -46,7 +46,6 @@ export const settlePayment = ({ db, replenishLinks }: OrderStore, settling: Sett
       })
     : settleBatched(db, settling)
 
-/** The same inside a transaction, where others' limits, coupons and links may be touched. */
 export async function settleInTransaction(
   tx: Transaction,
   replenishLinks: ReplenishLinkSteps,
@@ -60,7 +59,7 @@ export async function settleInTransaction(
   return moved !== undefined
 }
 
-/** With others that end in the same moment: it touches no row but its own. */
+/** Orders without reservations change only their own rows, so they can share a statement. */
 async function settleBatched(db: Database, { order, outcome, origin, report }: Settlement): Promise<boolean> {
   const { unreported, reported } = paymentTransitions[outcome]
   const step = { billingNo: order.billingNo, ...origin }
@@ -75,14 +74,12 @@ type Consequence = (
   origin: EventOrigin,
 ) => Promise<void>
 
-/** The effect of a payment's end on the goods and coupons that the order holds. */
 const consequences: Record<PaymentOutcome, Consequence> = {
   paid: consumeReservations,
   failed: releaseReservations,
   expired: releaseReservations,
 }
 
-/** Another order may take the things that an unpaid one holds. */
 async function releaseReservations(
   tx: Transaction,
   replenishLinks: ReplenishLinkSteps,
@@ -94,8 +91,8 @@ async function releaseReservations(
 }
 
 /**
- * Paid late, it may find that another order has what it had let go: its flag says so. What may not be bought once more is given back; a coupon
- * that is spent twice costs the store its discount, and no player their goods.
+ * Converts reservations into use. A late payment may find them taken by another order: it is flagged, and refunded if
+ * the goods or the link cannot be sold twice. A coupon used twice only costs the store its discount.
  */
 async function consumeReservations(
   tx: Transaction,

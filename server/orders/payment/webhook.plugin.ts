@@ -14,11 +14,11 @@ interface WebhookRoute {
 }
 
 /**
- * Where companies tell how payments stand: `/notify/<adapter>/<merchant>`, or `/notify/<adapter>` where it has one account.
- * Each hears the reply that it expects; 503 where nothing could be taken down, so that it tells again.
+ * Webhook endpoints: `/notify/<adapter>/<merchant>`, or `/notify/<adapter>` for a single account. Responds 503 if the
+ * event could not be stored, so that the provider retries.
  */
 export async function webhookPlugin(app: FastifyInstance, options: WebhookOptions): Promise<void> {
-  // Signatures are over the bytes as they came, so nothing may parse them before.
+  // Signatures cover the raw bytes, so no parser may run first.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
@@ -40,7 +40,7 @@ export async function webhookPlugin(app: FastifyInstance, options: WebhookOption
             .headers({ 'content-type': 'application/json', ...headers })
             .send(body)
         } catch (error) {
-          // The adapter's code has failed, the company that it asks, or the database: the notice comes again.
+          // The adapter, its provider or the database failed; the provider will retry.
           request.log.error({ err: error, account: name }, 'a webhook could not be processed')
           return reply.code(503).header('retry-after', '30').send({ error: 'try again' })
         }

@@ -1,6 +1,6 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes, type ECDH } from 'node:crypto'
 
-/** How a message is encrypted for one browser: RFC 8291 over RFC 8188 (aes128gcm), one record. Not `web-push`: see README.md. */
+/** Push message encryption (RFC 8291, aes128gcm of RFC 8188) with a single record. */
 
 export interface SubscriptionKeys {
   p256dh: string
@@ -9,9 +9,9 @@ export interface SubscriptionKeys {
 
 const curve = 'prime256v1'
 const recordSize = 4096
-/** Messages of one length: a push service cannot tell which news it carries. */
+/** All messages have the same length, so a push service cannot infer the news from it. */
 const paddedLength = 1024
-/** Behind it only zeros follow: this record is the last one. */
+/** Delimiter of the last record; only zero padding follows. */
 const lastRecord = 2
 
 const deriveKey = (secret: Buffer, salt: Buffer, info: string | Buffer, length: number) =>
@@ -23,7 +23,7 @@ const createEphemeralKey = (): ECDH => {
   return ecdh
 }
 
-/** The salt, the key and the length are a test's to name: that of the RFC's example. */
+/** The options exist so that tests can reproduce the example of the RFC. */
 export function encryptMessage(
   plain: Buffer,
   { p256dh, auth }: SubscriptionKeys,
@@ -50,7 +50,7 @@ export function encryptMessage(
   return Buffer.concat([salt, head, ours, ...record, cipher.getAuthTag()])
 }
 
-/** Only a point of the curve can be encrypted for. */
+/** Whether the keys are valid for encryption: the public key must be a point on the curve. */
 export function areValidKeys({ p256dh, auth }: SubscriptionKeys): boolean {
   try {
     return encryptMessage(Buffer.alloc(0), { p256dh, auth }).length > 0

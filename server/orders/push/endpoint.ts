@@ -1,13 +1,16 @@
 import { lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Checks an endpoint: a stranger names this address, and it must lead to nobody inside. */
+/**
+ * Guards against server-side request forgery: clients choose the endpoint, so it must not lead into the private
+ * network.
+ */
 
 const loopback = new Set(['127.0.0.1', '[::1]', 'localhost'])
-/** Names that only a network of one's own answers. */
+/** Host names that resolve only in private networks. */
 const privateName = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|home\.arpa)$/
 
-/** Push services have names, and stand behind the usual port. `loopbackPort`: a test has one of its own. */
+/** Allows only https host names on the default port. `loopbackPort` lets tests run a local push service. */
 export function isAllowedEndpoint(endpoint: string, loopbackPort: number | 'any' | undefined): boolean {
   const url = URL.parse(endpoint)
   if (!url || url.username !== '' || url.password !== '') return false
@@ -38,7 +41,7 @@ const privateRanges = {
     '224.0.0.0/4',
     '240.0.0.0/4',
   ],
-  // 64:ff9b, 2001::/23 (with Teredo) and 2002 carry IPv4 addresses. fec0 is an older form of fc00 (RFC 3879).
+  // 64:ff9b, 2001::/23 (Teredo) and 2002 embed IPv4 addresses; fec0 is the deprecated form of fc00 (RFC 3879).
   ipv6: [
     '::/96',
     '64:ff9b::/32',
@@ -60,13 +63,16 @@ for (const family of ['ipv4', 'ipv6'] as const)
     blocked.addSubnet(address, Number(bits), family)
   }
 
-/** An address of the internet. What IPv6 writes as IPv4 is held to the rules of IPv4. */
+/** Whether the address is public. IPv4-mapped IPv6 addresses follow the IPv4 rules. */
 export const isPublicAddress = (address: string): boolean => {
   const family = isIP(address)
   return family !== 0 && !blocked.check(address, family === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** Names are resolved by this one: a name in the internet may stand for an address inside, and another one each time. */
+/**
+ * DNS lookup that rejects private addresses. Checked on each connection because a name may resolve differently every
+ * time.
+ */
 export const lookupPublicAddress: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     if (error) return callback(error, '')

@@ -12,7 +12,9 @@ export interface MessageFacts {
   news: OrderNews
 }
 
-/** What a browser is sent. The tag is the one that the worker gives its own notification of this order, so the two are one. */
+/**
+ * Builds the push message. The tag equals the one of the service worker's own notification, so one replaces the other.
+ */
 export function createPushMessage({ billingNo, brand, origin, language, news }: MessageFacts): PushMessage {
   const address = new URLSearchParams({ billing_no: billingNo, spec_lang: language })
   return {
@@ -24,7 +26,7 @@ export function createPushMessage({ billingNo, brand, origin, language, news }: 
       dir: languageTable[language].direction,
       tag: billingNo,
       icon: `${origin}/brands/${brand}/icon-192.png`,
-      // Of a delivered order this is new, however long that one's notification has stood.
+      // A refund must alert again although the notification of the delivered order is still open.
       data: { isNews: news === 'refunded' },
     },
   }

@@ -10,11 +10,11 @@ export interface PushRequest {
 
 export interface PushResponse {
   status: number
-  /** Seconds that the service asks to be left alone. */
+  /** Seconds, if the service sent Retry-After. */
   retryAfter: number | undefined
 }
 
-/** Posts to push services. Connections are kept, for there are few services. */
+/** HTTP client for push services, with keep-alive connections. */
 export interface PushClient {
   post: (letter: PushRequest) => Promise<PushResponse>
   close: () => void
@@ -24,7 +24,7 @@ const maxSockets = 50
 
 export function createPushClient(timeoutMs: number): PushClient {
   const secure = new Agent({ keepAlive: true, maxSockets, lookup: lookupPublicAddress })
-  // Loopback only: `isReachable` lets no other address without TLS pass.
+  // Only for loopback: `isAllowedEndpoint` requires TLS elsewhere.
   const plain = new HttpAgent({ keepAlive: true, maxSockets })
 
   const post = ({ endpoint, headers, body }: PushRequest) =>
@@ -36,11 +36,11 @@ export function createPushClient(timeoutMs: number): PushClient {
           method: 'POST',
           agent: isSecure ? secure : plain,
           headers: { ...headers, 'content-length': body.length },
-          // Over all of it: names, connection, answer and its body.
+          // Covers DNS, connection, response and body.
           signal: AbortSignal.timeout(timeoutMs),
         },
         (answer) => {
-          // Nobody reads it, and a connection is free again once it was read.
+          // The body must be consumed to free the connection.
           answer.on('error', () => undefined).resume()
           resolve(toPushResponse(answer))
         },
@@ -58,7 +58,7 @@ export function createPushClient(timeoutMs: number): PushClient {
   }
 }
 
-/** A redirect is not followed: it is no answer of a push service. */
+/** Redirects are not followed. */
 function toPushResponse({ statusCode = 0, headers }: IncomingMessage): PushResponse {
   const header = headers['retry-after']
   const seconds =

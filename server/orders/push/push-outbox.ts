@@ -6,11 +6,11 @@ import { getFollowUpDays, type OrderNews } from '../state/order-news.table.ts'
 import { pushSubscriptions } from './push.tables.ts'
 import { newsLifetimeSeconds, type SendResult, type SendNews } from './send-news.ts'
 
-/** As for deliveries: 5 s, 10 s, 20 s … 10 min, or the service's own time, within reason. */
+/** Retry delays: 5 s, 10 s, 20 s … 10 min, or Retry-After up to an hour. */
 const firstPauseSeconds = 5
 const maxPauseSeconds = 600
 const maxRetryAfterSeconds = 3600
-/** Longer than an attempt takes: the pause after a worker that died with a row. */
+/** Longer than one attempt may take; afterwards another worker may take the row. */
 const holdSeconds = 15
 const daySeconds = 86_400
 
@@ -18,7 +18,7 @@ export type DueNews = typeof pushSubscriptions.$inferSelect
 
 const isFree = (at: unknown) => sql`due_at <= ${at}::bigint and held_until <= ${at}::bigint`
 
-/** One look at an index: most rounds find nothing. */
+/** Cheap index check, because most rounds find nothing. */
 const hasDueNews = prepared((db: Database) =>
   db
     .select({ due: sql<boolean>`exists (select 1 from push_subscriptions where ${isFree(value('at'))})` })
@@ -31,7 +31,7 @@ export async function takeDueNews(db: Database, at: number, most: number): Promi
   return answer?.due === true ? withRetry(() => lockDueNews(db, at, most)) : []
 }
 
-/** Holds the rows before they are sent: two gateways never hold the same one, and none is lost with its holder. */
+/** Claims due rows, so two gateways never send the same one. */
 function lockDueNews(db: Database, at: number, most: number): Promise<DueNews[]> {
   const parts = {
     free: sql`
@@ -45,10 +45,10 @@ function lockDueNews(db: Database, at: number, most: number): Promise<DueNews[]>
   return together(db, parts, { from: 'taken', columns: getTableColumns(pushSubscriptions) }).execute()
 }
 
-/** One attempt, and its record. */
+/** Makes one attempt and records its result. */
 export async function sendDueNews(db: Database, send: SendNews, row: DueNews, now: () => number): Promise<void> {
   const { news } = row
-  // Nothing has followed on the last news for as long as something may.
+  // The follow-up period after the last news has ended.
   if (news === null)
     return void (await withRetry(() =>
       db.delete(pushSubscriptions).where(and(isRow(row), isNull(pushSubscriptions.news))),
@@ -65,18 +65,18 @@ async function recordResult(
   at: number,
 ): Promise<void> {
   const ofRow = isRow(row)
-  // Later news has come meanwhile: it stays due.
+  // If newer news has arrived during the attempt, the row stays due.
   const isStill = eq(pushSubscriptions.news, news)
-  const letGo = (dueAt: SQL) =>
+  const release = (dueAt: SQL) =>
     db
       .update(pushSubscriptions)
       .set({ heldUntil: 0, dueAt: sql`case when ${isStill} then ${dueAt} else due_at end` })
       .where(ofRow)
   if (outcome.kind === 'dead') return void (await db.delete(pushSubscriptions).where(ofRow))
-  // News that was too long under way has become worthless: it ends as if it had been told.
+  // Expired news counts as sent.
   const isOld = (row.newsAt ?? 0) + newsLifetimeSeconds <= at
   if (outcome.kind === 'later' && !isOld) {
-    return void (await letGo(sql`${at + pauseSeconds(row.attempts, outcome.retryAfter)}::bigint`))
+    return void (await release(sql`${at + pauseSeconds(row.attempts, outcome.retryAfter)}::bigint`))
   }
   const daysLeft = getFollowUpDays(news)
   if (daysLeft === 0) await db.delete(pushSubscriptions).where(and(ofRow, isStill))
@@ -85,7 +85,7 @@ async function recordResult(
       .update(pushSubscriptions)
       .set({ news: null, heldUntil: 0, attempts: 0, dueAt: at + daysLeft * daySeconds })
       .where(and(ofRow, isStill))
-  await letGo(sql`null`)
+  await release(sql`null`)
 }
 
 const isRow = ({ billingNo, id }: DueNews) =>

@@ -2,32 +2,28 @@ import type { Database } from '../../db/database.ts'
 import { takeDueNews, sendDueNews, type DueNews } from './push-outbox.ts'
 import type { SendNews } from './send-news.ts'
 
-/**
- * Sends due news, beside the worker of orders: a push service that does not answer delays neither games nor the browsers of other
- * services.
- */
+/** Sends due news independently of the order worker, so a slow push service delays no deliveries. */
 export interface PushSender {
   start: () => void
-  /** Resolves when nothing is being sent any more. */
+  /** Resolves when nothing is in flight. */
   stop: () => Promise<void>
-  /** Sends all that is due, and resolves when each has been tried once. */
+  /** Sends everything due, and resolves when each has been tried once. */
   sendDue: () => Promise<void>
 }
 
 interface PushSenderDeps {
   db: Database
   send: SendNews
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   now: () => number
   onError: (error: unknown) => void
 }
 
-/** So long a second piece of news has time to take the place of the first: games deliver within that. */
+/** Within this time, newer news can replace what is queued; games usually deliver faster. */
 const pollMs = 300
-/** The database is away. */
+/** Used while the database is unreachable. */
 const failurePauseMs = 3000
 const batch = 20
-/** Each waits for its answer for at most as long as `timeoutMs` of the sender. */
 const maxInFlight = 200
 
 export function createPushSender({ db, send, now, onError }: PushSenderDeps): PushSender {

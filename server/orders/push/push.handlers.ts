@@ -9,7 +9,7 @@ interface PushHandlerDeps {
   keys: KeyRing
   isAllowedEndpoint: (endpoint: string) => boolean
   subscriptions: SubscriptionsRepository
-  /** Limits guesses at order numbers. */
+  /** Rate-limits guesses of order numbers. */
   findOrder: Orders['find']
 }
 

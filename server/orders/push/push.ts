@@ -10,13 +10,12 @@ import { createSendNews } from './send-news.ts'
 import { createSubscriptionsRepository } from './subscriptions.repository.ts'
 
 export interface PushOptions {
-  /** Private VAPID keys, newest first; without any the gateway makes its own and keeps it. */
+  /** Private VAPID keys, newest first. Without any, the gateway generates and stores one. */
   keys?: readonly string[] | undefined
-  /** The contact that push services may write to: mailto or https. Without one it is the brand's address. */
+  /** Contact for push services, a mailto or https URL. Defaults to the brand's website. */
   contact?: string | undefined
-  /** Only tests set it: the port of a push service on this machine, or any. */
+  /** Port of a local push service. For tests only. */
   loopbackPort?: number | 'any' | undefined
-  /** How long a push service has to answer. */
   timeoutMs?: number | undefined
 }
 
@@ -30,7 +29,7 @@ interface PushDeps {
   db: Database
   findOrder: Orders['find']
   brandByKey: (key: string) => Brand | undefined
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   now: () => number
   onError: (error: unknown) => void
 }
@@ -44,7 +43,7 @@ export function createPush(
   const keys = createKeyRing(db, given, now)
   const client = createPushClient(timeoutMs)
   const getContact = (brand: string) => contact ?? brandByKey(brand)?.web.address ?? ''
-  const send = createSendNews({ keys, postman: client, getContact, now, onError })
+  const send = createSendNews({ keys, client, getContact, now, onError })
   const sender = createPushSender({ db, send, now, onError })
   return {
     handlers: createPushHandlers({

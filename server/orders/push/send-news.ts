@@ -6,10 +6,9 @@ import { createPushMessage, type MessageFacts } from './message.ts'
 import type { PushClient, PushResponse } from './push-client.ts'
 import type { VapidKey } from './vapid-key.ts'
 
-/** What one attempt to tell a browser came to. */
 export type SendResult =
   | { kind: 'sent' }
-  /** The browser has gone, or never takes anything of ours: its subscription is dropped. */
+  /** The subscription has ended or is invalid, and is deleted. */
   | { kind: 'dead' }
   | { kind: 'later'; retryAfter?: number | undefined }
 
@@ -20,32 +19,32 @@ export interface PushNews extends MessageFacts {
   key: string
 }
 
-/** No push service takes one of more than a day. */
+/** Push services reject tokens valid for more than 24 hours. */
 const tokenSeconds = 12 * 3600
-/** A phone that is off for longer shows the order itself when the store is opened. */
+/** How long a push service may hold a message, in seconds. A phone offline for longer shows the order in the store. */
 export const newsLifetimeSeconds = 86_400
 
-/** Says that a push service has refused a message for good: something is wrong on our side. */
+/** A push service rejected a message for good, which indicates a bug on this side. */
 export class PushRefused extends Error {
   override readonly name = 'PushRefused'
 }
 
 interface SendDeps {
   keys: Pick<KeyRing, 'find'>
-  postman: Pick<PushClient, 'post'>
-  /** The contact that push services may write to, by brand: https or mailto. */
+  client: Pick<PushClient, 'post'>
+  /** Contact for push services by brand, a mailto or https URL. */
   getContact: (brand: string) => string
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   now: () => number
   onError: (error: unknown) => void
 }
 
 export type SendNews = (news: PushNews) => Promise<SendResult>
 
-export function createSendNews({ keys, postman, getContact, now, onError }: SendDeps): SendNews {
+export function createSendNews({ keys, client, getContact, now, onError }: SendDeps): SendNews {
   return async (news) => {
     const key = await keys.find(news.key)
-    // Another gateway may know it already, or still: settings do not change everywhere at once.
+    // Another gateway may have the key, because settings do not change everywhere at the same time.
     if (!key) return { kind: 'later' }
     const body = encryptMessage(Buffer.from(JSON.stringify(createPushMessage(news))), news)
     const { endpoint } = news
@@ -57,15 +56,15 @@ export function createSendNews({ keys, postman, getContact, now, onError }: Send
       urgency: 'high',
       topic: hashTopic(news.billingNo),
     }
-    // Neither the address nor what a connection says of it is written down anywhere.
-    const receipt = await postman.post({ endpoint, headers, body }).catch(() => undefined)
-    return toSendResult(receipt, onError)
+    // Errors are dropped, because they may contain the secret endpoint.
+    const response = await client.post({ endpoint, headers, body }).catch(() => undefined)
+    return toSendResult(response, onError)
   }
 }
 
-function toSendResult(receipt: PushResponse | undefined, onError: (error: unknown) => void): SendResult {
-  if (!receipt) return { kind: 'later' }
-  const { status, retryAfter } = receipt
+function toSendResult(response: PushResponse | undefined, onError: (error: unknown) => void): SendResult {
+  if (!response) return { kind: 'later' }
+  const { status, retryAfter } = response
   if (status >= 200 && status < 300) return { kind: 'sent' }
   if (status === 404 || status === 410) return { kind: 'dead' }
   if (status === 408 || status === 429 || status >= 500) return { kind: 'later', retryAfter }
@@ -73,7 +72,7 @@ function toSendResult(receipt: PushResponse | undefined, onError: (error: unknow
   return { kind: 'dead' }
 }
 
-/** VAPID (RFC 8292): the sender, the service, and the time of validity. */
+/** Returns the VAPID authorization header (RFC 8292). */
 async function createVapidHeader(
   endpoint: string,
   { key, contact, at }: { key: VapidKey; contact: string; at: number },
@@ -87,5 +86,7 @@ async function createVapidHeader(
   return `vapid t=${token}, k=${key.publicKey}`
 }
 
-/** News that waits at the service for a phone is replaced by later news. The number itself would open the order's status. */
+/**
+ * Lets later news replace news still held by the service. Hashed, because the billing number itself opens the order.
+ */
 const hashTopic = (billingNo: string): string => createHash('sha256').update(billingNo).digest('base64url').slice(0, 32)

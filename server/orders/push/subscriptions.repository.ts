@@ -11,15 +11,14 @@ export type SubscriptionsRepository = ReturnType<typeof createSubscriptionsRepos
 type Row = typeof pushSubscriptions.$inferInsert
 export type NewSubscription = Omit<Row, 'id' | 'news' | 'newsAt' | 'dueAt' | 'heldUntil' | 'attempts'>
 
-/** `over`: nothing more is to come. `full`: enough browsers are told already. */
+/** `over`: no more news will follow. `full`: the order has the maximum number of subscriptions. */
 export type SubscribeResult = 'on' | 'unknown' | 'over' | 'full'
 
-/** A player's phone, their desktop, and the payer's: anyone with the link may subscribe, but not a crowd. */
+/** Enough for the player's phone and desktop and for a payer. Anyone with the link may subscribe. */
 const maxPerOrder = 5
 
 const hashEndpoint = (endpoint: string) => createHash('sha256').update(endpoint).digest('base64url')
 
-/** Which browser gets news of which order. */
 export function createSubscriptionsRepository(db: Database) {
   return {
     subscribe: async (given: NewSubscription): Promise<SubscribeResult> => {
@@ -28,7 +27,7 @@ export function createSubscriptionsRepository(db: Database) {
       if (answer === 'on') await withRetry(() => queueMissedNews(db, row))
       return answer
     },
-    /** Only the browser itself knows the endpoint. */
+    /** The endpoint is a secret of the browser, so knowing it is authorization enough. */
     unsubscribe: async ({ brand, billingNo, endpoint }: Pick<Row, 'brand' | 'billingNo' | 'endpoint'>) => {
       await db
         .delete(pushSubscriptions)
@@ -43,7 +42,7 @@ export function createSubscriptionsRepository(db: Database) {
   }
 }
 
-/** One after the other for an order: of many at once no more are let in than there is room for. */
+/** Locks the order, so concurrent requests cannot exceed the maximum. */
 const insertSubscription = (db: Database, row: Row): Promise<SubscribeResult> =>
   inTransaction(db, async (tx) => {
     const [order] = await tx
@@ -67,8 +66,8 @@ const insertSubscription = (db: Database, row: Row): Promise<SubscribeResult> =>
   })
 
 /**
- * A step of the order that began before the subscription was there does not see it. Its row is waited for here, so that a browser that subscribes
- * while the payment arrives gets its news.
+ * Queues news that the subscription missed because its transition started earlier. Locks the order to wait for a
+ * transition in progress.
  */
 async function queueMissedNews(db: Database, { billingNo, id, createdAt }: Row): Promise<void> {
   const missed = sql.join(

@@ -1,13 +1,13 @@
 import { createECDH } from 'node:crypto'
 import { importJWK } from 'jose'
 
-/** A key pair of P-256 as web-push tools write it: the private number and the uncompressed public point, both base64url. */
+/** P-256 key pair in the format of web-push tools: raw private key and uncompressed public point, base64url. */
 export interface KeyPair {
   publicKey: string
   privateKey: string
 }
 
-/** The key by which a push service knows this gateway (RFC 8292). */
+/** Key that authenticates this gateway to push services (RFC 8292). */
 export interface VapidKey {
   publicKey: string
   signWith: Awaited<ReturnType<typeof importJWK>>
@@ -20,7 +20,7 @@ export function generateVapidKeyPair(): KeyPair {
   return { publicKey: ecdh.generateKeys('base64url'), privateKey: ecdh.getPrivateKey('base64url') }
 }
 
-/** Throws where the number is no private key of this curve. */
+/** Throws if the text is not a valid private key. */
 export function deriveKeyPair(privateKey: string): KeyPair {
   const ecdh = createECDH(curve)
   ecdh.setPrivateKey(privateKey, 'base64url')
@@ -35,7 +35,7 @@ export function isPrivateKey(text: string): boolean {
   }
 }
 
-/** Behind a first byte, the two halves of the point. */
+/** The uncompressed point is one prefix byte and two halves of 32 bytes. */
 const half = 32
 
 export async function importVapidKey({ publicKey, privateKey }: KeyPair): Promise<VapidKey> {

@@ -19,7 +19,7 @@ const signingKeySchema = v.object({
   d: v.string(),
 })
 
-/** A key that is made here signs from then on, in every gateway of this database. */
+/** Generates a key that all gateways of this database sign with from now on. */
 export async function addReceiptKey(db: Database, at: number): Promise<string> {
   const { privateKey } = await generateKeyPair(signingAlgorithm, { extractable: true })
   const jwk = v.parse(signingKeySchema, await exportJWK(privateKey))
@@ -28,14 +28,14 @@ export async function addReceiptKey(db: Database, at: number): Promise<string> {
   return kid
 }
 
-/** The keys of receipts, which the gateway makes and keeps by itself. */
+/** Reads the signing keys, which the gateway generates and stores. */
 export function createReceiptKeysRepository(db: Database) {
   const select = () => db.select({ kid: receiptKeys.kid, privateKey: receiptKeys.privateKey }).from(receiptKeys)
   const newestFirst = () => select().orderBy(desc(receiptKeys.createdAt), receiptKeys.kid)
   const findNewest = async (): Promise<ReceiptKey | undefined> => (await newestFirst().limit(1))[0]
 
   return {
-    /** Two gateways may each make a first one: both are kept, and both answer the same one from then on. */
+    /** Two gateways may both generate a first key; both are stored and both gateways return the same one. */
     newest: async (at: number): Promise<ReceiptKey> => {
       const known = await findNewest()
       if (known) return known
@@ -49,7 +49,6 @@ export function createReceiptKeysRepository(db: Database) {
   }
 }
 
-/** The half that anybody may know. */
 export const toPublicJwk = ({ kid, privateKey: { kty, crv, x, y } }: ReceiptKey): JWK => ({
   kty,
   crv,

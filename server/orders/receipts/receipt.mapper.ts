@@ -8,16 +8,16 @@ import type { OrderRow } from '../orders.repository.ts'
 interface ReceiptContext {
   brand: Brand
   language: Language
-  /** Its owner sees the names in full, everybody else what a status link shows. */
+  /** Owners see full names; others see what a status link shows. */
   isOwner: boolean
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   at: number
 }
 
 const toReceiptState = ({ state, refundedMinor, amountMinor }: OrderRow): WireReceipt['state'] =>
   refundedMinor === amountMinor ? 'refunded' : deliveryByState[state] === 'delivered' ? 'delivered' : 'paid'
 
-/** An order's receipt. Undefined as long as no payment is booked for it. */
+/** Returns an order's receipt, or undefined if it is not paid. */
 export function toWireReceipt(
   row: OrderRow,
   { brand, language, isOwner, at }: ReceiptContext,

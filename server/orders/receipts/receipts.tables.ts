@@ -1,6 +1,6 @@
 import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** A key of P-256 with its private number, as JSON Web Keys write it. */
+/** Private P-256 key as a JSON Web Key. */
 export interface SigningKey {
   kty: 'EC'
   crv: string
@@ -9,12 +9,9 @@ export interface SigningKey {
   d: string
 }
 
-/**
- * Keys that receipts are signed with; the newest one signs. None is ever removed, so that a receipt of any age can be verified.
- * Times are seconds since 1970.
- */
+/** Keys that sign receipts; the newest one is used. None is deleted, so old receipts stay verifiable. */
 export const receiptKeys = pgTable('receipt_keys', {
-  /** The thumbprint of the public key (RFC 7638), which a receipt names in its header. */
+  /** Key thumbprint (RFC 7638), named in the receipt header. */
   kid: text('kid').primaryKey(),
   privateKey: jsonb('private_key').$type<SigningKey>().notNull(),
   createdAt: bigint('created_at', { mode: 'number' }).notNull(),

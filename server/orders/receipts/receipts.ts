@@ -11,7 +11,6 @@ interface ReceiptsDeps {
   orders: Pick<Orders, 'find' | 'isOwner'>
 }
 
-/** Signed receipts of paid orders. */
 export function createReceipts({ db, orders }: ReceiptsDeps) {
   const keys = createReceiptKeysRepository(db)
   const getReceipt: Handlers['getReceipt'] = async ({ billing_no }, facts) => {

@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { receipt, type Receipt, type WireReceipt } from '../../../src/contract/entities/receipt.ts'
 import { signingAlgorithm, toPublicJwk, type ReceiptKey } from './receipt-keys.ts'
 
-/** A token of another kind, signed by the same key, is no receipt. */
+/** The token type keeps other tokens signed with the same key from passing as receipts. */
 const type = 'receipt+jwt'
 
-/** A compact JWS: its issuer is the store, its subject the order, its time the moment it was asked for. */
+/** Signs a receipt as a compact JWS with the store as issuer and the billing number as subject. */
 export async function signReceipt(content: WireReceipt, { kid, privateKey }: ReceiptKey): Promise<string> {
   return new SignJWT({ receipt: content })
     .setProtectedHeader({ alg: signingAlgorithm, typ: type, kid })
@@ -26,12 +26,11 @@ function readKeyId(signed: string): string | undefined {
   try {
     return decodeProtectedHeader(signed).kid
   } catch {
-    // Not even the beginning of a token.
     return undefined
   }
 }
 
-/** Whether a text is a receipt that one of our keys has signed, as it stands. */
+/** Verifies that a text is an unaltered receipt signed with one of our keys. */
 export async function verifyReceipt(
   signed: string,
   find: (kid: string) => Promise<ReceiptKey | undefined>,

@@ -16,10 +16,10 @@ import { undoPurchase } from './undo-purchase.ts'
 type DisputeEvent = Extract<PaymentEvent, { about: 'dispute' }> & { of: RefundRow['of'] }
 type DisputeRow = typeof orderDisputes.$inferSelect
 
-/** Lost beats won, for a bank may ask a second time; both beat opened. */
+/** A bank may ask again after a won dispute, so `lost` overrides `won`; both override `opened`. */
 const stateRank: Record<DisputeState, number> = { opened: 0, won: 1, lost: 2 }
 
-/** The payer's bank asks for a payment: the money is withheld, and is the store's again, or lost. */
+/** Applies a chargeback dispute: the money is withheld, then returned to the store or lost. */
 export async function applyDispute(
   tx: Transaction,
   replenishLinks: ReplenishLinkSteps,
@@ -33,7 +33,7 @@ export async function applyDispute(
   if (known && stateRank[state] <= stateRank[known.state]) return 'unchanged'
   const amountMinor = known?.amountMinor ?? event.amountMinor
   if (amountMinor <= 0) return 'strange'
-  // More than was paid: nobody can say which part of it is this order's, so an operator has to.
+  // More than was paid: an operator has to find out which part belongs to this order.
   if (amountMinor > order.amountMinor) {
     await flagOrder(tx, order, 'disputed')
     return 'strange'
@@ -66,7 +66,7 @@ function getDisputeEntries(
   return isWithheld ? [] : [{ movement: 'dispute_taken', amountMinor, ref }]
 }
 
-/** Nobody is paid twice: what waits to go back waits for the bank; after a loss it waits for an operator. */
+/** Pauses pending refunds of a disputed payment so that no payer is paid twice. After a loss an operator decides. */
 async function holdRefunds(tx: Transaction, { billingNo, providerRef, state }: DisputeRow, at: number): Promise<void> {
   await tx
     .update(orderRefunds)
@@ -80,7 +80,7 @@ async function holdRefunds(tx: Transaction, { billingNo, providerRef, state }: D
     )
 }
 
-/** The bank has given the money back, as far as it was not on its way back already; the rest is lost. */
+/** Books a lost dispute as a refund, up to what is not refunded yet; the remainder is a loss. */
 async function settleLostDispute(
   tx: Transaction,
   replenishLinks: ReplenishLinkSteps,
@@ -117,11 +117,11 @@ async function settleLostDispute(
     origin.at,
   )
   if (of === 'extra') return
-  const [standing] = await tx
+  const [updated] = await tx
     .update(orders)
     .set({ refundedMinor: sql`${orders.refundedMinor} + ${amount}::bigint` })
     .where(eq(orders.billingNo, billingNo))
     .returning()
-  const isWhole = standing && (amountMinor >= standing.amountMinor || standing.refundedMinor === standing.amountMinor)
-  if (isWhole) await undoPurchase(tx, replenishLinks, standing, origin.at)
+  const isWhole = updated && (amountMinor >= updated.amountMinor || updated.refundedMinor === updated.amountMinor)
+  if (isWhole) await undoPurchase(tx, replenishLinks, updated, origin.at)
 }

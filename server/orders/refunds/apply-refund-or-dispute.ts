@@ -18,20 +18,20 @@ import { updateRefundInTransaction, type RefundRow } from './update-refund.ts'
 export type RefundOrDisputeEvent = Exclude<PaymentEvent, { about: 'payment' }>
 type RefundEvent = Extract<RefundOrDisputeEvent, { about: 'refund' }>
 
-/** Takes a company's notices of refunds and disputes, each once, in any order, also before their payment. */
+/** Applies a provider's refund and dispute events once, in any order, and even before their payment. */
 export function applyRefundOrDispute(
   { db, replenishLinks }: OrderStore,
-  said: RefundOrDisputeEvent,
+  received: RefundOrDisputeEvent,
   origin: EventOrigin,
 ): Promise<RefundEventResult> {
-  const event = sanitizeEvent(said, origin.at)
+  const event = sanitizeEvent(received, origin.at)
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, event.billingNo)
     if (!order || event.currency !== order.currency) return 'strange'
     const isPaid = wireStatusByState[order.state] === wireStatus.success
     const payment = isPaid ? await identifyPayment(tx, order, event.providerRef) : undefined
     if (payment === undefined) {
-      // Numbers of ours are given out for payments that are there.
+      // Our own refund numbers exist only for known payments.
       const isOurs = event.about === 'refund' && event.refundNo !== undefined
       return isOurs ? 'strange' : holdEarlyEvent(tx, event, { account: order.account ?? '', at: origin.at })
     }
@@ -65,13 +65,16 @@ async function applyRefundEvent(
   const refund = known ?? (await recordCompanyRefund(tx, replenishLinks, order, event, origin))
   if (refund === undefined) return status === 'refunded' ? 'strange' : 'unchanged'
   const { refundNo } = refund
-  // The refund that has just been requested has moved its order.
-  const standing = (await lockOrder(tx, billingNo)) ?? order
+  // Reload the order, because the refund request has changed it.
+  const current = (await lockOrder(tx, billingNo)) ?? order
   const report = { billingNo, refundNo, status, occurredAt }
-  return (await updateRefundInTransaction(tx, replenishLinks, standing, refund, report, origin)) ? 'moved' : 'unchanged'
+  return (await updateRefundInTransaction(tx, replenishLinks, current, refund, report, origin)) ? 'moved' : 'unchanged'
 }
 
-/** By our number; without one, an open refund of the same amount is the one that is meant, and so is the one that was made of this event. */
+/**
+ * Finds the refund by our number. Without one, finds the row created by this event, or a pending refund of the same
+ * amount.
+ */
 async function findRefund(tx: Transaction, { billingNo }: OrderRow, event: RefundEvent & { of: RefundRow['of'] }) {
   const ofOrder = eq(orderRefunds.billingNo, billingNo)
   const { refundNo, amountMinor, providerRef } = event
@@ -105,7 +108,7 @@ async function findRefund(tx: Transaction, { billingNo }: OrderRow, event: Refun
 
 const getCompanyRefundNo = ({ eventId }: RefundEvent): string => `desk.${eventId}`
 
-/** Given back at the company's own desk: written down when it is certain. */
+/** Records a refund made in the provider's back office, once it is completed. */
 async function recordCompanyRefund(
   tx: Transaction,
   replenishLinks: ReplenishLinkSteps,

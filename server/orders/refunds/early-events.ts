@@ -13,7 +13,7 @@ import { applyRefundOrDispute } from './apply-refund-or-dispute.ts'
 
 type Row = typeof orderQuarantine.$inferSelect
 
-/** Refunds and disputes that came before their payment, by order. One statement for all payments of the same moment. */
+/** Loads refunds and disputes that arrived before their payment, batched over concurrent payments. */
 const findEarlyEvents = prepared((db: Database) => {
   const isOf = eq(orderQuarantine.billingNo, sql`item."billingNo"`)
   const statement = db
@@ -28,24 +28,24 @@ const findEarlyEvents = prepared((db: Database) => {
   })
 })
 
-/** Takes what came before the payment that has just arrived. */
+/** Applies the events that arrived before this payment. */
 export async function applyEarlyEvents(store: OrderStore, billingNo: string, origin: EventOrigin): Promise<void> {
   for (const row of await findEarlyEvents(store.db)({ billingNo })) await retryEvent(store, row, origin)
 }
 
 async function retryEvent(store: OrderStore, row: Row, origin: EventOrigin): Promise<void> {
   const event = toEvent(row)
-  const heard = event ? await applyRefundOrDispute(store, event, origin) : 'strange'
-  if (heard === 'early') return
+  const result = event ? await applyRefundOrDispute(store, event, origin) : 'strange'
+  if (result === 'early') return
   const isRow = and(
     eq(orderQuarantine.billingNo, row.billingNo),
     eq(orderQuarantine.eventId, row.eventId),
     eq(orderQuarantine.status, row.status),
     eq(orderQuarantine.reason, row.reason),
   )
-  // One that still does not fit is left to an operator.
+  // An event that still does not match is left to an operator.
   await withRetry(() =>
-    heard === 'strange'
+    result === 'strange'
       ? store.db.update(orderQuarantine).set({ dueAt: null }).where(isRow)
       : store.db.delete(orderQuarantine).where(isRow),
   )
@@ -60,12 +60,12 @@ function toEvent({ reason, providerRef, occurredAt, ...row }: Row): ReversalEven
 
 const batch = 20
 const daySeconds = 86_400
-/** A payment that has not come by then does not come. */
+/** After this time the payment is not expected anymore. */
 const maxWaitSeconds = 30 * daySeconds
 
 /**
- * Tries them again, in case the payment was written at the same moment, or the gateway stopped before it took them. The pause grows with the age, from
- * 10 s to 1 h.
+ * Retries early events, in case the payment was written concurrently or the gateway crashed. The delay grows with the
+ * age, from 10 s to 1 h.
  */
 export const createEarlyEventJob = (replenishLinks: ReplenishLinkSteps): Job => ({
   due: orderQuarantine.dueAt,

@@ -4,7 +4,6 @@ import { orderDisputes, orderRefunds } from '../money/money.tables.ts'
 import type { OrderStore } from '../order-store.ts'
 import { updateRefund, type RefundRow } from './update-refund.ts'
 
-/** Refunds that the worker leaves to an operator. */
 export const isWaitingForOperator = and(isNull(orderRefunds.dueAt), inArray(orderRefunds.state, ['requested', 'sent']))
 
 export const findWaitingRefunds = (db: Database, billingNo: string): Promise<RefundRow[]> =>
@@ -15,11 +14,11 @@ export const findWaitingRefunds = (db: Database, billingNo: string): Promise<Ref
 
 interface Release {
   at: number
-  /** Also refunds of payments that the payer's bank asks for or has taken back: these may pay the payer twice. */
+  /** Includes refunds of payments that are disputed or lost, which may pay the payer twice. */
   evenIfDisputed: boolean
 }
 
-/** Sends waiting refunds to their company again. `disputed` is the number of those that still wait because of a dispute. */
+/** Sends waiting refunds to the provider again. `disputed` counts those that still wait because of a dispute. */
 export async function releaseRefunds(
   db: Database,
   billingNo: string,
@@ -44,7 +43,7 @@ export async function releaseRefunds(
   return { released: released.length, disputed: await db.$count(orderRefunds, waiting) }
 }
 
-/** The operator has given the money back outside the gateway. */
+/** Records a refund that an operator made outside the gateway. */
 export const markRefundedManually = (
   store: OrderStore,
   { billingNo, refundNo }: RefundRow,

@@ -3,13 +3,13 @@ import type { RefundSupport, RefundRequest, RefundStatus } from '../../providers
 import { withTimeout } from '../../providers/outbound/with-timeout.ts'
 import type { RefundRow } from './update-refund.ts'
 
-/** The merchant account that the payment is at, where there are several. */
+/** Merchant account of the payment, `<adapter>/<merchant>`. */
 type AccountName = string | null
 
 export const getRefundAbility = (provider: PaymentProvider, account: AccountName): RefundSupport =>
   provider.refundSupport(account)
 
-/** A refund that the company has never heard of is asked for again: the same number is the same refund. */
+/** Sends a refund, or queries one already sent. A repeat is safe because the refund number is the idempotency key. */
 export const sendRefund = (
   provider: PaymentProvider,
   account: AccountName,

@@ -8,11 +8,11 @@ import { isCancelled } from './request-refund.ts'
 
 export type WireRefunds = Pick<WireOrderStatus, 'refunds' | 'disputed'>
 
-/** Most orders have nothing of it, and say so themselves: these are read without a second question. */
+/** Skips the query for orders without refunds or flags, which most are. */
 const mayHave = ({ refundMinor, flag, cancelledAt }: OrderRow): boolean =>
   refundMinor > 0 || flag !== null || cancelledAt !== null
 
-/** What of these orders goes back to their payers. */
+/** Returns refunds and open disputes by billing number. */
 export async function readRefunds(db: Database, rows: readonly OrderRow[]): Promise<ReadonlyMap<string, WireRefunds>> {
   const numbers = rows.filter(mayHave).map(({ billingNo }) => billingNo)
   if (numbers.length === 0) return new Map()
@@ -37,7 +37,7 @@ export async function readRefunds(db: Database, rows: readonly OrderRow[]): Prom
   )
 }
 
-/** One that its company refuses is shown where its payer has nothing for the money; elsewhere it is the store's matter. */
+/** A refused refund is shown only if the payer has received nothing for the money. */
 function toWireRefund(
   row: OrderRow,
   { of, state, amountMinor, requestedAt, endedAt }: typeof orderRefunds.$inferSelect,

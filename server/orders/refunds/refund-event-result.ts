@@ -1,5 +1,5 @@
 /**
- * `strange`: it fits no order, or no payment of it; nothing has changed, and an operator has to look. `early`: its payment has not come yet; it is kept
- * until then.
+ * `strange`: matches no order or payment, nothing changed, an operator has to look. `early`: stored until its payment
+ * arrives.
  */
 export type RefundEventResult = 'moved' | 'unchanged' | 'strange' | 'early'

@@ -14,15 +14,15 @@ import { sendRefund, getRefundAbility } from './provider-refund.ts'
 import { updateRefund, type RefundRow } from './update-refund.ts'
 
 const batch = 20
-/** 10 s, 20 s, 40 s … 1 h. */
+/** Retry delays: 10 s, 20 s, 40 s … 1 h. */
 const firstPauseSeconds = 10
 const maxPauseSeconds = 3600
-/** A company that says nothing for so long is an operator's matter, too; it is asked on. */
+/** The order is flagged for an operator after this many attempts; attempts continue. */
 const attemptsUntilFlagged = 10
 
 type Deps = Pick<WorkerDeps, 'db' | 'payments' | 'now' | 'onError'>
 
-/** Sends refunds, and asks about those under way, until the company says how they ended. */
+/** Sends refunds and queries those in progress until the provider reports a result. */
 export const createRefundJob = (replenishLinks: OrderStore['replenishLinks']): Job => ({
   due: orderRefunds.dueAt,
   async runBatch(deps) {
@@ -32,7 +32,7 @@ export const createRefundJob = (replenishLinks: OrderStore['replenishLinks']): J
   },
 })
 
-/** Moves the rows on before they are worked on: a gateway that dies with one leaves it to the next. */
+/** Claims due refunds and postpones them, so a crashed gateway leaves them to the next. */
 async function takeDueRefunds(db: Database, at: number): Promise<RefundRow[]> {
   const due = db
     .select({ refundNo: orderRefunds.refundNo })
@@ -65,7 +65,7 @@ async function processRefund(
   await updateRefund({ db, replenishLinks }, { ...answer, billingNo, refundNo }, { at: now(), source: 'query' })
 }
 
-/** A second payment of an order may be at another account than the first. */
+/** An extra payment may belong to another merchant account than the order. */
 async function findRefundAccount(
   db: Database,
   { of, billingNo, providerRef }: RefundRow,

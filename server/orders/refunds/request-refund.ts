@@ -15,18 +15,18 @@ type RefundRow = typeof orderRefunds.$inferSelect
 
 export interface RefundInput {
   refundNo: string
-  /** Undefined: all that is left. */
+  /** Defaults to everything not refunded yet. */
   amountMinor?: number | undefined
   reason: RefundRow['reason']
   why?: string
 }
 
-/** `known`: the same number was requested before. */
+/** `known`: a refund with this number already exists. */
 export type RefundRequestResult = 'requested' | 'known' | 'unpaid' | 'tooMuch' | 'nothingLeft'
 
 export const generateRefundNo = (): string => `RF${randomBytes(16).toString('base64url')}`
 
-/** Money of an order's own payment is to go back; the worker sends it. */
+/** Requests a refund of an order's own payment; the worker sends it. */
 export const requestRefund = (
   { db, replenishLinks }: OrderStore,
   billingNo: string,
@@ -38,7 +38,6 @@ export const requestRefund = (
     return order ? requestRefundInTransaction(tx, replenishLinks, order, wanted, origin) : 'unpaid'
   })
 
-/** The same for an order that is locked. */
 export async function requestRefundInTransaction(
   tx: Transaction,
   replenishLinks: ReplenishLinkSteps,
@@ -68,14 +67,14 @@ export async function requestRefundInTransaction(
     why: why ?? null,
     state: 'requested',
     requestedAt: at,
-    // What a bank decides about is not given back besides.
+    // Not sent while a bank decides about the payment.
     dueAt: (await tx.$count(orderDisputes, disputed)) > 0 ? null : at,
     attempts: 0,
   })
   return 'requested'
 }
 
-/** So much of a locked order is to go back: never more than was paid. All of it: nothing is delivered any more. */
+/** Reserves an amount for a refund, never more than was paid. A full refund also cancels the delivery. */
 export async function reserveRefund(
   tx: Transaction,
   replenishLinks: ReplenishLinkSteps,
@@ -88,7 +87,7 @@ export async function reserveRefund(
   origin: EventOrigin,
 ): Promise<OrderRow> {
   const isWhole = order.refundMinor + amount === order.amountMinor
-  const standing = isWhole ? await cancelOrder(tx, replenishLinks, order, 'withdrawn', origin) : order
+  const current = isWhole ? await cancelOrder(tx, replenishLinks, order, 'withdrawn', origin) : order
   const [reserved] = await tx
     .update(orders)
     .set({ refundMinor: sql`${orders.refundMinor} + ${amount}` })
@@ -100,17 +99,16 @@ export async function reserveRefund(
     )
     .returning()
   if (!reserved) throw new Error(`more than was paid for ${order.billingNo}`)
-  // Of a cancelled order all was payable from the moment at which it was cancelled.
-  if (!isCancelled(standing))
-    await bookEntries(tx, order, [{ movement, amountMinor: amount, ref: refundNo }], origin.at)
+  // After a cancellation the whole amount is already payable.
+  if (!isCancelled(current)) await bookEntries(tx, order, [{ movement, amountMinor: amount, ref: refundNo }], origin.at)
   return reserved
 }
 
-/** Nothing was delivered, and nothing will be. */
+/** Whether the order was cancelled without being delivered. */
 export const isCancelled = ({ cancelledAt, deliveredAt }: Pick<OrderRow, 'cancelledAt' | 'deliveredAt'>): boolean =>
   cancelledAt !== null && deliveredAt === null
 
-/** The payment that counts, by its company's number; null where a card has paid. */
+/** Returns the provider's number of the credited payment; null for a card. */
 export async function findPaymentRef(tx: Transaction, { billingNo, providerRef }: OrderRow): Promise<string | null> {
   const [credit] = await tx
     .select({ providerRef: orderLedger.providerRef })

@@ -16,16 +16,13 @@ import type { OrderRow } from '../orders.repository.ts'
 import { orders } from '../orders.tables.ts'
 
 const batch = 20
-/** 10 s, 20 s, 40 s … 1 h. */
+/** Retry delays: 10 s, 20 s, 40 s … 1 h. */
 const firstPauseSeconds = 10
 const maxPauseSeconds = 3600
 
 type Deps = Pick<WorkerDeps, 'db' | 'payments' | 'now'>
 
-/**
- * Asks games to take back what they have handed out and nobody has paid for any more, each in a lane of its own: one that hangs holds up no
- * other's.
- */
+/** Asks games to take back goods of refunded orders, one lane per game. */
 export function createRevokeJob(deps: Pick<WorkerDeps, 'now' | 'onError'>): Job {
   const lanes = createLanes(deps)
   return {
@@ -50,7 +47,7 @@ export function createRevokeJob(deps: Pick<WorkerDeps, 'now' | 'onError'>): Job 
   }
 }
 
-/** Their game has no room for them just now: that was no try. */
+/** Returns rows of games without a free slot; this does not count as an attempt. */
 const postponeRevokes = (db: Database, billingNos: string[], at: number): Promise<unknown> =>
   db
     .update(orderRevokes)
@@ -81,7 +78,6 @@ async function revoke({ db, payments, now }: Deps, order: OrderRow): Promise<voi
   await recordRevokeAnswer(db, billingNo, answer, now())
 }
 
-/** The game's answer. */
 export const recordRevokeAnswer = (db: Database, billingNo: string, answer: RevokeResult, at: number): Promise<void> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, billingNo)

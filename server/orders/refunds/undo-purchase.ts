@@ -5,7 +5,7 @@ import { queueOrderNews } from '../money/queue-order-news.ts'
 import type { ReplenishLinkSteps } from '../order-store.ts'
 import type { OrderRow } from '../orders.repository.ts'
 
-/** All money of a locked order has gone back: it counts as not bought, and the game takes its goods back. */
+/** Reverses a fully refunded order and queues the removal of its goods from the game. */
 export async function undoPurchase(
   tx: Transaction,
   replenishLinks: ReplenishLinkSteps,

@@ -17,11 +17,11 @@ export type RefundRow = typeof orderRefunds.$inferSelect
 export interface RefundReport extends Omit<RefundStatus, 'refundNo'> {
   billingNo: string
   refundNo: string
-  /** By the company's clock; ours where it does not say. */
+  /** By the provider's clock, or ours if it reports none. */
   occurredAt?: number
 }
 
-/** What a company says of a refund, or an operator of one that was made by hand. False: nothing has changed. */
+/** Applies a refund result reported by a provider or an operator. Returns false if nothing changes. */
 export const updateRefund = (
   { db, replenishLinks }: OrderStore,
   report: RefundReport,
@@ -36,7 +36,7 @@ export const updateRefund = (
 const matchesRefund = ({ billingNo, refundNo }: Pick<RefundRow, 'billingNo' | 'refundNo'>) =>
   and(eq(orderRefunds.billingNo, billingNo), eq(orderRefunds.refundNo, refundNo))
 
-/** Refunded beats refused, and both beat sent: the order in which a company tells does not matter. */
+/** `refunded` overrides `refused`, and both override `sent`, so results may arrive in any order. */
 export async function updateRefundInTransaction(
   tx: Transaction,
   replenishLinks: ReplenishLinkSteps,
@@ -64,7 +64,7 @@ export async function updateRefundInTransaction(
   }
   if (state === 'refunded') return false
   if (state === 'refused' && refund.of === 'order') {
-    // Another refund may have asked for the refused amount meanwhile: then an operator has to look.
+    // Another refund has claimed the refused amount meanwhile, so an operator has to look.
     if (order.refundMinor + refund.amountMinor > order.amountMinor) {
       await flagOrder(tx, order, 'refund_refused')
       return false
@@ -76,7 +76,7 @@ export async function updateRefundInTransaction(
   return change({ ...ended, state: 'refunded' })
 }
 
-/** The company keeps the money: it is the store's again, unless its payer has nothing for it. */
+/** The provider keeps the money, so the refund is removed from the order's total. */
 async function bookRefusedRefund(
   tx: Transaction,
   order: OrderRow,

@@ -12,7 +12,7 @@ interface OfferDeps {
   players: Pick<Players, 'offers'>
 }
 
-/** The goods as the game sells them to this character now: the page may be older than its price and its limit. */
+/** Applies the price and limit that the game currently offers this character; the page may be outdated. */
 export async function applyGameOffer(
   { db, players }: OfferDeps,
   found: PurchaseContext,
@@ -20,10 +20,10 @@ export async function applyGameOffer(
   { nowSeconds: at }: RequestFacts,
 ): Promise<PurchaseContext> {
   const { account, role, goods } = found
-  // A card's worth is fixed, and it has no limit.
+  // Cards have a fixed price and no limit.
   if (!role || !goods || channel?.kind === 'card-code' || !players.offers.mayHave(account)) return found
   const { roleId, serverId } = role
-  // First: a payment from here on is taken off `left`, and would else be counted in neither.
+  // Read before the offer; a payment in between would otherwise be counted in neither.
   const used = await countUsed(db, goods, roleId, at)
   const offer = (await players.offers.of(account, { roleId, serverId }, at)).get(goods.productId)
   if (!offer) return found
@@ -36,8 +36,8 @@ export async function applyGameOffer(
 }
 
 /**
- * The game's "so many more" becomes a limit of ours, so that an unpaid order holds the item and two starts cannot both take the last one: what
- * this limit has counted so far, and so many more.
+ * Turns the game's remaining count into a limit of ours by adding the uses counted so far. Unpaid orders then reserve
+ * the item, and two requests cannot both take the last one.
  */
 async function countUsed(
   db: Database,

@@ -3,7 +3,6 @@ import type { RequestFacts } from '../../http/contract/request-facts.ts'
 import type { RoleOfAccount } from '../../players/players.repository.ts'
 import { generateBillingNo } from './billing-no.ts'
 
-/** The columns that every new order fills in alike. */
 export function getBaseColumns(game: GameRow, { brand, language, nowSeconds }: RequestFacts) {
   return {
     billingNo: generateBillingNo(brand.key),
@@ -19,7 +18,6 @@ export function getBaseColumns(game: GameRow, { brand, language, nowSeconds }: R
   } as const
 }
 
-/** The character, where it is for one. */
 export const getCharacterColumns = ({ role, serverName }: RoleOfAccount) => ({
   serverId: role.serverId,
   serverName,

@@ -9,10 +9,9 @@ import { getProductNames } from './product-names.ts'
 import { getCharacterColumns, getBaseColumns } from './base-columns.ts'
 import type { CheckedPurchase } from './check-purchase.ts'
 
-/** When the provider is asked first about an order that it has said nothing of. */
+/** Seconds until the first status query to the provider. */
 export const firstQuerySeconds = 10
 
-/** The buyer, the address, and the visit. */
 type Traffic = Pick<NewOrder, 'trafficChannel' | 'trafficSource' | 'visit'>
 
 interface NewOrderInput {
@@ -23,13 +22,13 @@ interface NewOrderInput {
   traffic: Traffic
 }
 
-/** The row of an order: a copy of all it is about, because the catalogue moves on and the order does not. */
+/** Builds the order row as a snapshot, because the catalogue may change later. */
 export function buildOrder(
   { game, account, channel, purchase, traffic }: NewOrderInput,
   facts: RequestFacts,
 ): NewOrder {
   const { role, goods, method, card, area, amountMinor, feeMinor, currency, coupon, points } = purchase
-  // A card's worth is fixed: its gems are handed out, and they have no limit.
+  // Cards deliver a fixed number of gems and have no limit.
   const limit = card || goods.limitType === null ? undefined : goods
   const base = getBaseColumns(game, facts)
   return {
@@ -42,7 +41,7 @@ export function buildOrder(
     productId: goods.productId,
     productNames: card ? getCardProductNames(card) : getProductNames(goods),
     productIcon: card ? null : goods.icon,
-    // A card brings its own extra, which its name says.
+    // The product name of a card already includes its bonus.
     bonus: card ? null : goods.bonus,
     limitFrequency: limit?.limitFrequency ?? null,
     limitDays: limit?.limitDays ?? null,
@@ -64,7 +63,7 @@ export function buildOrder(
   }
 }
 
-/** Back to the page that the purchase began on: another origin of the brand would not know this device's orders. */
+/** Returns to the origin where the purchase started, because only that origin stores this device's orders. */
 export function buildReturnUrl({ origin, language }: RequestFacts, billingNo: string): string {
   return `${origin}/result?${new URLSearchParams({ billing_no: billingNo, spec_lang: language }).toString()}`
 }

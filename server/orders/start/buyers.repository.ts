@@ -8,9 +8,8 @@ import type { AccountRow } from '../../players/players.repository.ts'
 import { accounts, roles, tokens } from '../../players/players.tables.ts'
 import { orderRequests } from '../orders.tables.ts'
 
-/** The facts about its buyer that a start names. */
 export interface BuyerKeys {
-  /** Of the token. */
+  /** Hash of the token. */
   hash: string
   brand: string
   gpId: string
@@ -19,7 +18,6 @@ export interface BuyerKeys {
   nowSeconds: number
 }
 
-/** The buyer, the character, the order that the same request has begun before, and the version of the catalogue. */
 export interface Buyer {
   version: string
   account: AccountRow | null
@@ -28,7 +26,7 @@ export interface Buyer {
   existingBillingNo: string | null
 }
 
-/** All that a start asks of the database before it writes its order, for all starts of the same moment together. */
+/** Loads everything a start request needs from the database, batched over concurrent requests. */
 export function createBuyersRepository(db: Database) {
   const item = (name: string) => sql`item.${sql.identifier(name)}`
   const table = itemsTable({

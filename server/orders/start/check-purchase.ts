@@ -17,25 +17,24 @@ import type { FindCard } from '../cards/find-card.ts'
 import type { PurchaseContext } from './load-purchase-context.ts'
 import { acceptsChannel, type StartCallName, type PurchaseRequest } from './start-channels.ts'
 
-/** A purchase that may be made: buyer, character, goods, way to pay, and price, which is never the client's. */
+/** A validated purchase. The price is always computed here, never taken from the client. */
 export interface CheckedPurchase {
   area: string
   role: RoleOfAccount
   goods: GoodsRow
   method: MethodRow
   amountMinor: number
-  /** Of the amount. */
+  /** Included in the amount. */
   feeMinor: number
   currency: Currency
-  /** With the price before it. */
+  /** With the price before the discount. */
   coupon: { code: string; listMinor: number } | undefined
-  /** Growth points, once it is paid. */
+  /** Growth points granted on payment. */
   points: number
-  /** It pays at once, and its worth is the purchase's price. */
+  /** Pays immediately; its value is the price. */
   card: CardRow | undefined
 }
 
-/** The dependencies of the check of a purchase. */
 export interface CheckDeps {
   findCard: FindCard
   vip: Pick<Vip, 'rateOf' | 'opensVip'>
@@ -47,7 +46,7 @@ interface CheckInput {
   channel: StartChannel
 }
 
-/** All that has to be true before an order is made; each thing that is not has its own answer. */
+/** Validates a purchase; each failure has its own error code. */
 export async function checkPurchase(
   { findCard, vip }: CheckDeps,
   { name, params, channel }: CheckInput,
@@ -61,12 +60,12 @@ export async function checkPurchase(
   const role = requireCharacter(found, params)
   if (!goods) throw new CallFailure('notFound')
   if (!method || method.icon === '') throw new CallFailure('wrongMethod')
-  // The page may be older than the maintenance.
+  // The page may have been loaded before the maintenance started.
   if (!isMethodOpen(method.state)) throw new CallFailure('methodAway')
   if (channel.kind === 'card-code') {
     if ((params.coupon_code ?? params.pay_id) !== undefined) throw new CallFailure('illegalCoupon')
     const card = await findCard(facts, { game, account }, params.card_info ?? '')
-    // Its growth points went to the buyer of the card.
+    // The buyer of the card got its growth points.
     return { area, role, goods, method, card, coupon: undefined, points: 0, ...getCardPrice(card) }
   }
   const isVipVersion = vip.opensVip(facts, found.config)
@@ -79,13 +78,12 @@ export async function checkPurchase(
   return { area, role, goods, method, card: undefined, ...priced }
 }
 
-/** The login account must match the top-up account: another one's character is as unknown as one that never existed. */
+/** Treats another account's character like an unknown one. */
 function requireCharacter({ role, serverName }: PurchaseContext, params: PurchaseRequest): RoleOfAccount {
   if (!role || serverName === null || !isRole(role, params)) throw new CallFailure('noSuchRole')
   return { role, serverName }
 }
 
-/** The price after the coupon, and the growth points for it. */
 async function priceSelection(
   { rateOf }: CheckDeps['vip'],
   { params, channel, account }: Pick<CheckInput, 'params' | 'channel'> & Pick<PurchaseContext, 'account'>,
@@ -93,7 +91,7 @@ async function priceSelection(
   at: number,
 ): Promise<Pick<CheckedPurchase, 'amountMinor' | 'feeMinor' | 'currency' | 'coupon' | 'points'>> {
   const { coupon_code: code, pay_id: payId } = params
-  // `pay_id` names the payway that the coupon is used with.
+  // `pay_id` names the payway that the coupon is valid for.
   if (payId !== undefined && (code === undefined || payId !== String(channel.paywayId)))
     throw new CallFailure('illegalCoupon')
   const wanted = { account, isVipVersion, goods, method, at }

@@ -2,7 +2,7 @@ import { CallFailure } from '../../http/contract/call-failure.ts'
 import type { OrderRow, OrdersRepository } from '../orders.repository.ts'
 import type { RequestKey } from './insert-order.ts'
 
-/** The order of an earlier request with this id. Another purchase, or another account's, is refused. */
+/** Returns the order of an earlier request with this id; throws if its selection or account differs. */
 export async function findExistingOrder(orders: OrdersRepository, request: RequestKey): Promise<OrderRow | undefined> {
   const started = await orders.findByRequest(request)
   if (!started) return undefined
@@ -12,7 +12,7 @@ export async function findExistingOrder(orders: OrdersRepository, request: Reque
   return started.order
 }
 
-/** The same request came twice at once, and the other one was first: its order is there. */
+/** Returns the order of a concurrent request with the same id. */
 export async function requireExistingOrder(orders: OrdersRepository, request: RequestKey): Promise<OrderRow> {
   const first = await findExistingOrder(orders, request)
   if (!first) throw new Error('a request without its order')
@@ -20,8 +20,8 @@ export async function requireExistingOrder(orders: OrdersRepository, request: Re
 }
 
 /**
- * What refuses a repeat may be the first of it, which came at the same moment: it has used the card, the coupon, the last of an offer.
- * Undefined where that one has made the order.
+ * Returns undefined if `make` fails because a concurrent repeat of the request has created the order, using up the
+ * card, the coupon or the limit.
  */
 export async function unlessAlreadyOrdered<Made>(
   orders: OrdersRepository,

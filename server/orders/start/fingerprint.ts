@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * What makes two starts the same purchase. Not the token, the language or the device: those may change during a retry.
- * Not the price either: a start does not carry one, and an order keeps the price that it was made at.
+ * Fields that must match for two requests to be the same purchase. Token, language and device may change during a
+ * retry; an order keeps its price.
  */
 export interface SelectionKey {
   gpId: string
@@ -13,7 +13,7 @@ export interface SelectionKey {
   paywayId: number
   channelId: number
   coupon: string
-  /** Of a card-code purchase; only its hash is kept, with that of all the rest. */
+  /** Empty without a card. Only the hash of all fields is stored. */
   card: string
 }
 

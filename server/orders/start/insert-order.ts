@@ -17,7 +17,7 @@ import { orderDefaults, type NewOrder, type OrderRow } from '../orders.repositor
 import { orderRequests, orders } from '../orders.tables.ts'
 import { settleInTransaction } from '../payment/settle-payment.ts'
 
-/** The facts that make a start repeatable: its id, and its purchase. */
+/** Identifies a request for idempotency. */
 export interface RequestKey {
   brand: string
   requestId: string
@@ -28,13 +28,14 @@ export interface RequestKey {
 export interface OrderInsert {
   order: NewOrder
   request: RequestKey
-  /** A card pays at once. */
+  /** Pays the order immediately. */
   card: CardRow | undefined
 }
 
 /**
- * Writes an order with all that it takes: its request, its limit, its coupon, its make-up link, its card. All of it or nothing.
- * Undefined where the request has an order already: its row is inserted first, so the second of two waits for the first.
+ * Writes an order with its request, limit, coupon, replenish link and card, all or nothing. Returns undefined if the
+ * request already has an order. The request row is inserted first, so of two identical requests one waits for the
+ * other.
  */
 export async function insertOrder(store: OrderStore, purchase: OrderInsert): Promise<OrderRow | undefined> {
   const { request, card } = purchase
@@ -44,7 +45,7 @@ export async function insertOrder(store: OrderStore, purchase: OrderInsert): Pro
   return getTurns(store.db)(getReservationKey(row, card), () => insertInTurn(store, row, purchase))
 }
 
-/** Starts that want the same thing. */
+/** Queues requests that compete for the same thing. */
 const getTurns = prepared((_db: Database) => createTurns())
 const getReservationKey = (
   { brand, gpId, productId, roleId, limitFrequency, suid, couponCode, replenishId }: OrderRow,
@@ -61,10 +62,10 @@ const getReservationKey = (
 
 async function insertInTurn(store: OrderStore, row: OrderRow, purchase: OrderInsert): Promise<OrderRow | undefined> {
   const { db, replenishLinks } = store
-  // In a crowd most are refused: a look costs a fraction of a transaction that is rolled back.
+  // In a crowd most are refused; a read is far cheaper than a rolled-back transaction.
   const refusal = (await findLimitRefusal(db, row, row.createdAt)) ?? (await replenishLinks.findRefusal(db, row))
   if (refusal === undefined) return inTransaction(db, (tx) => insertWithin(tx, store, row, purchase))
-  // The item or the link may be held by the order of this very request.
+  // The item may be reserved by an earlier attempt of this very request.
   if (await hasOrder(db, purchase.request)) return undefined
   throw new CallFailure(refusal)
 }
@@ -97,12 +98,11 @@ interface NewOrderWithRequest {
   request: RequestKey
 }
 
-/** Starts of the same moment are written together; a transaction has its own. */
 const writeBatched = prepared((db: Database) =>
   batched<NewOrderWithRequest, boolean>((starts) => withRetry(() => write(db, starts))),
 )
 
-/** Which of these orders are new. */
+/** Returns for each order whether it was inserted. */
 async function write(on: Database, starts: readonly NewOrderWithRequest[]): Promise<boolean[]> {
   const made = await createOrdersStatement(on).execute(
     itemsJson(
@@ -119,7 +119,10 @@ async function write(on: Database, starts: readonly NewOrderWithRequest[]): Prom
 
 const toColumns = byColumn(orders)
 
-/** Requests, an order for each that is new, and the first line of its timeline. In the order of their keys: two gateways wait for each other in one direction. */
+/**
+ * Inserts requests, their orders and the first timeline events. Sorted by key, so two gateways lock rows in the same
+ * order.
+ */
 const createOrdersStatement = prepared((on: Database) => {
   const names = sql.join(
     Object.values(getTableColumns(orders)).map(({ name }) => sql.identifier(name)),

@@ -13,7 +13,7 @@ import { hashToken } from '../../players/token-hash.ts'
 import type { Buyer, BuyersRepository } from './buyers.repository.ts'
 import type { PurchaseRequest } from './start-channels.ts'
 
-/** The parts of a purchase by the request's keys; a part is missing where its key is unknown. */
+/** What the ids of a request refer to; undefined for unknown ids. */
 export interface PurchaseContext extends Pick<Buyer, 'role' | 'serverName' | 'existingBillingNo'> {
   game: GameRow
   account: AccountRow
@@ -28,7 +28,7 @@ export interface PurchaseContextDeps {
   players: Pick<Players, 'accountOf' | 'characters' | 'offers'>
 }
 
-/** Reads our own tables, as a rule; the game is asked about a player or a character that is unknown here. */
+/** Loads the context from the database, asking the game only about unknown players or characters. */
 export async function loadPurchaseContext(
   deps: PurchaseContextDeps,
   params: PurchaseRequest,
@@ -45,7 +45,7 @@ export async function loadPurchaseContext(
   return { ...found, game: game ?? known.game, account: found.account ?? account }
 }
 
-/** The catalogue's part from memory, the player's from the database in one round trip. */
+/** Reads the catalogue from memory and the player in one database round trip. */
 async function loadKnownContext(
   { buyers, bySnapshot }: PurchaseContextDeps,
   params: PurchaseRequest,
@@ -54,7 +54,7 @@ async function loadKnownContext(
 ) {
   return bySnapshot(async (catalogue) => {
     const offer = await findCatalogueRows(catalogue, params, channel, facts)
-    // Last, for it answers the version that all of the offer has to be of.
+    // Must run last: the returned version tells whether the catalogue read above is current.
     const { version, ...buyer } = await buyers.find({
       hash: facts.token === undefined ? '' : hashToken(facts.token),
       brand: facts.brand.key,

@@ -1,7 +1,7 @@
 import { saysWhatItIs } from '../../../src/contract/goods-name.ts'
 import type { GoodsRow } from '../../catalogue/goods.repository.ts'
 
-/** "300 Crystals" for goods called "300". */
+/** Adds the goods type to bare numbers: "300" becomes "300 Crystals". */
 export function getProductNames({ names, typeNames }: Pick<GoodsRow, 'names' | 'typeNames'>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(names).map(([language, name]) => {

@@ -32,14 +32,14 @@ export interface RedeemDeps extends OrderStore {
   players: Players
   orders: OrdersRepository
   findCard: FindCard
-  /** Something has to be delivered at once. */
+  /** Called after a payment, so that its delivery starts immediately. */
   onPaid: () => void
 }
 
-/** What such an order is for, in place of goods. */
+/** Product id of orders made by redeeming a gift card. */
 export const giftCardProductId = 'gift-card'
 
-/** A card that is redeemed by itself has no goods and no method of the catalogue. In the books it is a card code. */
+/** Redeemed cards have no goods or payment method in the catalogue; they are booked as a card code. */
 const giftCard = {
   productId: giftCardProductId,
   paywayId: 10901,
@@ -48,7 +48,7 @@ const giftCard = {
   region: '',
 } as const
 
-/** Makes an order of a card: paid by it from the first moment, credited and delivered like any other. */
+/** Creates an order that a gift card pays immediately. */
 export async function redeemCard(deps: RedeemDeps, params: RedeemRequest, facts: RequestFacts): Promise<RedeemResult> {
   const { game, account } = await deps.players.callerOf(facts, params.client_id)
   const { productId, region, paywayId, channelId } = giftCard

@@ -25,7 +25,6 @@ export interface StartResult {
   status: typeof wireStatus.pending | typeof wireStatus.success | typeof wireStatus.repeat
 }
 
-/** The parts that answer a start with a way into the order's payment. */
 export interface PayResponseDeps extends PayEntryDeps {
   onError: (error: unknown) => void
 }
@@ -33,14 +32,14 @@ export interface PayResponseDeps extends PayEntryDeps {
 export interface StartDeps extends PayResponseDeps, CheckDeps, PurchaseContextDeps {
   db: Database
   orders: OrdersRepository
-  /** Something has to be delivered at once. */
+  /** Called after a payment, so that its delivery starts immediately. */
   onPaid: () => void
 }
 
 /**
- * Begins a purchase, or answers the order that the same request began before.
- * The order is committed first and the provider asked after: whatever happens in between, the repeat or the reconciler
- * finds an order that lacks its link, never a payment that lacks its order.
+ * Starts a purchase, or returns the order of an earlier identical request.
+ * The order is committed before the provider is called. After a crash, a retry or the reconciler finds an order without
+ * a payment, never a payment without an order.
  */
 export async function startOrder(
   deps: StartDeps,
@@ -77,7 +76,7 @@ export async function startOrder(
   return { ...(await createPayResponse(deps, first, facts)), status: wireStatus.repeat }
 }
 
-/** A price that has changed since the page showed it is asked about again: a player pays only a price that the page has shown. */
+/** Refuses a price that the page has not shown, so nobody pays an unseen price. */
 function assertShownPrice(
   { shown_amount: amount, shown_currency: shown }: PurchaseRequest,
   purchase: CheckedPurchase,
@@ -108,7 +107,7 @@ function toSelectionKey(params: PurchaseRequest, { gpId }: GameRow, { paywayId, 
   }
 }
 
-/** A settled order has nothing left to pay; the store asks for its state. */
+/** Returns what the player needs to pay; empty for an order whose payment has ended. */
 export async function createPayResponse(
   deps: PayResponseDeps,
   order: OrderRow,

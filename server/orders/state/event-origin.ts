@@ -1,7 +1,7 @@
 import type { orderTimeline } from '../orders.tables.ts'
 
 export interface EventOrigin {
-  /** When the gateway heard of it: seconds since 1970. */
+  /** Unix time in seconds at which the gateway received the event. */
   at: number
   source: (typeof orderTimeline.$inferInsert)['source']
 }

@@ -1,11 +1,11 @@
 /**
- * What may be strange about an order. Read by the table of orders, by statements that flag one, and by the rule that an alert goes by
- * (`server/operations/metrics/alerts.yaml`). To add one: its word here, and what it means in `server/admin/flag-words.table.ts`.
+ * Flags for unusual orders. To add one: add it here, explain it in `server/admin/flag-words.table.ts`, and check the
+ * alert rule in `server/operations/metrics/alerts.yaml`.
  */
 
 /**
- * Facts that need no operator: a flag that needs one replaces them. `late…`: payment after failure or expiry, when the limit, the coupon, both or the
- * link had gone to another order. `paid_twice`: a second payment. `refused`: no delivery by the game.
+ * Flags that need no operator; one that does replaces them. `late…`: paid after failure or expiry, when the limit, the
+ * coupon, both or the link were taken. `paid_twice`: a second payment. `refused`: refused by the game.
  */
 export const informationalFlags = [
   'late',
@@ -18,9 +18,9 @@ export const informationalFlags = [
 ] as const
 
 /**
- * `unknown_word`: a status of the payment company without a meaning here. `parked`: only unusable answers of the game. `unanswered`: a payment without any
- * status. `refund_waits`: a refund that the company cannot make by itself. `refund_refused`: one that it refuses. `disputed`: a claim of the payer's bank.
- * `goods_kept`: a refund whose goods the game could not take back.
+ * `unknown_word`: unknown provider status. `parked`: only unusable responses by the game. `unanswered`: no payment
+ * status at all. `refund_waits`: the provider cannot refund automatically. `refund_refused`: refused by the provider.
+ * `disputed`: disputed at the payer's bank. `goods_kept`: refunded, but the game could not take the goods back.
  */
 export const orderFlags = [
   ...informationalFlags,

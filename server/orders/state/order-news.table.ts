@@ -1,9 +1,9 @@
 import type { OrderEvent, OrderState } from './order-states.table.ts'
 
 /**
- * What a player is told of an order, and how many days more a browser that was told waits for what may follow: money can go back weeks later,
- * and be paid after a failure. Without days the order goes on by itself; with none nothing follows.
- * Read by steps.ts (which step is news), by the outbox and by message.ts. To add news: a row here, its step below and its title in locales/.
+ * News for push subscribers. `daysLeft`: how many days the subscription stays for a possible follow-up, such as a late
+ * refund; undefined while more news is certain, 0 if none can follow. To add news: add a row here, its event below and
+ * its title in `locales/`.
  */
 export const orderNews = {
   paid: { title: 'news_paid_title' },
@@ -16,22 +16,22 @@ export const orderNews = {
 export type OrderNews = keyof typeof orderNews
 export const orderNewsNames = Object.keys(orderNews) as [OrderNews, ...OrderNews[]]
 
-/** Each step of the order graph; the type asks for the row of a new one. */
+/** News caused by each event. */
 export const newsByEvent: Record<OrderEvent, OrderNews | undefined> = {
   linked: undefined,
   paid: 'paid',
   failed: 'failed',
-  // The store shows it as failed, too.
+  // Shown as failed in the store.
   expired: 'failed',
   sent: undefined,
   refused: 'refused',
   withdrawn: 'refused',
   delivered: 'delivered',
-  // Its money is back already, which is news of its own.
+  // The refund has already been reported.
   revoked: undefined,
 }
 
-/** The news that a late subscriber has missed, by the order's present state. */
+/** News that a late subscriber has missed, by current state. */
 export const newsByState: Record<OrderState, OrderNews | undefined> = {
   created: undefined,
   handed_off: undefined,
@@ -45,13 +45,13 @@ export const newsByState: Record<OrderState, OrderNews | undefined> = {
   revoked: 'refunded',
 }
 
-/** Undefined: more news is to come. */
+/** Returns undefined if more news is certain to follow. */
 export const getFollowUpDays = (news: OrderNews): number | undefined => {
   const row: { title: string; daysLeft?: number } = orderNews[news]
   return row.daysLeft
 }
 
-/** Nothing more is to come by itself. */
+/** Whether no more news is certain to follow. */
 export const isFinalState = (state: OrderState): boolean => {
   const news = newsByState[state]
   return news !== undefined && getFollowUpDays(news) !== undefined

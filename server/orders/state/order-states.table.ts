@@ -1,8 +1,6 @@
 /**
- * The life of an order: every step that exists, as data.
- * Read by `transition` below and, as SQL, by steps.ts; a step that is not listed here does not happen.
- * States only move forward (the order of `orderStates`), and `paid` is reached from everywhere before it:
- * money that arrives after a failure or an expiry is still credited. To add a step: a row here.
+ * State machine of an order, read by `nextState` and, as SQL, by transitions.ts. States only move forward in this
+ * order. Every earlier state leads to `paid`, so late money is still credited.
  */
 export const orderStates = [
   'created',
@@ -19,8 +17,8 @@ export const orderStates = [
 export type OrderState = (typeof orderStates)[number]
 
 /**
- * `linked`: the provider has given a link. `sent`, `delivered` and `refused`: what the game's delivery says. `withdrawn`: the money goes back
- * before anything is delivered. `revoked`: the game has taken the goods back.
+ * `linked`: the payment was created. `sent`, `delivered` and `refused`: delivery to the game. `withdrawn`: refunded
+ * before delivery. `revoked`: the game took the goods back.
  */
 export const orderEvents = [
   'linked',
@@ -59,18 +57,18 @@ export const orderTransitions: readonly OrderTransition[] = [
   { from: 'paid', event: 'withdrawn', to: 'withdrawn' },
   { from: 'delivering', event: 'withdrawn', to: 'withdrawn' },
   { from: 'delivering', event: 'delivered', to: 'delivered' },
-  // The game's answer was under way: goods that it has handed out stay so.
+  // The delivery was already in flight; delivered goods stay delivered.
   { from: 'refused', event: 'delivered', to: 'delivered' },
   { from: 'withdrawn', event: 'delivered', to: 'delivered' },
   { from: 'delivered', event: 'revoked', to: 'revoked' },
 ]
 
-/** The same state where the event means nothing (any more). */
+/** Returns the same state if the event does not apply. */
 export function nextState(state: OrderState, event: OrderEvent): OrderState {
   return orderTransitions.find((step) => step.from === state && step.event === event)?.to ?? state
 }
 
-/** An event leads to one state, wherever it comes from: so a step is one conditional update of one row. */
+/** Each event leads to exactly one state, so a transition is one conditional UPDATE. */
 export function getTransition(event: OrderEvent): { from: OrderState[]; to: OrderState } {
   const steps = orderTransitions.filter((step) => step.event === event)
   const [first] = steps
@@ -78,7 +76,7 @@ export function getTransition(event: OrderEvent): { from: OrderState[]; to: Orde
   return { from: steps.map(({ from }) => from), to: first.to }
 }
 
-/** What an order's state is called on the wire. A success is that of the payment: it stays one when the money goes back. */
+/** Status codes of the API. A paid order stays `success` even after a refund. */
 export const wireStatus = { success: 1, pending: -1, fail: -2, repeat: 10 } as const
 
 export const wireStatusByState: Record<OrderState, number> = {
@@ -94,7 +92,7 @@ export const wireStatusByState: Record<OrderState, number> = {
   revoked: wireStatus.success,
 }
 
-/** The track after payment. */
+/** Delivery progress shown after payment. */
 export const deliveryByState: Record<OrderState, 'waiting' | 'sent' | 'delivered'> = {
   created: 'waiting',
   handed_off: 'waiting',
@@ -108,7 +106,7 @@ export const deliveryByState: Record<OrderState, 'waiting' | 'sent' | 'delivered
   revoked: 'delivered',
 }
 
-/** Why nothing is delivered, or nothing stays so. */
+/** Why an order is not delivered, or not anymore. */
 export const endReasonByState: Partial<Record<OrderState, 'refused' | 'withdrawn' | 'revoked'>> = {
   refused: 'refused',
   withdrawn: 'withdrawn',

@@ -1,6 +1,8 @@
 import { orders } from '../orders.tables.ts'
 
-/** What tells whether an order has taken something that other orders want as well: a limit, a coupon, a make-up link. */
+/**
+ * Columns that tell whether an order reserves something that others compete for: a limit, a coupon or a replenish link.
+ */
 export const reservationColumns = {
   billingNo: orders.billingNo,
   brand: orders.brand,
@@ -16,6 +18,6 @@ export const reservationColumns = {
 
 export type OrderReservations = Pick<typeof orders.$inferSelect, keyof typeof reservationColumns>
 
-/** Those that have take a transaction for each step: all others change no row but their own. */
+/** Orders with reservations need a transaction per transition; others change only their own rows. */
 export const hasReservations = ({ limitFrequency, couponCode, replenishId }: OrderReservations): boolean =>
   [limitFrequency, couponCode, replenishId].some((held) => held !== null)

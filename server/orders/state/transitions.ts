@@ -12,13 +12,13 @@ import { getTransition, type OrderEvent } from './order-states.table.ts'
 import { orders } from '../orders.tables.ts'
 
 /**
- * The steps of the order graph, each one statement: the order moves if it stands where the event moves it from, and with it is written what
- * follows for this order alone - its timeline, its credit, its delivery. All of it or nothing, in one round trip, without a transaction.
- * The condition on the state is in the statement itself: of two that bring the same event, one moves the order and the other nothing.
+ * Transitions of the state machine. Each is one statement that moves the order, if its state allows, and writes what
+ * follows: timeline, credit, delivery. It is atomic without a transaction, and of two identical events only one moves
+ * the order.
  */
 const nothing = sql``
 
-/** What steps are taken by: those that happen at the same moment to several orders share a statement. */
+/** Input rows; concurrent orders with the same event share a statement. */
 const item = itemsTable({
   billingNo: 'text',
   at: 'bigint',
@@ -31,12 +31,10 @@ const item = itemsTable({
   decline: 'text',
 })
 
-/** Of the order that moves. */
 const ofItem = (table: string) => sql`${sql.identifier(table)}.billing_no = item."billingNo"`
-/** When the gateway heard of it. */
 const at = sql`heard_at`
 
-/** The order's own row, and its line in the timeline. */
+/** Moves the order and adds its timeline event. */
 function move(event: OrderEvent, given = nothing, set = nothing): Fragments {
   const { from, to } = getTransition(event)
   return {
@@ -47,12 +45,12 @@ function move(event: OrderEvent, given = nothing, set = nothing): Fragments {
     line: sql`
       insert into order_timeline (billing_no, version, event, source, at)
       select billing_no, version, ${event}::text, heard_from, ${at} from moved`,
-    ...tell(event),
+    ...queueNews(event),
   }
 }
 
-/** Browsers that wait for news of the order have some: it takes the place of news that was not sent yet. */
-function tell(event: OrderEvent): Fragments {
+/** Queues news for subscribers, replacing news not sent yet. */
+function queueNews(event: OrderEvent): Fragments {
   const news = newsByEvent[event]
   if (news === undefined) return {}
   return {
@@ -62,10 +60,13 @@ function tell(event: OrderEvent): Fragments {
   }
 }
 
-/** The provider's clock says when: a notification may come on another day. No clock is believed beyond the order's own times. */
+/** Uses the provider's time, since a webhook may arrive a day later, clamped to the order's own times. */
 const paidByProvider = sql`greatest(created_at, least(item."occurredAt", item.at))`
 
-/** With the money, the promise of the goods and the growth points. A second credit would break the ledger's key, and with it the statement. */
+/**
+ * Credits the payment, queues the delivery and grants growth points. A second credit violates the ledger key and aborts
+ * the statement.
+ */
 const pay = (movement: 'paid' | 'card', paidAt: SQL, ref: SQL, given = nothing, set = nothing): Fragments => ({
   ...move(
     'paid',
@@ -91,7 +92,7 @@ const pay = (movement: 'paid' | 'card', paidAt: SQL, ref: SQL, given = nothing, 
     select brand, gp_id, suid, billing_no, 'purchase', product_names, points, paid_at from moved where points > 0`,
 })
 
-/** A report counts once, however often it comes. */
+/** Makes each report count once. */
 const heard: Fragments = {
   heard: sql`
     insert into order_inbox (billing_no, event_id, status, occurred_at, received_at)
@@ -104,16 +105,16 @@ const columns = { ...reservationColumns, flag: orders.flag, paidAt: orders.paidA
 
 interface Step {
   billingNo: string
-  /** When the gateway heard of it: seconds since 1970. */
+  /** Unix time in seconds at which the gateway received the event. */
   at: number
   source: string
 }
 
 /**
- * A browser that subscribes while a step waits for its order's row is not in the step's snapshot, and its own look at the order may come
- * before the step. Only rows that no news has ever reached are such; once the step is written they are seen.
+ * Queues news for subscriptions inserted while the transition waited for the row lock: its snapshot does not see them,
+ * and their own check may have run earlier. Affects only rows that never had news.
  */
-const tellLate = prepared((on: Database) =>
+const queueLateNews = prepared((on: Database) =>
   together(
     on,
     {
@@ -126,36 +127,36 @@ const tellLate = prepared((on: Database) =>
   ).prepare('orders_tell_late'),
 )
 
-/** A step as it is taken: in a transaction alone, else together with the same step of other orders. */
+/** Returns the transition in two forms: for one order inside a transaction, and batched with other orders. */
 function createTransition<Item extends Step>(name: string, event: OrderEvent, parts: Fragments) {
   const news = newsByEvent[event]
   const statement = prepared((on: Database) =>
     together(on, { item, ...parts }, { from: 'moved', columns }).prepare(`orders_${name}`),
   )
   const take = async (on: Database, items: readonly Item[]) => {
-    // In the order of their keys, so that two gateways wait for each other in one direction.
+    // Sorted by key so that two gateways lock rows in the same order.
     const sorted = items.toSorted((a, b) => (a.billingNo < b.billingNo ? -1 : 1))
     const moved = new Map((await statement(on).execute(itemsJson(sorted))).map((row) => [row.billingNo, row]))
     return items.map(({ billingNo }) => moved.get(billingNo))
   }
-  async function tellOf(on: Database, items: readonly Item[], moved: readonly unknown[]): Promise<void> {
+  async function notifyLateSubscribers(on: Database, items: readonly Item[], moved: readonly unknown[]): Promise<void> {
     if (news === undefined) return
     const late = items
       .filter((_, n) => moved[n] !== undefined)
       .map(({ billingNo, at }) => ({ billingNo, at, status: news }))
-    if (late.length > 0) await tellLate(on).execute(itemsJson(late))
+    if (late.length > 0) await queueLateNews(on).execute(itemsJson(late))
   }
   return {
     applyOne: async (tx: Transaction, item: Item) => {
       const moved = await take(tx, [item])
-      await tellOf(tx, [item], moved)
+      await notifyLateSubscribers(tx, [item], moved)
       return moved[0]
     },
     applyBatched: prepared((db: Database) =>
       batched(
         async (items: readonly Item[]) => {
           const moved = await withRetry(() => take(db, items))
-          await withRetry(() => tellOf(db, items, moved))
+          await withRetry(() => notifyLateSubscribers(db, items, moved))
           return moved
         },
         ({ billingNo }) => billingNo,
@@ -164,7 +165,6 @@ function createTransition<Item extends Step>(name: string, event: OrderEvent, pa
   }
 }
 
-/** With the provider's report of it. */
 interface NoticeStep extends Step {
   eventId: string
   status: string
@@ -174,7 +174,7 @@ interface NoticeStep extends Step {
   decline: string | null
 }
 
-/** How a payment ends: by itself, as a card does, or by what a provider tells - which is taken down and done, both or neither. */
+/** Outcomes of a payment. `unreported` is for cards and expiry; `reported` also records the provider's event. */
 export const paymentTransitions = {
   paid: {
     unreported: createTransition('paid', 'paid', pay('card', sql`item.at`, sql`null::text`)),
@@ -197,12 +197,12 @@ export const paymentTransitions = {
 } as const
 export type PaymentOutcome = keyof typeof paymentTransitions
 
-/** An order whose goods the game has handed out after all is not cancelled any more: the money that was to go back pays it. */
+/** A cancelled order that was delivered after all is paid with the money that was to be refunded. */
 const unlessCancelled = (amount: SQL) => sql`case when cancelled_at is null then ${amount} else 0 end`
 const ifCancelled = (amount: SQL) => sql`case when cancelled_at is null then 0 else ${amount} end`
 
 export const markDelivered = createTransition('delivered', 'delivered', {
-  // Its row of the outbox first, in the same order as a delivery: two that wait for each other would wait for ever.
+  // Locks the outbox row first, as deliveries do, to avoid deadlocks.
   done: sql`update order_outbox set done = true from item where ${ofItem('order_outbox')} returning billing_no`,
   ...move(
     'delivered',
@@ -225,5 +225,4 @@ export const markDelivered = createTransition('delivered', 'delivered', {
     on conflict do nothing`,
 })
 
-/** The facts about an order that has just moved. */
 export type MovedOrder = NonNullable<Awaited<ReturnType<typeof markDelivered.applyOne>>>

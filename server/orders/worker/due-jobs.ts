@@ -9,28 +9,24 @@ import { pendingDeliveries } from '../delivery/take-due-deliveries.ts'
 type OtherDue = Pick<Job, 'due' | 'graceSeconds'>
 
 const at = value('at')
-/**
- * The first that is due, which is one step of an index however large the table is. Asked whether there is any, PostgreSQL reads the table from
- * its beginning where it has no statistics yet, as in the first hours of a shop: it expects one in three to be due.
- */
+/** Uses min(), one index step on a table of any size. EXISTS would scan the table until PostgreSQL has statistics. */
 const isDue = ({ due, graceSeconds = 0 }: OtherDue) =>
   sql`(select min(${due}) from ${due.table}) <= ${at}::bigint - ${sql.raw(String(graceSeconds))}`
-/** In any lane: the index goes by lanes, and the first of each is one step of it, too. */
+/** The index starts with the lane, so this takes one index step per lane. */
 const isDueInLane = (rows: LaneQueue, due: SQL) => sql`exists (
   select 1 from (${selectWaitingLanes(rows)}) as lanes
   where (select min(${due}) from ${rows.table} where ${rows.waits} and ${rows.lane} = lanes.lane) <= ${at}::bigint)`
 
-/** Which jobs have something to do. */
 export interface DueJobs {
   paymentQueries: boolean
   deliveries: boolean
-  /** In the order of the worker's other jobs. */
+  /** Same order as the jobs passed to `createWorker`. */
   others: readonly boolean[]
 }
 
 /**
- * What a round would find: one look at an index each. Most jobs find nothing, and their own statements lock what they find, which costs ten
- * times as much; in the embedded database every player waits meanwhile. `others`: when the work of other features is due.
+ * Checks which jobs have due rows, with one index lookup each. Running the jobs instead would lock rows, ten times as
+ * expensive, and block every player of the embedded database.
  */
 export function createDueJobsQuery(db: Database, others: readonly OtherDue[]): (seconds: number) => Promise<DueJobs> {
   const areDue = [
@@ -38,7 +34,7 @@ export function createDueJobsQuery(db: Database, others: readonly OtherDue[]): (
     isDueInLane(pendingDeliveries, sql`due_at`),
     ...others.map(isDue),
   ]
-  // An empty table has no first row, and null is no answer.
+  // The subquery returns NULL on an empty table; treat it as not due.
   const due = sql.join(
     areDue.map((isSo) => sql`coalesce(${isSo}, false)`),
     sql`, `,

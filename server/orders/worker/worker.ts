@@ -3,24 +3,23 @@ import { createDueJobsQuery, mergeDueJobs, hasDueJobs, type DueJobs } from './du
 import { createDeliverySender } from '../delivery/delivery-sender.ts'
 import type { Job, WorkerDeps } from '../lanes/job.ts'
 
-/** What goes on without a player: deliveries, questions to the provider, expiry. */
+/** Runs everything that needs no player: deliveries, provider queries, expiry and jobs of other features. */
 export interface Worker {
   start: () => void
-  /** Resolves when nothing runs any more. */
   stop: () => Promise<void>
-  /** Called when an order is paid: its delivery does not wait for the next round. */
+  /** Called after a payment, so its delivery does not wait for the next poll. */
   wake: () => void
-  /** Does all that is due, and resolves when it is done. */
+  /** Runs everything due, and resolves when it is done. */
   runDueJobs: () => Promise<void>
 }
 
 const pollMs = 300
-/** Where a job failed as a whole, the database is away. */
+/** A job that fails as a whole means that the database is unreachable. */
 const failurePauseMs = 3000
-/** A paid order waits so long for others of the same moment: they are taken together. */
+/** Delay that lets concurrent payments share one statement. */
 const gatherDelayMs = 20
 
-/** Rounds never overlap within one process; between processes rows are taken with SKIP LOCKED. */
+/** Runs never overlap within a process; between processes SKIP LOCKED separates the rows. */
 export function createWorker(deps: Omit<WorkerDeps, 'onPaid'>, others: readonly Job[]): Worker {
   const queryDueJobs = createDueJobsQuery(deps.db, others)
   const everything: DueJobs = { paymentQueries: true, deliveries: true, others: others.map(() => true) }
@@ -28,11 +27,9 @@ export function createWorker(deps: Omit<WorkerDeps, 'onPaid'>, others: readonly 
   let timer: NodeJS.Timeout | undefined
   let gathering: NodeJS.Timeout | undefined
   let current: Promise<void> | undefined
-  /** What the next round is asked for. */
   let pendingJobs: DueJobs | undefined
   let delivering: Promise<void> | undefined
   let isMorePaid = false
-  /** How often deliveries were asked for. */
   let takes = 0
   let activeRuns = 0
   let hasFailed = false
@@ -51,7 +48,7 @@ export function createWorker(deps: Omit<WorkerDeps, 'onPaid'>, others: readonly 
     }
   }
 
-  /** One at a time, too: orders that are paid meanwhile come next. */
+  /** Runs one at a time; orders paid meanwhile follow immediately. */
   function deliver(): Promise<void> {
     takes += 1
     isMorePaid = true
@@ -67,7 +64,7 @@ export function createWorker(deps: Omit<WorkerDeps, 'onPaid'>, others: readonly 
     delivering = undefined
   }
 
-  /** Once at a time; one that takes long holds up only itself. */
+  /** Runs a job only once at a time, so a slow one delays only itself. */
   function startJob(other: Job): void {
     if (runningJobs.has(other)) return
     const untilNothing = reportErrors(async () => {
@@ -79,7 +76,7 @@ export function createWorker(deps: Omit<WorkerDeps, 'onPaid'>, others: readonly 
     )
   }
 
-  /** Begins all that is due. It does not wait for games and companies: what they have not answered yet keeps nothing else from beginning. */
+  /** Starts everything due without waiting for games and providers. */
   async function work(): Promise<void> {
     hasFailed = false
     while (pendingJobs) {
@@ -91,20 +88,22 @@ export function createWorker(deps: Omit<WorkerDeps, 'onPaid'>, others: readonly 
     current = undefined
   }
 
-  /** One at a time. A call during a round waits for that round and for one more, which sees all that the caller saw. */
+  /**
+   * One run at a time. A call during a run also waits for the next run, which sees everything the caller has written.
+   */
   function startJobs(due: DueJobs): Promise<void> {
     pendingJobs = pendingJobs ? mergeDueJobs(pendingJobs, due) : due
     current ??= work()
     return current
   }
 
-  /** All that was begun has its answer, and what followed from it: a payment that was found out is delivered. */
+  /** Resolves when all started work has finished, including deliveries that it caused. */
   async function idle(): Promise<void> {
     for (;;) {
       const before = takes
       await delivering
       await Promise.all(runningJobs.values())
-      await Promise.all([reconciler.idle(), deliveries.idle(), ...others.map((other) => other.whenIdle?.())])
+      await Promise.all([reconciler.whenIdle(), deliveries.whenIdle(), ...others.map((other) => other.whenIdle?.())])
       if (takes === before && !delivering) return
     }
   }
@@ -119,12 +118,12 @@ export function createWorker(deps: Omit<WorkerDeps, 'onPaid'>, others: readonly 
     }
   }
 
-  /** A database that is away is found out by the jobs themselves. */
-  const whatIsDue = (): Promise<DueJobs> => queryDueJobs(deps.now()).catch(() => everything)
+  /** If the query fails, start all jobs: they report the unreachable database themselves. */
+  const findDueJobs = (): Promise<DueJobs> => queryDueJobs(deps.now()).catch(() => everything)
 
   async function poll(): Promise<void> {
-    const due = await whatIsDue()
-    // Told to stop meanwhile: the database may be gone already.
+    const due = await findDueJobs()
+    // Stopped meanwhile, so the database may be closed already.
     if (!running) return
     if (hasDueJobs(due)) await startJobs(due)
     else hasFailed = false
