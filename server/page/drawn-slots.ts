@@ -1,4 +1,4 @@
-import { firstScreenEnd, sheetRevealStyle, type ScreenStyle } from '../../src/brands/page/server-rendering.ts'
+import { firstScreenEndId, sheetRevealStyle, type ScreenStyle } from '../../src/brands/page/server-rendering.ts'
 import { escapeHtml } from '../../src/brands/page/escape.ts'
 import type { SlotTexts } from '../../src/document/cut-page.ts'
 import { attributes, ids } from '../../src/early/protocol.ts'
@@ -9,7 +9,7 @@ import type { Drawn } from './drawing/drawing.thread.ts'
  * first, and that takes it longer than the rest takes to arrive. Browsers that do not know it paint as before.
  */
 const paintFrom = (drawing: string) =>
-  `<link rel="expect" href="#${drawing.includes(` id="${firstScreenEnd}"`) ? firstScreenEnd : ids.brand}" blocking="render">`
+  `<link rel="expect" href="#${drawing.includes(` id="${firstScreenEndId}"`) ? firstScreenEndId : ids.brand}" blocking="render">`
 
 const style = (text: string) => (text === '' ? '' : `<style>${text}</style>`)
 

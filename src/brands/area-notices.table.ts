@@ -9,10 +9,10 @@ interface AreaNotices {
   /** Shows spending limits for minors below the products. */
   readonly minors: boolean
   /** In the area's local time. */
-  readonly getSupportHours: string | null
+  readonly supportHours: string | null
 }
 
-const none: AreaNotices = { popups: [], minors: false, getSupportHours: null }
+const none: AreaNotices = { popups: [], minors: false, supportHours: null }
 
 /**
  * Legally required notices per area, the same for all brands.
@@ -22,12 +22,12 @@ const areaNotices: { readonly [Name in Area]?: AreaNotices } = {
   ja: {
     popups: ['tradeLaw', 'prepaidPayment', 'inquiry'],
     minors: true,
-    getSupportHours: '10:00-13:00, 14:30-19:00',
+    supportHours: '10:00-13:00, 14:30-19:00',
   },
 }
 
 export const getAreaNotices = (area: Area | null): AreaNotices => (area && areaNotices[area]) || none
 
 /** Returns the brand's support hours, else those of the area. */
-export const supportHours = ({ support }: Pick<Brand, 'support'>, area: Area | null): string | null =>
-  support.hours ?? getAreaNotices(area).getSupportHours
+export const getSupportHours = ({ support }: Pick<Brand, 'support'>, area: Area | null): string | null =>
+  support.hours ?? getAreaNotices(area).supportHours

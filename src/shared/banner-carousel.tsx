@@ -23,7 +23,8 @@ export function BannerCarousel({ banners, as: Banner, peek = false, first }: Ban
   ]
   return (
     <Carousel
-      // A browser keeps the slide that it has snapped to: one that comes before it would stand out of sight.
+      // Remounts if the first slide changes: browsers stay at the slide they have snapped to, so a slide added before
+      // it would be out of view.
       key={slides[0]?.id}
       label={t('shell:banner_list')}
       peek={peek}

@@ -18,8 +18,8 @@ export const screenStyles = {
 } as const
 export type ScreenStyle = keyof typeof screenStyles
 
-/** Class of the element that ends the first screenful of products; browsers paint from there on. */
-export const firstScreenEnd = 'screenful'
+/** Id of the element that ends the first screenful of products; browsers paint from there on. */
+export const firstScreenEndId = 'screenful'
 
 /** Follows a server-rendered sheet and reveals it, so that a half-loaded sheet is never visible. */
 export const sheetRevealStyle = 'dialog[data-drawn][data-drawn]{visibility:visible}'

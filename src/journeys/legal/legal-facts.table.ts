@@ -1,5 +1,5 @@
 import type { Brand } from '../../brands/load/brand.schema.ts'
-import { supportHours, type LegalNotice } from '../../brands/area-notices.table.ts'
+import { getSupportHours, type LegalNotice } from '../../brands/area-notices.table.ts'
 import type { Area } from '../../contract/domain.table.ts'
 import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
 
@@ -15,7 +15,7 @@ export interface LegalLine {
 
 const company = (brand: Publisher) => brand.company
 const contact = (brand: Publisher) => brand.support.email
-const hours = (brand: Publisher, area: Area | null) => supportHours(brand, area) ?? ''
+const hours = (brand: Publisher, area: Area | null) => getSupportHours(brand, area) ?? ''
 const line = (label: LegalKey, copy: LegalKey): LegalLine => ({ label, value: { copy } })
 
 /** How topping up works, step by step. Read by the legal sheet; to add a step: a row and its words. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
-import { supportHours } from '../../brands/area-notices.table.ts'
+import { getSupportHours } from '../../brands/area-notices.table.ts'
 import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay, type LegalPage, type Overlay } from '../../kernel/overlays/overlays.store.ts'
@@ -66,7 +66,7 @@ function Lines({ lines }: { lines: readonly LegalLine[] }) {
 function Inquiry() {
   const t = useCopy()
   const { brand, area } = useSnapshot(session)
-  const hours = supportHours(brand, area)
+  const hours = getSupportHours(brand, area)
   const listed = getLoadedData(useSnapshot(shop).games as Shop['games']) ?? []
   const games = inquiryGames(
     brand.catalogue.filter((game) => game.area === area),

@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { supportHours } from '../../brands/area-notices.table.ts'
+import { getSupportHours } from '../../brands/area-notices.table.ts'
 import { resolveGatewayUrl } from '../../kernel/url/gateway-url.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { installApp } from '../../kernel/install/install.actions.ts'
@@ -183,7 +183,7 @@ function SupportPart() {
   const t = useCopy()
   const { brand, area } = useSnapshot(session)
   const { support } = brand
-  const hours = supportHours(brand, area)
+  const hours = getSupportHours(brand, area)
   const facts = [
     {
       label: t('my:support_email'),

@@ -2,7 +2,7 @@ import { memo, useEffect, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { whenIdle } from '../../kernel/startup/when-idle.ts'
 import { useHydrationSafeSnapshot } from '../../kernel/startup/hydration-safe-snapshot.ts'
-import { firstScreenEnd } from '../../brands/page/server-rendering.ts'
+import { firstScreenEndId } from '../../brands/page/server-rendering.ts'
 import type { Goods, OfferInfo } from '../../contract/entities/goods.ts'
 import { resolveGatewayUrl } from '../../kernel/url/gateway-url.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
@@ -74,7 +74,7 @@ export function GoodsList() {
               <GoodsCard
                 key={item.value}
                 item={item}
-                id={item === sorted[screenful] ? firstScreenEnd : undefined}
+                id={item === sorted[screenful] ? firstScreenEndId : undefined}
                 isBest={item.value === group.best}
                 isChosen={item.value === chosen}
                 {...(item.isLimit ? { now, durations } : {})}

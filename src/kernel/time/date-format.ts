@@ -2,7 +2,7 @@ import type { Language } from '../../contract/domain.table.ts'
 import { memoize } from '../memoize.ts'
 
 /** The same everywhere, so that dates match what support sees. */
-export const fixedOptions = { calendar: 'gregory', numberingSystem: 'latn' } as const
+export const fixedDateOptions = { calendar: 'gregory', numberingSystem: 'latn' } as const
 
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 const day = { month: 'short', day: 'numeric' } as const
@@ -24,7 +24,7 @@ export const getDateFormat = memoize(
   (language: Language, shape: keyof typeof shapes, timeZone?: string) =>
     new Intl.DateTimeFormat(language, {
       ...shapes[shape],
-      ...fixedOptions,
+      ...fixedDateOptions,
       ...(timeZone === undefined ? {} : { timeZone }),
     }),
 )

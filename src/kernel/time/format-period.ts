@@ -1,10 +1,10 @@
 import type { Language } from '../../contract/domain.table.ts'
-import { getDateFormat, fixedOptions } from './date-format.ts'
+import { getDateFormat, fixedDateOptions } from './date-format.ts'
 import { formatUtcOffset } from './format-moment-with-zone.ts'
 import { toMillis } from './timestamp.ts'
 
 const formats = (language: Language, timeZone: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(language, { ...fixedOptions, timeZone, ...options })
+  new Intl.DateTimeFormat(language, { ...fixedDateOptions, timeZone, ...options })
 
 /** Formats a date range in the event's time zone. The end is exclusive. */
 export function formatPeriod(begins: number, ends: number, language: Language, timeZone: string): string {
@@ -16,7 +16,7 @@ export function formatPeriod(begins: number, ends: number, language: Language, t
 export function getZoneName(timestamp: number, timeZone: string): string {
   const at = toMillis(timestamp)
   // The Swedish locale formats dates like ISO 8601.
-  const there = Date.parse(`${new Date(at).toLocaleString('sv', { ...fixedOptions, timeZone }).replace(' ', 'T')}Z`)
+  const there = Date.parse(`${new Date(at).toLocaleString('sv', { ...fixedDateOptions, timeZone }).replace(' ', 'T')}Z`)
   return formatUtcOffset(Math.round((there - at) / 60_000))
 }
 

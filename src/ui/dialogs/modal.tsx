@@ -27,11 +27,11 @@ type OpeningMode = 'atOnce' | 'laid' | 'inTurn'
  * Displays the dialog without making it modal. A dialog that replaces a server-rendered one must be visible in the
  * first frame, but making it modal is too slow for that task.
  */
-function showNonModal(dialog: HTMLDialogElement, isShownNonModal: boolean): void {
-  dialog.toggleAttribute('data-laid', isShownNonModal)
-  dialog.open = isShownNonModal
+function showNonModal(dialog: HTMLDialogElement, isShown: boolean): void {
+  dialog.toggleAttribute('data-laid', isShown)
+  dialog.open = isShown
 }
-const isLaid = (dialog: HTMLDialogElement) => dialog.hasAttribute('data-laid')
+const isShownNonModal = (dialog: HTMLDialogElement) => dialog.hasAttribute('data-laid')
 
 /**
  * Base of Sheet and ConfirmDialog: a native dialog that is open while mounted. The parent must unmount it on
@@ -72,7 +72,7 @@ export function Modal({
       takeOff = registerModal(dialog)
     }
     const show = () => {
-      if (isLaid(dialog)) showNonModal(dialog, false)
+      if (isShownNonModal(dialog)) showNonModal(dialog, false)
       else takePlace()
       if (!dialog.open) dialog.showModal()
       // Focus the title instead of the first button, so that screen readers start with it.

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { drawnIcons, iconSource } from '../../../../src/build/icons/icons.ts'
-import { supportHours } from '../../../../src/brands/area-notices.table.ts'
+import { getSupportHours } from '../../../../src/brands/area-notices.table.ts'
 import type { Brand } from '../../../../src/brands/load/brand.schema.ts'
 import { createHostMap } from '../../../../src/brands/host-map.ts'
 import { loadBrandSources, loadBrands } from '../../../../src/brands/load/load-brands.ts'
@@ -69,9 +69,11 @@ describe('the publishers', () => {
   })
 
   it('answer in Japan’s hours where they sell to Japan, unless they have their own', () => {
-    const hours = publishers.filter(({ areas: sold }) => sold.includes('ja')).map((brand) => supportHours(brand, 'ja'))
+    const hours = publishers
+      .filter(({ areas: sold }) => sold.includes('ja'))
+      .map((brand) => getSupportHours(brand, 'ja'))
     expect(new Set(hours)).toEqual(new Set(['10:00-13:00, 14:30-19:00']))
-    expect(supportHours(byKey['ssgame'] as Brand, 'kr')).toBeNull()
+    expect(getSupportHours(byKey['ssgame'] as Brand, 'kr')).toBeNull()
   })
 
   it('give a business address in Korea', () => {
