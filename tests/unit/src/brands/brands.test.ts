@@ -38,12 +38,12 @@ const byKey = Object.fromEntries(publishers.map((brand) => [brand.key, brand]))
 const pictures = async () =>
   (await loadBrandSources([])).filter(({ brand }) => publishers.some(({ key }) => key === brand.key))
 
-describe('the publishers', () => {
+describe('the brands', () => {
   it('are the sixteen of the specification', () => {
     expect(publishers).toHaveLength(16)
   })
 
-  it('cover every area and every language between them', () => {
+  it('cover every area and language together', () => {
     expect(new Set(publishers.flatMap((brand) => brand.areas))).toEqual(new Set(areas))
     expect(new Set(publishers.flatMap((brand) => brand.languages))).toEqual(new Set(languages))
   })
@@ -53,7 +53,7 @@ describe('the publishers', () => {
     expect(byKey['joynet']?.areas).toEqual(['universal', 'eru', 'ja'])
   })
 
-  it('tell the area from the client id of each of their games, on each platform', () => {
+  it('map each client id to its area', () => {
     for (const brand of publishers)
       for (const { area, clients } of brand.catalogue)
         expect(
@@ -68,7 +68,7 @@ describe('the publishers', () => {
     else expect(currencyByArea).toBeDefined()
   })
 
-  it('answer in Japan’s hours where they sell to Japan, unless they have their own', () => {
+  it("have Japan's support hours if they sell there, unless they set their own", () => {
     const hours = publishers
       .filter(({ areas: sold }) => sold.includes('ja'))
       .map((brand) => getSupportHours(brand, 'ja'))
@@ -80,17 +80,17 @@ describe('the publishers', () => {
     expect(publishers.filter(({ footer }) => footer.business).map(({ key }) => key)).toEqual(['ko'])
   })
 
-  it('lie under names that nobody can own', () => {
+  it('use reserved host names only', () => {
     const hosts = Object.keys(createHostMap(publishers))
     expect(hosts.filter((host) => !/\.(example|localhost)$/.test(host))).toEqual([])
   })
 
-  it('are found under their local names', () => {
+  it('are served under their local names', () => {
     const hosts = createHostMap(publishers)
     for (const { key } of publishers) expect(hosts[`${key.toLowerCase()}.localhost`]).toBe(key)
   })
 
-  it('come in both layouts', () => {
+  it('include both layouts', () => {
     expect(new Set(publishers.map(({ layout }) => layout))).toEqual(new Set(['new', 'old']))
   })
 
@@ -100,7 +100,7 @@ describe('the publishers', () => {
     ).toBe(publishers.length)
   })
 
-  it('have a face of their own each, in one of six families that are all in use', () => {
+  it('each have their own theme, and all six families are used', () => {
     expect(new Set(publishers.map(({ look }) => look.family)).size).toBe(Object.keys(families).length)
     expect(new Set(publishers.map(({ look }) => createThemeStyle(resolveTheme(look)))).size).toBe(publishers.length)
     const tokens = publishers.map(({ look }) => JSON.stringify({ ...resolveTheme(look), accent: undefined }))
@@ -114,7 +114,7 @@ describe('the publishers', () => {
     expect(sizes.filter(([, size]) => size > 12 * 1024)).toEqual([])
   })
 
-  it('have every picture drawn', async () => {
+  it('have all their images', async () => {
     const files = [iconSource, ...drawnIcons.map(({ file }) => file)]
     const missing = (await pictures()).flatMap(({ icons }) =>
       files.map((file) => join(icons, file)).filter((file) => !existsSync(file)),

@@ -6,7 +6,7 @@ const reported = (detail: string) => {
   return JSON.stringify(getRecentReports().slice(-1))
 }
 
-it('no report holds a query, a token or a password, wherever it was quoted', () => {
+it('no report contains a query, a token or a password', () => {
   const quoted = [
     'GET https://gw.example/util/login/auth?username=private&password=private failed',
     'oauth_token=private',
@@ -17,13 +17,13 @@ it('no report holds a query, a token or a password, wherever it was quoted', () 
   for (const text of quoted) expect(reported(text)).not.toContain('private')
 })
 
-it('the last ones are kept for support, the oldest go', () => {
+it('the latest reports are kept for support', () => {
   for (let n = 0; n < 60; n += 1) report('test', `place-${n}`)
   expect(getRecentReports().length).toBe(50)
   expect(getRecentReports()[49]?.where).toBe('place-59')
 })
 
-it('a listener hears of it until it stops', () => {
+it('a listener is notified until it unsubscribes', () => {
   const reports: string[] = []
   const stop = onReport(({ where }) => void reports.push(where))
   report('test', 'one')

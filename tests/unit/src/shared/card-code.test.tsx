@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('what is typed as the number of a card', () => {
+describe('text in the card number field', () => {
   it.each([
     ['a number is only that', 'DEMO-330-01', { id: 'DEMO-330-01' }],
     ['both, as they are copied', ' DEMO-330-01#2468 ', { id: 'DEMO-330-01', password: '2468' }],
@@ -27,7 +27,7 @@ describe('what is typed as the number of a card', () => {
   })
 })
 
-it('a player who pastes both into the field of the number finds both fields filled, and goes on in the second', () => {
+it('a player who pastes both parts into the number field finds both fields filled and the second focused', () => {
   function Card() {
     const [card, setCard] = useState({ id: '', password: '' })
     return <CardCodeFields card={card} onType={(typed) => setCard((before) => ({ ...before, ...typed }))} />
@@ -40,7 +40,7 @@ it('a player who pastes both into the field of the number finds both fields fill
   expect(document.activeElement).toBe(field('recharge:card_password'))
 })
 
-it('a player on plain http reads why cards cannot be used, and has no fields to type one into', () => {
+it('a player on plain http sees why cards cannot be used instead of the fields', () => {
   vi.stubGlobal('crypto', { getRandomValues: () => undefined })
   render(<CardCodeFields card={{ id: '', password: '' }} onType={() => undefined} />)
   expect(screen.getByText('recharge:card_insecure')).toBeTruthy()

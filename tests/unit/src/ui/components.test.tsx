@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('a busy button says what it waits for, keeps focus and cannot be pressed twice', () => {
+it('a busy button shows its label, keeps focus and ignores presses', () => {
   const onClick = vi.fn()
   const { rerender } = render(<Button onClick={onClick}>Buy</Button>)
   screen.getByRole('button').focus()
@@ -31,12 +31,12 @@ it('a busy button says what it waits for, keeps focus and cannot be pressed twic
   expect(document.activeElement).toBe(screen.getByRole('button'))
 })
 
-it('goods can be chosen before any script has come', () => {
+it('a player can select products before the script has loaded', () => {
   const html = renderToString(<RadioCard name="goods" value="p1" defaultChecked title="980" detail="$14.99" />)
   expect(html).toMatch(/<label[^>]*><input(?=[^>]*type="radio")(?=[^>]*name="goods")(?=[^>]*checked="")/)
 })
 
-it('goods that are used up cannot be chosen, and say why', () => {
+it('sold out products cannot be selected and say why', () => {
   const onChoose = vi.fn()
   render(
     <RadioCard
@@ -55,7 +55,7 @@ it('goods that are used up cannot be chosen, and say why', () => {
   expect(screen.getByText('Again in 1 d 6 h')).toBeTruthy()
 })
 
-it('a countdown counts by the clock and reports its end once', () => {
+it('a countdown follows the clock and reports its end once', () => {
   vi.useFakeTimers({ now: 0 })
   const onEnd = vi.fn()
   const { rerender } = render(<Countdown untilMs={2500} format={(left) => `${left} left`} onEnd={onEnd} />)
@@ -74,7 +74,7 @@ it('a language list with one language cannot be opened', () => {
   expect(screen.getByRole<HTMLSelectElement>('combobox').disabled).toBe(true)
 })
 
-it('the bottom bar marks where the player is and says what its dot means', () => {
+it('the bottom bar marks the current page and describes its dot', () => {
   const item = { icon: 'gem' as const, href: '/' }
   const items = [
     { ...item, id: 'a', label: 'VIP', active: false, dot: 'coupons available' },
@@ -85,7 +85,7 @@ it('the bottom bar marks where the player is and says what its dot means', () =>
   expect(screen.getByRole('link', { name: /VIP\s*coupons available/ })).toBeTruthy()
 })
 
-it('the step bar says which steps are behind', () => {
+it('the step bar announces completed steps', () => {
   render(<StepBar label="Steps" steps={['Game', 'Goods', 'Pay', 'Result']} current={1} done={3} doneLabel=" done" />)
   expect(screen.getAllByRole('listitem').map((step) => step.getAttribute('aria-current'))).toEqual([
     null,
@@ -96,12 +96,12 @@ it('the step bar says which steps are behind', () => {
   expect(screen.getByText('Game').textContent).toBe('Game done')
 })
 
-it('the step bar ticks nothing that the player has not chosen', () => {
+it('the step bar never ticks steps without a selection', () => {
   render(<StepBar label="Steps" steps={['Game', 'Goods', 'Pay', 'Result']} current={2} done={0} doneLabel=" done" />)
   expect(screen.queryByText(/done/)).toBeNull()
 })
 
-it('tabs follow the arrows, mirrored where the page reads from the right', () => {
+it('arrow keys change tabs, mirrored in right-to-left pages', () => {
   const onChange = vi.fn()
   const tabs = ['claim', 'avail', 'history'].map((value) => ({ value, label: value }))
   const { container } = render(
@@ -115,7 +115,7 @@ it('tabs follow the arrows, mirrored where the page reads from the right', () =>
   expect(onChange.mock.calls).toEqual([['avail'], ['history']])
 })
 
-it('a toast goes by itself, but not under the eyes of who reads it', () => {
+it('a toast disappears after a while, but not while hovered or focused', () => {
   vi.useFakeTimers()
   const onDismiss = vi.fn()
   const toasts = [
@@ -128,7 +128,7 @@ it('a toast goes by itself, but not under the eyes of who reads it', () => {
   expect(onDismiss.mock.calls).toEqual([[2]])
 })
 
-it('a field whose text cannot be right says so by its frame, too', () => {
+it('an invalid field has a marked frame', () => {
   const { rerender } = render(<TextField label="Name" value="rowan99" onChange={() => undefined} aria-invalid />)
   const frame = () => screen.getByRole('textbox').parentElement?.className
   const wrong = frame()

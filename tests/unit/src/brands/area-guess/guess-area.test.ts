@@ -6,7 +6,7 @@ import { areas, type Area } from '../../../../../src/contract/domain.table.ts'
 const watt: readonly Area[] = ['universal', 'useuro', 'sea', 'codapay', 'mea']
 const silverstar: readonly Area[] = ['ja', 'kr', 'twhk', 'sea', 'useuro', 'ru']
 
-describe('where a player is', () => {
+describe('the guessed area', () => {
   it.each([
     [{ country: 'JP' }, silverstar, 'ja'],
     [{ country: 'jp' }, watt, 'codapay'],
@@ -23,24 +23,24 @@ describe('where a player is', () => {
     expect(guessArea(served, traces)).toBe(area)
   })
 
-  it('is told by the country first, then by the clock, then by the language', () => {
+  it('uses the country first, then the time zone, then the language', () => {
     const traces = { country: 'AE', timeZone: 'Asia/Manila', languages: ['de-DE'] }
     expect(guessArea(watt, traces)).toBe('mea')
     expect(guessArea(watt, { ...traces, country: 'XX' })).toBe('sea')
     expect(guessArea(watt, { languages: traces.languages })).toBe('useuro')
   })
 
-  it('is anywhere, for a brand that sells anywhere and nowhere nearer', () => {
+  it('is a worldwide one if the brand has no nearer one', () => {
     expect(guessArea(['universal', 'kr'], { country: 'BR' })).toBe('universal')
   })
 
-  it('is not guessed where nothing tells, or where the brand does not sell there', () => {
+  it('is undefined without hints, or if the brand does not sell there', () => {
     expect(guessArea(watt, { timeZone: 'UTC', languages: ['en'] })).toBeUndefined()
     expect(guessArea(watt, {})).toBeUndefined()
     expect(guessArea(silverstar, { country: 'AE' })).toBeUndefined()
   })
 
-  it('has a row for each area that is not the whole world, in which nothing is said twice', () => {
+  it('has a row for each area that is not worldwide, without duplicates', () => {
     const wide = new Set<Area>(['universal', 'dragon'])
     expect(areaHints.map(({ area }) => area).toSorted()).toEqual(areas.filter((area) => !wide.has(area)).toSorted())
     for (const { countries } of areaHints) {
@@ -50,7 +50,7 @@ describe('where a player is', () => {
     }
   })
 
-  it('is told by every time zone of this machine for a brand that serves all of it, but for the poles and the open sea', () => {
+  it('is found for every time zone except the poles and the open sea', () => {
     const silent = Intl.supportedValuesOf('timeZone').filter(
       (timeZone) => guessArea(['mea', 'useuro', 'codapay', 'ru', 'sea', 'eru'], { timeZone }) === undefined,
     )

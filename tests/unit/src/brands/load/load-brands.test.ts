@@ -73,34 +73,34 @@ const mistakes: [name: string, field: string, message: string, change: object][]
 ]
 
 describe('a brand from outside', () => {
-  it('joins the others', async () => {
+  it('is loaded with the others', async () => {
     const known = (await loadBrands([])).map(({ key }) => key)
     const brands = await loadBrands([await brandFolder()])
     expect(brands.map(({ key }) => key)).toEqual([...known, 'tidewater'])
   })
 
-  it('has the default accent where it names none', async () => {
+  it('has the default accent if it sets none', async () => {
     const folder = await brandFolder((brand) => ({ ...brand, look: { family: 'observatory', picture: 'sea' } }))
     const brand = (await loadBrands([folder])).find(({ key }) => key === 'tidewater')
     expect(brand?.look.accent).toBe('#00bbff')
   })
 
-  it.each(mistakes)('is refused with %s', async (_name, field, message, change) => {
+  it.each(mistakes)('is rejected with %s', async (_name, field, message, change) => {
     const folder = await brandFolder((brand) => ({ ...brand, ...change }))
     await expect(loadBrands([folder])).rejects.toThrow(new RegExp(`tidewater\\.json: ${field}: .*${escape(message)}`))
   })
 
-  it('is refused under another file name, because its key names its files', async () => {
+  it('is rejected under another file name', async () => {
     await expect(loadBrands([await brandFolder(undefined, 'other.json')])).rejects.toThrow('other.json: key: ')
   })
 
-  it('is refused where it is no JSON', async () => {
+  it('is rejected if it is not JSON', async () => {
     const folder = await brandFolder()
     await writeFile(join(folder, 'tidewater.json'), '{ "key": ')
     await expect(loadBrands([folder])).rejects.toThrow('tidewater.json: (the whole file): ')
   })
 
-  it('is told in one line what it shares with the brand that it was copied from', async () => {
+  it('is reported in one line if it shares values with another brand', async () => {
     const watt = JSON.parse(await readFile('src/brands/data/watt.json', 'utf8')) as object
     const folder = await brandFolder(() => ({ ...watt, key: 'tidewater' }))
     const { problems } = await readBrands([folder])
@@ -110,7 +110,7 @@ describe('a brand from outside', () => {
     )
   })
 
-  it('hears of all its mistakes at once', async () => {
+  it('is reported with all its mistakes at once', async () => {
     const folder = await brandFolder((brand) => ({ ...brand, layout: 'newest', currency: 'GOLD' }))
     await expect(loadBrands([folder])).rejects.toThrow(/currency: [^]*layout: /)
   })

@@ -20,26 +20,26 @@ const looks = Object.keys(families).map((family) => ({
 const given = (style: string) => new Set([...style.matchAll(/[{;](--[\w-]+):/g)].map(([, name]) => name ?? ''))
 const used = (css: string) => new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name ?? ''))
 
-it('every family gives the same properties, so that no part of the store is left undrawn', () => {
+it('every family sets the same properties', () => {
   const [first, ...others] = looks.map((look) => [...given(createThemeStyle(resolveTheme(look)))].sort())
   expect(first?.length).toBeGreaterThan(100)
   for (const other of others) expect(other).toEqual(first)
 })
 
-it('what a face gives is asked for by the store’s style or by the face itself, and nothing of it is in vain', () => {
+it('every property of a theme is used', () => {
   const style = createThemeStyle(resolveTheme({ family: 'observatory', accent: '#00bbff', picture: 'sea' }))
   const all = looks.map((look) => createThemeStyle(resolveTheme(look))).join('')
   const wanted = new Set([...used(sheets), ...used(all)])
   expect([...given(style)].filter((name) => !wanted.has(name))).toEqual([])
 })
 
-it('what a face asks for is there: another property of the face, or one of the store', () => {
+it('every property that a theme uses is defined', () => {
   const style = looks.map((look) => createThemeStyle(resolveTheme(look))).join('')
   const there = new Set([...given(style), ...[...sheets.matchAll(/[\s{;](--[\w-]+):/g)].map(([, name]) => name ?? '')])
   expect([...used(style)].filter((name) => !there.has(name))).toEqual([])
 })
 
-it('an Android phone is asked for no font that only computers and other phones bring', () => {
+it('Android phones get no fonts that they lack', () => {
   for (const look of looks) {
     const [, onAndroid = ''] =
       /@media \(pointer:coarse\)\{@supports not [^{]+\{(.*?)\}\}/.exec(createThemeStyle(resolveTheme(look))) ?? []
@@ -48,12 +48,12 @@ it('an Android phone is asked for no font that only computers and other phones b
   }
 })
 
-it('words have two weights, because a phone looks for a font anew for each', () => {
+it('text has two weights, because each costs a font lookup', () => {
   const weights = [...sheets.matchAll(/font(?:-weight)?: *(\d{3}|bold)\b/g)].map(([, weight]) => weight)
   expect(new Set(weights)).toEqual(new Set(['400', '700']))
 })
 
-it('no value of a face can end its style element or its rule', async () => {
+it('no value of a theme can end its style element or its rule', async () => {
   for (const brand of await loadBrands([])) {
     const style = createThemeStyle(resolveTheme(brand.look))
     expect(style, brand.key).not.toMatch(/[<>]/)
@@ -83,7 +83,7 @@ const areAlike = (one: Face, other: Face): boolean => {
   return different > 0 && different < 5
 }
 
-it('no two brands are taken for one shop: at least five things are built differently', async () => {
+it('any two brands differ in at least five variants', async () => {
   const faces = (await loadBrands([])).map(({ key, look }) => ({ key, face: resolveTheme(look) }))
   const alike = faces.flatMap((one, place) =>
     faces

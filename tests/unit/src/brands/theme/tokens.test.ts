@@ -55,7 +55,7 @@ const written: readonly (readonly [text: string, on: readonly string[], least: n
 ]
 
 describe.each(faces)('%s', (_name, face) => {
-  it.each(themes)('is legible in the %s theme', (theme) => {
+  it.each(themes)('is legible in the %s scheme', (theme) => {
     const colors = colorsOf(face)
     const color = (name: string) => parseHex(colors.get(name)?.[theme] ?? 'missing')
     const tooFaint = written.flatMap(([text, on, least]) =>
@@ -68,7 +68,7 @@ describe.each(faces)('%s', (_name, face) => {
   })
 })
 
-it('every colour that the sheet takes from a brand is one that a brand gives', () => {
+it('every brand colour that the stylesheet uses is set by a brand', () => {
   const [, face] = faces[0] ?? []
   const given = new Set(Object.keys(face ? getColorDeclarations(face) : {}))
   const taken = [...sheet.matchAll(/var\((--[\w-]+-(?:light|dark))\)/g)].map(([, name]) => name ?? '')
@@ -76,7 +76,7 @@ it('every colour that the sheet takes from a brand is one that a brand gives', (
   expect(taken.filter((name) => !given.has(name))).toEqual([])
 })
 
-it('a title is legible at the foot of any picture, from its first line to its last', () => {
+it('a title is legible on any image, from its first line to its last', () => {
   const [, shade = '', share, height] = /--picture-foot: .+rgb\(([\d ]+) \/ (\d+)%\) (\d+)px\)/.exec(sheet) ?? []
   const [, free] = /--space-6: (\d+)px/.exec(sheet) ?? []
   const [, title = ''] = /--on-picture: (#\w+)/.exec(sheet) ?? []

@@ -10,21 +10,21 @@ const surroundings = (can: boolean) => ({
   applyFontFamily: vi.fn(),
 })
 
-it('asks for no font where the system draws the script', async () => {
+it('loads no font if the system supports the script', async () => {
   const on = surroundings(true)
   expect(await loadLanguageFonts('ja', on)).toBe(false)
   expect(on.load).not.toHaveBeenCalled()
   expect(on.applyFontFamily).toHaveBeenLastCalledWith(undefined)
 })
 
-it('asks for the font of the language where the system does not', async () => {
+it("loads the language's font if the system does not support the script", async () => {
   const on = surroundings(false)
   expect(await loadLanguageFonts('zh-tw', on)).toBe(true)
   expect(on.load).toHaveBeenCalledExactlyOnceWith('zh-tw')
   expect(on.applyFontFamily).toHaveBeenLastCalledWith('Noto Sans TC Variable')
 })
 
-it('neither measures nor asks before the first paint', async () => {
+it('neither tests nor loads before the first paint', async () => {
   let paint: (() => void) | undefined
   const painted = new Promise<void>((resolve) => (paint = resolve))
   const on = { ...surroundings(false), idleMoment: () => painted }
@@ -36,7 +36,7 @@ it('neither measures nor asks before the first paint', async () => {
   expect(await loading).toBe(true)
 })
 
-it('draws with the font of the language that was chosen last', async () => {
+it('uses the font of the last chosen language', async () => {
   let arrive: (() => void) | undefined
   const slow = { ...surroundings(false), load: () => new Promise<void>((resolve) => (arrive = resolve)) }
   const first = loadLanguageFonts('ja', slow)
@@ -47,13 +47,13 @@ it('draws with the font of the language that was chosen last', async () => {
   expect(slow.applyFontFamily).not.toHaveBeenCalled()
 })
 
-it('lives without a font that does not come', async () => {
+it('ignores a font that cannot be loaded', async () => {
   const on = { ...surroundings(false), load: () => Promise.reject(new TypeError('offline')) }
   expect(await loadLanguageFonts('th', on)).toBe(false)
   expect(on.applyFontFamily).toHaveBeenLastCalledWith(undefined)
 })
 
-it('measures nothing for a language that every system draws', async () => {
+it('does not test languages that every system supports', async () => {
   const on = surroundings(false)
   expect(await loadLanguageFonts('de', on)).toBe(false)
   expect(on.hasScript).not.toHaveBeenCalled()

@@ -25,22 +25,22 @@ const canvas = () => {
 beforeEach(() => vi.stubGlobal('document', { createElement: canvas }))
 afterEach(() => vi.unstubAllGlobals())
 
-it('a script whose letters differ is there', () => {
+it('a script whose letters differ is supported', () => {
   look = (letter) => ({ width: letter === '\uffff' ? 8 : 10 + (letter.charCodeAt(0) % 3), mark: letter.charCodeAt(0) })
   expect(supportsScript(['ก', 'ฮ'])).toBe(true)
 })
 
-it('a script that comes out as empty boxes is missing', () => {
+it('a script rendered as empty boxes is missing', () => {
   look = () => ({ width: 8, mark: 0 })
   expect(supportsScript(['ก', 'ฮ'])).toBe(false)
 })
 
-it('a script that comes out as boxes with numbers in them is missing as well', () => {
+it('a script rendered as boxes with numbers is missing', () => {
   look = (letter) => ({ width: 8, mark: letter.charCodeAt(0) })
   expect(supportsScript(['ก', 'ฮ'])).toBe(false)
 })
 
-it('two letters that are as wide as each other are there', () => {
+it('letters of the same width are supported', () => {
   look = (letter) => ({ width: letter === '\uffff' ? 8 : 16, mark: letter.charCodeAt(0) })
   expect(supportsScript(['繁', '體'])).toBe(true)
 })

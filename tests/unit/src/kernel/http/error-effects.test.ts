@@ -41,23 +41,23 @@ for (const [code, effects] of specified) {
   })
 }
 
-it('every failure code shows its message or does something better; a wrong login is said by its form', () => {
+it('every failure code shows its message or has another effect; a failed login is shown by its form', () => {
   expect(getFailureEffects(failureOf(codes.loginFailed))).toEqual([])
   for (const code of Object.values(codes))
     if (code !== codes.success && code !== codes.loginFailed) expect(getFailureEffects(failureOf(code))).not.toEqual([])
 })
 
-it('unreachable and nonsense look the same to the player; an answer nobody waits for does nothing', () => {
+it('network errors and malformed replies look the same; aborted calls have no effect', () => {
   expect(getFailureEffects({ kind: 'network' })).toEqual([{ do: 'showNetworkError' }])
   expect(getFailureEffects({ kind: 'garbage', path: '/api/x' })).toEqual([{ do: 'showNetworkError' }])
   expect(getFailureEffects({ kind: 'aborted' })).toEqual([])
 })
 
-it('"not logged in" about another account does nothing to this one', () => {
+it('"not logged in" about another account has no effect on this one', () => {
   expect(getFailureEffects({ ...failureOf(codes.notLoggedIn), stale: true })).toEqual([])
 })
 
-it("effects are performed in order, with the gateway's words", () => {
+it("effects run in order, with the gateway's message", () => {
   const performed: string[] = []
   setEffectHandler((effect, message) => void performed.push(`${effect.do}: ${message}`))
   handleFailure(failureOf(-3014))
@@ -78,7 +78,7 @@ it.each([
   expect(performed).toEqual([...expected, 'dropGame'])
 })
 
-it('an effect that causes its own failure comes to an end, until the player does something', () => {
+it('an effect that causes its own failure stops repeating until the player acts', () => {
   const reacted: string[] = []
   setEffectHandler((effect) => {
     reacted.push(effect.do)

@@ -67,7 +67,7 @@ describe('"not logged in"', () => {
     return !result.ok && result.failure.kind === 'code' && (result.failure.stale ?? false)
   }
 
-  it('is about the account that asked, and says nothing of one that is here since', async () => {
+  it('applies to the account that sent the request, not to one that logged in since', async () => {
     expect(await refusedAs('rowan', 'rowan')).toBe(false)
     expect(await refusedAs(null, null)).toBe(false)
     expect(await refusedAs(null, 'rowan')).toBe(true)
@@ -76,7 +76,7 @@ describe('"not logged in"', () => {
 })
 
 describe('every request', () => {
-  it('names the device; a GET also the language and the account', async () => {
+  it('carries the device id; a GET also the language and the token', async () => {
     const { send, sent } = store(answering({ word: 'x' }))
     await send(read, { client_id: 'c' })
     expect(sent()[0]).toMatchObject({
@@ -86,7 +86,7 @@ describe('every request', () => {
     })
   })
 
-  it('that is a POST, carries neither language nor account', async () => {
+  it('that is a POST carries neither language nor token', async () => {
     const { send, sent } = store(answering({}))
     await send(post, { name: 'opened' })
     expect(sent()[0]?.params).toEqual({ name: 'opened', idfv: 'device-1' })
@@ -98,7 +98,7 @@ describe('every request', () => {
     expect(sent()[0]?.params).toMatchObject({ oauth_token: 'twitters' })
   })
 
-  it('of a guest has no token, not an empty one; what is undefined is not sent', async () => {
+  it('of a guest has no token at all; undefined parameters are not sent', async () => {
     const { send, sent } = store(answering({ word: 'x' }), {
       getCommonParams: () => ({ idfv: 'device-1', spec_lang: 'ja', oauth_token: null }),
     })
@@ -108,7 +108,7 @@ describe('every request', () => {
 })
 
 describe('a reply', () => {
-  it('that breaks its schema is a failure, reported by its field and never by its content', async () => {
+  it('that is invalid is a failure, reported by field name, never by content', async () => {
     const { send, reports } = store(answering({ word: 'private', deep: { n: 'private' } }))
     expect(await send(read, { client_id: 'c' })).toEqual({
       ok: false,
@@ -117,14 +117,14 @@ describe('a reply', () => {
     expect(reports).toEqual(['garbage /api/read deep.n'])
   })
 
-  it('that breaks its schema in one row loses that row, and says which', async () => {
+  it('with an invalid row loses that row and reports which one', async () => {
     const list = call('/api/list', 'A list', request, v.object({ rows: v.array(v.object({ id: v.string() })) }))
     const { send, reports } = store(answering({ rows: [{ id: 'a' }, { id: 7 }, { id: 'c' }] }))
     expect(await send(list, { client_id: 'c' })).toEqual({ ok: true, data: { rows: [{ id: 'a' }, { id: 'c' }] } })
     expect(reports).toEqual(['dropped /api/list rows.1.id'])
   })
 
-  it('with a known code carries its name, with an unknown one only its words', async () => {
+  it('with a known code carries its name, with an unknown one only its message', async () => {
     const known = store(answering(null, -3014, 'Not here'))
     expect(await known.send(read, { client_id: 'c' })).toMatchObject({
       failure: { code: -3014, name: 'wrongDomain', message: 'Not here' },
@@ -137,11 +137,11 @@ describe('a reply', () => {
   })
 })
 
-describe('replies that came with the page', () => {
+describe('embedded replies', () => {
   const key = firstReplyKey('/api/read', { client_id: 'c' })
   const first = { [key]: { code: 1, msg: '', data: { word: 'early' } } }
 
-  it('answer without a request, once', async () => {
+  it('are used once, without a request', async () => {
     const { send, sent } = store(answering({ word: 'late' }), { embeddedReplies: first })
     expect(await send(read, { client_id: 'c' })).toMatchObject({ data: { word: 'early' } })
     expect(sent()).toEqual([])
@@ -149,20 +149,20 @@ describe('replies that came with the page', () => {
     expect(sent().length).toBe(1)
   })
 
-  it('answer no other question', async () => {
+  it('are not used for other parameters', async () => {
     const { send, sent } = store(answering({ word: 'late' }), { embeddedReplies: first })
     await send(read, { client_id: 'other' })
     expect(sent().length).toBe(1)
   })
 
-  it('that are no envelopes are ignored', async () => {
+  it('that are not envelopes are ignored', async () => {
     const { send } = store(answering({ word: 'late' }), { embeddedReplies: { [key]: 'nonsense' } })
     expect(await send(read, { client_id: 'c' })).toMatchObject({ data: { word: 'late' } })
   })
 })
 
-describe('the same question', () => {
-  it('asked twice at once is one request, whatever the order of its parameters', async () => {
+describe('the same read', () => {
+  it('sent twice is one request, whatever the order of its parameters', async () => {
     const { send, sent } = store(answering({ word: 'x' }))
     const both = await Promise.all([
       send(read, { client_id: 'c', area_id: 'a' }),
@@ -172,7 +172,7 @@ describe('the same question', () => {
     expect(sent().length).toBe(1)
   })
 
-  it('asked again later is asked again', async () => {
+  it('sent again later is a new request', async () => {
     const { send, sent } = store(answering({ word: 'x' }))
     await send(read, { client_id: 'c' })
     await send(read, { client_id: 'c' })
@@ -194,7 +194,7 @@ describe('the same question', () => {
       return { ask: () => send(read, { client_id: 'c' }), answers, expectCalls, sent }
     }
 
-    it('is asked once more when the player tries again, and all who wait hear the first answer', async () => {
+    it('is sent again when the player retries, and the first response is for all callers', async () => {
       const { ask, answers, expectCalls, sent } = hanging()
       const first = ask()
       await expectCalls(1)
@@ -207,7 +207,7 @@ describe('the same question', () => {
       expect(sent()[0]?.signal?.aborted).toBe(true)
     })
 
-    it('and fails while another is under way, has not failed yet', async () => {
+    it('and fails while another is pending has not failed yet', async () => {
       const { ask, answers, expectCalls } = hanging()
       const first = ask()
       await expectCalls(1)
@@ -219,7 +219,7 @@ describe('the same question', () => {
       expect(await first).toMatchObject({ data: { word: 'at last' } })
     })
 
-    it('fails when all have failed', async () => {
+    it('fails when all requests have failed', async () => {
       const { ask, answers, expectCalls } = hanging()
       const first = ask()
       await expectCalls(1)
@@ -229,7 +229,7 @@ describe('the same question', () => {
       expect(await first).toMatchObject({ failure: { kind: 'network' } })
     })
 
-    it('is not asked twice for one press upon another, nor by those that ask by themselves', async () => {
+    it('is not sent again for rapid presses or background reads', async () => {
       const { ask, expectCalls } = hanging()
       void ask()
       await expectCalls(1)

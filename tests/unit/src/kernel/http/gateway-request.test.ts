@@ -84,14 +84,14 @@ describe('when the first host fails', () => {
     })
   }
 
-  it('and refuses connections, the backup answers', async () => {
+  it('and refuses connections, the backup responds', async () => {
     const second = await host(answering(data))
     const { send } = store([await deadAddress(), second.url])
     expect(await send(read, { client_id: 'c' })).toEqual({ ok: true, data })
     expect(second.requests.length).toBe(1)
   })
 
-  it('each attempt has the whole timeout, and the pause lies between them', async () => {
+  it('each attempt has the full timeout, with a pause in between', async () => {
     let arrived = 0
     const first = await host(() => void (arrived += 1))
     const { send } = store([first.url], { times: { timeoutMs: 80, pauseMs: 40 } })
@@ -103,7 +103,7 @@ describe('when the first host fails', () => {
     expect(performance.now() - began).toBeGreaterThanOrEqual(3 * 80 + 2 * 40 - 5)
   })
 
-  it('and recovers at the third attempt, the backup is left alone', async () => {
+  it('and recovers at the third attempt, the backup is not called', async () => {
     let attempts = 0
     const first = await host((...exchange) => {
       attempts += 1
@@ -116,8 +116,8 @@ describe('when the first host fails', () => {
   })
 })
 
-describe('a host that is busy', () => {
-  it('is believed, and left alone for as long as it says', async () => {
+describe('an overloaded host', () => {
+  it('is not called again before its Retry-After', async () => {
     const first = await host(behaviours.busy)
     const second = await host(answering(data))
     const { send } = store([first.url, second.url])
@@ -130,7 +130,7 @@ describe('a host that is busy', () => {
 })
 
 describe('the backup host', () => {
-  it('is remembered for a day, then the first one is tried again', async () => {
+  it('is used first for a day, then the primary is tried again', async () => {
     const first = await host(behaviours.resetting)
     const second = await host(answering(data))
     const { send, kept } = store([first.url, second.url])
@@ -145,7 +145,7 @@ describe('the backup host', () => {
     expect([first.requests.length, second.requests.length]).toEqual([6, 3])
   })
 
-  it('is forgotten when it fails and the first one answers', async () => {
+  it('is forgotten when it fails and the primary responds', async () => {
     let firstIsWell = false
     const first = await host((...exchange) =>
       firstIsWell ? answering(data)(...exchange) : behaviours.resetting(exchange[0]),
@@ -161,7 +161,7 @@ describe('the backup host', () => {
     expect([first.requests.length, second.requests.length]).toEqual([3 + 1 + 1, 1 + 3])
   })
 
-  it('of another list, left behind in storage, is not asked', async () => {
+  it('in storage from an older list is not called', async () => {
     const first = await host(answering(data))
     const stranger = await host(answering(data))
     const earlier = store([await deadAddress(), stranger.url])
@@ -172,8 +172,8 @@ describe('the backup host', () => {
   })
 })
 
-describe('when no host answers', () => {
-  it('the player is told once, after three attempts each, and nothing secret is reported', async () => {
+describe('when no host responds', () => {
+  it('the player sees one message after three attempts each, and nothing secret is reported', async () => {
     const first = await host(behaviours.resetting)
     const second = await host(behaviours.hanging)
     const { send, reports, kept } = store([first.url, second.url], { times: short })
@@ -184,7 +184,7 @@ describe('when no host answers', () => {
     expect(kept.reports).toEqual([])
   })
 
-  it('but the last one says that it is ill, its own words are shown', async () => {
+  it('but the last one reports that it is unavailable, its message is shown', async () => {
     const only = await host(behaviours.failing)
     const { send } = store([only.url])
     expect(await send(read, { client_id: 'c' })).toEqual({
@@ -194,7 +194,7 @@ describe('when no host answers', () => {
     expect(only.requests.length).toBe(3)
   })
 
-  it('because the device is offline, one request finds out and nothing is reported', async () => {
+  it('because the device is offline, one request is sent and nothing is reported', async () => {
     const first = await host(behaviours.resetting)
     const second = await host(answering(data))
     const { send, reports } = store([first.url, second.url], { online: () => false })
@@ -203,14 +203,14 @@ describe('when no host answers', () => {
     expect(reports).toEqual([])
   })
 
-  it('because the script for it did not arrive, it is a network failure like any other', async () => {
+  it('because the network chunk failed to load, it is a network failure', async () => {
     const { send } = store(['http://127.0.0.1:9'], { loadRequest: () => Promise.reject(new Error('chunk')) })
     expect(await send(read, { client_id: 'c' })).toEqual({ ok: false, failure: { kind: 'network' } })
   })
 })
 
-describe('what changes something', () => {
-  it('and works only once, is sent once in all: its answer may be lost, and a second one would be a second change', async () => {
+describe('a change', () => {
+  it('that is not retryable is sent once, because a retry might apply it twice', async () => {
     const first = await host(behaviours.hanging)
     const second = await host(answering(data))
     const { send } = store([first.url, second.url], { times: short })
@@ -218,7 +218,7 @@ describe('what changes something', () => {
     expect([first.requests.length, second.requests.length]).toEqual([1, 0])
   })
 
-  it('without its request id, is sent once as well', async () => {
+  it('without a request id is sent once', async () => {
     const first = await host(behaviours.answeringHtml)
     const second = await host(answering(data))
     const { send } = store([first.url, second.url])
@@ -229,7 +229,7 @@ describe('what changes something', () => {
     expect([first.requests.length, second.requests.length]).toEqual([1, 0])
   })
 
-  it('with its request id, goes on to the backup under the same id', async () => {
+  it('with a request id is retried on the backup with the same id', async () => {
     const first = await host(behaviours.hanging)
     const second = await host(answering(data))
     const { send } = store([first.url, second.url], { times: short })
@@ -242,7 +242,7 @@ describe('what changes something', () => {
     ])
   })
 
-  it('twice, is two requests: only questions are shared', async () => {
+  it('sent twice is two requests: only reads are shared', async () => {
     const first = await host(answering(data))
     const { send } = store([first.url])
     await Promise.all([

@@ -45,8 +45,8 @@ const hold = (language: Language) => {
   return () => arrive?.()
 }
 
-describe('a page that starts', () => {
-  it('speaks one language and fetches no other', async () => {
+describe('startup', () => {
+  it('loads one language only', async () => {
     await start('zh-tw')
     expect(runtime.t('shell:language')).toBe('zh-tw language')
     expect(requests).toEqual(['zh-tw/shell', 'zh-tw/select', 'zh-tw/errors'])
@@ -60,7 +60,7 @@ describe('a page that starts', () => {
     expect(root).toEqual({ lang, dir })
   })
 
-  it('can start again with another language when the first does not come', async () => {
+  it('can be retried with another language', async () => {
     broken.add('ja')
     await expect(start('ja')).rejects.toThrow()
     await start('en')
@@ -89,17 +89,17 @@ describe('a page that starts', () => {
     expect(runtime.t('select:level', { number })).toBe(text)
   })
 
-  it('leaves digits that are no count as they came', async () => {
+  it('leaves digits in strings unchanged', async () => {
     await start('en')
     expect(runtime.t('select:level', { number: '12777' })).toBe('en 12777')
   })
 
-  it('shows a forgotten value as a hole, not as nothing', async () => {
+  it('shows the placeholder of a missing value', async () => {
     await start('en')
     expect(runtime.t('shell:account_playing_as')).toBe('en {{name}}')
   })
 
-  it('puts the first of two Latin names first in Arabic, also where only a text can stand', async () => {
+  it('keeps the order of two Latin names in Arabic', async () => {
     await start('ar')
     expect(runtime.joinWithDots('Miracle', undefined, 'Harbour Ring')).toBe(
       '\u200f\u2068Miracle\u2069 · \u2068Harbour Ring\u2069',
@@ -108,7 +108,7 @@ describe('a page that starts', () => {
     expect(runtime.joinWithDots('Miracle', 'Harbour Ring')).toBe('Miracle · Harbour Ring')
   })
 
-  it('keeps a Latin name together inside Arabic, and leaves other text alone', async () => {
+  it('isolates a Latin name inside Arabic, and leaves other text alone', async () => {
     await start('ar')
     expect(runtime.t('shell:account_playing_as', { name: 'Rowan <3' })).toBe('ar \u2068Rowan <3\u2069')
     await runtime.setLanguage('de')
@@ -117,7 +117,7 @@ describe('a page that starts', () => {
 })
 
 describe('a player who changes the language', () => {
-  it('keeps the old words until the new ones are there', async () => {
+  it('sees the old texts until the new ones have loaded', async () => {
     await start('en')
     const arrive = hold('fr')
     const change = runtime.setLanguage('fr')
@@ -129,7 +129,7 @@ describe('a player who changes the language', () => {
     expect(root.lang).toBe('fr')
   })
 
-  it('keeps the old language and is told so in it when the new one does not come', async () => {
+  it('keeps the old language and sees an error if the new one cannot be loaded', async () => {
     await start('en')
     broken.add('fr')
     expect(await runtime.setLanguage('fr')).toEqual({ kind: 'failed', message: 'en failed' })
@@ -137,7 +137,7 @@ describe('a player who changes the language', () => {
     expect(root.lang).toBe('en')
   })
 
-  it('gets it at the second try', async () => {
+  it('can retry', async () => {
     await start('en')
     broken.add('fr')
     await runtime.setLanguage('fr')
@@ -145,7 +145,7 @@ describe('a player who changes the language', () => {
     expect(await runtime.setLanguage('fr')).toEqual({ kind: 'shown' })
   })
 
-  it('sees the last choice, whichever arrives last', async () => {
+  it('sees the last choice, whichever loads last', async () => {
     await start('en')
     const arrive = hold('fr')
     const first = runtime.setLanguage('fr')
@@ -155,7 +155,7 @@ describe('a player who changes the language', () => {
     expect(runtime.t('shell:language')).toBe('de language')
   })
 
-  it('does not fetch a language twice', async () => {
+  it('does not load a language twice', async () => {
     await start('en')
     await runtime.setLanguage('fr')
     await runtime.setLanguage('en')
@@ -164,8 +164,8 @@ describe('a player who changes the language', () => {
   })
 })
 
-describe('a screen with words of its own', () => {
-  it('has them before it is drawn, and after a change of language', async () => {
+describe('a screen with its own namespace', () => {
+  it('has its texts before it renders, and after a language change', async () => {
     await start('en')
     await runtime.loadTranslations('legal')
     expect(runtime.t('legal:trade_law_seller')).toBe('en law')
@@ -173,7 +173,7 @@ describe('a screen with words of its own', () => {
     expect(runtime.t('legal:trade_law_seller')).toBe('ja law')
   })
 
-  it('has them as the first screen, asked for beside the first words of the page', async () => {
+  it('has its texts as the first screen', async () => {
     const arrive = hold('en')
     const started = start('en')
     const words = runtime.loadTranslations('legal')

@@ -76,7 +76,7 @@ describe('the language of the page', () => {
   ])('%s', (_sentence, wishes, language) => expect(resolveLanguage({ ...nothing, ...wishes })).toBe(language))
 })
 
-it('shows the pseudo-language to testers only', () => {
+it('allows the pseudo-language in the sandbox only', () => {
   expect(isPseudoRequested('qps', true)).toBe(true)
   expect(isPseudoRequested('qps', false)).toBe(false)
   expect(isPseudoRequested('en', true)).toBe(false)

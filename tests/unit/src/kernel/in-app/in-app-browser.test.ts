@@ -9,11 +9,11 @@ const around = { maxTouchPoints: 5, standalone: false, inGame: false, bridges: [
 const link = 'https://topup.example/selectGoods?client_id=1101021&server_id=s14'
 
 describe('a browser inside another app', () => {
-  it.each(inAppAgents)('is known for what it is: %s on %s', (id, _phone, userAgent) => {
+  it.each(inAppAgents)('is detected: %s on %s', (id, _phone, userAgent) => {
     expect(detectInAppBrowser({ ...around, userAgent })?.id).toBe(id)
   })
 
-  it('has a user agent of both kinds of phone among the fixtures, whatever its row', () => {
+  it('has fixtures for both platforms in each row', () => {
     const seen = new Set(inAppAgents.map(([id, phone]) => `${id} ${phone}`))
     for (const { id } of inAppBrowsers) expect([seen.has(`${id} android`), seen.has(`${id} ios`)]).toEqual([true, true])
   })
@@ -22,23 +22,23 @@ describe('a browser inside another app', () => {
     expect(detectInAppBrowser({ ...around, userAgent })).toBeNull()
   })
 
-  it('is not the store on the home screen, though iOS calls that as it calls the views of apps', () => {
+  it('is not the installed store, although iOS sends the same user agent', () => {
     const userAgent = inAppAgents.find(([id, phone]) => id === 'webview' && phone === 'ios')?.[2] ?? ''
     expect(detectInAppBrowser({ ...around, userAgent, standalone: true })).toBeNull()
   })
 
-  it('is the game’s own where the link says so, and any view that an app has hung a bridge into', () => {
+  it("is the game's if the link says so, and any web view with a bridge", () => {
     const userAgent = ownBrowsers[0]?.[1] ?? ''
     expect(detectInAppBrowser({ ...around, userAgent, inGame: true })?.id).toBe('game')
     expect(detectInAppBrowser({ ...around, userAgent, bridges: ['ReactNativeWebView'] })?.id).toBe('webview')
   })
 
-  it.each(inAppAgents)('lets nobody in by Google: %s on %s', (_id, _phone, userAgent) => {
+  it.each(inAppAgents)('blocks Google login: %s on %s', (_id, _phone, userAgent) => {
     const browser = detectInAppBrowser({ ...around, userAgent })
     expect(browser && getForPlatform(browser.blockedLogins, { ...around, userAgent })).toContain('google')
   })
 
-  it('lets people in by Facebook in Facebook’s own apps, and on iOS', () => {
+  it("allows Facebook login in Facebook's apps and on iOS", () => {
     const refused = inAppAgents
       .filter(([, , userAgent]) => {
         const browser = detectInAppBrowser({ ...around, userAgent })
@@ -84,12 +84,12 @@ describe('the way out', () => {
     },
   )
 
-  it.each(['wechat', 'webview'])('is a link to copy where an intent is swallowed or shows an error: %s', (id) => {
+  it.each(['wechat', 'webview'])('is a link to copy if intents do not work: %s', (id) => {
     expect(waysOut[`${id} android`]).toBeNull()
     expect(waysOut[`${id} ios`]).toBeNull()
   })
 
-  it('keeps the scheme and the port of a store that is tried by hand', () => {
+  it('keeps the scheme and port of a local store', () => {
     expect(getExternalBrowserUrl('intent', 'http://watt.localhost:4173/?a=1')).toContain(
       'intent://watt.localhost:4173/?a=1#',
     )
@@ -97,7 +97,7 @@ describe('the way out', () => {
   })
 })
 
-describe('the link that goes along', () => {
+describe('the link for an external browser', () => {
   const page = { origin: 'https://topup.example', pathname: '/selectGoods', search: '' }
   const info = {
     clientId: '1101021',
@@ -107,7 +107,7 @@ describe('the link that goes along', () => {
     goods: { value: 'crystals_500' },
   }
 
-  it('carries everything that was chosen', () => {
+  it('contains the whole selection', () => {
     const link = new URL(createPageLink(page, { area: 'sea', clientId: undefined, info }))
     expect(Object.fromEntries(link.searchParams)).toEqual({
       domain_area: 'sea',
@@ -119,7 +119,7 @@ describe('the link that goes along', () => {
     })
   })
 
-  it('keeps campaigns, a make-up link and the language of the address, and what was chosen over what it said', () => {
+  it('keeps campaigns, replenish link and language, and the selection overrides the URL', () => {
     const search = '?utm_source=clan&replenish_id=r1&spec_lang=ja&client_id=old&server_id=s1'
     const link = new URL(createPageLink({ ...page, search }, { area: 'sea', clientId: undefined, info }))
     expect(Object.fromEntries(link.searchParams)).toMatchObject({
@@ -131,7 +131,7 @@ describe('the link that goes along', () => {
     })
   })
 
-  it('tells nothing of the visitor, nor of this app', () => {
+  it('contains nothing about the visitor or this app', () => {
     const search = '?oauth_token=secret&visit=sdk&idfv=device&billing_no=WGabc&unknown=1'
     const link = createPageLink({ ...page, search }, { area: null, clientId: '1101021', info: {} })
     expect(link).toBe('https://topup.example/selectGoods?client_id=1101021')

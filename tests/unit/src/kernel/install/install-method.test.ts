@@ -7,7 +7,7 @@ import { ownBrowsers } from '../in-app/user-agents.ts'
 const agentOf = (name: string) => ownBrowsers.find(([one]) => one === name)?.[1] ?? ''
 const facts = { userAgent: '', maxTouchPoints: 5, offered: false, standalone: false, inApp: false }
 
-describe('the way onto the home screen', () => {
+describe('the install method', () => {
   it.each([
     ['Safari', 'safari'],
     ['Safari on an iPad', 'safari'],
@@ -18,11 +18,11 @@ describe('the way onto the home screen', () => {
     expect(resolveInstallMethod({ ...facts, userAgent: agentOf(name) })).toBe(way)
   })
 
-  it('is the browser’s own question where it has made its offer', () => {
+  it("is the browser's prompt if it has offered one", () => {
     expect(resolveInstallMethod({ ...facts, userAgent: agentOf('Chrome on Android'), offered: true })).toBe('prompt')
   })
 
-  it('is none where the store stands there already, and inside other apps', () => {
+  it('is none if the store is installed, and inside other apps', () => {
     const userAgent = agentOf('Safari')
     expect(resolveInstallMethod({ ...facts, userAgent, standalone: true })).toBeNull()
     expect(resolveInstallMethod({ ...facts, userAgent, inApp: true })).toBeNull()

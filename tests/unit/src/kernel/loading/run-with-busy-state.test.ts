@@ -15,12 +15,12 @@ describe('a button', () => {
   const setBusy = (isBusy: boolean) => void states.push(isBusy)
   beforeEach(() => void (states.length = 0))
 
-  it('is busy until what it began is done', async () => {
+  it('is busy until its handler has finished', async () => {
     expect(await runWithBusyState(setBusy, async () => 7)).toBe(7)
     expect(states).toEqual([true, false])
   })
 
-  it('takes away what the press before it had said', async () => {
+  it('removes the messages of the previous press', async () => {
     toasts.queue.push({ id: 1, message: 'That card is not valid.' })
     await runWithBusyState(setBusy, async () => 7)
     expect(toasts.queue).toEqual([])

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('a list that hangs can be asked for anew after eight seconds, and again after eight more', async () => {
+it('a player can retry a slow list after eight seconds, and again after eight more', async () => {
   render(<List given={loadingState} />)
   await pass(7900)
   expect(words()).toBe('loading')
@@ -35,7 +35,7 @@ it('a list that hangs can be asked for anew after eight seconds, and again after
   expect(words()).toBe('failed')
 })
 
-it('one that comes late is shown all the same', async () => {
+it('a list that arrives late is still shown', async () => {
   const { rerender } = render(<List given={loadingState} />)
   await pass(9000)
   rerender(<List given={readyState('ways to pay')} />)

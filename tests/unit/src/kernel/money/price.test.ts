@@ -16,7 +16,7 @@ const shown = (amount: number | string, currency: Currency, language: Language) 
   formatPrice(amount, currency, language).replace(/\s/g, ' ')
 
 describe('amounts', () => {
-  it('survive the way to decimal text and back', () => {
+  it('convert to decimal text and back without loss', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e11, max: 1e11 }), fc.constantFrom(...allCurrencies), (minor, currency) => {
         expect(toMinorUnits(toDecimalText(minor, currency), currency)).toBe(minor)
@@ -63,7 +63,7 @@ describe('prices', () => {
     it(`${amount} ${currency} in ${language} is ${price}`, () => expect(shown(amount, currency, language)).toBe(price))
   }
 
-  it('in minor units read the same as in text', () => {
+  it('are formatted the same from minor units and from text', () => {
     expect(formatPrice(123450, 'USD', 'en')).toBe(formatPrice('1234.50', 'USD', 'en'))
   })
 
@@ -77,7 +77,7 @@ describe('prices', () => {
     }
   })
 
-  it('are written as the newest browsers write them, spaces and signs included', () => {
+  it('match Intl, including spaces and signs', () => {
     const byIntl = (minor: number, currency: Currency, language: Language) => {
       const { iso, symbol, digits } = currencies[currency]
       const decimals = currency === 'KRW' && minor % 100 === 0 ? 0 : digits
@@ -111,7 +111,7 @@ describe('prices', () => {
     expect(formatPrice('9.99', currency, 'ar', region)).toBe(price)
   })
 
-  it('that are no amounts are shown as they came, not as NaN', () => {
+  it('that are invalid are returned unchanged, not as NaN', () => {
     expect(formatPrice('soon', 'USD', 'en')).toBe('$ soon')
     expect(formatPrice(Number.NaN, 'USD', 'en')).toBe('$ NaN')
   })
@@ -129,19 +129,19 @@ describe('money of several regions', () => {
     expect(formatPrice('9.99', 'USD', 'en', region)).toBe(price)
   })
 
-  it('keeps a symbol that only one currency has', () => {
+  it('keeps a symbol that no other currency uses', () => {
     expect(formatPrice('44.90', 'MYR', 'en', 'SG')).toBe('RM\u00a044.90')
     expect(formatPrice('100', 'JPY', 'ja', 'JP')).toBe('¥100.00')
     expect(formatPrice('100', 'JPY', 'de', 'DE')).toBe('100,00\u00a0JP¥')
   })
 
-  it('is foreign wherever the region has its own, and nowhere while the region is not known', () => {
+  it('is foreign in regions with another currency, never while the region is unknown', () => {
     expect(isForeignCurrency('USD', 'SG')).toBe(true)
     expect(isForeignCurrency('EUR', 'NL')).toBe(false)
     expect(isForeignCurrency('USD', undefined)).toBe(false)
   })
 
-  it('has no two currencies that look the same outside their own regions', () => {
+  it('never looks the same for two currencies outside their regions', () => {
     const symbols = Object.values(currencies).map((row: CurrencyRow) => row.longSymbol ?? row.symbol)
     expect(new Set(symbols).size).toBe(symbols.length)
   })

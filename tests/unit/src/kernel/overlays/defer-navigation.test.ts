@@ -41,7 +41,7 @@ it.each([
   expect(location[way]).toHaveBeenCalledExactlyOnceWith(...given)
 })
 
-it('what closes only after a page was asked for does not take it back, until that page has not come for long', () => {
+it('an overlay that closes during a navigation does not cancel it, until the navigation times out', () => {
   vi.useFakeTimers()
   const { open, preventDefault } = aPage(false)
   open()
@@ -65,6 +65,6 @@ it.each<[what: string, isPending: boolean, but: Partial<typeof press>]>([
   expect(preventDefault).not.toHaveBeenCalled()
 })
 
-it('a browser without the Navigation API works on as before', () => {
+it('browsers without the Navigation API are unaffected', () => {
   expect(() => deferNavigationDuringOverlayBack({ location: aPage(true).location })).not.toThrow()
 })

@@ -77,7 +77,7 @@ describe('Back', () => {
     expect(page.where.state).toBe('elsewhere')
   })
 
-  it('needs no second press after an overlay was closed by its button', () => {
+  it('needs no second press after an overlay was closed with its button', () => {
     const page = browser({ entries: ['elsewhere', null], at: 1 })
     page.open()
     page.close()
@@ -88,13 +88,13 @@ describe('Back', () => {
 })
 
 describe('entries', () => {
-  it('keep the state that the page had', () => {
+  it("keep the page's history state", () => {
     const page = browser({ entries: [{ scroll: 7 }] })
     page.open()
     expect(page.where.state).toEqual({ scroll: 7, overlay: 1 })
   })
 
-  it('are reused when one overlay makes way for another before the browser went back', () => {
+  it('are reused if another overlay opens before the browser went back', () => {
     const page = browser()
     page.open()
     page.close()
@@ -103,7 +103,7 @@ describe('entries', () => {
     expect([page.overlays, page.where]).toEqual([1, { at: 1, length: 2, state: { overlay: 1 } }])
   })
 
-  it('of an overlay that closes while another page is on its way are left once it is clear that it does not come', () => {
+  it('of an overlay closed during a navigation are left if the navigation does not happen', () => {
     const page = browser({ entries: ['elsewhere', null], at: 1 })
     page.open()
     page.overlayHistory.setPageLeaving(true)
@@ -115,7 +115,7 @@ describe('entries', () => {
     expect(page.where.at).toBe(1)
   })
 
-  it('of a closed overlay are gone before the next page is entered', () => {
+  it('of closed overlays are gone before the next page opens', () => {
     const page = browser()
     page.open()
     page.close()
@@ -125,13 +125,13 @@ describe('entries', () => {
     expect(page.where).toEqual({ at: 1, length: 2, state: { page: 'my' } })
   })
 
-  it('do not hold up a change of page when nothing was open', () => {
+  it('do not delay a navigation if nothing was open', () => {
     const page = browser()
     page.navigate('my')
     expect(page.where.state).toEqual({ page: 'my' })
   })
 
-  it('of overlays long closed are left again: after Forward, and after a reload', () => {
+  it('of closed overlays are left again after Forward and after a reload', () => {
     const page = browser()
     page.open()
     page.back()
@@ -145,7 +145,7 @@ describe('entries', () => {
     expect(reloaded.where.at).toBe(0)
   })
 
-  it('that the browser refuses to leave do not stop the player', () => {
+  it('that the browser refuses to leave do not block the player', () => {
     const page = browser()
     page.open()
     page.close()
@@ -154,7 +154,7 @@ describe('entries', () => {
     expect(page.where.state).toEqual({ page: 'my' })
   })
 
-  it('are waited for by the way back that is under way, whatever an earlier one left behind', () => {
+  it('are left by the pending traversal, whatever an earlier one left behind', () => {
     const page = browser()
     page.open()
     page.close()
@@ -168,7 +168,7 @@ describe('entries', () => {
     expect(page.where.state).toEqual({ page: 'my' })
   })
 
-  it('that comes later than it was waited for closes nothing that was opened meanwhile', () => {
+  it('whose popstate arrives late close nothing that was opened in the meantime', () => {
     const page = browser({ entries: ['elsewhere', null], at: 1 })
     page.open()
     page.open()
@@ -182,7 +182,7 @@ describe('entries', () => {
     expect([page.overlays, page.where.at]).toEqual([0, 1])
   })
 
-  it('and overlays agree after any taps, however late the browser is', () => {
+  it('always match the open overlays, however slow the browser is', () => {
     const acts = fc.array(fc.constantFrom('open', 'close', 'back', 'forward', 'arrive'), { maxLength: 40 })
     fc.assert(
       fc.property(acts, (taps) => {

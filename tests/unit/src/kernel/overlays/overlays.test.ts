@@ -27,14 +27,14 @@ beforeEach(() => {
 })
 
 describe('overlays', () => {
-  it('lie one over the other; closing takes the top one', () => {
+  it('are stacked; closing removes the top one', () => {
     openOverlay({ kind: 'gamePicker' })
     openOverlay({ kind: 'serverPicker' })
     closeOverlay()
     expect(kinds()).toEqual(['gamePicker'])
   })
 
-  it('opened from another one go with it', async () => {
+  it('opened from another one are closed with it', async () => {
     const lower = openOverlay({ kind: 'accountMenu' })
     const upper = openOverlay({ kind: 'confirm', popup })
     closeOverlay(lower.id)
@@ -42,12 +42,12 @@ describe('overlays', () => {
     expect(await upper.closed).toBe(false)
   })
 
-  it('of one kind are not opened twice by two taps', () => {
+  it('of the same kind are not opened twice by a double tap', () => {
     expect(openOverlay({ kind: 'rolePicker' }).id).toBe(openOverlay({ kind: 'rolePicker' }).id)
     expect(kinds()).toEqual(['rolePicker'])
   })
 
-  it('that are gone cannot be closed again', () => {
+  it('that are closed cannot be closed again', () => {
     const { id } = openOverlay({ kind: 'legal', which: 'inquiry' })
     closeOverlay(id)
     openOverlay({ kind: 'gamePicker' })
@@ -60,19 +60,19 @@ describe('overlays', () => {
 })
 
 describe('a question', () => {
-  it('is answered by its button', async () => {
+  it('is confirmed by its button', async () => {
     const agreed = confirm(popup)
     closeOverlay(undefined, true)
     expect(await agreed).toBe(true)
   })
 
-  it('is answered no by everything else', async () => {
+  it('is declined by everything else', async () => {
     const agreed = confirm(popup)
     closeAllOverlays()
     expect(await agreed).toBe(false)
   })
 
-  it('is asked even when another one is open', () => {
+  it('is asked even if another one is open', () => {
     void confirm(popup)
     void confirm(popup)
     expect(kinds()).toEqual(['confirm', 'confirm'])
@@ -80,7 +80,7 @@ describe('a question', () => {
 })
 
 describe('toasts', () => {
-  it('say each thing once, in order', () => {
+  it('show each message once, in order', () => {
     showToast('Network error')
     showToast('Network error')
     showToast('Copied')
@@ -91,7 +91,7 @@ describe('toasts', () => {
     expect(messages()).toEqual(['Copied'])
   })
 
-  it('keep the one that is being read and the newest ones', () => {
+  it('keep the visible one and the latest ones', () => {
     for (const message of ['a', 'b', 'c', 'd', 'e']) showToast(message)
     expect(messages()).toEqual(['a', 'd', 'e'])
   })

@@ -19,7 +19,7 @@ function pageOn(entries: readonly string[] | 'unknown', state: unknown) {
   return { ...page, navigation: { currentEntry: { index: entries.length - 1 }, entries: () => urls } }
 }
 
-describe('a page loaded on the entry of an overlay', () => {
+describe("a page loaded on an overlay's history entry", () => {
   it('goes back to its own entry', () => {
     leaveStaleOverlayEntry(pageOn(['/my', '/selectGoods', '/selectGoods?client_id=1'], { overlay: 1 }))
     expect(back.sync).toHaveBeenCalledOnce()
@@ -35,7 +35,7 @@ describe('a page loaded on the entry of an overlay', () => {
     expect(back.sync).not.toHaveBeenCalled()
   })
 
-  it('goes back in a browser that does not say what lies below', () => {
+  it('goes back in browsers without the Navigation API', () => {
     leaveStaleOverlayEntry(pageOn('unknown', { overlay: 1 }))
     expect(back.sync).toHaveBeenCalledOnce()
   })

@@ -3,7 +3,7 @@ import { showToast, toasts } from '../../../../../src/kernel/overlays/toasts.sto
 
 const words = () => toasts.queue.map(({ message }) => message)
 
-it('a player who is told many things at once sees the first and the newest, and every one that asks for something', () => {
+it('a player who gets many messages sees the first, the latest, and every one with an action', () => {
   showToast('first')
   toasts.queue.push({
     id: -1,

@@ -16,14 +16,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('an order that waits', () => {
-  it('opens at once on a page that nobody has touched', async () => {
+describe('a pending order', () => {
+  it('opens immediately on an untouched page', async () => {
     waitToOpen()
     await vi.advanceTimersByTimeAsync(0)
     expect(opened).toHaveBeenCalled()
   })
 
-  it('waits until the sheet in use is closed', async () => {
+  it('opens after the current sheet is closed', async () => {
     const { id } = openOverlay({ kind: 'gamePicker' })
     waitToOpen()
     await vi.advanceTimersByTimeAsync(60_000)
@@ -33,7 +33,7 @@ describe('an order that waits', () => {
     expect(opened).toHaveBeenCalled()
   })
 
-  it('leaves a button that was just pressed the time to show what it opens', async () => {
+  it('leaves a pressed button time to open its sheet', async () => {
     document.body.click()
     waitToOpen()
     await vi.advanceTimersByTimeAsync(1000)
@@ -55,9 +55,9 @@ async function anew() {
 }
 
 describe('news and events', () => {
-  it('may open on a page that nobody has touched', async () => expect((await anew()).isPageUntouched()).toBe(true))
+  it('may open on an untouched page', async () => expect((await anew()).isPageUntouched()).toBe(true))
 
-  it('do not interrupt a player who looks for goods, however long ago the last press was', async () => {
+  it('never interrupt a player who has interacted with the page, however long ago', async () => {
     const { isPageUntouched } = await anew()
     document.body.click()
     await vi.advanceTimersByTimeAsync(600_000)
@@ -65,13 +65,13 @@ describe('news and events', () => {
     expect((await anew()).isPageUntouched()).toBe(true)
   })
 
-  it('do not interrupt a player who types', async () => {
+  it('never interrupt a player who is typing', async () => {
     const { isPageUntouched } = await anew()
     document.body.dispatchEvent(new Event('input', { bubbles: true }))
     expect(isPageUntouched()).toBe(false)
   })
 
-  it('lie over nothing', async () => {
+  it('never open above an overlay', async () => {
     const { isPageUntouched, open } = await anew()
     open({ kind: 'gamePicker' })
     expect(isPageUntouched()).toBe(false)

@@ -5,7 +5,7 @@ const page = (text: string | null) => ({
   getElementById: () => (text === null ? null : ({ textContent: text } as HTMLElement)),
 })
 
-it('what the gateway put into the page is read', () => {
+it("the gateway's embedded data is parsed", () => {
   const island = {
     apiHosts: ['https://gw.example'],
     first: { '/api/x': { code: 1 } },
@@ -22,7 +22,7 @@ for (const text of [null, '{}', '', '{"apiHosts":"nonsense"}', '[1', '{"apiHosts
     expect(readBootData(page(text))).toEqual({ first: {}, sandbox: false }))
 }
 
-it('a page of a static host keeps its gateways, and takes the rest from the first of them', () => {
+it('a page on a static host keeps its gateways and takes the rest from the first one', () => {
   addGatewayBootData({ apiHosts: ['https://other.example'], first: { '/api/x': { code: 1 } }, language: 'ja' })
   expect(readBootData(page('{"apiHosts":["https://gw.example"]}'))).toEqual({
     apiHosts: ['https://gw.example'],
@@ -34,10 +34,10 @@ it('a page of a static host keeps its gateways, and takes the rest from the firs
   expect(readBootData(page('{}'))).toEqual({ first: {}, sandbox: false })
 })
 
-describe('layout and languages before the first drawing', () => {
+describe('layout and languages before the first render', () => {
   const boot = (first: Record<string, unknown>) => ({ first, sandbox: false })
 
-  it('are those of the page config that came with the page', () => {
+  it('come from the page config embedded in the page', () => {
     const reply = { code: 1, msg: '', data: { grey_code: 2, language_config: 'en,ja' } }
     expect(getInitialPageConfig(boot({ '/api/config/recharge?domain_area=sea': reply }))).toEqual({
       greyCode: 2,

@@ -10,8 +10,8 @@ function follow(page: ReturnType<typeof createPageLifecycle>) {
 }
 const turn = () => new Promise((resolve) => setTimeout(resolve))
 
-describe('the life of a page', () => {
-  it('tells who waits for a phase when the page has come to it, or past it', async () => {
+describe('the page lifecycle', () => {
+  it('resolves once the page has reached or passed a phase', async () => {
     const page = createPageLifecycle()
     const heard = follow(page)
     page.enter('booting')
@@ -22,7 +22,7 @@ describe('the life of a page', () => {
     expect(heard).toEqual(['booting', 'hydrating', 'interactive'])
   })
 
-  it('never goes back', () => {
+  it('never returns to an earlier phase', () => {
     const page = createPageLifecycle()
     page.enter('interactive')
     page.enter('hydrating')

@@ -8,7 +8,7 @@ const jarOf = (page: { cookie: string }, secure = false) =>
     () => secure,
   )
 
-it('a cookie comes back as it was, whatever is in it', () => {
+it('a cookie is read back unchanged, whatever its content', () => {
   const jar = jarOf(fakeDocument())
   const text = '{"v":"a; b=c, 日本 \\" %41 🎮"}'
   jar.set('other', 'x', undefined)
@@ -20,18 +20,18 @@ it('a cookie comes back as it was, whatever is in it', () => {
   expect(jar.get('other')).toBe('x')
 })
 
-it('it is for the whole site, not for other sites, and only over https where there is https', () => {
+it('a cookie is valid for the whole site only, and secure over https', () => {
   const page = fakeDocument()
   jarOf(page, true).set('k', 'v', Date.UTC(2026, 10, 28))
   expect(page.written).toEqual(['k=v; Expires=Sat, 28 Nov 2026 00:00:00 GMT; Path=/; SameSite=Lax; Secure'])
 })
 
-it('one that is too long, or that the browser swallowed, is not taken for kept', () => {
+it('a cookie that is too long, or dropped by the browser, throws', () => {
   expect(() => jarOf(fakeDocument()).set('k', 'あ'.repeat(maxCookieLength), undefined)).toThrow('too long')
   expect(() => jarOf(fakeDocument({ cookiesOff: true })).set('k', 'v', undefined)).toThrow('not kept')
 })
 
-it("somebody else's broken cookie is text like any other", () => {
+it('an undecodable cookie is returned as text', () => {
   const page = fakeDocument()
   page.cookie = 'k=%E0%A4%A'
   expect(jarOf(page).get('k')).toBe('%E0%A4%A')

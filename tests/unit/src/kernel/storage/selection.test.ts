@@ -64,13 +64,13 @@ function browser() {
 }
 
 describe('a player who comes back', () => {
-  it('finds everything chosen as it was', () => {
+  it('finds the whole selection', () => {
     const { storage } = browser()
     writeSelection(storage, chosen)
     expect(readSelection(storage)).toEqual(chosen)
   })
 
-  it('is kept with the names of the wire, and found by a store that reads those', () => {
+  it('is stored with wire names and read by a version that uses those', () => {
     const { storage, local } = browser()
     const parts =
       '{"clientId":"10301","server":{"server_id":"s12","name":"S12"},"role":{"role_id":"r7","name":"R7","level":61},' +
@@ -88,7 +88,7 @@ describe('a player who comes back', () => {
     expect(local.get('order_parts')).toMatch(`{"v":${parts},"exp":`)
   })
 
-  it('finds the choice by its names where only the cookie is left', () => {
+  it('finds the selection with its names if only the cookie is left', () => {
     const { storage } = browser()
     writeSelection(storage, chosen)
     storage.remove(storageKeys.selection)
@@ -104,21 +104,21 @@ describe('a player who comes back', () => {
     })
   })
 
-  it('finds everything where only local storage is left', () => {
+  it('finds everything if only local storage is left', () => {
     const { storage } = browser()
     writeSelection(storage, chosen)
     storage.remove(storageKeys.orderInfo)
     expect(readSelection(storage)).toEqual(chosen)
   })
 
-  it('finds what the cookie says where another tab left larger parts of something else', () => {
+  it("finds the cookie's selection if another tab has stored another one", () => {
     const { storage } = browser()
     writeSelection(storage, chosen)
     storage.write(storageKeys.selection, { ...chosen, role: { roleId: 'r8', name: 'Other' } })
     expect(readSelection(storage).role).toEqual({ roleId: 'r7', name: 'ローワン' })
   })
 
-  it('finds nothing after 7 days, after it was cleared, or where it was damaged', () => {
+  it('finds nothing after 7 days, after clearing, or if it is corrupt', () => {
     const { storage, clock } = browser()
     writeSelection(storage, chosen)
     clock.now += 7 * 86_400_000
@@ -158,7 +158,7 @@ describe('the longest Japanese order', () => {
     })
   }
 
-  it('keeps names that read as such, never half a character', () => {
+  it('truncates names only between characters', () => {
     const { storage } = browser()
     writeSelection(storage, longest('x'))
     storage.remove(storageKeys.selection)

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 /** Every kept value has a key of its own: of two values under one key each destroys the other. */
-it('no two things are kept under one key in one place', () => {
+it('no two values share a key in one backend', () => {
   const kept = globSync('{src,sw}/**/*.ts').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\bdefineItem\(\s*'([^']+)',\s*'(\w+)'/g)].map(
       ([, key, place]) => `${place} ${key}`,

@@ -24,8 +24,8 @@ function browser(local: StorageBackend = createMemoryBackend()) {
 const word = defineItem('word', 'local', v.string())
 const weekly = defineItem('weekly', 'local', v.number(), 7)
 
-describe('what is kept', () => {
-  it('is there until its days are over, and then gone', () => {
+describe('a stored value', () => {
+  it('is available until it expires', () => {
     const { storage, clock, local } = browser()
     expect(storage.write(weekly, 5)).toEqual({ isPersisted: true })
     clock.now = start + 7 * dayMs - 1
@@ -35,7 +35,7 @@ describe('what is kept', () => {
     expect(local.get('weekly')).toBeNull()
   })
 
-  it('has the names of the wire, as versions before this one have kept it', () => {
+  it('uses wire names, as earlier versions do', () => {
     const { storage, local } = browser()
     const kept =
       '{"v":{"falls":[{"username":"rowan","suid":"1","oauth_token":"t","gp_id":"falls","is_real_name":true}]}}'
@@ -48,14 +48,14 @@ describe('what is kept', () => {
     expect(local.get('user_map')).toBe(kept.replace(/[[\]]/g, ''))
   })
 
-  it('may be over at a date instead', () => {
+  it('may expire at a date instead', () => {
     const { storage, clock } = browser()
     storage.write(weekly, 5, new Date(start + 1000))
     clock.now = start + 1000
     expect(storage.read(weekly)).toBeUndefined()
   })
 
-  it('without days stays', () => {
+  it('without days does not expire', () => {
     const { storage, clock } = browser()
     storage.write(word, 'here')
     clock.now += 1000 * dayMs
@@ -89,10 +89,10 @@ const throwing = () => {
   throw new DOMException('blocked', 'SecurityError')
 }
 
-describe('where nothing can be kept', () => {
+describe('without working storage', () => {
   const blocked: StorageBackend = { get: throwing, set: throwing, remove: throwing }
 
-  it('the page remembers by itself, and says that it will not last', () => {
+  it('values stay in memory and are reported as not persisted', () => {
     const { storage, reports } = browser(blocked)
     expect(storage.read(word)).toBeUndefined()
     expect(storage.write(word, 'here')).toEqual({ isPersisted: false })
@@ -102,7 +102,7 @@ describe('where nothing can be kept', () => {
     expect(reports).toEqual(['notKept word'])
   })
 
-  it('because it is full, an older value does not come back after a reload', () => {
+  it('because it is full, an older value is removed', () => {
     const real = createMemoryBackend()
     let full = false
     const place: StorageBackend = { ...real, set: (...given) => (full ? throwing() : real.set(...given)) }
@@ -114,7 +114,7 @@ describe('where nothing can be kept', () => {
     expect(browser(place).storage.read(word)).toBeUndefined()
   })
 
-  it('and then can, memory gives way', () => {
+  it('that works again, the stored value replaces memory', () => {
     const real = createMemoryBackend()
     let full = true
     const { storage } = browser({ ...real, set: (...given) => (full ? throwing() : real.set(...given)) })
@@ -126,7 +126,7 @@ describe('where nothing can be kept', () => {
   })
 })
 
-it('no two things share a key, wherever they are declared', async () => {
+it('no two values share a key, wherever they are declared', async () => {
   const files = await readdir('src', { recursive: true })
   const sources = await Promise.all(
     files.filter((file) => file.endsWith('.ts')).map((file) => readFile(join('src', file), 'utf8')),

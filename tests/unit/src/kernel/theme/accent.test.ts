@@ -39,19 +39,19 @@ describe('whatever colour a brand chooses', () => {
     )
   })
 
-  it('the colour itself stays where it can be seen', () => {
+  it('the colour is kept if it is visible', () => {
     expect(createAccents('#ff5c8a', paper).light['--accent']).toBe('#ff5c8a')
     expect(createAccents('#FFFFFF', paper).light['--accent']).not.toBe('#ffffff')
     expect(createAccents('#000000', paper).dark['--accent']).not.toBe('#000000')
   })
 })
 
-it('never puts white on the default accent: it would be 2.2 to 1', () => {
+it('never uses white text on the default accent, which would be 2.2 : 1', () => {
   expect(between('#ffffff', defaultAccent)).toBeLessThan(2.3)
   expect(createAccents(defaultAccent, paper).light['--on-accent']).not.toBe('#ffffff')
 })
 
-it('says both themes, for the style sheet to pick from', () => {
+it('contains both schemes', () => {
   expect(Object.keys(createAccentDeclarations('#ff5c8a', paper))).toHaveLength(12)
 })
 
@@ -59,7 +59,7 @@ it.each(['', 'red', '#fff', '#12345g', '#1234567', '#00bbff;}', 'javascript:1'])
   expect(() => createAccents(bad, paper)).toThrow('Invalid hex color format')
 })
 
-it('takes six digits in either case, with or without the sign', () => {
+it('accepts six digits in either case, with or without #', () => {
   expect(parseHex('#00BBff')).toEqual([0, 187, 255])
   expect(parseHex('00bbff')).toEqual([0, 187, 255])
 })
@@ -69,12 +69,12 @@ it('mixes by share', () => {
   expect(mix([200, 0, 0], [0, 0, 100], 0.5)).toEqual([100, 0, 50])
 })
 
-it('takes a slightly darker fill where white words read on it, and leaves a bright colour as it is', () => {
+it('darkens the fill slightly for white text, and keeps bright colours', () => {
   expect(createAccents('#a855f7', paper).light).toMatchObject({ '--accent': '#9b4ee3', '--on-accent': '#ffffff' })
   expect(createAccents(defaultAccent, paper).light['--accent']).toBe(defaultAccent)
 })
 
-it('makes the other theme of ink: a light brand has a dark page in its own hue, a dark one a light page', () => {
+it("derives the other scheme from the ink, in the brand's hue", () => {
   const { dark } = createThemeColors(paper)
   expect(dark.bg[2]).toBeGreaterThan(dark.bg[0])
   const { light } = createThemeColors({ paper: '#141519', card: '#22252b', ink: '#f5f3ef', mode: 'dark' })

@@ -11,13 +11,13 @@ it('paints the page with the colour that the server sent', () => {
   expect(document.documentElement.style.getPropertyValue('--accent-strong-dark')).toMatch(/^#[0-9a-f]{6}$/)
 })
 
-it('takes a colour back where the next game has none', () => {
+it('removes the colour if the next game has none', () => {
   applyAccent('#ff5c8a', paper)
   expect(applyAccent(null, paper)).toBe(true)
   expect(document.documentElement.getAttribute('style') ?? '').not.toContain('--accent')
 })
 
-it('logs a bad colour, and the page has the brand’s own', () => {
+it("reports an invalid colour and keeps the brand's", () => {
   applyAccent('#ff5c8a', paper)
   expect(applyAccent('url(//evil.example)', paper)).toBe(false)
   expect(getRecentReports().at(-1)).toMatchObject({ where: 'brand_color', detail: 'Invalid hex color format' })

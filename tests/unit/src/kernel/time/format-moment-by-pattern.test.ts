@@ -28,7 +28,7 @@ function expectAsInBrowser(language: Language): void {
 }
 
 describe('a player sees when an order was placed', () => {
-  it.each(languages)('as a browser writes it in %s, in each month', expectAsInBrowser)
+  it.each(languages)('like Intl in %s, in each month', expectAsInBrowser)
 
-  it('also in a language that has no row yet', () => expectAsInBrowser('nl' as Language))
+  it('also in a language without a row', () => expectAsInBrowser('nl' as Language))
 })

@@ -26,7 +26,7 @@ describe('a player reads a document that', () => {
     expect(withoutZone).toBe(formatTimestamp(evening, language, 'UTC'))
   })
 
-  it('has the zone of the player’s own clock', () => {
+  it("has the player's own time zone", () => {
     vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(210)
     expect(formatMomentWithZone(evening, 'en')).toBe('Nov 23, 2026, 17:55 UTC-3:30')
   })

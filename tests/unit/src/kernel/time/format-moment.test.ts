@@ -4,19 +4,19 @@ import { formatDay, formatMoment } from '../../../../../src/kernel/time/format-m
 const now = new Date(2026, 2, 9, 14, 3).getTime()
 const format = (then: Date, language: Parameters<typeof formatMoment>[1]) => formatMoment(then.getTime(), language, now)
 
-test('the time of an order is as short as may be: the hour today, the day this year, and the year before that', () => {
+test("an order's time is as short as possible: the time today, the day this year, else the year", () => {
   expect(format(new Date(2026, 2, 9, 0, 5), 'en')).toBe('00:05')
   expect(format(new Date(2026, 2, 8, 23, 6), 'en')).toBe('Mar 8, 23:06')
   expect(format(new Date(2025, 11, 31, 23, 6), 'en')).toBe('Dec 31, 2025, 23:06')
 })
 
-test('it keeps the digits and the years that support reads, in every language', () => {
+test('it has Latin digits and Gregorian years in every language', () => {
   expect(format(new Date(2025, 2, 8, 23, 6), 'ar')).toMatch(/^8 .*2025.*23:06$/)
   expect(format(new Date(2025, 2, 8, 23, 6), 'th')).toMatch(/^8 .*2025 23:06$/)
   expect(format(new Date(2026, 2, 8, 23, 6), 'ja')).toBe('3月8日 23:06')
 })
 
-test('the day of an order stands in a sentence, with its year only where that is another one', () => {
+test("an order's day in a sentence has a year only if it is not this year", () => {
   const day = (then: Date, language: Parameters<typeof formatDay>[1]) => formatDay(then.getTime(), language, now)
   expect(day(new Date(2026, 2, 9, 9), 'en')).toBe('March 9')
   expect(day(new Date(2025, 10, 3), 'ru')).toMatch(/^3 ноября 2025/)

@@ -24,13 +24,13 @@ describe('a countdown', () => {
 })
 
 describe('a timestamp', () => {
-  it('of ten digits is seconds, of thirteen milliseconds', () => {
+  it('with ten digits is seconds, with thirteen milliseconds', () => {
     expect(toMillis(1_795_000_000)).toBe(1_795_000_000_000)
     expect(toMillis(1_795_000_000_000)).toBe(1_795_000_000_000)
     expect(toMillis(0)).toBe(0)
   })
 
-  it.each(languages)('has the 24 hours of a clock and a month in words in %s', (language) => {
+  it.each(languages)('has a 24-hour clock and a month in words in %s', (language) => {
     const evening = Date.UTC(2026, 2, 4, 18, 5) / 1000
     expect(formatTimestamp(evening, language, 'UTC')).toMatch(/18[:.]05/)
     expect(formatTimestamp(evening, language, 'UTC')).not.toMatch(/\d[./]\d+[./]\d{4}|[ap]\.?m|PG|PTG|م$|오후|下午/i)

@@ -37,7 +37,7 @@ describe('the table of tracked events', () => {
     for (const id of ids) expect(id).toMatch(/^WEBPAY-2(0[1-9]|1\d|2\d)$/)
   })
 
-  it.each(names)('lets nothing about anybody into %s', (name) => {
+  it.each(names)('allows no personal data in %s', (name) => {
     for (const field of planted) {
       expect(Object.keys(trackedEvents[name].fields)).not.toContain(field)
       expect(allowedData(name, { [field]: 'planted' })).toBeNull()
@@ -45,20 +45,20 @@ describe('the table of tracked events', () => {
     expect(allowedData(name, {})).toEqual({})
   })
 
-  it('lets no text into a fact that is a word or a number', () => {
+  it('allows no free text in fields that are words or numbers', () => {
     expect(allowedData('visit', { in_app: 'rowan ashvale' })).toBeNull()
     expect(allowedData('manual_login', { method: 'demo-rowan' })).toBeNull()
     expect(allowedData('buy_pressed', { payway_id: '10103' })).toBeNull()
   })
 
-  it('takes an event with a fact too many for none', () => {
+  it('rejects an event with an unknown field', () => {
     const event = sampleEvent('visit')
     expect(isTrackedEvent(event)).toBe(true)
     expect(isTrackedEvent({ ...event, base_info: { ...event.base_info, suid: '1' } })).toBe(false)
   })
 })
 
-describe('where a visitor comes from', () => {
+describe('the traffic source', () => {
   it.each([
     [{}, undefined, 'direct'],
     [{}, 'social', 'social'],
@@ -70,7 +70,7 @@ describe('where a visitor comes from', () => {
   })
 })
 
-describe('telling', () => {
+describe('the event sender', () => {
   const parts = (post: (events: readonly TrackedEvent[]) => Promise<boolean>, online = () => true) => {
     let stored: readonly TrackedEvent[] = []
     const planned: { run: () => void; ms: number }[] = []
@@ -79,7 +79,7 @@ describe('telling', () => {
     return { ...sender, planned, stored: () => stored, queue }
   }
 
-  it('gathers what happens at once, and sends it together', async () => {
+  it('sends events in batches', async () => {
     const post = vi.fn((_events: readonly TrackedEvent[]) => Promise.resolve(true))
     const { add: tell, planned, stored } = parts(post)
     for (const name of ['visit', 'goods_shown', 'login_opened'] as const) tell(sampleEvent(name))
@@ -90,7 +90,7 @@ describe('telling', () => {
     expect(post.mock.calls.map(([events]) => events.length)).toEqual([3])
   })
 
-  it('keeps what did not come, and tries again later, not at once', async () => {
+  it('keeps failed events and retries later', async () => {
     let up = false
     const { add: tell, flush, planned, stored } = parts(() => Promise.resolve(up))
     tell(sampleEvent('visit'))
@@ -102,7 +102,7 @@ describe('telling', () => {
     expect(stored()).toEqual([])
   })
 
-  it('does not try without a network', async () => {
+  it('does not send offline', async () => {
     const post = vi.fn(() => Promise.resolve(true))
     const { add: tell, flush, stored } = parts(post, () => false)
     tell(sampleEvent('visit'))
@@ -111,7 +111,7 @@ describe('telling', () => {
     expect(stored()).toHaveLength(1)
   })
 
-  it('sends a long queue in pieces that the gateway takes', async () => {
+  it('splits a long queue into batches that the gateway accepts', async () => {
     const sizes: number[] = []
     const { add: tell, flush } = parts((events) => Promise.resolve(sizes.push(events.length) > 0))
     for (let n = 0; n < 45; n += 1) tell(sampleEvent('visit'))
@@ -119,7 +119,7 @@ describe('telling', () => {
     expect(sizes).toEqual([20, 20, 5])
   })
 
-  it('keeps the newest of a player who stays offline', () => {
+  it('keeps the latest events of a player who stays offline', () => {
     const queue = createEventQueue([], () => undefined)
     for (let n = 0; n < maxQueuedEvents + 5; n += 1) queue.add(sampleEvent('visit', { key: `k${n}` }))
     expect(queue.peek(100)).toHaveLength(maxQueuedEvents)

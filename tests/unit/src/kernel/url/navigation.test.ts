@@ -3,8 +3,8 @@ import { getNextUrl } from '../../../../../src/kernel/url/navigation.ts'
 
 const from = (pathname: string, search = '') => ({ pathname, search })
 
-describe('a step from one place to the next', () => {
-  it('from the recharge to the result says where it came from', () => {
+describe('a navigation', () => {
+  it('from recharge to result names its origin', () => {
     expect(getNextUrl(from('/recharge'), '/result')).toBe('/result?origin=Recharge')
   })
 
@@ -15,7 +15,7 @@ describe('a step from one place to the next', () => {
     expect(getNextUrl(from(pathname), to)).toBe(to)
   })
 
-  it('takes along what has to travel, and never a token', () => {
+  it('carries parameters over, and never a token', () => {
     const search = '?client_id=1&utm_pay=kf&oauth_token=secret&server_id=s1&origin=Recharge'
     expect(getNextUrl(from('/recharge', search), '/result?billing_no=X')).toBe(
       '/result?billing_no=X&client_id=1&utm_pay=kf&origin=Recharge',

@@ -9,12 +9,12 @@ beforeEach(() => {
   session.params = { client_id: '1', server_id: 's14' }
 })
 
-it('a choice overrides what the link names, and is forgotten with undefined', () => {
+it('a choice overrides the link, and undefined removes it', () => {
   overrideLinkParams({ client_id: '2', server_id: undefined })
   expect(snapshot(session).params).toEqual({ client_id: '2' })
 })
 
-it('a choice that the link names already is no news to the page', () => {
+it("a choice equal to the link's does not notify subscribers", () => {
   const before = snapshot(session).params
   overrideLinkParams({ client_id: '1', role_id: undefined })
   expect(snapshot(session).params).toBe(before)

@@ -5,8 +5,8 @@ import { paramNames, unmatchableId } from '../../../../../src/kernel/url/params.
 import { onReport } from '../../../../../src/kernel/report.ts'
 import { findInvalidParam, omitInvalidParam } from '../../../../../src/kernel/url/invalid-param.ts'
 
-describe('what the address asks for', () => {
-  it('is read whole', () => {
+describe("the URL's parameters", () => {
+  it('are all parsed', () => {
     const query =
       'client_id=10301&area_id=a1&server_id=12&role_id=r-7&utm_pay=kf&visit=sdk&spec_lang=zh-TW&billing_no=WAabcdefghijklmnopqrstuv&replenish_id=rp1' +
       '&rp_client_id=c2&domain_area=ja&idfv=3F2504E0-4F89&utm_source=x&utm_medium=cpc&utm_campaign=%E6%98%A5%20sale&utm_content=b&product_id=p1'
@@ -15,7 +15,7 @@ describe('what the address asks for', () => {
     expect(params).toMatchObject({ server_id: 's12', spec_lang: 'zh-tw', domain_area: 'ja', utm_campaign: '春 sale' })
   })
 
-  it('has campaigns only where the brand reads them', () => {
+  it('include campaigns only if the brand has them', () => {
     const link = '?utm_source=x&utm_medium=cpc&utm_campaign=spring&utm_content=b&utm_pay=kf'
     expect(parseParams(link, {})).toEqual({ utm_pay: 'kf' })
     expect(parseParams(link, { campaigns: false })).toEqual({ utm_pay: 'kf' })
@@ -67,7 +67,7 @@ describe('what the address asks for', () => {
     expect(findInvalidParam(search, params)).toBe('billing_no')
   })
 
-  it('a make-up link opens with whatever a chat has glued to it, however the id ends', () => {
+  it('a replenish link opens with any text that a chat appends to it', () => {
     const read = (text: string) => parseParams(`?replenish_id=${encodeURIComponent(text)}`, {}).replenish_id
     // Every last byte that an id can be made of, beside bytes that are written as marks.
     for (let last = 0; last < 256; last += 1) {
@@ -78,7 +78,7 @@ describe('what the address asks for', () => {
     expect(['rp-7_', 'rp-7-', 'rp-7_)', 'rp-7*'].map(read)).toEqual(['rp-7_', 'rp-7-', 'rp-7_', 'rp-7'])
   })
 
-  it('an id loses what a chat has put after it, but never a part of itself', () => {
+  it('an id loses appended text, but never a part of itself', () => {
     const ids = (value: string) => parseParams(`?client_id=${encodeURIComponent(value)}`, {}).client_id
     expect(['1101001)', '1101001。', '1101001 ', '1101001).', '110 1001', '<b>'].map(ids)).toEqual([
       '1101001',
@@ -90,7 +90,7 @@ describe('what the address asks for', () => {
     ])
   })
 
-  it('of what a link names only unusable words are told, the empty ones are as good as absent', () => {
+  it('only invalid parameters are reported; empty ones count as absent', () => {
     const wrong = (search: string) => findInvalidParam(search, parseParams(search, {}))
     expect(wrong('?client_id=%3Cb%3E&server_id=12')).toBe('client_id')
     expect(wrong('?server_id=%3Cb%3E')).toBe('server_id')
@@ -100,7 +100,7 @@ describe('what the address asks for', () => {
     expect(wrong('?client_id=1101001&role_id=%3Cb%3E')).toBeUndefined()
   })
 
-  it('what hangs on a wrong parameter goes with it', () => {
+  it('parameters that depend on an invalid one are removed with it', () => {
     const params = parseParams('?client_id=1&server_id=2&role_id=3&domain_area=sea', {})
     expect(omitInvalidParam(params, 'server_id')).toEqual({ client_id: '1', domain_area: 'sea' })
     expect(omitInvalidParam(params, 'client_id')).toEqual({ domain_area: 'sea' })
@@ -125,16 +125,16 @@ describe('what the address asks for', () => {
     })
   }
 
-  it('of a repeated parameter the first usable value counts', () => {
+  it('the first valid value of a repeated parameter counts', () => {
     expect(parseParams('?client_id=%3Cb%3E&client_id=one&client_id=two', {})).toEqual({ client_id: 'one' })
   })
 
-  it('an area that is none is kept as unknown, for it leads to the page that says so', () => {
+  it('an invalid area is kept as unknown, because it leads to /notArea', () => {
     expect(parseParams('?domain_area=atlantis', {}).domain_area).toBe('unknown')
     expect(parseParams('?domain_area=', {}).domain_area).toBeUndefined()
   })
 
-  it('what is dropped is reported by name, without its value', () => {
+  it('dropped parameters are reported by name, without their values', () => {
     const reports: string[] = []
     const stop = onReport(({ what, where, detail }) => void reports.push(`${what} ${where} ${detail}`))
     parseParams('?client_id=%3Cprivate%3E', {})
@@ -149,8 +149,8 @@ const take = (search: string, hash = '') => {
   return { token, address: replaceState.mock.calls[0]?.[2], state: replaceState.mock.calls[0]?.[0] }
 }
 
-describe('a token in the address', () => {
-  it('is read and taken out of the bar; the rest stays byte for byte, and so does the history entry', () => {
+describe('a token in the URL', () => {
+  it('is removed from the address bar; the rest and the history state stay unchanged', () => {
     expect(take('?a=%20x+y&oauth_token=t1&b=2', '#top')).toEqual({
       token: 't1',
       address: '/selectGoods?a=%20x+y&b=2#top',
@@ -158,21 +158,21 @@ describe('a token in the address', () => {
     })
   })
 
-  it('goes even when it is repeated, escaped, empty or too long to be one', () => {
+  it('is removed even if repeated, escaped, empty or too long', () => {
     expect(take('?oauth_token=&oauth_token=t2')).toMatchObject({ token: 't2', address: '/selectGoods' })
     expect(take('?oauth%5Ftoken=t3&x=1')).toMatchObject({ token: 't3', address: '/selectGoods?x=1' })
     expect(take(`?oauth_token=${'t'.repeat(5000)}`)).toMatchObject({ token: null, address: '/selectGoods' })
   })
 
-  it('that came with a verifier is the way back from Twitter, and stays for the login', () => {
+  it('with a verifier stays, because it belongs to the Twitter login', () => {
     expect(take('?oauth_token=t&oauth_verifier=v')).toEqual({ token: null, address: undefined, state: undefined })
   })
 
-  it('that is not there leaves the history alone', () => {
+  it('that is absent leaves the history alone', () => {
     expect(take('?client_id=1')).toEqual({ token: null, address: undefined, state: undefined })
   })
 
-  it('is no parameter', () => {
+  it('is not a parameter', () => {
     expect(parseParams('?oauth_token=t', {})).toEqual({})
   })
 })

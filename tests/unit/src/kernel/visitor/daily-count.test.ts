@@ -11,7 +11,7 @@ import {
 const evening = new Date(2026, 10, 21, 23, 59, 58)
 const afterMidnight = new Date(2026, 10, 22, 0, 0, 1)
 
-it('a day ends at 23:59:59 where the player is', () => {
+it('a day ends at 23:59:59 local time', () => {
   expect(getEndOfLocalDay(evening)).toEqual(new Date(2026, 10, 21, 23, 59, 59))
   expect(getLocalDay(new Date(2026, 0, 5))).toBe('2026-01-05')
 })
@@ -36,7 +36,7 @@ describe('the forced banner', () => {
     expect(shouldShowForcedBanner(shown)).toBe(true)
     expect(shouldShowForcedBanner({ ...shown, shownToday: 1 })).toBe(false)
   })
-  it('does not show when it is off, empty, or could not be counted', () => {
+  it('does not show if it is off, empty, or cannot be counted', () => {
     expect(shouldShowForcedBanner({ ...shown, enabled: false })).toBe(false)
     expect(shouldShowForcedBanner({ ...shown, banners: 0 })).toBe(false)
     expect(shouldShowForcedBanner({ ...shown, canCount: false })).toBe(false)

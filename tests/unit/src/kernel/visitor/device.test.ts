@@ -47,7 +47,7 @@ const page = (matches: boolean, navigator: object) => ({
 })
 
 describe('opened from the home screen', () => {
-  it('is said in two ways', () => {
+  it('is detected in two ways', () => {
     expect(isStandalone(page(true, {}))).toBe(true)
     expect(isStandalone(page(false, { standalone: true }))).toBe(true)
     expect(isStandalone(page(false, {}))).toBe(false)
@@ -55,14 +55,14 @@ describe('opened from the home screen', () => {
 })
 
 describe("the device's id", () => {
-  it('is the one of the link where there is one, and does not replace our own', () => {
+  it('is the one from the link if there is one, without replacing our own', () => {
     const { storage } = fakeStorage()
     const own = getDeviceId(storage, undefined)
     expect(getDeviceId(storage, 'from-the-game')).toBe('from-the-game')
     expect(getDeviceId(storage, undefined)).toBe(own)
   })
 
-  it('that we mint is a random UUID', () => {
+  it('that we generate is a random UUID', () => {
     const minted = Array.from({ length: 50 }, createUuid)
     for (const each of minted) expect(each).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
     expect(new Set(minted).size).toBe(50)

@@ -34,14 +34,14 @@ const active = () =>
   document.getElementById(screen.getByRole('combobox').getAttribute('aria-activedescendant') ?? '')?.textContent
 
 describe('a list of 5,000 servers', () => {
-  it('draws what is seen and tells how many there are', () => {
+  it('renders the visible rows and announces the total', () => {
     show()
     expect(rows().length).toBeGreaterThan(5)
     expect(rows().length).toBeLessThan(60)
     expect(rows()[0]?.getAttribute('aria-setsize')).toBe('5000')
   })
 
-  it('draws other rows when it is scrolled', () => {
+  it('renders other rows on scroll', () => {
     show()
     const list = screen.getByRole('listbox')
     list.scrollTop = 64 * 3000
@@ -50,7 +50,7 @@ describe('a list of 5,000 servers', () => {
     expect(rows().some((row) => row.getAttribute('aria-posinset') === '3001')).toBe(true)
   })
 
-  it('opens at what is chosen', () => {
+  it('opens at the selected row', () => {
     show({ selected: 's4200' })
     expect(screen.getByRole('option', { selected: true }).textContent).toContain('S4200')
   })
@@ -64,7 +64,7 @@ describe('a list of 5,000 servers', () => {
     expect(rows().map((row) => row.querySelector('bdi')?.textContent)).toEqual([title])
   })
 
-  it('says when nothing is found, and shows all again when the search is cleared', () => {
+  it('says when nothing matches, and shows all when the search is cleared', () => {
     show()
     search('no such server')
     expect(rows()).toEqual([])
@@ -73,7 +73,7 @@ describe('a list of 5,000 servers', () => {
     expect(rows().length).toBeGreaterThan(5)
   })
 
-  it('is walked through by keys from the search field', () => {
+  it('can be navigated by keys from the search field', () => {
     const onPick = show()
     search('frostgate')
     press('ArrowDown')
@@ -84,14 +84,14 @@ describe('a list of 5,000 servers', () => {
     expect(onPick).toHaveBeenCalledWith('s6')
   })
 
-  it('answers a tap', () => {
+  it('selects on a tap', () => {
     const onPick = show()
     fireEvent.click(screen.getByText('S3 Çrystal Bay'))
     expect(onPick).toHaveBeenCalledWith('s3')
   })
 })
 
-it('a short list has no search, and its keys work on the list itself', () => {
+it('a short list has no search and handles keys itself', () => {
   const onPick = show({ items: servers.slice(0, 3) })
   expect(screen.queryByRole('combobox')).toBeNull()
   fireEvent.keyDown(screen.getByRole('listbox'), { key: 'ArrowDown' })

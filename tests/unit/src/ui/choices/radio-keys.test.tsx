@@ -23,7 +23,7 @@ const focused = () => document.activeElement
 beforeEach(vi.clearAllMocks)
 afterEach(cleanup)
 
-it('an arrow key moves to a way that opens its banks, and opens nothing', () => {
+it('an arrow key focuses an option that opens a list, without opening it', () => {
   render(ways('card'))
   radio('Card').focus()
   // False where the browser is kept from choosing it.
@@ -32,7 +32,7 @@ it('an arrow key moves to a way that opens its banks, and opens nothing', () => 
   expect(onOpen).not.toHaveBeenCalled()
 })
 
-it('Enter and a press open it, also where one of its banks is chosen already', () => {
+it('Enter and a press open it, even if one of its sub methods is selected', () => {
   const { rerender } = render(ways('card'))
   fireEvent.keyDown(radio('Bank'), { key: 'Enter' })
   fireEvent.click(radio('Bank'))
@@ -42,7 +42,7 @@ it('Enter and a press open it, also where one of its banks is chosen already', (
   expect(onOpen).toHaveBeenCalledTimes(3)
 })
 
-it('to a way that opens nothing the arrow keys are the browser’s own', () => {
+it("for other options the arrow keys are the browser's own", () => {
   render(ways('bank'))
   radio('Bank').focus()
   expect(fireEvent.keyDown(radio('Bank'), { key: 'ArrowDown' })).toBe(true)
@@ -50,7 +50,7 @@ it('to a way that opens nothing the arrow keys are the browser’s own', () => {
   expect(onChoose).not.toHaveBeenCalled()
 })
 
-it('an arrow key leaves one group of ways for the next as gently', () => {
+it('an arrow key moves between groups without opening anything', () => {
   render(
     <>
       {ways('card')}

@@ -5,11 +5,11 @@ import { SpriteImage } from '../../../../../src/ui/content/sprite-image.tsx'
 const drawn = (src: string) => renderToStaticMarkup(<SpriteImage src={src} width={44} />)
 
 describe('a picture', () => {
-  it('is the whole file of an address that names no part', () => {
+  it('is the whole file without a fragment', () => {
     expect(drawn('/art/pay/card.webp')).toMatch(/^<img [^>]*src="\/art\/pay\/card\.webp" alt=""/)
   })
 
-  it('is the part that an address names, of a file that others show as well', () => {
+  it('is the part that the fragment selects', () => {
     const svg = drawn('https://shop.example/gold.webp#xywh=percent:12.5,0,12.5,100')
     expect(svg).toMatch(/^<svg [^>]*viewBox="12\.5,0,12\.5,100" aria-hidden="true">/)
     expect(svg).toContain(

@@ -16,7 +16,7 @@ const popup = {
 const looks = () =>
   screen.getAllByRole('button').map(({ textContent, className }) => [textContent, /primary/.test(className)])
 
-it('a player who is asked before money moves finds the safe answer filled, and last', () => {
+it('a player who confirms a payment finds the safe button filled and last', () => {
   render(<ConfirmOverlay id={1} overlay={{ kind: 'confirm', popup: { ...popup, whiteButton: true } }} />)
   expect(looks()).toEqual([
     ['Continue without', false],
@@ -24,7 +24,7 @@ it('a player who is asked before money moves finds the safe answer filled, and l
   ])
 })
 
-it('the second answer does what it says when it is pressed, and not when the dialog is closed', () => {
+it("the second button's handler runs only if it is pressed", () => {
   const onCancel = vi.fn()
   render(<ConfirmOverlay id={1} overlay={{ kind: 'confirm', popup: { ...popup, whiteButton: true, onCancel } }} />)
   fireEvent(screen.getByRole('alertdialog'), new Event('cancel'))

@@ -40,14 +40,14 @@ describe('a sheet', () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  it('does not close by a tap beside it where that is not allowed', () => {
+  it('does not close on a backdrop press if that is not allowed', () => {
     const onClose = vi.fn()
     renderOpen(sheet({ onClose, closeByOverlay: false }))
     tapOverlay()
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('does not close by a press inside that ends outside', () => {
+  it('does not close if a press starts inside and ends outside', () => {
     const onClose = vi.fn()
     renderOpen(sheet({ onClose }))
     fireEvent.pointerDown(screen.getByText('Emberwood'))
@@ -55,7 +55,7 @@ describe('a sheet', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('without a close button Escape may have a meaning of its own, a tap beside it has none', () => {
+  it('without a close button may handle Escape, and ignores the backdrop', () => {
     const onEscape = vi.fn()
     renderOpen(
       <Sheet title="Waiting for your payment" closeLabel="Close" closeByOverlay={false} onEscape={onEscape}>
@@ -69,7 +69,7 @@ describe('a sheet', () => {
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
   })
 
-  it('stays open without a way to close, even when the browser insists', () => {
+  it('stays open without a close handler, even if the browser closes it', () => {
     renderOpen(sheet({}))
     pressEscape()
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
@@ -77,7 +77,7 @@ describe('a sheet', () => {
     expect(dialog().open).toBe(true)
   })
 
-  it('starts at its title and gives focus back to what opened it', () => {
+  it('focuses its title and restores focus on close', () => {
     render(<button type="button">Change</button>)
     const opener = screen.getByText('Change')
     opener.focus()
@@ -95,7 +95,7 @@ describe('a sheet', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('carries the toasts, which nobody could press below it', () => {
+  it('shows the toasts, which could not be pressed below it', () => {
     const onDismiss = vi.fn()
     const toasts = (
       <ToastStack toasts={[{ id: 7, message: 'Network error' }]} onDismiss={onDismiss} dismissLabel="Dismiss" />
@@ -114,7 +114,7 @@ describe('a sheet', () => {
     expect(onDismiss).toHaveBeenCalledWith(7)
   })
 
-  it('has its long list by the time that it is shown, made in a turn of its own', () => {
+  it('has rendered its long list when it is displayed', () => {
     const List = () => (useIsDialogFilled() ? <p>Thousands of servers</p> : null)
     render(
       <Sheet title="Choose a server" closeLabel="Close">
@@ -129,7 +129,7 @@ describe('a sheet', () => {
     expect(isMade()).toEqual([true, true])
   })
 
-  it('that is gone before its turn takes the page from nobody', () => {
+  it('that closes before it is displayed does not lock the page', () => {
     const { unmount } = render(sheet({ onClose: vi.fn() }))
     expect(dialog().open).toBe(false)
     unmount()
@@ -137,7 +137,7 @@ describe('a sheet', () => {
     expect(document.documentElement.hasAttribute('data-held')).toBe(false)
   })
 
-  it('in place of a drawn page is open with the page, and modal a task later', () => {
+  it('that replaces a server-rendered page is visible first and modal one task later', () => {
     document.documentElement.toggleAttribute('data-calm', true)
     const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
     render(sheet({ onClose: vi.fn() }))
@@ -149,7 +149,7 @@ describe('a sheet', () => {
     document.documentElement.toggleAttribute('data-calm', false)
   })
 
-  it('in place of a drawn page that is gone before its turn leaves the page to the player', () => {
+  it('that replaces a server-rendered page and closes early does not lock the page', () => {
     document.documentElement.toggleAttribute('data-calm', true)
     const { unmount } = render(sheet({ onClose: vi.fn() }))
     unmount()
@@ -159,7 +159,7 @@ describe('a sheet', () => {
   })
 })
 
-it('a question carries the toasts above its answers', () => {
+it('a confirmation shows toasts above its buttons', () => {
   const answers = { onConfirm: vi.fn(), onCancel: vi.fn() }
   render(
     <>
@@ -174,7 +174,7 @@ it('a question carries the toasts above its answers', () => {
   expect(lines).toEqual(['Sure?', 'Network error', 'Stay', 'Log out'])
 })
 
-it('a question takes Escape and the overlay for a no', () => {
+it('a confirmation treats Escape and backdrop presses as no', () => {
   const answers = { onConfirm: vi.fn(), onCancel: vi.fn() }
   render(<ConfirmDialog title="Log out?" content={['Sure?']} confirmText="Log out" cancelText="Stay" {...answers} />)
   pressEscape()

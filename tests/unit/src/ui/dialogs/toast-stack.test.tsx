@@ -16,14 +16,14 @@ function show(toast: { message: string; isPersistent?: boolean }) {
   act(() => void vi.advanceTimersByTime(60_000))
 }
 
-it('a player reads what to do instead for as long as they need, and closes it', () => {
+it('a persistent toast stays until the player closes it', () => {
   show({ message: 'Please choose another payment method.', isPersistent: true })
   expect(dismissed).toEqual([])
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(dismissed).toEqual([1])
 })
 
-it('news goes away by itself', () => {
+it('other toasts disappear', () => {
   show({ message: 'Copied' })
   expect(dismissed).toEqual([1])
 })

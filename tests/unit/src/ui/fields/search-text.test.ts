@@ -21,6 +21,6 @@ it.each([
   expect(finds(query, text)).toBe(true)
 })
 
-it('wants every word', () => {
+it('requires every word', () => {
   expect(finds('s14 frost', 'S14 Crystal Bay')).toBe(false)
 })
