@@ -4,8 +4,8 @@ import { getFontStyle, fontStyles, type FontStyleName } from './fonts.table.ts'
 import { supportsScript } from './supports-script.ts'
 
 interface FontEnvironment {
-  idleMoment: () => Promise<void>
-  hasScript: (sample: readonly [string, string]) => boolean
+  whenIdle: () => Promise<void>
+  supportsScript: (sample: readonly [string, string]) => boolean
   load: (style: FontStyleName) => Promise<unknown>
   /** Sets our font as the first one, or removes it. */
   applyFontFamily: (family: string | undefined) => void
@@ -27,8 +27,8 @@ function applyFontFamily(family: string | undefined): void {
 }
 
 const browser: FontEnvironment = {
-  idleMoment: whenIdle,
-  hasScript: supportsScript,
+  whenIdle,
+  supportsScript,
   load: (style) => fontStyles[style].load(),
   applyFontFamily,
 }
@@ -43,10 +43,10 @@ let latestRequest = 0
 export async function loadLanguageFonts(language: Language, on: FontEnvironment = browser): Promise<boolean> {
   const turn = ++latestRequest
   const style = getFontStyle(language)
-  await on.idleMoment()
+  await on.whenIdle()
   const fetched =
     style !== undefined &&
-    !on.hasScript(fontStyles[style].sample) &&
+    !on.supportsScript(fontStyles[style].sample) &&
     (await on.load(style).then(
       () => true,
       () => false,

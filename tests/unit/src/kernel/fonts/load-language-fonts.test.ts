@@ -4,8 +4,8 @@ import { getFontStyle } from '../../../../../src/kernel/fonts/fonts.table.ts'
 import { loadLanguageFonts } from '../../../../../src/kernel/fonts/load-language-fonts.ts'
 
 const surroundings = (can: boolean) => ({
-  idleMoment: vi.fn(() => Promise.resolve()),
-  hasScript: vi.fn(() => can),
+  whenIdle: vi.fn(() => Promise.resolve()),
+  supportsScript: vi.fn(() => can),
   load: vi.fn(() => Promise.resolve()),
   applyFontFamily: vi.fn(),
 })
@@ -27,10 +27,10 @@ it("loads the language's font if the system does not support the script", async 
 it('neither tests nor loads before the first paint', async () => {
   let paint: (() => void) | undefined
   const painted = new Promise<void>((resolve) => (paint = resolve))
-  const on = { ...surroundings(false), idleMoment: () => painted }
+  const on = { ...surroundings(false), whenIdle: () => painted }
   const loading = loadLanguageFonts('ko', on)
   await Promise.resolve()
-  expect(on.hasScript).not.toHaveBeenCalled()
+  expect(on.supportsScript).not.toHaveBeenCalled()
   expect(on.load).not.toHaveBeenCalled()
   paint?.()
   expect(await loading).toBe(true)
@@ -56,7 +56,7 @@ it('ignores a font that cannot be loaded', async () => {
 it('does not test languages that every system supports', async () => {
   const on = surroundings(false)
   expect(await loadLanguageFonts('de', on)).toBe(false)
-  expect(on.hasScript).not.toHaveBeenCalled()
+  expect(on.supportsScript).not.toHaveBeenCalled()
   expect(on.applyFontFamily).toHaveBeenLastCalledWith(undefined)
 })
 
