@@ -40,18 +40,18 @@ let latestRequest = 0
  * 120 to 340 kB. Missing scripts are loaded even in data-saving mode, because the page would be unreadable.
  * Returns whether a font was loaded. Errors are ignored.
  */
-export async function loadLanguageFonts(language: Language, on: FontEnvironment = browser): Promise<boolean> {
-  const turn = ++latestRequest
+export async function loadLanguageFonts(language: Language, environment: FontEnvironment = browser): Promise<boolean> {
+  const request = ++latestRequest
   const style = getFontStyle(language)
-  await on.whenIdle()
+  await environment.whenIdle()
   const fetched =
     style !== undefined &&
-    !on.supportsScript(fontStyles[style].sample) &&
-    (await on.load(style).then(
+    !environment.supportsScript(fontStyles[style].sample) &&
+    (await environment.load(style).then(
       () => true,
       () => false,
     ))
   // Skip if another language was chosen in the meantime.
-  if (turn === latestRequest) on.applyFontFamily(fetched ? fontStyles[style].family : undefined)
+  if (request === latestRequest) environment.applyFontFamily(fetched ? fontStyles[style].family : undefined)
   return fetched
 }

@@ -30,8 +30,8 @@ export interface ApiHosts {
 export function createApiHosts(list: readonly string[], storage: AppStorage): ApiHosts {
   return {
     getOrdered() {
-      const remembered = storage.read(storageKeys.backupApi)
-      const from = remembered === undefined ? 0 : Math.max(0, list.indexOf(remembered))
+      const stored = storage.read(storageKeys.backupApi)
+      const from = stored === undefined ? 0 : Math.max(0, list.indexOf(stored))
       return [...list.slice(from), ...list.slice(0, from)]
     },
     markReachable(host) {

@@ -84,7 +84,7 @@ export function createGatewayClient({
   const isStale = ({ method }: Call, { oauth_token = null }: Params, { code }: Envelope) =>
     method === 'GET' && code === codes.notLoggedIn && oauth_token !== getCommonParams().oauth_token
 
-  const ask = async <C extends Call>(row: C, params: Params, signal?: AbortSignal): Promise<Result<ReplyOf<C>>> => {
+  const request = async <C extends Call>(row: C, params: Params, signal?: AbortSignal): Promise<Result<ReplyOf<C>>> => {
     const answer = await requestWithFailover(row, params, signal)
     if (answer.kind !== 'answer') return failed(answer)
     const result = await parseEnvelope(row, answer.envelope, answer.retryAfterMs)
@@ -96,10 +96,10 @@ export function createGatewayClient({
 
   return async (row, given) => {
     const params = addCommonParams(row, given)
-    if (row.changes) return ask(row, params)
+    if (row.changes) return request(row, params)
     const known = takeEmbeddedReply(row, given)
     if (known !== undefined) return parseEnvelope(row, known)
-    return shareRequest(getRequestKey(row, params), (signal) => ask(row, params, signal))
+    return shareRequest(getRequestKey(row, params), (signal) => request(row, params, signal))
   }
 }
 

@@ -21,27 +21,27 @@ export function retryPendingRequests(): void {
   for (const read of pendingRequests) if (Date.now() - read.sentAtMs >= minRetryPauseMs) read.send()
 }
 
-function startRequest(start: Start<unknown>, end: () => void): PendingRequest {
-  const stop = new AbortController()
+function startRequest(start: Start<unknown>, onEnd: () => void): PendingRequest {
+  const controller = new AbortController()
   let requests = 0
   let settle = (_result: Result<unknown>) => {}
   const send = () => {
     requests += 1
-    begun.sentAtMs = Date.now()
-    void start(stop.signal).then((result) => {
+    pending.sentAtMs = Date.now()
+    void start(controller.signal).then((result) => {
       requests -= 1
       // A timed-out request must not fail the one that is still pending.
       if (!result.ok && result.failure.kind === 'network' && requests > 0) return
       settle(result)
-      end()
-      pendingRequests.delete(begun)
-      stop.abort()
+      onEnd()
+      pendingRequests.delete(pending)
+      controller.abort()
     })
   }
-  const begun: PendingRequest = { result: new Promise((resolve) => (settle = resolve)), send, sentAtMs: 0 }
-  pendingRequests.add(begun)
+  const pending: PendingRequest = { result: new Promise((resolve) => (settle = resolve)), send, sentAtMs: 0 }
+  pendingRequests.add(pending)
   send()
-  return begun
+  return pending
 }
 
 /** Shares one request between identical reads. */

@@ -30,24 +30,24 @@ function isWebView({ userAgent, maxTouchPoints, bridges }: BrowserEnvironment): 
   return detectPlatform({ userAgent, maxTouchPoints }) === 'ios' && !/Safari\//.test(userAgent)
 }
 
-export function detectInAppBrowser(around: BrowserEnvironment): InAppBrowser | null {
-  if (around.standalone) return null
-  if (around.inGame) return gameWebView
-  const known = inAppBrowsers.find(({ userAgent }) => userAgent.test(around.userAgent))
-  return known ?? (isWebView(around) ? unknownWebView : null)
+export function detectInAppBrowser(environment: BrowserEnvironment): InAppBrowser | null {
+  if (environment.standalone) return null
+  if (environment.inGame) return gameWebView
+  const match = inAppBrowsers.find(({ userAgent }) => userAgent.test(environment.userAgent))
+  return match ?? (isWebView(environment) ? unknownWebView : null)
 }
 
-let cached: { readonly marks: string; readonly browser: InAppBrowser | null } | undefined
+let cached: { readonly key: string; readonly browser: InAppBrowser | null } | undefined
 
 /** Cached because every payment method calls it. A bridge may be added after the page has loaded. */
 export function getInAppBrowser(): InAppBrowser | null {
   const { userAgent, maxTouchPoints } = navigator
   const inGame = isEmbedded()
   const bridges = appBridges.filter((bridge) => bridge in window)
-  const marks = [userAgent, maxTouchPoints, inGame, ...bridges].join(' ')
-  if (cached?.marks !== marks)
+  const key = [userAgent, maxTouchPoints, inGame, ...bridges].join(' ')
+  if (cached?.key !== key)
     cached = {
-      marks,
+      key,
       browser: detectInAppBrowser({ userAgent, maxTouchPoints, standalone: isStandalone(), inGame, bridges }),
     }
   return cached.browser

@@ -11,11 +11,11 @@ export function useLoadTimeout<Data>(
   list: Loadable<Data>,
   load: () => void,
 ): { list: Loadable<Data>; retry: () => void } {
-  const [tries, setTries] = useState(0)
-  const isLate = useIsSlow(list.state === 'loading', listTimeoutMs, tries)
+  const [attempt, setAttempt] = useState(0)
+  const hasTimedOut = useIsSlow(list.state === 'loading', listTimeoutMs, attempt)
   const retry = () => {
-    setTries(tries + 1)
+    setAttempt(attempt + 1)
     load()
   }
-  return { list: isLate ? timedOut : list, retry }
+  return { list: hasTimedOut ? timedOut : list, retry }
 }

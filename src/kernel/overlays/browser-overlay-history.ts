@@ -6,14 +6,14 @@ let overlayHistory: OverlayHistory | undefined
 
 /** Must be called once, before any overlay can open. */
 export function connectOverlayHistory(page: Window = window): void {
-  const joined = createOverlayHistory(page.history, {
+  const created = createOverlayHistory(page.history, {
     depth: () => overlays.stack.length,
     closeTop: () => closeOverlay(),
   })
-  overlayHistory = joined
-  page.addEventListener('popstate', joined.handlePopState)
+  overlayHistory = created
+  page.addEventListener('popstate', created.handlePopState)
   // Valtio batches changes: replacing one overlay with another reuses its history entry.
-  subscribe(overlays, joined.sync)
+  subscribe(overlays, created.sync)
 }
 
 export const syncOverlayHistory = (): void => overlayHistory?.sync()

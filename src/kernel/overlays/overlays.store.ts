@@ -87,9 +87,9 @@ let lastId = 0
  */
 export function openOverlay(overlay: Overlay): OverlayHandle {
   const top = overlays.stack[overlays.stack.length - 1]
-  const same =
+  const existing =
     top && top.overlay.kind === overlay.kind && overlay.kind !== 'confirm' ? overlayHandles.get(top.id) : undefined
-  if (same) return same
+  if (existing) return existing
 
   const id = ++lastId
   const closed = new Promise<boolean>((resolve) => void closeResolvers.set(id, resolve))
@@ -117,10 +117,10 @@ export function closeOverlay(
 ): void {
   const at = overlays.stack.findIndex((open) => open.id === id)
   if (at < 0) return
-  for (const gone of overlays.stack.splice(at)) {
-    closeResolvers.get(gone.id)?.(gone.id === id && accepted)
-    closeResolvers.delete(gone.id)
-    overlayHandles.delete(gone.id)
+  for (const closed of overlays.stack.splice(at)) {
+    closeResolvers.get(closed.id)?.(closed.id === id && accepted)
+    closeResolvers.delete(closed.id)
+    overlayHandles.delete(closed.id)
   }
 }
 

@@ -17,7 +17,7 @@ let lastId = 0
 
 /** Queues a message unless the same one is already queued: five failed calls are one network error. */
 export function showToast(message: string, isPersistent = false): void {
-  if (message === '' || toasts.queue.some((waiting) => waiting.message === message)) return
+  if (message === '' || toasts.queue.some((queued) => queued.message === message)) return
   toasts.queue.push({ id: ++lastId, message, isPersistent })
   if (toasts.queue.length > maxQueueLength) dropOldest()
 }
@@ -34,7 +34,7 @@ export function clearMessages(): void {
 }
 
 export function removeMessage(message: string): void {
-  toasts.queue = toasts.queue.filter((waiting) => waiting.message !== message)
+  toasts.queue = toasts.queue.filter((queued) => queued.message !== message)
 }
 
 export function dismissToast(id: number): void {

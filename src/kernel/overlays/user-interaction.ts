@@ -34,18 +34,18 @@ export function watchForInteraction(): () => boolean {
 export function whenInterruptible(): Promise<void> {
   return new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const look = () => {
+    const check = () => {
       clearTimeout(timer)
       if (overlays.stack.length > 0) return
-      const restMs = lastPressMs + pressGraceMs - performance.now()
-      if (restMs > 0) {
-        timer = setTimeout(look, restMs)
+      const remainingMs = lastPressMs + pressGraceMs - performance.now()
+      if (remainingMs > 0) {
+        timer = setTimeout(check, remainingMs)
         return
       }
       stop()
       resolve()
     }
-    const stop = subscribe(overlays, look)
-    look()
+    const stop = subscribe(overlays, check)
+    check()
   })
 }

@@ -14,10 +14,10 @@ export const createWebStorageBackend = (open: () => Storage): StorageBackend => 
 
 /** Fallback if no other backend works; lost with the page. */
 export function createMemoryBackend(): StorageBackend {
-  const kept = new Map<string, string>()
+  const values = new Map<string, string>()
   return {
-    get: (key) => kept.get(key) ?? null,
-    set: (key, text) => void kept.set(key, text),
-    remove: (key) => void kept.delete(key),
+    get: (key) => values.get(key) ?? null,
+    set: (key, text) => void values.set(key, text),
+    remove: (key) => void values.delete(key),
   }
 }

@@ -27,18 +27,18 @@ export function formatMomentByPattern(
   { offset, zone }: Clock = { offset: getUtcOffset(millis) },
 ): string {
   // Shifted, so that the UTC getters return local values.
-  const there = new Date(millis + offset * minuteMs)
+  const shifted = new Date(millis + offset * minuteMs)
   const withZone = (text: string) => (zone === undefined ? text : `${text} ${zone}`)
   const patterns = datePatterns[language]
-  if (!patterns) return withZone(getDateFormat(language, shape, 'UTC').format(there))
+  if (!patterns) return withZone(getDateFormat(language, shape, 'UTC').format(shifted))
   const { months, day, date, moment, colon = ':' } = patterns
-  const time = withZone(`${twoDigits(there.getUTCHours())}${colon}${twoDigits(there.getUTCMinutes())}`)
+  const time = withZone(`${twoDigits(shifted.getUTCHours())}${colon}${twoDigits(shifted.getUTCMinutes())}`)
   if (shape === 'clock') return time
-  const month = there.getUTCMonth()
-  const whole = fill(shape === 'dayAndClock' ? day : date, {
-    D: there.getUTCDate(),
+  const month = shifted.getUTCMonth()
+  const formattedDate = fill(shape === 'dayAndClock' ? day : date, {
+    D: shifted.getUTCDate(),
     M: months?.split(' ')[month] ?? month + 1,
-    Y: there.getUTCFullYear(),
+    Y: shifted.getUTCFullYear(),
   })
-  return fill(moment, { DATE: whole, TIME: time })
+  return fill(moment, { DATE: formattedDate, TIME: time })
 }

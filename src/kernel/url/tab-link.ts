@@ -17,23 +17,23 @@ interface Link {
 
 /** Restores link data; the URL takes precedence. A URL with a token or another `visit` starts over. */
 export function restoreTabLink(brand: Pick<Brand, 'campaigns'>, params: Params, token: string | null): Link {
-  const kept = storage.read(storageKeys.tabLink)
-  const isOther = params.visit !== undefined && params.visit !== kept?.params['visit']
-  if (!kept || token !== null || isOther) return { params, linkToken: token }
-  const search = new URLSearchParams(kept.params).toString()
-  return { params: { ...parseParams(search, brand), ...params }, linkToken: kept.token ?? null }
+  const stored = storage.read(storageKeys.tabLink)
+  const isNewVisit = params.visit !== undefined && params.visit !== stored?.params['visit']
+  if (!stored || token !== null || isNewVisit) return { params, linkToken: token }
+  const search = new URLSearchParams(stored.params).toString()
+  return { params: { ...parseParams(search, brand), ...params }, linkToken: stored.token ?? null }
 }
 
 /** Outside the game, the token is only kept until its account has been loaded. */
 function saveTabLink(): void {
   const { params, linkToken, linkCheck, user } = session
   const embedded = isEmbedded()
-  const isKept = (name: ParamName) =>
+  const isTabParam = (name: ParamName) =>
     paramRows[name].tabScope === 'always' || (embedded && paramRows[name].tabScope === 'embedded')
-  const kept = Object.entries(params).filter(([name]) => isKept(name as ParamName))
+  const tabParams = Object.entries(params).filter(([name]) => isTabParam(name as ParamName))
   const token = linkToken !== null && (embedded || linkCheck !== 'done' || !user) ? { token: linkToken } : {}
-  if (kept.length === 0 && !('token' in token)) storage.remove(storageKeys.tabLink)
-  else storage.write(storageKeys.tabLink, { ...token, params: Object.fromEntries(kept) })
+  if (tabParams.length === 0 && !('token' in token)) storage.remove(storageKeys.tabLink)
+  else storage.write(storageKeys.tabLink, { ...token, params: Object.fromEntries(tabParams) })
 }
 
 export function saveTabLinkOnChange(): void {

@@ -14,12 +14,12 @@ export interface DailyCount {
   readonly count: number
 }
 
-export const getCountToday = (kept: DailyCount | undefined, now: Date): number =>
-  kept?.day === getLocalDay(now) ? kept.count : 0
+export const getCountToday = (stored: DailyCount | undefined, now: Date): number =>
+  stored?.day === getLocalDay(now) ? stored.count : 0
 
-export const incrementDailyCount = (kept: DailyCount | undefined, now: Date): DailyCount => ({
+export const incrementDailyCount = (stored: DailyCount | undefined, now: Date): DailyCount => ({
   day: getLocalDay(now),
-  count: getCountToday(kept, now) + 1,
+  count: getCountToday(stored, now) + 1,
 })
 
 /** Clicks per day after which the coupon entry's red dot is hidden. */

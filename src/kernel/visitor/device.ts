@@ -22,11 +22,11 @@ export const isStandalone = (page: Pick<Window, 'matchMedia'> & { navigator: obj
   (page.navigator as { standalone?: boolean }).standalone === true
 
 /** Returns `idfv`: the device id from the game's link, else our own generated and stored one. */
-export function getDeviceId(storage: AppStorage, given: string | undefined): string {
-  if (given !== undefined) return given
-  const kept = storage.read(storageKeys.uuid)
-  if (kept !== undefined) return kept
-  const minted = createUuid()
-  storage.write(storageKeys.uuid, minted)
-  return minted
+export function getDeviceId(storage: AppStorage, linkId: string | undefined): string {
+  if (linkId !== undefined) return linkId
+  const stored = storage.read(storageKeys.uuid)
+  if (stored !== undefined) return stored
+  const created = createUuid()
+  storage.write(storageKeys.uuid, created)
+  return created
 }

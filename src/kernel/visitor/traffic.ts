@@ -26,10 +26,10 @@ export function resolveTrafficChannel({
 /** Returns the traffic source, limited to known values. */
 export function resolveTrafficSource(
   { utm_source, utm_pay }: { utm_source?: string | undefined; utm_pay?: string | undefined },
-  kept: string | undefined,
+  stored: string | undefined,
 ): string {
   if (isCustomerService(utm_pay)) return 'service'
-  if (kept !== undefined) return kept
+  if (stored !== undefined) return stored
   if (utm_source === undefined) return 'direct'
   return v.is(trafficSource, utm_source) ? utm_source : 'other'
 }

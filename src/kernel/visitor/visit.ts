@@ -14,11 +14,11 @@ export interface Visit {
 }
 
 export function recordVisit(nowMs: number): Visit {
-  const last = storage.read(storageKeys.trackTimestamp) ?? 0
-  const known = storage.read(storageKeys.visit)
+  const lastActivityMs = storage.read(storageKeys.trackTimestamp) ?? 0
+  const current = storage.read(storageKeys.visit)
   storage.write(storageKeys.trackTimestamp, nowMs)
-  if (known !== undefined && nowMs - last < visitTimeoutMs) return { ...known, isNew: false }
-  const begun = { id: createUuid(), startedAt: Math.floor(nowMs / 1000) }
-  storage.write(storageKeys.visit, begun)
-  return { ...begun, isNew: true }
+  if (current !== undefined && nowMs - lastActivityMs < visitTimeoutMs) return { ...current, isNew: false }
+  const started = { id: createUuid(), startedAt: Math.floor(nowMs / 1000) }
+  storage.write(storageKeys.visit, started)
+  return { ...started, isNew: true }
 }
