@@ -109,8 +109,9 @@ describe('what is no part of the books', () => {
     const old = await bought()
     const copies = 450
     await db.execute(sql`
-      insert into orders select (jsonb_populate_record(null::orders, to_jsonb(o) || jsonb_build_object('billing_no', 'copy-' || n, 'created_at', o.created_at + n))).*
-      from orders o, generate_series(1, ${copies}::int) n where o.billing_no = ${old}`)
+      insert into orders select copy.* from orders o, generate_series(1, ${copies}::int) n, jsonb_populate_record(null::orders,
+        to_jsonb(o) || jsonb_build_object('billing_no', 'copy-' || n, 'created_at', o.created_at + n)) copy
+      where o.billing_no = ${old}`)
     await db.execute(sql`
       insert into order_timeline select 'copy-' || n, 1, 'created', 'start', ${seconds}::bigint from generate_series(1, ${copies}::int) n`)
     const before = (await db.select().from(orderPurges).where(eq(orderPurges.kind, 'timelines')))[0]
