@@ -34,6 +34,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['tests/unit/fresh-modules.setup.ts'],
           testTimeout: 60_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {
@@ -42,6 +43,7 @@ export default defineConfig({
           include: ['tests/build/**/*.test.ts'],
           globalSetup: ['tests/build/other-build.setup.ts'],
           environment: 'node',
+          testTimeout: 60_000,
         },
       },
       {
@@ -53,8 +55,9 @@ export default defineConfig({
           // The gateway keeps nothing in its modules: to load it once for all files spares a second each.
           isolate: false,
           setupFiles: ['tests/server/fixtures/each-file.setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

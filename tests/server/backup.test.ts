@@ -22,7 +22,7 @@ async function temporaryFolder(): Promise<string> {
 async function sell(gateway: GatewayProcess): Promise<{ delivered: Started; waiting: Started }> {
   const delivered = await start(gateway, startWith())
   expect(await gateway.pay(delivered.url ?? '')).toBe(303)
-  await expect.poll(() => stateOf(gateway, delivered.billingNo), { timeout: 10_000 }).toBe('1 delivered')
+  await expect.poll(() => stateOf(gateway, delivered.billingNo)).toBe('1 delivered')
   return { delivered, waiting: await start(gateway, startWith()) }
 }
 
@@ -36,10 +36,10 @@ async function goesOn(
   expect(await stateOf(gateway, delivered.billingNo)).toBe('1 delivered')
   expect(await stateOf(gateway, waiting.billingNo)).toBe('-1 waiting')
   expect(await gateway.pay(waiting.url ?? '')).toBe(303)
-  await expect.poll(() => stateOf(gateway, waiting.billingNo), { timeout: 10_000 }).toBe('1 delivered')
+  await expect.poll(() => stateOf(gateway, waiting.billingNo)).toBe('1 delivered')
   const fresh = await start(gateway, startWith())
   expect(await gateway.pay(fresh.url ?? '')).toBe(303)
-  await expect.poll(() => stateOf(gateway, fresh.billingNo), { timeout: 10_000 }).toBe('1 delivered')
+  await expect.poll(() => stateOf(gateway, fresh.billingNo)).toBe('1 delivered')
   expect(await gateway.kill('SIGTERM')).toEqual([0, null])
   expect(await booksOf(place)).toEqual(balanced(3))
 }

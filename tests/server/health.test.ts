@@ -64,12 +64,10 @@ describe('a gateway that cannot keep up', async () => {
   const gateway = await startGateway({ maxDelayMs: 0.000_001 })
 
   it('says so to calls and to people, so that the store goes to the next host', async () => {
-    await expect
-      .poll(async () => (await gateway.ask('/api/pay/getCountryList')).statusCode, { timeout: 15_000 })
-      .toBe(503)
+    await expect.poll(async () => (await gateway.ask('/api/pay/getCountryList')).statusCode).toBe(503)
     expect(await gateway.call('/api/pay/getCountryList')).toMatchObject({ code: -500, data: null })
     expect((await gateway.ask('/openapi.json')).statusCode).toBe(503)
-  }, 20_000)
+  })
 
   it('says so to a balancer, and to a supervisor that it is alive', async () => {
     const ready = await gateway.ask('/readyz')

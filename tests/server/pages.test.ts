@@ -113,7 +113,7 @@ describe('a page that opens the shop', () => {
     const { server } = await startGateway({ database: gateway.db, distDir, pagePatienceMs: 0, log })
     await server.listen({ port: 0, host: '127.0.0.1' })
     await vi.waitFor(() => expect(lines.filter((line) => line.includes('"path":"/"'))).toHaveLength(1), {
-      timeout: 10_000,
+      timeout: 30_000,
     })
     expect(lines.filter((line) => line.includes('without its answers'))).toEqual([])
     await server.close()

@@ -137,7 +137,8 @@ test('called off, the worker leaves with all that it kept, and the store goes on
     return isMarked(page).catch(() => true)
   }
   // It is the last thing that the worker does: before that, opening another page would be taken back.
-  await expect.poll(isLeft).toBe(false)
+  // The browser lets the worker of before end its work first.
+  await expect.poll(isLeft, { timeout: 120_000 }).toBe(false)
   const leftOver = () =>
     page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length])
   await expect.poll(leftOver).toEqual([0, 0])

@@ -66,7 +66,7 @@ for (const [kind, { isHere, prepare, create }] of Object.entries(placeKinds('cra
         const second = await startProcess(place, { PORT: first.port })
         expect(await stateOf(second, billingNo)).toBe('-1 waiting')
         expect(await second.pay(url ?? '')).toBe(303)
-        await expect.poll(() => stateOf(second, billingNo), { timeout: 10_000 }).toBe('1 delivered')
+        await expect.poll(() => stateOf(second, billingNo)).toBe('1 delivered')
         expect(await second.kill('SIGTERM')).toEqual([0, null])
         expect(await booksOf(place)).toEqual(balanced(1))
       }, 60_000)
@@ -92,7 +92,7 @@ for (const [kind, { isHere, prepare, create }] of Object.entries(placeKinds('cra
         const numbers = [...answered.values()].map(({ billingNo }) => billingNo)
         expect(new Set(numbers).size).toBe(purchases)
         await expect
-          .poll(() => Promise.all(numbers.map((number) => stateOf(reborn, number))), { timeout: 20_000 })
+          .poll(() => Promise.all(numbers.map((number) => stateOf(reborn, number))))
           .toEqual(numbers.map(() => '1 delivered'))
         await reborn.close()
         expect(await booksOf(place)).toEqual(balanced(purchases))

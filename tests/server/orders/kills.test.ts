@@ -32,7 +32,7 @@ describe.skipIf(!isHere)('a gateway killed at random while a crowd buys and pays
       const crowd = crowdAt(() => gateway, players, { pays: true })
       for (let kill = 0; kill < kills; kill += 1) {
         const before = crowd.answered.size
-        await expect.poll(() => crowd.answered.size, { timeout: 30_000, interval: 10 }).toBeGreaterThan(before)
+        await expect.poll(() => crowd.answered.size, { interval: 10 }).toBeGreaterThan(before)
         // The test is about the moment: nothing is waited for.
         await pause(Math.random() * longestMs)
         await gateway.kill('SIGKILL')

@@ -63,7 +63,7 @@ describe('a game that never answers', () => {
         ? new Promise((resolve) => hung.signal.addEventListener('abort', () => resolve({ done: true })))
         : Promise.resolve({ done: true })
     gateway.worker?.start()
-    await expect.poll(async () => (await fixture.rowOf(stuck[19] ?? '')).state, { timeout: 20_000 }).toBe('delivering')
+    await expect.poll(async () => (await fixture.rowOf(stuck[19] ?? '')).state).toBe('delivering')
 
     const begun = Date.now()
     const other = await paid({
@@ -72,16 +72,14 @@ describe('a game that never answers', () => {
       role_id: first?.role_id ?? '',
       server_id: first?.server_id ?? '',
     })
-    await expect
-      .poll(async () => (await fixture.rowOf(other)).state, { timeout: 10_000, interval: 20 })
-      .toBe('delivered')
+    await expect.poll(async () => (await fixture.rowOf(other)).state, { interval: 20 }).toBe('delivered')
     expect(Date.now() - begun).toBeLessThan(2000)
     expect((await fixture.rowOf(stuck[99] ?? '')).state).toBe('paid')
 
     // It is back: all that had no room are delivered as well.
     answer = async () => ({ done: true })
     hung.abort()
-    await expect.poll(async () => (await fixture.rowOf(stuck[99] ?? '')).state, { timeout: 20_000 }).toBe('delivered')
+    await expect.poll(async () => (await fixture.rowOf(stuck[99] ?? '')).state).toBe('delivered')
     await gateway.worker?.stop()
   })
 

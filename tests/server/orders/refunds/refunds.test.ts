@@ -65,14 +65,12 @@ describe('a refund', () => {
     }
     await give(stuck)
     place.gateway.worker?.start()
-    await expect.poll(async () => (await refundsOf(stuck))[0]?.state, { timeout: 10_000 }).toBe('refunded')
+    await expect.poll(async () => (await refundsOf(stuck))[0]?.state).toBe('refunded')
     await give(fine)
-    await expect
-      .poll(async () => (await place.fixture.rowOf(fine)).state, { timeout: 10_000, interval: 20 })
-      .toBe('revoked')
+    await expect.poll(async () => (await place.fixture.rowOf(fine)).state, { interval: 20 }).toBe('revoked')
     expect((await place.fixture.rowOf(stuck)).state).toBe('delivered')
     hung.abort()
-    await expect.poll(async () => (await place.fixture.rowOf(stuck)).state, { timeout: 10_000 }).toBe('revoked')
+    await expect.poll(async () => (await place.fixture.rowOf(stuck)).state).toBe('revoked')
     await place.gateway.worker?.stop()
     place.gateway.payments.game.revoke = revoke
   })

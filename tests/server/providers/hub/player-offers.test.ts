@@ -87,7 +87,7 @@ describe('a game with prices and limits for one character', () => {
     offer([{ productId: crystals, left: 1 }])
     // The breaker of a slow game is open for a moment.
     await expect
-      .poll(async () => (await own('m3')).limits, { timeout: 8000 })
+      .poll(async () => (await own('m3')).limits)
       .toContainEqual(expect.objectContaining({ product_id: crystals, extra_pay_times: 1 }))
     const answers = await Promise.all(Array.from({ length: 5 }, () => start('m3')))
     expect(answers.map(({ code }) => code).filter((code) => code === codes.success)).toHaveLength(1)

@@ -70,7 +70,7 @@ describe('a shop with a payment service and a game of its own', () => {
       // A caller without a key of ours is not believed.
       expect(await publisher.notify(started.billingNo, gameSecret)).toBe(401)
       expect(await publisher.settle(started.billingNo, 'paid')).toBe(200)
-      await expect.poll(() => stateOf(gateway, started.billingNo), { timeout: 10_000 }).toBe('1 delivered')
+      await expect.poll(() => stateOf(gateway, started.billingNo)).toBe('1 delivered')
       const bought = { billingNo: started.billingNo, brand: 'watt', gpId: 'gp-moon', serverId: 's1', roleId: 'm1' }
       expect(publisher.handedOut).toMatchObject([{ ...bought, productId: 'moon.300' }])
       // Told again, nothing is handed out again.
