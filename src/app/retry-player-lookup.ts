@@ -3,7 +3,7 @@ import { subscribeKey } from 'valtio/utils'
 import { getRoleList, getServerList } from '../contract/calls/catalogue.calls.ts'
 import { getUserInfo } from '../contract/calls/user.calls.ts'
 import { lacksCharacter, select } from '../journeys/select/select.store.ts'
-import { isRefusal } from '../kernel/http/result.ts'
+import { isRejection } from '../kernel/http/result.ts'
 import { onGatewayResponse, send } from '../kernel/http/send.ts'
 import { session } from '../kernel/session/session.store.ts'
 import { askAgain } from '../purchase/ask-again.ts'
@@ -31,7 +31,7 @@ async function isAnswered(): Promise<boolean> {
   const clientId = params.client_id ?? selection.chosen.clientId
   if (linkToken === null || clientId === undefined) return false
   const found = await requestMissingPart(linkToken, clientId)
-  return found.ok || isRefusal(found.failure)
+  return found.ok || isRejection(found.failure)
 }
 
 /** The player whom the link means, or the names of its character. */

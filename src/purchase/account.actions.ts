@@ -1,7 +1,7 @@
 import { getUserInfo } from '../contract/calls/user.calls.ts'
 import type { UserInfo } from '../contract/entities/user.ts'
 import { handleBackgroundFailure } from '../kernel/http/handle-failure.ts'
-import { isRefusal } from '../kernel/http/result.ts'
+import { isRejection } from '../kernel/http/result.ts'
 import { send } from '../kernel/http/send.ts'
 import { isEmbedded, session } from '../kernel/session/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
@@ -37,7 +37,7 @@ async function adoptBrandAccount(clientId: string): Promise<void> {
   const user = brandAccount()
   if (!user) return
   const found = await send(getUserInfo, { oauth_token: user.oauthToken, client_id: clientId })
-  session.linkCheck = found.ok || isRefusal(found.failure) ? 'done' : 'unreached'
+  session.linkCheck = found.ok || isRejection(found.failure) ? 'done' : 'unreached'
   // No account in this game, or its time is over: a guest here, which is no failure.
   if (found.ok) keepAccount(found.data)
 }
@@ -54,12 +54,12 @@ async function adoptLink(token: string, clientId: string, askSwitch: AskSwitch):
     if (other && !(await askSwitch(current, found.data))) session.linkToken = null
     else keepAccount(found.data)
   } else {
-    if (isRefusal(found.failure)) session.linkToken = null
+    if (isRejection(found.failure)) session.linkToken = null
     // A link with an invalid token takes nothing from the account that is logged in.
     if (!session.user) handleBackgroundFailure(found.failure)
   }
   // Only now: a question that is open is asked again after a reload.
-  session.linkCheck = found.ok || isRefusal(found.failure) ? 'done' : 'unreached'
+  session.linkCheck = found.ok || isRejection(found.failure) ? 'done' : 'unreached'
 }
 
 /** The account of the game that was just chosen: the one kept for it, or the one that the link brought. */

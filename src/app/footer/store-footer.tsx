@@ -5,7 +5,7 @@ import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
 import { getInAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
-import { openOverlay, type LegalPage } from '../../kernel/overlays/overlays.store.ts'
+import { openOverlay, type LegalSheetName } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { findGame, shop } from '../../purchase/shop.store.ts'
@@ -17,7 +17,7 @@ import { LazyMinorsNotice } from './lazy-minors-notice.tsx'
 import { hasBrandPicker } from './has-brand-picker.ts'
 
 /** The names of the footer's popups. */
-const popupNames: Record<LegalPage, CopyKey> = {
+const popupNames: Record<LegalSheetName, CopyKey> = {
   topUp: 'shell:top_up_how',
   tradeLaw: 'shell:trade_law',
   prepaidPayment: 'shell:prepaid_payment',

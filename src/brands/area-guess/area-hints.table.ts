@@ -64,4 +64,4 @@ export const areaHints: readonly Row[] = [
 ]
 
 /** Areas that sell worldwide, used if no other area matches. */
-export const worldwide: readonly Area[] = ['universal', 'dragon']
+export const worldwideAreas: readonly Area[] = ['universal', 'dragon']

@@ -1,5 +1,5 @@
 import type { Area } from '../../contract/domain.table.ts'
-import { areaHints, worldwide } from './area-hints.table.ts'
+import { areaHints, worldwideAreas } from './area-hints.table.ts'
 
 interface VisitorHints {
   /** Country header of the proxy. */
@@ -61,5 +61,5 @@ export function guessArea(areas: readonly Area[], traces: VisitorHints): Area | 
     const row = served.find(test)
     if (row) return row.area
   }
-  return tests.length === 0 ? undefined : worldwide.find((area) => areas.includes(area))
+  return tests.length === 0 ? undefined : worldwideAreas.find((area) => areas.includes(area))
 }

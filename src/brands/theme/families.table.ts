@@ -124,5 +124,5 @@ const rows = {
   },
 } as const satisfies Record<string, ThemeTokens>
 
-export type Family = keyof typeof rows
-export const families: Readonly<Record<Family, ThemeTokens>> = rows
+export type ThemeFamily = keyof typeof rows
+export const themeFamilies: Readonly<Record<ThemeFamily, ThemeTokens>> = rows

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { defaultAccent } from '../../kernel/theme/accent.ts'
-import { families, type Family } from './families.table.ts'
+import { themeFamilies, type ThemeFamily } from './families.table.ts'
 import { themeTokensSchema, hexColorSchema } from './tokens.schema.ts'
 
 /** Schema of a brand's `look`: its family, and tokens that override it. */
 export const lookSchema = v.strictObject({
-  family: v.picklist(Object.keys(families) as [Family, ...Family[]]),
+  family: v.picklist(Object.keys(themeFamilies) as [ThemeFamily, ...ThemeFamily[]]),
   /** Colour of selections and buttons. */
   accent: v.optional(hexColorSchema, defaultAccent),
   ...v.partial(themeTokensSchema).entries,

@@ -9,7 +9,7 @@ import { identityVariants } from './component-variants/identity.table.ts'
 import { tabBarVariants } from './component-variants/tabs.table.ts'
 import { textureVariants } from './component-variants/texture.table.ts'
 import type { Theme } from './theme.ts'
-import { densities, getFontDeclarations, typePairings } from './type.table.ts'
+import { densities, getFontDeclarations, fontPairings } from './typography.table.ts'
 
 type Declarations = Readonly<Record<string, string | number>>
 
@@ -45,7 +45,7 @@ function getShapeDeclarations(face: Theme): Declarations {
     '--radius-full': face.radius >= 14 ? '99px' : rounded(chip),
     '--hero': `${face.hero}px`,
     ...getFontDeclarations(face.type, 'named'),
-    ...typePairings[face.type].display,
+    ...fontPairings[face.type].display,
     ...densities[face.density],
   }
 }

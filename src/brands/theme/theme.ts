@@ -1,4 +1,4 @@
-import { families } from './families.table.ts'
+import { themeFamilies } from './families.table.ts'
 import type { Look } from './look.schema.ts'
 import type { ThemeTokens } from './tokens.schema.ts'
 
@@ -7,5 +7,5 @@ export type Theme = ThemeTokens & { readonly accent: string }
 
 export function resolveTheme({ family, picture: _picture, ...own }: Look): Theme {
   // Absent tokens are not keys of the data, so they override nothing.
-  return { ...families[family], ...own } as Theme
+  return { ...themeFamilies[family], ...own } as Theme
 }

@@ -6,7 +6,7 @@ import { headerVariants } from './component-variants/header.table.ts'
 import { identityVariants } from './component-variants/identity.table.ts'
 import { tabBarVariants } from './component-variants/tabs.table.ts'
 import { textureVariants } from './component-variants/texture.table.ts'
-import { densities, typePairings } from './type.table.ts'
+import { densities, fontPairings } from './typography.table.ts'
 import { copyVariantNames } from '../copy-variants/copy-variants.table.ts'
 
 export const hexColorSchema = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'Invalid hex color format'))
@@ -25,7 +25,7 @@ export const themeTokensSchema = v.strictObject({
   /** Default colour scheme; the other one is derived. */
   mode: v.picklist(['light', 'dark']),
   /** Font pairing. */
-  type: named(typePairings),
+  type: named(fontPairings),
   /** Base radius in pixels. */
   radius: whole(0, 24),
   density: named(densities),

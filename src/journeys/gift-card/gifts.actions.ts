@@ -2,7 +2,7 @@ import { getGiftHistory, getThirdGift, receiveThirdGift } from '../../contract/c
 import { handleFailure, handleBackgroundFailure } from '../../kernel/http/handle-failure.ts'
 import { send } from '../../kernel/http/send.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
-import { loadingState, mapLoadable, toLoadable } from '../../kernel/loading/loadable.ts'
+import { loadingState, mapLoadedData, toLoadable } from '../../kernel/loading/loadable.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { showToast } from '../../kernel/overlays/toasts.store.ts'
@@ -22,7 +22,7 @@ export async function loadGifts(): Promise<void> {
   if (giftCard.gifts.state === 'failed') giftCard.gifts = loadingState
   const result = await send(getThirdGift, { client_id: clientId })
   if (requested !== subject() || (!result.ok && giftCard.gifts.state === 'ready')) return
-  giftCard.gifts = mapLoadable(toLoadable(result), ({ gifts }) => gifts)
+  giftCard.gifts = mapLoadedData(toLoadable(result), ({ gifts }) => gifts)
   if (!result.ok) handleBackgroundFailure(result.failure)
 }
 

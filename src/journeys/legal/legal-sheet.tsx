@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { getSupportHours } from '../../brands/area-notices.table.ts'
 import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { closeOverlay, type LegalPage, type Overlay } from '../../kernel/overlays/overlays.store.ts'
+import { closeOverlay, type LegalSheetName, type Overlay } from '../../kernel/overlays/overlays.store.ts'
 import { getLoadedData } from '../../kernel/loading/loadable.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { shop, type Shop } from '../../purchase/shop.store.ts'
@@ -29,7 +29,7 @@ export function LegalSheet({ id, overlay: { which } }: LegalSheetProps) {
   )
 }
 
-function pageOf(which: LegalPage): { title: CopyKey; content: ReactNode } {
+function pageOf(which: LegalSheetName): { title: CopyKey; content: ReactNode } {
   if (which === 'inquiry') return { title: 'shell:inquiry', content: <Inquiry /> }
   if (which === 'topUp') return { title: 'shell:top_up_how', content: <Steps /> }
   const { title, lines } = legalNotices[which]

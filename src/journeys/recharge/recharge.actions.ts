@@ -7,7 +7,7 @@ import { getInAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
 import { handleBackgroundFailure } from '../../kernel/http/handle-failure.ts'
 import { send } from '../../kernel/http/send.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
-import { getLoadedData, loadingState, mapLoadable, toLoadable } from '../../kernel/loading/loadable.ts'
+import { getLoadedData, loadingState, mapLoadedData, toLoadable } from '../../kernel/loading/loadable.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { settlesWithin } from '../../kernel/time/with-timeout.ts'
@@ -69,7 +69,7 @@ export async function loadMethods(): Promise<void> {
   if (!isCurrent()) return
   recharge.regionNames = known
   void names.then((late) => isCurrent() && (recharge.regionNames = late))
-  recharge.groups = mapLoadable(toLoadable(result), (data) => shownGroups(data, known))
+  recharge.groups = mapLoadedData(toLoadable(result), (data) => shownGroups(data, known))
   if (result.ok) return
   // A list that is not open yet is asked for again when it opens.
   if (ahead?.chosen === requested) ahead = undefined

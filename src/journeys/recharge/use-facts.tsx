@@ -4,7 +4,7 @@ import { formatPrice } from '../../kernel/money/format-price.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { DotSeparatedText } from '../../ui/content/dot-separated.tsx'
-import type { Fact } from '../../ui/content/fact-list.tsx'
+import type { FactListItem } from '../../ui/content/fact-list.tsx'
 import type { RechargeView } from './use-recharge.ts'
 
 export interface PurchaseFacts {
@@ -12,15 +12,15 @@ export interface PurchaseFacts {
   readonly who: readonly (string | undefined)[]
   readonly what: string | undefined
   /** Character, server and goods; then all other facts of the purchase. */
-  readonly first: readonly Fact[]
-  readonly more: readonly Fact[]
+  readonly first: readonly FactListItem[]
+  readonly more: readonly FactListItem[]
 }
 
 interface Joined {
   label: string
   parts: readonly (string | undefined)[]
 }
-const known = (facts: readonly Joined[]): Fact[] =>
+const known = (facts: readonly Joined[]): FactListItem[] =>
   facts
     .filter(({ parts }) => parts.some(Boolean))
     .map(({ label, parts }) => ({ label, value: <DotSeparatedText parts={parts} /> }))

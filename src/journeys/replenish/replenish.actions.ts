@@ -11,7 +11,7 @@ import { findPayMethod, keyOf, regionAmong, visibleGroups, type PayMethod } from
 import { getPlatform } from '../../kernel/visitor/device.ts'
 import { handleBackgroundFailure } from '../../kernel/http/handle-failure.ts'
 import { send } from '../../kernel/http/send.ts'
-import { getLoadedData, loadingState, mapLoadable, readyState, toLoadable } from '../../kernel/loading/loadable.ts'
+import { getLoadedData, loadingState, mapLoadedData, readyState, toLoadable } from '../../kernel/loading/loadable.ts'
 import { navigateTo } from '../../kernel/url/navigation.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
@@ -114,7 +114,7 @@ export async function loadLink(): Promise<void> {
   if (isClosed) closedLink.id = id
   if (isClosed && (isPaid(known) || waitingOrder(known))) return endAsOrdered(known)
   const game = games.ok ? games.data.games[0] : undefined
-  replenish.link = mapLoadable(toLoadable(info), (data) => linkOf(data, game))
+  replenish.link = mapLoadedData(toLoadable(info), (data) => linkOf(data, game))
   if (methods.ok) showMethods(methods.data)
   else replenish.groups = toLoadable(methods)
   if (!info.ok) handleBackgroundFailure(info.failure)

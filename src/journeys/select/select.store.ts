@@ -3,7 +3,7 @@ import type { Role, Server } from '../../contract/entities/game.ts'
 import type { Goods, LimitInfo, OfferInfo } from '../../contract/entities/goods.ts'
 import { isJsonEqual } from '../../kernel/is-json-equal.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { isRefusal } from '../../kernel/http/result.ts'
+import { isRejection } from '../../kernel/http/result.ts'
 import { loadingState, type Loadable } from '../../kernel/loading/loadable.ts'
 import type { Pricing } from '../../purchase/shop.store.ts'
 
@@ -48,7 +48,7 @@ export function setIfChanged<Key extends keyof Select>(key: Key, value: Select[K
   if (!isJsonEqual(snapshot(select)[key], value)) select[key] = value
 }
 
-const isIll = (part: Loadable<unknown> | null): boolean => part?.state === 'failed' && !isRefusal(part.failure)
+const isIll = (part: Loadable<unknown> | null): boolean => part?.state === 'failed' && !isRejection(part.failure)
 
 /** The link names a character, and the lists that it is found in did not come: they are asked for again. */
 export const lacksCharacter = (): boolean => namesCharacter() && [select.servers, select.roles].some(isIll)

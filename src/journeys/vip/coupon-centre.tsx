@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { couponCategories, type Coupon, type CouponCategory } from '../../contract/entities/vip.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { getLoadedData, mapLoadable, type Loadable } from '../../kernel/loading/loadable.ts'
+import { getLoadedData, mapLoadedData, type Loadable } from '../../kernel/loading/loadable.ts'
 import { navigateTo } from '../../kernel/url/navigation.ts'
 import { useNowSeconds } from '../../kernel/time/now-seconds.ts'
 import { nextEnd } from '../../purchase/coupons/coupon-rules.ts'
@@ -50,7 +50,7 @@ function OwnCoupons({ category }: { category: 'avail' | 'lock' }) {
   const { list } = useSnapshot(coupons)
   const all = list as Loadable<readonly Coupon[]>
   const nowSeconds = useNowSeconds((now) => nextEnd(getLoadedData(all) ?? [], now))
-  const mine = mapLoadable(all, (held) => held.filter(({ useCategory }) => useCategory === category))
+  const mine = mapLoadedData(all, (held) => held.filter(({ useCategory }) => useCategory === category))
   return (
     <CouponList
       list={mine}

@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio'
 import type { Coupon } from '../../contract/entities/vip.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
-import { getLoadedData, mapLoadable } from '../../kernel/loading/loadable.ts'
+import { getLoadedData, mapLoadedData } from '../../kernel/loading/loadable.ts'
 import { closeOverlay, openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { useNowSeconds } from '../../kernel/time/now-seconds.ts'
 import {
@@ -70,7 +70,7 @@ export function CouponUseSheet({ id }: { id: number }) {
     >
       {goods && <p className={styles.fits}>{t('coupons:fits_now', { goods })}</p>}
       <CouponList
-        list={mapLoadable(list, (all) => inOrder(all, wanted))}
+        list={mapLoadedData(list, (all) => inOrder(all, wanted))}
         retry={() => void loadCoupons()}
         none={t('coupons:none_avail')}
         foot={t('coupons:fits')}

@@ -2,7 +2,7 @@ import { getCouponList, getGrowthHistory, receiveCoupons } from '../../contract/
 import { handleFailure, handleBackgroundFailure } from '../../kernel/http/handle-failure.ts'
 import { send } from '../../kernel/http/send.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
-import { loadingState, mapLoadable, toLoadable } from '../../kernel/loading/loadable.ts'
+import { loadingState, mapLoadedData, toLoadable } from '../../kernel/loading/loadable.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { showToast } from '../../kernel/overlays/toasts.store.ts'
 import { runWithBusyState } from '../../kernel/loading/run-with-busy-state.ts'
@@ -25,19 +25,19 @@ export async function loadVip(clientId: string): Promise<void> {
 
 export async function loadHistory(clientId: string): Promise<void> {
   const result = await send(getGrowthHistory, { client_id: clientId })
-  vip.history = mapLoadable(toLoadable(result), ({ history }) => history)
+  vip.history = mapLoadedData(toLoadable(result), ({ history }) => history)
   if (!result.ok) handleBackgroundFailure(result.failure)
 }
 
 export async function loadOpenCoupons(clientId: string): Promise<void> {
   const result = await send(getCouponList, { client_id: clientId, use_category: 'claim' })
-  vip.open = mapLoadable(toLoadable(result), ({ coupons }) => coupons)
+  vip.open = mapLoadedData(toLoadable(result), ({ coupons }) => coupons)
   if (!result.ok) handleBackgroundFailure(result.failure)
 }
 
 export async function loadPastCoupons(clientId: string): Promise<void> {
   const result = await send(getCouponList, { client_id: clientId, use_category: 'history' })
-  vip.past = mapLoadable(toLoadable(result), ({ coupons }) => coupons)
+  vip.past = mapLoadedData(toLoadable(result), ({ coupons }) => coupons)
   if (!result.ok) handleBackgroundFailure(result.failure)
 }
 
@@ -57,7 +57,7 @@ async function claimOf(clientId: string, code: string): Promise<void> {
   if (result.ok || result.failure.kind === 'code') dropClaimRequestId(clientId, code)
   if (result.ok) {
     // No longer claimable, before the lists say so.
-    vip.open = mapLoadable(vip.open, (list) => list.filter((coupon) => coupon.code !== code))
+    vip.open = mapLoadedData(vip.open, (list) => list.filter((coupon) => coupon.code !== code))
     showToast(t('coupons:claimed'))
   } else handleFailure(result.failure)
   await Promise.all([loadOpenCoupons(clientId), loadCoupons()])

@@ -47,5 +47,5 @@ export function createCodeFailure({ code, msg }: Envelope, retryAfterMs?: number
 const unavailableNames: ReadonlySet<string> = new Set<CodeName>(['internal', 'unavailable', 'tooManyRequests'])
 
 /** Whether the gateway rejected the request, so that a retry would fail, too. */
-export const isRefusal = (failure: Failure): boolean =>
+export const isRejection = (failure: Failure): boolean =>
   failure.kind === 'code' && !unavailableNames.has(failure.name ?? '')

@@ -24,5 +24,5 @@ export const toLoadable = <Data>(result: Result<Data>): Loadable<Data> =>
 export const getLoadedData = <Data>(loadable: Loadable<Data>): Data | undefined =>
   loadable.state === 'ready' ? loadable.data : undefined
 
-export const mapLoadable = <Data, Other>(loadable: Loadable<Data>, change: (data: Data) => Other): Loadable<Other> =>
+export const mapLoadedData = <Data, Other>(loadable: Loadable<Data>, change: (data: Data) => Other): Loadable<Other> =>
   loadable.state === 'ready' ? readyState(change(loadable.data)) : loadable

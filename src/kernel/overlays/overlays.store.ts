@@ -18,7 +18,7 @@ export interface PopupInfo {
 }
 
 /** Legal texts shown as sheets. Privacy policy and terms are separate pages. */
-export type LegalPage = 'topUp' | LegalNotice
+export type LegalSheetName = 'topUp' | LegalNotice
 
 /** All overlays. The overlay host has one component per kind and does not compile without it. */
 export type Overlay =
@@ -33,7 +33,7 @@ export type Overlay =
   | { readonly kind: 'payRegion' }
   | { readonly kind: 'accountMenu' }
   | { readonly kind: 'login' }
-  | { readonly kind: 'legal'; readonly which: LegalPage }
+  | { readonly kind: 'legal'; readonly which: LegalSheetName }
   | { readonly kind: 'forcedBanner' }
   | { readonly kind: 'cumulativeEvent' }
   /** Redeems gift cards and partner gifts. */

@@ -1,4 +1,4 @@
-import { getContrast, mix, parseHex, ensureContrast, withOpacity, toHex, type Rgb } from './color.ts'
+import { getContrast, mixColors, parseHex, ensureContrast, withOpacity, toHex, type Rgb } from './color.ts'
 import { black, createThemeColors, white, type ThemeColors, type BaseColors } from './theme-colors.ts'
 
 /**
@@ -30,19 +30,19 @@ const maxDarkening = 0.1
 /** White text if the colour, or a slightly darker one, has enough contrast; else the darkest shade of the colour. */
 function createFill(color: Rgb, { surface, contrastTarget }: ThemeColors): { fill: Rgb; on: Rgb } {
   for (let darker = 0; darker <= maxDarkening; darker += 0.02) {
-    const fill = mix(color, black, 1 - darker)
+    const fill = mixColors(color, black, 1 - darker)
     if (getContrast(white, fill) >= textContrast && getContrast(fill, surface) >= fillContrast)
       return { fill, on: white }
   }
   const fill = ensureContrast(color, contrastTarget, [surface], fillContrast)
   if (getContrast(white, fill) >= textContrast) return { fill, on: white }
-  return { fill, on: ensureContrast(mix(fill, black, 0.24), black, [fill], textContrast) }
+  return { fill, on: ensureContrast(mixColors(fill, black, 0.24), black, [fill], textContrast) }
 }
 
 function createAccentSet(color: Rgb, ground: ThemeColors): AccentSet {
   const { bg, surface, lowestContrast, contrastTarget, softShare, textureOpacity } = ground
   const { fill, on } = createFill(color, ground)
-  const softFill = mix(color, surface, softShare)
+  const softFill = mixColors(color, surface, softShare)
   const strong = ensureContrast(color, contrastTarget, [bg, surface, lowestContrast, softFill], textContrast)
   return {
     '--accent': toHex(fill),

@@ -18,7 +18,7 @@ export function toHex(color: Rgb): string {
 export const withOpacity = (color: Rgb, share: number): string => `rgb(${color.join(' ')}/${share})`
 
 /** Mixes `share` of `color` with `other`. Rounded, so that the measured colour equals the painted one. */
-export function mix(color: Rgb, other: Rgb, share: number): Rgb {
+export function mixColors(color: Rgb, other: Rgb, share: number): Rgb {
   const channel = (index: 0 | 1 | 2) => Math.round(color[index] * share + other[index] * (1 - share))
   return [channel(0), channel(1), channel(2)]
 }
@@ -40,7 +40,7 @@ export function getContrast(one: Rgb, other: Rgb): number {
 /** Returns the colour closest to `color`, mixed towards `target`, that has enough contrast on all `backgrounds`. */
 export function ensureContrast(color: Rgb, target: Rgb, backgrounds: readonly Rgb[], minContrast: number): Rgb {
   for (let step = 0; step < 100; step += 1) {
-    const candidate = mix(color, target, 1 - step / 100)
+    const candidate = mixColors(color, target, 1 - step / 100)
     if (backgrounds.every((ground) => getContrast(candidate, ground) >= minContrast)) return candidate
   }
   return target

@@ -1,4 +1,4 @@
-import { getContrast, getLuminance, mix, parseHex, ensureContrast, type Rgb } from './color.ts'
+import { getContrast, getLuminance, mixColors, parseHex, ensureContrast, type Rgb } from './color.ts'
 
 /**
  * Derives the colours of both themes from three base colours. Pure: runs at build time for the brand, and in the page
@@ -41,7 +41,7 @@ const steps = 200
 function adjustLuminance(color: Rgb, target: number): Rgb {
   const to = getLuminance(color) > target ? black : white
   for (let step = 0; step <= steps; step += 1) {
-    const candidate = mix(color, to, 1 - step / steps)
+    const candidate = mixColors(color, to, 1 - step / steps)
     if (to === black ? getLuminance(candidate) <= target : getLuminance(candidate) >= target) return candidate
   }
   return to
@@ -49,7 +49,7 @@ function adjustLuminance(color: Rgb, target: number): Rgb {
 
 function createColorsFor(theme: ColorScheme, bg: Rgb, surface: Rgb, ink: Rgb): ThemeColors {
   // Mixed from the surface closer to the ink, so that it is visible on both.
-  const sunken = mix(ink, getContrast(ink, bg) < getContrast(ink, surface) ? bg : surface, sunkenShare)
+  const sunken = mixColors(ink, getContrast(ink, bg) < getContrast(ink, surface) ? bg : surface, sunkenShare)
   const [lowestContrast = sunken] = [bg, surface, sunken].sort((a, b) => getContrast(ink, a) - getContrast(ink, b))
   return theme === 'light'
     ? { bg, surface, sunken, ink, lowestContrast, contrastTarget: black, softShare: 0.1, textureOpacity: 0.1 }
@@ -65,11 +65,11 @@ export function createThemeColors({ paper, card, ink, mode }: BaseColors): Reado
         'dark',
         adjustLuminance(ownInk, darkPaper),
         adjustLuminance(ownInk, darkCard),
-        mix(own, white, 0.35),
+        mixColors(own, white, 0.35),
       ),
     }
   return {
-    light: createColorsFor('light', mix(ownInk, white, 0.5), white, own),
+    light: createColorsFor('light', mixColors(ownInk, white, 0.5), white, own),
     dark: createColorsFor('dark', own, ownCard, ownInk),
   }
 }
@@ -86,13 +86,13 @@ export function createNeutralColors({
   lowestContrast,
   contrastTarget,
 }: ThemeColors): Readonly<Record<string, Rgb>> {
-  const share = (part: number) => mix(ink, surface, part)
+  const share = (part: number) => mixColors(ink, surface, part)
   return {
     '--bg': bg,
     '--surface': surface,
     '--sunken': sunken,
     // Background of cards that cannot be bought: it must not stand out from the others.
-    '--off': contrastTarget === black ? sunken : mix(bg, surface, 0.6),
+    '--off': contrastTarget === black ? sunken : mixColors(bg, surface, 0.6),
     '--raised': contrastTarget === black ? surface : share(0.2),
     '--line': share(0.14),
     '--line-strong': ensureContrast(share(0.4), ink, [bg, surface], edgeContrast),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { requestId } from '../../contract/fields.ts'
-import { isRefusal, type Failure } from '../../kernel/http/result.ts'
+import { isRejection, type Failure } from '../../kernel/http/result.ts'
 import { defineItem } from '../../kernel/storage/stored-item.ts'
 import type { AppStorage } from '../../kernel/storage/storage.ts'
 import type { PurchaseDetails } from '../ledger/order.schema.ts'
@@ -60,4 +60,4 @@ export function releaseRequestId(storage: Storage, purchase: PurchaseDetails, id
 
 /** Returns true if the gateway certainly created no order. After any other failure the request id must be reused. */
 export const isFinalRefusal = (failure: Failure): boolean =>
-  isRefusal(failure) && !(failure.kind === 'code' && failure.name === 'notLoggedIn')
+  isRejection(failure) && !(failure.kind === 'code' && failure.name === 'notLoggedIn')

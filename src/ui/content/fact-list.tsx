@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './fact-list.module.css'
 
-export interface Fact {
+export interface FactListItem {
   label: string
   value: ReactNode
   /** Emphasised: the total. */
@@ -10,7 +10,7 @@ export interface Fact {
 }
 
 /** List of labels and values. */
-export function FactList({ facts }: { facts: readonly Fact[] }) {
+export function FactList({ facts }: { facts: readonly FactListItem[] }) {
   return (
     <dl className={styles.list}>
       {facts.map((fact) => (

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { families } from '../../../src/brands/theme/families.table.ts'
+import { themeFamilies } from '../../../src/brands/theme/families.table.ts'
 import { loadBrands } from '../../../src/brands/load/load-brands.ts'
 import type { Language } from '../../../src/contract/domain.table.ts'
 import { demoToken } from '../../../server/sandbox/world/accounts.ts'
@@ -16,7 +16,7 @@ export const facesSpeaking = (
   languages: readonly Language[],
 ): { family: string; brand: Brand; known: Language[] }[] => {
   const known = (brand: Brand) => languages.filter((one) => brand.languages.includes(one))
-  return Object.keys(families).map((family) => {
+  return Object.keys(themeFamilies).map((family) => {
     const [brand] = brands
       .filter(({ look }) => look.family === family)
       .sort((a, b) => known(b).length - known(a).length)

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import { useCopy } from '../../../kernel/i18n/i18n.ts'
-import { getLoadedData, mapLoadable } from '../../../kernel/loading/loadable.ts'
+import { getLoadedData, mapLoadedData } from '../../../kernel/loading/loadable.ts'
 import { closeOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { selection } from '../../../purchase/selection.store.ts'
 import { shop } from '../../../purchase/shop.store.ts'
@@ -18,7 +18,7 @@ export function GamePicker() {
   const chosen = useSnapshot(selection).chosen.clientId
   const items = useMemo(
     () =>
-      mapLoadable(games, (list) =>
+      mapLoadedData(games, (list) =>
         gameRows(list).map((row) => ({
           value: row.clientId,
           title: row.name,

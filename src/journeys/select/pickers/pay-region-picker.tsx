@@ -6,7 +6,7 @@ import { useCopy } from '../../../kernel/i18n/i18n.ts'
 import {
   getLoadedData,
   loadingState,
-  mapLoadable,
+  mapLoadedData,
   toLoadable,
   type Loadable,
 } from '../../../kernel/loading/loadable.ts'
@@ -26,7 +26,7 @@ async function askRegions(): Promise<Loadable<readonly PickItem[]>> {
     ...(session.area ? { domain_area: session.area } : {}),
   })
   const currencies = select.pricing?.currencies ?? {}
-  return mapLoadable(toLoadable(result), ({ countries }) =>
+  return mapLoadedData(toLoadable(result), ({ countries }) =>
     countries.flatMap(({ code, name }) => {
       const currency = currencies[code]
       return currency === undefined ? [] : [{ value: code, title: name, keywords: code, note: currency }]

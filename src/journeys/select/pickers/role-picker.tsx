@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Role } from '../../../contract/entities/game.ts'
 import { useCopy } from '../../../kernel/i18n/i18n.ts'
-import { getLoadedData, mapLoadable } from '../../../kernel/loading/loadable.ts'
+import { getLoadedData, mapLoadedData } from '../../../kernel/loading/loadable.ts'
 import { closeOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { selection } from '../../../purchase/selection.store.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
@@ -23,7 +23,7 @@ export function RolePicker() {
   const items = useMemo(() => {
     // Those on the server that is already chosen come first.
     const near = (role: Role) => (role.serverId === chosen.server?.serverId ? 0 : 1)
-    return mapLoadable(roles, (list) =>
+    return mapLoadedData(roles, (list) =>
       [...list]
         .sort((a, b) => near(a) - near(b) || b.level - a.level)
         .map((role) => ({

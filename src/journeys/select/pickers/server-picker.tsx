@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import { useCopy } from '../../../kernel/i18n/i18n.ts'
-import { getLoadedData, mapLoadable } from '../../../kernel/loading/loadable.ts'
+import { getLoadedData, mapLoadedData } from '../../../kernel/loading/loadable.ts'
 import { closeOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { selection } from '../../../purchase/selection.store.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
@@ -17,7 +17,7 @@ export function ServerPicker() {
   const chosen = useSnapshot(selection).chosen.server?.serverId
   const items = useMemo(
     () =>
-      mapLoadable(servers, (list) =>
+      mapLoadedData(servers, (list) =>
         list.map((server) => ({
           value: server.serverId,
           title: server.name,

@@ -10,7 +10,7 @@ import { findClientArea } from '../../../../src/brands/client-area.ts'
 import { areas, languages } from '../../../../src/contract/domain.table.ts'
 import { resolveTheme } from '../../../../src/brands/theme/theme.ts'
 import { createThemeStyle } from '../../../../src/brands/theme/theme-style.ts'
-import { families } from '../../../../src/brands/theme/families.table.ts'
+import { themeFamilies } from '../../../../src/brands/theme/families.table.ts'
 import { getKeyVisualFile } from '../../../../src/brands/page/key-visual.ts'
 import { createAccents } from '../../../../src/kernel/theme/accent.ts'
 
@@ -101,7 +101,7 @@ describe('the brands', () => {
   })
 
   it('each have their own theme, and all six families are used', () => {
-    expect(new Set(publishers.map(({ look }) => look.family)).size).toBe(Object.keys(families).length)
+    expect(new Set(publishers.map(({ look }) => look.family)).size).toBe(Object.keys(themeFamilies).length)
     expect(new Set(publishers.map(({ look }) => createThemeStyle(resolveTheme(look)))).size).toBe(publishers.length)
     const tokens = publishers.map(({ look }) => JSON.stringify({ ...resolveTheme(look), accent: undefined }))
     expect(new Set(tokens).size, 'not by their accent alone').toBe(publishers.length)

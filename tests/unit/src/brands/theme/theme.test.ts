@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { resolveTheme } from '../../../../../src/brands/theme/theme.ts'
 import { createThemeStyle } from '../../../../../src/brands/theme/theme-style.ts'
-import { families, type Family } from '../../../../../src/brands/theme/families.table.ts'
+import { themeFamilies, type ThemeFamily } from '../../../../../src/brands/theme/families.table.ts'
 import { loadBrands } from '../../../../../src/brands/load/load-brands.ts'
 
 const source = join(import.meta.dirname, '../../../../../src')
@@ -12,8 +12,8 @@ const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(join(source, file), 'utf8'))
   .join('')
 
-const looks = Object.keys(families).map((family) => ({
-  family: family as Family,
+const looks = Object.keys(themeFamilies).map((family) => ({
+  family: family as ThemeFamily,
   accent: '#00bbff',
   picture: 'sea',
 }))

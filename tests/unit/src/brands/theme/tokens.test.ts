@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { resolveTheme } from '../../../../../src/brands/theme/theme.ts'
 import { getColorDeclarations } from '../../../../../src/brands/theme/theme-style.ts'
-import { families } from '../../../../../src/brands/theme/families.table.ts'
+import { themeFamilies } from '../../../../../src/brands/theme/families.table.ts'
 import { loadBrands } from '../../../../../src/brands/load/load-brands.ts'
-import { getContrast, mix, parseHex } from '../../../../../src/kernel/theme/color.ts'
+import { getContrast, mixColors, parseHex } from '../../../../../src/kernel/theme/color.ts'
 
 const sheet = readFileSync(new URL('../../../../../src/ui/tokens.css', import.meta.url), 'utf8')
 const themes = ['light', 'dark'] as const
@@ -29,7 +29,7 @@ function colorsOf(face: Parameters<typeof getColorDeclarations>[0]): Colors {
 const faces = [
   ...(await loadBrands([])).map(({ key, look }) => [key, resolveTheme(look)] as const),
   // The lightest and the darkest fill that a colour can give, and the corners of the colour cube, on the paper of every family.
-  ...Object.entries(families).flatMap(([family, tokens]) =>
+  ...Object.entries(themeFamilies).flatMap(([family, tokens]) =>
     ['#000000', '#ffffff', '#ff0000', '#00ff00', '#0000ff', '#ffff00', '#00ffff', '#ff00ff'].map(
       (accent) => [`${family} with ${accent}`, { ...tokens, accent }] as const,
     ),
@@ -81,7 +81,7 @@ it('a title is legible on any image, from its first line to its last', () => {
   const [, free] = /--space-6: (\d+)px/.exec(sheet) ?? []
   const [, title = ''] = /--on-picture: (#\w+)/.exec(sheet) ?? []
   const [red = 0, green = 0, blue = 0] = shade.split(' ').map(Number)
-  const brightest = mix([red, green, blue], [255, 255, 255], Number(share) / 100)
+  const brightest = mixColors([red, green, blue], [255, 255, 255], Number(share) / 100)
   expect(getContrast(parseHex(title), brightest)).toBeGreaterThanOrEqual(4.5)
   expect(Number(height), 'the shade is full where the words begin').toBeLessThanOrEqual(Number(free))
 })

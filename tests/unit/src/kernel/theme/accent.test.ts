@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createAccentDeclarations, createAccents, defaultAccent } from '../../../../../src/kernel/theme/accent.ts'
-import { getContrast, mix, parseHex } from '../../../../../src/kernel/theme/color.ts'
+import { getContrast, mixColors, parseHex } from '../../../../../src/kernel/theme/color.ts'
 import { createThemeColors } from '../../../../../src/kernel/theme/theme-colors.ts'
 
 const paper = { paper: '#f3f6fb', card: '#ffffff', ink: '#0e1a33', mode: 'light' } as const
@@ -65,8 +65,8 @@ it('accepts six digits in either case, with or without #', () => {
 })
 
 it('mixes by share', () => {
-  expect(mix([255, 0, 0], [0, 0, 255], 1)).toEqual([255, 0, 0])
-  expect(mix([200, 0, 0], [0, 0, 100], 0.5)).toEqual([100, 0, 50])
+  expect(mixColors([255, 0, 0], [0, 0, 255], 1)).toEqual([255, 0, 0])
+  expect(mixColors([200, 0, 0], [0, 0, 100], 0.5)).toEqual([100, 0, 50])
 })
 
 it('darkens the fill slightly for white text, and keeps bright colours', () => {

@@ -44,7 +44,7 @@ interface Type {
   }
 }
 
-const pairing = (
+const createFontPairing = (
   [text, display, figures]: Type['fonts'],
   { weight = 700, track = '0', capitals = false, slanted = false } = {},
 ): Type => ({
@@ -59,18 +59,18 @@ const pairing = (
 
 /** Returns the fonts as custom properties. */
 export const getFontDeclarations = (
-  type: keyof typeof typePairings,
+  type: keyof typeof fontPairings,
   list: keyof Fonts,
 ): Readonly<Record<string, string>> =>
-  Object.fromEntries(typePairings[type].fonts.map((each, index) => [fontNames[index], each[list]]))
+  Object.fromEntries(fontPairings[type].fonts.map((each, index) => [fontNames[index], each[list]]))
 
-export const typePairings = {
-  oldStyle: pairing([system, oldStyle, system], { track: '-.01em' }),
-  monoHeavy: pairing([system, system, mono], { weight: 800 }),
-  bookman: pairing([roundedText, bookman, bookman], { track: '-.02em' }),
-  highContrast: pairing([oldStyle, highContrast, oldStyle], { weight: 500, track: '.005em' }),
-  condensed: pairing([system, condensed, condensed], { track: '-.01em', capitals: true, slanted: true }),
-  round: pairing([rounded, rounded, rounded], { weight: 800 }),
+export const fontPairings = {
+  oldStyle: createFontPairing([system, oldStyle, system], { track: '-.01em' }),
+  monoHeavy: createFontPairing([system, system, mono], { weight: 800 }),
+  bookman: createFontPairing([roundedText, bookman, bookman], { track: '-.02em' }),
+  highContrast: createFontPairing([oldStyle, highContrast, oldStyle], { weight: 500, track: '.005em' }),
+  condensed: createFontPairing([system, condensed, condensed], { track: '-.01em', capitals: true, slanted: true }),
+  round: createFontPairing([rounded, rounded, rounded], { weight: 800 }),
 } as const
 
 interface Density {
