@@ -1,5 +1,5 @@
 import { subscribeKey } from 'valtio/utils'
-import { select } from '../journeys/select/select.store.ts'
+import { select } from '../journeys/select/choices.store.ts'
 import type { Loadable } from '../kernel/loading/loadable.ts'
 import { listTimeoutMs, timedOut } from '../kernel/loading/use-load-timeout.ts'
 import { session } from '../kernel/session/session.store.ts'

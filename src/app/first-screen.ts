@@ -1,4 +1,4 @@
-import { LazyGameList } from '../journeys/select/lazy-game-list.ts'
+import { LazyGameList } from '../journeys/select/games/lazy-game-list.ts'
 import { session } from '../kernel/session/session.store.ts'
 import { settlesWithin } from '../kernel/time/with-timeout.ts'
 import { selection } from '../purchase/selection.store.ts'

@@ -5,7 +5,7 @@ import { loadPurchaseWords } from './overlays/load-purchase-words.ts'
 
 const Beside = lazyComponent(async () => {
   const [{ RechargeBeside }] = await Promise.all([
-    import('../journeys/recharge/recharge-beside.tsx'),
+    import('../journeys/recharge/recharge-panel.tsx'),
     loadPurchaseWords(),
   ])
   return RechargeBeside

@@ -1,6 +1,6 @@
 import { refreshMethods } from '../journeys/recharge/recharge.actions.ts'
-import { refreshLimits } from '../journeys/select/load.actions.ts'
-import { refreshGoods } from '../journeys/select/refresh.actions.ts'
+import { refreshLimits } from '../journeys/select/loading/load.actions.ts'
+import { refreshGoods } from '../journeys/select/loading/refresh.actions.ts'
 import { session } from '../kernel/session/session.store.ts'
 import { askQuoteAgain } from '../purchase/coupons/coupons.actions.ts'
 

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
-import { GameListSkeleton } from '../journeys/select/game-list-skeleton.tsx'
-import { GoodsSkeleton } from '../journeys/select/goods-skeleton.tsx'
+import { GameListSkeleton } from '../journeys/select/games/game-list-skeleton.tsx'
+import { GoodsSkeleton } from '../journeys/select/goods/goods-skeleton.tsx'
 import { session } from '../kernel/session/session.store.ts'
 import { selection } from '../purchase/selection.store.ts'
 import { BannerLineSkeleton } from '../ui/page/banner-line.tsx'

@@ -22,7 +22,7 @@ const errorScreens = () => import('../journeys/errors/error-screens.tsx')
 
 export const screens = {
   /** In place of a screen with bars, where nothing says which region the player is in. */
-  area: screen(() => import('../journeys/select/area-picker.tsx'), 'AreaScreen'),
+  area: screen(() => import('../journeys/select/regions/area-picker.tsx'), 'AreaScreen'),
   goods: screen(() => import('./goods-page.tsx'), 'GoodsPage'),
   selectGame: screen(() => import('../journeys/select/select-game-screen.tsx'), 'SelectGameScreen'),
   goodsStep: screen(() => import('../journeys/select/goods-step-screen.tsx'), 'GoodsStepScreen'),

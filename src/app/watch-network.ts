@@ -9,7 +9,7 @@ import { onAskAgain } from '../purchase/ask-again.ts'
 let recovering: Promise<void> | undefined
 const recover = (): void => {
   // Both the event and the parts that wait for it ask for this.
-  recovering ??= import('../journeys/select/recover.actions.ts')
+  recovering ??= import('../journeys/select/loading/reload-failed.actions.ts')
     .then((part) => part.recover())
     .catch(() => report('chunk', 'recover'))
     .finally(() => (recovering = undefined))

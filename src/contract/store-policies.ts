@@ -1,7 +1,7 @@
 /**
  * Parts of content policies that the gateway and static hosts share. The store's pages demand a trusted type for every text that becomes script or
  * HTML, by these policies and no others:
- * `store-faq` (`src/journeys/vip/faq-html.ts`) for text that is only parsed, `service-worker` (`src/app/worker/script-url.ts`) for one address.
+ * `store-faq` (`src/journeys/vip/faq/faq-html.ts`) for text that is only parsed, `service-worker` (`src/app/worker/script-url.ts`) for one address.
  */
 export const trustedTypes = "require-trusted-types-for 'script'; trusted-types store-faq service-worker"
 

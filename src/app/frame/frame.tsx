@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useHydrationSafeSnapshot } from '../../kernel/startup/hydration-safe-snapshot.ts'
-import { startShop } from '../../journeys/select/start-shop.actions.ts'
+import { startShop } from '../../journeys/select/loading/start-shop.actions.ts'
 import { retryPendingRequests } from '../../kernel/http/shared-requests.ts'
 import { getLinkedBillingNo } from '../../kernel/url/params.ts'
 import { loadTranslations, useCopy } from '../../kernel/i18n/i18n.ts'

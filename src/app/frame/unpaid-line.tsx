@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { watchList } from '../../journeys/my/watch-list.ts'
+import { watchList } from '../../journeys/my/orders/watch-order-list.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { showOrder } from '../../purchase/machine/purchase.actions.ts'
 import { unpaid } from '../../purchase/unpaid-order.store.ts'

@@ -11,7 +11,9 @@ import type { RouteTitle } from '../routes.table.ts'
 import { LanguageSelect } from './language-select.tsx'
 
 /** Only a wide screen has room for it. */
-const RegionChip = deferredComponent(async () => (await import('../../journeys/select/region-chip.tsx')).RegionChip)
+const RegionChip = deferredComponent(
+  async () => (await import('../../journeys/select/regions/pay-region-chip.tsx')).RegionChip,
+)
 
 interface HeaderProps {
   title: RouteTitle

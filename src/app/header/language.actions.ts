@@ -5,7 +5,7 @@ import { session } from '../../kernel/session/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
 import { showToast } from '../../kernel/overlays/toasts.store.ts'
-import { startShop } from '../../journeys/select/start-shop.actions.ts'
+import { startShop } from '../../journeys/select/loading/start-shop.actions.ts'
 import type * as Awaiting from './pending-language.ts'
 import { loadLanguageFonts } from './load-language-fonts.ts'
 

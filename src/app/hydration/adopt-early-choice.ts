@@ -5,7 +5,7 @@ import { getActiveToken } from '../../kernel/session/session.store.ts'
 import { whenPhaseReached } from '../../kernel/startup/lifecycle.ts'
 import { setServerSnapshot } from '../../kernel/startup/hydration-safe-snapshot.ts'
 import { keepGoods, selection } from '../../purchase/selection.store.ts'
-import { select } from '../../journeys/select/select.store.ts'
+import { select } from '../../journeys/select/choices.store.ts'
 import { publicChoice } from './public-choice.ts'
 
 const chosenValue = () =>

@@ -9,8 +9,8 @@ import { getLoadedData, loadingState, readyState } from '../../kernel/loading/lo
 import { session } from '../../kernel/session/session.store.ts'
 import { choiceOf, selection } from '../../purchase/selection.store.ts'
 import { findGame, shop } from '../../purchase/shop.store.ts'
-import { emptySelect, select } from '../../journeys/select/select.store.ts'
-import { obviousGame } from '../../journeys/select/obvious-game.ts'
+import { emptySelect, select } from '../../journeys/select/choices.store.ts'
+import { obviousGame } from '../../journeys/select/games/default-game.ts'
 
 export type Replies = Readonly<Record<string, unknown>>
 

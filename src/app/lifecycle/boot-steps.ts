@@ -1,6 +1,6 @@
 import { subscribeKey } from 'valtio/utils'
-import { select } from '../../journeys/select/select.store.ts'
-import { startShop } from '../../journeys/select/start-shop.actions.ts'
+import { select } from '../../journeys/select/choices.store.ts'
+import { startShop } from '../../journeys/select/loading/start-shop.actions.ts'
 import { initHttp } from '../../kernel/http/send.ts'
 import { startI18n } from '../../kernel/i18n/i18n.ts'
 import { isPseudoRequested } from '../../kernel/i18n/resolve-language.ts'
@@ -133,7 +133,7 @@ async function openMakeUpLink(): Promise<void> {
 
 function finishLogin({ loginReturned }: Visit): void {
   if (loginReturned)
-    void loadChunkUntilAvailable(() => import('../../journeys/login/return.actions.ts')).then((part) =>
+    void loadChunkUntilAvailable(() => import('../../journeys/login/providers/finish-login.actions.ts')).then((part) =>
       part.finishLogin(loginReturned),
     )
 }

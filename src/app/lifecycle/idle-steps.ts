@@ -1,4 +1,4 @@
-import { fetchStates } from '../../journeys/select/states.tsx'
+import { fetchStates } from '../../journeys/select/lazy-states.tsx'
 import { loadChunkUntilAvailable } from '../../kernel/loading/load-chunk.ts'
 import { deferNavigationDuringOverlayBack } from '../../kernel/overlays/defer-navigation.ts'
 import { report } from '../../kernel/report.ts'

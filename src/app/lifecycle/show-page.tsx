@@ -13,7 +13,7 @@ import { storage, checkStorageAvailability } from '../../kernel/storage/browser-
 import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
-import { emptySelect, select } from '../../journeys/select/select.store.ts'
+import { emptySelect, select } from '../../journeys/select/choices.store.ts'
 import { getFirstScreenName } from '../first-screen.ts'
 import { Root } from '../root.tsx'
 import type { PagePart } from '../page-part.ts'

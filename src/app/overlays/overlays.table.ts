@@ -19,23 +19,26 @@ async function withWords<M>(load: () => Promise<M>): Promise<M> {
 
 export const overlayTable: Record<OverlayKind, PreloadableComponent<OverlayProps>> = {
   confirm: part(() => import('./confirm-overlay.tsx'), 'ConfirmOverlay'),
-  choice: part(() => import('../../journeys/select/choice-sheet.tsx'), 'ChoiceSheet'),
+  choice: part(() => import('../../journeys/select/pickers/choice-sheet.tsx'), 'ChoiceSheet'),
   gamePicker: part(() => import('../../journeys/select/pickers/game-picker.tsx'), 'GamePicker'),
   serverPicker: part(() => import('../../journeys/select/pickers/server-picker.tsx'), 'ServerPicker'),
   rolePicker: part(() => import('../../journeys/select/pickers/role-picker.tsx'), 'RolePicker'),
-  areaPicker: part(() => import('../../journeys/select/area-picker.tsx'), 'AreaPicker'),
+  areaPicker: part(() => import('../../journeys/select/regions/area-picker.tsx'), 'AreaPicker'),
   payRegion: part(
-    () => loadTranslations('recharge').then(() => import('../../journeys/select/pickers/pay-region-picker.tsx')),
+    () => loadTranslations('recharge').then(() => import('../../journeys/select/regions/pay-region-picker.tsx')),
     'PayRegionPicker',
   ),
   accountMenu: part(() => loadTranslations('login').then(() => import('./account-menu.tsx')), 'AccountMenu'),
   login: part(() => loadTranslations('login').then(() => import('../../journeys/login/login-sheet.tsx')), 'LoginSheet'),
   wayOut: part(
-    () => loadTranslations('login', 'inapp').then(() => import('../../journeys/way-out/way-out-sheet.tsx')),
+    () =>
+      loadTranslations('login', 'inapp').then(
+        () => import('../../journeys/external-browser/external-browser-sheet.tsx'),
+      ),
     'WayOutSheet',
   ),
   loginEnv: part(
-    () => loadTranslations('login', 'inapp').then(() => import('../../journeys/way-out/login-env-dialog.tsx')),
+    () => loadTranslations('login', 'inapp').then(() => import('../../journeys/external-browser/login-env-dialog.tsx')),
     'LoginEnvDialog',
   ),
   install: part(
@@ -45,7 +48,7 @@ export const overlayTable: Record<OverlayKind, PreloadableComponent<OverlayProps
   legal: part(() => loadTranslations('legal').then(() => import('../../journeys/legal/legal-sheet.tsx')), 'LegalSheet'),
   forcedBanner: part(() => import('./forced-banner.tsx'), 'ForcedBanner'),
   cumulativeEvent: part(
-    () => loadTranslations('events').then(() => import('../../journeys/events/cumulative-sheet.tsx')),
+    () => loadTranslations('events').then(() => import('../../journeys/events/cumulative/cumulative-event-sheet.tsx')),
     'CumulativeSheet',
   ),
   giftCard: part(
@@ -65,23 +68,26 @@ export const overlayTable: Record<OverlayKind, PreloadableComponent<OverlayProps
     'LinkSubMethods',
   ),
   couponUse: part(
-    () => loadTranslations('coupons').then(() => import('../../journeys/vip/coupon-use-sheet.tsx')),
+    () => loadTranslations('coupons').then(() => import('../../journeys/vip/coupons/coupon-use-sheet.tsx')),
     'CouponUseSheet',
   ),
   couponClaim: part(
-    () => loadTranslations('coupons').then(() => import('../../journeys/vip/coupon-claim-sheet.tsx')),
+    () => loadTranslations('coupons').then(() => import('../../journeys/vip/coupons/coupon-claim-sheet.tsx')),
     'CouponClaimSheet',
   ),
   result: part(() => withWords(() => import('./result-with-offer.tsx')), 'ResultOverlay'),
   dropIn: part(() => withWords(() => import('../../channels/drop-in/drop-in-sheet.tsx')), 'DropInSheet'),
-  orderLink: part(() => withWords(() => import('../../journeys/result/order-link-sheet.tsx')), 'OrderLinkSheet'),
+  orderLink: part(
+    () => withWords(() => import('../../journeys/result/sharing/order-link-sheet.tsx')),
+    'OrderLinkSheet',
+  ),
   receipt: part(
     () => withWords(() => loadTranslations('my').then(() => import('../../journeys/receipt/receipt-sheet.tsx'))),
     'ReceiptSheet',
   ),
   help: part(
-    () => withWords(() => loadTranslations('my').then(() => import('../../journeys/result/help-sheet.tsx'))),
+    () => withWords(() => loadTranslations('my').then(() => import('../../journeys/result/help/help-sheet.tsx'))),
     'HelpSheet',
   ),
-  orders: part(() => withWords(() => import('../../journeys/my/orders-sheet.tsx')), 'OrdersSheet'),
+  orders: part(() => withWords(() => import('../../journeys/my/orders/orders-sheet.tsx')), 'OrdersSheet'),
 }

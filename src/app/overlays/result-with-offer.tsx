@@ -5,7 +5,10 @@ import { deferredComponent } from '../../shared/lazy-component.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
 
 const OneOffer = deferredComponent(async () => {
-  const [{ OneOffer }] = await Promise.all([import('../../journeys/offers/one-offer.tsx'), loadTranslations('install')])
+  const [{ OneOffer }] = await Promise.all([
+    import('../../journeys/offers/order-offer.tsx'),
+    loadTranslations('install'),
+  ])
   return OneOffer
 })
 

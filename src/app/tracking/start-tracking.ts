@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio'
-import { select } from '../../journeys/select/select.store.ts'
+import { select } from '../../journeys/select/choices.store.ts'
 import { eventIdOf, trackedEvents } from '../../contract/tracking/events.table.ts'
 import { allowedData, isTrackedEvent } from '../../contract/tracking/tracked-event.ts'
 import { isStandalone } from '../../kernel/visitor/device.ts'

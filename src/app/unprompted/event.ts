@@ -8,6 +8,6 @@ const mayOpen = () => isShopPageVisible() && session.layout === 'new' && window.
 export async function openEvent(isClear: () => boolean): Promise<void> {
   const { isHasCumulative: has, autoShow: isShown } = shop.config?.cumulativeConfig ?? {}
   if (!has || !isShown) return
-  const { showOnceADay } = await import('../../journeys/events/auto-show.actions.ts')
+  const { showOnceADay } = await import('../../journeys/events/cumulative/open-event-once-per-day.ts')
   await showOnceADay(() => isClear() && mayOpen())
 }

@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio'
-import { select } from '../../journeys/select/select.store.ts'
+import { select } from '../../journeys/select/choices.store.ts'
 import { loadTranslations, t } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { showToast } from '../../kernel/overlays/toasts.store.ts'

@@ -3,7 +3,7 @@ import { getGameList, getProductList } from '../../contract/calls/catalogue.call
 import { getPageConfig } from '../../contract/calls/config.calls.ts'
 import { workerSays, type PageSays, type WorkerSays } from '../../contract/worker.messages.ts'
 import { recheckOrder } from './watch-orders.ts'
-import { refreshConfig, refreshGames, refreshGoods } from '../../journeys/select/refresh.actions.ts'
+import { refreshConfig, refreshGames, refreshGoods } from '../../journeys/select/loading/refresh.actions.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { formatMoment } from '../../kernel/time/format-moment.ts'

@@ -13,8 +13,8 @@ const screens: Readonly<Record<ScreenStyle, readonly string[]>> = {
     '/src/journeys/replenish/replenish-screen.tsx',
     '/src/ui/dialogs/sheet.tsx',
     '/src/ui/states/empty-state.tsx',
-    '/src/journeys/select/game-list.tsx',
-    '/src/journeys/select/area-picker.tsx',
+    '/src/journeys/select/games/game-list.tsx',
+    '/src/journeys/select/regions/area-picker.tsx',
   ],
   step: ['/src/journeys/select/goods-step-screen.tsx'],
 }

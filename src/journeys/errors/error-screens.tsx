@@ -3,7 +3,7 @@ import { getFailedRequestId } from '../../kernel/http/failed-request-id.ts'
 import { getRecentReports } from '../../kernel/report.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/states/empty-state.tsx'
-import { HomeButton, SupportLink } from './ways-on.tsx'
+import { HomeButton, SupportLink } from './error-actions.tsx'
 
 /** The catch-all page of unknown addresses. */
 export function NotFoundScreen() {

@@ -9,8 +9,8 @@ import type { InvalidParam } from '../../kernel/url/invalid-param.ts'
 import { unlist } from '../../purchase/unlisted.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { forgetLink } from './forget-link.ts'
-import { HomeButton, SupportLink } from './ways-on.tsx'
+import { forgetLink } from './clear-link-params.ts'
+import { HomeButton, SupportLink } from './error-actions.tsx'
 
 /** The text about each parameter that cannot be used. */
 const sayings: Record<InvalidParam, { title: CopyKey; text: CopyKey }> = {

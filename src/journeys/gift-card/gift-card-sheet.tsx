@@ -11,10 +11,10 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Sheet } from '../../ui/dialogs/sheet.tsx'
 import { Tabs } from '../../ui/choices/tabs.tsx'
 import { forgetCard, giftCard, type GiftTab } from './gift-card.store.ts'
-import { GiftsPart } from './gifts-part.tsx'
-import { MinePart } from './mine-part.tsx'
-import { PartSkeleton } from './part-states.tsx'
-import { TopUpFoot, TopUpPart } from './top-up-part.tsx'
+import { GiftsPart } from './partner-gifts-tab.tsx'
+import { MinePart } from './gift-history-tab.tsx'
+import { PartSkeleton } from './tab-skeleton.tsx'
+import { TopUpFoot, TopUpPart } from './top-up-tab.tsx'
 
 const parts: Record<GiftTab, () => React.JSX.Element> = { topup: TopUpPart, gift: GiftsPart, my: MinePart }
 

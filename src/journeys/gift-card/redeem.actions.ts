@@ -14,7 +14,7 @@ import { runWithBusyState } from '../../kernel/loading/run-with-busy-state.ts'
 import { characterOf } from '../../purchase/character.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { giftCard } from './gift-card.store.ts'
-import { keepRedeemed } from './keep-redeemed.ts'
+import { keepRedeemed } from './save-redeemed-order.ts'
 
 export const isFilled = ({ id, password }: { id: string; password: string }): boolean =>
   id.trim() !== '' && password.trim() !== ''

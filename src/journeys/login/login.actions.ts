@@ -5,11 +5,11 @@ import type { Result } from '../../kernel/http/result.ts'
 import { send } from '../../kernel/http/send.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { runWithBusyState } from '../../kernel/loading/run-with-busy-state.ts'
-import { enter, startAnew } from './enter.actions.ts'
-import { logManualLogin } from './log-login.ts'
-import { gameToLogInTo, type LoginGame } from './login-game.ts'
+import { enter, startAnew } from './session/start-session.actions.ts'
+import { logManualLogin } from './session/track-manual-login.ts'
+import { gameToLogInTo, type LoginGame } from './session/login-game.ts'
 import { login } from './login.store.ts'
-import { obfuscate } from './obfuscate.ts'
+import { obfuscate } from './account/obfuscate.ts'
 
 /** As it was typed. */
 export interface AccountForm {

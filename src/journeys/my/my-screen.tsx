@@ -21,7 +21,7 @@ import { LinkRow } from '../../ui/controls/link-row.tsx'
 import { EmailAddress } from '../../ui/content/email-address.tsx'
 import { SectionTitle } from '../../ui/content/section-title.tsx'
 import { VisuallyHidden } from '../../ui/content/visually-hidden.tsx'
-import { OrderList } from './order-list.tsx'
+import { OrderList } from './orders/order-list.tsx'
 import { VipCard } from './vip-card.tsx'
 import styles from './my.module.css'
 

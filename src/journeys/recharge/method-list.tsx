@@ -10,12 +10,12 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import type { Groups } from '../../channels/methods/methods.ts'
 import { PayMethodList } from '../../channels/methods/pay-method-list.tsx'
-import { AgainNotice } from './again-notice.tsx'
-import { amountsWithCoupon } from './coupon.actions.ts'
+import { AgainNotice } from './repeat/repeat-method-gone-notice.tsx'
+import { amountsWithCoupon } from './coupons/coupon-view.ts'
 import { chooseRegion, choosePayMethod, chosenNow, loadMethods, openSubMethods } from './recharge.actions.ts'
 import { recharge } from './recharge.store.ts'
 import styles from './recharge.module.css'
-import { useCouponSources } from './use-coupon.ts'
+import { useCouponSources } from './coupons/use-coupon.ts'
 
 interface MethodListProps {
   /** In a sheet there is room for few: it begins at the chosen one. */

@@ -10,10 +10,10 @@ import { Notice } from '../../ui/states/notice.tsx'
 import { PayBar } from '../../ui/page/pay-bar.tsx'
 import { SectionTitle } from '../../ui/content/section-title.tsx'
 import { BuyButton } from './buy-button.tsx'
-import { CardFields } from './card-fields.tsx'
+import { CardFields } from './buying/card-fields.tsx'
 import { MethodList } from './method-list.tsx'
-import { PurchaseFacts } from './purchase-facts.tsx'
-import { TrustLine } from './trust-line.tsx'
+import { PurchaseFacts } from './summary/purchase-facts.tsx'
+import { TrustLine } from './summary/seller-line.tsx'
 import { useRecharge } from './use-recharge.ts'
 
 /** The old layout's third step: the goods, their character, and the ways to pay. */

@@ -21,8 +21,8 @@ import { needLogin } from '../../purchase/need-login.ts'
 import { payRegion } from '../../purchase/pay-region.ts'
 import { keep, selection } from '../../purchase/selection.store.ts'
 import { loadOrders } from '../../purchase/orders.store.ts'
-import { awaitPrice } from './await-price.ts'
-import { agreesToNone, couponNow } from './coupon.actions.ts'
+import { awaitPrice } from './buying/wait-for-coupon-price.ts'
+import { agreesToNone, couponNow } from './coupons/coupon-view.ts'
 import {
   findPayMethod,
   isCardCode,
@@ -31,9 +31,9 @@ import {
   visibleGroups,
   type PayMethod,
 } from '../../channels/methods/methods.ts'
-import { exchange } from './exchange.actions.ts'
+import { exchange } from './buying/exchange-card.actions.ts'
 import { recharge } from './recharge.store.ts'
-import { wishOf } from './wish.ts'
+import { wishOf } from './buying/build-purchase-draft.ts'
 
 const inArea = () => (session.area ? { domain_area: session.area } : {})
 

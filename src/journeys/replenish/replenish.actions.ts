@@ -27,7 +27,7 @@ import { closedLink } from '../../purchase/closed-link.store.ts'
 import { loadOrders, orders, refreshOrder } from '../../purchase/orders.store.ts'
 import { countsUntil } from './countdown.ts'
 import { replenish, type Link, type Replenish } from './replenish.store.ts'
-import { wishOf } from './wish.ts'
+import { wishOf } from './build-replenish-draft.ts'
 
 /** This device's orders by the link, newest first. */
 const ordersOf = (id: string | undefined, list: readonly Order[], standing: PaymentStatus): Order[] =>

@@ -9,10 +9,10 @@ import { payRegionOf } from '../../purchase/order-region.ts'
 import { continueToPayment } from '../../purchase/machine/purchase.actions.ts'
 import { dispatch } from '../../purchase/machine/purchase.store.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { AgainButton } from './again-button.tsx'
-import { BackToGame } from './back-to-game.tsx'
+import { AgainButton } from './game/buy-again-button.tsx'
+import { BackToGame } from './game/back-to-game-button.tsx'
 import type { ResultAction, Shown } from './result.table.ts'
-import type { WayBack } from './use-way-back.ts'
+import type { WayBack } from './game/use-game-return.ts'
 
 /**
  * The button of each action of `result.table.ts`, which says where it stands.

@@ -1,8 +1,8 @@
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { Joy } from './joy.tsx'
+import { Joy } from './state/celebration.tsx'
 import { hasJoy, rowOf, type Shown } from './result.table.ts'
-import { StateMark } from './state-mark.tsx'
+import { StateMark } from './state/state-icon.tsx'
 import styles from './result-title.module.css'
 
 /** The state in a sign and in words. */

@@ -5,11 +5,11 @@ import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { navigateTo } from '../../kernel/url/navigation.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
-import { ChosenBar } from './chosen-bar.tsx'
-import { GiftCardEntry } from './gift-card-entry.tsx'
-import { GoodsList } from './goods-list.tsx'
-import { NextAction } from './next-action.tsx'
-import { WhoCard } from './who-card.tsx'
+import { ChosenBar } from './pay-bar/chosen-goods-bar.tsx'
+import { GiftCardEntry } from './goods/gift-card-entry.tsx'
+import { GoodsList } from './goods/goods-list.tsx'
+import { NextAction } from './pay-bar/next-step-button.tsx'
+import { WhoCard } from './recipient-card.tsx'
 
 const openRechargeStep = () => navigateTo('/recharge')
 

@@ -4,8 +4,8 @@ import { navigateTo } from '../../kernel/url/navigation.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { PayBar } from '../../ui/page/pay-bar.tsx'
-import { Banners } from './banners.tsx'
-import { GameList } from './game-list.tsx'
+import { Banners } from './banners/banner-images.tsx'
+import { GameList } from './games/game-list.tsx'
 
 /** The old layout's first step: the game. Characters and servers are the account's, so they belong to the next one. */
 export function SelectGameScreen() {

@@ -9,7 +9,7 @@ import { runWithBusyState } from '../../kernel/loading/run-with-busy-state.ts'
 import { loadCoupons } from '../../purchase/coupons/coupons.actions.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { loadProgramme } from '../../purchase/vip/programme.actions.ts'
-import { claimRequestId, dropClaimRequestId } from './claim-intents.ts'
+import { claimRequestId, dropClaimRequestId } from './coupons/claim-request-id.ts'
 import { vip } from './vip.store.ts'
 
 let loadedFor = ''

@@ -56,7 +56,7 @@ for (const { name, brand, link } of companies) {
   })
 }
 
-/** How the others say it is read by `tests/unit/src/journeys/login/flows.test.ts`. Facebook answers behind a hash, and refuses in the query. */
+/** How the others say it is read by `tests/unit/src/journeys/login/providers/flows.test.ts`. Facebook answers behind a hash, and refuses in the query. */
 for (const name of firstOf(['Facebook', 'Google'], 1))
   test(`a player changes their mind at ${name}, then comes back with their account, which a reload keeps`, async ({
     page,

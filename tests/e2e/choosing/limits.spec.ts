@@ -33,7 +33,7 @@ const limits = {
   ],
 } as const
 
-/** The first one has met all of them; what each limit says is proved by `tests/unit/src/journeys/select/limits.test.ts`. */
+/** The first one has met all of them; what each limit says is proved by `tests/unit/src/journeys/select/goods/limits.test.ts`. */
 for (const [role_id, rows] of firstOf(Object.entries(limits), 1)) {
   test(`limited goods say how they stand with character ${role_id}`, async ({ page }) => {
     await page.goto(storeUrl('watt', '/', { ...rowan, server_id: role_id === '1000013' ? 's3' : 's14', role_id }))

@@ -185,7 +185,7 @@ test('a language that does not arrive is said, and the page stays as it is', asy
   expect(await keptIn(page, 'localStorage', 'preferred_language')).toBeUndefined()
 })
 
-/** Where a word has to be small to stay whole is proved by `tests/unit/src/journeys/select/longest-word.test.ts`. */
+/** Where a word has to be small to stay whole is proved by `tests/unit/src/journeys/select/goods/longest-word.test.ts`. */
 test(
   'no name of goods, no tab and no company’s name is broken in the middle of a word',
   inWideFont,

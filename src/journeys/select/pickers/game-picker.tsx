@@ -5,11 +5,11 @@ import { getLoadedData, mapLoadedData } from '../../../kernel/loading/loadable.t
 import { closeOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { selection } from '../../../purchase/selection.store.ts'
 import { shop } from '../../../purchase/shop.store.ts'
-import { chooseGame } from '../choose.actions.ts'
-import { GameArt } from '../game-art.tsx'
-import { gameRows } from '../game-rows.ts'
-import { NoGames } from '../select-states.tsx'
-import { startShop } from '../start-shop.actions.ts'
+import { chooseGame } from '../games/choose-game.actions.ts'
+import { GameArt } from '../games/game-logo.tsx'
+import { gameRows } from '../games/game-rows.ts'
+import { NoGames } from '../empty-states.tsx'
+import { startShop } from '../loading/start-shop.actions.ts'
 import { PickerSheet } from './picker-sheet.tsx'
 
 export function GamePicker() {

@@ -9,7 +9,7 @@ import { PickList, minItemsForSearch } from '../../../ui/choices/pick-list.tsx'
 import { Sheet } from '../../../ui/dialogs/sheet.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { LoadError } from '../../../shared/load-error.tsx'
-import styles from '../choice-sheet.module.css'
+import styles from './choice-sheet.module.css'
 
 interface PickerSheetProps {
   title: string

@@ -6,9 +6,9 @@ import { getLoadedData, mapLoadedData } from '../../../kernel/loading/loadable.t
 import { closeOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { selection } from '../../../purchase/selection.store.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { chooseRole } from '../open-game.actions.ts'
-import { loadAllRoles } from '../load.actions.ts'
-import { select } from '../select.store.ts'
+import { chooseRole } from '../loading/open-game.actions.ts'
+import { loadAllRoles } from '../loading/load.actions.ts'
+import { select } from '../choices.store.ts'
 import { PickerSheet } from './picker-sheet.tsx'
 
 /** The account's characters on all servers: choosing one chooses its server too, so nothing is looked for twice. */

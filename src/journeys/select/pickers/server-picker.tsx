@@ -6,9 +6,9 @@ import { closeOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { selection } from '../../../purchase/selection.store.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Tag } from '../../../ui/content/tag.tsx'
-import { chooseServer } from '../choose-server.actions.ts'
-import { loadServers } from '../load.actions.ts'
-import { select } from '../select.store.ts'
+import { chooseServer } from '../loading/choose-server.actions.ts'
+import { loadServers } from '../loading/load.actions.ts'
+import { select } from '../choices.store.ts'
 import { PickerSheet } from './picker-sheet.tsx'
 
 export function ServerPicker() {

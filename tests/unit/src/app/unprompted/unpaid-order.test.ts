@@ -12,7 +12,7 @@ const { accountOrders } = await vi.hoisted(async () => {
 })
 const loadAccountOrders = vi.fn()
 vi.mock('../../../../../src/purchase/account-orders.ts', () => ({ accountOrders, loadAccountOrders }))
-const { hideOrder, listOrder } = await import('../../../../../src/journeys/my/hidden-orders.ts')
+const { hideOrder, listOrder } = await import('../../../../../src/journeys/my/orders/hidden-orders.ts')
 const { orders } = await import('../../../../../src/purchase/orders.store.ts')
 const { unpaid } = await import('../../../../../src/purchase/unpaid-order.store.ts')
 const { watchUnpaidOrder } = await import('../../../../../src/app/unprompted/unpaid-order.ts')

@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer'
 import { describe, expect, it } from 'vitest'
-import { addressAfterLogin } from '../../../../../src/journeys/login/address-after-login.ts'
-import { loginGame } from '../../../../../src/journeys/login/login-game.ts'
-import { obfuscate } from '../../../../../src/journeys/login/obfuscate.ts'
+import { addressAfterLogin } from '../../../../../src/journeys/login/session/path-after-login.ts'
+import { loginGame } from '../../../../../src/journeys/login/session/login-game.ts'
+import { obfuscate } from '../../../../../src/journeys/login/account/obfuscate.ts'
 import { plainText } from '../../../../../server/logins/obfuscation.ts'
 
 describe('what is typed into the account form', () => {

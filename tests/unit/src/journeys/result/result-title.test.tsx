@@ -9,7 +9,7 @@ import type { Shown } from '../../../../../src/journeys/result/result.table.ts'
 import { anOrder } from '../../purchase/orders.ts'
 
 vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({ useCopy: () => (key: string) => key }))
-const { BrandLine } = await import('../../../../../src/journeys/result/brand-line.tsx')
+const { BrandLine } = await import('../../../../../src/journeys/result/state/brand-message.tsx')
 const { ResultTitle } = await import('../../../../../src/journeys/result/result-title.tsx')
 
 const brands = await loadBrands()

@@ -1,7 +1,7 @@
 import { snapshot } from 'valtio'
 import { beforeEach, expect, it } from 'vitest'
 import type { Goods } from '../../../../../src/contract/entities/goods.ts'
-import { emptySelect, select, setIfChanged } from '../../../../../src/journeys/select/select.store.ts'
+import { emptySelect, select, setIfChanged } from '../../../../../src/journeys/select/choices.store.ts'
 import { readyState } from '../../../../../src/kernel/loading/loadable.ts'
 
 const goods = (price: string) => [{ value: 'crystals.60', display: '60', price } as Goods]

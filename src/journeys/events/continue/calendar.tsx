@@ -1,0 +1,44 @@
+import { useSnapshot } from 'valtio'
+import type { ContinueActivity } from '../../../contract/entities/events.ts'
+import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { session } from '../../../kernel/session/session.store.ts'
+import { getDateParts } from '../../../kernel/time/format-period.ts'
+import { Card } from '../../../ui/content/card.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/controls/icon.tsx'
+import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx'
+import styles from '../events.module.css'
+
+type Day = ContinueActivity['calendar'][number]
+
+const icons = { reached: 'check', missed: 'close', today: undefined, ahead: undefined } as const
+
+/** The days of the event, week under week, each with what became of it: by mark and word, not by colour alone. */
+export function Calendar({ days }: { days: readonly Day[] }) {
+  return (
+    <Card>
+      <ol className={styles.calendar}>
+        {days.map((day) => (
+          <CalendarDay key={day.date} {...day} />
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function CalendarDay({ date, state }: Day) {
+  const t = useCopy()
+  const { language } = useSnapshot(session)
+  const { day, weekday, whole } = getDateParts(date, language)
+  const icon = icons[state]
+  return (
+    <li className={classNames(styles.day, styles[state])} aria-current={state === 'today' ? 'date' : undefined}>
+      <span aria-hidden="true">{weekday}</span>
+      <span className={styles.date} aria-hidden="true">
+        {day}
+      </span>
+      <span className={styles.mark}>{icon && <Icon name={icon} size={14} />}</span>
+      <VisuallyHidden>{t('shell:fact', { label: whole, value: t(`events:day_${state}`) })}</VisuallyHidden>
+    </li>
+  )
+}

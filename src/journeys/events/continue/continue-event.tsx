@@ -1,0 +1,76 @@
+import { useSnapshot } from 'valtio'
+import type { ContinueActivity } from '../../../contract/entities/events.ts'
+import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { toMinorUnits } from '../../../kernel/money/amount.ts'
+import { formatPrice } from '../../../kernel/money/format-price.ts'
+import { session } from '../../../kernel/session/session.store.ts'
+import { formatDays } from '../../../kernel/time/format-duration.ts'
+import { usePricedRegion } from '../../../purchase/use-priced-region.ts'
+import { SectionTitle } from '../../../ui/content/section-title.tsx'
+import { Calendar } from './calendar.tsx'
+import { EventHead, isOver } from '../event-header.tsx'
+import { GiftStep } from '../gift-step.tsx'
+import { GoesTo } from '../gift-recipient.tsx'
+import { NextAction, offersAll } from '../event-action.tsx'
+import styles from '../events.module.css'
+
+export function ContinuePart({ activity }: { activity: ContinueActivity }) {
+  const t = useCopy()
+  const { language, user } = useSnapshot(session)
+  const { days, daysAchieved: best } = activity
+  const beside = offersAll(activity)
+  const toGo = (day: number) =>
+    isOver(activity)
+      ? t('events:not_reached')
+      : t('select:event_to_go', { rest: formatDays(Math.max(0, day - best), language) })
+  return (
+    <div className={styles.stack}>
+      <EventHead activity={activity}>
+        {user && <DaysSoFar activity={activity} />}
+        <NextAction kind="continue" activity={activity} />
+      </EventHead>
+      {user && <GoesTo />}
+      <SectionTitle>{t('events:calendar')}</SectionTitle>
+      <Calendar days={activity.calendar} />
+      <SectionTitle>{t('events:gifts')}</SectionTitle>
+      <ul className={styles.list}>
+        {days.map(({ day, gift }) => (
+          <GiftStep
+            key={gift.giftId}
+            kind="continue"
+            need={formatDays(day, language)}
+            gift={gift}
+            missing={user ? toGo(day) : undefined}
+            beside={beside}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The row that goes on, the longest one where it was longer, and what today still needs. */
+function DaysSoFar({ activity }: { activity: ContinueActivity }) {
+  const t = useCopy()
+  const { language } = useSnapshot(session)
+  const region = usePricedRegion()
+  const { daysRunning: running, daysAchieved: best, dayAmount, todayAmount, currency } = activity
+  const rest = (toMinorUnits(dayAmount, currency) ?? 0) - (toMinorUnits(todayAmount, currency) ?? 0)
+  return (
+    <div>
+      <p className={styles.amount}>
+        {running > 0 ? t('events:in_row', { time: formatDays(running, language) }) : t('events:no_streak')}
+      </p>
+      {best > running && <p className={styles.quiet}>{t('events:best', { time: formatDays(best, language) })}</p>}
+      {!isOver(activity) && (
+        <p className={styles.quiet}>
+          {rest > 0
+            ? t(running > 0 ? 'events:today_need' : 'events:today_start', {
+                rest: formatPrice(rest, currency, language, region),
+              })
+            : t('events:today_done')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { incrementDailyCount, getCountToday } from '../../../kernel/visitor/daily-count.ts'
+import { getLoadedData } from '../../../kernel/loading/loadable.ts'
+import { openOverlay } from '../../../kernel/overlays/overlays.store.ts'
+import { storage } from '../../../kernel/storage/browser-storage.ts'
+import { storageKeys } from '../../../kernel/storage/storage-keys.table.ts'
+import { loadEvent } from '../events.actions.ts'
+import { events } from '../events.store.ts'
+
+const showsPerDay = 1
+
+/**
+ * Opens the cumulative event once a day of the player's own.
+ * Where the day cannot be written down it does not open, or it would come back on every page.
+ */
+export async function showOnceADay(mayShow: () => boolean): Promise<void> {
+  const shown = () => getCountToday(storage.read(storageKeys.autoShowAccumulation), new Date())
+  const mayOpen = () => shown() < showsPerDay && mayShow()
+  if (!mayOpen()) return
+  await loadEvent('cumulative')
+  if (!getLoadedData(events.cumulative) || !mayOpen()) return
+  const { isPersisted } = storage.write(
+    storageKeys.autoShowAccumulation,
+    incrementDailyCount(storage.read(storageKeys.autoShowAccumulation), new Date()),
+  )
+  if (isPersisted) openOverlay({ kind: 'cumulativeEvent' })
+}

@@ -1,0 +1,20 @@
+import { getInAppText } from '../../kernel/in-app/in-app-text.ts'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { GuideSteps } from '../../ui/states/guide-steps.tsx'
+import styles from './external-browser.module.css'
+
+/** Where the app's own menu is, and what to choose in it. */
+export function ByHand({ menu }: { menu: 'top' | 'bottom' }) {
+  const t = useCopy()
+  return (
+    <section className={styles.byHand} aria-label={t('inapp:by_hand')}>
+      <h3 className={styles.heading}>{t('inapp:by_hand')}</h3>
+      <GuideSteps
+        steps={[
+          { picture: `menu-${menu}`, text: getInAppText(t, 'openMenu') },
+          { picture: 'open', text: t('inapp:step_open') },
+        ]}
+      />
+    </section>
+  )
+}

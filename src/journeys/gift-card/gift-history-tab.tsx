@@ -1,0 +1,108 @@
+import { useEffect, type ReactNode } from 'react'
+import { useSnapshot } from 'valtio'
+import { storedValues, type GiftHistory } from '../../contract/entities/card.ts'
+import { formatCount, formatBonus } from '../../kernel/i18n/format-count.ts'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { formatPrice } from '../../kernel/money/format-price.ts'
+import { session } from '../../kernel/session/session.store.ts'
+import { formatMoment } from '../../kernel/time/format-moment.ts'
+import { toMillis } from '../../kernel/time/timestamp.ts'
+import { selection } from '../../purchase/selection.store.ts'
+import { LoadError } from '../../shared/load-error.tsx'
+import { usePricedRegion } from '../../purchase/use-priced-region.ts'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { SectionTitle } from '../../ui/content/section-title.tsx'
+import { giftCard } from './gift-card.store.ts'
+import { loadHistory } from './gifts.actions.ts'
+import { PartSkeleton } from './tab-skeleton.tsx'
+import styles from './gift-card.module.css'
+
+/** The account's gains by cards and gifts. */
+export function MinePart() {
+  const t = useCopy()
+  const { history } = useSnapshot(giftCard)
+  const { user, language } = useSnapshot(session)
+  const { clientId } = useSnapshot(selection).chosen
+  useEffect(() => void loadHistory(), [clientId, user?.suid])
+  if (history.state === 'loading') return <PartSkeleton />
+  if (history.state === 'failed') return <LoadError failure={history.failure} onRetry={() => void loadHistory()} />
+  const { cards, history: entries, storedValues: values } = history.data as GiftHistory
+  if (entries.length === 0)
+    return <EmptyState art="orders" title={t('giftCard:no_data')} text={t('giftCard:mine_none_hint')} />
+  return (
+    <div className={styles.stack}>
+      <Part title={t('giftCard:stored')}>
+        <dl className={styles.values}>
+          {values.map(({ kind, amount }) => (
+            <div key={kind} className={styles.stored}>
+              <dt className={styles.quiet}>{t(nameOf(kind))}</dt>
+              <dd className={styles.amount}>
+                <bdi>{formatCount(amount, language)}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Part>
+      {cards.length > 0 && (
+        <Part title={t('giftCard:cards')}>
+          <ul className={styles.rows}>
+            {cards.map((card) => (
+              <CardRow key={card.billingNo} card={card} />
+            ))}
+          </ul>
+        </Part>
+      )}
+      <Part title={t('giftCard:history')}>
+        <ul className={styles.rows}>
+          {entries.map((entry) => (
+            <EntryRow key={`${entry.at} ${entry.kind} ${entry.cardEnd} ${entry.name}`} entry={entry} />
+          ))}
+        </ul>
+      </Part>
+    </div>
+  )
+}
+
+const nameOf = (kind: GiftHistory['history'][number]['kind']) =>
+  kind === storedValues.star ? 'giftCard:extra_gems' : 'giftCard:gems'
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <SectionTitle>{title}</SectionTitle>
+      {children}
+    </section>
+  )
+}
+
+function CardRow({ card }: { card: GiftHistory['cards'][number] }) {
+  const t = useCopy()
+  const { language } = useSnapshot(session)
+  const region = usePricedRegion()
+  const { cardEnd: end, at, price, currency } = card
+  return (
+    <li className={styles.row}>
+      <span className={styles.text}>
+        <span className={styles.name}>{t('giftCard:card_end', { end })}</span>
+        <bdi className={styles.detail}>{formatMoment(toMillis(at), language)}</bdi>
+      </span>
+      <bdi className={styles.value}>{formatPrice(price, currency, language, region)}</bdi>
+    </li>
+  )
+}
+
+function EntryRow({ entry: { at, cardEnd: end, name, kind, amount } }: { entry: GiftHistory['history'][number] }) {
+  const t = useCopy()
+  const { language } = useSnapshot(session)
+  return (
+    <li className={styles.row}>
+      <span className={styles.text}>
+        <bdi className={styles.name}>{end === null ? name : t('giftCard:card_end', { end })}</bdi>
+        <bdi className={styles.detail}>{formatMoment(toMillis(at), language)}</bdi>
+      </span>
+      <span className={styles.value}>
+        {t(nameOf(kind))} <bdi>{formatBonus(amount, language)}</bdi>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,82 @@
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import { storedValues, type ThirdGift } from '../../contract/entities/card.ts'
+import { resolveGatewayUrl } from '../../kernel/url/gateway-url.ts'
+import { formatQuantity } from '../../kernel/i18n/format-count.ts'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { session } from '../../kernel/session/session.store.ts'
+import { formatDate } from '../../kernel/time/format-period.ts'
+import { selection } from '../../purchase/selection.store.ts'
+import { LoadError } from '../../shared/load-error.tsx'
+import { OfflineNotice } from '../../shared/offline-notice.tsx'
+import { OnlineButton } from '../../shared/online-button.tsx'
+import { DotSeparatedLine } from '../../ui/content/dot-separated.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { Tag } from '../../ui/content/tag.tsx'
+import { SpriteImage } from '../../ui/content/sprite-image.tsx'
+import { giftCard } from './gift-card.store.ts'
+import { claimGift, loadGifts } from './gifts.actions.ts'
+import { PartSkeleton } from './tab-skeleton.tsx'
+import styles from './gift-card.module.css'
+
+/** Offers of the game's partners, each once an account. */
+export function GiftsPart() {
+  const t = useCopy()
+  const { gifts } = useSnapshot(giftCard)
+  const { user } = useSnapshot(session)
+  const { clientId } = useSnapshot(selection).chosen
+  useEffect(() => void loadGifts(), [clientId, user?.suid])
+  if (gifts.state === 'loading') return <PartSkeleton />
+  if (gifts.state === 'failed') return <LoadError failure={gifts.failure} onRetry={() => void loadGifts()} />
+  if (gifts.data.length === 0)
+    return <EmptyState art="gifts" title={t('giftCard:gifts_none')} text={t('giftCard:gifts_none_hint')} />
+  return (
+    <div className={styles.stack}>
+      <OfflineNotice />
+      <ul className={styles.rows}>
+        {gifts.data.map((gift) => (
+          <GiftRow key={gift.giftId} gift={gift} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function GiftRow({ gift }: { gift: ThirdGift }) {
+  const t = useCopy()
+  const { language } = useSnapshot(session)
+  const { claiming, failed } = useSnapshot(giftCard)
+  const { giftId: id, name, partner, icon, kind, amount, endsAt: ends, state } = gift
+  const unit = t(kind === storedValues.star ? 'giftCard:extra_gems' : 'giftCard:gems')
+  return (
+    <li className={styles.row}>
+      <SpriteImage src={resolveGatewayUrl(icon)} width={44} />
+      <span className={styles.text}>
+        <bdi className={styles.name}>{name}</bdi>
+        <span className={styles.detail}>
+          <DotSeparatedLine parts={[partner, `${unit}\u00a0${formatQuantity(amount, language)}`]} />
+        </span>
+        <span className={styles.detail}>{t('giftCard:until', { time: formatDate(ends, language) })}</span>
+      </span>
+      <span className={styles.action}>
+        {state === 'received' ? (
+          <Tag tone="good">{t('events:received')}</Tag>
+        ) : (
+          <OnlineButton
+            small
+            busy={claiming === id && t('events:claiming')}
+            disabled={claiming !== null && claiming !== id}
+            onClick={() => void claimGift(id)}
+          >
+            {failed === id ? t('shell:retry') : t('events:claim')}
+          </OnlineButton>
+        )}
+        {failed === id && (
+          <span className={styles.bad} role="alert">
+            {t('giftCard:receive_failed')}
+          </span>
+        )}
+      </span>
+    </li>
+  )
+}

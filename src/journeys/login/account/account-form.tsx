@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
+import { useSnapshot } from 'valtio'
+import { resolveGatewayUrl } from '../../../kernel/url/gateway-url.ts'
+import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { OnlineButton } from '../../../shared/online-button.tsx'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { AccountHelp } from './account-help.tsx'
+import { LoginFailure } from '../login-failure.tsx'
+import { isFilled, logInWithAccount } from '../login.actions.ts'
+import { login } from '../login.store.ts'
+import styles from '../login.module.css'
+
+/** A name is no sentence: the keyboard must not improve it. */
+const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
+
+/** A real form, so that Enter submits and a password manager knows what it sees. */
+export function AccountForm() {
+  const t = useCopy()
+  const { busy, failure, gameLogo } = useSnapshot(login)
+  const [form, setForm] = useState({ username: '', password: '' })
+  const [shown, setShown] = useState(false)
+  const password = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    // A wrong entry is marked; at a company nothing was typed here.
+    if (failure && password.current?.value) password.current.select()
+  }, [failure])
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void logInWithAccount(form)
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <div className={styles.intro}>
+        {gameLogo !== null && (
+          <img
+            className={styles.game}
+            src={resolveGatewayUrl(gameLogo)}
+            alt=""
+            width={40}
+            height={40}
+            decoding="async"
+          />
+        )}
+        <p className={styles.hint}>{t('login:hint')}</p>
+      </div>
+      <TextField
+        {...asTyped}
+        label={t('login:account')}
+        name="username"
+        autoComplete="username"
+        enterKeyHint="next"
+        value={form.username}
+        onChange={(username) => setForm({ ...form, username })}
+      />
+      <TextField
+        {...asTyped}
+        ref={password}
+        label={t('login:password')}
+        name="password"
+        type={shown ? 'text' : 'password'}
+        autoComplete="current-password"
+        enterKeyHint="go"
+        value={form.password}
+        onChange={(typed) => setForm({ ...form, password: typed })}
+        action={
+          <IconButton
+            icon="eye"
+            label={t('login:show_password')}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          />
+        }
+      />
+      <LoginFailure />
+      <OnlineButton type="submit" wide disabled={!isFilled(form)} busy={busy && t('login:logging_in')}>
+        {t('shell:log_in')}
+      </OnlineButton>
+      <AccountHelp />
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import { useSnapshot } from 'valtio'
+import { getBrandPageUrl } from '../../../kernel/url/brand-page-url.ts'
+import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { session } from '../../../kernel/session/session.store.ts'
+import styles from '../login.module.css'
+
+/** Where the brand helps with a password, and where an account is made: on its own website, beside the store, so that nothing is left for it. */
+export function AccountHelp() {
+  const t = useCopy()
+  const { passwordPage, joinPage } = useSnapshot(session).brand.login
+  const links = [
+    { page: passwordPage, words: t('login:forgot_password') },
+    { page: joinPage, words: t('login:new_here') },
+  ].filter((link): link is { page: string; words: string } => link.page !== undefined)
+  if (links.length === 0) return null
+  return (
+    <p className={styles.help}>
+      {links.map(({ page, words }) => (
+        <a key={words} className={styles.helpLink} href={getBrandPageUrl(page)} target="_blank" rel="noopener">
+          {words}
+        </a>
+      ))}
+    </p>
+  )
+}

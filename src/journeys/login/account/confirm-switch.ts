@@ -1,0 +1,14 @@
+import { t } from '../../../kernel/i18n/i18n.ts'
+import { confirm } from '../../../kernel/overlays/overlays.store.ts'
+
+/** Nobody changes accounts by mistake: the next purchase goes to another account. */
+export const confirmSwitch = (text: string): Promise<boolean> =>
+  confirm({
+    title: t('login:switch_title'),
+    content: [text],
+    closeByOverlay: true,
+    confirmText: t('login:token_switch_confirm'),
+    cancelText: t('shell:cancel'),
+    whiteButton: false,
+    isHtml: false,
+  })

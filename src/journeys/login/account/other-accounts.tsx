@@ -1,0 +1,32 @@
+import { useSnapshot } from 'valtio'
+import type { UserInfo } from '../../../contract/entities/user.ts'
+import { t as say, useCopy } from '../../../kernel/i18n/i18n.ts'
+import { session } from '../../../kernel/session/session.store.ts'
+import { selection } from '../../../purchase/selection.store.ts'
+import { otherAccounts } from '../../../purchase/other-accounts.ts'
+import { LinkRow } from '../../../ui/controls/link-row.tsx'
+import { confirmSwitch } from './confirm-switch.ts'
+import { enter } from '../session/start-session.actions.ts'
+import styles from '../login.module.css'
+
+/** A player who is logged in already has something to lose; a guest has not. */
+async function switchTo(user: UserInfo): Promise<void> {
+  if (!session.user || (await confirmSwitch(say('login:switch_text', { name: user.username })))) enter(user)
+}
+
+/** The other accounts of this device, one tap away. */
+export function OtherAccounts() {
+  const t = useCopy()
+  const { user } = useSnapshot(session)
+  const { gameProductId } = useSnapshot(selection).chosen
+  const others = otherAccounts(user?.gpId ?? gameProductId ?? '')
+  if (others.length === 0) return null
+  return (
+    <section className={styles.others} aria-label={t('login:other_accounts')}>
+      <h3 className={styles.hint}>{t('login:other_accounts')}</h3>
+      {others.map((one) => (
+        <LinkRow key={one.suid} icon="user" label={<bdi>{one.username}</bdi>} onPress={() => void switchTo(one)} />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ClientBrand } from '../../../../brands/page/client-brand.ts'
+import { makeUpLogin, storeLogin } from '../../../../contract/calls/login.calls.ts'
+import type { LoginConfig } from '../../../../contract/entities/login-config.ts'
+import { success } from '../../../../kernel/http/result.ts'
+import { send } from '../../../../kernel/http/send.ts'
+import { session } from '../../../../kernel/session/session.store.ts'
+import { createUuid } from '../../../../kernel/visitor/uuid.ts'
+import { pageWith, stateOf, type LoginFlow } from './flow.ts'
+
+interface OpenIdFlow {
+  readonly provider: 'google' | 'huawei'
+  readonly name: string
+  /** The company's own page; the login config may name another. */
+  readonly page: string
+  readonly client: (config: LoginConfig, brand: ClientBrand) => string | null
+}
+
+/** An authorization code. The choice of account is asked for: it may be another one than last time. */
+const openIdFlow = ({ provider, name, page, client }: OpenIdFlow): LoginFlow => ({
+  name,
+  stateOf,
+  async begin({ config, redirectUri }) {
+    const state = createUuid()
+    const url = pageWith(config.loginPages[provider] ?? page, {
+      client_id: client(config, session.brand) ?? '',
+      response_type: 'code',
+      scope: 'openid',
+      prompt: 'select_account',
+      redirect_uri: redirectUri,
+      state,
+    })
+    return success({ url, state })
+  },
+  finish({ answer, redirectUri, game }) {
+    const code = answer.get('code')
+    if (code === null) return undefined
+    const { googlePackage } = session.brand.login
+    const pkg = provider === 'google' && googlePackage ? { pkg: googlePackage } : {}
+    const fields = { authorization_code: code, redirect_uri: redirectUri, ...pkg }
+    return game.set === 'store'
+      ? send(storeLogin[provider], { ...fields, ...game.game })
+      : send(makeUpLogin[provider], { ...fields, ...game.game })
+  },
+})
+
+export const google = openIdFlow({
+  provider: 'google',
+  name: 'Google',
+  page: 'https://accounts.google.com/o/oauth2/v2/auth',
+  client: ({ ggId }) => ggId,
+})
+/** The login config has no field for it. */
+export const huawei = openIdFlow({
+  provider: 'huawei',
+  name: 'HUAWEI ID',
+  page: 'https://oauth-login.cloud.huawei.com/oauth2/v3/authorize',
+  client: (_config, { login }) => login.huaweiClient,
+})

@@ -1,0 +1,29 @@
+import { makeUpLogin, storeLogin } from '../../../../contract/calls/login.calls.ts'
+import { failed, success } from '../../../../kernel/http/result.ts'
+import { send } from '../../../../kernel/http/send.ts'
+import type { LoginFlow } from './flow.ts'
+import { parseUrl } from '../../../../kernel/url/parse-url.ts'
+
+/** The gateway asks Twitter for a request token, and the token is what the answer names its question by. It is never the player's. */
+export const twitter: LoginFlow = {
+  name: 'X (Twitter)',
+  stateOf: (answer) => answer.get('oauth_token') ?? answer.get('denied'),
+  async begin({ redirectUri: callback, game }) {
+    const begun =
+      game.set === 'store'
+        ? await send(storeLogin.twitterRequest, { callback, ...game.game })
+        : await send(makeUpLogin.twitterRequest, { callback, ...game.game })
+    if (!begun.ok) return begun
+    const { url } = begun.data
+    const state = parseUrl(url)?.searchParams.get('oauth_token')
+    return state ? success({ url, state }) : failed({ kind: 'garbage', path: storeLogin.twitterRequest.path })
+  },
+  finish({ answer, game }) {
+    const [token, verifier] = [answer.get('oauth_token'), answer.get('oauth_verifier')]
+    if (token === null || verifier === null) return undefined
+    const fields = { oauth_token: token, oauth_verifier: verifier }
+    return game.set === 'store'
+      ? send(storeLogin.twitter, { ...fields, ...game.game })
+      : send(makeUpLogin.twitter, { ...fields, ...game.game })
+  },
+}

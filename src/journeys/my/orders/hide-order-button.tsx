@@ -1,0 +1,27 @@
+import { useSnapshot } from 'valtio'
+import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { showToast } from '../../../kernel/overlays/toasts.store.ts'
+import type { Order } from '../../../purchase/ledger/order.schema.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { hiddenOrders, hideOrder, isHidden, listOrder } from './hidden-orders.ts'
+
+/** Out of sight, not out of the store: it can be paid as before. */
+export function HideButton({ order }: { order: Order }) {
+  const t = useCopy()
+  const { numbers } = useSnapshot(hiddenOrders)
+  if (isHidden(order, numbers))
+    return (
+      <Button look="quiet" onClick={() => listOrder(order)}>
+        {t('result:unhide')}
+      </Button>
+    )
+  const hide = () => {
+    hideOrder(order)
+    showToast(t('result:hidden_text'))
+  }
+  return (
+    <Button look="quiet" onClick={hide}>
+      {t('result:hide')}
+    </Button>
+  )
+}

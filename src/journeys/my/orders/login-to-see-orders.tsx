@@ -1,0 +1,27 @@
+import { useSnapshot } from 'valtio'
+import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { isEmbedded, session } from '../../../kernel/session/session.store.ts'
+import type { Order } from '../../../purchase/ledger/order.schema.ts'
+import { needLogin } from '../../../purchase/need-login.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Notice } from '../../../ui/states/notice.tsx'
+
+/**
+ * Names the account, masked, whose orders this device has and does not show. A browser that was killed may have lost the login: its
+ * player must not read that nothing was bought.
+ */
+export function LogInToSee({ order: { words } }: { order: Order }) {
+  const t = useCopy()
+  const { params } = useSnapshot(session)
+  const name = words?.userName
+  const logIn = (
+    <Button look="quiet" onClick={needLogin}>
+      {t('shell:log_in')}
+    </Button>
+  )
+  return (
+    <Notice action={isEmbedded({ params }) ? null : logIn}>
+      {name === undefined ? t('result:log_in_to_see') : t('result:log_in_as', { name })}
+    </Notice>
+  )
+}

@@ -1,0 +1,29 @@
+import { navigateTo } from '../../../kernel/url/navigation.ts'
+import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { useCopyVariant } from '../../../kernel/i18n/copy-variant.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+
+/** Leads to the first purchase. The title is the same under every brand, whose own line stands below it. */
+export function NoOrders() {
+  const t = useCopy()
+  const line = useCopyVariant()?.noOrders
+  return (
+    <EmptyState
+      art="orders"
+      title={t('result:no_orders')}
+      text={
+        <>
+          {line && (
+            <span>
+              {line}
+              <br />
+            </span>
+          )}
+          {t('result:no_orders_hint')}
+        </>
+      }
+      action={<Button onClick={() => navigateTo('/')}>{t('shell:nav_topup')}</Button>}
+    />
+  )
+}

@@ -1,0 +1,184 @@
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { copyToClipboard } from '../../../kernel/copy-to-clipboard.ts'
+import { resolveGatewayUrl } from '../../../kernel/url/gateway-url.ts'
+import { getNetworkErrorKey } from '../../../kernel/http/network-error-key.ts'
+import { retryPendingRequests } from '../../../kernel/http/shared-requests.ts'
+import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { formatPrice } from '../../../kernel/money/format-price.ts'
+import { openOverlay } from '../../../kernel/overlays/overlays.store.ts'
+import { session } from '../../../kernel/session/session.store.ts'
+import { payRegionOf } from '../../../purchase/order-region.ts'
+import { showToast } from '../../../kernel/overlays/toasts.store.ts'
+import { runWithBusyState } from '../../../kernel/loading/run-with-busy-state.ts'
+import { formatMoment } from '../../../kernel/time/format-moment.ts'
+import { formatMomentWithZone } from '../../../kernel/time/format-moment-with-zone.ts'
+import { OnlineButton } from '../../../shared/online-button.tsx'
+import { useOnline } from '../../../shared/use-online.ts'
+import { buyAgain, mayBuyAgain } from '../../../purchase/buy-again.ts'
+import { declineWords } from '../../../purchase/decline-words.table.ts'
+import { canBePaid } from '../../../purchase/ledger/order-rules.ts'
+import type { Order, OrderTexts } from '../../../purchase/ledger/order.schema.ts'
+import { payOrder, showOrder } from '../../../purchase/machine/purchase.actions.ts'
+import { dispatch } from '../../../purchase/machine/purchase.store.ts'
+import { tagOf } from '../../../purchase/order-tag.ts'
+import { isOpen, refreshOrder } from '../../../purchase/orders.store.ts'
+import { Card } from '../../../ui/content/card.tsx'
+import { DotSeparatedLine, DotSeparatedText } from '../../../ui/content/dot-separated.tsx'
+import { Icon } from '../../../ui/controls/icon.tsx'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { SpriteImage } from '../../../ui/content/sprite-image.tsx'
+import { Tag } from '../../../ui/content/tag.tsx'
+import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx'
+import { HideButton } from './hide-order-button.tsx'
+import styles from '../my.module.css'
+
+interface OrderRowProps {
+  order: Order
+  /** The newest order that waits for its payment. It alone has a filled button. */
+  isFirstToPay?: boolean
+}
+
+/** An order: its state, what it was, its number, and what can be done with it. It opens its result. */
+export function OrderRow({ order, isFirstToPay = false }: OrderRowProps) {
+  const t = useCopy()
+  const payable = canBePaid(order)
+  const { user } = useSnapshot(session)
+  const again = mayBuyAgain(order, user?.suid)
+  const { billingNo } = order
+  return (
+    <Card as="li" noPadding className={styles.order}>
+      <Summary order={order} />
+      <div className={styles.number}>
+        <bdi className={styles.numberText}>{billingNo}</bdi>
+        <IconButton
+          icon="copy"
+          label={t('result:copy_number')}
+          onClick={() =>
+            void copyToClipboard(billingNo, { name: t('result:copy_number'), done: t('result:number_copied') })
+          }
+        />
+        {isOpen(order) && <RefreshOne order={order} />}
+      </div>
+      {(payable || again || order.standing === 'success') && (
+        <div className={payable ? styles.paying : styles.doing}>
+          {payable && (
+            <OnlineButton
+              look={isFirstToPay ? 'primary' : 'ghost'}
+              small={!isFirstToPay}
+              onClick={() => payOrder(order)}
+            >
+              {t('result:pay_now')}
+            </OnlineButton>
+          )}
+          {payable && order.own && (
+            <OnlineButton look="quiet" onClick={() => payAnotherWay(order)}>
+              {t('result:change_recharge_way')}
+            </OnlineButton>
+          )}
+          {payable && <HideButton order={order} />}
+          {again && (
+            <OnlineButton look="quiet" onClick={() => buyAgain(order)}>
+              {t('recharge:again_confirm')}
+            </OnlineButton>
+          )}
+          {order.standing === 'success' && (
+            <OnlineButton look="quiet" onClick={() => openOverlay({ kind: 'receipt', billingNo })}>
+              {t('result:receipt')}
+            </OnlineButton>
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** Straight to the ways to pay: the order waits on, put aside. */
+function payAnotherWay(order: Order): void {
+  showOrder(order)
+  dispatch({ type: 'changePayMethodPressed' })
+}
+
+function Summary({ order }: { order: Order }) {
+  const t = useCopy()
+  const { language } = useSnapshot(session)
+  const { words: tag, tone } = tagOf(order)
+  const { words } = order
+  return (
+    <button type="button" className={styles.summary} onClick={() => showOrder(order)}>
+      <Art icon={words?.goodsIcon} />
+      <span className={styles.moreText}>
+        <span className={styles.line}>
+          <bdi className={styles.orderName}>{words ? goodsWithBonus(words) : order.billingNo}</bdi>
+          <Tag tone={tone}>{t(tag)}</Tag>
+        </span>
+        {words && (
+          <span className={styles.orderDetail}>
+            <DotSeparatedText parts={[words.roleName, words.serverName]} />
+          </span>
+        )}
+        {order.standing === 'fail' && order.decline && (
+          <span className={styles.orderDetail}>{t(declineWords[order.decline])}</span>
+        )}
+        <span className={styles.line}>
+          <span className={styles.orderDetail}>
+            <DotSeparatedLine
+              parts={[
+                words && formatPrice(words.amount, words.currency, language, payRegionOf(order)),
+                formatMomentWithZone(order.createdAt, language),
+              ]}
+            />
+          </span>
+          <span className={styles.more}>
+            <VisuallyHidden>{t('result:details')}</VisuallyHidden>
+            <Icon name="chevron" size={18} />
+          </span>
+        </span>
+        <AsOf order={order} />
+      </span>
+    </button>
+  )
+}
+
+/** As the store names goods when they are chosen. The gateway tells the bonus apart. */
+const goodsWithBonus = ({ goodsName, bonus }: OrderTexts): string =>
+  bonus === undefined || goodsName.endsWith(bonus) ? goodsName : `${goodsName} ${bonus}`
+
+/** The goods; of cards, debts and the oldest orders there is no picture. */
+const Art = ({ icon }: { icon: string | undefined }) =>
+  icon === undefined ? (
+    <span className={styles.noArt}>
+      <Icon name="gem" size={24} />
+    </span>
+  ) : (
+    <SpriteImage src={resolveGatewayUrl(icon)} width={44} />
+  )
+
+/** Players want to know the age of a state that may still move, or that was read without a network. */
+function AsOf({ order }: { order: Order }) {
+  const t = useCopy()
+  const { language, online } = useSnapshot(session)
+  const { checkedAt } = order
+  if (checkedAt === undefined || (online && !isOpen(order))) return null
+  return <span className={styles.asOf}>{t('result:as_of', { time: formatMoment(checkedAt, language) })}</span>
+}
+
+function RefreshOne({ order }: { order: Order }) {
+  const t = useCopy()
+  const online = useOnline()
+  const [busy, setBusy] = useState(false)
+  const refresh = () =>
+    runWithBusyState(setBusy, async () => {
+      retryPendingRequests()
+      if (!(await refreshOrder(order))) showToast(t(getNetworkErrorKey()))
+    })
+  return (
+    <IconButton
+      icon="refresh"
+      label={t('result:refresh')}
+      aria-busy={busy}
+      disabled={busy || !online}
+      onClick={() => void refresh()}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { closeOverlay } from '../../../kernel/overlays/overlays.store.ts'
+import { Sheet } from '../../../ui/dialogs/sheet.tsx'
+import { OrderList } from './order-list.tsx'
+
+/** The old layout has no page of the player's own: there the orders lie over any screen. */
+export function OrdersSheet({ id }: { id: number }) {
+  const t = useCopy()
+  return (
+    <Sheet title={t('shell:orders')} closeLabel={t('shell:close')} onClose={() => closeOverlay(id)}>
+      <OrderList headless />
+    </Sheet>
+  )
+}

@@ -1,0 +1,27 @@
+import { useSnapshot } from 'valtio'
+import { getKeyVisualUrl } from '../../../brands/page/key-visual.ts'
+import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { session } from '../../../kernel/session/session.store.ts'
+import type { Again } from '../../../purchase/again.ts'
+import { useGameClient } from '../../../purchase/game-client.ts'
+import { CardPicture } from '../../../ui/content/card-picture.tsx'
+import { FactList } from '../../../ui/content/fact-list.tsx'
+import { CouponLine } from '../coupons/coupon-line.tsx'
+import styles from '../purchase.module.css'
+import { useFacts } from '../summary/use-purchase-facts.tsx'
+import type { RechargeView } from '../use-recharge.ts'
+
+/** A repeated purchase, line by line, with nothing left to choose. Its way to pay is named before it is found again. */
+export function AgainFacts({ view, again }: { view: RechargeView; again: Again }) {
+  const t = useCopy()
+  const { brand } = useSnapshot(session)
+  const { first, more } = useFacts(view)
+  const method = view.way ? [] : [{ label: t('recharge:method'), value: <bdi>{again.methodName}</bdi> }]
+  return (
+    <div className={styles.again}>
+      <CardPicture src={getKeyVisualUrl(brand, useGameClient(again.clientId))} />
+      <FactList facts={[...first, ...more, ...method]} />
+      <CouponLine coupon={view.coupon} />
+    </div>
+  )
+}

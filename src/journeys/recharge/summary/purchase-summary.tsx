@@ -1,0 +1,57 @@
+import { useId, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { resolveGatewayUrl } from '../../../kernel/url/gateway-url.ts'
+import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { selection } from '../../../purchase/selection.store.ts'
+import { DotSeparatedLine } from '../../../ui/content/dot-separated.tsx'
+import { FactList } from '../../../ui/content/fact-list.tsx'
+import { Icon } from '../../../ui/controls/icon.tsx'
+import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx'
+import { SpriteImage } from '../../../ui/content/sprite-image.tsx'
+import { CouponLine } from '../coupons/coupon-line.tsx'
+import styles from '../purchase.module.css'
+import { useFacts } from './use-purchase-facts.tsx'
+import type { RechargeView } from '../use-recharge.ts'
+
+/**
+ * The goods and their character, in one row that opens the rest. It stands above the ways to pay and scrolls with them: below them only the total
+ * and the button stay.
+ */
+export function PurchaseSummary({ view }: { view: RechargeView }) {
+  const t = useCopy()
+  const { who, what, first, more } = useFacts(view)
+  const { icon } = useSnapshot(selection).chosen.goods ?? {}
+  const [open, setOpen] = useState(false)
+  const details = useId()
+  return (
+    <div className={styles.order}>
+      <button
+        type="button"
+        className={styles.summary}
+        aria-expanded={open}
+        aria-controls={details}
+        onClick={() => setOpen(!open)}
+      >
+        {icon && !view.takesCard && (
+          <span className={styles.art}>
+            <SpriteImage src={resolveGatewayUrl(icon)} width={36} />
+          </span>
+        )}
+        <span className={styles.what}>
+          <span className={styles.goods}>
+            <bdi>{what}</bdi>
+          </span>
+          <span className={styles.who}>
+            <DotSeparatedLine parts={who} />
+          </span>
+          <VisuallyHidden>{t(open ? 'recharge:details_hide' : 'recharge:details_show')}</VisuallyHidden>
+        </span>
+        <Icon name="chevron-down" size={16} />
+      </button>
+      <div id={details} hidden={!open}>
+        <FactList facts={[...first, ...more]} />
+      </div>
+      <CouponLine coupon={view.coupon} />
+    </div>
+  )
+}

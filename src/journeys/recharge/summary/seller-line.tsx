@@ -1,0 +1,22 @@
+import { useSnapshot } from 'valtio'
+import { getInAppBrowser } from '../../../kernel/in-app/in-app-browser.ts'
+import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { openOverlay } from '../../../kernel/overlays/overlays.store.ts'
+import { session } from '../../../kernel/session/session.store.ts'
+import { PublisherLine } from '../../../shared/publisher-line.tsx'
+import styles from '../recharge.module.css'
+
+/** Below Buy: who sells, what the statement will show, and who helps where something goes wrong. */
+export function TrustLine() {
+  const t = useCopy()
+  const { company, statement } = useSnapshot(session).brand
+  return (
+    <p className={styles.trust}>
+      <span className={styles.seller}>{getInAppBrowser() ? <PublisherLine /> : <bdi>{company}</bdi>}</span>
+      <span>{t('recharge:on_statement', { name: statement })}</span>
+      <button type="button" className={styles.help} onClick={() => openOverlay({ kind: 'help' })}>
+        {t('shell:refunds_help')}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,26 @@
+import { resolveGatewayUrl } from '../../../kernel/url/gateway-url.ts'
+import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { ButtonLink } from '../../../ui/controls/button.tsx'
+import { Icon } from '../../../ui/controls/icon.tsx'
+import type { GameLink } from './game-link.ts'
+import styles from '../result.module.css'
+
+interface BackToGameProps {
+  game: GameLink
+  look: 'primary' | 'ghost'
+}
+
+/** The way to the game in which the goods are used. */
+export function BackToGame({ game: { link, icon }, look }: BackToGameProps) {
+  const t = useCopy()
+  const sign = icon ? (
+    <img className={styles.gameIcon} src={resolveGatewayUrl(icon)} alt="" width={24} height={24} />
+  ) : (
+    <Icon name="game" size={20} />
+  )
+  return (
+    <ButtonLink look={look} wide href={link} icon={sign}>
+      {t('result:back_to_game')}
+    </ButtonLink>
+  )
+}

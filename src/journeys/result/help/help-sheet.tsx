@@ -1,0 +1,86 @@
+import { useSnapshot } from 'valtio'
+import { copyToClipboard } from '../../../kernel/copy-to-clipboard.ts'
+import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { closeOverlay, openOverlay } from '../../../kernel/overlays/overlays.store.ts'
+import { session } from '../../../kernel/session/session.store.ts'
+import { ButtonLink } from '../../../ui/controls/button.tsx'
+import { FactList } from '../../../ui/content/fact-list.tsx'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { LinkRow } from '../../../ui/controls/link-row.tsx'
+import { EmailAddress } from '../../../ui/content/email-address.tsx'
+import { Sheet } from '../../../ui/dialogs/sheet.tsx'
+import { HelpOrder } from './help-order-card.tsx'
+import { mailLink } from './support-mail-link.ts'
+import { useHelpOrder } from './use-help-order.ts'
+import styles from './help-sheet.module.css'
+
+interface HelpSheetProps {
+  id: number
+  overlay: { billingNo?: string }
+}
+
+const rules = ['result:help_failed', 'result:help_undelivered', 'result:help_duration', 'result:help_else'] as const
+
+/** Refunds and help: what applies to the order, how refunds work, and who answers. It needs no network. */
+export function HelpSheet({ id, overlay: { billingNo } }: HelpSheetProps) {
+  const t = useCopy()
+  const { brand } = useSnapshot(session)
+  const order = useHelpOrder(billingNo)
+  return (
+    <Sheet
+      title={t('shell:refunds_help')}
+      closeLabel={t('shell:close')}
+      onClose={() => closeOverlay(id)}
+      footer={{
+        action: (
+          <ButtonLink wide href={mailLink(brand, order)}>
+            {t('my:support_email')}
+          </ButtonLink>
+        ),
+      }}
+    >
+      <div className={styles.body}>
+        {order && <HelpOrder order={order} isLast={billingNo === undefined} />}
+        <section>
+          <h3 className={styles.title}>{t('result:help_refunds')}</h3>
+          <ul className={styles.rules}>
+            {rules.map((rule) => (
+              <li key={rule}>{t(rule)}</li>
+            ))}
+          </ul>
+        </section>
+        <Contact />
+        <LinkRow
+          icon="gem"
+          label={t('shell:top_up_how')}
+          onPress={() => openOverlay({ kind: 'legal', which: 'topUp' })}
+        />
+      </div>
+    </Sheet>
+  )
+}
+
+function Contact() {
+  const t = useCopy()
+  const { email, hours } = useSnapshot(session).brand.support
+  const copyAddress = () =>
+    void copyToClipboard(email, { name: t('result:help_copy_address'), done: t('result:help_address_copied') })
+  const facts = [
+    {
+      label: t('shell:contact'),
+      value: (
+        <span className={styles.address}>
+          <EmailAddress address={email} />
+          <IconButton icon="copy" label={t('result:help_copy_address')} onClick={copyAddress} />
+        </span>
+      ),
+    },
+    ...(hours ? [{ label: t('my:support_hours'), value: <bdi>{hours}</bdi> }] : []),
+  ]
+  return (
+    <section>
+      <h3 className={styles.title}>{t('my:support')}</h3>
+      <FactList facts={facts} />
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { useSnapshot } from 'valtio'
+import { session } from '../../../kernel/session/session.store.ts'
+import type { Order } from '../../../purchase/ledger/order.schema.ts'
+import { purchase } from '../../../purchase/machine/purchase.store.ts'
+import { orders } from '../../../purchase/orders.store.ts'
+import { listedFor, seenBy } from '../../../purchase/seen-by.ts'
+
+/** The order of that number, on the screen or on this device; without a number, the newest that this visitor may see. */
+export function useHelpOrder(billingNo: string | undefined): Order | undefined {
+  const { current: state } = useSnapshot(purchase)
+  const { list } = useSnapshot(orders)
+  const { user } = useSnapshot(session)
+  const listed = listedFor(list ?? [], user)
+  if (billingNo === undefined) return listed[0]
+  if ('order' in state && state.order.billingNo === billingNo) return seenBy(state.order, user)
+  return listed.find((order) => order.billingNo === billingNo)
+}

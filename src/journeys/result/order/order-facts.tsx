@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { useSnapshot } from 'valtio'
+import { supportCodeOf } from '../../../contract/support-code.ts'
+import { copyToClipboard } from '../../../kernel/copy-to-clipboard.ts'
+import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { session } from '../../../kernel/session/session.store.ts'
+import { formatMomentWithZone } from '../../../kernel/time/format-moment-with-zone.ts'
+import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
+import type { Order } from '../../../purchase/ledger/order.schema.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { pointsOf } from './order-lines.ts'
+import { copySupportCode } from '../help/support-details.ts'
+import drawnTime from './server-time.module.css'
+import styles from './order-facts.module.css'
+
+/** The order as a document: its whole number, when it was placed, and what customer service needs of it. */
+export function OrderFacts({ order }: { order: Order }) {
+  const t = useCopy()
+  const { language } = useSnapshot(session)
+  const isInBrowser = useIsHydrated()
+  const { billingNo, createdAt, words } = order
+  const points = pointsOf(order)
+  const copyNumber = () =>
+    void copyToClipboard(billingNo, { name: t('result:copy_number'), done: t('result:number_copied') })
+  return (
+    <dl className={styles.facts}>
+      <Fact
+        label={t('result:order_number')}
+        action={<IconButton icon="copy" label={t('result:copy_number')} onClick={copyNumber} />}
+      >
+        <bdi>{billingNo}</bdi>
+      </Fact>
+      <Fact label={t('result:track_placed')}>
+        {/* The gateway, which may draw this, does not know the zone. */}
+        <bdi className={classNames(!isInBrowser && drawnTime.unsaid)}>{formatMomentWithZone(createdAt, language)}</bdi>
+      </Fact>
+      {words?.bonus !== undefined && (
+        <Fact label={t('result:bonus')}>
+          <bdi>{words.bonus}</bdi>
+        </Fact>
+      )}
+      {points > 0 && (
+        <Fact label={t('shell:nav_vip')}>
+          <bdi>{t('select:points', { count: points })}</bdi>
+        </Fact>
+      )}
+      <Fact
+        label={t('result:support_code')}
+        action={<IconButton icon="copy" label={t('result:copy_support')} onClick={() => void copySupportCode(order)} />}
+      >
+        <bdi dir="ltr">{supportCodeOf(billingNo)}</bdi>
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ label, action, children }: { label: string; action?: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt className={styles.name}>{label}</dt>
+      <dd className={styles.line}>
+        <span className={styles.value}>{children}</span>
+        {action}
+      </dd>
+    </div>
+  )
+}

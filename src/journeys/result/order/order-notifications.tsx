@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { handleFailure } from '../../../kernel/http/handle-failure.ts'
+import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { showToast } from '../../../kernel/overlays/toasts.store.ts'
+import { runWithBusyState } from '../../../kernel/loading/run-with-busy-state.ts'
+import type { Order } from '../../../purchase/ledger/order.schema.ts'
+import { dispatch } from '../../../purchase/machine/purchase.store.ts'
+import { orders } from '../../../purchase/orders.store.ts'
+import { mayPush } from '../../../purchase/push/may-push.ts'
+import { turnNewsOff, turnNewsOn } from '../../../purchase/push/push.actions.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Icon } from '../../../ui/controls/icon.tsx'
+import styles from '../result.module.css'
+
+/** While an order is waited for: whether this device is told how it ends, also when the store is closed. */
+export function OrderNews({ order }: { order: Order }) {
+  const t = useCopy()
+  const { list } = useSnapshot(orders)
+  const [busy, setBusy] = useState(false)
+  const [possible, setPossible] = useState(mayPush)
+  if (!possible) return null
+  const isOn = list?.find(({ billingNo }) => billingNo === order.billingNo)?.pushed === true
+
+  const turnOn = async () => {
+    const result = await turnNewsOn(order)
+    if (!result.ok) return handleFailure(result.failure)
+    if (result.data === 'over') dispatch({ type: 'pollDue' })
+    if (result.data !== 'refused') return
+    // A player who only closed the question may change their mind.
+    if (Notification.permission === 'granted') showToast(t('errors:error_generic'))
+    setPossible(mayPush)
+  }
+  const turnOff = async () => {
+    const result = await turnNewsOff(order)
+    if (!result.ok) handleFailure(result.failure)
+  }
+  return (
+    <div className={styles.news} aria-live="polite">
+      <p className={styles.aside}>{t(isOn ? 'result:notify_on' : 'result:notify_offer')}</p>
+      <Button
+        look="quiet"
+        icon={<Icon name="bell" size={18} />}
+        busy={busy && t(isOn ? 'result:notify_off' : 'result:notify_yes')}
+        onClick={() => void runWithBusyState(setBusy, isOn ? turnOff : turnOn)}
+      >
+        {t(isOn ? 'result:notify_off' : 'result:notify_yes')}
+      </Button>
+    </div>
+  )
+}

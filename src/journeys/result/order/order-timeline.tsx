@@ -1,0 +1,102 @@
+import { useSnapshot } from 'valtio'
+import type { Language } from '../../../contract/domain.table.ts'
+import type { Copy } from '../../../kernel/i18n/copy-types.ts'
+import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { session } from '../../../kernel/session/session.store.ts'
+import { formatMoment, formatTypicalDuration } from '../../../kernel/time/format-moment.ts'
+import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
+import type { Order } from '../../../purchase/ledger/order.schema.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/controls/icon.tsx'
+import drawnTime from './server-time.module.css'
+import styles from './order-timeline.module.css'
+
+interface Stop {
+  readonly name: string
+  readonly detail?: string | undefined
+  /** When it happened. */
+  readonly at?: number | undefined
+  readonly mark: 'done' | 'now' | 'later' | 'bad'
+}
+
+function paymentDetail({ standing, words, typicalSeconds }: Order, t: Copy, language: Language): string | undefined {
+  if (standing === 'fail') return t('result:payment_failed')
+  if (standing === 'success') return words?.methodName
+  if (!typicalSeconds) return words?.methodName
+  const time = formatTypicalDuration(typicalSeconds, language)
+  return words?.methodName
+    ? t('result:payment_by', { method: words.methodName, time })
+    : t('result:payment_usual', { time })
+}
+
+const endWords = {
+  refused: 'result:delivery_not',
+  withdrawn: 'result:delivery_not',
+  revoked: 'result:delivery_revoked',
+} as const
+
+const deliveryWords = {
+  waiting: 'result:delivery_after',
+  sent: 'result:delivery_sent',
+  delivered: 'result:delivery_done',
+} as const
+
+/** Payment and delivery are two things, each with its own time: "paid, but nothing came" has an answer here. */
+function stopsOf(order: Order, t: Copy, language: Language): Stop[] {
+  const paid = order.standing === 'success'
+  const failed = order.standing === 'fail'
+  const delivered = order.delivery === 'delivered'
+  const delivery = failed
+    ? []
+    : [
+        {
+          name: t('result:track_delivery'),
+          detail: t(order.ended ? endWords[order.ended] : deliveryWords[order.delivery]),
+          at: order.ended ? undefined : order.deliveredAt,
+          mark: order.ended ? 'bad' : delivered ? 'done' : paid ? 'now' : 'later',
+        } as const,
+      ]
+  return [
+    {
+      name: t('result:track_placed'),
+      at: order.createdAt,
+      mark: 'done',
+    },
+    {
+      name: t('result:track_payment'),
+      detail: paymentDetail(order, t, language),
+      at: order.paidAt,
+      mark: paid ? 'done' : failed ? 'bad' : 'now',
+    },
+    ...delivery,
+  ]
+}
+
+export function OrderTracks({ order }: { order: Order }) {
+  const t = useCopy()
+  const { language } = useSnapshot(session)
+  const isInBrowser = useIsHydrated()
+  return (
+    <ol className={styles.tracks} aria-label={t('result:tracks')}>
+      {stopsOf(order, t, language).map(({ name, detail, at, mark }) => (
+        <li
+          key={name}
+          className={classNames(styles.stop, styles[mark])}
+          aria-current={mark === 'now' ? 'step' : undefined}
+        >
+          <span className={styles.mark} aria-hidden="true">
+            {mark === 'done' && <Icon name="check" size={14} />}
+            {mark === 'bad' && <Icon name="close" size={14} />}
+          </span>
+          <span className={styles.text}>
+            <span className={styles.name}>{name}</span>
+            {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+          </span>
+          <span className={classNames(styles.time, at !== undefined && !isInBrowser && drawnTime.unsaid)}>
+            {at === undefined ? mark === 'now' && t('result:state_now') : <bdi>{formatMoment(at, language)}</bdi>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

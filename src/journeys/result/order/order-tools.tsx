@@ -1,0 +1,34 @@
+import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { openOverlay } from '../../../kernel/overlays/overlays.store.ts'
+import { OnlineButton } from '../../../shared/online-button.tsx'
+import type { Order } from '../../../purchase/ledger/order.schema.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Icon } from '../../../ui/controls/icon.tsx'
+import styles from '../result.module.css'
+
+/** Further tools of an order: its status passed on, its receipt, and help, which a failed payment offers above. */
+export function OrderTools({ order }: { order: Order }) {
+  const t = useCopy()
+  const { billingNo } = order
+  return (
+    <div className={styles.tools}>
+      <Button
+        look="quiet"
+        icon={<Icon name="share" size={18} />}
+        onClick={() => openOverlay({ kind: 'orderLink', billingNo })}
+      >
+        {t('result:share')}
+      </Button>
+      {order.standing === 'success' && (
+        <OnlineButton look="quiet" onClick={() => openOverlay({ kind: 'receipt', billingNo })}>
+          {t('result:receipt')}
+        </OnlineButton>
+      )}
+      {order.standing !== 'fail' && (
+        <Button look="quiet" onClick={() => openOverlay({ kind: 'help', billingNo })}>
+          {t('shell:refunds_help')}
+        </Button>
+      )}
+    </div>
+  )
+}

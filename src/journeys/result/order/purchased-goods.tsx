@@ -1,0 +1,42 @@
+import { useSnapshot } from 'valtio'
+import { resolveGatewayUrl } from '../../../kernel/url/gateway-url.ts'
+import { formatPrice } from '../../../kernel/money/format-price.ts'
+import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { session } from '../../../kernel/session/session.store.ts'
+import type { OrderTexts } from '../../../purchase/ledger/order.schema.ts'
+import { DotSeparatedText } from '../../../ui/content/dot-separated.tsx'
+import { SpriteImage } from '../../../ui/content/sprite-image.tsx'
+import { Price } from '../../../ui/content/price.tsx'
+import styles from './purchased-goods.module.css'
+
+/** Goods, character, account, server and price. */
+export function Bought({ words, region }: { words: OrderTexts; region: string }) {
+  const t = useCopy()
+  const { language } = useSnapshot(session)
+  const { goodsName, goodsIcon, roleName, userName, serverName, gameName, amount, currency } = words
+  return (
+    <div className={styles.bought}>
+      {goodsIcon !== undefined && <SpriteImage src={resolveGatewayUrl(goodsIcon)} width={44} />}
+      <div className={styles.text}>
+        <div className={styles.head}>
+          <p className={styles.goods}>
+            <bdi>{goodsName}</bdi>
+          </p>
+          <p className={styles.amount}>
+            <Price text={formatPrice(amount, currency, language, region)} />
+          </p>
+        </div>
+        <p>
+          <bdi>{roleName}</bdi>
+        </p>
+        {/* A make-up order knows no character: its payer is named by the account alone. */}
+        {userName !== undefined && userName !== roleName && (
+          <p className={styles.where}>{t('shell:fact', { label: t('shell:account'), value: userName })}</p>
+        )}
+        <p className={styles.where}>
+          <DotSeparatedText parts={[serverName, gameName]} />
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useSnapshot } from 'valtio'
+import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { formatPrice } from '../../../kernel/money/format-price.ts'
+import { session } from '../../../kernel/session/session.store.ts'
+import { formatDate } from '../../../kernel/time/format-period.ts'
+import { payRegionOf } from '../../../purchase/order-region.ts'
+import type { Order, Refund } from '../../../purchase/ledger/order.schema.ts'
+import { Notice } from '../../../ui/states/notice.tsx'
+
+const words = { due: 'result:refund_due', refunded: 'result:refund_done', failed: 'result:refund_failed' } as const
+const tones = { due: 'info', refunded: 'good', failed: 'warn' } as const
+
+/** Where the money is, of an order that gives some back: each amount with its day, and why. */
+export function MoneyBack({ order }: { order: Order }) {
+  const { refunds, ended, disputed, words: names } = order
+  const t = useCopy()
+  const { language } = useSnapshot(session)
+  const sentence = ({ amount, state, at }: Refund, currency: NonNullable<typeof names>['currency']) =>
+    t(words[state], {
+      amount: formatPrice(amount, currency, language, payRegionOf(order)),
+      time: formatDate(at, language),
+    })
+  return (
+    <>
+      {ended === 'refused' && <Notice>{t('result:refused_text')}</Notice>}
+      {disputed === true && <Notice>{t('result:dispute_open')}</Notice>}
+      {refunds?.some(({ second }) => second) && <Notice>{t('result:refund_second')}</Notice>}
+      {names &&
+        refunds?.map((one) => (
+          <Notice key={`${one.at} ${one.amount} ${one.state}`} tone={tones[one.state]}>
+            {sentence(one, names.currency)}
+          </Notice>
+        ))}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { useSnapshot } from 'valtio'
+import { getKeyVisualUrl } from '../../../brands/page/key-visual.ts'
+import { resolveGatewayUrl } from '../../../kernel/url/gateway-url.ts'
+import { session } from '../../../kernel/session/session.store.ts'
+import { useGameClient } from '../../../purchase/game-client.ts'
+import { SpriteImage } from '../../../ui/content/sprite-image.tsx'
+import type { OwnOrder } from '../result.table.ts'
+import styles from './celebration.module.css'
+
+/** The moment of success, in the brand's own way: it comes in, opens, and the goods rise. Its last frame stands still. */
+export function Joy({ order: { own, words } }: { order: OwnOrder }) {
+  const { brand } = useSnapshot(session)
+  const picture = getKeyVisualUrl(brand, useGameClient(own.purchase.clientId))
+  return (
+    <span className={styles.joy} aria-hidden="true">
+      {picture !== undefined && <img className={styles.picture} src={picture} alt="" />}
+      <span className={styles.light} data-joy={brand.look.joy} />
+      {words?.goodsIcon !== undefined && (
+        <span className={styles.goods}>
+          <SpriteImage src={resolveGatewayUrl(words.goodsIcon)} width={64} />
+        </span>
+      )}
+    </span>
+  )
+}

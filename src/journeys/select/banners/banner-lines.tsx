@@ -1,0 +1,26 @@
+import { useSnapshot } from 'valtio'
+import type { EventTeaser } from '../../../contract/entities/page-config.ts'
+import { toMillis } from '../../../kernel/time/timestamp.ts'
+import { BannerCarousel } from '../../../shared/banner-carousel.tsx'
+import { shop } from '../../../purchase/shop.store.ts'
+import { BannerLine, BannerLineSkeleton } from '../../../ui/page/banner-line.tsx'
+import { EventLine } from './event-line.tsx'
+import styles from '../select.module.css'
+import { useBanners } from './use-banners.ts'
+
+/** The page config may be older than the end of its event. */
+const isRunning = ({ endsAt }: EventTeaser): boolean => Date.now() < toMillis(endsAt)
+
+/** The event that runs and the banners as lines of text, below the key visual. */
+export function BannerLines() {
+  const banners = useBanners()
+  const event = useSnapshot(shop).config?.event
+  if (!banners) return <BannerLineSkeleton />
+  const running = event && isRunning(event) ? <EventLine event={event} /> : undefined
+  if (banners.length === 0 && !running) return null
+  return (
+    <div className={styles.bannerLine}>
+      <BannerCarousel banners={banners} as={BannerLine} first={running} peek />
+    </div>
+  )
+}

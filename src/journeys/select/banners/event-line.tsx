@@ -1,0 +1,66 @@
+import type { CSSProperties } from 'react'
+import { useSnapshot } from 'valtio'
+import type { NextGift } from '../../../contract/entities/events.ts'
+import type { EventTeaser } from '../../../contract/entities/page-config.ts'
+import { navigateTo } from '../../../kernel/url/navigation.ts'
+import { formatQuantity } from '../../../kernel/i18n/format-count.ts'
+import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { formatPrice } from '../../../kernel/money/format-price.ts'
+import { session } from '../../../kernel/session/session.store.ts'
+import { formatDuration } from '../../../kernel/time/format-duration.ts'
+import { useNowSeconds } from '../../../kernel/time/now-seconds.ts'
+import { shop } from '../../../purchase/shop.store.ts'
+import { usePricedRegion } from '../../../purchase/use-priced-region.ts'
+import styles from './event-line.module.css'
+
+const unitSeconds = [86_400, 3600, 60]
+
+/** When the time left reads differently next, in seconds. */
+function nextChange(nowSeconds: number, endsAt: number): number {
+  const left = endsAt - nowSeconds
+  const unit = unitSeconds.find((seconds) => left >= seconds) ?? left
+  return nowSeconds + (left % unit) + 1
+}
+
+/**
+ * The running event: its largest gift or the player's next one, the time left, and a link to the event.
+ *
+ * The time left, not the last day: the first date format of a page takes a cheap phone 0.3 s, which would delay the takeover of the page.
+ */
+export function EventLine({ event }: { event: EventTeaser }) {
+  const t = useCopy()
+  const { language } = useSnapshot(session)
+  const { nextGift } = useSnapshot(shop)
+  const next = nextGift?.activityId === event.activityId ? nextGift : null
+  const { gift } = next ?? event
+  const words = { gift: `${gift.name} ${formatQuantity(gift.count, language)}` }
+  const nowSeconds = useNowSeconds((now) => nextChange(now, event.endsAt))
+  const timeLeft = t('select:event_ends_in', { time: formatDuration(event.endsAt - nowSeconds, language, 1) })
+  return (
+    <button
+      type="button"
+      className={styles.event}
+      style={next ? ({ '--reached': `${next.percent}%` } as CSSProperties) : undefined}
+      onClick={() => navigateTo('/activity')}
+    >
+      <strong className={styles.gift}>{next ? t('select:event_next', words) : t('select:event_gift', words)}</strong>
+      <span className={styles.when}>
+        {next ? <Rest next={next} /> : <TimeLeft text={timeLeft} />}
+        <span>
+          {'· '}
+          {next ? <TimeLeft text={timeLeft} /> : <bdi>{event.title}</bdi>}
+        </span>
+      </span>
+    </button>
+  )
+}
+
+function Rest({ next: { rest, currency } }: { next: NextGift }) {
+  const t = useCopy()
+  const { language } = useSnapshot(session)
+  const region = usePricedRegion()
+  return <bdi>{t('select:event_to_go', { rest: formatPrice(rest, currency, language, region) })}</bdi>
+}
+
+/** A page that the gateway rendered a while ago may say another time. React leaves it until the next change. */
+const TimeLeft = ({ text }: { text: string }) => <bdi suppressHydrationWarning>{text}</bdi>

@@ -1,0 +1,30 @@
+import { overrideLinkParams } from '../../../kernel/url/override-link-params.ts'
+import { t } from '../../../kernel/i18n/i18n.ts'
+import { confirm } from '../../../kernel/overlays/overlays.store.ts'
+import { selection } from '../../../purchase/selection.store.ts'
+import type { Found } from '../../../purchase/shop.store.ts'
+import { openGame, ownChoice } from '../loading/open-game.actions.ts'
+
+/** Another game product drops the choice for this one, so it asks where there is something to lose. */
+export async function chooseGame(found: Found): Promise<boolean> {
+  const clientId = found.edition?.clientId ?? found.game.clientId
+  if (clientId === selection.chosen.clientId) return true
+  const isOther = selection.chosen.gameProductId !== found.game.gpId
+  const loses = isOther && selection.chosen.clientId && (selection.chosen.server || selection.chosen.goods)
+  const name = found.edition?.name ?? found.game.name
+  if (loses && !(await confirmChange(name))) return false
+  overrideLinkParams({ client_id: clientId, ...ownChoice })
+  void openGame(found)
+  return true
+}
+
+const confirmChange = (game: string) =>
+  confirm({
+    title: t('select:change_game_title'),
+    content: [t('select:change_game_text', { game })],
+    closeByOverlay: true,
+    confirmText: t('select:change_game_confirm'),
+    cancelText: t('shell:cancel'),
+    whiteButton: false,
+    isHtml: false,
+  })

@@ -1,0 +1,77 @@
+import { useSnapshot } from 'valtio'
+import type { Game } from '../../../contract/entities/game.ts'
+import { useHydrationSafeSnapshot } from '../../../kernel/startup/hydration-safe-snapshot.ts'
+import { getKeyVisualUrl } from '../../../brands/page/key-visual.ts'
+import { getLoadedData } from '../../../kernel/loading/loadable.ts'
+import { formatPrice } from '../../../kernel/money/format-price.ts'
+import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { openOverlay } from '../../../kernel/overlays/overlays.store.ts'
+import { session } from '../../../kernel/session/session.store.ts'
+import { gameClientOf } from '../../../purchase/game-client.ts'
+import { selection } from '../../../purchase/selection.store.ts'
+import { shop } from '../../../purchase/shop.store.ts'
+import { DotSeparatedLine } from '../../../ui/content/dot-separated.tsx'
+import { ArtCard } from '../../../ui/choices/art-card.tsx'
+import { Chip } from '../../../ui/controls/chip.tsx'
+import { Icon } from '../../../ui/controls/icon.tsx'
+import { chooseGame } from './choose-game.actions.ts'
+import { GameArt } from './game-logo.tsx'
+import { GameListSkeleton } from './game-list-skeleton.tsx'
+import { GameQuestion } from './game-list-frame.tsx'
+import { gameRows } from './game-rows.ts'
+import { LoadFailed, NoGames } from '../lazy-states.tsx'
+import { startShop } from '../loading/start-shop.actions.ts'
+
+/** All games of the brand here, on the page: the first choice of a player who came without a game. */
+export function GameList() {
+  const t = useCopy()
+  const { games, pricing } = useSnapshot(shop)
+  const chosen = useHydrationSafeSnapshot(selection).chosen.clientId
+  const { brand, language } = useHydrationSafeSnapshot(session)
+  if (games.state === 'loading') return <GameListSkeleton />
+  if (games.state === 'failed') return <LoadFailed failure={games.failure} onRetry={() => void startShop()} />
+  if (games.data.length === 0) return <NoGames />
+  const fromPrice = ({ from }: Pick<Game, 'from'>) =>
+    from && t('select:price_from', { price: formatPrice(from.price, from.currency, language, pricing?.region) })
+  const rows = gameRows(games.data)
+  const pictures = rows.map(({ found }) => getKeyVisualUrl(brand, gameClientOf(found)))
+  return (
+    <GameQuestion region={<RegionChip />}>
+      {rows.map((row, place) => (
+        <ArtCard
+          key={row.clientId}
+          name="game"
+          value={row.clientId}
+          checked={row.clientId === chosen}
+          opensOnSelect
+          onChoose={() => void chooseGame(row.found)}
+          src={pictures[place]}
+          isMirrored={pictures.indexOf(pictures[place]) < place}
+          fallback={<GameArt logo={row.logo} />}
+          title={<bdi>{row.name}</bdi>}
+          // Only the first picture is as wide as two.
+          note={<DotSeparatedLine parts={[fromPrice(row.found.game), place === 0 && row.found.game.season]} />}
+        />
+      ))}
+    </GameQuestion>
+  )
+}
+
+/** Which games there are, and what they cost, depends on the region: it was guessed, or chosen before. */
+function RegionChip() {
+  const t = useCopy()
+  const { area } = useSnapshot(session)
+  const currency = getLoadedData(useSnapshot(shop).games)?.[0]?.from?.currency
+  const words = [area && t(`select:area_${area}`), currency && t('select:prices_in', { currency })]
+  return (
+    <Chip
+      icon={<Icon name="globe" size={16} />}
+      aria-label={`${t('select:region')}: ${words.filter(Boolean).join(' · ')}`}
+      aria-haspopup="dialog"
+      expanded={false}
+      onClick={() => openOverlay({ kind: 'areaPicker' })}
+    >
+      <DotSeparatedLine parts={words} />
+    </Chip>
+  )
+}

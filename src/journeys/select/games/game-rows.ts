@@ -1,0 +1,23 @@
+import type { Game } from '../../../contract/entities/game.ts'
+import { editionsOf, type Found } from '../../../purchase/shop.store.ts'
+
+export interface GameRow {
+  readonly clientId: string
+  readonly name: string
+  readonly logo: string
+  readonly found: Found
+}
+
+/** Every game and, below it, its editions: each is something to top up, and brings its full name. */
+export function gameRows(games: readonly Game[]): GameRow[] {
+  return games.flatMap((game) => {
+    const own = { clientId: game.clientId, name: game.name, logo: game.logo, found: { game, edition: null } }
+    const editions = editionsOf(game).map((edition) => ({
+      clientId: edition.clientId,
+      name: edition.name,
+      logo: game.logo,
+      found: { game, edition },
+    }))
+    return [own, ...editions]
+  })
+}

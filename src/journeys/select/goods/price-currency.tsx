@@ -1,0 +1,21 @@
+import { memo } from 'react'
+import { useHydrationSafeSnapshot } from '../../../kernel/startup/hydration-safe-snapshot.ts'
+import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { openOverlay } from '../../../kernel/overlays/overlays.store.ts'
+import { Icon } from '../../../ui/controls/icon.tsx'
+import { select } from '../choices.store.ts'
+import styles from '../select.module.css'
+
+/** The currency of the prices; where other regions have another, it leads to them. */
+export const PricesNote = memo(function PricesNote({ currency }: { currency: string }) {
+  const t = useCopy()
+  const { pricing } = useHydrationSafeSnapshot(select)
+  const words = t('select:prices_in', { currency })
+  if (new Set(Object.values(pricing?.currencies ?? {})).size < 2) return words
+  return (
+    <button type="button" className={styles.pricesIn} onClick={() => openOverlay({ kind: 'payRegion' })}>
+      {words}
+      <Icon name="chevron-down" size={14} />
+    </button>
+  )
+})

@@ -1,0 +1,74 @@
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import {
+  closeOverlay,
+  prefetchOverlay,
+  openOverlay,
+  type OverlayKind,
+} from '../../../kernel/overlays/overlays.store.ts'
+import { session } from '../../../kernel/session/session.store.ts'
+import { selection } from '../../../purchase/selection.store.ts'
+import { shop } from '../../../purchase/shop.store.ts'
+import type { IconName } from '../../../ui/controls/icons.table.ts'
+import { LinkRow } from '../../../ui/controls/link-row.tsx'
+import { needLogin } from '../../../purchase/need-login.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Notice } from '../../../ui/states/notice.tsx'
+import { Sheet } from '../../../ui/dialogs/sheet.tsx'
+import { gameRows } from '../games/game-rows.ts'
+import styles from './choice-sheet.module.css'
+
+interface Row {
+  kind: Extract<OverlayKind, 'gamePicker' | 'serverPicker' | 'rolePicker'>
+  icon: IconName
+  label: string
+  value: string | undefined
+}
+
+/** The choice, each line leading to its picker. */
+export function ChoiceSheet() {
+  const t = useCopy()
+  const { chosen } = useSnapshot(selection)
+  const { user, linkCheck } = useSnapshot(session)
+  const { games } = useSnapshot(shop)
+  const onlyOneGame = games.state === 'ready' && gameRows(games.data).length === 1
+  const rows: Row[] = [
+    ...(onlyOneGame
+      ? []
+      : [{ kind: 'gamePicker', icon: 'game', label: t('select:game'), value: chosen.gameName } as const]),
+    { kind: 'serverPicker', icon: 'server', label: t('select:server'), value: chosen.server?.name },
+    ...(user ? [{ kind: 'rolePicker', icon: 'user', label: t('select:role'), value: chosen.role?.name } as const] : []),
+  ]
+  // The press on a line would wait for its picker: half a second on a cheap phone.
+  useEffect(() => {
+    for (const kind of ['serverPicker', 'gamePicker', 'rolePicker'] as const) prefetchOverlay(kind, 'part')
+  }, [])
+  return (
+    <Sheet title={t('select:your_choice')} closeLabel={t('shell:close')} onClose={() => closeOverlay()}>
+      <div className={styles.rows}>
+        {rows.map((row) => (
+          <LinkRow
+            key={row.kind}
+            icon={row.icon}
+            label={row.label}
+            value={<bdi>{row.value ?? t('select:please_select')}</bdi>}
+            onPress={() => openOverlay({ kind: row.kind })}
+          />
+        ))}
+        {!user && linkCheck === 'unreached' && <Notice tone="warn">{t('select:who_unreached')}</Notice>}
+        {!user && linkCheck === 'done' && (
+          <Notice
+            action={
+              <Button look="quiet" onClick={needLogin}>
+                {t('shell:log_in')}
+              </Button>
+            }
+          >
+            {t('select:who_guest')}
+          </Notice>
+        )}
+      </div>
+    </Sheet>
+  )
+}

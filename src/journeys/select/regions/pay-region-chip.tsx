@@ -1,0 +1,38 @@
+import { useSnapshot } from 'valtio'
+import { getLoadedData } from '../../../kernel/loading/loadable.ts'
+import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { languageTable } from '../../../kernel/i18n/languages.table.ts'
+import { openOverlay } from '../../../kernel/overlays/overlays.store.ts'
+import { session } from '../../../kernel/session/session.store.ts'
+import { payRegion } from '../../../purchase/pay-region.ts'
+import { selection } from '../../../purchase/selection.store.ts'
+import { Chip } from '../../../ui/controls/chip.tsx'
+import { DotSeparatedText } from '../../../ui/content/dot-separated.tsx'
+import { Icon } from '../../../ui/controls/icon.tsx'
+import { regionName } from './region-name.ts'
+import { select } from '../choices.store.ts'
+
+/** In the header of a wide screen: where the player pays, and in which currency. Where all regions have one currency there is nothing to choose. */
+export function RegionChip() {
+  const t = useCopy()
+  const { pricing, goods } = useSnapshot(select)
+  const { language } = useSnapshot(session)
+  const region = useSnapshot(selection).chosen.region ?? payRegion()
+  const currencies = pricing?.currencies ?? {}
+  if (new Set(Object.values(currencies)).size < 2) return null
+  const currency = (region && currencies[region]) ?? getLoadedData(goods)?.[0]?.currency
+  const words = [region && regionName(region, languageTable[language].tag), currency].filter(
+    (word) => word !== undefined,
+  )
+  if (words.length === 0) return null
+  return (
+    <Chip
+      icon={<Icon name="globe" size={16} />}
+      aria-label={`${t('recharge:regions')}: ${words.join(' · ')}`}
+      aria-haspopup="dialog"
+      onClick={() => openOverlay({ kind: 'payRegion' })}
+    >
+      <DotSeparatedText parts={words} />
+    </Chip>
+  )
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { getCountryList } from '../../../contract/calls/catalogue.calls.ts'
+import { send } from '../../../kernel/http/send.ts'
+import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import {
+  getLoadedData,
+  loadingState,
+  mapLoadedData,
+  toLoadable,
+  type Loadable,
+} from '../../../kernel/loading/loadable.ts'
+import { closeOverlay } from '../../../kernel/overlays/overlays.store.ts'
+import { session } from '../../../kernel/session/session.store.ts'
+import { keep, selection } from '../../../purchase/selection.store.ts'
+import { payRegion } from '../../../purchase/pay-region.ts'
+import type { PickItem } from '../../../ui/choices/pick-item.ts'
+import { select } from '../choices.store.ts'
+import { PickerSheet } from '../pickers/picker-sheet.tsx'
+
+/** The regions that the goods have prices for, each with its currency. */
+async function askRegions(): Promise<Loadable<readonly PickItem[]>> {
+  const { clientId } = selection.chosen
+  const result = await send(getCountryList, {
+    ...(clientId ? { client_id: clientId } : {}),
+    ...(session.area ? { domain_area: session.area } : {}),
+  })
+  const currencies = select.pricing?.currencies ?? {}
+  return mapLoadedData(toLoadable(result), ({ countries }) =>
+    countries.flatMap(({ code, name }) => {
+      const currency = currencies[code]
+      return currency === undefined ? [] : [{ value: code, title: name, keywords: code, note: currency }]
+    }),
+  )
+}
+
+/** Where nothing is chosen: the first in whose currency the goods stand, as the gateway has priced them. */
+function regionOfPrices(regions: readonly PickItem[]): string | undefined {
+  const currency = getLoadedData(select.goods)?.[0]?.currency
+  return regions.find(({ note }) => note === currency)?.value
+}
+
+/** Where the player pays: goods are priced in the currency of that region. */
+export function PayRegionPicker() {
+  const t = useCopy()
+  const [regions, setRegions] = useState<Loadable<readonly PickItem[]>>(loadingState)
+  const chosen = useSnapshot(selection).chosen.region ?? payRegion() ?? regionOfPrices(getLoadedData(regions) ?? [])
+  useEffect(() => void askRegions().then(setRegions), [])
+  const askAgain = () => {
+    setRegions(loadingState)
+    void askRegions().then(setRegions)
+  }
+  const pick = (region: string) => {
+    closeOverlay()
+    keep({ ...selection.chosen, region })
+  }
+  return (
+    <PickerSheet
+      title={t('recharge:regions')}
+      searchLabel={t('recharge:search_ways')}
+      items={regions}
+      selected={chosen}
+      onPick={pick}
+      onRetry={askAgain}
+      none={null}
+    />
+  )
+}

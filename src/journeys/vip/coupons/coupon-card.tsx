@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { useSnapshot } from 'valtio'
+import type { Coupon } from '../../../contract/entities/vip.ts'
+import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { session } from '../../../kernel/session/session.store.ts'
+import { couponName, formatInZone, percentOff } from '../../../purchase/coupons/coupon-words.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { DotSeparatedLine } from '../../../ui/content/dot-separated.tsx'
+import styles from './coupon-card.module.css'
+
+interface CouponCardProps {
+  coupon: Coupon
+  chosen?: boolean
+  /** Expired, or not valid for this purchase: it looks like a used coupon. */
+  unusable?: boolean
+  /** A word about it that is no button: what went wrong with it. */
+  note?: ReactNode
+  action: ReactNode
+}
+
+/** A coupon as a ticket: what it takes off, what it is, until when, and what can be done with it. */
+export function CouponCard({ coupon, chosen = false, unusable = false, note, action }: CouponCardProps) {
+  const t = useCopy()
+  const { language } = useSnapshot(session)
+  const { name, type, useCategory: category, usedTime: usedAt, validEndTime: end, timeZone: zone } = coupon
+  const faded = unusable || category === 'history' || category === 'lock'
+  const time =
+    usedAt === null
+      ? t('coupons:until', { time: formatInZone(end, zone, language) })
+      : t('coupons:used_at', { time: formatInZone(usedAt, zone, language) })
+  return (
+    <li className={classNames(styles.card, faded && styles.faded, chosen && styles.chosen)}>
+      <div className={styles.stub}>
+        <b className={styles.percent}>
+          <bdi>{percentOff(coupon, language)}</bdi>
+        </b>
+        <span className={styles.off}>{t('coupons:off_word')}</span>
+      </div>
+      <div className={styles.body}>
+        <h3 className={styles.name}>
+          <bdi>{couponName(name, language)}</bdi>
+        </h3>
+        <p className={styles.detail}>
+          <DotSeparatedLine parts={[type !== 'permanent' && t(`coupons:type_${type}`), time]} />
+        </p>
+        {coupon.locked && (
+          <p className={styles.detail}>
+            {coupon.locked === 'order' ? t('coupons:lock_order') : t('coupons:lock_level', { level: coupon.level })}
+          </p>
+        )}
+        {note !== undefined && <p className={styles.note}>{note}</p>}
+        <div className={styles.action}>{action}</div>
+      </div>
+    </li>
+  )
+}

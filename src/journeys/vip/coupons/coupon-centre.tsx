@@ -1,0 +1,119 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { useSnapshot } from 'valtio'
+import { couponCategories, type Coupon, type CouponCategory } from '../../../contract/entities/vip.ts'
+import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { getLoadedData, mapLoadedData, type Loadable } from '../../../kernel/loading/loadable.ts'
+import { navigateTo } from '../../../kernel/url/navigation.ts'
+import { useNowSeconds } from '../../../kernel/time/now-seconds.ts'
+import { nextEnd } from '../../../purchase/coupons/coupon-rules.ts'
+import { chooseCoupon, loadCoupons } from '../../../purchase/coupons/coupons.actions.ts'
+import { coupons } from '../../../purchase/coupons/coupons.store.ts'
+import { selection } from '../../../purchase/selection.store.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Tabs } from '../../../ui/choices/tabs.tsx'
+import { Tag } from '../../../ui/content/tag.tsx'
+import { ClaimList } from './claim-list.tsx'
+import { CouponCard } from './coupon-card.tsx'
+import { CouponList } from './coupon-list.tsx'
+import { loadPastCoupons } from '../vip.actions.ts'
+import { vip } from '../vip.store.ts'
+import styles from '../user-center.module.css'
+
+/** The content of each tab; the order is the specification's. */
+const parts: Record<CouponCategory, () => ReactNode> = {
+  claim: () => <ClaimList />,
+  avail: () => <OwnCoupons category="avail" />,
+  lock: () => <OwnCoupons category="lock" />,
+  history: () => <PastCoupons />,
+}
+
+/** All coupons of the player, by what can be done with them. */
+export function CouponCentre() {
+  const t = useCopy()
+  const [tab, setTab] = useState<CouponCategory>('claim')
+  useEffect(() => void loadCoupons(), [])
+  return (
+    <Tabs
+      label={t('coupons:tab_list')}
+      look="line"
+      tabs={couponCategories.map((value) => ({ value, label: t(`coupons:tab_${value}`) }))}
+      value={tab}
+      onChange={setTab}
+    >
+      <div className={styles.panel}>{parts[tab]()}</div>
+    </Tabs>
+  )
+}
+
+function OwnCoupons({ category }: { category: 'avail' | 'lock' }) {
+  const t = useCopy()
+  const { list } = useSnapshot(coupons)
+  const all = list as Loadable<readonly Coupon[]>
+  const nowSeconds = useNowSeconds((now) => nextEnd(getLoadedData(all) ?? [], now))
+  const mine = mapLoadedData(all, (held) => held.filter(({ useCategory }) => useCategory === category))
+  return (
+    <CouponList
+      list={mine}
+      retry={() => void loadCoupons()}
+      none={t(`coupons:none_${category}`)}
+      {...(category === 'avail' ? { foot: t('coupons:fits') } : {})}
+    >
+      {(coupon) => (
+        <CouponCard
+          key={coupon.code}
+          coupon={coupon}
+          unusable={coupon.validEndTime < nowSeconds}
+          action={
+            category === 'lock' ? (
+              <Tag>{t('coupons:usable_no')}</Tag>
+            ) : coupon.validEndTime < nowSeconds ? (
+              <Tag>{t('coupons:expired')}</Tag>
+            ) : (
+              <UseButton code={coupon.code} />
+            )
+          }
+        />
+      )}
+    </CouponList>
+  )
+}
+
+/** Chosen here it goes with the next purchase, until the player changes their mind. */
+function UseButton({ code }: { code: string }) {
+  const t = useCopy()
+  const { choice } = useSnapshot(coupons)
+  if (choice.kind === 'code' && choice.code === code)
+    return (
+      <Button small look="ghost" onClick={() => chooseCoupon(null)}>
+        {t('coupons:cancel')}
+      </Button>
+    )
+  const use = () => {
+    chooseCoupon(code)
+    navigateTo('/selectGoods')
+  }
+  return (
+    <Button small onClick={use}>
+      {t('coupons:use')}
+    </Button>
+  )
+}
+
+function PastCoupons() {
+  const t = useCopy()
+  const { past } = useSnapshot(vip)
+  const { clientId } = useSnapshot(selection).chosen
+  const load = () => void (clientId && loadPastCoupons(clientId))
+  useEffect(load, [clientId])
+  return (
+    <CouponList list={past} retry={load} none={t('coupons:none_history')}>
+      {(coupon) => (
+        <CouponCard
+          key={coupon.code}
+          coupon={coupon}
+          action={<Tag>{t(coupon.isUsed ? 'coupons:used' : 'coupons:expired')}</Tag>}
+        />
+      )}
+    </CouponList>
+  )
+}

@@ -1,0 +1,16 @@
+import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { closeOverlay } from '../../../kernel/overlays/overlays.store.ts'
+import { OfflineNotice } from '../../../shared/offline-notice.tsx'
+import { Sheet } from '../../../ui/dialogs/sheet.tsx'
+import { ClaimList } from './claim-list.tsx'
+
+/** Over a purchase: what can be claimed is claimed here, and may be used at once. */
+export function CouponClaimSheet({ id }: { id: number }) {
+  const t = useCopy()
+  return (
+    <Sheet title={t('coupons:claim_title')} closeLabel={t('shell:close')} onClose={() => closeOverlay(id)}>
+      <OfflineNotice />
+      <ClaimList />
+    </Sheet>
+  )
+}

@@ -1,0 +1,126 @@
+import { useSnapshot } from 'valtio'
+import type { Coupon } from '../../../contract/entities/vip.ts'
+import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import type { CopyKey } from '../../../kernel/i18n/copy-types.ts'
+import { getLoadedData, mapLoadedData } from '../../../kernel/loading/loadable.ts'
+import { closeOverlay, openOverlay } from '../../../kernel/overlays/overlays.store.ts'
+import { useNowSeconds } from '../../../kernel/time/now-seconds.ts'
+import {
+  chosenIn,
+  fitOf,
+  hasFailed,
+  nextEnd,
+  type CouponFit,
+  type FitFacts,
+} from '../../../purchase/coupons/coupon-rules.ts'
+import { chooseCoupon, loadCoupons } from '../../../purchase/coupons/coupons.actions.ts'
+import { coupons, type Coupons } from '../../../purchase/coupons/coupons.store.ts'
+import { selection } from '../../../purchase/selection.store.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Sheet } from '../../../ui/dialogs/sheet.tsx'
+import { Tag } from '../../../ui/content/tag.tsx'
+import styles from './coupon-card.module.css'
+import { CouponCard } from './coupon-card.tsx'
+import { CouponList } from './coupon-list.tsx'
+
+/** The text about a coupon that cannot go with the purchase; a locked one says why itself. */
+const unfit: Record<Exclude<CouponFit, 'fits'>, { tag: CopyKey; note?: CopyKey }> = {
+  locked: { tag: 'coupons:usable_no' },
+  expired: { tag: 'coupons:expired' },
+  refused: { tag: 'coupons:usable_no', note: 'coupons:refused' },
+  belowMinimum: { tag: 'coupons:usable_no', note: 'coupons:below_minimum' },
+}
+
+/** Those that can be used first, and of these the best. */
+const inOrder = (list: readonly Coupon[], facts: FitFacts) =>
+  [...list].sort(
+    (a, b) =>
+      Number(fitOf(a, facts) !== 'fits') - Number(fitOf(b, facts) !== 'fits') || a.discountRate - b.discountRate,
+  )
+
+/** Which coupon goes with the purchase. Choosing goes back to the sheet below. */
+export function CouponUseSheet({ id }: { id: number }) {
+  const t = useCopy()
+  const known = useSnapshot(coupons) as Coupons
+  const { list, claimable } = known
+  const goods = useSnapshot(selection).chosen.goods?.display
+  const nowSeconds = useNowSeconds((now) => nextEnd(getLoadedData(list) ?? [], now))
+  const wanted = { ...known, nowSeconds }
+  const chosen = chosenIn(getLoadedData(list) ?? [], wanted)?.code
+  const choose = (code: string | null) => {
+    chooseCoupon(code)
+    closeOverlay(id)
+  }
+  return (
+    <Sheet
+      title={t('coupons:use_title')}
+      closeLabel={t('shell:close')}
+      onClose={() => closeOverlay(id)}
+      {...(claimable > 0
+        ? {
+            footer: {
+              action: (
+                <Button look="ghost" wide onClick={() => openOverlay({ kind: 'couponClaim' })}>
+                  {t('coupons:tip_claim_more')}
+                </Button>
+              ),
+            },
+          }
+        : {})}
+    >
+      {goods && <p className={styles.fits}>{t('coupons:fits_now', { goods })}</p>}
+      <CouponList
+        list={mapLoadedData(list, (all) => inOrder(all, wanted))}
+        retry={() => void loadCoupons()}
+        none={t('coupons:none_avail')}
+        foot={t('coupons:fits')}
+      >
+        {(coupon) => (
+          <UsableCard
+            key={coupon.code}
+            coupon={coupon}
+            fit={fitOf(coupon, wanted)}
+            failed={hasFailed(coupon, wanted)}
+            chosen={coupon.code === chosen}
+            onChoose={choose}
+          />
+        )}
+      </CouponList>
+    </Sheet>
+  )
+}
+
+interface UsableCardProps {
+  coupon: Coupon
+  fit: CouponFit
+  /** Its price could not be had. */
+  failed: boolean
+  chosen: boolean
+  onChoose: (code: string | null) => void
+}
+
+function UsableCard({ coupon, fit, failed, chosen, onChoose }: UsableCardProps) {
+  const t = useCopy()
+  if (fit !== 'fits') {
+    const { tag, note } = unfit[fit]
+    return <CouponCard coupon={coupon} unusable {...(note ? { note: t(note) } : {})} action={<Tag>{t(tag)}</Tag>} />
+  }
+  return (
+    <CouponCard
+      coupon={coupon}
+      chosen={chosen}
+      {...(failed ? { note: t('coupons:price_failed') } : {})}
+      action={
+        chosen ? (
+          <Button small look="ghost" onClick={() => onChoose(null)}>
+            {t('coupons:cancel')}
+          </Button>
+        ) : (
+          <Button small onClick={() => onChoose(coupon.code)}>
+            {t('coupons:use')}
+          </Button>
+        )
+      }
+    />
+  )
+}

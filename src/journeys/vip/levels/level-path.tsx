@@ -1,0 +1,88 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import type { VipLevel } from '../../../contract/entities/vip.ts'
+import { formatCount } from '../../../kernel/i18n/format-count.ts'
+import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { session } from '../../../kernel/session/session.store.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/controls/icon.tsx'
+import { LevelBadge } from '../../../ui/content/level-badge.tsx'
+import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx'
+import { reachedIndex, stateOf, tierOf } from '../../../purchase/vip/level-rules.ts'
+import { LevelRewards } from './level-rewards.tsx'
+import styles from './level-path.module.css'
+
+interface LevelPathProps {
+  levels: readonly VipLevel[]
+  /** The player's. */
+  points: number
+}
+
+/** All levels in a row, from locked to exceeded; the one that is looked at shows its rewards. */
+export function LevelPath({ levels, points }: LevelPathProps) {
+  const t = useCopy()
+  const own = Math.max(0, reachedIndex(levels, points))
+  const [seen, setSeen] = useState(own)
+  const ref = useRef<HTMLOListElement>(null)
+  // The player's own level stands in sight, at any place in the row.
+  useLayoutEffect(() => {
+    const list = ref.current
+    const item = list?.children[own]
+    if (!list || !(item instanceof HTMLElement)) return
+    list.scrollTo({ left: item.offsetLeft - (list.clientWidth - item.offsetWidth) / 2, behavior: 'instant' })
+  }, [own])
+  const shown = levels[seen]
+  return (
+    <>
+      <ol className={styles.path} ref={ref} aria-label={t('vip:path')}>
+        {levels.map((level, index) => (
+          <LevelStep
+            key={level.levelId}
+            level={level}
+            state={stateOf(levels, index, points)}
+            pressed={index === seen}
+            onPress={(step) => {
+              setSeen(index)
+              // With a mouse nothing else moves the row.
+              step.scrollIntoView({ block: 'nearest', inline: 'center' })
+            }}
+          />
+        ))}
+      </ol>
+      {shown && <LevelRewards level={shown} />}
+    </>
+  )
+}
+
+interface LevelStepProps {
+  level: VipLevel
+  state: ReturnType<typeof stateOf>
+  pressed: boolean
+  onPress: (step: HTMLElement) => void
+}
+
+function LevelStep({ level, state, pressed, onPress }: LevelStepProps) {
+  const t = useCopy()
+  const { language } = useSnapshot(session)
+  return (
+    <li className={classNames(styles.step, styles[state])}>
+      <button
+        type="button"
+        className={styles.stepButton}
+        aria-pressed={pressed}
+        onClick={(event) => onPress(event.currentTarget)}
+      >
+        <LevelBadge tier={tierOf(state === 'locked' ? 0 : level.levelStage)} text={level.levelShow} size={52} />
+        <span className={styles.stepName}>
+          <bdi>{level.levelName}</bdi>
+        </span>
+        <span className={styles.stepNeed}>
+          {state === 'locked' && <Icon name="lock" size={12} />}
+          {state === 'exceeded' && <Icon name="check" size={12} />}
+          <bdi>{formatCount(level.needPoints, language)}</bdi>
+          <VisuallyHidden>{t(`vip:state_${state}`)}</VisuallyHidden>
+        </span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,37 @@
+import { useSnapshot } from 'valtio'
+import { couponTypes, type VipLevel } from '../../../contract/entities/vip.ts'
+import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { session } from '../../../kernel/session/session.store.ts'
+import { couponName, percentOff } from '../../../purchase/coupons/coupon-words.ts'
+import { Card } from '../../../ui/content/card.tsx'
+import { Icon } from '../../../ui/controls/icon.tsx'
+import styles from './level-rewards.module.css'
+
+/** The rewards of a level: for good, every month, every week. */
+export function LevelRewards({ level }: { level: VipLevel }) {
+  const t = useCopy()
+  const { language } = useSnapshot(session)
+  const kinds = couponTypes
+    .map((type) => ({ type, rewards: level.couponsList.filter((coupon) => coupon.type === type) }))
+    .filter(({ rewards }) => rewards.length > 0)
+  return (
+    <Card as="section">
+      <h3 className={styles.title}>{t('vip:rewards_of', { name: level.levelName })}</h3>
+      {kinds.length === 0 && <p className={styles.quiet}>{t('vip:no_rewards')}</p>}
+      <dl className={styles.rewards}>
+        {kinds.map(({ type, rewards }) => (
+          <div key={type} className={styles.reward}>
+            <dt>{t(`vip:${type}`)}</dt>
+            {rewards.map((coupon) => (
+              <dd key={coupon.code}>
+                <Icon name="coupon" size={20} />
+                <bdi>{couponName(coupon.name, language)}</bdi>
+                <b>{t('coupons:off', { percent: percentOff(coupon, language) })}</b>
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

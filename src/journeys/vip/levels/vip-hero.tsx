@@ -1,0 +1,67 @@
+import { useSnapshot } from 'valtio'
+import type { VipInfo, VipLevel } from '../../../contract/entities/vip.ts'
+import { getKeyVisualUrl } from '../../../brands/page/key-visual.ts'
+import { formatCount } from '../../../kernel/i18n/format-count.ts'
+import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { session } from '../../../kernel/session/session.store.ts'
+import { CardPicture } from '../../../ui/content/card-picture.tsx'
+import { LevelBadge } from '../../../ui/content/level-badge.tsx'
+import { ProgressBar } from '../../../ui/states/progress-bar.tsx'
+import { useGameClient } from '../../../purchase/game-client.ts'
+import { selection } from '../../../purchase/selection.store.ts'
+import { nextLevel, progressOf, tierOf } from '../../../purchase/vip/level-rules.ts'
+import styles from './vip-hero.module.css'
+
+interface VipHeroProps {
+  info: VipInfo
+  /** Empty where the programme has none: then nothing is said of a next one, or of the top. */
+  levels: readonly VipLevel[]
+}
+
+/** The player's level in the programme, and the points to the next one. */
+export function VipHero({ info, levels }: VipHeroProps) {
+  const t = useCopy()
+  const { user, brand } = useSnapshot(session)
+  const client = useGameClient(useSnapshot(selection).chosen.clientId)
+  return (
+    <section className={styles.hero} aria-label={t('vip:your_level')}>
+      <div className={styles.picture}>
+        <CardPicture src={getKeyVisualUrl(brand, client)} />
+      </div>
+      <LevelBadge tier={tierOf(info.vipLevelStage)} text={info.vipLevelShow} size={84} />
+      <div className={styles.heroText}>
+        <p className={styles.who}>
+          <bdi>{user?.username}</bdi>
+        </p>
+        <h2 className={styles.levelName}>
+          <bdi>{levels.length === 0 ? t('vip:no_levels') : info.vipLevelName || t('vip:level_none')}</bdi>
+        </h2>
+        <p className={styles.points}>{t('vip:points_total', { count: info.totalPoints })}</p>
+      </div>
+      {levels.length > 0 && <Progress info={info} levels={levels} />}
+    </section>
+  )
+}
+
+function Progress({ info, levels }: VipHeroProps) {
+  const t = useCopy()
+  const { language } = useSnapshot(session)
+  const next = nextLevel(levels, info.totalPoints)
+  const figures = next && `${formatCount(info.totalPoints, language)} / ${formatCount(next.needPoints, language)}`
+  const share = progressOf(levels, info.totalPoints) / 100
+  return (
+    <div className={styles.progress}>
+      <ProgressBar label={t('vip:progress_label')} valueText={figures ?? t('vip:top_level')} share={share} />
+      <p className={styles.progressText}>
+        {next ? (
+          <>
+            <span>{t('vip:next', { name: next.levelName })}</span>
+            <bdi className={styles.figures}>{figures}</bdi>
+          </>
+        ) : (
+          <span>{t('vip:top_level')}</span>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { initSession, type Session } from '../../../../../../src/kernel/session/session.store.ts'
+
+vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({ useCopy: () => (key: string) => key }))
+vi.mock('../../../../../../src/kernel/url/brand-page-url.ts', () => ({ getBrandPageUrl: (address: string) => address }))
+const { AccountHelp } = await import('../../../../../../src/journeys/login/account/account-help.tsx')
+
+const show = (login: object) => {
+  initSession({ brand: { login } } as unknown as Session)
+  return render(<AccountHelp />)
+}
+afterEach(cleanup)
+
+it('who has forgotten a password, or has no account, is led to the pages that the brand names, beside the store', () => {
+  show({ passwordPage: 'https://watt.example/password', joinPage: 'https://watt.example/join' })
+  const links = screen.getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    'https://watt.example/password',
+    'https://watt.example/join',
+  ])
+  expect(new Set(links.map((link) => link.getAttribute('target')))).toEqual(new Set(['_blank']))
+})
+
+it('a brand that names none has no line for it', () => {
+  expect(show({}).container.childElementCount).toBe(0)
+})

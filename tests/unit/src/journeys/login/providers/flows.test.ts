@@ -1,0 +1,157 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadBrands } from '../../../../../../src/brands/load/load-brands.ts'
+import type { LoginConfig } from '../../../../../../src/contract/entities/login-config.ts'
+import type { ProviderName } from '../../../../../../src/journeys/login/providers/providers.table.ts'
+import { success } from '../../../../../../src/kernel/http/result.ts'
+import { initSession, type Session } from '../../../../../../src/kernel/session/session.store.ts'
+
+/** What the gateway answers, and what it is asked. */
+const send = vi.hoisted(() => vi.fn())
+vi.mock('../../../../../../src/kernel/http/send.ts', () => ({ send }))
+const { isProvider, providers } = await import('../../../../../../src/journeys/login/providers/providers.table.ts')
+
+const watt = (await loadBrands()).find(({ key }) => key === 'watt')
+const config: LoginConfig = {
+  fbId: 'fb-app',
+  ggId: 'google-client',
+  ggPkg: null,
+  iosId: 'apple-service',
+  vkId: 'vk-app',
+  clientId: '100',
+  jsonType: ['account'],
+  loginPages: {},
+}
+const redirectUri = 'https://topup.example/login/company'
+const leaving = { config, redirectUri, game: { set: 'store', game: { client_id: '1' } } } as const
+
+beforeEach(() => {
+  if (watt) initSession({ brand: watt } as unknown as Session)
+})
+
+async function begun(provider: ProviderName, more: Partial<LoginConfig> = {}) {
+  const result = await providers[provider].begin({ ...leaving, config: { ...config, ...more } })
+  if (!result.ok) throw new Error('it did not begin')
+  const url = new URL(result.data.url)
+  return { page: url.origin + url.pathname, params: Object.fromEntries(url.searchParams), ...result.data }
+}
+
+describe('who leaves for a company', () => {
+  it('asks Google and Huawei for a code, and to choose the account', async () => {
+    const { page, params, state } = await begun('google')
+    expect(page).toBe('https://accounts.google.com/o/oauth2/v2/auth')
+    expect(params).toEqual({
+      client_id: 'google-client',
+      response_type: 'code',
+      scope: 'openid',
+      prompt: 'select_account',
+      redirect_uri: redirectUri,
+      state,
+    })
+    expect((await begun('huawei')).params['client_id']).toBe(watt?.login.huaweiClient)
+  })
+
+  it('asks Apple for a code with its token, in the fragment, with a nonce that this tab keeps, and for nothing personal', async () => {
+    const { params, state, proof } = await begun('apple')
+    expect(params).toEqual({
+      client_id: 'apple-service',
+      response_type: 'code id_token',
+      response_mode: 'fragment',
+      redirect_uri: redirectUri,
+      state,
+      nonce: proof,
+    })
+    expect(proof).not.toBe(state)
+  })
+
+  it('asks Facebook for a token', async () => {
+    expect((await begun('facebook')).params).toMatchObject({ client_id: 'fb-app', response_type: 'token' })
+  })
+
+  it('asks VK for a code by the challenge of the gateway, which is named on the way back', async () => {
+    send.mockResolvedValueOnce(success({ codeChallenge: 'challenge', state: 'of the gateway' }))
+    const { page, params, state, proof } = await begun('vk')
+    expect(page).toBe('https://id.vk.com/authorize')
+    expect(params).toEqual({
+      client_id: 'vk-app',
+      response_type: 'code',
+      redirect_uri: redirectUri,
+      code_challenge: 'challenge',
+      code_challenge_method: 'S256',
+      state: 'of the gateway',
+    })
+    expect([state, proof]).toEqual(['of the gateway', 'challenge'])
+  })
+
+  it('has another state each time', async () => {
+    const states = await Promise.all(
+      ['google', 'google', 'apple', 'facebook'].map((name) => begun(name as ProviderName)),
+    )
+    expect(new Set(states.map(({ state }) => state)).size).toBe(4)
+  })
+
+  it('goes where the login config says, where it says something', async () => {
+    const loginPages = { apple: 'http://id.localhost:4173/auth' }
+    expect((await begun('apple', { loginPages })).page).toBe('http://id.localhost:4173/auth')
+  })
+})
+
+describe('who comes back', () => {
+  const finish = (provider: ProviderName, words: string) =>
+    providers[provider].finish({ ...leaving, answer: new URLSearchParams(words), proof: 'proof' })
+
+  it.each([
+    ['google', 'error=access_denied&state=s', 's'],
+    ['apple', 'error=user_cancelled_authorize&state=s', 's'],
+    ['apple', 'code=without-its-token&state=s', 's'],
+    ['facebook', 'error=access_denied&error_reason=user_denied&state=s', 's'],
+    ['vk', 'error=access_denied&state=s', 's'],
+    ['vk', 'code=without-its-device&state=s', 's'],
+    ['twitter', 'denied=request', 'request'],
+  ] as const)('from %s with %s has nothing to log in with', (provider, words, state) => {
+    expect(providers[provider].stateOf(new URLSearchParams(words))).toBe(state)
+    expect(finish(provider, words)).toBeUndefined()
+  })
+
+  it.each([
+    ['google', 'code=c&state=s', '/util/login/google_auth', { authorization_code: 'c', redirect_uri: redirectUri }],
+    [
+      'apple',
+      'code=c&id_token=t&state=s',
+      '/util/login/apple_auth',
+      { authorization_code: 'c', identity_token: 't', nonce: 'proof', redirect_uri: redirectUri },
+    ],
+    ['facebook', 'access_token=t&state=s', '/util/login/facebook_auth', { fb_access_token: 't' }],
+    [
+      'vk',
+      'code=c&state=s&device_id=d',
+      '/util/login/vk2_auth',
+      {
+        authorization_code: 'c',
+        code_challenge: 'proof',
+        vk_device_id: 'd',
+        state: 's',
+        redirect_uri: redirectUri,
+      },
+    ],
+    [
+      'twitter',
+      'oauth_token=r&oauth_verifier=v',
+      '/util/login/twitter_redirect',
+      { oauth_token: 'r', oauth_verifier: 'v' },
+    ],
+    ['huawei', 'code=c&state=s', '/util/login/huawei_auth', { authorization_code: 'c', redirect_uri: redirectUri }],
+  ] as const)('from %s with %s hands over what the gateway needs to ask', (provider, words, path, fields) => {
+    void finish(provider, words)
+    expect(send).toHaveBeenLastCalledWith(expect.objectContaining({ path }), expect.objectContaining(fields))
+    expect(send.mock.lastCall?.[1]).toHaveProperty('client_id', '1')
+  })
+
+  it('from Twitter names the question by the request token, which is not the player’s', () => {
+    const params = new URLSearchParams('oauth_token=request&oauth_verifier=v')
+    expect(providers.twitter.stateOf(params)).toBe('request')
+  })
+
+  it('comes from a company that the store knows', () => {
+    for (const name of ['toString', '__proto__', 'account', '']) expect(isProvider(name)).toBe(false)
+  })
+})

@@ -1,0 +1,173 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { failed, success } from '../../../../../../src/kernel/http/result.ts'
+import { loadingState, toLoadable } from '../../../../../../src/kernel/loading/loadable.ts'
+import { initSession, session, type Session } from '../../../../../../src/kernel/session/session.store.ts'
+import { accountOrders } from '../../../../../../src/purchase/account-orders.ts'
+import { onAskAgain } from '../../../../../../src/purchase/ask-again.ts'
+import { overlays } from '../../../../../../src/kernel/overlays/overlays.store.ts'
+import { orders } from '../../../../../../src/purchase/orders.store.ts'
+import { anOrder, aPurchase, someWords } from '../../../purchase/orders.ts'
+
+vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({
+  useCopy: () => (key: string, values?: { name?: string }) => [key, values?.name].filter(Boolean).join(' '),
+}))
+vi.mock('../../../../../../src/kernel/i18n/copy-variant.ts', () => ({ useCopyVariant: () => undefined }))
+vi.mock('../../../../../../src/journeys/my/orders/watch-order-list.ts', () => ({
+  lookAtList: vi.fn(() => new Promise(() => undefined)),
+  watchList: () => () => undefined,
+}))
+const { OrderList } = await import('../../../../../../src/journeys/my/orders/order-list.tsx')
+
+const user = { username: 'vera', suid: 's1', oauthToken: 'one', gpId: 'g', isRealName: true }
+const nothing = () => screen.queryByText('result:no_orders')
+const change = (run: () => void) => act(async () => run())
+
+beforeEach(() => {
+  initSession({ user, online: true, linkCheck: 'done', language: 'en' } as Session)
+  Object.assign(accountOrders, { suid: null, list: loadingState, toldAtMs: 0 })
+  orders.list = []
+})
+afterEach(() => {
+  vi.useRealTimers()
+  cleanup()
+})
+
+it('a player whose orders are still asked for is not told that there are none', async () => {
+  render(<OrderList />)
+  expect(nothing()).toBeNull()
+  await change(() => Object.assign(accountOrders, { suid: 's1', list: loadingState }))
+  expect(nothing()).toBeNull()
+  await change(() => (accountOrders.list = toLoadable(success([]))))
+  expect(nothing()).not.toBeNull()
+})
+
+it('nor one whom the link names and nobody has found yet', async () => {
+  session.user = null
+  session.linkCheck = 'asking'
+  render(<OrderList />)
+  expect(nothing()).toBeNull()
+  await change(() => (session.linkCheck = 'done'))
+  expect(nothing()).not.toBeNull()
+})
+
+it('nor one whom the gateway could not name: the account is asked for again at a press', async () => {
+  const again = vi.fn()
+  onAskAgain(again)
+  session.user = null
+  session.linkCheck = 'unreached'
+  render(<OrderList />)
+  expect(nothing()).toBeNull()
+  expect(screen.queryByText('result:orders_failed')).not.toBeNull()
+  await change(() => screen.getByText('shell:retry').click())
+  expect(again).toHaveBeenCalledOnce()
+})
+
+const noneOnAccount = () => Object.assign(accountOrders, { suid: 's1', list: toLoadable(success([])) })
+
+it.each([
+  ['a guest', () => (session.user = null)],
+  ['a guest without a network', () => Object.assign(session, { user: null, online: false })],
+  [
+    'a player without a network whose orders have loaded before',
+    () => Object.assign(session, { online: false }) && noneOnAccount(),
+  ],
+])('%s is told at once', (_who, set) => {
+  set()
+  render(<OrderList />)
+  expect(nothing()).not.toBeNull()
+})
+
+it.each([
+  ['a player', {}],
+  ['a player of a link whom nobody could name', { user: null, linkCheck: 'unreached' }],
+])(
+  '%s without a network is told that the orders have not loaded yet, and not that there are none',
+  async (_who, who) => {
+    Object.assign(session, { ...who, online: false })
+    render(<OrderList />)
+    expect(nothing()).toBeNull()
+    expect(screen.queryByText('result:orders_late errors:offline_load')).not.toBeNull()
+    await change(() => Object.assign(session, { user, linkCheck: 'done', online: true }) && noneOnAccount())
+    expect([nothing(), screen.queryByText(/orders_late/)]).toEqual([expect.anything(), null])
+  },
+)
+
+it.each([
+  ['their account', () => Object.assign(accountOrders, { suid: 's1', list: loadingState })],
+  ['who they are', () => Object.assign(session, { user: null, linkCheck: 'asking' })],
+])(
+  'a player who waits for %s is shown after three seconds what the device knows, and until the answer is told so',
+  async (_what, set) => {
+    vi.useFakeTimers()
+    set()
+    render(<OrderList />)
+    const waits = () => screen.getByRole('status', { name: 'shell:loading' }).getAttribute('aria-busy')
+    await change(() => vi.advanceTimersByTime(2900))
+    expect([waits(), nothing(), screen.queryByText('result:orders_late')]).toEqual(['true', null, null])
+    await change(() => vi.advanceTimersByTime(200))
+    expect(screen.queryByRole('status', { name: 'shell:loading' })).toBeNull()
+    expect([nothing(), screen.queryByText('result:orders_late')]).toEqual([null, expect.anything()])
+    await change(() => Object.assign(session, { user, linkCheck: 'done' }))
+    await change(() => Object.assign(accountOrders, { suid: 's1', list: toLoadable(success([])) }))
+    expect(screen.queryByText('result:orders_late')).toBeNull()
+  },
+)
+
+it('a player whose orders could not be asked for is told that, and not that there are none', async () => {
+  Object.assign(accountOrders, { suid: 's1', list: toLoadable(failed({ kind: 'network' })) })
+  render(<OrderList />)
+  expect([nothing(), screen.queryByText('result:orders_failed')]).toEqual([null, expect.anything()])
+})
+
+it('"Try again" keeps its words while it is busy, and can be pressed again where that call hangs too', async () => {
+  vi.useFakeTimers()
+  Object.assign(accountOrders, { suid: 's1', list: toLoadable(failed({ kind: 'network' })) })
+  render(<OrderList />)
+  const again = () => screen.getByRole<HTMLButtonElement>('button', { name: 'shell:retry' })
+  await change(() => again().click())
+  expect(again().disabled).toBe(true)
+  await change(() => vi.advanceTimersByTime(3100))
+  expect(again().disabled).toBe(false)
+})
+
+const deliveredTo = (suid: string, userName: string) =>
+  anOrder({
+    standing: 'success',
+    delivery: 'delivered',
+    own: { requestId: 'request-of-sixteen', purchase: aPurchase, suid },
+    words: { ...someWords, userName },
+  })
+
+it.each([
+  ['whose login was lost with the browser', () => (session.user = null)],
+  [
+    'who is another account without orders',
+    () => Object.assign(accountOrders, { suid: 's1', list: toLoadable(success([])) }),
+  ],
+])(
+  'a player %s is not told that there are no orders: the account that has them is one press away',
+  async (_who, set) => {
+    Object.assign(session, { params: {} })
+    orders.list = [deliveredTo('s2', 'rowan')]
+    set()
+    render(<OrderList />)
+    expect(nothing()).toBeNull()
+    expect(screen.getByText('result:log_in_as r***')).not.toBeNull()
+    expect(document.body.textContent).not.toMatch(/rowan|Ashvale/)
+    await change(() => screen.getByText('shell:log_in').click())
+    expect(overlays.stack.map(({ overlay }) => overlay.kind)).toEqual(['login'])
+  },
+)
+
+it('of several orders that wait for a payment, the newest alone has the filled button', async () => {
+  const waiting = (billingNo: string) => anOrder({ billingNo, createdAt: Date.now(), checkedAt: Date.now() })
+  orders.list = [waiting('newest'), waiting('older'), waiting('oldest')]
+  session.user = null
+  render(<OrderList />)
+  const looks = screen
+    .getAllByRole('button', { name: 'result:pay_now' })
+    .map(({ className }) => /primary/.test(className))
+  expect(looks).toEqual([true, false, false])
+})

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest'
+import { keyOf, type PayMethod } from '../../../../../../src/channels/methods/methods.ts'
+import { awaitPrice } from '../../../../../../src/journeys/recharge/buying/wait-for-coupon-price.ts'
+import { recharge } from '../../../../../../src/journeys/recharge/recharge.store.ts'
+import { session } from '../../../../../../src/kernel/session/session.store.ts'
+import { coupons, type Quote } from '../../../../../../src/purchase/coupons/coupons.store.ts'
+import { targetKey } from '../../../../../../src/purchase/coupons/coupons.actions.ts'
+import { purchase } from '../../../../../../src/purchase/machine/purchase.store.ts'
+import { selection } from '../../../../../../src/purchase/selection.store.ts'
+import { shop } from '../../../../../../src/purchase/shop.store.ts'
+
+const way = {
+  paywayId: 7,
+  channelId: 0,
+  name: 'Wallet',
+  icon: '',
+  amount: '4.99',
+  currency: 'USD',
+  minMoney: 0,
+  maxMoney: 0,
+  openCoupon: true,
+} as unknown as PayMethod
+const ten = { code: 'ten', useCategory: 'avail', discountRate: 0.9, validEndTime: 9_000_000_000 }
+const target = targetKey({
+  clientId: '11',
+  productId: '300',
+  domainArea: 'sea',
+  region: 'MY',
+  paywayId: 7,
+  channelId: 0,
+})
+const quoted = (price: Quote['price']): Quote => ({ target, code: 'ten', price })
+const known = { state: 'ready', data: { points: 4, discountPrice: '4.49', currency: 'USD' } } as const
+const dearer = { state: 'ready', data: { points: 4, discountPrice: '4.79', currency: 'USD' } } as const
+const failed = { state: 'failed', failure: { kind: 'network' } } as const
+
+beforeEach(() => {
+  Object.assign(session, { brand: { hasVip: true }, user: { suid: '1' }, area: 'sea', params: {} })
+  Object.assign(shop, { config: { isOpenCoupon: true } })
+  selection.chosen = { clientId: '11', goods: { value: '300', isCoupon: true }, rechargeKey: keyOf(way) }
+  const list = { state: 'ready', data: [ten] }
+  Object.assign(coupons, { list, choice: { kind: 'best' }, refused: {}, quote: quoted({ state: 'loading' }) })
+  purchase.current = { state: 'choosing' }
+})
+
+it.each([
+  ['counts once that has come', known, true],
+  ['buys nothing where that could not be had and the full price is shown', failed, false],
+  ['buys nothing at a higher price than the player saw', dearer, false],
+] as const)('a press on Buy while the price is on its way %s', async (_, price, counts) => {
+  const goesOn = awaitPrice(way, 'MY')
+  expect(recharge.checking).toBe(true)
+  coupons.quote = quoted(price)
+  expect(await goesOn).toBe(counts)
+  expect(recharge.checking).toBe(false)
+})
+
+it.each<[string, () => unknown]>([
+  ['other goods', () => (selection.chosen.goods = { value: '680' })],
+  ['another way to pay', () => (selection.chosen.rechargeKey = '8_0')],
+  ['nothing, and left the ways to pay', () => (purchase.current = { state: 'idle' })],
+])('it is forgotten where the player has chosen %s meanwhile', async (_, happens) => {
+  const goesOn = awaitPrice(way, 'MY')
+  happens()
+  expect(await goesOn).toBe(false)
+  expect(recharge.checking).toBe(false)
+})

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { mayOpenGame } from '../../../../../../src/journeys/result/game/game-link.ts'
+
+describe('the link back into the game', () => {
+  it.each(['https://starfall.example/play', 'com.watt.starfall://open?from=store', 'jp.acenet.tides:home'])(
+    'may be %s',
+    (link) => expect(mayOpenGame(link, false)).toBe(true),
+  )
+
+  it.each([
+    'http://starfall.example/play',
+    'http://watt.localhost/play',
+    'javascript:alert(1)',
+    'data:text/html,hello',
+    'intent://open#Intent;end',
+    'file:///etc/passwd',
+    'tel:110',
+    '//starfall.example',
+    'play',
+    '',
+  ])('is none where it is "%s"', (link) => expect(mayOpenGame(link, false)).toBe(false))
+
+  it('may be a page of this machine in the sandbox, and no other without a certificate', () => {
+    expect(mayOpenGame('http://watt.localhost:4173/play', true)).toBe(true)
+    expect(mayOpenGame('http://evil-localhost/play', true)).toBe(false)
+  })
+})

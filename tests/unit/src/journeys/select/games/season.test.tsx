@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Game } from '../../../../../../src/contract/entities/game.ts'
+import { readyState } from '../../../../../../src/kernel/loading/loadable.ts'
+import { initSession, type Session } from '../../../../../../src/kernel/session/session.store.ts'
+import { selection } from '../../../../../../src/purchase/selection.store.ts'
+import { shop } from '../../../../../../src/purchase/shop.store.ts'
+
+vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({ useCopy: () => (key: string) => key }))
+vi.mock('../../../../../../src/brands/page/key-visual.ts', () => ({
+  getKeyVisualUrl: (_brand: unknown, game?: { clientId: string }) =>
+    game?.clientId === 'web-1' ? '/starfall.svg' : undefined,
+}))
+const { WhoCard } = await import('../../../../../../src/journeys/select/recipient-card.tsx')
+
+const starfall = {
+  clientId: 'web-1',
+  gpId: 'starfall',
+  name: 'Starfall',
+  season: 'Season 9',
+  logo: '/logo.svg',
+  subGame: { origins: { clientId: 'web-1-o', name: 'Starfall: Origins' } },
+} as unknown as Game
+
+beforeEach(() => {
+  initSession({ language: 'en' } as unknown as Session)
+  shop.games = readyState([starfall])
+})
+afterEach(cleanup)
+
+it('a player reads below the game’s name what season it is in', () => {
+  selection.chosen = { clientId: 'web-1', gameName: 'Starfall' }
+  render(<WhoCard />)
+  expect(screen.getByText('Season 9')).toBeTruthy()
+})
+
+it('an edition has a season of its own, or none', () => {
+  selection.chosen = { clientId: 'web-1-o', gameName: 'Starfall: Origins' }
+  render(<WhoCard />)
+  expect(screen.queryByText('Season 9')).toBeNull()
+})
+
+it('an edition without a picture of its own stands in that of its game', () => {
+  selection.chosen = { clientId: 'web-1-o', gameName: 'Starfall: Origins' }
+  const { container } = render(<WhoCard />)
+  expect(container.querySelector('img[src="/starfall.svg"]')).not.toBeNull()
+})

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import type { Game } from '../../../../../../src/contract/entities/game.ts'
+import type { Goods } from '../../../../../../src/contract/entities/goods.ts'
+import { gameRows } from '../../../../../../src/journeys/select/games/game-rows.ts'
+import { groupGoods } from '../../../../../../src/journeys/select/goods/goods-groups.ts'
+import { nextStep } from '../../../../../../src/purchase/selection.store.ts'
+import { findGame } from '../../../../../../src/purchase/shop.store.ts'
+
+const game: Game = {
+  clientId: '1',
+  gpId: 'gp',
+  name: 'Starfall',
+  logo: '/l.svg',
+  isSelectGame: false,
+  subGame: { origins: { clientId: '1-o', name: 'Starfall: Origins' } },
+  terms: '/t',
+  privacy: '/p',
+}
+const goods = (value: string, typeKey: string, typeSort: number, goodsSort: number) =>
+  ({ value, typeKey, typeName: typeKey.toUpperCase(), typeSort, goodsSort }) as Goods
+
+it('goods stand under their type, both in the order of the gateway', () => {
+  const groups = groupGoods([goods('c', 'pack', 2, 1), goods('b', 'gem', 1, 2), goods('a', 'gem', 1, 1)])
+  expect(groups.map((group) => [group.typeName, ...group.goods.map((item) => item.value)])).toEqual([
+    ['GEM', 'a', 'b'],
+    ['PACK', 'c'],
+  ])
+})
+
+it('an edition is something to top up of its own, under its own name', () => {
+  expect(gameRows([game]).map(({ clientId, name }) => [clientId, name])).toEqual([
+    ['1', 'Starfall'],
+    ['1-o', 'Starfall: Origins'],
+  ])
+})
+
+it('a client id means a game or one of its editions', () => {
+  expect(findGame([game], '1')).toEqual({ game, edition: null })
+  expect(findGame([game], '1-o')?.edition?.name).toBe('Starfall: Origins')
+  expect(findGame([game], '2')).toBeUndefined()
+})
+
+it.each([
+  ['game', {}, true],
+  ['goods', { clientId: '1' }, false],
+  ['login', { clientId: '1', goods: { value: 'a' } }, false],
+  ['role', { clientId: '1' }, true],
+  ['role', { clientId: '1', server: { serverId: 's1', name: 'S1' } }, true],
+  ['goods', { clientId: '1', server: { serverId: 's1', name: 'S1' } }, false],
+  ['goods', { clientId: '1', server: { serverId: 's1', name: 'S1' }, role: { roleId: 'r', name: 'R' } }, true],
+  [
+    null,
+    {
+      clientId: '1',
+      server: { serverId: 's1', name: 'S1' },
+      role: { roleId: 'r', name: 'R' },
+      goods: { value: 'a' },
+    },
+    true,
+  ],
+] as const)('the next choice is %s', (step, info, hasAccount) => {
+  expect(nextStep(info, hasAccount)).toBe(step)
+})

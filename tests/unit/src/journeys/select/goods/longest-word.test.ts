@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { longestWord } from '../../../../../../src/journeys/select/goods/longest-word.ts'
+
+it.each([
+  ['Запечатанное хранилище', 12],
+  ['Wachstums-Fonds', 9],
+  ['Paket pertumbuhan', 11],
+  ['月間パス', 1],
+  ['บัตรรายเดือน VIP', 3],
+  ['', 1],
+])('the longest word of "%s" has %d letters that stay together', (name, letters) => {
+  expect(longestWord(name)).toBe(letters)
+})

@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Call } from '../../../../../../src/contract/call.ts'
+import { emptySelect, select } from '../../../../../../src/journeys/select/choices.store.ts'
+import { startShop } from '../../../../../../src/journeys/select/loading/start-shop.actions.ts'
+import { parseParams } from '../../../../../../src/kernel/url/params.ts'
+import { toasts } from '../../../../../../src/kernel/overlays/toasts.store.ts'
+import { initSession, session, type Session } from '../../../../../../src/kernel/session/session.store.ts'
+import { selection } from '../../../../../../src/purchase/selection.store.ts'
+import { shop } from '../../../../../../src/purchase/shop.store.ts'
+
+const send = vi.hoisted(() => vi.fn<(row: Call) => Promise<unknown>>())
+vi.mock('../../../../../../src/kernel/http/send.ts', () => ({ send }))
+vi.mock('../../../../../../src/kernel/http/handle-failure.ts', () => ({ handleBackgroundFailure: () => {} }))
+vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({
+  loadTranslations: () => Promise.resolve(),
+  t: (key: string) => key,
+}))
+
+const server = { serverId: 's14', name: 'S14 Emberwood', areaId: null, areaName: null, isNew: false }
+const elsewhere = { ...server, serverId: 's3', name: 'S3 Frostgate' }
+const role = { roleId: '11', name: 'Rowan Ashvale', level: 60, serverId: 's14', serverName: 'S14 Emberwood' }
+const roles = [role, { ...role, roleId: '12', name: 'Isolde', serverId: 's3', serverName: 'S3 Frostgate' }]
+const crystals = { value: 'crystals', display: '60', price: '0.99', currency: 'USD', icon: 'a', isCoupon: false }
+const chest = { ...crystals, value: 'chest' }
+const answers: Record<string, unknown> = {
+  getGameListV2: {
+    games: [{ clientId: '11', gpId: 'falls', name: 'Starfall', subGame: {}, isSelectGame: false }],
+    currencies: {},
+  },
+  recharge: { areaConfig: { isAreaRole: false } },
+  getProductList: { goods: [crystals, chest], region: null, currencies: [] },
+  getServerList: { servers: [server, elsewhere] },
+  getRoleList: { roles: [role] },
+  allRoleList: { roles },
+  get_user_info: { username: 'rowan', suid: '1', oauthToken: 'of-rowan', gpId: 'falls', isRealName: true },
+  getLimitProductInfo: { limits: [], offers: [] },
+}
+
+beforeEach(() => {
+  send.mockImplementation(({ path }) => Promise.resolve({ ok: true, data: answers[path.split('/').pop() ?? ''] }))
+  Object.assign(select, emptySelect())
+  Object.assign(shop, { games: { state: 'loading' }, config: null })
+  selection.chosen = {}
+  toasts.queue = []
+  window.localStorage.clear()
+  window.sessionStorage.clear()
+})
+
+function answerServers(servers: readonly unknown[]): void {
+  send.mockImplementation(({ path }) => {
+    const call = path.split('/').pop() ?? ''
+    return Promise.resolve({ ok: true, data: call === 'getServerList' ? { servers } : answers[call] })
+  })
+}
+
+async function come(link: string, linkToken: string | null = null): Promise<string[]> {
+  const params = parseParams(`?client_id=11&${link}`, {})
+  const brand = { login: { client: 1 } }
+  initSession({
+    brand,
+    area: 'universal',
+    params,
+    linkToken,
+    linkCheck: 'asking',
+    user: null,
+    invalidParam: null,
+  } as unknown as Session)
+  await startShop()
+  // What is seldom said comes in a part of its own.
+  await vi.dynamicImportSettled()
+  return toasts.queue.map(({ message }) => message)
+}
+
+const missing = 'select:role_not_found'
+const leftOut = 'link:left_out'
+
+describe('of a link that fits its game in part', () => {
+  it.each([
+    ['a character that no account can have, for a guest', 'server_id=s14&role_id=%3Cb%3E', null, [missing]],
+    ['a character that no account can have', 'server_id=s14&role_id=%3Cb%3E', 'of-rowan', [missing]],
+    ['one that this account does not have', 'server_id=s14&role_id=999', 'of-rowan', [missing]],
+    ['one without a server, which nobody has', 'role_id=999', 'of-rowan', [missing]],
+    ['a guest’s character, before anybody can know it', 'server_id=s14&role_id=999', null, []],
+    ['goods that are not sold', 'product_id=nothing', null, [leftOut]],
+    ['goods that cannot be read', 'product_id=%3Cb%3E', null, [leftOut]],
+    ['nothing that is wrong', 'server_id=s14&role_id=11&product_id=chest', 'of-rowan', []],
+  ])('the player is told of %s', async (_what, link, token, expected) => {
+    expect(await come(link, token)).toEqual(expected)
+  })
+
+  it('says it once: what was left out is in the link no more', async () => {
+    await come('product_id=nothing')
+    expect(session.params).toEqual({ client_id: '11' })
+  })
+
+  it.each([
+    ['of a game whose servers lie in none', [server, elsewhere], 'a99', 'area_id'],
+    ['in which none of the servers lies', [{ ...server, areaId: 'a1' }, elsewhere], 'a99', 'area_id'],
+    ['that the game has', [{ ...server, areaId: 'a1' }, elsewhere], 'a1', null],
+    ['that nobody can know without the servers', [], 'a99', null],
+    ['0, which clients send for none', [server, elsewhere], '0', null],
+    ['0 where no server lies in it', [{ ...server, areaId: 'a1' }, elsewhere], '0', null],
+  ])('says of an area %s what is wrong', async (_what, servers, area, wrong) => {
+    answerServers(servers)
+    expect(await come(`area_id=${area}`)).toEqual([])
+    expect(session.invalidParam).toBe(wrong)
+  })
+
+  it.each([
+    ['without areas', null, 's14'],
+    ['that has an area 0', '0', 's14'],
+    ['whose area 0 is elsewhere', 'a1', undefined],
+  ])('chooses the server of a link with area 0 in a game %s', async (_what, areaId, chosen) => {
+    const servers = [{ ...server, areaId }, chosen ? elsewhere : { ...elsewhere, areaId: '0' }]
+    answerServers(servers)
+    await come('area_id=0&server_id=s14')
+    expect(selection.chosen.server?.serverId).toBe(chosen)
+    expect(session.invalidParam).toBe(chosen ? null : 'area_id')
+  })
+
+  it.each(['q1', 'Q1', 'sq1'])('chooses the server that the game calls q1 by a link with %s', async (named) => {
+    answerServers([{ ...server, serverId: 'q1' }, elsewhere])
+    await come(`server_id=${named}`)
+    expect([selection.chosen.server?.serverId, session.invalidParam]).toEqual(['q1', null])
+  })
+
+  it('takes nothing from the goods that were chosen before', async () => {
+    selection.chosen = { clientId: '11', gameProductId: 'falls', goods: { value: 'chest' } }
+    await come('product_id=nothing')
+    expect(selection.chosen.goods?.value).toBe('chest')
+  })
+
+  it('finds a character without its server, and keeps the goods beside it', async () => {
+    await come('role_id=12&product_id=chest', 'of-rowan')
+    const { role: found, server: place, goods } = selection.chosen
+    expect([found?.name, place?.name, goods?.value]).toEqual(['Isolde', 'S3 Frostgate', 'chest'])
+  })
+})

@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { Call } from '../../../../../../src/contract/call.ts'
+import { recover } from '../../../../../../src/journeys/select/loading/reload-failed.actions.ts'
+import { emptySelect, select } from '../../../../../../src/journeys/select/choices.store.ts'
+import { startShop } from '../../../../../../src/journeys/select/loading/start-shop.actions.ts'
+import { initSession, session, type Session } from '../../../../../../src/kernel/session/session.store.ts'
+import { selection } from '../../../../../../src/purchase/selection.store.ts'
+import { shop } from '../../../../../../src/purchase/shop.store.ts'
+
+const send = vi.hoisted(() => vi.fn<(row: Call) => Promise<unknown>>())
+vi.mock('../../../../../../src/kernel/http/send.ts', () => ({ send }))
+vi.mock('../../../../../../src/kernel/http/handle-failure.ts', () => ({ handleBackgroundFailure: () => {} }))
+
+const rowan = { username: 'rowan', suid: '1', oauthToken: 'of-rowan', gpId: 'falls', isRealName: true }
+const server = { serverId: 's14', name: 'S14 Emberwood', areaId: null, areaName: null, isNew: false }
+const role = { roleId: '1000011', name: 'Rowan Ashvale', level: 60, serverId: 's14', serverName: 'S14 Emberwood' }
+const answers: Record<string, unknown> = {
+  getGameListV2: {
+    games: [{ clientId: '11', gpId: 'falls', name: 'Starfall', subGame: {}, isSelectGame: false }],
+    currencies: {},
+  },
+  recharge: { areaConfig: { isAreaRole: false } },
+  getProductList: { goods: [], region: null, currencies: [] },
+  getServerList: { servers: [server] },
+  getRoleList: { roles: [role, { ...role, roleId: '1000012', name: 'Lirael' }] },
+  allRoleList: { roles: [role, { ...role, roleId: '1000012', name: 'Lirael' }] },
+  get_user_info: rowan,
+  getLimitProductInfo: { limits: [], offers: [] },
+}
+const ill = { ok: false, failure: { kind: 'network' } }
+const nameOf = ({ path }: Call) => path.split('/').pop() ?? ''
+
+/** Calls that the gateway is ill for, each until the test lets it end. */
+let hanging: Map<string, (() => void)[]>
+/** The calls that hang, and fail when they are let go. */
+let failing: ReadonlySet<string>
+const letGo = (name: string) => hanging.get(name)?.forEach((end) => end())
+
+beforeEach(() => {
+  hanging = new Map()
+  failing = new Set()
+  send.mockImplementation((row) => {
+    const name = nameOf(row)
+    if (!failing.has(name)) return Promise.resolve({ ok: true, data: answers[name] })
+    return new Promise((resolve) => hanging.set(name, [...(hanging.get(name) ?? []), () => resolve(ill)]))
+  })
+  Object.assign(select, emptySelect())
+  Object.assign(shop, { games: { state: 'loading' }, config: null })
+  selection.chosen = {}
+  initSession({
+    brand: { login: { client: 1 } },
+    area: 'universal',
+    params: { client_id: '11', server_id: 's14', role_id: '1000011' },
+    linkToken: 'of-rowan',
+    linkCheck: 'asking',
+    user: null,
+  } as unknown as Session)
+})
+
+const seen = () => [session.user?.username, selection.chosen.server?.name, selection.chosen.role?.name]
+
+it.each(['getServerList', 'getRoleList'])(
+  'a player of a link is known with names, also where %s is still failing when the gateway is well again',
+  async (late) => {
+    failing = new Set(['get_user_info', 'getServerList', 'getRoleList'])
+    void startShop()
+    await vi.waitFor(() => expect(hanging.has('get_user_info')).toBe(true))
+    for (const name of failing) if (name !== late) letGo(name)
+    await vi.waitFor(() => expect(session.linkCheck).toBe('unreached'), 5000)
+    // An earlier call is shared until it ends: its answer is still the failure.
+    failing = new Set(late === 'getRoleList' ? [late] : [])
+    void recover()
+    await vi.waitFor(() => expect(session.user).not.toBeNull())
+    failing = new Set()
+    letGo(late)
+    await vi.waitFor(() => expect(seen()).toEqual(['rowan', 'S14 Emberwood', 'Rowan Ashvale']))
+  },
+)
+
+it('a player who was known before the gateway fell ill gets the names of the link when it is well again', async () => {
+  failing = new Set(['getServerList'])
+  void startShop()
+  await vi.waitFor(() => expect(session.user).not.toBeNull())
+  letGo('getServerList')
+  failing = new Set()
+  await vi.waitFor(() => expect(select.servers.state).toBe('failed'))
+  await recover()
+  expect(seen()).toEqual(['rowan', 'S14 Emberwood', 'Rowan Ashvale'])
+})

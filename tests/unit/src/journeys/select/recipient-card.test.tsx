@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { closeAllOverlays, overlays } from '../../../../../src/kernel/overlays/overlays.store.ts'
+import { initSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
+import { selection } from '../../../../../src/purchase/selection.store.ts'
+
+vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({ useCopy: () => (key: string) => key }))
+vi.mock('../../../../../src/brands/page/key-visual.ts', () => ({ getKeyVisualUrl: () => undefined }))
+const { WhoCard } = await import('../../../../../src/journeys/select/recipient-card.tsx')
+
+afterEach(() => {
+  cleanup()
+  closeAllOverlays()
+})
+
+const visit = (facts: object) => {
+  initSession({ user: null, linkCheck: 'done', params: {}, language: 'en', ...facts } as unknown as Session)
+  selection.chosen = { clientId: 'one', gameName: 'Starfall' }
+  render(<WhoCard />)
+}
+const press = (name: string | RegExp) => act(() => fireEvent.click(screen.getByRole('button', { name })))
+const opened = () => overlays.stack.map(({ overlay }) => overlay.kind)
+
+it('a guest logs in from the card that says who gets the goods, and changes the game by its name', async () => {
+  visit({})
+  expect(screen.queryByRole('button', { name: 'select:change' })).toBeNull()
+  await press('shell:log_in')
+  expect(opened()).toEqual(['login'])
+  closeAllOverlays()
+  await press(/Starfall/)
+  expect(opened()).toEqual(['choice'])
+})
+
+it.each([
+  ['who is logged in', { user: { username: 'rowan' } }],
+  ['whose account the gateway could not name', { linkCheck: 'unreached' }],
+  ['inside the game', { params: { visit: 'sdk' } }],
+])('a player %s changes the choice from the card', async (_who, facts) => {
+  visit(facts)
+  expect(screen.queryByRole('button', { name: 'shell:log_in' })).toBeNull()
+  await press('select:change')
+  expect(opened()).toEqual(['choice'])
+})

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { FaqHtml } from '../../../../../../src/journeys/vip/faq/faq-html.ts'
+
+afterEach(cleanup)
+const shown = (html: string) => render(<FaqHtml html={html} />).container.innerHTML
+
+describe('the FAQ', () => {
+  it('keeps what an editor writes', () => {
+    const html = '<h3>How?</h3><p>So, <b>once</b> a <em>week</em>.<br>Then</p><ul><li>one</li><li>two</li></ul>'
+    expect(shown(html)).toBe(html)
+  })
+
+  it('opens http(s) links in a window of their own, and no others', () => {
+    expect(shown('<a href="https://a.example/x" onclick="bad()">here</a>')).toBe(
+      '<a href="https://a.example/x" target="_blank" rel="noopener noreferrer">here</a>',
+    )
+    for (const href of ['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', '//a.example', '/my'])
+      expect(shown(`<a href="${href}">here</a>`)).toBe('here')
+  })
+
+  it.each([
+    ['scripts', '<script>alert(1)</script>after', 'after'],
+    ['handlers', '<p onmouseover="bad()" style="position:fixed" class="x" id="y">text</p>', '<p>text</p>'],
+    ['pictures that run', '<img src=x onerror="bad()">text', 'text'],
+    ['frames', '<iframe srcdoc="x"></iframe>text', 'text'],
+    ['forms, but not their words', '<form action="//a.example"><button>Press</button></form>', 'Press'],
+    ['drawings', '<svg onload="bad()"><circle></circle></svg>text', 'text'],
+    ['styles', '<style>body{display:none}</style>text', 'text'],
+    ['made-up elements, but not their words', '<x-y>text</x-y>', 'text'],
+    ['comments', '<!-- secret -->text', 'text'],
+  ])('leaves out %s', (_name, html, left) => {
+    expect(shown(html)).toBe(left)
+  })
+
+  it('shows text as text', () => {
+    expect(shown('1 &lt; 2 &amp; plain')).toBe('1 &lt; 2 &amp; plain')
+  })
+
+  it('outlives nonsense', () => {
+    expect(shown('<b><i>crossed</b></i>')).toContain('crossed')
+    expect(shown('<div>'.repeat(200) + 'deep')).not.toContain('<div')
+  })
+})
