@@ -1,5 +1,5 @@
 import { subscribeKey } from 'valtio/utils'
-import { select } from '../journeys/select/choices.store.ts'
+import { choices } from '../journeys/select/choices.store.ts'
 import type { Loadable } from '../kernel/loading/loadable.ts'
 import { listTimeoutMs, timedOut } from '../kernel/loading/use-load-timeout.ts'
 import { session } from '../kernel/session/session.store.ts'
@@ -29,5 +29,5 @@ function follow<Name extends keyof typeof hasAsked>(
 /** A screen's list that hangs is shown as one that failed, as those of the pickers are. It is shown all the same when it comes. */
 export function failOverdueLists(): void {
   follow('games', shop, () => (shop.games = timedOut))
-  follow('goods', select, () => (select.goods = timedOut))
+  follow('goods', choices, () => (choices.goods = timedOut))
 }

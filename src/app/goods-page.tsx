@@ -3,19 +3,19 @@ import { GoodsScreen } from '../journeys/select/goods-screen.tsx'
 import { lazyComponent } from '../shared/lazy-component.tsx'
 import { loadPurchaseWords } from './overlays/load-purchase-words.ts'
 
-const Beside = lazyComponent(async () => {
-  const [{ RechargeBeside }] = await Promise.all([
+const LazyRechargePanel = lazyComponent(async () => {
+  const [{ RechargePanel }] = await Promise.all([
     import('../journeys/recharge/recharge-panel.tsx'),
     loadPurchaseWords(),
   ])
-  return RechargeBeside
+  return RechargePanel
 })
 
-const WaysToPay = () => (
+const PaymentMethods = () => (
   <Suspense fallback={null}>
-    <Beside />
+    <LazyRechargePanel />
   </Suspense>
 )
 
-/** The goods, and on a wide screen the ways to pay beside them: two journeys, which do not know each other. */
-export const GoodsPage = () => <GoodsScreen WaysToPay={WaysToPay} />
+/** Goods screen with the payment methods beside it on wide screens. Joined here because journeys do not import each other. */
+export const GoodsPage = () => <GoodsScreen PaymentMethods={PaymentMethods} />

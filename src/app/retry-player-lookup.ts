@@ -2,7 +2,7 @@ import { subscribe } from 'valtio'
 import { subscribeKey } from 'valtio/utils'
 import { getRoleList, getServerList } from '../contract/calls/catalogue.calls.ts'
 import { getUserInfo } from '../contract/calls/user.calls.ts'
-import { lacksCharacter, select } from '../journeys/select/choices.store.ts'
+import { isLinkedCharacterUnavailable, choices } from '../journeys/select/choices.store.ts'
 import { isRejection } from '../kernel/http/result.ts'
 import { onGatewayResponse, send } from '../kernel/http/send.ts'
 import { session } from '../kernel/session/session.store.ts'
@@ -20,7 +20,7 @@ let probedAtMs = 0
 function requestMissingPart(token: string, client_id: string) {
   if (session.linkCheck === 'unreached') return send(getUserInfo, { oauth_token: token, client_id })
   const { server } = selection.chosen
-  return select.servers.state === 'failed' || !server
+  return choices.servers.state === 'failed' || !server
     ? send(getServerList, { client_id })
     : send(getRoleList, { client_id, server_id: server.serverId })
 }
@@ -35,7 +35,8 @@ async function isAnswered(): Promise<boolean> {
 }
 
 /** The player whom the link means, or the names of its character. */
-const isPlayerMissing = () => session.linkCheck === 'unreached' || (session.linkCheck === 'done' && lacksCharacter())
+const isPlayerMissing = () =>
+  session.linkCheck === 'unreached' || (session.linkCheck === 'done' && isLinkedCharacterUnavailable())
 
 /** Without a word: what failed has been said, and stands there until it is loaded. */
 async function probe(): Promise<void> {
@@ -62,7 +63,7 @@ function probeLater(): void {
 export function retryPlayerLookup(): void {
   const follow = () => isPlayerMissing() && probeLater()
   subscribeKey(session, 'linkCheck', follow)
-  subscribe(select, follow)
+  subscribe(choices, follow)
   document.addEventListener('visibilitychange', follow)
   onGatewayResponse(() => {
     if (Date.now() - probedAtMs >= pausesMs.first) void probe()

@@ -10,7 +10,7 @@ let recovering: Promise<void> | undefined
 const recover = (): void => {
   // Both the event and the parts that wait for it ask for this.
   recovering ??= import('../journeys/select/loading/reload-failed.actions.ts')
-    .then((part) => part.recover())
+    .then((part) => part.reloadFailedChoices())
     .catch(() => report('chunk', 'recover'))
     .finally(() => (recovering = undefined))
 }

@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio'
 import { subscribeKey } from 'valtio/utils'
 import { refreshGoods } from '../journeys/select/loading/refresh.actions.ts'
-import { select } from '../journeys/select/choices.store.ts'
+import { choices } from '../journeys/select/choices.store.ts'
 import { yieldToMain } from '../kernel/startup/yield-to-main.ts'
 import { getTimeZone } from '../kernel/time/date-format.ts'
 import { keep, selection } from '../purchase/selection.store.ts'
@@ -55,10 +55,10 @@ export function watchPayRegion(): void {
     void (selection.chosen.clientId ? refreshGoods() : refreshGames())
   })
   const guess = () => {
-    const pricing = select.pricing ?? shop.pricing
+    const pricing = choices.pricing ?? shop.pricing
     if (pricing && pricing !== guessedFor && payRegion() === undefined) void guessRegion(pricing)
   }
-  subscribeKey(select, 'pricing', guess)
+  subscribeKey(choices, 'pricing', guess)
   subscribeKey(shop, 'pricing', guess)
   guess()
 }

@@ -5,7 +5,6 @@ import type { IconName } from '../../ui/controls/icons.table.ts'
 
 export type NavItem = 'vip' | 'topup' | 'event' | 'my'
 
-/** Where each entry leads, and how it looks. */
 export const navTable: Record<NavItem, { path: string; icon: IconName; label: CopyKey; needsLogin?: true }> = {
   vip: { path: '/userCenter', icon: 'crown', label: 'shell:nav_vip', needsLogin: true },
   topup: { path: '/selectGoods', icon: 'gem', label: 'shell:nav_topup' },
@@ -13,14 +12,14 @@ export const navTable: Record<NavItem, { path: string; icon: IconName; label: Co
   my: { path: '/my', icon: 'user', label: 'shell:nav_my' },
 }
 
-/** The page config's events; without a config there are none. */
+/** False until the page config has loaded. */
 export const hasEvents = (config: PageConfig | null): boolean =>
   config !== null && (config.cumulativeConfig.isHasCumulative || config.continueConfig.isHasContinue)
 
 const hasVipEntry = (brand: { hasVip: boolean }, config: PageConfig | null): boolean =>
   config !== null && isVipVersion(brand, config) && isGreyUi(config)
 
-/** Topup and My; the VIP page first where there is one, the events before the last where there are any. */
+/** Returns Topup and My, with the VIP page first and events second to last if the game has them. */
 export function getNavItems(brand: { hasVip: boolean }, config: PageConfig | null): NavItem[] {
   const first: NavItem[] = hasVipEntry(brand, config) ? ['vip'] : []
   const beforeLast: NavItem[] = hasEvents(config) ? ['event'] : []

@@ -3,7 +3,7 @@ import { incrementDailyCount, shouldShowRedDot, type DailyCount } from '../../ke
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
 
-/** How often the coupon entry was clicked today; after the second click its dot rests until tomorrow. */
+/** Clicks on the coupon entry today. Its dot is hidden after the second one until tomorrow. */
 export const redDotClicks = proxy<{ clicks: DailyCount | undefined }>({
   clicks: storage.read(storageKeys.couponRedDot),
 })

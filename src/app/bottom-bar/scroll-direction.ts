@@ -1,19 +1,18 @@
-/** The facts of a scroll position that the bar needs. */
 export interface ScrollPosition {
   top: number
   viewHeight: number
   pageHeight: number
 }
 
-/** Nearer to the end than this counts as the bottom: there the bar shows, for there is nothing more to read. */
+/** Closer to the end than this counts as the bottom, where the bar is shown. */
 export const bottomThresholdPx = 100
 export const scrollThrottleMs = 300
-/** After this long without scrolling the direction is forgotten and the bar comes back. */
+/** The bar returns after this time without scrolling. */
 export const directionResetMs = 5000
-/** Overscroll bounce and a trembling finger are no direction. */
+/** Ignores overscroll and small finger movements. */
 const smallestStepPx = 4
 
-/** Hidden while scrolling down, shown while scrolling up and at the bottom; a small step changes nothing. */
+/** Hides the bar while scrolling down. Shows it while scrolling up and at both ends. Small steps change nothing. */
 export function shouldHideBar(hidden: boolean, before: number, now: ScrollPosition): boolean {
   const atBottom = now.top + now.viewHeight >= now.pageHeight - bottomThresholdPx
   if (atBottom || now.top <= 0) return false

@@ -13,7 +13,7 @@ import { findRoute } from '../routes.table.ts'
 import { countRedDotClick, redDotClicks, isRedDotVisible } from './red-dot.actions.ts'
 import { getNavItems, navTable, type NavItem } from './nav-items.ts'
 
-/** Only a plain tap is ours: a long press or a modifier key opens the address in its own way. */
+/** Long presses and modifier keys keep the browser's own behaviour. */
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
@@ -21,7 +21,7 @@ function press(item: NavItem, event: MouseEvent<HTMLAnchorElement>): void {
   if (!isPlain(event)) return
   event.preventDefault()
   if (item === 'vip') countRedDotClick()
-  // The player of a link may not have been found yet: the screen says so.
+  // The account of a link may still be loading. The screen handles that.
   if (navTable[item].needsLogin && !session.user && session.linkCheck === 'done') needLogin()
   else navigateTo(navTable[item].path)
 }

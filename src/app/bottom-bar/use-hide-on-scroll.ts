@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { directionResetMs, shouldHideBar, scrollThrottleMs } from './scroll-direction.ts'
 
-/** Follows the page's scrolling, at most every `scrollThrottleMs`. */
+/** Returns true while the bottom bar should be hidden. Checks at most every `scrollThrottleMs`. */
 export function useHideOnScroll(): boolean {
   const [hidden, setHidden] = useState(false)
 
   useEffect(() => {
     let before = 0
-    // Within a frame, where it costs nothing: asked now, the page would be laid out in the task that takes it over.
+    // Reading the position in a frame avoids a forced layout during hydration.
     const frame = requestAnimationFrame(() => {
       before = window.scrollY
     })

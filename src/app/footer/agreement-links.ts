@@ -9,7 +9,7 @@ export interface Agreements {
   readonly terms: string
 }
 
-/** The game's own agreements where it has some, else those of the brand for the area. */
+/** Returns the game's agreements if it has any, otherwise the brand's for this area. */
 export function getAgreementLinks(
   footer: Brand['footer'],
   area: Area | null,

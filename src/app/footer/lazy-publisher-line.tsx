@@ -1,7 +1,7 @@
 import { loadTranslations } from '../../kernel/i18n/i18n.ts'
 import { deferredComponent } from '../../shared/lazy-component.tsx'
 
-/** Few players see it: those inside another app. */
+/** Loaded on demand, only inside another app. */
 export const LazyPublisherLine = deferredComponent(async () => {
   const [{ PublisherLine }] = await Promise.all([import('../../shared/publisher-line.tsx'), loadTranslations('inapp')])
   return PublisherLine

@@ -16,7 +16,7 @@ import { LazyPublisherLine } from './lazy-publisher-line.tsx'
 import { LazyMinorsNotice } from './lazy-minors-notice.tsx'
 import { hasBrandPicker } from './has-brand-picker.ts'
 
-/** The names of the footer's popups. */
+/** Titles of the footer's dialogs. */
 const popupNames: Record<LegalSheetName, CopyKey> = {
   topUp: 'shell:top_up_how',
   tradeLaw: 'shell:trade_law',
@@ -24,7 +24,7 @@ const popupNames: Record<LegalSheetName, CopyKey> = {
   inquiry: 'shell:inquiry',
 }
 
-/** Language, agreements, the company and how to reach it, what the law of the brand's country asks for, copyright. */
+/** Language, agreements, contact, legal notices and copyright. */
 export function StoreFooter({ sells }: { sells: boolean }) {
   const t = useCopy()
   const { brand, area, sandbox, layout } = useSnapshot(session)
@@ -34,7 +34,7 @@ export function StoreFooter({ sells }: { sells: boolean }) {
   const links = getAgreementLinks(brand.footer, area, game)
   const { business } = brand.footer
   const notices = getAreaNotices(area)
-  // The gateway draws one footer for all, also for the pages of other hosts.
+  // The server renders the same footer for every host.
   const isInBrowser = useIsHydrated()
   const fact = (label: `shell:business_${'owner' | 'registration' | 'address' | 'phone'}`, value: string) =>
     t('shell:fact', { label: t(label), value })
@@ -43,7 +43,7 @@ export function StoreFooter({ sells }: { sells: boolean }) {
       {...(sells && notices.minors ? { notice: <LazyMinorsNotice /> } : {})}
       language={<LanguageSelect />}
       links={[
-        // The old layout has no page of the player's own.
+        // The old layout has no /my page.
         ...(layout === 'old'
           ? [
               <FooterButton key="orders" onPress={() => openOverlay({ kind: 'orders' })}>
@@ -63,7 +63,7 @@ export function StoreFooter({ sells }: { sells: boolean }) {
         <FooterButton key="help" onPress={() => openOverlay({ kind: 'help' })}>
           {t('shell:refunds_help')}
         </FooterButton>,
-        // How it works is every brand's; what else there is depends on the law of the area.
+        // Every brand explains how to top up. Other notices depend on the area's law.
         ...(['topUp', ...notices.popups] as const).map((which) => (
           <FooterButton key={which} onPress={() => openOverlay({ kind: 'legal', which })}>
             {t(popupNames[which])}

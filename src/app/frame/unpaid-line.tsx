@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { watchList } from '../../journeys/my/orders/watch-order-list.ts'
+import { watchOrderList } from '../../journeys/my/orders/watch-order-list.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { showOrder } from '../../purchase/machine/purchase.actions.ts'
 import { unpaid } from '../../purchase/unpaid-order.store.ts'
@@ -11,7 +11,7 @@ import { ReminderBar } from '../../ui/page/reminder-bar.tsx'
 export function UnpaidLine() {
   const t = useCopy()
   const { order } = useSnapshot(unpaid)
-  useEffect(() => watchList('seldom'), [])
+  useEffect(() => watchOrderList('seldom'), [])
   if (!order) return null
   return (
     <ReminderBar onPress={() => showOrder(order)}>

@@ -10,14 +10,14 @@ import { HeaderBar } from '../../ui/page/header-bar.tsx'
 import type { RouteTitle } from '../routes.table.ts'
 import { LanguageSelect } from './language-select.tsx'
 
-/** Only a wide screen has room for it. */
+/** Only for wide screens. */
 const RegionChip = deferredComponent(
-  async () => (await import('../../journeys/select/regions/pay-region-chip.tsx')).RegionChip,
+  async () => (await import('../../journeys/select/regions/pay-region-chip.tsx')).PayRegionChip,
 )
 
 interface HeaderProps {
   title: RouteTitle
-  /** Over a key visual, which names the page. */
+  /** The key visual below the header already has the title. */
   overHero: boolean
 }
 

@@ -8,7 +8,7 @@ import { SelectChip } from '../../ui/fields/select-chip.tsx'
 import { getAvailableLanguages } from '../available-languages.ts'
 import { chooseLanguage } from './language.actions.ts'
 
-/** Each language by its own name: a player who looks for it may not read the one that is shown. */
+/** Lists each language by its own name, because the player may not read the current one. */
 export function LanguageSelect() {
   const t = useCopy()
   const [path] = useLocation()

@@ -9,10 +9,10 @@ import { startShop } from '../../journeys/select/loading/start-shop.actions.ts'
 import type * as Awaiting from './pending-language.ts'
 import { loadLanguageFonts } from './load-language-fonts.ts'
 
-/** Fetched for whom it is needed: few ever meet it, and a first screen is light. */
+/** Loaded on demand, since few players need it. */
 let awaiting: typeof Awaiting | undefined
 
-/** What waits for words comes from the worker; where there is none either, the player is told and may choose again. */
+/** The module may come from the worker's cache. If not, the player is told and can choose again. */
 async function showLanguageWhenLoaded(language: Language, show: () => void): Promise<void> {
   awaiting ??= await import('./pending-language.ts').catch(() => undefined)
   if (awaiting) awaiting.showLanguageWhenLoaded(language, show)
@@ -20,8 +20,8 @@ async function showLanguageWhenLoaded(language: Language, show: () => void): Pro
 }
 
 /**
- * Names of games and goods come in the language they were asked for in, so the shop starts anew. Words that do not come for want of a
- * network are awaited; else the player is told and may choose again.
+ * Changes the language and reloads the shop, because the gateway translates names of games and goods. Offline, waits
+ * for the texts; other failures show an error.
  */
 async function changeLanguage(language: Language, onShown?: () => void): Promise<void> {
   const change = await setLanguage(language)
@@ -36,18 +36,18 @@ async function changeLanguage(language: Language, onShown?: () => void): Promise
   await startShop()
 }
 
-/** The player's own choice: kept, and it overrides what the link said. */
+/** The player's choice is stored and overrides the link's language. */
 export const chooseLanguage = (language: Language): Promise<void> =>
   changeLanguage(language, () => {
     storage.write(storageKeys.language, language)
     overrideLinkParams({ spec_lang: undefined })
   })
 
-/** The page's nearest to the player's choice: shown, and kept nowhere. */
+/** Shows the supported language closest to the player's choice, without storing it. */
 export async function switchLanguage(language: Language): Promise<void> {
   if (language !== session.language && !awaiting?.isLanguagePending(language)) await changeLanguage(language)
 }
 
-/** The page stands in another language until the words of its own come. */
+/** Switches to this language once its texts have loaded. */
 export const switchLanguageWhenLoaded = (language: Language): void =>
   void showLanguageWhenLoaded(language, () => void changeLanguage(language))

@@ -5,7 +5,7 @@ import { loadNamespace } from '../../kernel/i18n/load-translations.ts'
 import { loadChunkUntilAvailable } from '../../kernel/loading/load-chunk.ts'
 import { showToast, toasts } from '../../kernel/overlays/toasts.store.ts'
 
-/** A language whose words did not come: shown when they do. */
+/** Language that is shown once its texts have loaded. */
 interface PendingLanguage {
   readonly language: Language
   readonly message: string
@@ -15,10 +15,10 @@ let pendingLanguage: PendingLanguage | undefined
 
 export const isLanguagePending = (language: Language): boolean => pendingLanguage?.language === language
 
-/** Both chunks of the language: those of the first screen, and the rest. */
+/** Loads the texts of the first screen and the rest. */
 const allWords = (language: Language) => Promise.all([loadNamespace(language, 'shell'), loadNamespace(language, 'my')])
 
-/** Another language is shown, or awaited: the message about this one is over. */
+/** Cancels loading and removes its message. */
 export function cancelPendingLanguage(): void {
   const message = pendingLanguage?.message
   pendingLanguage?.stop.abort()
@@ -26,7 +26,7 @@ export function cancelPendingLanguage(): void {
   toasts.queue = toasts.queue.filter((one) => one.message !== message)
 }
 
-/** Said once, by the language's own name: a player who waits for it knows that. */
+/** Names the language in its own name, which the waiting player knows. */
 export function showLanguageWhenLoaded(language: Language, show: () => void): void {
   if (isLanguagePending(language)) return
   cancelPendingLanguage()

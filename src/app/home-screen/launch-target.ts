@@ -1,6 +1,6 @@
 /**
- * Where an open window goes when the system launches the store once more. Null: it stays as it is - the icon was tapped, which must not
- * throw away what is being chosen, or the link is the page that is shown (also the first launch, which has opened it).
+ * Returns where an open window navigates if the store is launched again. Null keeps the page: the icon was tapped,
+ * which must not discard the selection, or the link is already shown.
  */
 export function getLaunchTarget(shown: string, launched: string | undefined): string | null {
   if (launched === undefined) return null

@@ -3,7 +3,7 @@ interface Chosen {
   readonly area: string | undefined
 }
 
-/** The gateway writes what the query says into the manifest's start address (server/page/files/manifest.ts). */
+/** The gateway copies this query into the manifest's start URL (server/page/files/manifest.ts). */
 export function buildManifestUrl(href: string, { clientId, area }: Chosen): string {
   const [path = ''] = href.split('?')
   const query = new URLSearchParams()

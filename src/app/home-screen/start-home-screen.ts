@@ -11,7 +11,7 @@ interface LaunchQueue {
   readonly setConsumer: (take: (launch: Launch) => void) => void
 }
 
-/** An icon on the home screen opens with the game and the area of that moment: there it may start with empty storage. */
+/** Adds the current game and area to the manifest URL, because an installed store may start with empty storage. */
 function nameManifest(): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
   if (!link) return
@@ -22,7 +22,7 @@ function nameManifest(): void {
   if (link.getAttribute('href') !== address) link.setAttribute('href', address)
 }
 
-/** A link that the system gives to the window that is open already: a way back from a payment, mostly. */
+/** Handles links that open in the existing window, usually the return from a payment. */
 function takeLaunches(): void {
   const { launchQueue } = window as { launchQueue?: LaunchQueue }
   launchQueue?.setConsumer(({ targetURL }) => {
@@ -31,7 +31,7 @@ function takeLaunches(): void {
   })
 }
 
-/** The needs of an installed store, once its page is drawn. */
+/** Starts what an installed store needs, after the page has rendered. */
 export function startHomeScreen(): void {
   nameManifest()
   subscribe(selection, nameManifest)

@@ -5,7 +5,7 @@ import { getActiveToken } from '../../kernel/session/session.store.ts'
 import { whenPhaseReached } from '../../kernel/startup/lifecycle.ts'
 import { setServerSnapshot } from '../../kernel/startup/hydration-safe-snapshot.ts'
 import { keepGoods, selection } from '../../purchase/selection.store.ts'
-import { select } from '../../journeys/select/choices.store.ts'
+import { choices } from '../../journeys/select/choices.store.ts'
 import { publicChoice } from './public-choice.ts'
 
 const chosenValue = () =>
@@ -17,7 +17,7 @@ const chosenValue = () =>
  */
 export function adoptEarlyChoice(): void {
   const value = chosenValue()
-  const goods = getLoadedData(select.goods)?.find((item) => item.value === value)
+  const goods = getLoadedData(choices.goods)?.find((item) => item.value === value)
   if (!goods) return
   setServerSnapshot(selection, { chosen: publicChoice(selection.chosen) })
   keepGoods(goods)

@@ -9,8 +9,8 @@ import { getLoadedData, loadingState, readyState } from '../../kernel/loading/lo
 import { session } from '../../kernel/session/session.store.ts'
 import { choiceOf, selection } from '../../purchase/selection.store.ts'
 import { findGame, shop } from '../../purchase/shop.store.ts'
-import { emptySelect, select } from '../../journeys/select/choices.store.ts'
-import { obviousGame } from '../../journeys/select/games/default-game.ts'
+import { createEmptyChoices, choices } from '../../journeys/select/choices.store.ts'
+import { findDefaultGame } from '../../journeys/select/games/default-game.ts'
 
 export type Replies = Readonly<Record<string, unknown>>
 
@@ -31,7 +31,7 @@ export function findReply<C extends Call>(replies: Replies, row: C): ReplyOf<C> 
 export function resetShopState(): void {
   selection.chosen = {}
   Object.assign(shop, { games: loadingState, pricing: null, config: null, configSettled: false })
-  Object.assign(select, emptySelect())
+  Object.assign(choices, createEmptyChoices())
 }
 
 interface Visited {
@@ -50,17 +50,17 @@ export function applyFirstReplies(replies: Replies, { game: lastGame, audience }
   const { games } = list
   Object.assign(shop, { config, configSettled: true, games: readyState(games), pricing: list })
   const wanted = session.params.client_id ?? lastGame
-  const found = (wanted === undefined ? undefined : findGame(games, wanted)) ?? obviousGame(games)
+  const found = (wanted === undefined ? undefined : findGame(games, wanted)) ?? findDefaultGame(games)
   if (!found) return wanted === undefined
   selection.chosen = choiceOf(found)
-  select.finding = audience !== 'guest'
+  choices.isFindingCharacter = audience !== 'guest'
   const products = findReply(replies, getProductList)
   if (!products) return false
   const { goods, region, currencies } = products
-  Object.assign(select, { goods: readyState(goods), pricing: { region, currencies } })
+  Object.assign(choices, { goods: readyState(goods), pricing: { region, currencies } })
   return true
 }
 
 /** An empty list says so in place of the goods. */
 export const hasNothingToSell = (): boolean =>
-  getLoadedData(shop.games)?.length === 0 || getLoadedData(select.goods)?.length === 0
+  getLoadedData(shop.games)?.length === 0 || getLoadedData(choices.goods)?.length === 0

@@ -3,8 +3,8 @@ import {
   getReplenishmentGameList,
   getReplenishmentInfo,
 } from '../../contract/calls/replenish.calls.ts'
-import { showLink } from '../../journeys/replenish/replenish.actions.ts'
-import { emptyReplenish, replenish } from '../../journeys/replenish/replenish.store.ts'
+import { setLink } from '../../journeys/replenish/replenish.actions.ts'
+import { createEmptyReplenish, replenish } from '../../journeys/replenish/replenish.store.ts'
 import { findReply, type Replies } from './first-replies.ts'
 
 /** Brings a make-up link to what the page says of it; false where it says too little. */
@@ -12,8 +12,8 @@ export function applyReplenishReplies(replies: Replies): boolean {
   const info = findReply(replies, getReplenishmentInfo)
   const methods = findReply(replies, getReplenishmentCountryList)
   if (!info || !methods) return false
-  showLink({ info, game: findReply(replies, getReplenishmentGameList)?.games[0], methods })
+  setLink({ info, game: findReply(replies, getReplenishmentGameList)?.games[0], methods })
   return true
 }
 
-export const resetReplenish = (): void => void Object.assign(replenish, emptyReplenish())
+export const resetReplenish = (): void => void Object.assign(replenish, createEmptyReplenish())

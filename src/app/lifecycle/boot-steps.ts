@@ -1,5 +1,5 @@
 import { subscribeKey } from 'valtio/utils'
-import { select } from '../../journeys/select/choices.store.ts'
+import { choices } from '../../journeys/select/choices.store.ts'
 import { startShop } from '../../journeys/select/loading/start-shop.actions.ts'
 import { initHttp } from '../../kernel/http/send.ts'
 import { startI18n } from '../../kernel/i18n/i18n.ts'
@@ -127,8 +127,8 @@ function resumeOrder(
 /** What a make-up link asks for comes with the page: the screen is drawn with it, not with its shape first. */
 async function openMakeUpLink(): Promise<void> {
   if (getFirstScreenName() !== 'replenish') return
-  const { loadLinkAhead } = await loadChunkUntilAvailable(() => import('../../journeys/replenish/replenish.actions.ts'))
-  await loadLinkAhead()
+  const { prefetchLink } = await loadChunkUntilAvailable(() => import('../../journeys/replenish/replenish.actions.ts'))
+  await prefetchLink()
 }
 
 function finishLogin({ loginReturned }: Visit): void {
@@ -147,10 +147,10 @@ const whatCameWithThePage = () => new Promise((resolve) => setTimeout(resolve))
 /** Of many goods only those that are seen are drawn, and the list comes after the page. The drawn page stands until then. */
 async function goodsOfDrawnShop(): Promise<void> {
   await whatCameWithThePage()
-  const isComing = selection.chosen.clientId !== undefined && select.goods.state === 'loading'
+  const isComing = selection.chosen.clientId !== undefined && choices.goods.state === 'loading'
   if (!isComing || !isServerRenderedShop()) return
   await new Promise<void>((resolve) => {
-    const stop = subscribeKey(select, 'goods', ({ state }) => {
+    const stop = subscribeKey(choices, 'goods', ({ state }) => {
       if (state === 'loading') return
       stop()
       resolve()

@@ -1,4 +1,4 @@
-import { fetchStates } from '../../journeys/select/lazy-states.tsx'
+import { prefetchStates } from '../../journeys/select/lazy-states.tsx'
 import { loadChunkUntilAvailable } from '../../kernel/loading/load-chunk.ts'
 import { deferNavigationDuringOverlayBack } from '../../kernel/overlays/defer-navigation.ts'
 import { report } from '../../kernel/report.ts'
@@ -21,7 +21,7 @@ import { openUnpromptedWhenIdle } from '../unprompted/open-unprompted.ts'
 import { registerWorker } from '../worker/register-worker.ts'
 
 /** Without a network they are shown and could not be fetched, so they are fetched as soon as there is time. */
-const fetchLateScreens = () => loadChunkUntilAvailable(fetchStates)
+const fetchLateScreens = () => loadChunkUntilAvailable(prefetchStates)
 
 /** In development nothing may stand between an edit and the page. */
 const beginWorker = () => (import.meta.hot ? undefined : registerWorker())

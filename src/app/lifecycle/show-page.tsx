@@ -13,7 +13,7 @@ import { storage, checkStorageAvailability } from '../../kernel/storage/browser-
 import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
-import { emptySelect, select } from '../../journeys/select/choices.store.ts'
+import { createEmptyChoices, choices } from '../../journeys/select/choices.store.ts'
 import { getFirstScreenName } from '../first-screen.ts'
 import { Root } from '../root.tsx'
 import type { PagePart } from '../page-part.ts'
@@ -31,7 +31,7 @@ const hasArrived = () =>
   getRenderKind(getFirstScreenName()) !== 'shop' ||
   (shop.configSettled &&
     shop.games.state === 'ready' &&
-    (selection.chosen.clientId === undefined || select.goods.state === 'ready'))
+    (selection.chosen.clientId === undefined || choices.goods.state === 'ready'))
 
 /** One of them may turn out to be the player's while the page is being taken over. */
 const hasAccounts = () => Object.keys(storage.read(storageKeys.userMap) ?? {}).length > 0
@@ -46,9 +46,9 @@ function showDrawn(isGuest: boolean): void {
   const chosen = publicChoice(selection.chosen)
   if (!isJsonEqual(selection.chosen, chosen)) setServerSnapshot(selection, { chosen })
 
-  const { goods, pricing, ...own } = snapshot(select)
-  const drawnState = { ...emptySelect(), goods, pricing, finding: !isGuest }
-  if (!isJsonEqual({ ...own, goods, pricing }, drawnState)) setServerSnapshot(select, drawnState)
+  const { goods, pricing, ...own } = snapshot(choices)
+  const drawnState = { ...createEmptyChoices(), goods, pricing, isFindingCharacter: !isGuest }
+  if (!isJsonEqual({ ...own, goods, pricing }, drawnState)) setServerSnapshot(choices, drawnState)
 }
 
 const calmMs = 1000

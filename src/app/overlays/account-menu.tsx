@@ -28,12 +28,12 @@ async function askToLogOut(menu: number): Promise<void> {
   logOut()
 }
 
-/** Another account has other characters: said before anything is typed. */
+/** Asks first, because another account has other characters. */
 async function logInAsAnother(): Promise<void> {
   if (await confirmSwitch(say('login:switch_other_text'))) needLogin()
 }
 
-/** A page of their own where there is one. */
+/** Opens /my if the layout has it. */
 function showOrders(): void {
   if (session.layout === 'new') navigateTo('/my')
   else openOverlay({ kind: 'orders' })
@@ -55,7 +55,7 @@ export function AccountMenu({ id }: OverlayProps<'accountMenu'>) {
   )
 }
 
-/** Not inside the game: there the game decides who plays, and a player who logs out could not come back. */
+/** Not shown inside the game, which decides the account. A player who logged out could not return. */
 function Logins({ id }: { id: number }) {
   const t = useCopy()
   return (

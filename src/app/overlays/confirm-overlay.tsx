@@ -8,7 +8,6 @@ export function ConfirmOverlay({ id, overlay: { popup } }: OverlayProps<'confirm
       title={popup.title}
       content={popup.content}
       confirmText={popup.confirmText}
-      // With nothing to refuse there is one button, which is quiet.
       {...(popup.whiteButton ? { confirmLook: 'ghost', cancelLook: 'primary' } : {})}
       closeByOverlay={popup.closeByOverlay}
       onConfirm={() => closeOverlay(id, true)}

@@ -9,13 +9,13 @@ import { BannerPicture } from '../../ui/page/banner-picture.tsx'
 import { Sheet } from '../../ui/dialogs/sheet.tsx'
 import type { OverlayProps } from './overlay-props.ts'
 
-/** The brand's notice for every player, once a day: in the page's language, also when that changes meanwhile. */
+/** News of the brand, shown once a day in the page's language. */
 export function ForcedBanner({ id }: OverlayProps<'forcedBanner'>) {
   const t = useCopy()
   const { config } = useSnapshot(shop)
   const { language } = useSnapshot(session)
   const banners = (config && config.bannerConfig[language]) ?? []
-  // A language without news has nothing to show.
+  // This language has no news.
   const isOver = config !== null && banners.length === 0
   useEffect(() => {
     if (isOver) closeOverlay(id)

@@ -9,7 +9,7 @@ import { PressedOpener, useTrackOpener } from './pressed-opener.tsx'
 
 export const loadOverlayHost = async () => (await import('./overlay-host.tsx')).OverlayHost
 
-/** Where what shows sheets and toasts has not arrived although something is to be shown: a press is never left without an answer. */
+/** Shown if the overlay host has not loaded but something should be displayed, so that no press goes unanswered. */
 export function OverlayHostFallback() {
   const t = useCopy()
   const { online } = useSnapshot(session)

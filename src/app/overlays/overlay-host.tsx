@@ -11,7 +11,7 @@ import { PressedOpener, useTrackOpener } from './pressed-opener.tsx'
 import { overlayTable } from './overlays.table.ts'
 import { useMountAfterFrame } from './use-mount-after-frame.ts'
 
-/** An overlay that cannot be shown is not left open: no player could close it. */
+/** Closes an overlay that failed to load, because the player could not close it. */
 function NotShown({ id, kind }: { id: number; kind: OverlayKind }) {
   const t = useCopy()
   useEffect(() => {
@@ -22,7 +22,7 @@ function NotShown({ id, kind }: { id: number; kind: OverlayKind }) {
   return null
 }
 
-/** Everything that lies over the page: sheets and dialogs in the order they were opened, and the toasts. */
+/** Renders open sheets and dialogs in order, and the toasts. */
 export function OverlayHost() {
   const t = useCopy()
   const { stack } = useSnapshot(overlays)

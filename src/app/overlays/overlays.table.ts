@@ -6,8 +6,8 @@ import type { OverlayProps } from './overlay-props.ts'
 import { loadPurchaseWords } from './load-purchase-words.ts'
 
 /**
- * The component of each kind of overlay, loaded when it is first opened.
- * Read by the overlay host. To add a kind: a member of the union in kernel/overlays/overlays.store.ts, then a row - the type insists on it.
+ * Component of each kind of overlay, loaded when first opened by the overlay host. To add a kind, add a member to the
+ * union in kernel/overlays/overlays.store.ts, then a row here.
  */
 const part = <M, K extends keyof M>(load: () => Promise<M>, name: K) =>
   lazyComponent(async () => (await load())[name] as ComponentType<OverlayProps>)
@@ -35,7 +35,7 @@ export const overlayTable: Record<OverlayKind, PreloadableComponent<OverlayProps
       loadTranslations('login', 'inapp').then(
         () => import('../../journeys/external-browser/external-browser-sheet.tsx'),
       ),
-    'WayOutSheet',
+    'ExternalBrowserSheet',
   ),
   loginEnv: part(
     () => loadTranslations('login', 'inapp').then(() => import('../../journeys/external-browser/login-env-dialog.tsx')),
@@ -49,7 +49,7 @@ export const overlayTable: Record<OverlayKind, PreloadableComponent<OverlayProps
   forcedBanner: part(() => import('./forced-banner.tsx'), 'ForcedBanner'),
   cumulativeEvent: part(
     () => loadTranslations('events').then(() => import('../../journeys/events/cumulative/cumulative-event-sheet.tsx')),
-    'CumulativeSheet',
+    'CumulativeEventSheet',
   ),
   giftCard: part(
     () =>

@@ -1,9 +1,9 @@
 import type { PrefetchScope, OverlayKind } from '../../kernel/overlays/overlays.store.ts'
 import { overlayTable } from './overlays.table.ts'
 
-/** The calls that kinds of overlays make when they open, where they are known before. To add one: a row. */
+/** Calls that an overlay makes when it opens, if they can be made earlier. To add one, add a row. */
 const answers: { readonly [K in OverlayKind]?: () => Promise<void> } = {
-  recharge: async () => (await import('../../journeys/recharge/recharge.actions.ts')).loadMethodsAhead(),
+  recharge: async () => (await import('../../journeys/recharge/recharge.actions.ts')).prefetchMethods(),
 }
 
 export const prefetchOverlay = (kind: OverlayKind, what: PrefetchScope): Promise<unknown> =>

@@ -9,11 +9,11 @@ function notePressed({ target, timeStamp }: Event): void {
   pressedAt = timeStamp
 }
 
-/** A sheet that opens later has opened by itself. */
+/** Longer after a press, a sheet was not opened by that press. */
 const atOnceMs = 1000
 const lastPressed = () => (performance.now() - pressedAt < atOnceMs ? pressed : undefined)
 
-/** Notes the last pressed button: in some browsers a press does not move the focus. */
+/** Records the last pressed button, because in some browsers a press does not move the focus. */
 export function useTrackOpener(): void {
   useEffect(() => {
     document.addEventListener('click', notePressed, true)
@@ -21,7 +21,7 @@ export function useTrackOpener(): void {
   }, [])
 }
 
-/** Stands in for a sheet whose script is on its way, and keeps its button looking pressed. */
+/** Placeholder for a sheet that is loading. Keeps its button in the pressed state. */
 export function PressedOpener() {
   useLayoutEffect(() => {
     const opener = lastPressed()

@@ -5,14 +5,14 @@ import { deferredComponent } from '../../shared/lazy-component.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
 
 const OneOffer = deferredComponent(async () => {
-  const [{ OneOffer }] = await Promise.all([
+  const [{ OrderOffer }] = await Promise.all([
     import('../../journeys/offers/order-offer.tsx'),
     loadTranslations('install'),
   ])
-  return OneOffer
+  return OrderOffer
 })
 
-/** Offers below a good result. One that breaks is not missed. */
+/** An offer that fails is not shown. */
 const offer = (
   <ErrorBoundary fallback={null}>
     <OneOffer />

@@ -5,7 +5,7 @@ import { defineItem } from '../../kernel/storage/stored-item.ts'
 import { keepBuying } from '../../purchase/buying-under-way.ts'
 import { selection } from '../../purchase/selection.store.ts'
 
-/** Sheets that a press opens and that need nothing but their kind. */
+/** Sheets that can be reopened by their kind alone. */
 const reopened = [
   'choice',
   'gamePicker',
@@ -22,19 +22,19 @@ const reopened = [
 type Reopened = (typeof reopened)[number]
 const isReopened = (kind: OverlayKind): kind is Reopened => (reopened as readonly OverlayKind[]).includes(kind)
 
-/** The sheet that the page is loaded anew for. */
+/** Sheet to open after the reload. */
 const awaited = defineItem('awaited_overlay', 'session', v.picklist(reopened))
 
-/** A reload follows a failure at once. One that comes later is not for that press. */
+/** Reloads happen right after a failure. A later one has another cause. */
 const keptMs = 5000
 let missed: { readonly kind: OverlayKind; readonly at: number } | undefined
 
-/** A press has asked for it, and its part did not arrive. */
+/** Records an overlay whose chunk failed to load. */
 export function noteFailedOverlay(kind: OverlayKind): void {
   missed = { kind, at: Date.now() }
 }
 
-/** Before the page is loaded anew for a part. The ways to pay come back as after a login: once the character is there. */
+/** Called before reloading for a failed chunk. Payment methods reopen as after a login, once the character is known. */
 export function saveFailedOverlay(): void {
   if (!missed || Date.now() - missed.at >= keptMs) return
   const { kind } = missed
@@ -43,7 +43,7 @@ export function saveFailedOverlay(): void {
   else if (kind === 'recharge' && clientId && goods) keepBuying(clientId, goods.value)
 }
 
-/** The press is not lost with the page. An order that waits, or the player's next press, goes first. */
+/** Reopens the sheet unless a pending order or another press has opened one. */
 export function reopenFailedOverlay(): void {
   const kind = storage.read(awaited)
   storage.remove(awaited)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { OpenOverlay } from '../../kernel/overlays/overlays.store.ts'
 
-/** After the next frame; a page that is not looked at has none. Answers the function that calls it off. */
+/** Calls back after the next frame, or immediately if the page is hidden. Returns a function that cancels it. */
 function afterFrame(then: () => void): () => void {
   let turn: ReturnType<typeof setTimeout> | undefined
   const wait = () => {
@@ -15,12 +15,12 @@ function afterFrame(then: () => void): () => void {
   }
 }
 
-/** Small, and asked each time it is opened: two quick presses would ask it twice. */
+/** Confirm dialogs are small and mount immediately: a second quick press would ask twice. */
 const isQuestion = ({ overlay }: OpenOverlay) => overlay.kind === 'confirm'
 
 /**
- * Of the open overlays those that stand on the page. A sheet is made after the frame that shows the press on its button, for making it takes a
- * cheap phone 0.3 s. A closed one goes at once.
+ * Returns the overlays to mount. A new sheet is mounted one frame later so that its button shows the press first:
+ * mounting takes 0.3 s on a slow phone. Closed ones are removed immediately.
  */
 export function useMountAfterFrame(stack: readonly OpenOverlay[]): readonly OpenOverlay[] {
   const [made, setMade] = useState(stack)

@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio'
-import { select } from '../../journeys/select/choices.store.ts'
+import { choices } from '../../journeys/select/choices.store.ts'
 import { eventIdOf, trackedEvents } from '../../contract/tracking/events.table.ts'
 import { allowedData, isTrackedEvent } from '../../contract/tracking/tracked-event.ts'
 import { isStandalone } from '../../kernel/visitor/device.ts'
@@ -33,7 +33,7 @@ function createTrackedMarks() {
   })
 }
 
-/** The chosen goods; a make-up link that a player pays for another has none. */
+/** Chosen goods. Replenish links have none. */
 function product() {
   const { clientId, goods } = selection.chosen
   if (session.params.replenish_id !== undefined) return {}
@@ -49,17 +49,17 @@ function chosen() {
   }
 }
 
-/** What can be seen from outside: the parts of the store need not know that they are watched. */
+/** Observes the stores, so that other code does not need to track anything. */
 function watch(): void {
   let shownGame: string | undefined
   const goodsShown = () => {
     const { clientId } = selection.chosen
-    if (select.goods.state !== 'ready' || clientId === undefined || clientId === shownGame) return
+    if (choices.goods.state !== 'ready' || clientId === undefined || clientId === shownGame) return
     shownGame = clientId
     track('goods_shown', { client_id: clientId })
   }
   goodsShown()
-  subscribe(select, goodsShown)
+  subscribe(choices, goodsShown)
 
   let way = selection.chosen.rechargeKey
   subscribe(selection, () => {
@@ -76,7 +76,7 @@ function watch(): void {
   })
 }
 
-/** Once the page is drawn, and only where the brand wants to know. */
+/** Starts after the page has rendered, and only if the brand enables tracking. */
 export function startTracking(): void {
   const { brand, layout } = session
   if (!brand.analytics.enabled) return setTrackListener(() => undefined)

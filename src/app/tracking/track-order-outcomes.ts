@@ -5,15 +5,15 @@ import { keepOrder, loadOrders, orders } from '../../purchase/orders.store.ts'
 import { factsOf } from '../../purchase/tracked-facts.ts'
 import { track } from '../../kernel/tracking/track.ts'
 
-/** The event for the end of an order that was bought here: paid, or failed, each tracked once. */
+/** Tracks an order of this device as paid or failed, once each. */
 export function getOutcomeEvent({ own, standing, trackedAs }: Order): AnyTracked | null {
   if (!own || standing === 'pending' || standing === trackedAs) return null
   return { name: standing === 'success' ? 'paid' : 'payment_failed', data: factsOf(own.purchase) }
 }
 
 /**
- * The pay events come from the ledger, not from what this page has seen: the service worker or another tab may have heard of a payment
- * first, while no page was open. The ledger also notes which end has been tracked.
+ * Uses the ledger rather than page state, because the service worker or another tab may learn of the payment while no
+ * page is open. The ledger also records which outcome has been tracked.
  */
 export function trackOrderOutcomes(): void {
   const tracked = new Set<string>()

@@ -3,7 +3,7 @@ import { track } from '../../kernel/tracking/track.ts'
 
 const reported = new Set<string>()
 
-/** Each call once a page: a gateway that is ill fails all of them, again and again. */
+/** Tracked once per page and call, because an unreachable gateway fails all of them repeatedly. */
 function tell({ what, where }: Report): void {
   const [path = ''] = where.split('?')
   if (what !== 'unreachable' || reported.has(path)) return
@@ -11,7 +11,7 @@ function tell({ what, where }: Report): void {
   track('unreachable', { path })
 }
 
-/** A call that failed at every host is reported to the collector. It waits with the other events until it arrives. */
+/** Reports a call that failed at every host. The event is queued until it can be sent. */
 export function trackUnreachable(): void {
   getRecentReports().forEach(tell)
   onReport(tell)

@@ -8,7 +8,10 @@ import type { PurchaseState } from '../../purchase/machine/purchase.types.ts'
 import { openEvent } from './event.ts'
 import { openNews } from './news.ts'
 
-/** The result goes with a step back in the history: what opened sooner would be closed by it. */
+/**
+ * Waits until every overlay is closed. Closing the result goes back in the history, which would close anything opened
+ * earlier.
+ */
 const untilNoOverlay = (): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {
@@ -20,7 +23,7 @@ const untilNoOverlay = (): Promise<void> =>
     look()
   })
 
-/** What waits for a purchase, once its result has been closed: the news, else the event. */
+/** Opens the news, otherwise the event, after the result of a purchase has been closed. */
 async function openAfterPurchase(): Promise<void> {
   await untilNoOverlay()
   const isClear = watchForInteraction()
@@ -29,7 +32,7 @@ async function openAfterPurchase(): Promise<void> {
   await openEvent(isClear)
 }
 
-/** An order that is opened in My long after it was paid is no purchase of this visit. */
+/** Excludes old orders opened from My. */
 const visitMs = 3_600_000
 
 const isPaidNow = (state: PurchaseState): boolean =>
@@ -37,7 +40,7 @@ const isPaidNow = (state: PurchaseState): boolean =>
 
 let isFollowed = false
 
-/** Once a page. Each of them counts its days, so later purchases of the day open nothing. */
+/** Runs once per page. News and events limit themselves to once a day. */
 export function watchPurchases(): void {
   if (isFollowed) return
   isFollowed = true

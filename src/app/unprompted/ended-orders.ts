@@ -17,7 +17,7 @@ function sentence(order: Order): string {
   return t(delivery === 'delivered' ? 'worker:news_delivered_text' : 'worker:news_paid_text', names)
 }
 
-/** It opens nothing: a line with the way to the order, for as long as its order is news. */
+/** Shows a toast with a link to the order until its outcome has been seen. */
 function say(order: Order): void {
   const id = Date.now()
   const onPress = () => showOrder(order)
@@ -33,7 +33,7 @@ const showDot = () => (shop.orderNews = orders.list?.some(hasUnseenOutcome) ?? f
 
 let isFollowed = false
 
-/** Once a page: orders that were put aside and have ended since, as a dot on My and a quiet line. */
+/** Runs once per page. Shows postponed orders that have ended as a dot on My and a toast. */
 export async function notifyEndedOrders(): Promise<void> {
   if (isFollowed) return
   isFollowed = true

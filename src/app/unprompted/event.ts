@@ -4,10 +4,10 @@ import { isShopPageVisible } from '../is-shop-page-visible.ts'
 
 const mayOpen = () => isShopPageVisible() && session.layout === 'new' && window.location.pathname !== '/activity'
 
-/** `isClear`: nothing lies over the page, and nobody uses it. */
+/** `isClear` returns true if nothing is open and the page is not in use. */
 export async function openEvent(isClear: () => boolean): Promise<void> {
   const { isHasCumulative: has, autoShow: isShown } = shop.config?.cumulativeConfig ?? {}
   if (!has || !isShown) return
-  const { showOnceADay } = await import('../../journeys/events/cumulative/open-event-once-per-day.ts')
-  await showOnceADay(() => isClear() && mayOpen())
+  const { openEventOncePerDay } = await import('../../journeys/events/cumulative/open-event-once-per-day.ts')
+  await openEventOncePerDay(() => isClear() && mayOpen())
 }

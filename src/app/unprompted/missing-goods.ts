@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio'
-import { select } from '../../journeys/select/choices.store.ts'
+import { choices } from '../../journeys/select/choices.store.ts'
 import { loadTranslations, t } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { showToast } from '../../kernel/overlays/toasts.store.ts'
@@ -7,10 +7,14 @@ import { againHere } from '../../purchase/again.ts'
 import { stopBuying } from '../../purchase/buying-under-way.ts'
 import { selection } from '../../purchase/selection.store.ts'
 
-/** The goods of the link are looked for as soon as the game's are there: then the link names them no more. */
-const isLookedFor = () => !select.finding && select.goods.state === 'ready' && session.params.product_id === undefined
+/** The link's product parameter is removed once the goods have been looked up. */
+const isLookedFor = () =>
+  !choices.isFindingCharacter && choices.goods.state === 'ready' && session.params.product_id === undefined
 
-/** Once a page: goods that were to be bought once more and are no longer offered. What else was chosen of the order stays. */
+/**
+ * Runs once per page. Shows that the goods of a repeated purchase are no longer offered. The rest of its selection is
+ * kept.
+ */
 export async function notifyMissingGoods(): Promise<void> {
   if (!againHere()) return
   await lookedFor()
@@ -28,6 +32,6 @@ const lookedFor = (): Promise<void> =>
       for (const stop of stops) stop()
       resolve()
     }
-    const stops = [subscribe(select, look), subscribe(session, look)]
+    const stops = [subscribe(choices, look), subscribe(session, look)]
     look()
   })

@@ -20,14 +20,14 @@ function mayOpen(): boolean {
   )
 }
 
-/** Where the count cannot be kept the news would come back on every page, so they do not come at all. */
+/** Does nothing if the count cannot be stored: the news would open on every page. */
 export function openNews(): void {
   if (!mayOpen()) return
   const { isPersisted } = storage.write(storageKeys.forcedBanner, shownToday() + 1, getEndOfLocalDay(new Date()))
   if (isPersisted) openOverlay({ kind: 'forcedBanner' })
 }
 
-/** Before a purchase only where the page config wants it, and never on a page in use. */
+/** Only if the page config enables it, and never on a page that has been used. */
 export function openNewsOnLoad(): void {
   if (shop.config?.isBannerAtStart && isPageUntouched()) openNews()
 }

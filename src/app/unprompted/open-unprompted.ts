@@ -7,7 +7,7 @@ import { openNewsOnLoad } from './news.ts'
 import { watchUnpaidOrder } from './unpaid-order.ts'
 import { showPendingOrder } from './pending-order.ts'
 
-/** What a page does by itself at its start, in this order: a waiting order counts more than news. */
+/** What opens on page load, in this order: a pending order takes precedence over news. */
 const openers = [
   { name: 'stale entry', open: () => leaveStaleOverlayEntry() },
   { name: 'order', open: showPendingOrder },
@@ -19,7 +19,7 @@ async function openAll(): Promise<void> {
     await Promise.resolve()
       .then(open)
       .catch(() => report('chunk', name))
-    // It lies over nothing, so nothing waits for it.
+    // Opens no overlay, so the next opener does not wait for it.
     if (open !== showPendingOrder) continue
     watchUnpaidOrder()
     void notifyEndedOrders().catch(() => report('chunk', 'ended orders'))
@@ -29,7 +29,7 @@ async function openAll(): Promise<void> {
 
 let before = Promise.resolve()
 
-/** At the start, and again with every page config: one after the other, never side by side. */
+/** Runs on page load and for each new page config, one run after the other. */
 export function openUnpromptedWhenIdle(): void {
   watchPurchases()
   before = before.then(openAll)

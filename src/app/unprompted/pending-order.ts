@@ -9,17 +9,20 @@ import { purchase } from '../../purchase/machine/purchase.store.ts'
 import { orderAwaited } from '../../purchase/order-in-sight.ts'
 import { loadOrders } from '../../purchase/orders.store.ts'
 
-/** A player who pays for somebody else waits for another order than their own. */
+/** A replenish payer waits for a different order than their own. */
 const isOfPage = ({ own }: Order): boolean =>
   own !== undefined && own.purchase.replenishId === session.params.replenish_id
 
-/** It waits, or it has ended and no page has shown that yet: after a kill the worker may hear of the end before a page is there. */
+/**
+ * True for recent pending orders, and for ended ones that no page has shown yet. After a crash, the worker may learn
+ * the outcome before a page opens.
+ */
 const isShown = (order: Order): boolean =>
   isOfPage(order) && !order.aside && isRecent(order) && (isPaymentPending(order) || order.seenAs === undefined)
 
 /**
- * The ledger is the truth: a browser that was killed on the payment site has lost the cookie that names the order, and the local storage
- * as well. What waits is named again, and shown as soon as it is in nobody's way; boot has done so where the cookie survived.
+ * Restores pending orders from the database. A browser killed on the payment site may have lost its cookie and local
+ * storage. Boot has already restored the order if the cookie survived.
  */
 async function restoreOrder(): Promise<void> {
   const list = await loadOrders()
@@ -27,16 +30,16 @@ async function restoreOrder(): Promise<void> {
   await orderAwaited()
   const unseen = list.find(isShown)
   if (!unseen || purchase.current.state !== 'idle') return
-  // The worker knows no names, and the gateway tells them in full to their owner alone.
+  // The worker stores no names, and the gateway returns them in full only to their owner.
   if (!unseen.words) await ownerKnown()
   await whenInterruptible()
-  // Shown meanwhile, or put in the way by a purchase that the player has begun.
+  // The order may have been shown, or the player may have started another purchase, in the meantime.
   if (purchase.current.state === 'idle') returnToOrder(unseen)
 }
 
 let restored: Promise<void> | undefined
 
-/** Once a page. */
+/** Runs once per page. */
 export const showPendingOrder = (): Promise<void> => (restored ??= restoreOrder())
 
 const ownerWithinMs = 4000

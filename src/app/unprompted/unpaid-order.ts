@@ -1,6 +1,6 @@
 import { ref, subscribe } from 'valtio'
 import { subscribeKey } from 'valtio/utils'
-import { findUnpaid } from '../../journeys/my/orders/find-unpaid-order.ts'
+import { findUnpaidOrder } from '../../journeys/my/orders/find-unpaid-order.ts'
 import { hiddenOrders } from '../../journeys/my/orders/hidden-orders.ts'
 import { getLoadedData } from '../../kernel/loading/loadable.ts'
 import { session } from '../../kernel/session/session.store.ts'
@@ -11,11 +11,11 @@ import { unpaid } from '../../purchase/unpaid-order.store.ts'
 function update(): void {
   const { user } = session
   const isOfViewer = user !== null && accountOrders.suid === user.suid
-  const order = findUnpaid(
+  const order = findUnpaidOrder(
     {
       device: orders.list ?? [],
       account: isOfViewer ? (getLoadedData(accountOrders.list) ?? []) : [],
-      toldAtMs: accountOrders.toldAtMs,
+      receivedAtMs: accountOrders.toldAtMs,
       viewer: user,
       hiddenNumbers: hiddenOrders.numbers,
     },
@@ -27,7 +27,7 @@ function update(): void {
 let isFollowed = false
 let loadedFor: string | undefined
 
-/** Asked once an account. Only a line and a dot depend on it, so a failed call shows nothing. */
+/** Runs once per account. A failed call is ignored because only a line and a dot depend on it. */
 function loadOnce(): void {
   const suid = session.user?.suid
   if (suid === loadedFor) return
@@ -35,7 +35,7 @@ function loadOnce(): void {
   void loadAccountOrders()
 }
 
-/** Once a page: keeps an unpaid order in sight, also one that was begun on another device or that this one has lost. */
+/** Runs once per page. Tracks the newest unpaid order, including those started on another device. */
 export function watchUnpaidOrder(): void {
   if (isFollowed) return
   isFollowed = true

@@ -9,20 +9,23 @@ import { session } from '../../kernel/session/session.store.ts'
 import { formatMoment } from '../../kernel/time/format-moment.ts'
 import { retryUntilReachable } from './retry-until-reachable.ts'
 
-/** Renews the part of the page that shows a call whose kept answer was old. The ways to log in are asked for whenever the form opens. */
+/**
+ * Reloads the data shown for each cached call. The login config is not listed, because it is requested whenever the
+ * form opens.
+ */
 const refreshers: Readonly<Record<string, () => Promise<void>>> = {
   [getPageConfig.path]: refreshConfig,
   [getGameList.path]: refreshGames,
   [getProductList.path]: refreshGoods,
 }
 
-/** A gateway whose answer is another each time must not keep a page busy. */
+/** Limits refreshes in case the gateway's response differs every time. */
 const calmMs = 5000
 const refreshedAt = new Map<string, number>()
 
 type Says<T extends WorkerSays['type']> = Extract<WorkerSays, { type: T }>
 
-/** To add a message: a member of the union in the contract, then a row - the type insists on it. */
+/** To add a message, add a member to the union in the contract, then a row here. */
 const deeds: { readonly [T in WorkerSays['type']]: (says: Says<T>) => void } = {
   orderMoved: () => void recheckOrder(),
   replyChanged: ({ path }) => {
@@ -32,7 +35,7 @@ const deeds: { readonly [T in WorkerSays['type']]: (says: Says<T>) => void } = {
     void refreshers[path]?.()
   },
   fromCache: ({ path, keptAt }) => {
-    // Prices are what ages; the ways to log in do not.
+    // Only prices need a note about their age.
     if (!(path in refreshers)) return
     session.offlineNote = t('worker:as_of', { time: formatMoment(keptAt, session.language) })
     if (navigator.onLine) retryUntilReachable(refreshAll)
@@ -46,14 +49,14 @@ export function handleWorkerMessage({ data }: MessageEvent): void {
   deed(says.output)
 }
 
-/** The network is back: answers from the cache are asked for anew. */
+/** The network is back, so cached responses are requested again. */
 export function refreshAll(): void {
   session.offlineNote = null
   navigator.serviceWorker?.controller?.postMessage({ type: 'recheck' } satisfies PageSays)
   refreshShown()
 }
 
-/** Asks again for the page config, the games and the goods, and replaces them on the screen. */
+/** Reloads the page config, games and goods, and replaces them on the screen. */
 export function refreshShown(): void {
   for (const refresh of Object.values(refreshers)) void refresh()
 }

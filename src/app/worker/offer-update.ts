@@ -7,15 +7,18 @@ import { dismissToast, toasts } from '../../kernel/overlays/toasts.store.ts'
 
 /** A tab may stay open for days. */
 const lookEveryMs = 3_600_000
-/** Some browsers never say that another worker has taken over. */
+/** Some browsers do not report that another worker has taken over. */
 const patienceMs = 3000
-/** A worker that skips waiting, as the one that calls the store's off does, is installed for no longer than this. */
+/**
+ * A worker that skips waiting, such as the one that removes the store's worker, stays installed for less time than
+ * this.
+ */
 const skipsWithinMs = 200
 
-/** From the ways to pay until the result is closed nobody is disturbed: only before and after may the page be loaded anew. */
+/** The page must not reload between opening the payment methods and closing the result. */
 const isAtRest = () => purchase.current.state === 'idle'
 
-/** A new build waits until the player has said yes. In the middle of a purchase it is not even offered. */
+/** A new build is activated only if the player agrees. It is not offered during a purchase. */
 export function offerUpdates(workbox: Workbox, registration: ServiceWorkerRegistration): void {
   watchWaiting(registration, () => offer(workbox))
   let lookedAt = Date.now()
@@ -27,12 +30,12 @@ export function offerUpdates(workbox: Workbox, registration: ServiceWorkerRegist
 }
 
 /**
- * Workbox misses a worker that the browser has begun to install before the page registers, and every one after the first: a tab that is open
- * for days may see an installation fail.
+ * Workbox misses a worker that started installing before registration, and every one after the first. A tab that is
+ * open for days may also see a failed installation.
  */
 function watchWaiting(registration: ServiceWorkerRegistration, onWaiting: () => void): void {
   const look = () => {
-    // The very first worker has no earlier one to wait for.
+    // The first worker replaces no earlier one.
     if (registration.waiting && registration.active) onWaiting()
   }
   const follow = () => registration.installing?.addEventListener('statechange', () => setTimeout(look, skipsWithinMs))
@@ -72,7 +75,7 @@ function takeOver(workbox: Workbox): void {
   workbox.messageSkipWaiting()
 }
 
-/** Between the yes and the new worker a moment passes, in which the player may have begun to buy. The old page goes on well enough. */
+/** The player may have started a purchase since agreeing, so wait until it ends. The old page keeps working. */
 function atRest(act: () => void): void {
   if (isAtRest()) return act()
   const stop = subscribeKey(purchase, 'current', () => {

@@ -8,9 +8,9 @@ import { storage } from '../../kernel/storage/browser-storage.ts'
 import { defineItem } from '../../kernel/storage/stored-item.ts'
 import { fetchFailedScripts } from './fetch-failed-scripts.ts'
 
-/** Once a tab and build: what a second reload could mend, the first has mended. */
+/** Build that this tab has already reloaded for. A second reload would not help. */
 const healed = defineItem('healed_build', 'session', v.string())
-/** Reloads for a part that this browser does not ask for again: how many, and when the last one was. */
+/** Number and time of reloads for chunks that the browser does not request again. */
 const reloads = defineItem('healed_parts', 'session', v.object({ count: v.number(), at: v.number() }))
 const leastPauseMs = 30_000
 
@@ -18,8 +18,8 @@ const entryOfPage = (root: ParentNode) =>
   root.querySelector('script[type=module][src]')?.getAttribute('src') ?? undefined
 
 /**
- * A part of this build is gone from the server: the page has been open for longer than builds are kept. Loading it anew is all that
- * helps - but only if the server has another build, and never twice, and not under the hands of somebody who pays.
+ * Reloads if a chunk was removed from the server, which happens in pages older than the retained builds. Only if the
+ * server has another build, only once, and not during a payment.
  */
 export function recoverMissingChunks(): void {
   window.addEventListener('vite:preloadError', () => {
@@ -40,8 +40,8 @@ async function takeNewBuild(): Promise<void> {
 }
 
 /**
- * The part fails although scripts arrive: the browser remembers the failure, and a page loaded anew does not. Where the part itself
- * is broken a reload mends nothing, so each waits four times as long as the one before.
+ * Reloads if a chunk fails although scripts load: the browser caches the failure until the next page load. If the
+ * chunk itself is broken a reload does not help, so each pause is four times longer.
  */
 async function reloadFor(load: RetryLoad): Promise<void> {
   const { count, at } = storage.read(reloads) ?? { count: 0, at: 0 }
@@ -57,7 +57,6 @@ async function reloadFor(load: RetryLoad): Promise<void> {
   window.location.reload()
 }
 
-/** Not under the hands of somebody who pays. */
 const isPaying = (): boolean => purchase.current.state !== 'idle' && purchase.current.state !== 'choosing'
 
 async function scriptsArrive(): Promise<boolean> {
@@ -69,7 +68,7 @@ async function scriptsArrive(): Promise<boolean> {
   )
 }
 
-/** The beginning of the server's own page. */
+/** Returns the entry script of the server's current page. */
 async function currentEntry(): Promise<string | undefined> {
   try {
     const response = await fetch('/shell', { cache: 'no-store' })
@@ -79,7 +78,7 @@ async function currentEntry(): Promise<string | undefined> {
   }
 }
 
-/** The old worker would answer with the old page. */
+/** Otherwise the old worker would serve the old page. */
 async function takeWaiting(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
   if (!registration) return

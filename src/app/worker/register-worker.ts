@@ -13,7 +13,7 @@ import { recoverMissingChunks } from './recover-missing-chunks.ts'
 import { offerUpdates } from './offer-update.ts'
 import { scriptUrl } from './script-url.ts'
 
-/** The store's work in the background, begun when the first screen stands. Where there is no service worker all else works. */
+/** Starts background work after the first screen. Everything else works without a service worker. */
 export async function registerWorker(): Promise<void> {
   recoverMissingChunks()
   window.addEventListener('online', refreshAll)
@@ -23,30 +23,29 @@ export async function registerWorker(): Promise<void> {
   navigator.serviceWorker.addEventListener('message', handleWorkerMessage)
   navigator.serviceWorker.startMessages()
   if (readBootData().keptAt !== undefined) refreshShown()
-  // Any screen may be opened without a network, and needs to be read then.
+  // Any screen may be opened offline, so its texts must be cached.
   await loadAllTranslations()
   subscribeKey(session, 'language', () => void loadAllTranslations())
-  // The script itself is asked for anew each time, or a broken worker could keep its own repair away for a day.
+  // Bypasses the HTTP cache. Otherwise a broken worker could block its own fix for a day.
   const workbox = new Workbox(scriptUrl('/sw.js'), { scope: '/', updateViaCache: 'none' })
   try {
-    // The page has loaded long ago, so there is nothing to wait for.
     const registration = await workbox.register({ immediate: true })
     if (registration) offerUpdates(workbox, registration)
     const { active } = await navigator.serviceWorker.ready
     active?.postMessage(hello())
     reportAddresses()
     reportPendingOrder()
-    // Files that were fetched before it took over are in nobody's cache yet.
+    // Files fetched before the worker took over are not cached yet.
     navigator.serviceWorker.addEventListener('controllerchange', () =>
       navigator.serviceWorker.controller?.postMessage(hello()),
     )
   } catch {
-    // Refused by a private mode, or not reached: the store goes on without it.
+    // Registration fails in private mode or without a network. The store works without it.
     report('noWorker', 'register')
   }
 }
 
-/** Answers that came without the worker are handed to it, so that they are there without a network. */
+/** Passes responses received before the worker was active, so that they are available offline. */
 function hello(): PageSays {
   const { first, language, keptAt } = readBootData()
   const { origin } = window.location
@@ -55,13 +54,13 @@ function hello(): PageSays {
     .filter(({ name }) => name.startsWith(`${origin}/`))
     .map(({ name }) => name.slice(origin.length))
     .filter((path) => /^\/(assets|brands|art)\//.test(path))
-  // Files that the worker itself has kept are no news to it.
+  // Responses from the worker's own cache are already stored.
   const isNews = keptAt === undefined && (language === undefined || language === session.language)
   return { type: 'hello', facts: facts(), seen: [...new Set(seen)], replies: isNews ? first : {} }
 }
 
 function facts(): WorkerFacts {
-  // The worker fills in what it finds in the ledger.
+  // The worker replaces these with values from the ledger.
   const blanks = { goods: '{{goods}}', role: '{{role}}' }
   return {
     gateway: session.gateway,

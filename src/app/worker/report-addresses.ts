@@ -4,10 +4,13 @@ import type { PageSays } from '../../contract/worker.messages.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { selection } from '../../purchase/selection.store.ts'
 
-/** Where this document was asked for: the store may have left the address since, but a player comes back to it. */
+/** Returns the URL of the navigation, to which the player may return even if the store has changed it since. */
 const askedFor = () => performance.getEntriesByType('navigation')[0]?.name
 
-/** Addresses at which a player returns to this page: the same link, a reload, the game's link without its player, the home screen. */
+/**
+ * Returns the URLs by which a player may return: the link, the current URL, the link without the player, and the home
+ * screen.
+ */
 function getReturnAddresses(): string[] {
   const { href, origin, search } = window.location
   const links = [askedFor() ?? href, href, `${origin}/${search}`, `${origin}/`]
@@ -15,10 +18,10 @@ function getReturnAddresses(): string[] {
   return [...new Set(addresses)]
 }
 
-/** Several choices in a row are told once. */
+/** Combines several choices into one message. */
 const restMs = 500
 
-/** The facts that decide a page's public content, beside its address. */
+/** Returns the state that determines the page's public content, apart from its URL. */
 const decisive = () =>
   [
     window.location.pathname,
@@ -34,7 +37,7 @@ function tell(): void {
   navigator.serviceWorker.controller?.postMessage(opened)
 }
 
-/** The worker keeps how the gateway draws this address, so that it stands at once the next time. */
+/** The worker caches the server-rendered page for these URLs, so that the next visit shows it immediately. */
 export function reportAddresses(): void {
   let lastSent = ''
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -3,7 +3,7 @@ import type { PageSays } from '../../contract/worker.messages.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { selection } from '../../purchase/selection.store.ts'
 
-/** The worker opens the store with the order that this device waits for. */
+/** Reports the pending order, so that the worker can open the store with it. */
 export function reportPendingOrder(): void {
   let lastSent: string | undefined
   const tell = () => {
@@ -17,7 +17,7 @@ export function reportPendingOrder(): void {
     controller.postMessage(waits)
   }
   tell()
-  // Told before the page leaves to pay.
+  // Synchronous, so that it is sent before the page leaves to pay.
   subscribe(selection, tell, true)
   subscribe(session, tell)
   navigator.serviceWorker.addEventListener('controllerchange', () => {

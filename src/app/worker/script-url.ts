@@ -1,4 +1,4 @@
-/** The page's policy lets only what says so become a script's address; this one is ours and no text of anybody's. */
+/** Trusted Types require a trusted script URL. This one is a constant. */
 interface Factory {
   createPolicy(
     name: string,

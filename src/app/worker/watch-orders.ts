@@ -4,7 +4,7 @@ import { dispatch, purchase } from '../../purchase/machine/purchase.store.ts'
 import { loadOrders } from '../../purchase/orders.store.ts'
 import { updateBadge } from './update-badge.ts'
 
-/** Orders that another tab or the service worker writes down are seen here, too. */
+/** Applies order changes made by other tabs or the service worker. */
 export function watchOrders(): void {
   updateBadge()
   window.addEventListener('storage', ({ key }) => {
@@ -13,7 +13,7 @@ export function watchOrders(): void {
   window.addEventListener('pageshow', ({ persisted }) => persisted && void closePutAside())
 }
 
-/** Back shows this page as it was left to pay. An order that was put aside since, where the payment came back to, is not shown once more. */
+/** Back may restore this page from its cache. Closes an order that was postponed on another page since. */
 async function closePutAside(): Promise<void> {
   const list = await loadOrders()
   const { current: state } = purchase
@@ -22,7 +22,7 @@ async function closePutAside(): Promise<void> {
     dispatch({ type: 'laterPressed' })
 }
 
-/** The ledger is a hint like any other; what it says of the order that is shown is asked of the gateway. */
+/** The ledger is only a hint, so the gateway is polled for the order that is shown. */
 export async function recheckOrder(): Promise<void> {
   const list = await loadOrders()
   const { current: state } = purchase

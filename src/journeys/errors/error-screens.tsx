@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/states/empty-state.tsx'
 import { HomeButton, SupportLink } from './error-actions.tsx'
 
-/** The catch-all page of unknown addresses. */
+/** Page for unknown URLs. */
 export function NotFoundScreen() {
   const t = useCopy()
   return (
@@ -31,8 +31,8 @@ export function ErrorReplenishScreen() {
   )
 }
 
-/** What to tell customer service: the last thing that went wrong, in a word, and the request that the gateway failed. */
-const supportCode = () => {
+/** Returns the last error and the last failed request, for customer service. */
+const getErrorCode = () => {
   const last = getRecentReports().slice(-1)[0]
   const word = last && `${last.what}-${last.at.toString(36)}`.toUpperCase()
   const details = [word, getFailedRequestId()].filter((one) => one !== undefined)
@@ -41,7 +41,7 @@ const supportCode = () => {
 
 export function ShowErrorScreen() {
   const t = useCopy()
-  const code = supportCode()
+  const code = getErrorCode()
   const actions = (
     <>
       <Button onClick={() => window.location.assign('/')}>{t('shell:retry')}</Button>

@@ -9,45 +9,45 @@ import type { InvalidParam } from '../../kernel/url/invalid-param.ts'
 import { unlist } from '../../purchase/unlisted.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { forgetLink } from './clear-link-params.ts'
+import { clearLinkParams } from './clear-link-params.ts'
 import { HomeButton, SupportLink } from './error-actions.tsx'
 
-/** The text about each parameter that cannot be used. */
-const sayings: Record<InvalidParam, { title: CopyKey; text: CopyKey }> = {
+/** Texts for each invalid parameter. */
+const paramTexts: Record<InvalidParam, { title: CopyKey; text: CopyKey }> = {
   billing_no: { title: 'link:order_title', text: 'link:order_text' },
   replenish_id: { title: 'link:makeup_title', text: 'link:makeup_text' },
   client_id: { title: 'link:game_title', text: 'link:game_text' },
   server_id: { title: 'link:server_title', text: 'link:server_text' },
   area_id: { title: 'link:area_title', text: 'link:area_text' },
 }
-/** A region that is not served, and a visit by the page's own address. */
-const general = { title: 'link:error_params_title', text: 'link:error_params' } as const
+/** Shown for an area that is not served, and for direct visits. */
+const generalText = { title: 'link:error_params_title', text: 'link:error_params' } as const
 
-/** A link whose parameters are wrong: which one, and the way on. */
+/** Page for links with invalid parameters. */
 export function NotAreaScreen() {
   const t = useCopy()
   const { invalidParam } = useSnapshot(session)
-  const { title, text } = invalidParam ? sayings[invalidParam] : general
+  const { title, text } = invalidParam ? paramTexts[invalidParam] : generalText
   const isOrder = invalidParam === 'billing_no'
-  // The address still holds most of somebody's number.
+  // Keeps the page out of search engines, because its URL contains most of an order number.
   useEffect(() => (isOrder ? unlist() : undefined), [isOrder])
   const actions = (
     <>
       {isOrder && <OrdersButton />}
-      <HomeButton before={forgetLink} {...(isOrder && { look: 'quiet' as const })} />
+      <HomeButton before={clearLinkParams} {...(isOrder && { look: 'quiet' as const })} />
       <SupportLink />
     </>
   )
   return <EmptyState art="link" title={t(title)} text={t(text)} action={actions} />
 }
 
-/** The old layout has no page of the player's own. */
+/** The old layout has no /my page. */
 function OrdersButton() {
   const t = useCopy()
   const { layout } = useSnapshot(session)
   const press = () => {
     if (layout === 'old') return openOverlay({ kind: 'orders' })
-    forgetLink()
+    clearLinkParams()
     navigateTo('/my', { replace: true })
   }
   return <Button onClick={press}>{t('shell:orders')}</Button>

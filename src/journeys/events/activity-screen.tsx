@@ -14,22 +14,22 @@ import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { Tabs } from '../../ui/choices/tabs.tsx'
-import { ContinuePart } from './continue/continue-event.tsx'
-import { CumulativePart } from './cumulative/cumulative-event.tsx'
-import { eventKinds, kindsIn } from './event-kinds.table.ts'
+import { ContinueEvent } from './continue/continue-event.tsx'
+import { CumulativeEvent } from './cumulative/cumulative-event.tsx'
+import { eventKinds, listEventKinds } from './event-kinds.table.ts'
 import { loadEvent } from './events.actions.ts'
 import { events, type EventKind } from './events.store.ts'
 import styles from './events.module.css'
 
-/** The events of the chosen game. A guest sees the events; a player who is logged in also their own progress. */
+/** Events of the chosen game. Only logged-in players see progress. */
 export function ActivityScreen() {
   const t = useCopy()
   const { chosen } = useSnapshot(selection)
   const { config, configSettled } = useSnapshot(shop)
   const { tab } = useSnapshot(events)
-  const kinds = kindsIn(config as PageConfig | null)
+  const kinds = listEventKinds(config as PageConfig | null)
   const [first] = kinds
-  if (configSettled && !chosen.clientId) return <NeedGame />
+  if (configSettled && !chosen.clientId) return <NoGame />
   if (!configSettled) return <EventSkeleton />
   if (first === undefined) return <NoEvent />
   const shown = kinds.includes(tab) ? tab : first
@@ -52,23 +52,23 @@ function EventPart({ kind }: { kind: EventKind }) {
   const { cumulative, continue: continuous } = useSnapshot(events)
   useEffect(() => {
     void loadEvent(kind)
-    // Back from paying: the payment counts.
+    // Reload after the player returns from a payment.
     const again = () => document.visibilityState === 'visible' && void loadEvent(kind)
     document.addEventListener('visibilitychange', again)
     return () => document.removeEventListener('visibilitychange', again)
   }, [kind, chosen.clientId, user?.suid, language])
   const shown = (kind === 'cumulative' ? cumulative : continuous) as Loadable<CumulativeActivity | ContinueActivity>
   if (shown.state === 'loading') return <EventSkeleton />
-  if (shown.state === 'failed') return <Failed failure={shown.failure} onRetry={() => void loadEvent(kind)} />
-  return 'tiers' in shown.data ? <CumulativePart activity={shown.data} /> : <ContinuePart activity={shown.data} />
+  if (shown.state === 'failed') return <EventFailed failure={shown.failure} onRetry={() => void loadEvent(kind)} />
+  return 'tiers' in shown.data ? <CumulativeEvent activity={shown.data} /> : <ContinueEvent activity={shown.data} />
 }
 
-function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+function EventFailed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   if (failure.kind === 'code' && failure.name === 'noSuchActivity') return <NoEvent words={failure.message} />
   return <LoadError failure={failure} onRetry={onRetry} />
 }
 
-/** Reached by its address, or by a link that is older than the event. */
+/** Shown for a direct visit, or a link to an event that has ended. */
 function NoEvent({ words }: { words?: string }) {
   const t = useCopy()
   return (
@@ -81,7 +81,7 @@ function NoEvent({ words }: { words?: string }) {
   )
 }
 
-function NeedGame() {
+function NoGame() {
   const t = useCopy()
   return (
     <EmptyState
@@ -93,14 +93,14 @@ function NeedGame() {
   )
 }
 
-const places = ['a', 'b', 'c']
+const placeKeys = ['a', 'b', 'c']
 
 function EventSkeleton() {
   const t = useCopy()
   return (
     <output className={styles.stack} aria-busy="true" aria-label={t('shell:loading')}>
       <Skeleton blockSize={300} round="m" raised />
-      {places.map((place) => (
+      {placeKeys.map((place) => (
         <Skeleton key={place} blockSize={116} round="m" raised />
       ))}
     </output>

@@ -6,29 +6,29 @@ import { session } from '../../kernel/session/session.store.ts'
 import { OnlineButton } from '../../shared/online-button.tsx'
 import { needLogin } from '../../purchase/need-login.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { claimableOf } from './event-kinds.table.ts'
-import { isOver } from './event-header.tsx'
-import { claim } from './events.actions.ts'
+import { getClaimableGifts } from './event-kinds.table.ts'
+import { isEventOver } from './event-header.tsx'
+import { claimGifts } from './events.actions.ts'
 import { events, type EventKind } from './events.store.ts'
 import styles from './events.module.css'
 
-/** Fewer are claimed where they stand. */
-const fewestForAll = 2
+/** A single gift is claimed in its own row. */
+const minGiftsForClaimAll = 2
 
-interface NextActionProps {
+interface EventActionProps {
   kind: EventKind
   activity: CumulativeActivity | ContinueActivity
 }
 
-export const offersAll = (activity: NextActionProps['activity']): boolean =>
-  claimableOf(activity).length >= fewestForAll
+export const hasClaimAll = (activity: EventActionProps['activity']): boolean =>
+  getClaimableGifts(activity).length >= minGiftsForClaimAll
 
-/** The one thing to do next: log in, take everything, or top up. */
-export function NextAction({ kind, activity }: NextActionProps) {
+/** Next action of the event: log in, claim all, or top up. */
+export function EventAction({ kind, activity }: EventActionProps) {
   const t = useCopy()
   const { user, linkCheck } = useSnapshot(session)
   const { claiming, failed } = useSnapshot(events)
-  // Only a guest is asked to log in: the player of a link may not have been found yet.
+  // The account of a link may still be loading, so do not ask for a login yet.
   if (!user && linkCheck === 'asking') return <Button wide busy={t('shell:loading')} />
   const isUnreached = linkCheck === 'unreached'
   if (!user)
@@ -40,7 +40,7 @@ export function NextAction({ kind, activity }: NextActionProps) {
         </OnlineButton>
       </>
     )
-  if (offersAll(activity))
+  if (hasClaimAll(activity))
     return (
       <>
         {failed.includes('all') && (
@@ -52,16 +52,16 @@ export function NextAction({ kind, activity }: NextActionProps) {
           wide
           busy={claiming === 'all' && t('events:claiming')}
           disabled={claiming !== null && claiming !== 'all'}
-          onClick={() => void claim(kind)}
+          onClick={() => void claimGifts(kind)}
         >
           {t('events:claim_all')}
         </OnlineButton>
       </>
     )
-  if (isOver(activity)) return null
+  if (isEventOver(activity)) return null
   return (
     <Button
-      look={claimableOf(activity).length > 0 ? 'ghost' : 'primary'}
+      look={getClaimableGifts(activity).length > 0 ? 'ghost' : 'primary'}
       wide
       onClick={() => navigateTo('/selectGoods')}
     >

@@ -25,10 +25,10 @@ type Activity = Pick<
 
 const minuteMs = 60_000
 
-export const isOver = ({ endsAt: ends }: Pick<Activity, 'endsAt'>): boolean => toMillis(ends) <= Date.now()
+export const isEventOver = ({ endsAt: ends }: Pick<Activity, 'endsAt'>): boolean => toMillis(ends) <= Date.now()
 
-/** The event's name, its end, and below them the player's progress. */
-export function EventHead({ activity, children }: { activity: Activity; children: ReactNode }) {
+/** Title, period and countdown of an event, with the player's progress below. */
+export function EventHeader({ activity, children }: { activity: Activity; children: ReactNode }) {
   const t = useCopy()
   const { language, brand } = useSnapshot(session)
   const client = useGameClient(useSnapshot(selection).chosen.clientId)
@@ -41,8 +41,8 @@ export function EventHead({ activity, children }: { activity: Activity; children
         <p className={styles.quiet}>
           <DotSeparatedLine parts={[formatPeriod(begins, ends, language, zone), getZoneName(ends, zone)]} />
         </p>
-        <CountedIn currency={activity.currency} />
-        {!isOver(activity) && (
+        <EventCurrency currency={activity.currency} />
+        {!isEventOver(activity) && (
           <p className={styles.quiet}>
             <Countdown
               untilMs={toMillis(ends)}
@@ -52,17 +52,19 @@ export function EventHead({ activity, children }: { activity: Activity; children
           </p>
         )}
       </div>
-      {isOver(activity) && <Notice>{t('events:over_claim', { time: formatTimestamp(claimsEnd, language) })}</Notice>}
+      {isEventOver(activity) && (
+        <Notice>{t('events:over_claim', { time: formatTimestamp(claimsEnd, language) })}</Notice>
+      )}
       {children}
     </Card>
   )
 }
 
 /**
- * Says the currency of the amounts where goods are priced in another one, or may be: the prices come after the event, and amounts
- * without the line would be taken for prices meanwhile.
+ * Names the currency of the amounts unless goods are known to use the same one. Goods prices load later, and amounts
+ * could be mistaken for prices.
  */
-function CountedIn({ currency }: Pick<Activity, 'currency'>) {
+function EventCurrency({ currency }: Pick<Activity, 'currency'>) {
   const t = useCopy()
   const { pricing } = useSnapshot(shop)
   const region = usePricedRegion()

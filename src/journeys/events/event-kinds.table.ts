@@ -12,25 +12,25 @@ import type { AnyEvent, EventKind } from './events.store.ts'
 
 interface EventKindRow {
   tab: CopyKey
-  isThere: (config: PageConfig) => boolean
+  isAvailable: (config: PageConfig) => boolean
   info: Call
   receive: typeof receiveActivityGift | typeof receiveContinueGift
 }
 
 /**
- * The kinds of events: whether the game has one, what it is called, and which call claims its gifts.
- * Read by the event screen and its actions. To add one: a row here, its state in events.store.ts, its part in the screen.
+ * Kinds of events: whether the game has one, its tab title and its calls. Used by the event screen and its actions.
+ * To add a kind, add a row here, its state in events.store.ts and its component in activity-screen.tsx.
  */
 export const eventKinds = {
   cumulative: {
     tab: 'events:tab_cumulative',
-    isThere: ({ cumulativeConfig: config }: PageConfig) => config.isHasCumulative,
+    isAvailable: ({ cumulativeConfig: config }: PageConfig) => config.isHasCumulative,
     info: getCumulativeActivityInfo,
     receive: receiveActivityGift,
   },
   continue: {
     tab: 'events:tab_continue',
-    isThere: ({ continueConfig: config }: PageConfig) => config.isHasContinue,
+    isAvailable: ({ continueConfig: config }: PageConfig) => config.isHasContinue,
     info: getContinueActivityInfo,
     receive: receiveContinueGift,
   },
@@ -38,11 +38,11 @@ export const eventKinds = {
 
 const kinds = Object.keys(eventKinds) as EventKind[]
 
-export const kindsIn = (config: PageConfig | null): EventKind[] =>
-  kinds.filter((kind) => config !== null && eventKinds[kind].isThere(config))
+export const listEventKinds = (config: PageConfig | null): EventKind[] =>
+  kinds.filter((kind) => config !== null && eventKinds[kind].isAvailable(config))
 
-export const giftsOf = (activity: AnyEvent): EventGift[] =>
+export const getGifts = (activity: AnyEvent): EventGift[] =>
   ('tiers' in activity ? activity.tiers : activity.days).map(({ gift }) => gift)
 
-export const claimableOf = (activity: AnyEvent): EventGift[] =>
-  giftsOf(activity).filter(({ state }) => state === 'claim')
+export const getClaimableGifts = (activity: AnyEvent): EventGift[] =>
+  getGifts(activity).filter(({ state }) => state === 'claim')

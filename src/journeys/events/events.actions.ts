@@ -13,48 +13,48 @@ import { claimKey, endClaim } from '../../purchase/claims.ts'
 import { needLogin } from '../../purchase/need-login.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
-import { claimableOf, eventKinds } from './event-kinds.table.ts'
-import { eventOf, events, type EventKind } from './events.store.ts'
+import { getClaimableGifts, eventKinds } from './event-kinds.table.ts'
+import { getEvent, events, type EventKind } from './events.store.ts'
 
-/** The game, account and language that an answer belongs to. */
-const subject = () => [selection.chosen.clientId, session.user?.suid, session.language].join(' ')
-let shownFor: string | undefined
+/** Identifies game, account and language of a response. */
+const getRequestKey = () => [selection.chosen.clientId, session.user?.suid, session.language].join(' ')
+let loadedKey: string | undefined
 
 const isNoEvent = (failure: Failure) => failure.kind === 'code' && failure.name === 'noSuchActivity'
 
-/** Each kind has its own shape; told apart here, so that no screen has to. */
-function keep(kind: EventKind, result: Result<object>): void {
+/** Assigned dynamically because each kind has its own type. */
+function setEvent(kind: EventKind, result: Result<object>): void {
   Object.assign(events, { [kind]: toLoadable(result) })
   const shown = getLoadedData(events.cumulative)
-  if (kind === 'cumulative') shop.giftsAvailable = shown !== undefined && claimableOf(shown).length > 0
+  if (kind === 'cumulative') shop.giftsAvailable = shown !== undefined && getClaimableGifts(shown).length > 0
 }
 
-/** The shown events stay until the new answer is there, unless they were another account's. */
+/** Reloads an event. Existing data stays until the response arrives, unless it belongs to another account. */
 export async function loadEvent(kind: EventKind): Promise<void> {
   const { clientId } = selection.chosen
   if (!clientId) return
-  const requested = subject()
-  if (shownFor !== requested) {
+  const requested = getRequestKey()
+  if (loadedKey !== requested) {
     events.cumulative = loadingState
     events.continue = loadingState
     events.failed = []
-    shownFor = requested
+    loadedKey = requested
   }
-  if (eventOf(kind).state === 'failed') Object.assign(events, { [kind]: loadingState })
+  if (getEvent(kind).state === 'failed') Object.assign(events, { [kind]: loadingState })
   const result = await send(eventKinds[kind].info, { client_id: clientId })
-  // The account was recognised meanwhile, say: the answer is nobody's any more.
-  if (requested !== subject()) return loadEvent(kind)
-  // A refresh that did not come leaves the known events; that there is none any more is an answer.
-  const isKnown = eventOf(kind).state === 'ready'
-  if (result.ok || !isKnown || isNoEvent(result.failure)) keep(kind, result)
+  // Account, game or language changed while loading, so load again.
+  if (requested !== getRequestKey()) return loadEvent(kind)
+  // A failed refresh keeps the loaded event, but "no such activity" removes it.
+  const isKnown = getEvent(kind).state === 'ready'
+  if (result.ok || !isKnown || isNoEvent(result.failure)) setEvent(kind, result)
   if (!result.ok && !isNoEvent(result.failure)) handleBackgroundFailure(result.failure)
 }
 
 const all = 'all'
 
-/** One gift, or all that can be claimed. */
-export async function claim(kind: EventKind, giftId?: string): Promise<void> {
-  const activity = getLoadedData(eventOf(kind))
+/** Claims one gift, or all claimable ones without an ID. */
+export async function claimGifts(kind: EventKind, giftId?: string): Promise<void> {
+  const activity = getLoadedData(getEvent(kind))
   if (!activity || events.claiming !== null) return
   if (!session.user) return needLogin()
   const character = characterOf(selection.chosen)
@@ -79,25 +79,25 @@ export async function claim(kind: EventKind, giftId?: string): Promise<void> {
   if (!result) return
   if (result.ok) {
     endClaim(what)
-    markReceived(kind, result.data.giftIds)
+    markGiftsReceived(kind, result.data.giftIds)
     showToast(t('events:on_its_way', { name }))
   } else {
     endClaim(what, result.failure)
     events.failed = [giftId ?? all]
     handleFailure(result.failure)
   }
-  // The gateway's present state: perhaps another device had it.
+  // Another device may have claimed the gift.
   await loadEvent(kind)
 }
 
-/** Said at once, also where the network goes away right after. */
-function markReceived(kind: EventKind, giftIds: readonly string[]): void {
+/** Updates the gifts immediately, in case the reload fails. */
+function markGiftsReceived(kind: EventKind, giftIds: readonly string[]): void {
   const marked = (gift: EventGift): EventGift => (giftIds.includes(gift.giftId) ? { ...gift, state: 'received' } : gift)
-  const shownEvent = getLoadedData(eventOf(kind))
+  const shownEvent = getLoadedData(getEvent(kind))
   if (!shownEvent) return
   const steps =
     'tiers' in shownEvent
       ? { tiers: shownEvent.tiers.map((tier) => ({ ...tier, gift: marked(tier.gift) })) }
       : { days: shownEvent.days.map((day) => ({ ...day, gift: marked(day.gift) })) }
-  keep(kind, success({ ...shownEvent, ...steps }))
+  setEvent(kind, success({ ...shownEvent, ...steps }))
 }

@@ -5,21 +5,20 @@ import { loadingState, type Loadable } from '../../kernel/loading/loadable.ts'
 export type AnyEvent = CumulativeActivity | ContinueActivity
 export type EventKind = 'cumulative' | 'continue'
 
-/** The events of the chosen game, as the account stands in them. */
-export interface Events {
+/** Events of the chosen game, with the account's progress. */
+export interface EventsState {
   cumulative: Loadable<CumulativeActivity>
   continue: Loadable<ContinueActivity>
   tab: EventKind
-  /** The gift that is on its way, or `all`. */
+  /** ID of the gift being claimed, or `all`. */
   claiming: string | null
-  /** Gifts whose claim failed last: they say so until they are tried again. */
+  /** IDs of gifts whose last claim failed. Cleared by the next attempt. */
   failed: readonly string[]
 }
 
-/** One kind's event, whichever it is. */
-export const eventOf = (kind: EventKind, of: Pick<Events, EventKind> = events): Loadable<AnyEvent> => of[kind]
+export const getEvent = (kind: EventKind, of: Pick<EventsState, EventKind> = events): Loadable<AnyEvent> => of[kind]
 
-export const events = proxy<Events>({
+export const events = proxy<EventsState>({
   cumulative: loadingState,
   continue: loadingState,
   tab: 'cumulative',

@@ -5,8 +5,8 @@ import { selection } from '../../purchase/selection.store.ts'
 import { DotSeparatedLine } from '../../ui/content/dot-separated.tsx'
 import { LinkRow } from '../../ui/controls/link-row.tsx'
 
-/** The character that gets the gift, and the way to choose another one. */
-export function GoesTo() {
+/** Character that receives the gift. Pressing it opens the character picker. */
+export function GiftRecipient() {
   const t = useCopy()
   const { chosen } = useSnapshot(selection)
   const { role, server } = chosen

@@ -11,30 +11,30 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/controls/icon.tsx'
 import { SpriteImage } from '../../ui/content/sprite-image.tsx'
 import { Tag } from '../../ui/content/tag.tsx'
-import { claim } from './events.actions.ts'
+import { claimGifts } from './events.actions.ts'
 import { events, type EventKind } from './events.store.ts'
 import styles from './events.module.css'
 
 interface GiftStepProps {
   kind: EventKind
-  /** Its condition: an amount, or days. */
+  /** Amount or number of days required. */
   need: ReactNode
   gift: EventGift
-  /** Why a gift is out of reach, in words; nothing for guests, of whom nobody knows. */
+  /** What is missing for the gift. Undefined for guests, who have no progress. */
   missing: string | undefined
-  /** There is a button for all: this one is the quieter. */
-  beside: boolean
+  /** Uses a secondary button because "Claim all" is the primary one. */
+  isSecondary: boolean
 }
 
-/** One step of an event: what it takes, what it brings, and whether it can be had. */
-export function GiftStep({ kind, need, gift, missing, beside }: GiftStepProps) {
+/** One step of an event: its condition, its gifts and their state. */
+export function GiftStep({ kind, need, gift, missing, isSecondary }: GiftStepProps) {
   const { items, state } = gift
   const { language } = useSnapshot(session)
   return (
     <Card as="li" className={classNames(styles.step, state === 'locked' && styles.locked)}>
       <div className={styles.stepHead}>
         <span className={styles.need}>{need}</span>
-        <GiftState kind={kind} gift={gift} missing={missing} beside={beside} />
+        <GiftState kind={kind} gift={gift} missing={missing} isSecondary={isSecondary} />
       </div>
       <ul className={styles.items}>
         {items.map(({ name, icon, count }) => (
@@ -49,7 +49,7 @@ export function GiftStep({ kind, need, gift, missing, beside }: GiftStepProps) {
   )
 }
 
-function GiftState({ kind, gift, missing, beside }: Omit<GiftStepProps, 'need'>) {
+function GiftState({ kind, gift, missing, isSecondary }: Omit<GiftStepProps, 'need'>) {
   const t = useCopy()
   const { claiming, failed } = useSnapshot(events)
   if (gift.state === 'received') return <Tag tone="good">{t('events:received')}</Tag>
@@ -66,10 +66,10 @@ function GiftState({ kind, gift, missing, beside }: Omit<GiftStepProps, 'need'>)
       {hasFailed && <span role="alert">{t('events:claim_failed')}</span>}
       <OnlineButton
         small
-        look={beside ? 'ghost' : 'primary'}
+        look={isSecondary ? 'ghost' : 'primary'}
         busy={claiming === gift.giftId && t('events:claiming')}
         disabled={claiming !== null && claiming !== gift.giftId}
-        onClick={() => void claim(kind, gift.giftId)}
+        onClick={() => void claimGifts(kind, gift.giftId)}
       >
         {hasFailed ? t('shell:retry') : t('events:claim')}
       </OnlineButton>

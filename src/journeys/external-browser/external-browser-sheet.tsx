@@ -3,16 +3,16 @@ import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { Sheet } from '../../ui/dialogs/sheet.tsx'
-import { ByHand } from './menu-guide.tsx'
-import { useWayOut } from './use-external-browser.ts'
+import { MenuGuide } from './menu-guide.tsx'
+import { useExternalBrowser } from './use-external-browser.ts'
 import styles from './external-browser.module.css'
 
-/** A payment may not work inside this app: the same page in a browser of its own. */
-export function WayOutSheet({ id }: { id: number }) {
+/** Suggests an external browser, because a payment may not work inside this app. */
+export function ExternalBrowserSheet({ id }: { id: number }) {
   const t = useCopy()
-  const { address, menu, copy } = useWayOut()
+  const { externalUrl, menu, copy } = useExternalBrowser()
   const copyButton = (
-    <Button wide look={address ? 'ghost' : 'primary'} onClick={copy}>
+    <Button wide look={externalUrl ? 'ghost' : 'primary'} onClick={copy}>
       {t('login:copy_link')}
     </Button>
   )
@@ -22,10 +22,10 @@ export function WayOutSheet({ id }: { id: number }) {
       closeLabel={t('shell:close')}
       onClose={() => closeOverlay(id)}
       footer={
-        address
+        externalUrl
           ? {
               action: (
-                <ButtonLink wide href={address}>
+                <ButtonLink wide href={externalUrl}>
                   {t('inapp:open_browser')}
                 </ButtonLink>
               ),
@@ -37,7 +37,7 @@ export function WayOutSheet({ id }: { id: number }) {
       <div className={styles.body}>
         <p>{getInAppText(t, 'payElsewhere')}</p>
         <p className={styles.hint}>{t('inapp:keeps')}</p>
-        {menu && <ByHand menu={menu} />}
+        {menu && <MenuGuide menu={menu} />}
       </div>
     </Sheet>
   )

@@ -3,23 +3,23 @@ import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
-import { ByHand } from './menu-guide.tsx'
-import { useWayOut } from './use-external-browser.ts'
+import { MenuGuide } from './menu-guide.tsx'
+import { useExternalBrowser } from './use-external-browser.ts'
 
 interface LoginEnvDialogProps {
   id: number
-  /** The company that refuses to log anybody in here. */
+  /** Provider that refuses logins in this browser. */
   overlay: { company?: string }
 }
 
 /**
- * The login cannot end well in this environment: the specification's dialog, which offers to copy the link of the page. It stays open
- * after that, for what is to be done with the link stands in it.
+ * Shown if a login cannot work in this browser. Offers to copy the link, and stays open because it explains what to
+ * do with it.
  */
 export function LoginEnvDialog({ id, overlay: { company } }: LoginEnvDialogProps) {
   const t = useCopy()
   const app = getInAppBrowser()?.name
-  const { address, menu, copy } = useWayOut()
+  const { externalUrl, menu, copy } = useExternalBrowser()
   return (
     <ConfirmDialog
       title={t('login:tips')}
@@ -30,17 +30,17 @@ export function LoginEnvDialog({ id, overlay: { company } }: LoginEnvDialogProps
         t('inapp:keeps'),
       ]}
       confirmText={t('login:copy_link')}
-      confirmLook={address ? 'ghost' : 'primary'}
+      confirmLook={externalUrl ? 'ghost' : 'primary'}
       onConfirm={copy}
       cancelText={t('shell:close')}
       onCancel={() => closeOverlay(id)}
     >
-      {address && (
-        <ButtonLink wide href={address}>
+      {externalUrl && (
+        <ButtonLink wide href={externalUrl}>
           {t('inapp:open_browser')}
         </ButtonLink>
       )}
-      {menu && <ByHand menu={menu} />}
+      {menu && <MenuGuide menu={menu} />}
     </ConfirmDialog>
   )
 }

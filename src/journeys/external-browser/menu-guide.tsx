@@ -3,8 +3,8 @@ import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { GuideSteps } from '../../ui/states/guide-steps.tsx'
 import styles from './external-browser.module.css'
 
-/** Where the app's own menu is, and what to choose in it. */
-export function ByHand({ menu }: { menu: 'top' | 'bottom' }) {
+/** Illustrates how to open the page from the app's own menu. */
+export function MenuGuide({ menu }: { menu: 'top' | 'bottom' }) {
   const t = useCopy()
   return (
     <section className={styles.byHand} aria-label={t('inapp:by_hand')}>

@@ -10,27 +10,31 @@ import { needLogin } from '../../purchase/need-login.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Sheet } from '../../ui/dialogs/sheet.tsx'
 import { Tabs } from '../../ui/choices/tabs.tsx'
-import { forgetCard, giftCard, type GiftTab } from './gift-card.store.ts'
-import { GiftsPart } from './partner-gifts-tab.tsx'
-import { MinePart } from './gift-history-tab.tsx'
-import { PartSkeleton } from './tab-skeleton.tsx'
-import { TopUpFoot, TopUpPart } from './top-up-tab.tsx'
+import { clearCard, giftCard, type GiftTab } from './gift-card.store.ts'
+import { PartnerGiftsTab } from './partner-gifts-tab.tsx'
+import { GiftHistoryTab } from './gift-history-tab.tsx'
+import { TabSkeleton } from './tab-skeleton.tsx'
+import { TopUpFooter, TopUpTab } from './top-up-tab.tsx'
 
-const parts: Record<GiftTab, () => React.JSX.Element> = { topup: TopUpPart, gift: GiftsPart, my: MinePart }
+const tabPanels: Record<GiftTab, () => React.JSX.Element> = {
+  topup: TopUpTab,
+  gift: PartnerGiftsTab,
+  my: GiftHistoryTab,
+}
 
-/** Gift cards: redeem one, take what partners give, look up what came of it. All of it belongs to an account. */
+/** Gift card dialog: redeem a card, claim partner gifts, view the history. Requires an account. */
 export function GiftCardSheet({ id }: { id: number }) {
   const t = useCopy()
   const { tab } = useSnapshot(giftCard)
   const { user } = useSnapshot(session)
-  const Part = parts[tab]
-  useEffect(() => forgetCard, [])
+  const Part = tabPanels[tab]
+  useEffect(() => clearCard, [])
   return (
     <Sheet
       title={t('giftCard:title')}
       closeLabel={t('shell:close')}
       onClose={() => closeOverlay(id)}
-      {...(tab === 'topup' && user ? { footer: { action: <TopUpFoot /> } } : {})}
+      {...(tab === 'topup' && user ? { footer: { action: <TopUpFooter /> } } : {})}
     >
       <Tabs
         label={t('giftCard:title')}
@@ -44,11 +48,11 @@ export function GiftCardSheet({ id }: { id: number }) {
   )
 }
 
-/** Only a guest is asked to log in: the player of a link may not have been found yet. */
+/** The account of a link may still be loading, so do not ask for a login yet. */
 function NoAccount() {
   const t = useCopy()
   const { linkCheck } = useSnapshot(session)
-  if (linkCheck === 'asking') return <PartSkeleton />
+  if (linkCheck === 'asking') return <TabSkeleton />
   if (linkCheck === 'unreached') return <LoadError failure={{ kind: 'network' }} onRetry={askAgain} />
   return (
     <EmptyState

@@ -6,29 +6,29 @@ import { loadingState, type Loadable } from '../../kernel/loading/loadable.ts'
 export type GiftTab = 'topup' | 'gift' | 'my'
 export type CheckedCard = v.InferOutput<typeof cardCheck>
 
-/** The popup of gift cards. Typed entries live here only, as long as the popup. */
-export interface GiftCard {
+/** State of the gift card dialog. Typed card data exists only here, until the dialog closes. */
+export interface GiftCardState {
   tab: GiftTab
   card: { id: string; password: string }
-  /** The card's worth; gone as soon as another one is typed. */
+  /** Value of the checked card. Reset if another number is typed. */
   checked: CheckedCard | null
   busy: 'check' | 'redeem' | null
-  /** Why the last check or redemption did not work. */
+  /** Message of the last failure. */
   failure: string | null
-  /** So many gems, on their way to whom. */
+  /** Gems of the last redemption and the name of their recipient. */
   done: { gems: number; name: string } | null
   gifts: Loadable<readonly ThirdGift[]>
-  /** The gift that is on its way, and the one that did not come. */
+  /** ID of the gift being claimed, and of the one whose claim failed. */
   claiming: string | null
   failed: string | null
   history: Loadable<GiftHistory>
 }
 
-const empty = { card: { id: '', password: '' }, checked: null, busy: null, failure: null, done: null } as const
+const emptyCard = { card: { id: '', password: '' }, checked: null, busy: null, failure: null, done: null } as const
 
-export const giftCard = proxy<GiftCard>({
-  ...empty,
-  card: { ...empty.card },
+export const giftCard = proxy<GiftCardState>({
+  ...emptyCard,
+  card: { ...emptyCard.card },
   tab: 'topup',
   gifts: loadingState,
   claiming: null,
@@ -36,7 +36,7 @@ export const giftCard = proxy<GiftCard>({
   history: loadingState,
 })
 
-/** Nothing of a card outlives the popup, or its redemption. */
-export function forgetCard(): void {
-  Object.assign(giftCard, { ...empty, card: { ...empty.card } })
+/** Deletes all card data when the dialog closes or the card has been redeemed. */
+export function clearCard(): void {
+  Object.assign(giftCard, { ...emptyCard, card: { ...emptyCard.card } })
 }

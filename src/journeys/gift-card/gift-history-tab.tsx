@@ -14,59 +14,59 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { SectionTitle } from '../../ui/content/section-title.tsx'
 import { giftCard } from './gift-card.store.ts'
 import { loadHistory } from './gifts.actions.ts'
-import { PartSkeleton } from './tab-skeleton.tsx'
+import { TabSkeleton } from './tab-skeleton.tsx'
 import styles from './gift-card.module.css'
 
-/** The account's gains by cards and gifts. */
-export function MinePart() {
+/** Balances, redeemed cards and received gifts of the account. */
+export function GiftHistoryTab() {
   const t = useCopy()
   const { history } = useSnapshot(giftCard)
   const { user, language } = useSnapshot(session)
   const { clientId } = useSnapshot(selection).chosen
   useEffect(() => void loadHistory(), [clientId, user?.suid])
-  if (history.state === 'loading') return <PartSkeleton />
+  if (history.state === 'loading') return <TabSkeleton />
   if (history.state === 'failed') return <LoadError failure={history.failure} onRetry={() => void loadHistory()} />
   const { cards, history: entries, storedValues: values } = history.data as GiftHistory
   if (entries.length === 0)
     return <EmptyState art="orders" title={t('giftCard:no_data')} text={t('giftCard:mine_none_hint')} />
   return (
     <div className={styles.stack}>
-      <Part title={t('giftCard:stored')}>
+      <HistorySection title={t('giftCard:stored')}>
         <dl className={styles.values}>
           {values.map(({ kind, amount }) => (
             <div key={kind} className={styles.stored}>
-              <dt className={styles.quiet}>{t(nameOf(kind))}</dt>
+              <dt className={styles.quiet}>{t(getUnitKey(kind))}</dt>
               <dd className={styles.amount}>
                 <bdi>{formatCount(amount, language)}</bdi>
               </dd>
             </div>
           ))}
         </dl>
-      </Part>
+      </HistorySection>
       {cards.length > 0 && (
-        <Part title={t('giftCard:cards')}>
+        <HistorySection title={t('giftCard:cards')}>
           <ul className={styles.rows}>
             {cards.map((card) => (
               <CardRow key={card.billingNo} card={card} />
             ))}
           </ul>
-        </Part>
+        </HistorySection>
       )}
-      <Part title={t('giftCard:history')}>
+      <HistorySection title={t('giftCard:history')}>
         <ul className={styles.rows}>
           {entries.map((entry) => (
             <EntryRow key={`${entry.at} ${entry.kind} ${entry.cardEnd} ${entry.name}`} entry={entry} />
           ))}
         </ul>
-      </Part>
+      </HistorySection>
     </div>
   )
 }
 
-const nameOf = (kind: GiftHistory['history'][number]['kind']) =>
+const getUnitKey = (kind: GiftHistory['history'][number]['kind']) =>
   kind === storedValues.star ? 'giftCard:extra_gems' : 'giftCard:gems'
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function HistorySection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.part}>
       <SectionTitle>{title}</SectionTitle>
@@ -101,7 +101,7 @@ function EntryRow({ entry: { at, cardEnd: end, name, kind, amount } }: { entry: 
         <bdi className={styles.detail}>{formatMoment(toMillis(at), language)}</bdi>
       </span>
       <span className={styles.value}>
-        {t(nameOf(kind))} <bdi>{formatBonus(amount, language)}</bdi>
+        {t(getUnitKey(kind))} <bdi>{formatBonus(amount, language)}</bdi>
       </span>
     </li>
   )

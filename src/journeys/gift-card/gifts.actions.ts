@@ -12,16 +12,16 @@ import { claimKey, endClaim } from '../../purchase/claims.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { giftCard } from './gift-card.store.ts'
 
-const subject = () => [selection.chosen.clientId, session.user?.suid].join(' ')
+const getRequestKey = () => [selection.chosen.clientId, session.user?.suid].join(' ')
 
-/** The known gifts stay while they are asked for anew; a refresh that does not come is no loss. */
+/** Existing gifts stay while reloading and if the reload fails. */
 export async function loadGifts(): Promise<void> {
   const { clientId } = selection.chosen
   if (!clientId || !session.user) return
-  const requested = subject()
+  const requested = getRequestKey()
   if (giftCard.gifts.state === 'failed') giftCard.gifts = loadingState
   const result = await send(getThirdGift, { client_id: clientId })
-  if (requested !== subject() || (!result.ok && giftCard.gifts.state === 'ready')) return
+  if (requested !== getRequestKey() || (!result.ok && giftCard.gifts.state === 'ready')) return
   giftCard.gifts = mapLoadedData(toLoadable(result), ({ gifts }) => gifts)
   if (!result.ok) handleBackgroundFailure(result.failure)
 }
@@ -29,10 +29,10 @@ export async function loadGifts(): Promise<void> {
 export async function loadHistory(): Promise<void> {
   const { clientId } = selection.chosen
   if (!clientId || !session.user) return
-  const requested = subject()
+  const requested = getRequestKey()
   giftCard.history = loadingState
   const result = await send(getGiftHistory, { client_id: clientId })
-  if (requested !== subject()) return
+  if (requested !== getRequestKey()) return
   giftCard.history = toLoadable(result)
   if (!result.ok) handleBackgroundFailure(result.failure)
 }

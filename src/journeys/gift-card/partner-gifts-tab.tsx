@@ -16,17 +16,17 @@ import { Tag } from '../../ui/content/tag.tsx'
 import { SpriteImage } from '../../ui/content/sprite-image.tsx'
 import { giftCard } from './gift-card.store.ts'
 import { claimGift, loadGifts } from './gifts.actions.ts'
-import { PartSkeleton } from './tab-skeleton.tsx'
+import { TabSkeleton } from './tab-skeleton.tsx'
 import styles from './gift-card.module.css'
 
-/** Offers of the game's partners, each once an account. */
-export function GiftsPart() {
+/** Gifts by the game's partners. Each can be claimed once per account. */
+export function PartnerGiftsTab() {
   const t = useCopy()
   const { gifts } = useSnapshot(giftCard)
   const { user } = useSnapshot(session)
   const { clientId } = useSnapshot(selection).chosen
   useEffect(() => void loadGifts(), [clientId, user?.suid])
-  if (gifts.state === 'loading') return <PartSkeleton />
+  if (gifts.state === 'loading') return <TabSkeleton />
   if (gifts.state === 'failed') return <LoadError failure={gifts.failure} onRetry={() => void loadGifts()} />
   if (gifts.data.length === 0)
     return <EmptyState art="gifts" title={t('giftCard:gifts_none')} text={t('giftCard:gifts_none_hint')} />

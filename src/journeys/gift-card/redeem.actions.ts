@@ -14,37 +14,37 @@ import { runWithBusyState } from '../../kernel/loading/run-with-busy-state.ts'
 import { characterOf } from '../../purchase/character.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { giftCard } from './gift-card.store.ts'
-import { keepRedeemed } from './save-redeemed-order.ts'
+import { saveRedeemedOrder } from './save-redeemed-order.ts'
 
-export const isFilled = ({ id, password }: { id: string; password: string }): boolean =>
+export const isCardComplete = ({ id, password }: { id: string; password: string }): boolean =>
   id.trim() !== '' && password.trim() !== ''
 
 /**
- * The key of this redemption, for as long as the same card stands in the fields. It is not kept beyond the page: the card is not either,
- * and a card that was taken says so by itself.
+ * Request ID of this redemption, reused until another card is typed. Not stored: after a reload, the gateway reports
+ * a redeemed card as used.
  */
 let requestId: string | undefined
 
-export function typeCard(change: Partial<{ id: string; password: string }>): void {
+export function updateCard(change: Partial<{ id: string; password: string }>): void {
   giftCard.card = { ...giftCard.card, ...change }
   giftCard.checked = null
   giftCard.failure = null
   requestId = undefined
 }
 
-/** Shown beside the entry; the store reacts to failures of more than the card: the login, the name. */
-const saidHere = new Set(['badCard', 'cardUsed', 'cardExpired', 'cardOfOtherGame', 'tooManyRequests', 'noSuchRole'])
+/** Failures shown next to the card fields. Others, such as a required login, are handled globally. */
+const cardFailures = new Set(['badCard', 'cardUsed', 'cardExpired', 'cardOfOtherGame', 'tooManyRequests', 'noSuchRole'])
 
-function fail(failure: Failure): void {
-  if (failure.kind === 'code' && saidHere.has(failure.name ?? '')) giftCard.failure = failure.message
+function showFailure(failure: Failure): void {
+  if (failure.kind === 'code' && cardFailures.has(failure.name ?? '')) giftCard.failure = failure.message
   else if (failure.kind === 'code') handleFailure(failure)
   else giftCard.failure = t(getNetworkErrorKey())
 }
 
-export async function check(): Promise<void> {
+export async function checkGiftCard(): Promise<void> {
   const { clientId } = selection.chosen
   const { card, busy } = giftCard
-  if (!clientId || !isFilled(card) || busy !== null) return
+  if (!clientId || !isCardComplete(card) || busy !== null) return
   const typed = snapshot(giftCard).card
   giftCard.failure = null
   const result = await runWithBusyState(
@@ -52,13 +52,13 @@ export async function check(): Promise<void> {
     async () => send(checkCard, { client_id: clientId, card_info: await cardInfoOf(typed, clientId) }),
   )
   if (!result) return
-  // Another card stands there by now.
+  // Another card has been typed in the meantime.
   if (giftCard.card.id !== typed.id || giftCard.card.password !== typed.password) return
   if (result.ok) giftCard.checked = result.data
-  else fail(result.failure)
+  else showFailure(result.failure)
 }
 
-export async function redeem(): Promise<void> {
+export async function redeemGiftCard(): Promise<void> {
   const { card, checked, busy } = giftCard
   if (!checked || busy !== null) return
   const character = characterOf(selection.chosen)
@@ -77,9 +77,9 @@ export async function redeem(): Promise<void> {
       }),
   )
   if (!result) return
-  if (!result.ok) return fail(result.failure)
+  if (!result.ok) return showFailure(result.failure)
   const { billingNo, gemsNumber: gems } = result.data
-  await keepRedeemed({ billingNo, requestId: id, gems, price: checked, chosen, area: session.area })
-  typeCard({ id: '', password: '' })
+  await saveRedeemedOrder({ billingNo, requestId: id, gems, price: checked, chosen, area: session.area })
+  updateCard({ id: '', password: '' })
   giftCard.done = { gems, name: chosen.role?.name ?? '' }
 }

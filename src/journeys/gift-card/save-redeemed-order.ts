@@ -6,10 +6,10 @@ import { session } from '../../kernel/session/session.store.ts'
 import { keepOrder } from '../../purchase/orders.store.ts'
 import type { CheckedCard } from './gift-card.store.ts'
 
-/** As the gateway books it: a card code, of a product of its own. */
-const booked = { productId: 'gift-card', paywayId: 10901, channelId: 43, region: '' } as const
+/** Values that the gateway records for a redeemed card. */
+const cardProduct = { productId: 'gift-card', paywayId: 10901, channelId: 43, region: '' } as const
 
-interface Redeemed {
+interface RedeemedCard {
   billingNo: string
   requestId: string
   gems: number
@@ -18,8 +18,15 @@ interface Redeemed {
   area: Area | null
 }
 
-/** A redeemed card is an order like any other: it stands among this device's orders, paid and on its way. The card does not. */
-export async function keepRedeemed({ billingNo, requestId, gems, price, chosen, area }: Redeemed): Promise<void> {
+/** Adds a redeemed card to the order list as a paid order. The card data itself is not saved. */
+export async function saveRedeemedOrder({
+  billingNo,
+  requestId,
+  gems,
+  price,
+  chosen,
+  area,
+}: RedeemedCard): Promise<void> {
   const { clientId, server, role } = chosen
   if (!clientId || !server || !role) return
   const now = Date.now()
@@ -29,9 +36,9 @@ export async function keepRedeemed({ billingNo, requestId, gems, price, chosen, 
     delivery: 'waiting',
     createdAt: now,
     paidAt: now,
-    // Its end has been seen: it does not open by itself.
+    // The player has seen its result, so it does not open automatically.
     aside: true,
-    // And it is no payment: the card was paid for elsewhere.
+    // Not tracked as a payment, because the card was paid for elsewhere.
     trackedAs: 'success',
     words: {
       gameName: chosen.gameName ?? '',
@@ -44,7 +51,7 @@ export async function keepRedeemed({ billingNo, requestId, gems, price, chosen, 
     own: {
       requestId,
       purchase: {
-        ...booked,
+        ...cardProduct,
         clientId,
         serverId: server.serverId,
         roleId: role.roleId,

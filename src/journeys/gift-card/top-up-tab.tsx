@@ -15,27 +15,27 @@ import { FactList } from '../../ui/content/fact-list.tsx'
 import { Icon } from '../../ui/controls/icon.tsx'
 import { LinkRow } from '../../ui/controls/link-row.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
-import { forgetCard, giftCard, type CheckedCard } from './gift-card.store.ts'
-import { check, isFilled, redeem, typeCard } from './redeem.actions.ts'
+import { clearCard, giftCard, type CheckedCard } from './gift-card.store.ts'
+import { checkGiftCard, isCardComplete, redeemGiftCard, updateCard } from './redeem.actions.ts'
 import styles from './gift-card.module.css'
 
 const submit = (event: FormEvent) => {
   event.preventDefault()
-  void (giftCard.checked ? redeem() : check())
+  void (giftCard.checked ? redeemGiftCard() : checkGiftCard())
 }
 
-/** The card, what it is worth once it was checked, and who gets it. */
-export function TopUpPart() {
+/** Card fields, recipient, and the card's value after it has been checked. */
+export function TopUpTab() {
   const t = useCopy()
   const { card, checked, failure, done } = useSnapshot(giftCard, { sync: true })
-  if (done) return <Done {...done} />
+  if (done) return <CardRedeemed {...done} />
   return (
     <div className={styles.stack}>
-      <ForWhom />
+      <CardRecipient />
       <form className={styles.form} onSubmit={submit}>
         <p className={styles.quiet}>{t('giftCard:hint')}</p>
-        <CardCodeFields card={card} onType={typeCard} />
-        {/* Enter in either field needs a button to press. */}
+        <CardCodeFields card={card} onType={updateCard} />
+        {/* Enter submits the form only if it has a submit button. */}
         <button type="submit" hidden>
           {t('giftCard:check')}
         </button>
@@ -45,12 +45,12 @@ export function TopUpPart() {
           <Notice tone="bad">{failure}</Notice>
         </div>
       )}
-      {checked && <Worth checked={checked} />}
+      {checked && <CardValue checked={checked} />}
     </div>
   )
 }
 
-function ForWhom() {
+function CardRecipient() {
   const t = useCopy()
   const { role, server } = useSnapshot(selection).chosen
   return (
@@ -63,12 +63,12 @@ function ForWhom() {
   )
 }
 
-function Worth({ checked }: { checked: CheckedCard }) {
+function CardValue({ checked }: { checked: CheckedCard }) {
   const t = useCopy()
   const { language } = useSnapshot(session)
   const region = usePricedRegion()
   const { price, currency, gemsNumber: gems, extraGemsNumber: extra } = checked
-  // It appears below the fields, perhaps below the edge.
+  // May appear below the visible area, so scroll it into view.
   const ref = useRef<HTMLOutputElement>(null)
   useEffect(() => {
     ref.current?.scrollIntoView({ block: 'nearest' })
@@ -87,7 +87,7 @@ function Worth({ checked }: { checked: CheckedCard }) {
   )
 }
 
-function Done({ gems, name }: { gems: number; name: string }) {
+function CardRedeemed({ gems, name }: { gems: number; name: string }) {
   const t = useCopy()
   return (
     <output className={styles.done}>
@@ -100,14 +100,14 @@ function Done({ gems, name }: { gems: number; name: string }) {
   )
 }
 
-/** First the check, then the redemption; afterwards another card. */
-export function TopUpFoot() {
+/** Button to check the card, then to redeem it, then to enter another one. */
+export function TopUpFooter() {
   const t = useCopy()
   const { card, checked, busy, done } = useSnapshot(giftCard)
   const { role } = useSnapshot(selection).chosen
   if (done)
     return (
-      <Button look="ghost" wide onClick={forgetCard}>
+      <Button look="ghost" wide onClick={clearCard}>
         {t('giftCard:another')}
       </Button>
     )
@@ -115,15 +115,15 @@ export function TopUpFoot() {
     return (
       <OnlineButton
         wide
-        disabled={!isFilled(card)}
+        disabled={!isCardComplete(card)}
         busy={busy === 'check' && t('giftCard:checking')}
-        onClick={() => void check()}
+        onClick={() => void checkGiftCard()}
       >
         {t('giftCard:check')}
       </OnlineButton>
     )
   return (
-    <OnlineButton wide busy={busy === 'redeem' && t('giftCard:redeeming')} onClick={() => void redeem()}>
+    <OnlineButton wide busy={busy === 'redeem' && t('giftCard:redeeming')} onClick={() => void redeemGiftCard()}>
       {role ? t('giftCard:redeem') : t('select:choose_role')}
     </OnlineButton>
   )

@@ -7,10 +7,10 @@ import { GuideSteps } from '../../ui/states/guide-steps.tsx'
 import { Sheet } from '../../ui/dialogs/sheet.tsx'
 import styles from './install.module.css'
 
-/** Safari has its buttons where there is room for them. */
+/** On iPads, Safari's share button is at the top. */
 const isPad = () => !/iPhone|iPod/.test(navigator.userAgent)
 
-/** Safari installs nothing at a tap: the steps, with the names that iOS gives them in the player's language. */
+/** Safari has no install prompt, so this shows the steps with iOS's own labels in the player's language. */
 export function InstallSheet({ id }: { id: number }) {
   const t = useCopy()
   const { brand } = useSnapshot(session)

@@ -1,15 +1,18 @@
 import type { Game } from '../../contract/entities/game.ts'
 
-/** A game of the brand's own list: its name there, and its client ids. */
-interface Known {
+/** Game from the brand's catalogue, with its client IDs by platform. */
+interface KnownGame {
   readonly name: string
   readonly clients: Readonly<Record<string, string>>
 }
 
-/** Each game once, by the name that it has in the player's language where the gateway has told it. */
-export function inquiryGames(known: readonly Known[], listed: readonly Pick<Game, 'clientId' | 'name'>[]): string[] {
+/** Returns each game's name once, in the player's language if the gateway has sent it. */
+export function listInquiryGames(
+  known: readonly KnownGame[],
+  listed: readonly Pick<Game, 'clientId' | 'name'>[],
+): string[] {
   const names = new Map(listed.map(({ clientId, name }) => [clientId, name]))
-  const nameOf = ({ name, clients }: Known) =>
+  const nameOf = ({ name, clients }: KnownGame) =>
     Object.values(clients)
       .map((id) => names.get(id))
       .find((one) => one !== undefined) ?? name

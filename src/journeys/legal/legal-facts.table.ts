@@ -7,7 +7,7 @@ type LegalKey = Extract<CopyKey, `legal:${string}`>
 
 type Publisher = Pick<Brand, 'company' | 'support'>
 
-/** A line of a notice: what it is about, and either fixed words or something the brand says. */
+/** Line of a notice: a label with either fixed text or a value from the brand. */
 export interface LegalLine {
   readonly label: LegalKey
   readonly value: { readonly copy: LegalKey } | { readonly from: (brand: Publisher, area: Area | null) => string }
@@ -16,9 +16,9 @@ export interface LegalLine {
 const company = (brand: Publisher) => brand.company
 const contact = (brand: Publisher) => brand.support.email
 const hours = (brand: Publisher, area: Area | null) => getSupportHours(brand, area) ?? ''
-const line = (label: LegalKey, copy: LegalKey): LegalLine => ({ label, value: { copy } })
+const fixedLine = (label: LegalKey, copy: LegalKey): LegalLine => ({ label, value: { copy } })
 
-/** How topping up works, step by step. Read by the legal sheet; to add a step: a row and its words. */
+/** Top-up steps shown by the legal sheet. To add one, add a key and its text. */
 export const topUpSteps: readonly LegalKey[] = [
   'legal:top_up_choose',
   'legal:top_up_method',
@@ -29,34 +29,34 @@ export const topUpSteps: readonly LegalKey[] = [
 ]
 
 /**
- * The notices that the law of Japan asks for, line by line.
- * Read by the legal sheet. To add a line: a row here and its words in locales/<lang>/legal.json.
+ * Notices required by Japanese law, shown by the legal sheet. To add a line, add a row and its text in
+ * locales/<language>/legal.json.
  */
 export const legalNotices: Record<Exclude<LegalNotice, 'inquiry'>, { title: CopyKey; lines: readonly LegalLine[] }> = {
   tradeLaw: {
     title: 'shell:trade_law',
     lines: [
       { label: 'legal:trade_law_seller', value: { from: company } },
-      line('legal:trade_law_address', 'legal:trade_law_address_value'),
+      fixedLine('legal:trade_law_address', 'legal:trade_law_address_value'),
       { label: 'legal:trade_law_contact', value: { from: contact } },
       { label: 'legal:trade_law_hours', value: { from: hours } },
-      line('legal:trade_law_price', 'legal:trade_law_price_value'),
-      line('legal:trade_law_costs', 'legal:trade_law_costs_value'),
-      line('legal:trade_law_payment', 'legal:trade_law_payment_value'),
-      line('legal:trade_law_delivery', 'legal:trade_law_delivery_value'),
-      line('legal:trade_law_returns', 'legal:trade_law_returns_value'),
-      line('legal:trade_law_system', 'legal:trade_law_system_value'),
+      fixedLine('legal:trade_law_price', 'legal:trade_law_price_value'),
+      fixedLine('legal:trade_law_costs', 'legal:trade_law_costs_value'),
+      fixedLine('legal:trade_law_payment', 'legal:trade_law_payment_value'),
+      fixedLine('legal:trade_law_delivery', 'legal:trade_law_delivery_value'),
+      fixedLine('legal:trade_law_returns', 'legal:trade_law_returns_value'),
+      fixedLine('legal:trade_law_system', 'legal:trade_law_system_value'),
     ],
   },
   prepaidPayment: {
     title: 'shell:prepaid_payment',
     lines: [
       { label: 'legal:prepaid_issuer', value: { from: company } },
-      line('legal:prepaid_limit', 'legal:prepaid_limit_value'),
-      line('legal:prepaid_expiry', 'legal:prepaid_expiry_value'),
-      line('legal:prepaid_place', 'legal:prepaid_place_value'),
-      line('legal:prepaid_balance', 'legal:prepaid_balance_value'),
-      line('legal:prepaid_refund', 'legal:prepaid_refund_value'),
+      fixedLine('legal:prepaid_limit', 'legal:prepaid_limit_value'),
+      fixedLine('legal:prepaid_expiry', 'legal:prepaid_expiry_value'),
+      fixedLine('legal:prepaid_place', 'legal:prepaid_place_value'),
+      fixedLine('legal:prepaid_balance', 'legal:prepaid_balance_value'),
+      fixedLine('legal:prepaid_refund', 'legal:prepaid_refund_value'),
       { label: 'legal:trade_law_contact', value: { from: contact } },
     ],
   },

@@ -10,7 +10,7 @@ import { shop, type Shop } from '../../purchase/shop.store.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { Sheet } from '../../ui/dialogs/sheet.tsx'
 import styles from './legal.module.css'
-import { inquiryGames } from './inquiry-games.ts'
+import { listInquiryGames } from './inquiry-games.ts'
 import { legalNotices, topUpSteps, type LegalLine } from './legal-facts.table.ts'
 
 interface LegalSheetProps {
@@ -18,10 +18,10 @@ interface LegalSheetProps {
   overlay: Extract<Overlay, { kind: 'legal' }>
 }
 
-/** The popups of the footer. */
+/** Legal pages opened from the footer. */
 export function LegalSheet({ id, overlay: { which } }: LegalSheetProps) {
   const t = useCopy()
-  const { title, content } = pageOf(which)
+  const { title, content } = getPage(which)
   return (
     <Sheet title={t(title)} closeLabel={t('shell:close')} onClose={() => closeOverlay(id)}>
       {content}
@@ -29,7 +29,7 @@ export function LegalSheet({ id, overlay: { which } }: LegalSheetProps) {
   )
 }
 
-function pageOf(which: LegalSheetName): { title: CopyKey; content: ReactNode } {
+function getPage(which: LegalSheetName): { title: CopyKey; content: ReactNode } {
   if (which === 'inquiry') return { title: 'shell:inquiry', content: <Inquiry /> }
   if (which === 'topUp') return { title: 'shell:top_up_how', content: <Steps /> }
   const { title, lines } = legalNotices[which]
@@ -62,13 +62,13 @@ function Lines({ lines }: { lines: readonly LegalLine[] }) {
   )
 }
 
-/** One address a game, with the game in the subject, so that nobody has to say it again. */
+/** One mail link per game, with the game as subject. */
 function Inquiry() {
   const t = useCopy()
   const { brand, area } = useSnapshot(session)
   const hours = getSupportHours(brand, area)
   const listed = getLoadedData(useSnapshot(shop).games as Shop['games']) ?? []
-  const games = inquiryGames(
+  const games = listInquiryGames(
     brand.catalogue.filter((game) => game.area === area),
     listed,
   )

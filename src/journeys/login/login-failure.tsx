@@ -6,19 +6,18 @@ import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 import { login } from './login.store.ts'
 
-/** The store's own text where the gateway sent none. */
-const ownWords = {
+/** Texts for failures without a message from the gateway. */
+const failureTexts = {
   network: getNetworkErrorKey,
   aborted: getNetworkErrorKey,
   garbage: () => 'errors:error_garbage',
 } as const satisfies Record<Exclude<Failure['kind'], 'code'>, () => CopyKey>
 
-/** Why it did not work, beside the entry. */
 export function LoginFailure() {
   const t = useCopy()
   const { failure } = useSnapshot(login)
   if (!failure) return null
-  const words = failure.kind === 'code' ? failure.message : t(ownWords[failure.kind]())
+  const words = failure.kind === 'code' ? failure.message : t(failureTexts[failure.kind]())
   return (
     <div role="alert">
       <Notice tone="bad">

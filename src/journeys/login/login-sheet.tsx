@@ -6,27 +6,27 @@ import { session } from '../../kernel/session/session.store.ts'
 import { isBuying, stopBuying } from '../../purchase/buying-under-way.ts'
 import { Sheet } from '../../ui/dialogs/sheet.tsx'
 import { AccountForm } from './account/account-form.tsx'
-import { forgetTry, loadGameLogo, loadMethods } from './login.actions.ts'
+import { resetLogin, loadGameLogo, loadLoginConfig } from './login.actions.ts'
 import { LoginFailure } from './login-failure.tsx'
-import { login, methodsOf } from './login.store.ts'
+import { login, getLoginMethods } from './login.store.ts'
 import { OtherAccounts } from './account/other-accounts.tsx'
 import { ProviderButtons } from './providers/provider-buttons.tsx'
 import styles from './login.module.css'
 
-/** Every way in that the gateway names and that the store knows. */
+/** Login dialog with the methods that the gateway offers. */
 export function LoginSheet({ id }: { id: number }) {
   const t = useCopy()
   const { user } = useSnapshot(session)
-  const takesAccounts = methodsOf(useSnapshot(login).config).includes('account')
+  const hasAccountLogin = getLoginMethods(useSnapshot(login).config).includes('account')
   useEffect(() => {
-    void loadMethods()
+    void loadLoginConfig()
     void loadGameLogo()
-    // Back from a company's page by Back: the page is as it was left, and nobody is on the way any more.
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && forgetTry()
-    window.addEventListener('pageshow', comeBack)
+    // The browser's Back may restore this page from its cache while it still shows a redirect.
+    const resetIfRestored = ({ persisted }: PageTransitionEvent) => persisted && resetLogin()
+    window.addEventListener('pageshow', resetIfRestored)
     return () => {
-      window.removeEventListener('pageshow', comeBack)
-      forgetTry()
+      window.removeEventListener('pageshow', resetIfRestored)
+      resetLogin()
     }
   }, [])
   return (
@@ -40,9 +40,9 @@ export function LoginSheet({ id }: { id: number }) {
     >
       <div className={styles.ways}>
         {isBuying() && <p className={styles.reason}>{t('login:who_gets_it')}</p>}
-        {/* Who is logged in has seen them in the menu that led here. */}
+        {/* Logged-in players have seen this list in the account menu. */}
         {!user && <OtherAccounts />}
-        {takesAccounts ? <AccountForm /> : <LoginFailure />}
+        {hasAccountLogin ? <AccountForm /> : <LoginFailure />}
         <ProviderButtons />
       </div>
     </Sheet>

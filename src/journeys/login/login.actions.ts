@@ -5,71 +5,71 @@ import type { Result } from '../../kernel/http/result.ts'
 import { send } from '../../kernel/http/send.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { runWithBusyState } from '../../kernel/loading/run-with-busy-state.ts'
-import { enter, startAnew } from './session/start-session.actions.ts'
-import { logManualLogin } from './session/track-manual-login.ts'
-import { gameToLogInTo, type LoginGame } from './session/login-game.ts'
+import { startSession, reloadAfterFailedLogin } from './session/start-session.actions.ts'
+import { trackManualLogin } from './session/track-manual-login.ts'
+import { getCurrentLoginGame, type LoginGame } from './session/login-game.ts'
 import { login } from './login.store.ts'
 import { obfuscate } from './account/obfuscate.ts'
 
-/** As it was typed. */
-export interface AccountForm {
+/** As typed, before obfuscation. */
+export interface AccountCredentials {
   readonly username: string
   readonly password: string
 }
 
-const clientOf = (to: LoginGame): string => (to.set === 'store' ? to.game.client_id : to.game.game_id)
+const getClientId = (to: LoginGame): string => (to.set === 'store' ? to.game.client_id : to.game.game_id)
 
-/** A config that does not come leaves the account form. */
-export async function loadMethods(): Promise<void> {
-  login.asking = true
+/** If the config fails to load, only the account form is shown. */
+export async function loadLoginConfig(): Promise<void> {
+  login.isLoadingConfig = true
   const result = await send(getLoginConfig, {
-    client_id: clientOf(gameToLogInTo()),
+    client_id: getClientId(getCurrentLoginGame()),
     ...(session.area ? { domain_area: session.area } : {}),
   })
-  login.asking = false
+  login.isLoadingConfig = false
   if (result.ok) login.config = result.data
 }
 
-/** The game of the account, at one glance: a make-up link logs in to a game that nothing else on the page shows. */
+/** Loads the logo of the account's game. A replenish link may log in to a game that is shown nowhere else. */
 export async function loadGameLogo(): Promise<void> {
-  const client_id = clientOf(gameToLogInTo())
+  const client_id = getClientId(getCurrentLoginGame())
   login.gameLogo = null
   if (client_id === String(session.brand.login.client)) return
   const result = await send(getGameLogo, { client_id })
   if (result.ok) login.gameLogo = result.data.logo
 }
 
-/** The next login begins anew: nothing of this one is left. */
-export function forgetTry(): void {
+/** Clears everything about the previous attempt. */
+export function resetLogin(): void {
   login.busy = false
-  login.leaving = null
+  login.redirectingTo = null
   login.failure = null
 }
 
-export const isFilled = ({ username, password }: AccountForm): boolean =>
+export const isFormComplete = ({ username, password }: AccountCredentials): boolean =>
   username.trim() !== '' && password.trim() !== ''
 
-function askAccount({ username, password }: AccountForm): Promise<Result<UserInfo>> {
+function sendAccountLogin({ username, password }: AccountCredentials): Promise<Result<UserInfo>> {
   const form = { username: obfuscate(username), password: obfuscate(password) }
-  const to = gameToLogInTo()
+  const to = getCurrentLoginGame()
   return to.set === 'store'
     ? send(storeLogin.account, { ...form, ...to.game })
     : send(makeUpLogin.account, { ...form, ...to.game })
 }
 
-export async function logInWithAccount(form: AccountForm): Promise<void> {
-  if (login.busy || !isFilled(form)) return
+export async function logInWithAccount(form: AccountCredentials): Promise<void> {
+  if (login.busy || !isFormComplete(form)) return
   login.failure = null
   const result = await runWithBusyState(
     (isBusy) => (login.busy = isBusy),
-    async () => askAccount(form),
+    async () => sendAccountLogin(form),
   )
   if (!result) return
   if (!result.ok) {
-    if (result.failure.kind === 'garbage') startAnew()
+    if (result.failure.kind === 'garbage') reloadAfterFailedLogin()
     login.failure = result.failure
     return
   }
-  logManualLogin('account')
-  enter(result.data)
+  trackManualLogin('account')
+  startSession(result.data)
 }

@@ -2,29 +2,29 @@ import { proxy } from 'valtio'
 import type { LoginConfig, LoginMethod } from '../../contract/entities/login-config.ts'
 import type { Failure } from '../../kernel/http/result.ts'
 
-/** The login that is open: how one may log in here, and how the try before ended. */
-export interface Login {
-  /** Null until it has come. */
+/** State of the login dialog: available methods and the last failure. */
+export interface LoginState {
+  /** Null until loaded. */
   config: Readonly<LoginConfig> | null
-  /** It is on its way: the room for what it names is kept. */
-  asking: boolean
-  /** Of the game whose account is asked for; null for the brand as a whole, and until it has come. */
+  /** True while loading. Space for the provider buttons is reserved. */
+  isLoadingConfig: boolean
+  /** Logo of the account's game. Null for the whole brand, and until loaded. */
   gameLogo: string | null
   busy: boolean
-  /** On the way to this company. */
-  leaving: LoginMethod | null
+  /** Provider that the player is being redirected to. */
+  redirectingTo: LoginMethod | null
   failure: Failure | null
 }
 
-export const login = proxy<Login>({
+export const login = proxy<LoginState>({
   config: null,
-  asking: true,
+  isLoadingConfig: true,
   gameLogo: null,
   busy: false,
-  leaving: null,
+  redirectingTo: null,
   failure: null,
 })
 
-/** In the order in which the gateway names them. Until it has, an account is a way in. */
-export const methodsOf = (config: { readonly jsonType: readonly LoginMethod[] } | null): readonly LoginMethod[] =>
+/** Returns the methods in the gateway's order. Until the config has loaded, only account login is offered. */
+export const getLoginMethods = (config: { readonly jsonType: readonly LoginMethod[] } | null): readonly LoginMethod[] =>
   config?.jsonType ?? ['account']

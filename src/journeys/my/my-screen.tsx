@@ -25,14 +25,14 @@ import { OrderList } from './orders/order-list.tsx'
 import { VipCard } from './vip-card.tsx'
 import styles from './my.module.css'
 
-/** The player's own page: the account, the last choice, settings, and the way to customer service. */
+/** The player's page: account, orders, last game, settings and customer service. */
 export function MyScreen() {
   const { list } = useSnapshot(orders)
   return (
     <>
-      <AccountPart />
+      <AccountSection />
       <OrderList />
-      {/* How long the list is decides where these stand: they come with it, and do not move. */}
+      {/* Shown together with the orders so that it does not move when they load. */}
       {list !== null && <BelowOrders />}
     </>
   )
@@ -49,13 +49,13 @@ function BelowOrders() {
         <LastGame />
         {config?.isGiftCard && <GiftCardRow />}
       </section>
-      <SettingsPart />
-      <SupportPart />
+      <SettingsSection />
+      <SupportSection />
     </>
   )
 }
 
-function AccountPart() {
+function AccountSection() {
   const t = useCopy()
   const { user, params, linkCheck } = useSnapshot(session)
   if (!user && linkCheck !== 'done') return <UnknownAccount />
@@ -65,7 +65,7 @@ function AccountPart() {
   return (
     <IdentityCard
       label={t('my:account')}
-      art={<AccountFace />}
+      art={<AccountIcon />}
       title={<bdi>{user?.username ?? t('select:guest')}</bdi>}
       lines={user ? [<bdi key="suid">{`${t('my:suid')} ${user.suid}`}</bdi>] : []}
       {...(user ? { action: <AccountButton /> } : guest)}
@@ -73,20 +73,20 @@ function AccountPart() {
   )
 }
 
-const AccountFace = () => (
+const AccountIcon = () => (
   <span className={styles.face}>
     <Icon name="user" size={28} />
   </span>
 )
 
-/** The link's player is being asked for: as high as an account, for a guest's words would move the page when the name comes. */
+/** Account of a link that is still loading. Same height as a known account, so nothing moves when the name arrives. */
 function UnknownAccount() {
   const t = useCopy()
   const isAsked = useSnapshot(session).linkCheck === 'asking'
   return (
     <IdentityCard
       label={t('my:account')}
-      art={<AccountFace />}
+      art={<AccountIcon />}
       title={isAsked ? <VisuallyHidden>{t('shell:loading')}</VisuallyHidden> : t('shell:account')}
       lines={isAsked ? [] : [t('select:who_unreached')]}
     />
@@ -150,7 +150,7 @@ function LastGame() {
   )
 }
 
-function SettingsPart() {
+function SettingsSection() {
   const t = useCopy()
   const { brand, area } = useSnapshot(session)
   const canInstall = useInstallMethod() !== null
@@ -179,7 +179,7 @@ function SettingsPart() {
   )
 }
 
-function SupportPart() {
+function SupportSection() {
   const t = useCopy()
   const { brand, area } = useSnapshot(session)
   const { support } = brand

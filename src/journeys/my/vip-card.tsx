@@ -19,18 +19,18 @@ import { ProgressBar } from '../../ui/states/progress-bar.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import styles from './vip-card.module.css'
 
-/** Which level the player has reached, and how far it is to the next one. Guests and brands without a programme have no such card. */
+/** The player's VIP level and progress. Not shown to guests or without a VIP programme. */
 export function VipCard() {
   const { user, brand } = useSnapshot(session)
   const { config } = useSnapshot(shop)
   const { clientId } = useSnapshot(selection).chosen
   const mayHave = config ? isVipVersion(brand, config) : brand.hasVip
   if (!user || !clientId || !mayHave) return null
-  return <OwnCard key={`${clientId} ${user.suid}`} clientId={clientId} isCertain={config !== null} />
+  return <PlayerVipCard key={`${clientId} ${user.suid}`} clientId={clientId} isCertain={config !== null} />
 }
 
-/** Its place is kept until it is known: what stands below does not move for it. */
-function OwnCard({ clientId, isCertain }: { clientId: string; isCertain: boolean }) {
+/** Reserves its space while loading so that content below does not move. */
+function PlayerVipCard({ clientId, isCertain }: { clientId: string; isCertain: boolean }) {
   const t = useCopy()
   const { basic, info } = useSnapshot(programme)
   const { language } = useSnapshot(session)
@@ -45,10 +45,10 @@ function OwnCard({ clientId, isCertain }: { clientId: string; isCertain: boolean
       </output>
     )
   if (basic.data.vipLevelInfos.length === 0) return null
-  return <Level basic={basic.data as VipBasicInfo} info={info.data} />
+  return <LevelSummary basic={basic.data as VipBasicInfo} info={info.data} />
 }
 
-function Level({ basic: { vipLevelInfos: levels }, info }: { basic: VipBasicInfo; info: VipInfo }) {
+function LevelSummary({ basic: { vipLevelInfos: levels }, info }: { basic: VipBasicInfo; info: VipInfo }) {
   const t = useCopy()
   const { language } = useSnapshot(session)
   const points = info.totalPoints
@@ -58,7 +58,7 @@ function Level({ basic: { vipLevelInfos: levels }, info }: { basic: VipBasicInfo
     : t('vip:points_total', { count: points })
   const gift = next?.couponsList[0]
   return (
-    // Dark in both themes: a membership card.
+    // Dark in both themes, like a membership card.
     <button type="button" className={styles.card} data-theme="dark" onClick={() => navigateTo('/userCenter')}>
       <LevelBadge tier={tierOf(info.vipLevelStage)} text={info.vipLevelShow} size={52} />
       <span className={styles.text}>

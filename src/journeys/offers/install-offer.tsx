@@ -6,12 +6,12 @@ import { Button } from '../../ui/controls/button.tsx'
 import { OfferCard } from '../../ui/content/offer-card.tsx'
 import type { OfferProps } from './offer-props.ts'
 
-/** After something was bought: the moment when a player knows that they will come back. */
-export function InstallOffer({ done }: OfferProps) {
+/** Shown after a purchase, when a player is most likely to return. */
+export function InstallOffer({ onAnswer }: OfferProps) {
   const t = useCopy()
   const { brand } = useSnapshot(session)
   const accept = () => {
-    done()
+    onAnswer()
     void installApp()
   }
   return (
@@ -20,7 +20,7 @@ export function InstallOffer({ done }: OfferProps) {
       title={t('install:offer_title')}
       text={t('install:offer_text')}
       closeLabel={t('install:not_now')}
-      onClose={done}
+      onClose={onAnswer}
       action={
         <Button look="ghost" wide onClick={accept}>
           {t('install:install')}

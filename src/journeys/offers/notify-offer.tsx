@@ -8,15 +8,15 @@ import { Icon } from '../../ui/controls/icon.tsx'
 import { OfferCard } from '../../ui/content/offer-card.tsx'
 import type { OfferProps } from './offer-props.ts'
 
-/** Under the first paid order, and not before: a buyer knows what the news would be about. */
-export function NotifyOffer({ done }: OfferProps) {
+/** Asks for notifications only after the first paid order, when their purpose is clear. */
+export function NotifyOffer({ onAnswer }: OfferProps) {
   const t = useCopy()
   const ask = async () => {
     const { current: state } = purchase
     const arriving = 'order' in state && isDeliveryPending(state.order) && mayPush()
-    // What cannot be pushed is still told by the worker, whenever the browser wakes it.
+    // Without push support, the worker still notifies whenever the browser wakes it.
     await (arriving ? turnNewsOn(state.order) : Notification.requestPermission())
-    done()
+    onAnswer()
   }
   return (
     <OfferCard
@@ -24,7 +24,7 @@ export function NotifyOffer({ done }: OfferProps) {
       title={t('result:notify_offer')}
       text={t('result:notify_text')}
       closeLabel={t('install:not_now')}
-      onClose={done}
+      onClose={onAnswer}
       action={
         <Button look="ghost" wide onClick={() => void ask()}>
           {t('result:notify_yes')}

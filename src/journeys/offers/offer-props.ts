@@ -1,4 +1,4 @@
 export interface OfferProps {
-  /** It was taken, or left. */
-  readonly done: () => void
+  /** Called when the offer is accepted or dismissed. */
+  readonly onAnswer: () => void
 }

@@ -10,8 +10,8 @@ import { NotifyOffer } from './notify-offer.tsx'
 import type { OfferProps } from './offer-props.ts'
 
 /**
- * The offers below a good order, and where each is noted: not again for half a year, after either answer.
- * To add one: a row, its place in the order of `wishes`, and when it is possible in `usePossible`.
+ * Offers below a successful order, with the storage key that suppresses each for half a year after an answer. To add
+ * one, add a row, its place in `rankOffers`, and its condition in `usePossibleOffers`.
  */
 const offers = {
   notify: { Offer: NotifyOffer, note: storageKeys.notifyOffered },
@@ -19,41 +19,42 @@ const offers = {
 } as const satisfies Record<string, { Offer: ComponentType<OfferProps>; note: unknown }>
 type OfferName = keyof typeof offers
 
-/** While something is on its way, hearing of it is worth most; once it has arrived, coming back is. */
-const wishes = (arriving: boolean): readonly OfferName[] => (arriving ? ['notify', 'install'] : ['install', 'notify'])
+/** Notifications first while the order is being delivered, otherwise installing. */
+const rankOffers = (arriving: boolean): readonly OfferName[] =>
+  arriving ? ['notify', 'install'] : ['install', 'notify']
 
-/** Only a service worker can say anything when the store is closed. */
-const mayNotify = () =>
+/** Notifications need a service worker to arrive while the store is closed. */
+const canNotify = () =>
   'Notification' in window &&
   Notification.permission === 'default' &&
   'serviceWorker' in navigator &&
   navigator.serviceWorker.controller !== null
 
-const isNew = (name: OfferName) => storage.read(offers[name].note) === undefined
+const isUnanswered = (name: OfferName) => storage.read(offers[name].note) === undefined
 
-function usePossible(): Readonly<Record<OfferName, boolean>> {
+function usePossibleOffers(): Readonly<Record<OfferName, boolean>> {
   const install = useInstallMethod() !== null
-  const [due] = useState(() => ({ notify: isNew('notify') && mayNotify(), install: isNew('install') }))
+  const [due] = useState(() => ({ notify: isUnanswered('notify') && canNotify(), install: isUnanswered('install') }))
   return { notify: due.notify, install: due.install && install }
 }
 
-/** One at a time, and one an order: what stood there first stays until it is answered, and nothing takes its place. */
-export function OneOffer() {
+/** Shows one offer per order. It is not replaced until it is answered. */
+export function OrderOffer() {
   const { current: state } = useSnapshot(purchase)
   if (state.state !== 'success') return null
-  return <Choice key={state.order.billingNo} arriving={isDeliveryPending(state.order)} />
+  return <OfferChoice key={state.order.billingNo} arriving={isDeliveryPending(state.order)} />
 }
 
-function Choice({ arriving }: { arriving: boolean }) {
-  const possible = usePossible()
+function OfferChoice({ arriving }: { arriving: boolean }) {
+  const possible = usePossibleOffers()
   const [chosen, setChosen] = useState<OfferName>()
   const [answered, setAnswered] = useState(false)
-  const first = wishes(arriving).find((name) => possible[name])
+  const first = rankOffers(arriving).find((name) => possible[name])
   if (chosen === undefined && first !== undefined) setChosen(first)
   useEffect(() => {
     if (chosen) storage.write(offers[chosen].note, true)
   }, [chosen])
   if (chosen === undefined || answered) return null
   const { Offer } = offers[chosen]
-  return <Offer done={() => setAnswered(true)} />
+  return <Offer onAnswer={() => setAnswered(true)} />
 }

@@ -13,12 +13,12 @@ const byLanguage: Partial<Record<Language, DocumentCountry>> = {
   'zh-tw': 'TW',
 }
 
-/** Chosen before the player chooses: what region and language make likely. */
-export const likelyCountry = (area: Area | null, language: Language): DocumentCountry =>
+/** Returns the preselected country, guessed from area and language. */
+export const guessCountry = (area: Area | null, language: Language): DocumentCountry =>
   (area && byArea[area]) ?? byLanguage[language] ?? 'other'
 
-/** By name, the open one last. */
-export function countryChoices(language: Language, otherName: string): { value: DocumentCountry; label: string }[] {
+/** Returns the countries sorted by name, with "other" last. */
+export function listCountries(language: Language, otherName: string): { value: DocumentCountry; label: string }[] {
   const names = new Intl.DisplayNames([language], { type: 'region', style: 'short' })
   return documentCountries
     .map((value) => ({ value, label: value === 'other' ? otherName : (names.of(value) ?? value) }))

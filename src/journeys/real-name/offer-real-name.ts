@@ -7,22 +7,22 @@ import { storage } from '../../kernel/storage/browser-storage.ts'
 import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
 import { showToast } from '../../kernel/overlays/toasts.store.ts'
 
-const nextFrame = () => new Promise((done) => requestAnimationFrame(done))
-const mostFrames = 120
+const waitForFrame = () => new Promise((done) => requestAnimationFrame(done))
+const maxFrames = 120
 
-/** The first page is an address that leads on, and each step closes what lies over the page: only then is there a place for a question. */
-async function firstPage(): Promise<void> {
+/** Waits until the first page is shown: `/` redirects, and each navigation closes open dialogs. */
+async function waitForFirstPage(): Promise<void> {
   await new Promise<void>((done) => whenOverlayHistorySettles(done))
-  for (let frame = 0; frame < mostFrames && window.location.pathname === '/'; frame += 1) await nextFrame()
+  for (let frame = 0; frame < maxFrames && window.location.pathname === '/'; frame += 1) await waitForFrame()
 }
 
-/** Back on the first page: why, and the way to do something about it. Inside the game nobody logs in here, so it is done there. */
+/** Asks the player to verify their name. Inside the game, verification happens there, so only a message is shown. */
 export async function offerRealName(from: string): Promise<void> {
   if (isEmbedded()) {
     showToast(t('errors:error_real_name'))
     return
   }
-  await firstPage()
+  await waitForFirstPage()
   const agreed = await confirm({
     title: t('errors:error_real_name_title'),
     content: [t('realName:need_text')],

@@ -7,28 +7,28 @@ import { OnlineButton } from '../../shared/online-button.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { countryChoices, likelyCountry } from './countries.ts'
-import { verify, type RealNameForm as Form } from './real-name.actions.ts'
+import { listCountries, guessCountry } from './countries.ts'
+import { verifyRealName, type RealNameEntry as Form } from './real-name.actions.ts'
 import { realName } from './real-name.store.ts'
 import styles from './real-name.module.css'
 
-const longest = { name: 60, number: 30 }
+const maxLengths = { name: 60, number: 30 }
 
-/** A mistake is named below its field, when that was left or sent; not while it is being typed. */
+/** Errors are shown after a field loses focus or the form is submitted, not while typing. */
 export function RealNameForm() {
   const t = useCopy()
   const { area, language } = useSnapshot(session)
   const { busy, failed } = useSnapshot(realName)
-  const [form, setForm] = useState<Form>({ country: likelyCountry(area, language), name: '', number: '' })
-  const [left, setLeft] = useState({ name: false, number: false })
+  const [form, setForm] = useState<Form>({ country: guessCountry(area, language), name: '', number: '' })
+  const [touched, setLeft] = useState({ name: false, number: false })
   const nameWrong = !isPlausibleName(form.name)
   const numberWrong = !isPlausibleNumber(form.country, form.number)
-  const shown = { name: left.name && nameWrong, number: left.number && numberWrong }
+  const shown = { name: touched.name && nameWrong, number: touched.number && numberWrong }
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     setLeft({ name: true, number: true })
-    if (!nameWrong && !numberWrong) void verify(form)
+    if (!nameWrong && !numberWrong) void verifyRealName(form)
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -36,7 +36,7 @@ export function RealNameForm() {
       <SelectField
         label={t('realName:country')}
         value={form.country}
-        choices={countryChoices(language, t('realName:country_else'))}
+        choices={listCountries(language, t('realName:country_else'))}
         onChange={(country) => setForm({ ...form, country })}
       />
       <div>
@@ -45,14 +45,14 @@ export function RealNameForm() {
           name="real-name"
           autoComplete="name"
           enterKeyHint="next"
-          maxLength={longest.name}
+          maxLength={maxLengths.name}
           value={form.name}
           onChange={(name) => setForm({ ...form, name })}
-          onBlur={() => setLeft({ ...left, name: left.name || form.name !== '' })}
+          onBlur={() => setLeft({ ...touched, name: touched.name || form.name !== '' })}
           aria-invalid={shown.name}
           {...(shown.name ? { 'aria-describedby': 'name-wrong' } : {})}
         />
-        {shown.name && <Wrong id="name-wrong" words={t('realName:name_wrong')} />}
+        {shown.name && <FieldError id="name-wrong" words={t('realName:name_wrong')} />}
       </div>
       <div>
         <TextField
@@ -63,14 +63,14 @@ export function RealNameForm() {
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="go"
-          maxLength={longest.number}
+          maxLength={maxLengths.number}
           value={form.number}
           onChange={(number) => setForm({ ...form, number })}
-          onBlur={() => setLeft({ ...left, number: left.number || form.number !== '' })}
+          onBlur={() => setLeft({ ...touched, number: touched.number || form.number !== '' })}
           aria-invalid={shown.number}
           {...(shown.number ? { 'aria-describedby': 'number-wrong' } : {})}
         />
-        {shown.number && <Wrong id="number-wrong" words={t('realName:number_wrong')} />}
+        {shown.number && <FieldError id="number-wrong" words={t('realName:number_wrong')} />}
       </div>
       {failed && (
         <div role="alert">
@@ -91,7 +91,7 @@ export function RealNameForm() {
   )
 }
 
-function Wrong({ id, words }: { id: string; words: string }) {
+function FieldError({ id, words }: { id: string; words: string }) {
   return (
     <output className={styles.wrong} id={id}>
       {words}

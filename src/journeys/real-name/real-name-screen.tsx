@@ -8,12 +8,12 @@ import { askAgain } from '../../purchase/ask-again.ts'
 import { needLogin } from '../../purchase/need-login.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { goOn } from './real-name.actions.ts'
+import { returnToPreviousPage } from './real-name.actions.ts'
 import { RealNameForm } from './real-name-form.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import styles from './real-name.module.css'
 
-/** A name is verified for an account in a game: without either there is first something else to do. */
+/** Verification needs a game and an account, so it asks for these first. */
 export function RealNameScreen() {
   const t = useCopy()
   const { user, params, linkCheck } = useSnapshot(session)
@@ -51,7 +51,7 @@ export function RealNameScreen() {
         art="done"
         title={t('realName:done')}
         text={t('realName:verified')}
-        action={<Button onClick={goOn}>{t('realName:go_on')}</Button>}
+        action={<Button onClick={returnToPreviousPage}>{t('realName:go_on')}</Button>}
       />
     )
   return (

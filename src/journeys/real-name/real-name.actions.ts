@@ -14,23 +14,23 @@ import { keepAccount } from '../../purchase/account.actions.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { realName } from './real-name.store.ts'
 
-export interface RealNameForm {
+export interface RealNameEntry {
   readonly country: DocumentCountry
   readonly name: string
   readonly number: string
 }
 
-/** Codes that say who somebody is, not that the request failed: they have effects of their own. */
-const leavesThePage = new Set(['notLoggedIn', 'notRealName', 'notAGame'])
+/** These failures are handled globally, for example by opening the login. */
+const globalFailures = new Set(['notLoggedIn', 'notRealName', 'notAGame'])
 
-/** Back to where the player was. */
-export function goOn(): void {
+/** Returns to the page that required verification. */
+export function returnToPreviousPage(): void {
   const back = storage.read(storageKeys.realNameReturn)
   storage.remove(storageKeys.realNameReturn)
   navigateTo(back?.startsWith('/') ? back : '/', { replace: true })
 }
 
-export async function verify({ country, name, number }: RealNameForm): Promise<void> {
+export async function verifyRealName({ country, name, number }: RealNameEntry): Promise<void> {
   const { clientId } = selection.chosen
   if (realName.busy || !clientId) return
   realName.failed = false
@@ -49,10 +49,10 @@ export async function verify({ country, name, number }: RealNameForm): Promise<v
   if (result.ok) {
     if (session.user) keepAccount({ ...session.user, isRealName: true })
     showToast(t('realName:done'))
-    goOn()
+    returnToPreviousPage()
     return
   }
   const { failure } = result
-  if (failure.kind === 'code' && leavesThePage.has(failure.name ?? '')) handleFailure(failure)
+  if (failure.kind === 'code' && globalFailures.has(failure.name ?? '')) handleFailure(failure)
   else realName.failed = true
 }

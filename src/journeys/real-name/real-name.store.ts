@@ -1,4 +1,4 @@
 import { proxy } from 'valtio'
 
-/** The request that is under way, and whether the one before failed. The entries stay in the form and are kept nowhere. */
+/** State of the request. Typed names and numbers stay in the form and are never stored. */
 export const realName = proxy({ busy: false, failed: false })

@@ -10,13 +10,13 @@ import { FactList } from '../../ui/content/fact-list.tsx'
 import { EmailAddress } from '../../ui/content/email-address.tsx'
 import styles from './receipt.module.css'
 
-const stateWords = {
+const stateTexts = {
   paid: 'result:tag_arriving',
   delivered: 'result:tag_delivered',
   refunded: 'result:tag_refunded',
 } as const
 
-/** The receipt's content, on the screen and on paper alike. */
+/** Content of the receipt, for screen and print. */
 export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   const t = useCopy()
   const { language } = useSnapshot(session)
@@ -28,7 +28,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
     ['result:track_placed', time(receipt.createdAt)],
     ['result:track_payment', time(receipt.paidAt)],
     ['result:track_delivery', receipt.deliveredAt === null ? null : time(receipt.deliveredAt)],
-    ['result:receipt_state', t(stateWords[receipt.state])],
+    ['result:receipt_state', t(stateTexts[receipt.state])],
     ['result:tag_refunded', receipt.refunded && price(receipt.refunded)],
     ['select:game', receipt.gameName],
     ['select:goods', receipt.productName],
@@ -52,7 +52,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
         ]
       : [],
   )
-  // Also what the keyboard reaches in a text that scrolls.
+  // Also gives the scrollable text a focusable element.
   const contact = (
     <a className={styles.value} href={`mailto:${receipt.contact}`}>
       <EmailAddress address={receipt.contact} />

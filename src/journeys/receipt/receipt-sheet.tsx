@@ -8,7 +8,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Sheet } from '../../ui/dialogs/sheet.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { ReceiptPaper } from './receipt-paper.tsx'
-import { askReceipt, mayPrint, saveReceipt, type SignedReceipt } from './receipt.actions.ts'
+import { loadReceipt, canPrint, saveReceipt, type SignedReceipt } from './receipt.actions.ts'
 import styles from './receipt.module.css'
 
 interface ReceiptSheetProps {
@@ -16,7 +16,7 @@ interface ReceiptSheetProps {
   overlay: { billingNo: string }
 }
 
-/** The receipt of an order as the gateway has just signed it: to be saved, and to be printed. */
+/** Receipt signed by the gateway, to save or print. */
 export function ReceiptSheet({ id, overlay: { billingNo } }: ReceiptSheetProps) {
   const t = useCopy()
   const { receipt, askAgain } = useReceipt(billingNo)
@@ -33,7 +33,7 @@ export function ReceiptSheet({ id, overlay: { billingNo } }: ReceiptSheetProps) 
       onClose={() => closeOverlay(id)}
       fixedHeight
       footer={
-        mayPrint()
+        canPrint()
           ? {
               action: (
                 <Button wide disabled={!ready} onClick={() => window.print()}>
@@ -53,7 +53,7 @@ export function ReceiptSheet({ id, overlay: { billingNo } }: ReceiptSheetProps) 
       )}
       {receipt.state === 'failed' && <LoadError failure={receipt.failure} onRetry={askAgain} />}
       {ready && <ReceiptPaper receipt={ready.receipt} />}
-      {ready && <PrintedPage signed={ready} />}
+      {ready && <PrintPage signed={ready} />}
     </Sheet>
   )
 }
@@ -62,17 +62,17 @@ function useReceipt(billingNo: string) {
   const [receipt, setReceipt] = useState<Loadable<SignedReceipt>>(loadingState)
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
-    void askReceipt(billingNo).then((result) => setReceipt(toLoadable(result)))
+    void loadReceipt(billingNo).then((result) => setReceipt(toLoadable(result)))
   }, [billingNo, attempt])
-  const askAgain = () => {
+  const reload = () => {
     setReceipt(loadingState)
     setAttempt(attempt + 1)
   }
-  return { receipt, askAgain }
+  return { receipt, askAgain: reload }
 }
 
-/** What goes to the printer in place of the store: a sheet lies in the top layer and ends where the screen does. */
-function PrintedPage({ signed: { receipt } }: { signed: SignedReceipt }) {
+/** Printed instead of the store, because a modal dialog is clipped at the screen's edge. */
+function PrintPage({ signed: { receipt } }: { signed: SignedReceipt }) {
   const t = useCopy()
   useEffect(() => {
     document.documentElement.dataset['printing'] = ''

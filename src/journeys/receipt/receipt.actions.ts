@@ -9,10 +9,10 @@ import { showToast } from '../../kernel/overlays/toasts.store.ts'
 
 export type SignedReceipt = ReplyOf<typeof getReceipt>
 
-export const askReceipt = (billingNo: string): Promise<Result<SignedReceipt>> =>
+export const loadReceipt = (billingNo: string): Promise<Result<SignedReceipt>> =>
   send(getReceipt, { billing_no: billingNo })
 
-/** The browsers inside other apps drop a file without a word: there its text is copied, which can be verified as well. */
+/** In-app browsers ignore downloads, so the signed text is copied instead. */
 export async function saveReceipt({ receipt, signed }: SignedReceipt): Promise<void> {
   if (getInAppBrowser())
     return copyToClipboard(signed, { name: t('result:receipt_save'), done: t('result:receipt_copied') })
@@ -21,10 +21,10 @@ export async function saveReceipt({ receipt, signed }: SignedReceipt): Promise<v
   link.href = address
   link.download = `receipt-${receipt.billingNo}.jws`
   link.click()
-  // The browser reads it after this task; until the page is left it costs a kilobyte.
+  // The download starts after this task. The blob is about 1 kB.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
   showToast(t('result:receipt_saved'))
 }
 
-/** Views inside apps have no printer. */
-export const mayPrint = (): boolean => 'print' in window && !getInAppBrowser()
+/** In-app browsers cannot print. */
+export const canPrint = (): boolean => 'print' in window && !getInAppBrowser()

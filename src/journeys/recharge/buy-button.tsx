@@ -1,29 +1,29 @@
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { OnlineButton } from '../../shared/online-button.tsx'
-import { loadMethods, pressBuy } from './recharge.actions.ts'
+import { loadMethods, handleBuyPress } from './recharge.actions.ts'
 import type { RechargeView } from './use-recharge.ts'
 
-/** Says the price where there is room for it, and what it waits for. */
-export function BuyButton({ view, brief = false }: { view: RechargeView; brief?: boolean }) {
+/** Buy button. Shows the price if there is room, otherwise only the action. */
+export function BuyButton({ view, isCompact = false }: { view: RechargeView; isCompact?: boolean }) {
   const t = useCopy()
-  const { price, way, takesCard } = view
+  const { price, method, takesCard } = view
   if (view.noneOpen)
     return (
-      <OnlineButton wide={!brief} onClick={() => void loadMethods()}>
+      <OnlineButton wide={!isCompact} onClick={() => void loadMethods()}>
         {t('shell:retry')}
       </OnlineButton>
     )
   const words = () => {
     if (takesCard) return t('recharge:exchange')
-    if (!way || price === undefined) return t(brief ? 'select:buy' : 'recharge:choose_method')
-    return brief ? t('select:buy') : t('recharge:buy_for', { price })
+    if (!method || price === undefined) return t(isCompact ? 'select:buy' : 'recharge:choose_method')
+    return isCompact ? t('select:buy') : t('recharge:buy_for', { price })
   }
   return (
     <OnlineButton
-      wide={!brief}
+      wide={!isCompact}
       disabled={!view.mayBuy}
       busy={view.checking ? t('shell:loading') : view.starting && t('recharge:starting')}
-      onClick={() => void pressBuy()}
+      onClick={() => void handleBuyPress()}
     >
       {words()}
     </OnlineButton>

@@ -10,20 +10,20 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import type { Groups } from '../../channels/methods/methods.ts'
 import { PayMethodList } from '../../channels/methods/pay-method-list.tsx'
-import { AgainNotice } from './repeat/repeat-method-gone-notice.tsx'
-import { amountsWithCoupon } from './coupons/coupon-view.ts'
-import { chooseRegion, choosePayMethod, chosenNow, loadMethods, openSubMethods } from './recharge.actions.ts'
+import { RepeatMethodGoneNotice } from './repeat/repeat-method-gone-notice.tsx'
+import { getAmountWithCoupon } from './coupons/coupon-view.ts'
+import { chooseRegion, choosePayMethod, getChosenMethod, loadMethods, openSubMethods } from './recharge.actions.ts'
 import { recharge } from './recharge.store.ts'
 import styles from './recharge.module.css'
 import { useCouponSources } from './coupons/use-coupon.ts'
 
 interface MethodListProps {
-  /** In a sheet there is room for few: it begins at the chosen one. */
-  reveals?: boolean
+  /** Scrolls to the chosen method, because a sheet shows only a few. */
+  scrollsToChosen?: boolean
 }
 
-/** The regions and the methods of the chosen one. */
-export function MethodList({ reveals = false }: MethodListProps) {
+/** Payment regions and the methods of the chosen one. */
+export function MethodList({ scrollsToChosen = false }: MethodListProps) {
   const t = useCopy()
   const { list: groups, retry } = useLoadTimeout(useSnapshot(recharge).groups, () => void loadMethods())
   if (!useIsDialogFilled()) return null
@@ -32,7 +32,7 @@ export function MethodList({ reveals = false }: MethodListProps) {
   const regions = Object.keys(groups.data)
   if (regions.length === 0)
     return <EmptyState art="methods" title={t('recharge:no_methods')} text={t('recharge:no_methods_hint')} />
-  return <PayMethodGroups groups={groups.data as Groups} regions={regions} reveals={reveals} />
+  return <PayMethodGroups groups={groups.data as Groups} regions={regions} reveals={scrollsToChosen} />
 }
 
 interface PayMethodsProps {
@@ -44,10 +44,10 @@ interface PayMethodsProps {
 function PayMethodGroups({ groups, regions, reveals }: PayMethodsProps) {
   const { chosen } = useSnapshot(selection)
   const { regionNames } = useSnapshot(recharge)
-  const { region, methods, way } = chosenNow(chosen, groups)
-  const amountNow = amountsWithCoupon(useCouponSources(), way, region)
+  const { region, methods, method } = getChosenMethod(chosen, groups)
+  const amountNow = getAmountWithCoupon(useCouponSources(), method, region)
   const ref = useRef<HTMLDivElement>(null)
-  // As it was when the list was opened: nothing moves under the finger.
+  // Captured when the list opens so that rows do not move while the player is choosing.
   const [lastUsed] = useState(chosen.rechargeKey)
   const isOpen = useIsDialogOpen()
   useEffect(() => {
@@ -56,7 +56,7 @@ function PayMethodGroups({ groups, regions, reveals }: PayMethodsProps) {
   }, [reveals, isOpen])
   return (
     <div ref={ref}>
-      {way === undefined && <AgainNotice />}
+      {method === undefined && <RepeatMethodGoneNotice />}
       <PayMethodList
         regions={regions}
         regionNames={regionNames}
@@ -70,20 +70,20 @@ function PayMethodGroups({ groups, regions, reveals }: PayMethodsProps) {
         onPayMethod={choosePayMethod}
         onOpen={openSubMethods}
       />
-      <InAppNotice way={way} />
+      <InAppNotice way={method} />
     </div>
   )
 }
 
-/** As many rows as a skeleton list has. */
-const rows = [1, 2, 3]
+/** The specification's skeleton list has three rows. */
+const placeholderKeys = [1, 2, 3]
 
 function MethodSkeleton() {
   const t = useCopy()
   return (
     <output className={styles.rows} aria-busy="true" aria-label={t('shell:loading')}>
       <Skeleton blockSize={44} round="full" />
-      {rows.map((row) => (
+      {placeholderKeys.map((row) => (
         <Skeleton key={row} blockSize={48} round="m" />
       ))}
     </output>

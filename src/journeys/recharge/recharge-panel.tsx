@@ -5,15 +5,15 @@ import { CardFields } from './buying/card-fields.tsx'
 import { MethodList } from './method-list.tsx'
 import { PurchaseSummary } from './summary/purchase-summary.tsx'
 import { TotalLine } from './summary/total-line.tsx'
-import { TrustLine } from './summary/seller-line.tsx'
-import { useAgain } from './repeat/use-repeat-purchase.tsx'
+import { SellerLine } from './summary/seller-line.tsx'
+import { useRepeatPurchase } from './repeat/use-repeat-purchase.tsx'
 import { useRecharge } from './use-recharge.ts'
 
-/** On a wide screen: the purchase and its ways to pay, beside the goods and never over them. A purchase that is repeated is only confirmed. */
-export function RechargeBeside() {
+/** Payment methods beside the goods on wide screens. A repeated purchase only needs confirmation. */
+export function RechargePanel() {
   const t = useCopy()
   const view = useRecharge('beside')
-  const again = useAgain(view)
+  const again = useRepeatPurchase(view)
   return (
     <SidePanel
       title={again?.title ?? t('recharge:title')}
@@ -21,7 +21,7 @@ export function RechargeBeside() {
         <>
           <TotalLine view={view} />
           <BuyButton view={again?.view ?? view} />
-          <TrustLine />
+          <SellerLine />
           {again?.change}
         </>
       }

@@ -13,16 +13,16 @@ import { BuyButton } from './buy-button.tsx'
 import { CardFields } from './buying/card-fields.tsx'
 import { MethodList } from './method-list.tsx'
 import { PurchaseFacts } from './summary/purchase-facts.tsx'
-import { TrustLine } from './summary/seller-line.tsx'
+import { SellerLine } from './summary/seller-line.tsx'
 import { useRecharge } from './use-recharge.ts'
 
-/** The old layout's third step: the goods, their character, and the ways to pay. */
+/** Third step of the old layout: goods, character and payment methods. */
 export function RechargeScreen() {
   const t = useCopy()
   const { chosen } = useSnapshot(selection)
   const { user } = useSnapshot(session)
   const missing = nextStep(chosen, user !== null)
-  // A guest may look at the ways to pay.
+  // Guests may look at the payment methods.
   if (missing === null || missing === 'login') return <RechargeStep />
   return (
     <EmptyState
@@ -48,15 +48,15 @@ function RechargeStep() {
         <MethodList />
         {view.takesCard && <CardFields />}
       </div>
-      <TrustLine />
+      <SellerLine />
       <Button look="ghost" wide onClick={() => navigateTo('/selectGoods')}>
         {t('shell:back')}
       </Button>
       <PayBar
         price={view.price}
-        message={view.takesCard ? <bdi>{view.way?.name}</bdi> : t('recharge:choose_method')}
-        {...(view.price === undefined ? {} : { detail: <bdi>{view.way?.name}</bdi> })}
-        action={<BuyButton view={view} brief />}
+        message={view.takesCard ? <bdi>{view.method?.name}</bdi> : t('recharge:choose_method')}
+        {...(view.price === undefined ? {} : { detail: <bdi>{view.method?.name}</bdi> })}
+        action={<BuyButton view={view} isCompact />}
       />
     </>
   )

@@ -6,15 +6,15 @@ import { CardFields } from './buying/card-fields.tsx'
 import { MethodList } from './method-list.tsx'
 import { PurchaseSummary } from './summary/purchase-summary.tsx'
 import { TotalLine } from './summary/total-line.tsx'
-import { TrustLine } from './summary/seller-line.tsx'
-import { useAgain } from './repeat/use-repeat-purchase.tsx'
+import { SellerLine } from './summary/seller-line.tsx'
+import { useRepeatPurchase } from './repeat/use-repeat-purchase.tsx'
 import { useRecharge } from './use-recharge.ts'
 
-/** The new layout's way to pay: over the goods, one decision and one button. A repeated purchase is only confirmed. */
+/** Payment methods over the goods in the new layout. A repeated purchase only needs confirmation. */
 export function RechargeSheet({ id }: { id: number }) {
   const t = useCopy()
   const view = useRecharge()
-  const again = useAgain(view)
+  const again = useRepeatPurchase(view)
   const close = () => closeOverlay(id)
   if (again)
     return (
@@ -27,7 +27,7 @@ export function RechargeSheet({ id }: { id: number }) {
           action: <BuyButton view={again.view} />,
           note: (
             <>
-              <TrustLine />
+              <SellerLine />
               {again.change}
             </>
           ),
@@ -45,11 +45,11 @@ export function RechargeSheet({ id }: { id: number }) {
       footer={{
         summary: <TotalLine view={view} />,
         action: <BuyButton view={view} />,
-        note: <TrustLine />,
+        note: <SellerLine />,
       }}
     >
       <PurchaseSummary view={view} />
-      <MethodList reveals />
+      <MethodList scrollsToChosen />
       {view.takesCard && <CardFields />}
     </Sheet>
   )

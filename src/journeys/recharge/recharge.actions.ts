@@ -21,8 +21,8 @@ import { needLogin } from '../../purchase/need-login.ts'
 import { payRegion } from '../../purchase/pay-region.ts'
 import { keep, selection } from '../../purchase/selection.store.ts'
 import { loadOrders } from '../../purchase/orders.store.ts'
-import { awaitPrice } from './buying/wait-for-coupon-price.ts'
-import { agreesToNone, couponNow } from './coupons/coupon-view.ts'
+import { waitForCouponPrice } from './buying/wait-for-coupon-price.ts'
+import { confirmNoCoupon, getCurrentCoupon } from './coupons/coupon-view.ts'
 import {
   findPayMethod,
   isCardCode,
@@ -31,64 +31,64 @@ import {
   visibleGroups,
   type PayMethod,
 } from '../../channels/methods/methods.ts'
-import { exchange } from './buying/exchange-card.actions.ts'
+import { exchangeCard } from './buying/exchange-card.actions.ts'
 import { recharge } from './recharge.store.ts'
-import { wishOf } from './buying/build-purchase-draft.ts'
+import { buildPurchaseDraft } from './buying/build-purchase-draft.ts'
 
-const inArea = () => (session.area ? { domain_area: session.area } : {})
+const getAreaParam = () => (session.area ? { domain_area: session.area } : {})
 
-/** Region names by code, in the order of the area's countries. A region without its name shows its code: nothing to bother anybody with. */
-async function askRegionNames(clientId: string): Promise<Readonly<Record<string, string>>> {
-  const result = await send(getCountryList, { client_id: clientId, ...inArea() })
-  return result.ok ? namesOf(result.data) : {}
+/** Loads region names by code, in the order of the area's countries. On failure the codes are shown instead. */
+async function loadRegionNames(clientId: string): Promise<Readonly<Record<string, string>>> {
+  const result = await send(getCountryList, { client_id: clientId, ...getAreaParam() })
+  return result.ok ? toNamesByCode(result.data) : {}
 }
 
-/** Asked beside the methods, so they mostly come first. */
-const namesPatienceMs = 500
+/** The names load in parallel with the methods, so they rarely take longer. */
+const namesTimeoutMs = 500
 
-/** Asks for the methods for the chosen goods. An answer for goods that were chosen before is dropped. */
+/** Loads the payment methods for the chosen goods. Responses for other goods are dropped. */
 export async function loadMethods(): Promise<void> {
   const { clientId, goods } = selection.chosen
   if (!clientId || !goods) return
   recharge.groups = loadingState
-  const requested = chosen()
-  // So that buying the same thing twice can be noticed without waiting.
+  const requested = getGoodsKey()
+  // Orders are needed to detect a duplicate purchase without waiting.
   void loadOrders()
-  const names = askRegionNames(clientId)
+  const names = loadRegionNames(clientId)
   const roleId = selection.chosen.role?.roleId
-  const isCurrent = () => chosen() === requested
+  const isCurrent = () => getGoodsKey() === requested
   const result = await send(getPaywayList, {
     client_id: clientId,
     product_id: goods.value,
     platform: getPlatform(),
-    ...inArea(),
+    ...getAreaParam(),
     ...(roleId === undefined ? {} : { role_id: roleId }),
   })
-  // Their order comes with the names. Names that come later are filled in where their regions stand.
-  const known = (await settlesWithin(namesPatienceMs, names)) ? await names : {}
+  // The names define the order of the regions. Late names are filled in without reordering.
+  const known = (await settlesWithin(namesTimeoutMs, names)) ? await names : {}
   if (!isCurrent()) return
   recharge.regionNames = known
   void names.then((late) => isCurrent() && (recharge.regionNames = late))
-  recharge.groups = mapLoadedData(toLoadable(result), (data) => shownGroups(data, known))
+  recharge.groups = mapLoadedData(toLoadable(result), (data) => selectVisibleGroups(data, known))
   if (result.ok) return
-  // A list that is not open yet is asked for again when it opens.
-  if (ahead?.chosen === requested) ahead = undefined
+  // Prefetch errors are not shown. Opening the list loads it again.
+  if (prefetched?.chosen === requested) prefetched = undefined
   else handleBackgroundFailure(result.failure)
 }
 
-/** Those that show here, in the order of the regions that have a name. */
-const shownGroups = ({ groups }: ReplyOf<typeof getPaywayList>, names: Readonly<Record<string, string>>) =>
+/** Returns the methods supported here, with their regions in the order of the names. */
+const selectVisibleGroups = ({ groups }: ReplyOf<typeof getPaywayList>, names: Readonly<Record<string, string>>) =>
   visibleGroups(withoutHidden(groups, getInAppBrowser()?.id ?? null), getPlatform(), Object.keys(names))
 
-const namesOf = ({ countries }: ReplyOf<typeof getCountryList>) =>
+const toNamesByCode = ({ countries }: ReplyOf<typeof getCountryList>) =>
   Object.fromEntries(countries.map(({ code, name }) => [code, name]))
 
-const chosen = () => {
+const getGoodsKey = () => {
   const { clientId, goods } = selection.chosen
   return [clientId, goods?.value, goods?.price].join(' ')
 }
 
-let ahead:
+let prefetched:
   | {
       readonly chosen: string
       readonly roleId: string | undefined
@@ -97,64 +97,68 @@ let ahead:
     }
   | undefined
 
-/** An older list may be out of date: a price, a way that is under maintenance. */
-const aheadMs = 30_000
+/** Older lists may have changed prices or methods under maintenance. */
+const prefetchMaxAgeMs = 30_000
 
-/** An answer that was asked for before the character was known is good for any character. */
-const isForCharacter = (roleId: string | undefined) => roleId === undefined || roleId === selection.chosen.role?.roleId
+/** A list requested before the character was known is valid for every character. */
+const matchesCharacter = (roleId: string | undefined) =>
+  roleId === undefined || roleId === selection.chosen.role?.roleId
 
-const isAhead = () => ahead?.chosen === chosen() && isForCharacter(ahead.roleId) && Date.now() - ahead.atMs < aheadMs
+const isPrefetchValid = () =>
+  prefetched?.chosen === getGoodsKey() &&
+  matchesCharacter(prefetched.roleId) &&
+  Date.now() - prefetched.atMs < prefetchMaxAgeMs
 
-/** Asks for the methods while the player waits for something else. */
-export function loadMethodsAhead(): Promise<void> {
-  if (!ahead || !isAhead())
-    ahead = { chosen: chosen(), roleId: selection.chosen.role?.roleId, atMs: Date.now(), done: loadMethods() }
-  return ahead.done
+/** Loads the methods before the player opens them. */
+export function prefetchMethods(): Promise<void> {
+  if (!prefetched || !isPrefetchValid())
+    prefetched = { chosen: getGoodsKey(), roleId: selection.chosen.role?.roleId, atMs: Date.now(), done: loadMethods() }
+  return prefetched.done
 }
 
-/** Prices have changed: whatever was asked for before is out of date, and a list that is open is asked for anew. */
+/** Discards lists with outdated prices and reloads an open list. */
 export function refreshMethods(): Promise<void> {
-  ahead = undefined
-  return loadMethodsAhead()
+  prefetched = undefined
+  return prefetchMethods()
 }
 
-/** When they are shown: those that are on their way already, where they are for the same goods. */
-export function showMethods(): void {
-  const isThere = isAhead()
-  ahead = undefined
-  if (!isThere) void loadMethods()
+/** Uses a prefetched list if it is for the same goods, otherwise loads one. */
+export function loadMethodsOnce(): void {
+  const wasPrefetched = isPrefetchValid()
+  prefetched = undefined
+  if (!wasPrefetched) void loadMethods()
 }
 
-/** The shown region, which is the one that the goods are priced for, and the choice there. */
-export function chosenNow(info = selection.chosen, groups = getLoadedData(recharge.groups) ?? {}) {
+/** Returns the displayed region with its methods and the chosen method. */
+export function getChosenMethod(info = selection.chosen, groups = getLoadedData(recharge.groups) ?? {}) {
   const region = regionAmong(groups, info.region ?? payRegion())
   const methods = region === undefined ? [] : (groups[region] ?? [])
-  return { region, methods, way: findPayMethod(methods, info.rechargeKey) }
+  return { region, methods, method: findPayMethod(methods, info.rechargeKey) }
 }
 
-/** In an order that is bought once more its way to pay is chosen as well; the notice goes once it is found. */
-export function takeUpAgain(): () => void {
+/** Selects the payment method of an order that is bought again. Returns a cleanup function. */
+export function startRepeatPurchase(): () => void {
   const again = againHere()
   if (again) {
-    recharge.again = again
+    recharge.repeat = again
     keep({ ...snapshot(selection).chosen, region: again.region, rechargeKey: again.wayKey })
     endAgain()
   }
-  return () => (recharge.again = undefined)
+  return () => (recharge.repeat = undefined)
 }
 
 export function chooseRegion(region: string): void {
   keep({ ...snapshot(selection).chosen, region })
 }
 
-export function choosePayMethod(way: PayMethod): void {
-  const { paywayId, channelId, name, icon } = way
-  const { region } = chosenNow()
+export function choosePayMethod(method: PayMethod): void {
+  const { paywayId, channelId, name, icon } = method
+  const { region } = getChosenMethod()
   keep({
     ...snapshot(selection).chosen,
     ...(region === undefined ? {} : { region }),
     rechargeInfo: { paywayId, channelId, name, icon },
-    rechargeKey: keyOf(way),
+    rechargeKey: keyOf(method),
   })
 }
 
@@ -163,28 +167,31 @@ export function openSubMethods(method: PayMethod): void {
   openOverlay({ kind: 'subMethods' })
 }
 
-export const mayBuy = (way: PayMethod | undefined, card: { id: string; password: string }): way is PayMethod =>
-  way !== undefined && (!isCardCode(way) || (card.id.trim() !== '' && card.password.trim() !== ''))
+export const isReadyToBuy = (
+  method: PayMethod | undefined,
+  card: { id: string; password: string },
+): method is PayMethod =>
+  method !== undefined && (!isCardCode(method) || (card.id.trim() !== '' && card.password.trim() !== ''))
 
-/** Buy, or exchange a card. */
-export async function pressBuy(): Promise<void> {
+/** Starts the purchase, or the exchange of a card. */
+export async function handleBuyPress(): Promise<void> {
   if (!session.user) return needLogin()
-  // A start without a network could only leave the player in doubt.
+  // Without a network the outcome of the start request would be unknown.
   if (!navigator.onLine) return showToast(t('shell:pay_offline'))
-  const { region, way } = chosenNow()
+  const { region, method } = getChosenMethod()
   const { card } = recharge
-  if (recharge.checking || region === undefined || !mayBuy(way, card)) return
-  if (couponNow(way, region).pending && !(await awaitPrice(way, region))) return
-  const coupon = couponNow(way, region)
-  if (asksForCoupon(coupon.row) && !(await agreesToNone())) return
-  const wish = wishOf(selection.chosen, session.area, way, region, coupon.priced, session.user.username)
-  if (!wish) return
+  if (recharge.checking || region === undefined || !isReadyToBuy(method, card)) return
+  if (getCurrentCoupon(method, region).pending && !(await waitForCouponPrice(method, region))) return
+  const coupon = getCurrentCoupon(method, region)
+  if (asksForCoupon(coupon.row) && !(await confirmNoCoupon())) return
+  const draft = buildPurchaseDraft(selection.chosen, session.area, method, region, coupon.priced, session.user.username)
+  if (!draft) return
   if (purchase.current.state === 'idle') dispatch({ type: 'rechargeOpened' })
-  if (isCardCode(way)) await exchange(wish, snapshot(recharge).card)
-  else await buy(wish)
+  if (isCardCode(method)) await exchangeCard(draft, snapshot(recharge).card)
+  else await buy(draft)
 }
 
-/** The card is nobody's to read once the sheet is closed. */
-export function forgetCard(): void {
+/** Card data is deleted when the sheet closes. */
+export function clearCard(): void {
   recharge.card = { id: '', password: '' }
 }

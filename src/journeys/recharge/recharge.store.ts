@@ -3,26 +3,26 @@ import { loadingState, type Loadable } from '../../kernel/loading/loadable.ts'
 import type { Again } from '../../purchase/again.ts'
 import type { Groups } from '../../channels/methods/methods.ts'
 
-/** The ways to pay for the chosen goods. The choice belongs to the selection; the card lives here only, as long as the page. */
-export interface Recharge {
-  /** Only regions and methods that show. */
+/** Payment methods for the chosen goods. Card data exists only here and is never stored. */
+export interface RechargeState {
+  /** Only the regions and methods supported here. */
   groups: Loadable<Groups>
-  /** Region names by code; a code without one stands for itself. */
+  /** Region names by code. The code is shown if its name is missing. */
   regionNames: Readonly<Record<string, string>>
-  /** The method whose sub methods are shown. */
+  /** Key of the method whose sub methods are open. */
   openMethod: string | undefined
-  /** The purchase to repeat, as long as its way to pay is not the chosen one. */
-  again: Again | undefined
+  /** The purchase to repeat, until another payment method is chosen. */
+  repeat: Again | undefined
   card: { id: string; password: string }
-  /** Buy was pressed, and the gateway is asked for a price: what the card is worth, what the goods cost with a coupon. */
+  /** Buy was pressed, and the card's value or the price with a coupon is being loaded. */
   checking: boolean
 }
 
-export const recharge = proxy<Recharge>({
+export const recharge = proxy<RechargeState>({
   groups: loadingState,
   regionNames: {},
   openMethod: undefined,
-  again: undefined,
+  repeat: undefined,
   card: { id: '', password: '' },
   checking: false,
 })

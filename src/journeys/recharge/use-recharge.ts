@@ -12,36 +12,39 @@ import { priceWith } from '../../purchase/coupons/coupon-rules.ts'
 import { useCoupon } from './coupons/use-coupon.ts'
 import type { CouponView } from './coupons/coupon-view.ts'
 import { isCardCode, noneOpen, type Groups, type PayMethod } from '../../channels/methods/methods.ts'
-import { chosenNow, mayBuy, showMethods, takeUpAgain } from './recharge.actions.ts'
+import { getChosenMethod, isReadyToBuy, loadMethodsOnce, startRepeatPurchase } from './recharge.actions.ts'
 import { recharge } from './recharge.store.ts'
 
-/** The part beneath the methods, of sheet and step alike. */
+/** Data for everything around the method list, in both layouts. */
 export interface RechargeView {
-  readonly way: PayMethod | undefined
+  readonly method: PayMethod | undefined
   readonly region: string | undefined
-  /** The currency that is paid, if it is not the region's own. */
+  /** Currency of the payment if it is not the region's own. */
   readonly foreignCurrency: Currency | undefined
   readonly takesCard: boolean
-  /** Formatted; absent while there is none, and for cards, which have their own value. */
+  /** Formatted. Undefined for cards, which have a fixed value. */
   readonly price: string | undefined
-  /** Without the coupon. */
+  /** Price without the coupon, formatted. */
   readonly fullPrice: string | undefined
   readonly coupon: CouponView
   readonly mayBuy: boolean
-  /** Every way of the region is closed: to look again is all that can be done. */
+  /** Every method of the region is unavailable, so the button reloads the list. */
   readonly noneOpen: boolean
   readonly checking: boolean
   readonly starting: boolean
 }
 
-/** In a sheet or a step of its own, being shown is what "choosing" means. */
-function chooseWhileShown(): () => void {
+/** In a sheet or a step, the purchase is in its choosing state while shown. */
+function reportRechargeOpen(): () => void {
   dispatch({ type: 'rechargeOpened' })
   return () => dispatch({ type: 'rechargeClosed' })
 }
 
-/** Beside the goods it is always shown: an order that opens by itself would be put aside. Choosing begins with Buy. */
-function standBeside(): () => void {
+/**
+ * The panel is always shown, so choosing starts with Buy. Otherwise it would postpone an order that opens
+ * automatically.
+ */
+function reportPanelOpen(): () => void {
   stopBuying()
   const end = sayWaysBeside()
   return () => {
@@ -50,43 +53,44 @@ function standBeside(): () => void {
   }
 }
 
-/** The price with the coupon until the gateway has said it: the same as the list of ways to pay shows. */
-function expectedPrice({ row }: CouponView, goods: { amount: string; currency: Currency }) {
+/** Returns the expected price with the coupon until the gateway confirms it. The method list shows the same amount. */
+function getExpectedPrice({ row }: CouponView, goods: { amount: string; currency: Currency }) {
   const amount = row.at === 'chosen' ? priceWith(row.coupon, goods) : undefined
   return amount === undefined ? undefined : { amount, currency: goods.currency }
 }
 
 export function useRecharge(place: 'over' | 'beside' = 'over'): RechargeView {
-  // Its price may be that of another character.
+  // Another character may have another price.
   const { value: product, price } = useSnapshot(selection).chosen.goods ?? {}
-  useEffect(place === 'beside' ? standBeside : chooseWhileShown, [place])
-  useEffect(takeUpAgain, [])
-  useEffect(showMethods, [product, price])
+  useEffect(place === 'beside' ? reportPanelOpen : reportRechargeOpen, [place])
+  useEffect(startRepeatPurchase, [])
+  useEffect(loadMethodsOnce, [product, price])
 
   const { chosen } = useSnapshot(selection)
   const { groups, card, checking } = useSnapshot(recharge, { sync: true })
   const { language } = useSnapshot(session)
   const { current: state } = useSnapshot(purchase)
-  const { way, region, methods } = chosenNow(chosen, (getLoadedData(groups) ?? {}) as Groups)
-  const takesCard = way !== undefined && isCardCode(way)
-  const coupon = useCoupon(way, region)
+  const { method, region, methods } = getChosenMethod(chosen, (getLoadedData(groups) ?? {}) as Groups)
+  const takesCard = method !== undefined && isCardCode(method)
+  const coupon = useCoupon(method, region)
   const { priced } = coupon
   const { goods } = chosen
-  // Before a way is chosen the goods' own price stands there: a foot without a total says nothing.
-  const toPay = way ?? (goods?.price && goods.currency ? { amount: goods.price, currency: goods.currency } : undefined)
+  // Shows the goods' own price before a method is chosen.
+  const toPay =
+    method ?? (goods?.price && goods.currency ? { amount: goods.price, currency: goods.currency } : undefined)
   const full = toPay && !takesCard ? formatPrice(toPay.amount, toPay.currency, language, region) : undefined
-  const less = priced
+  const discounted = priced
     ? { amount: priced.price.discountPrice, currency: priced.price.currency }
-    : toPay && expectedPrice(coupon, toPay)
+    : toPay && getExpectedPrice(coupon, toPay)
   return {
-    way,
+    method,
     region,
     foreignCurrency: toPay && isForeignCurrency(toPay.currency, region) ? toPay.currency : undefined,
     takesCard,
-    price: less ? formatPrice(less.amount, less.currency, language, region) : full,
-    fullPrice: less ? full : undefined,
+    price: discounted ? formatPrice(discounted.amount, discounted.currency, language, region) : full,
+    fullPrice: discounted ? full : undefined,
     coupon,
-    mayBuy: mayBuy(way, card),
+    mayBuy: isReadyToBuy(method, card),
     noneOpen: noneOpen(methods),
     checking,
     starting: state.state === 'starting',

@@ -1,27 +1,27 @@
 import type { PayMethod } from '../../channels/methods/methods.ts'
 import { buildReplenishPurchase } from '../../purchase/ledger/replenish-purchase.ts'
 import type { PurchaseDraft } from '../../purchase/machine/purchase.types.ts'
-import type { Link } from './replenish.store.ts'
+import type { ReplenishLink } from './replenish.store.ts'
 
-interface Chosen {
+interface ReplenishChoice {
   id: string
-  link: Link
+  link: ReplenishLink
   region: string
-  way: PayMethod
+  method: PayMethod
   goodsName: string
 }
 
-export function wishOf({ id, link: { info }, region, way, goodsName }: Chosen): PurchaseDraft {
+export function buildReplenishDraft({ id, link: { info }, region, method, goodsName }: ReplenishChoice): PurchaseDraft {
   return {
-    purchase: buildReplenishPurchase(id, { paywayId: way.paywayId, channelId: way.channelId, region }),
+    purchase: buildReplenishPurchase(id, { paywayId: method.paywayId, channelId: method.channelId, region }),
     words: {
       gameName: info.gameName,
       serverName: '',
       roleName: info.userName,
       goodsName,
-      methodName: way.name,
-      amount: way.amount,
-      currency: way.currency,
+      methodName: method.name,
+      amount: method.amount,
+      currency: method.currency,
     },
   }
 }

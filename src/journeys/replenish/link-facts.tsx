@@ -11,19 +11,22 @@ import { FactList } from '../../ui/content/fact-list.tsx'
 import { IdentityCard } from '../../ui/content/identity-card.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { Price } from '../../ui/content/price.tsx'
-import { formatLeft } from './countdown.ts'
-import { chosenNow, expire } from './replenish.actions.ts'
-import { replenish, type Link } from './replenish.store.ts'
+import { formatTimeLeft } from './countdown.ts'
+import { getChosenMethod, expireLink } from './replenish.actions.ts'
+import { replenish, type ReplenishLink } from './replenish.store.ts'
 import styles from './replenish.module.css'
 
-/** For whose account, how much went back and is paid now, and how long there is time for it. */
-export function LinkFacts({ link: { info, game, untilMs } }: { link: Link }) {
+/** Account, refunded amount, amount to pay and time left. */
+export function LinkFacts({ link: { info, game, untilMs } }: { link: ReplenishLink }) {
   const t = useCopy()
   const { language } = useSnapshot(session)
   const { groups, region, wayKey } = useSnapshot(replenish)
-  const { way, region: shownRegion } = chosenNow(getLoadedData(groups) as Groups | undefined, { region, wayKey })
+  const { method, region: shownRegion } = getChosenMethod(getLoadedData(groups) as Groups | undefined, {
+    region,
+    wayKey,
+  })
   const refunded = formatPrice(info.amount, info.currencyCode, language, shownRegion)
-  const paid = way ? formatPrice(way.amount, way.currency, language, shownRegion) : refunded
+  const paid = method ? formatPrice(method.amount, method.currency, language, shownRegion) : refunded
   return (
     <>
       <IdentityCard
@@ -48,6 +51,6 @@ export function LinkFacts({ link: { info, game, untilMs } }: { link: Link }) {
 
 const TimeLeft = ({ untilMs }: { untilMs: number }) => (
   <b className={styles.left}>
-    <Countdown untilMs={untilMs} format={formatLeft} onEnd={expire} />
+    <Countdown untilMs={untilMs} format={formatTimeLeft} onEnd={expireLink} />
   </b>
 )

@@ -2,13 +2,13 @@ import { useSnapshot } from 'valtio'
 import { keyOf, type Groups } from '../../channels/methods/methods.ts'
 import { SubMethodsSheet } from '../../channels/methods/sub-methods-sheet.tsx'
 import { getLoadedData } from '../../kernel/loading/loadable.ts'
-import { choosePayMethod, chosenNow } from './replenish.actions.ts'
+import { choosePayMethod, getChosenMethod } from './replenish.actions.ts'
 import { replenish } from './replenish.store.ts'
 
-/** The second popup of a make-up link: what a method leads on to. */
+/** Lists the sub methods of the opened payment method. */
 export function LinkSubMethods({ id }: { id: number }) {
   const { groups, region, wayKey, openMethod } = useSnapshot(replenish)
-  const { methods, region: shownRegion } = chosenNow((getLoadedData(groups) ?? {}) as Groups, { region, wayKey })
+  const { methods, region: shownRegion } = getChosenMethod((getLoadedData(groups) ?? {}) as Groups, { region, wayKey })
   return (
     <SubMethodsSheet
       id={id}

@@ -15,17 +15,17 @@ import { PayMethodList } from '../../channels/methods/pay-method-list.tsx'
 import {
   chooseRegion,
   choosePayMethod,
-  chosenNow,
-  lacksLogin,
+  getChosenMethod,
+  needsPayerLogin,
   loadLink,
   openSubMethods,
-  pressPay,
+  handlePayPress,
 } from './replenish.actions.ts'
-import { replenish, type Link } from './replenish.store.ts'
+import { replenish, type ReplenishLink } from './replenish.store.ts'
 import styles from './replenish.module.css'
 
-/** The ways to pay, and the button at the thumb. */
-export function PayWith({ link }: { link: Link }) {
+/** Payment methods and the pay button. */
+export function ReplenishPayment({ link }: { link: ReplenishLink }) {
   const t = useCopy()
   const { groups, region: stored, wayKey, regionNames } = useSnapshot(replenish)
   const { language } = useSnapshot(session)
@@ -34,16 +34,16 @@ export function PayWith({ link }: { link: Link }) {
   if (!shown) return <OnlineButton onClick={() => void loadLink()}>{t('shell:retry')}</OnlineButton>
   if (Object.keys(shown).length === 0)
     return <EmptyState art="methods" title={t('recharge:no_methods')} text={t('recharge:no_methods_hint')} />
-  const { region, methods, way } = chosenNow(shown, { region: stored, wayKey })
-  const price = way
-    ? formatPrice(way.amount, way.currency, language, region)
+  const { region, methods, method } = getChosenMethod(shown, { region: stored, wayKey })
+  const price = method
+    ? formatPrice(method.amount, method.currency, language, region)
     : formatPrice(link.info.amount, link.info.currencyCode, language, region)
-  const mustLogIn = lacksLogin()
+  const mustLogIn = needsPayerLogin()
   return (
     <section className={styles.ways}>
       <SectionTitle>{t('recharge:title')}</SectionTitle>
       {mustLogIn && <Notice>{t('replenish:login_hint')}</Notice>}
-      {/* With its own distances, the same as in the purchase. */}
+      {/* Keeps the same spacing as in a purchase. */}
       <div>
         <PayMethodList
           regions={Object.keys(shown)}
@@ -56,18 +56,18 @@ export function PayWith({ link }: { link: Link }) {
           onOpen={openSubMethods}
         />
       </div>
-      <InAppNotice way={way} />
+      <InAppNotice way={method} />
       <PayBar
         price={price}
-        detail={way ? <bdi>{way.name}</bdi> : !noneOpen(methods) && t('recharge:choose_method')}
+        detail={method ? <bdi>{method.name}</bdi> : !noneOpen(methods) && t('recharge:choose_method')}
         action={
           !mustLogIn && noneOpen(methods) ? (
             <OnlineButton onClick={() => void loadLink()}>{t('shell:retry')}</OnlineButton>
           ) : (
             <OnlineButton
-              disabled={!mustLogIn && !way}
+              disabled={!mustLogIn && !method}
               busy={state.state === 'starting' && t('recharge:starting')}
-              onClick={() => void pressPay(t('replenish:goods'))}
+              onClick={() => void handlePayPress(t('replenish:goods'))}
             >
               {t(mustLogIn ? 'shell:log_in' : 'replenish:pay')}
             </OnlineButton>

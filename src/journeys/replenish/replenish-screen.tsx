@@ -10,20 +10,20 @@ import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { LinkFacts } from './link-facts.tsx'
-import { PayWith } from './replenish-payment.tsx'
-import { followOrder, loadLink, openLink, showPayer, waitingOrder } from './replenish.actions.ts'
+import { ReplenishPayment } from './replenish-payment.tsx'
+import { endIfPaid, loadLink, loadLinkOnce, setPayerAsUser, getPendingOrder } from './replenish.actions.ts'
 import { replenish } from './replenish.store.ts'
 import styles from './replenish.module.css'
 
-/** Paying for somebody else's account, by a link of customer service. */
+/** Page of a replenish link from customer service, which pays for another account. */
 export function ReplenishScreen() {
   const t = useCopy()
   const { ended, link } = useSnapshot(replenish)
   const { list } = useSnapshot(orders)
   const { user } = useSnapshot(session)
-  useEffect(openLink, [])
-  useEffect(() => followOrder(), [list])
-  useEffect(() => showPayer(), [link, user])
+  useEffect(loadLinkOnce, [])
+  useEffect(() => endIfPaid(), [list])
+  useEffect(() => setPayerAsUser(), [link, user])
   if (ended === 'expired') return <Expired />
   if (ended === 'paid')
     return (
@@ -39,7 +39,7 @@ export function ReplenishScreen() {
   return (
     <div className={styles.page}>
       <LinkFacts link={link.data} />
-      <PayWith link={link.data} />
+      <ReplenishPayment link={link.data} />
     </div>
   )
 }
@@ -48,7 +48,7 @@ function Expired() {
   const t = useCopy()
   const { brand } = useSnapshot(session)
   const { list } = useSnapshot(orders)
-  const waiting = waitingOrder(list ?? [])
+  const waiting = getPendingOrder(list ?? [])
   return (
     <EmptyState
       art="link"
@@ -71,7 +71,7 @@ function Expired() {
   )
 }
 
-/** As high as what comes: whose account, how much and how long, what this is; then the regions with their ways to pay. */
+/** Heights of the content that follows: account, amounts and notice, then regions and payment methods. */
 const facts = [76, 130, 81]
 const ways = [1, 2, 3]
 

@@ -25,50 +25,51 @@ import { dispatch, purchase } from '../../purchase/machine/purchase.store.ts'
 import { needLogin } from '../../purchase/need-login.ts'
 import { closedLink } from '../../purchase/closed-link.store.ts'
 import { loadOrders, orders, refreshOrder } from '../../purchase/orders.store.ts'
-import { countsUntil } from './countdown.ts'
-import { replenish, type Link, type Replenish } from './replenish.store.ts'
-import { wishOf } from './build-replenish-draft.ts'
+import { getCountdownEnd } from './countdown.ts'
+import { replenish, type ReplenishLink, type ReplenishState } from './replenish.store.ts'
+import { buildReplenishDraft } from './build-replenish-draft.ts'
 
-/** This device's orders by the link, newest first. */
-const ordersOf = (id: string | undefined, list: readonly Order[], standing: PaymentStatus): Order[] =>
+/** Returns this device's orders for the link, newest first. */
+const findLinkOrders = (id: string | undefined, list: readonly Order[], standing: PaymentStatus): Order[] =>
   list.filter((order) => order.standing === standing && id !== undefined && order.own?.purchase.replenishId === id)
 
-/** Begun here and not paid yet, as far as is known. */
-export const waitingOrder = (list = orders.list ?? []): Order | undefined =>
-  ordersOf(session.params.replenish_id, list, 'pending')[0]
+/** Returns an unpaid order for the link, if any. */
+export const getPendingOrder = (list = orders.list ?? []): Order | undefined =>
+  findLinkOrders(session.params.replenish_id, list, 'pending')[0]
 
-const isPaid = (list = orders.list ?? []): boolean => ordersOf(session.params.replenish_id, list, 'success').length > 0
+const isLinkPaid = (list = orders.list ?? []): boolean =>
+  findLinkOrders(session.params.replenish_id, list, 'success').length > 0
 
-/** The payer of a link that asks for a login has to be logged in to its game, not to the chosen one. */
-function payer(): UserInfo | undefined {
+/** Returns the account logged in to the link's game, which may differ from the chosen game. */
+function getPayer(): UserInfo | undefined {
   const game = getLoadedData(replenish.link)?.game
   return game && storage.read(storageKeys.userMap)?.[game.gpId]
 }
-/** The header names who pays, not who plays in the store. */
-export function showPayer(): void {
-  const user = session.params.rp_client_id === undefined ? undefined : payer()
+/** Shows the payer's account in the header. */
+export function setPayerAsUser(): void {
+  const user = session.params.rp_client_id === undefined ? undefined : getPayer()
   if (user && session.user?.suid !== user.suid) session.user = user
 }
-export const lacksLogin = (): boolean => session.params.rp_client_id !== undefined && payer() === undefined
+export const needsPayerLogin = (): boolean => session.params.rp_client_id !== undefined && getPayer() === undefined
 
-/** The choice for this link from before the page was loaded anew. */
-function recallPayMethod(link: string): void {
+/** Restores the choice for this link after a reload. */
+function restorePayMethod(link: string): void {
   const { id, ...chosen } = storage.read(storageKeys.replenishPaymentMethod) ?? {}
   if (id === link) Object.assign(replenish, chosen)
 }
 
-const lookMs = 3000
+const refreshTimeoutMs = 3000
 
-/** The link takes no more payments. Whether that is by the payment that was begun here, only the gateway can say. */
-async function endAsOrdered(known: readonly Order[]): Promise<void> {
-  const waiting = waitingOrder(known)
-  if (waiting && !isPaid(known)) await withTimeout(lookMs, refreshOrder(waiting)).catch(() => false)
-  replenish.ended = isPaid() ? 'paid' : 'expired'
+/** The link is closed. Only the gateway knows whether it was paid by the order from this device. */
+async function endByOrderState(known: readonly Order[]): Promise<void> {
+  const waiting = getPendingOrder(known)
+  if (waiting && !isLinkPaid(known)) await withTimeout(refreshTimeoutMs, refreshOrder(waiting)).catch(() => false)
+  replenish.ended = isLinkPaid() ? 'paid' : 'expired'
 }
 
 type Methods = ReplyOf<typeof getReplenishmentCountryList>
 
-const showMethods = ({ groups, countries }: Methods): void => {
+const setMethods = ({ groups, countries }: Methods): void => {
   replenish.regionNames = Object.fromEntries(countries.map(({ code, name }) => [code, name]))
   const codes = countries.map(({ code }) => code)
   replenish.groups = readyState(
@@ -76,26 +77,26 @@ const showMethods = ({ groups, countries }: Methods): void => {
   )
 }
 
-const linkOf = (info: Link['info'], game: Link['game']): Link => ({
+const toLink = (info: ReplenishLink['info'], game: ReplenishLink['game']): ReplenishLink => ({
   info,
   game,
-  untilMs: countsUntil(info.validTime, Date.now()),
+  untilMs: getCountdownEnd(info.validTime, Date.now()),
 })
 
-/** A link's demand, where all of it is known. */
-export function showLink({ info, game, methods }: Pick<Link, 'info' | 'game'> & { methods: Methods }): void {
-  replenish.link = readyState(linkOf(info, game))
-  showMethods(methods)
+/** Sets a link that was loaded elsewhere. */
+export function setLink({ info, game, methods }: Pick<ReplenishLink, 'info' | 'game'> & { methods: Methods }): void {
+  replenish.link = readyState(toLink(info, game))
+  setMethods(methods)
 }
 
-let ahead: Promise<void> | undefined
-/** While the page that the gateway has drawn of it stands. */
-export const loadLinkAhead = (): Promise<void> => (ahead = loadLink())
+let prefetchedLink: Promise<void> | undefined
+/** Starts loading while the server-rendered page is shown. */
+export const prefetchLink = (): Promise<void> => (prefetchedLink = loadLink())
 
-/** When it is shown: a reply that has come before is not asked for again. */
-export function openLink(): void {
-  if (!ahead) void loadLink()
-  ahead = undefined
+/** Uses the prefetched response if there is one. */
+export function loadLinkOnce(): void {
+  if (!prefetchedLink) void loadLink()
+  prefetchedLink = undefined
 }
 
 export async function loadLink(): Promise<void> {
@@ -103,7 +104,7 @@ export async function loadLink(): Promise<void> {
   if (id === undefined) return navigateTo('/errorReplenish', { replace: true })
   replenish.link = loadingState
   replenish.groups = loadingState
-  recallPayMethod(id)
+  restorePayMethod(id)
   const [info, games, methods, known] = await Promise.all([
     send(getReplenishmentInfo, { replenish_id: id }),
     send(getReplenishmentGameList, { replenish_id: id }),
@@ -112,53 +113,52 @@ export async function loadLink(): Promise<void> {
   ])
   const isClosed = !info.ok && info.failure.kind === 'code' && info.failure.name === 'replenishError'
   if (isClosed) closedLink.id = id
-  if (isClosed && (isPaid(known) || waitingOrder(known))) return endAsOrdered(known)
+  if (isClosed && (isLinkPaid(known) || getPendingOrder(known))) return endByOrderState(known)
   const game = games.ok ? games.data.games[0] : undefined
-  replenish.link = mapLoadedData(toLoadable(info), (data) => linkOf(data, game))
-  if (methods.ok) showMethods(methods.data)
+  replenish.link = mapLoadedData(toLoadable(info), (data) => toLink(data, game))
+  if (methods.ok) setMethods(methods.data)
   else replenish.groups = toLoadable(methods)
   if (!info.ok) handleBackgroundFailure(info.failure)
 }
 
-/** While the link stays as it is. Where they do not come the player has those that are there. */
+/** Reloads the payment methods. On failure the current ones stay. */
 export async function refreshMethods(): Promise<void> {
   const id = session.params.replenish_id
   if (id === undefined || replenish.groups.state !== 'ready') return
   const methods = await send(getReplenishmentCountryList, { replenish_id: id, platform: getPlatform() })
-  if (methods.ok && id === session.params.replenish_id) showMethods(methods.data)
+  if (methods.ok && id === session.params.replenish_id) setMethods(methods.data)
 }
 
-/** Once the order has ended well the page says so beneath it. */
-export function followOrder(): void {
-  if (isPaid()) replenish.ended = 'paid'
+export function endIfPaid(): void {
+  if (isLinkPaid()) replenish.ended = 'paid'
 }
 
-export const expire = (): void => {
+export const expireLink = (): void => {
   replenish.ended ??= 'expired'
   closedLink.id = session.params.replenish_id
 }
 
-export function chosenNow(
+export function getChosenMethod(
   groups = getLoadedData(replenish.groups) ?? {},
-  { region: stored, wayKey }: Pick<Replenish, 'region' | 'wayKey'> = replenish,
+  { region: stored, wayKey }: Pick<ReplenishState, 'region' | 'wayKey'> = replenish,
 ) {
   const region = regionAmong(groups, stored)
   const methods = region === undefined ? [] : (groups[region] ?? [])
-  return { region, methods, way: findPayMethod(methods, wayKey) }
+  return { region, methods, method: findPayMethod(methods, wayKey) }
 }
 
-function choose(chosen: Partial<Pick<Replenish, 'region' | 'wayKey'>>): void {
+function saveChoice(chosen: Partial<Pick<ReplenishState, 'region' | 'wayKey'>>): void {
   Object.assign(replenish, chosen)
   const { region, wayKey } = replenish
   const id = session.params.replenish_id
   if (id !== undefined) storage.write(storageKeys.replenishPaymentMethod, { id, region, wayKey })
 }
 
-export const chooseRegion = (region: string): void => choose({ region })
+export const chooseRegion = (region: string): void => saveChoice({ region })
 
-export function choosePayMethod(way: PayMethod): void {
-  choose({ wayKey: keyOf(way) })
-  track('way_chosen', { payway_id: way.paywayId, channel_id: way.channelId })
+export function choosePayMethod(method: PayMethod): void {
+  saveChoice({ wayKey: keyOf(method) })
+  track('way_chosen', { payway_id: method.paywayId, channel_id: method.channelId })
 }
 
 export function openSubMethods(method: PayMethod): void {
@@ -166,16 +166,16 @@ export function openSubMethods(method: PayMethod): void {
   openOverlay({ kind: 'linkSubMethods' })
 }
 
-/** The order that waits for its payment is gone on with: another one could not be begun beside it. */
-export async function pressPay(goodsName: string): Promise<void> {
-  if (lacksLogin()) return needLogin()
-  session.user = payer() ?? session.user
+/** Continues an unpaid order if there is one, because a link allows only one. */
+export async function handlePayPress(goodsName: string): Promise<void> {
+  if (needsPayerLogin()) return needLogin()
+  session.user = getPayer() ?? session.user
   const id = session.params.replenish_id
   const link = getLoadedData(replenish.link)
-  const { region, way } = chosenNow()
-  if (id === undefined || !link || region === undefined || !way) return
-  const waiting = waitingOrder()
+  const { region, method } = getChosenMethod()
+  if (id === undefined || !link || region === undefined || !method) return
+  const waiting = getPendingOrder()
   if (waiting) return showOrder(waiting)
   if (purchase.current.state === 'idle') dispatch({ type: 'rechargeOpened' })
-  await buy(wishOf({ id, link, region, way, goodsName }))
+  await buy(buildReplenishDraft({ id, link, region, method, goodsName }))
 }

@@ -5,27 +5,27 @@ import type * as v from 'valibot'
 import type { Groups } from '../../channels/methods/methods.ts'
 import { loadingState, type Loadable } from '../../kernel/loading/loadable.ts'
 
-export interface Link {
+export interface ReplenishLink {
   readonly info: v.InferOutput<typeof replenishmentInfo>
   readonly game: Game | undefined
-  /** Epoch, milliseconds; null where nothing is counted down. */
+  /** End of the countdown in Unix milliseconds, or null. */
   readonly untilMs: number | null
 }
 
-/** A make-up link's demand, and the way to pay it. */
-export interface Replenish {
-  link: Loadable<Link>
+/** State of a replenish link and its payment. */
+export interface ReplenishState {
+  link: Loadable<ReplenishLink>
   groups: Loadable<Groups>
   regionNames: Readonly<Record<string, string>>
   region: string | undefined
   wayKey: string | undefined
-  /** The method whose sub methods are shown. */
+  /** Key of the method whose sub methods are open. */
   openMethod: string | undefined
-  /** `expired`: it takes no more payments. `paid`: from this device, as the gateway says. */
+  /** `expired` if the link accepts no more payments, `paid` if the gateway confirmed a payment from this device. */
   ended: 'expired' | 'paid' | null
 }
 
-export const emptyReplenish = (): Replenish => ({
+export const createEmptyReplenish = (): ReplenishState => ({
   link: loadingState,
   groups: loadingState,
   regionNames: {},
@@ -35,4 +35,4 @@ export const emptyReplenish = (): Replenish => ({
   ended: null,
 })
 
-export const replenish = proxy(emptyReplenish())
+export const replenish = proxy(createEmptyReplenish())

@@ -15,38 +15,38 @@ import { Icon } from '../../ui/controls/icon.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { SpriteImage } from '../../ui/content/sprite-image.tsx'
 import { ToastOutlet } from '../../ui/dialogs/toast-outlet.tsx'
-import { MoneyBack } from './order/refund-notices.tsx'
-import { StateMark } from './state/state-icon.tsx'
-import { copyOrder, useOrderLines } from './order/order-lines.ts'
+import { RefundNotices } from './order/refund-notices.tsx'
+import { StateIcon } from './state/state-icon.tsx'
+import { copyOrderDetails, useOrderLines } from './order/order-lines.ts'
 import styles from './order-screen.module.css'
-import { OrderTracks } from './order/order-timeline.tsx'
-import { later, primaryAction } from './result-actions.tsx'
-import { isWaitedFor, rowOf, type Shown } from './result.table.ts'
-import { useSeenPurchase } from './use-visible-purchase.ts'
+import { OrderTimeline } from './order/order-timeline.tsx'
+import { postponeOrder, renderPrimaryAction } from './result-actions.tsx'
+import { isUnfinished, getResultRow, type ResultState } from './result.table.ts'
+import { useVisiblePurchase } from './use-visible-purchase.ts'
 import { StateText } from './state/state-text.tsx'
-import { WhatIfCharged } from './help/charge-help.tsx'
-import { WhileOffline } from './state/offline-order-notice.tsx'
+import { ChargeHelp } from './help/charge-help.tsx'
+import { OfflineOrderNotice } from './state/offline-order-notice.tsx'
 
-/** The order of a status link, as a document of its own: masked for a stranger, in full for customer service. */
+/** Page of an order opened by a status link. Names are masked for strangers and complete for customer service. */
 export function OrderScreen() {
   const t = useCopy()
-  const state = useSeenPurchase()
+  const state = useVisiblePurchase()
   if ('order' in state) return <OrderDocument state={state} />
   return (
     <EmptyState
       art="search"
       title={t('result:title_missing')}
       text={`${t('result:missing_text')} ${t('result:missing_wait')}`}
-      action={<Button onClick={later}>{t('shell:home')}</Button>}
+      action={<Button onClick={postponeOrder}>{t('shell:home')}</Button>}
     />
   )
 }
 
-function OrderDocument({ state }: { state: Shown }) {
+function OrderDocument({ state }: { state: ResultState }) {
   const t = useCopy()
   const { order } = state
   const lines = useOrderLines(order)
-  // The number stands above them.
+  // The order number is in the header.
   const facts = lines.slice(1).map(({ label, value, copy }) => ({
     label,
     value: (
@@ -58,33 +58,32 @@ function OrderDocument({ state }: { state: Shown }) {
   }))
   return (
     <article className={styles.document}>
-      <Head state={state} />
+      <DocumentHeader state={state} />
       {state.isOffline ? (
-        <WhileOffline state={state} />
+        <OfflineOrderNotice state={state} />
       ) : (
-        isWaitedFor(state) && (
+        isUnfinished(state) && (
           <div data-needs-script="">
             <Notice tone="warn">{t('result:do_not_pay_again')}</Notice>
           </div>
         )
       )}
       <StateText state={state} />
-      {state.state === 'failed' && <WhatIfCharged state={state} />}
-      <MoneyBack order={order} />
+      {state.state === 'failed' && <ChargeHelp state={state} />}
+      <RefundNotices order={order} />
       <Card className={styles.tracks}>
-        <OrderTracks order={order} />
+        <OrderTimeline order={order} />
       </Card>
       <Card>
         <FactList facts={facts} />
       </Card>
       {order.words && isMasked(order.words) && <p className={styles.note}>{t('result:masked_note')}</p>}
-      <Foot state={state} />
+      <DocumentFooter state={state} />
     </article>
   )
 }
 
-/** The goods, and the order's state in one sentence. */
-function Head({ state }: { state: Shown }) {
+function DocumentHeader({ state }: { state: ResultState }) {
   const t = useCopy()
   const { billingNo, words } = state.order
   const copyNumber = () =>
@@ -92,7 +91,7 @@ function Head({ state }: { state: Shown }) {
   return (
     <header className={styles.head}>
       {words?.goodsIcon === undefined ? (
-        <StateMark tone={rowOf(state).tone} />
+        <StateIcon tone={getResultRow(state).tone} />
       ) : (
         <span className={styles.art}>
           <SpriteImage src={resolveGatewayUrl(words.goodsIcon)} width={56} />
@@ -100,7 +99,7 @@ function Head({ state }: { state: Shown }) {
       )}
       <div className={styles.what}>
         <h2 className={styles.title} aria-live="polite">
-          {t(rowOf(state).title)}
+          {t(getResultRow(state).title)}
         </h2>
         <p className={styles.number}>
           <bdi>{billingNo}</bdi>
@@ -111,19 +110,19 @@ function Head({ state }: { state: Shown }) {
   )
 }
 
-function Foot({ state }: { state: Shown }) {
+function DocumentFooter({ state }: { state: ResultState }) {
   const t = useCopy()
   const { order } = state
   const { brand } = useSnapshot(session)
   const lines = useOrderLines(order)
   const { billingNo } = order
-  const asks = isWaitedFor(state) && !state.isOffline
-  const copyAll = () => void copyOrder(brand.name, lines, order)
+  const asks = isUnfinished(state) && !state.isOffline
+  const copyAll = () => void copyOrderDetails(brand.name, lines, order)
   return (
     <footer className={styles.foot} data-needs-script="">
       <ToastOutlet />
       {asks ? (
-        primaryAction(rowOf(state).primary, { state, t, wayBack: undefined })
+        renderPrimaryAction(getResultRow(state).primary, { state, t, gameReturn: undefined })
       ) : (
         <Button wide icon={<Icon name="copy" size={18} />} onClick={copyAll}>
           {t('result:copy_all')}
@@ -148,7 +147,7 @@ function Foot({ state }: { state: Shown }) {
             {t('shell:refunds_help')}
           </Button>
         )}
-        <Button look="quiet" onClick={later}>
+        <Button look="quiet" onClick={postponeOrder}>
           {t('shell:home')}
         </Button>
       </div>

@@ -9,72 +9,71 @@ import { payRegionOf } from '../../purchase/order-region.ts'
 import { continueToPayment } from '../../purchase/machine/purchase.actions.ts'
 import { dispatch } from '../../purchase/machine/purchase.store.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { AgainButton } from './game/buy-again-button.tsx'
-import { BackToGame } from './game/back-to-game-button.tsx'
-import type { ResultAction, Shown } from './result.table.ts'
-import type { WayBack } from './game/use-game-return.ts'
+import { BuyAgainButton } from './game/buy-again-button.tsx'
+import { BackToGameButton } from './game/back-to-game-button.tsx'
+import type { ResultAction, ResultState } from './result.table.ts'
+import type { GameReturn } from './game/use-game-return.ts'
 
 /**
- * The button of each action of `result.table.ts`, which says where it stands.
- * To add an action: its name there, its words and what it does here.
+ * The button of each action in `result.table.ts`. To add an action, add its name there and its text and handler here.
  */
-interface Press {
+interface ActionButton {
   readonly words: CopyKey
   readonly run: () => void
-  /** It leads to a payment, and says of how much. */
-  readonly costs?: true
+  /** Shows the price, because the button leads to a payment. */
+  readonly showsPrice?: true
 }
 
-/** The order is put aside: it can be looked at later. */
-export const later = () => dispatch({ type: 'laterPressed' })
+/** Closes the result. The order stays available in the order list. */
+export const postponeOrder = () => dispatch({ type: 'laterPressed' })
 const changePayMethod = () => dispatch({ type: 'changePayMethodPressed' })
-const check = () => {
+const refreshStatus = () => {
   retryPendingRequests()
   dispatch({ type: 'donePressed' })
 }
 
-const presses: Readonly<Record<Exclude<ResultAction, 'backToGame' | 'again' | 'checking'>, Press>> = {
-  pay: { words: 'result:to_pay', run: continueToPayment, costs: true },
-  payOn: { words: 'result:to_pay_continue', run: continueToPayment, costs: true },
-  paid: { words: 'result:recharge_done_pending', run: check },
-  refresh: { words: 'result:refresh', run: check },
-  tryAgain: { words: 'result:recharge_continue', run: changePayMethod, costs: true },
+const actionButtons: Readonly<Record<Exclude<ResultAction, 'backToGame' | 'again' | 'checking'>, ActionButton>> = {
+  pay: { words: 'result:to_pay', run: continueToPayment, showsPrice: true },
+  payOn: { words: 'result:to_pay_continue', run: continueToPayment, showsPrice: true },
+  paid: { words: 'result:recharge_done_pending', run: refreshStatus },
+  refresh: { words: 'result:refresh', run: refreshStatus },
+  tryAgain: { words: 'result:recharge_continue', run: changePayMethod, showsPrice: true },
   changePayMethod: { words: 'result:change_recharge_way', run: changePayMethod },
-  done: { words: 'result:recharge_done', run: later },
-  later: { words: 'result:later', run: later },
-  close: { words: 'shell:close', run: later },
-  home: { words: 'shell:home', run: later },
+  done: { words: 'result:recharge_done', run: postponeOrder },
+  later: { words: 'result:later', run: postponeOrder },
+  close: { words: 'shell:close', run: postponeOrder },
+  home: { words: 'shell:home', run: postponeOrder },
 }
 
 interface ActionProps {
-  state: Shown
+  state: ResultState
   t: Copy
-  wayBack: WayBack | undefined
+  gameReturn: GameReturn | undefined
 }
 
-/** The one to press. */
-export function primaryAction(action: ResultAction, { state: { order }, t, wayBack }: ActionProps): ReactNode {
-  if (action === 'backToGame') return wayBack && <BackToGame game={wayBack.game} look="primary" />
-  if (action === 'again') return <AgainButton order={order} />
+/** Returns the primary button. */
+export function renderPrimaryAction(action: ResultAction, { state: { order }, t, gameReturn }: ActionProps): ReactNode {
+  if (action === 'backToGame') return gameReturn && <BackToGameButton game={gameReturn.game} look="primary" />
+  if (action === 'again') return <BuyAgainButton order={order} />
   if (action === 'checking')
     return (
       <Button wide busy={t('result:refreshing')}>
         {t('result:refresh')}
       </Button>
     )
-  const { words, run, costs } = presses[action]
+  const { words, run, showsPrice } = actionButtons[action]
   return (
     <Button wide onClick={run}>
-      {t(words)} {costs && <PriceOf order={order} />}
+      {t(words)} {showsPrice && <OrderPrice order={order} />}
     </Button>
   )
 }
 
-/** A way on beside it. */
-export function quietAction(action: ResultAction, { state: { order }, t }: ActionProps): ReactNode {
-  if (action === 'again') return <AgainButton key={action} order={order} />
+/** Returns a secondary button. */
+export function renderSecondaryAction(action: ResultAction, { state: { order }, t }: ActionProps): ReactNode {
+  if (action === 'again') return <BuyAgainButton key={action} order={order} />
   if (action === 'backToGame' || action === 'checking') return null
-  const { words, run } = presses[action]
+  const { words, run } = actionButtons[action]
   return (
     <Button key={action} look="quiet" onClick={run}>
       {t(words)}
@@ -82,8 +81,7 @@ export function quietAction(action: ResultAction, { state: { order }, t }: Actio
   )
 }
 
-/** The price on the button. */
-function PriceOf({ order }: { order: Order }) {
+function OrderPrice({ order }: { order: Order }) {
   const { words } = order
   const { language } = useSnapshot(session)
   if (!words) return null

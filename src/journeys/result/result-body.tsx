@@ -10,73 +10,73 @@ import { payRegionOf } from '../../purchase/order-region.ts'
 import { dispatch } from '../../purchase/machine/purchase.store.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/states/notice.tsx'
-import { BackToGame } from './game/back-to-game-button.tsx'
-import { Bought } from './order/purchased-goods.tsx'
-import { GameStrip } from './game/game-picture.tsx'
-import { MoneyBack } from './order/refund-notices.tsx'
+import { BackToGameButton } from './game/back-to-game-button.tsx'
+import { PurchasedGoods } from './order/purchased-goods.tsx'
+import { GamePicture } from './game/game-picture.tsx'
+import { RefundNotices } from './order/refund-notices.tsx'
 import { OrderFacts } from './order/order-facts.tsx'
-import { OrderNews } from './order/order-notifications.tsx'
+import { OrderNotifications } from './order/order-notifications.tsx'
 import { OrderTools } from './order/order-tools.tsx'
-import { OrderTracks } from './order/order-timeline.tsx'
-import { isWaitedFor, type Shown } from './result.table.ts'
-import type { WayBack } from './game/use-game-return.ts'
-import { BrandLine } from './state/brand-message.tsx'
+import { OrderTimeline } from './order/order-timeline.tsx'
+import { isUnfinished, type ResultState } from './result.table.ts'
+import type { GameReturn } from './game/use-game-return.ts'
+import { BrandMessage } from './state/brand-message.tsx'
 import { StateText } from './state/state-text.tsx'
-import { WhatIfCharged } from './help/charge-help.tsx'
-import { WhileOffline } from './state/offline-order-notice.tsx'
+import { ChargeHelp } from './help/charge-help.tsx'
+import { OfflineOrderNotice } from './state/offline-order-notice.tsx'
 import drawnTime from './order/server-time.module.css'
 import styles from './result.module.css'
 
 interface ResultBodyProps {
-  state: Shown
-  wayBack: WayBack | undefined
+  state: ResultState
+  gameReturn: GameReturn | undefined
   after?: ReactNode
 }
 
-/** The goods, the order's state, and notes for the player; `after` holds offers when all went well. */
-export function ResultBody({ state, wayBack, after }: ResultBodyProps) {
+/** Goods, order state and notices. `after` is shown below successful orders. */
+export function ResultBody({ state, gameReturn, after }: ResultBodyProps) {
   const t = useCopy()
   const { order, isOffline = false } = state
-  const waits = isWaitedFor(state)
+  const waits = isUnfinished(state)
   const asks = waits && !isOffline
   return (
     <div className={styles.body}>
-      {isOffline && <WhileOffline state={state} />}
-      <BrandLine state={state} />
+      {isOffline && <OfflineOrderNotice state={state} />}
+      <BrandMessage state={state} />
       <StateText state={state} />
-      {asks && order.own && <Hints />}
+      {asks && order.own && <PendingHints />}
       {asks && <Notice tone="warn">{t('result:do_not_pay_again')}</Notice>}
-      {/* While there is something to do, the room is for that. */}
-      {isDeliveryPending(order) && <GameStrip order={order} />}
-      {order.words && <Bought words={order.words} region={payRegionOf(order)} />}
-      {/* What became of the money comes first: it has to be in sight on a small phone. */}
-      {state.state === 'failed' && <WhatIfCharged state={state} />}
-      <MoneyBack order={order} />
-      <OrderTracks order={order} />
-      {asks && order.own && <OrderNews key={order.billingNo} order={order} />}
+      {/* Hidden while the player has something to do, to leave room for it. */}
+      {isDeliveryPending(order) && <GamePicture order={order} />}
+      {order.words && <PurchasedGoods words={order.words} region={payRegionOf(order)} />}
+      {/* What happened to the money must be visible first on a small phone. */}
+      {state.state === 'failed' && <ChargeHelp state={state} />}
+      <RefundNotices order={order} />
+      <OrderTimeline order={order} />
+      {asks && order.own && <OrderNotifications key={order.billingNo} order={order} />}
       {state.state === 'success' && order.ended === undefined && order.own?.purchase.replenishId !== undefined && (
         <Notice tone="good">{t('result:unban')}</Notice>
       )}
-      {/* A visitor of an order's link is offered nothing. */}
+      {/* Visitors who open another player's status link see no offers. */}
       {state.state === 'success' && order.own && (
         <>
-          {wayBack && !wayBack.isFirst && <BackToGame game={wayBack.game} look="ghost" />}
+          {gameReturn && !gameReturn.isPrimary && <BackToGameButton game={gameReturn.game} look="ghost" />}
           {after}
         </>
       )}
-      {waits && isOffline ? null : <AsOf order={order} waits={waits} />}
-      {isForeign(order) && <p className={styles.aside}>{t('result:masked_note')}</p>}
+      {waits && isOffline ? null : <StatusTime order={order} waits={waits} />}
+      {isMaskedForViewer(order) && <p className={styles.aside}>{t('result:masked_note')}</p>}
       <OrderFacts order={order} />
       <OrderTools order={order} />
     </div>
   )
 }
 
-/** As the gateway hides names from everyone but their owner. */
-const isForeign = ({ own, words }: Order) => own === undefined && words !== undefined && isMasked(words)
+/** The gateway masks names for everyone but the owner. */
+const isMaskedForViewer = ({ own, words }: Order) => own === undefined && words !== undefined && isMasked(words)
 
-/** The three of the pending popup; the last one leads to another method. */
-function Hints() {
+/** The three hints of the specification's pending popup. The last one leads to another payment method. */
+function PendingHints() {
   const t = useCopy()
   return (
     <ol className={styles.hints}>
@@ -94,8 +94,11 @@ function Hints() {
 
 const Hint = ({ children }: { children: ReactNode }) => <li className={styles.hint}>{children}</li>
 
-/** What may still change says how old it is; without a network everything does. Its line is there before the first answer. */
-function AsOf({ order: { checkedAt, createdAt }, waits }: { order: Order; waits: boolean }) {
+/**
+ * Shows the age of the status if it can still change, or if the player is offline. Space is reserved before the first
+ * response.
+ */
+function StatusTime({ order: { checkedAt, createdAt }, waits }: { order: Order; waits: boolean }) {
   const t = useCopy()
   const { language, online } = useSnapshot(session)
   const isInBrowser = useIsHydrated()

@@ -1,18 +1,18 @@
 import type { Copy } from '../../kernel/i18n/copy-types.ts'
 import type { SheetFooterProps } from '../../ui/dialogs/sheet-footer.tsx'
-import { primaryAction, quietAction } from './result-actions.tsx'
-import { rowOf, type Shown } from './result.table.ts'
-import type { WayBack } from './game/use-game-return.ts'
+import { renderPrimaryAction, renderSecondaryAction } from './result-actions.tsx'
+import { getResultRow, type ResultState } from './result.table.ts'
+import type { GameReturn } from './game/use-game-return.ts'
 import styles from './result.module.css'
 
-/** The buttons of a state, as its row lists them. */
-export function resultFoot(state: Shown, t: Copy, wayBack: WayBack | undefined): SheetFooterProps {
-  const { primary, others } = rowOf(state, wayBack?.isFirst)
-  const about = { state, t, wayBack }
+/** Returns the buttons of a state for the sheet footer. */
+export function getResultFooter(state: ResultState, t: Copy, gameReturn: GameReturn | undefined): SheetFooterProps {
+  const { primary, others } = getResultRow(state, gameReturn?.isPrimary)
+  const about = { state, t, gameReturn }
   return {
-    action: primaryAction(primary, about),
+    action: renderPrimaryAction(primary, about),
     ...(others.length === 0
       ? {}
-      : { note: <div className={styles.quiet}>{others.map((other) => quietAction(other, about))}</div> }),
+      : { note: <div className={styles.quiet}>{others.map((other) => renderSecondaryAction(other, about))}</div> }),
   }
 }

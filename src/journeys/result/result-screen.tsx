@@ -7,18 +7,18 @@ import { Card } from '../../ui/content/card.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ToastOutlet } from '../../ui/dialogs/toast-outlet.tsx'
 import { ResultBody } from './result-body.tsx'
-import { resultFoot } from './result-footer.tsx'
+import { getResultFooter } from './result-footer.tsx'
 import { ResultTitle } from './result-title.tsx'
-import type { Shown } from './result.table.ts'
-import { useWayBack } from './game/use-game-return.ts'
-import { useSeenPurchase } from './use-visible-purchase.ts'
+import type { ResultState } from './result.table.ts'
+import { useGameReturn } from './game/use-game-return.ts'
+import { useVisiblePurchase } from './use-visible-purchase.ts'
 import styles from './result.module.css'
 
-/** The old layout's fourth step. */
+/** Fourth step of the old layout. */
 export function ResultScreen({ after }: { after?: ReactNode }) {
   const t = useCopy()
-  const state = useSeenPurchase()
-  if ('order' in state) return <OrderStep state={state} after={after} />
+  const state = useVisiblePurchase()
+  if ('order' in state) return <ResultStep state={state} after={after} />
   const missing = state.state === 'missing'
   return (
     <EmptyState
@@ -35,16 +35,16 @@ export function ResultScreen({ after }: { after?: ReactNode }) {
   )
 }
 
-function OrderStep({ state, after }: { state: Shown; after: ReactNode }) {
+function ResultStep({ state, after }: { state: ResultState; after: ReactNode }) {
   const t = useCopy()
-  const wayBack = useWayBack(state)
-  const { action, note } = resultFoot(state, t, wayBack)
+  const gameReturn = useGameReturn(state)
+  const { action, note } = getResultFooter(state, t, gameReturn)
   return (
     <Card className={styles.step}>
       <h2>
         <ResultTitle state={state} />
       </h2>
-      <ResultBody state={state} wayBack={wayBack} after={after} />
+      <ResultBody state={state} gameReturn={gameReturn} after={after} />
       <div className={styles.stepFoot}>
         <ToastOutlet />
         {action}
@@ -57,7 +57,7 @@ function OrderStep({ state, after }: { state: Shown; after: ReactNode }) {
   )
 }
 
-/** This layout has no page of the player's own. */
+/** The old layout has no /my page. */
 function OrdersButton() {
   const t = useCopy()
   return (

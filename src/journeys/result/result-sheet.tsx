@@ -5,19 +5,19 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { Sheet } from '../../ui/dialogs/sheet.tsx'
 import { ResultBody } from './result-body.tsx'
-import { later } from './result-actions.tsx'
-import { resultFoot } from './result-footer.tsx'
+import { postponeOrder } from './result-actions.tsx'
+import { getResultFooter } from './result-footer.tsx'
 import { ResultTitle } from './result-title.tsx'
-import { hasJoy, type Shown } from './result.table.ts'
-import { useWayBack } from './game/use-game-return.ts'
-import { useSeenPurchase } from './use-visible-purchase.ts'
+import { shouldCelebrate, type ResultState } from './result.table.ts'
+import { useGameReturn } from './game/use-game-return.ts'
+import { useVisiblePurchase } from './use-visible-purchase.ts'
 import styles from './result.module.css'
 
-/** The result of a purchase, over the page. No tap beside it closes it; Escape means "later", as Back does. */
+/** Purchase result over the page. Tapping outside does not close it; Escape and Back mean "later". */
 export function ResultSheet({ id, after }: { id: number; after?: ReactNode }) {
   const t = useCopy()
-  const state = useSeenPurchase()
-  if ('order' in state) return <OrderSheet state={state} after={after} />
+  const state = useVisiblePurchase()
+  if ('order' in state) return <OrderResultSheet state={state} after={after} />
   return (
     <Sheet
       title={t('result:title_missing')}
@@ -39,19 +39,19 @@ export function ResultSheet({ id, after }: { id: number; after?: ReactNode }) {
   )
 }
 
-function OrderSheet({ state, after }: { state: Shown; after: ReactNode }) {
+function OrderResultSheet({ state, after }: { state: ResultState; after: ReactNode }) {
   const t = useCopy()
-  const wayBack = useWayBack(state)
+  const gameReturn = useGameReturn(state)
   return (
     <Sheet
       title={<ResultTitle state={state} />}
-      centred={hasJoy(state)}
+      centred={shouldCelebrate(state)}
       closeLabel={t('shell:close')}
       closeByOverlay={false}
-      onEscape={later}
-      footer={resultFoot(state, t, wayBack)}
+      onEscape={postponeOrder}
+      footer={getResultFooter(state, t, gameReturn)}
     >
-      <ResultBody state={state} wayBack={wayBack} after={after} />
+      <ResultBody state={state} gameReturn={gameReturn} after={after} />
     </Sheet>
   )
 }

@@ -6,24 +6,23 @@ import type { Order } from '../../purchase/ledger/order.schema.ts'
 import type { PurchaseState } from '../../purchase/machine/purchase.types.ts'
 
 /**
- * The text of each state of an order: one sentence, one button, and the quiet ways on.
- * Read by the result (sheet, fourth step) and by the page of a status link; `result-actions.tsx` has a button for each action.
- * To add a state: a name in `stateOf`, and its row.
+ * Texts and buttons of an order state, shown by the result and the order page. `result-actions.tsx` has the buttons.
+ * To add a state, add a name to `ResultKind`, return it from `getResultKind`, and add its row.
  */
 export interface ResultRow {
-  /** The fact, in the same words under every brand. */
+  /** Same text for every brand. */
   readonly title: CopyKey
-  /** The brand's own line below it. */
+  /** The brand's own message below the title. */
   readonly voice?: keyof CopyVariantTexts
-  readonly tone: Tone
+  readonly tone: ResultTone
   readonly primary: ResultAction
   readonly others: readonly ResultAction[]
 }
 
-/** The mark beside the title: a payment or a delivery under way, or one that cannot be followed offline, all done, money on its way back, nothing bought, or a failure. */
-export type Tone = 'wait' | 'going' | 'offline' | 'good' | 'back' | 'none' | 'bad'
+/** Icon next to the title. */
+export type ResultTone = 'wait' | 'going' | 'offline' | 'good' | 'back' | 'none' | 'bad'
 
-/** `pay` and `payOn` carry the price. `checking` cannot be pressed: it says that the order is being checked. */
+/** `pay` and `payOn` show the price. `checking` is a disabled button while the order is being checked. */
 export type ResultAction =
   | 'pay'
   | 'payOn'
@@ -39,7 +38,7 @@ export type ResultAction =
   | 'close'
   | 'home'
 
-/** Actions that get no answer without a network. */
+/** Actions that need a network connection. */
 const networkActions: ReadonlySet<ResultAction> = new Set([
   'pay',
   'payOn',
@@ -51,13 +50,13 @@ const networkActions: ReadonlySet<ResultAction> = new Set([
   'again',
 ])
 
-/** States in which there is an order to show. `isLinkClosed`: of a make-up link by which nothing can be paid any more. */
-export type Shown = Extract<PurchaseState, { order: Order }> & {
+/** Purchase states that have an order. `isLinkClosed` is set if the order's replenish link accepts no more payments. */
+export type ResultState = Extract<PurchaseState, { order: Order }> & {
   readonly isLinkClosed?: boolean
   readonly isOffline?: boolean
 }
 
-type ResultState =
+type ResultKind =
   | 'handedOff'
   | 'checking'
   | 'unpaid'
@@ -80,28 +79,31 @@ const delivered = { title: 'result:title_success', voice: 'delivered', tone: 'go
 const undelivered = { title: 'result:title_undelivered', tone: 'bad' } as const
 const refunded = { title: 'result:title_refunded', tone: 'back' } as const
 const failed = { title: 'result:title_failed', voice: 'failed', tone: 'bad' } as const
-const here = { primary: 'done', others: ['again'] } as const
-const forGame = { primary: 'backToGame', others: ['done', 'again'] } as const
+const inStoreButtons = { primary: 'done', others: ['again'] } as const
+const fromGameButtons = { primary: 'backToGame', others: ['done', 'again'] } as const
 
-/** `…Elsewhere`: bought by somebody else. `…ForGood`: nothing can be paid any more. `…ForGame`: the player came from the game, and goes back there first. */
-export const resultTable: Readonly<Record<ResultState, ResultRow>> = {
+/**
+ * `…Elsewhere` is an order of another account, `…ForGood` one that cannot be paid any more. For `…ForGame` the player
+ * came from the game, so returning there is the primary action.
+ */
+export const resultTable: Readonly<Record<ResultKind, ResultRow>> = {
   handedOff: { ...pending, primary: 'pay', others: ['paid', 'later'] },
   unpaid: { ...pending, primary: 'payOn', others: ['refresh', 'later'] },
   waitingElsewhere: { ...pending, primary: 'refresh', others: ['close'] },
   checking: { ...checking, others: ['later'] },
   checkingElsewhere: { ...checking, others: ['close'] },
-  arriving: { ...arriving, ...here },
-  arrivingForGame: { ...arriving, ...forGame },
-  delivered: { ...delivered, ...here },
-  deliveredForGame: { ...delivered, ...forGame },
-  undelivered: { ...undelivered, ...here },
-  refunded: { ...refunded, ...here },
+  arriving: { ...arriving, ...inStoreButtons },
+  arrivingForGame: { ...arriving, ...fromGameButtons },
+  delivered: { ...delivered, ...inStoreButtons },
+  deliveredForGame: { ...delivered, ...fromGameButtons },
+  undelivered: { ...undelivered, ...inStoreButtons },
+  refunded: { ...refunded, ...inStoreButtons },
   failed: { ...failed, primary: 'tryAgain', others: ['changePayMethod', 'later'] },
   failedForGood: { ...failed, primary: 'close', others: [] },
   failedElsewhere: { ...failed, primary: 'home', others: [] },
 }
 
-function stateOf({ state, order, isLinkClosed = false }: Shown, isForGame: boolean): ResultState {
+function getResultKind({ state, order, isLinkClosed = false }: ResultState, isForGame: boolean): ResultKind {
   const isOwn = order.own !== undefined
   if (state === 'failed' && isOwn) return isLinkClosed ? 'failedForGood' : 'failed'
   if (state === 'failed') return 'failedElsewhere'
@@ -115,35 +117,35 @@ function stateOf({ state, order, isLinkClosed = false }: Shown, isForGame: boole
 
 type FailedRow = Pick<ResultRow, 'title' | 'tone'>
 const declined: FailedRow = { title: 'result:title_declined', tone: 'bad' }
-/** Reasons that are no refusal, and have a title of their own. */
-const unlikeDeclined: Readonly<Partial<Record<DeclineReason, FailedRow>>> = {
+/** Failures that are no refusal by the payment provider have their own title. */
+const neutralFailures: Readonly<Partial<Record<DeclineReason, FailedRow>>> = {
   cancelled: { title: 'result:title_cancelled', tone: 'none' },
   timeout: { title: 'result:title_timeout', tone: 'none' },
 }
 
-/** What became of the payer's money after a failed payment: one fact, and the explanation of a charge that the bank shows all the same. */
-interface Charge {
+/** Text about the money after a failed payment, and the explanation if the bank shows a charge anyway. */
+interface ChargeTexts {
   readonly fact: CopyKey
   readonly ifCharged: CopyKey
 }
-const notCharged: Charge = { fact: 'result:not_charged', ifCharged: 'result:hold_text' }
-const notReceived: Charge = { fact: 'result:not_received', ifCharged: 'result:late_text' }
+const notCharged: ChargeTexts = { fact: 'result:not_charged', ifCharged: 'result:hold_text' }
+const notReceived: ChargeTexts = { fact: 'result:not_received', ifCharged: 'result:late_text' }
 
-/** A timeout is no proof that nothing was charged: no company reported the payment, and a late one is still credited. */
-export const chargeOf = ({ decline }: Order): Charge => (decline === 'timeout' ? notReceived : notCharged)
+/** A timeout does not prove that nothing was charged: a late payment is still credited. */
+export const getChargeTexts = ({ decline }: Order): ChargeTexts => (decline === 'timeout' ? notReceived : notCharged)
 
-/** `isForGame`: there is a way back into the game, and the player came from there. */
-export function rowOf(state: Shown, isForGame = false): ResultRow {
-  const { voice, ...plain } = resultTable[stateOf(state, isForGame)]
+/** Returns the texts and buttons for a state. `isForGame` means that the player came from the game. */
+export function getResultRow(state: ResultState, isForGame = false): ResultRow {
+  const { voice, ...plain } = resultTable[getResultKind(state, isForGame)]
   const { decline } = state.order
-  const reason = state.state === 'failed' && decline !== undefined ? (unlikeDeclined[decline] ?? declined) : undefined
+  const reason = state.state === 'failed' && decline !== undefined ? (neutralFailures[decline] ?? declined) : undefined
   const row = { ...plain, ...reason }
-  if (state.isOffline) return offlineRow(row, state.order)
+  if (state.isOffline) return toOfflineRow(row, state.order)
   return voice === undefined || reason ? row : { ...row, voice }
 }
 
-/** Offline nothing is being checked, so the title is what was known last, and only actions that work are offered. */
-function offlineRow(row: ResultRow, { words }: Order): ResultRow {
+/** Nothing can be checked offline, so this shows the last known title and only the actions that work. */
+function toOfflineRow(row: ResultRow, { words }: Order): ResultRow {
   const [primary = row.primary, ...others] = [row.primary, ...row.others].filter(
     (action) => !networkActions.has(action),
   )
@@ -156,15 +158,15 @@ function offlineRow(row: ResultRow, { words }: Order): ResultRow {
   }
 }
 
-/** Why it was refused; nothing where the title has said all. */
-export const refusalOf = ({ decline }: Order): DeclineReason | undefined =>
-  decline === undefined || unlikeDeclined[decline] ? undefined : decline
+/** Returns the decline reason, or undefined if the title already states it. */
+export const getDeclineReason = ({ decline }: Order): DeclineReason | undefined =>
+  decline === undefined || neutralFailures[decline] ? undefined : decline
 
-/** An order of this device's own. */
+/** An order created on this device. */
 export type OwnOrder = Order & { readonly own: NonNullable<Order['own']> }
 
-/** Goods that a player has bought and has: a moment worth a picture. A make-up payment is none, nor is a delivery that is under way. */
-export const hasJoy = (state: Shown): state is Shown & { order: OwnOrder } =>
+/** True if the player's own goods have been delivered. Replenish payments are not celebrated. */
+export const shouldCelebrate = (state: ResultState): state is ResultState & { order: OwnOrder } =>
   state.state === 'success' &&
   state.order.ended === undefined &&
   !isRefunded(state.order) &&
@@ -172,5 +174,5 @@ export const hasJoy = (state: Shown): state is Shown & { order: OwnOrder } =>
   state.order.own !== undefined &&
   state.order.own.purchase.replenishId === undefined
 
-/** Not over yet: something is to be done, or to be waited for. */
-export const isWaitedFor = ({ state }: Shown): boolean => state !== 'success' && state !== 'failed'
+/** True if the order still needs an action or a status update. */
+export const isUnfinished = ({ state }: ResultState): boolean => state !== 'success' && state !== 'failed'

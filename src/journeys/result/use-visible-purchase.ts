@@ -5,10 +5,10 @@ import { purchase } from '../../purchase/machine/purchase.store.ts'
 import { closedLink } from '../../purchase/closed-link.store.ts'
 import type { PurchaseState } from '../../purchase/machine/purchase.types.ts'
 import { seenBy } from '../../purchase/seen-by.ts'
-import type { Shown } from './result.table.ts'
+import type { ResultState } from './result.table.ts'
 
-/** The purchase as the current visitor may see it: an order of another account is shown like a stranger's. */
-export function useSeenPurchase(): Exclude<PurchaseState, Shown> | Shown {
+/** Returns the purchase with its names masked if it belongs to another account. */
+export function useVisiblePurchase(): Exclude<PurchaseState, ResultState> | ResultState {
   const { current: state } = useSnapshot(purchase)
   const { user } = useSnapshot(session)
   const { id } = useSnapshot(closedLink)

@@ -7,30 +7,29 @@ import { isRejection } from '../../kernel/http/result.ts'
 import { loadingState, type Loadable } from '../../kernel/loading/loadable.ts'
 import type { Pricing } from '../../purchase/shop.store.ts'
 
-/** The goods and lists to choose from, for the chosen game and character. */
-export interface Select {
+/** Goods and lists to choose from, for the chosen game and character. */
+export interface Choices {
   servers: Loadable<readonly Server[]>
-  /** Null for guests: only an account has characters. */
+  /** Null for guests: only accounts have characters. */
   roles: Loadable<readonly Role[]> | null
-  /** On all servers. */
+  /** Characters on all servers. */
   allRoles: Loadable<readonly Role[]>
   goods: Loadable<readonly Goods[]>
-  /** Null before goods have come. */
+  /** Null until goods have loaded. */
   pricing: Pricing | null
-  /** By product id; empty until there is a character. */
+  /** By product ID. Empty until a character is chosen. */
   limits: Readonly<Record<string, LimitInfo>>
-  /** Prices of the chosen character alone, by product id. */
+  /** Prices for the chosen character only, by product ID. */
   offers: Readonly<Record<string, OfferInfo>>
-  /** The player of a link is being asked for, and the character that it names. */
-  finding: boolean
+  /** True while the account of a link, and the character it names, are being looked up. */
+  isFindingCharacter: boolean
 }
 
-/** A link that says who the player is says which character is meant, too: it is found, not asked for. */
-export const namesCharacter = ({ params, linkToken } = session): boolean =>
+/** True if the link identifies the player: its character is then selected automatically. */
+export const isCharacterLinked = ({ params, linkToken } = session): boolean =>
   params.role_id !== undefined && linkToken !== null
 
-/** As before anything was asked. */
-export const emptySelect = (): Select => ({
+export const createEmptyChoices = (): Choices => ({
   servers: loadingState,
   roles: null,
   allRoles: loadingState,
@@ -38,17 +37,18 @@ export const emptySelect = (): Select => ({
   pricing: null,
   limits: {},
   offers: {},
-  finding: false,
+  isFindingCharacter: false,
 })
 
-export const select = proxy<Select>(emptySelect())
+export const choices = proxy<Choices>(createEmptyChoices())
 
-/** An equal value is not set: a new object would have all goods sorted and drawn again. */
-export function setIfChanged<Key extends keyof Select>(key: Key, value: Select[Key]): void {
-  if (!isJsonEqual(snapshot(select)[key], value)) select[key] = value
+/** Skips equal values: a new object would sort and render all goods again. */
+export function setIfChanged<Key extends keyof Choices>(key: Key, value: Choices[Key]): void {
+  if (!isJsonEqual(snapshot(choices)[key], value)) choices[key] = value
 }
 
-const isIll = (part: Loadable<unknown> | null): boolean => part?.state === 'failed' && !isRejection(part.failure)
+const isUnavailable = (part: Loadable<unknown> | null): boolean => part?.state === 'failed' && !isRejection(part.failure)
 
-/** The link names a character, and the lists that it is found in did not come: they are asked for again. */
-export const lacksCharacter = (): boolean => namesCharacter() && [select.servers, select.roles].some(isIll)
+/** True if a list needed to find the link's character failed to load and has to be requested again. */
+export const isLinkedCharacterUnavailable = (): boolean =>
+  isCharacterLinked() && [choices.servers, choices.roles].some(isUnavailable)

@@ -6,19 +6,19 @@ import { BannerLines } from './banners/banner-lines.tsx'
 import { LazyGameList } from './games/lazy-game-list.ts'
 import { GoodsBar } from './pay-bar/goods-bar.tsx'
 import { GoodsList } from './goods/goods-list.tsx'
-import { WhoCard } from './recipient-card.tsx'
+import { RecipientCard } from './recipient-card.tsx'
 
-/** The new layout's one screen of choices: whose, what, how much. Without a game it begins with the games. */
-export function GoodsScreen({ WaysToPay }: { WaysToPay: ComponentType }) {
+/** Single selection screen of the new layout. Without a game it shows the list of games. */
+export function GoodsScreen({ PaymentMethods }: { PaymentMethods: ComponentType }) {
   const { chosen } = useHydrationSafeSnapshot(selection)
   if (!chosen.clientId) return <LazyGameList />
   return (
     <>
-      <WhoCard />
+      <RecipientCard />
       <BannerLines />
       <GoodsList />
       <GiftCardEntry />
-      <GoodsBar WaysToPay={WaysToPay} />
+      <GoodsBar PaymentMethods={PaymentMethods} />
     </>
   )
 }

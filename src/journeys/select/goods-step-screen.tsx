@@ -5,31 +5,31 @@ import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { navigateTo } from '../../kernel/url/navigation.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
-import { ChosenBar } from './pay-bar/chosen-goods-bar.tsx'
+import { ChosenGoodsBar } from './pay-bar/chosen-goods-bar.tsx'
 import { GiftCardEntry } from './goods/gift-card-entry.tsx'
 import { GoodsList } from './goods/goods-list.tsx'
-import { NextAction } from './pay-bar/next-step-button.tsx'
-import { WhoCard } from './recipient-card.tsx'
+import { NextStepButton } from './pay-bar/next-step-button.tsx'
+import { RecipientCard } from './recipient-card.tsx'
 
 const openRechargeStep = () => navigateTo('/recharge')
 
-/** The old layout's second step: the character and the goods. A player without a game starts at the first. */
+/** Second step of the old layout: character and goods. Redirects to the first step if no game is chosen. */
 export function GoodsStepScreen() {
   const t = useCopy()
   const { chosen } = useHydrationSafeSnapshot(selection)
-  const gamesAreKnown = useSnapshot(shop).games.state === 'ready'
-  const lost = gamesAreKnown && !chosen.clientId
+  const areGamesLoaded = useSnapshot(shop).games.state === 'ready'
+  const hasNoGame = areGamesLoaded && !chosen.clientId
 
   useEffect(() => {
-    if (lost) navigateTo('/selectGame', { replace: true })
-  }, [lost])
+    if (hasNoGame) navigateTo('/selectGame', { replace: true })
+  }, [hasNoGame])
 
   return (
     <>
-      <WhoCard />
+      <RecipientCard />
       <GoodsList />
       <GiftCardEntry />
-      <ChosenBar action={<NextAction words={t('shell:next')} onReady={openRechargeStep} />} />
+      <ChosenGoodsBar action={<NextStepButton label={t('shell:next')} onReady={openRechargeStep} />} />
     </>
   )
 }

@@ -6,28 +6,28 @@ import { deferredComponent } from '../../shared/lazy-component.tsx'
 import { ChunkErrorFallback } from '../../shared/chunk-error-fallback.tsx'
 
 /**
- * What stands where nothing is. Few players see it, so it does not travel with the first screen;
- * but it is needed just when the network is gone, so it is fetched as soon as the first screen stands.
+ * Empty and error states. Not part of the first screen, but prefetched right after it: they are needed when the
+ * network fails.
  */
-const load = () => import('./empty-states.tsx')
-const loadFailed = () => import('../../shared/load-error.tsx')
+const loadEmptyStates = () => import('./empty-states.tsx')
+const loadErrorChunk = () => import('../../shared/load-error.tsx')
 
-export const NoGames = deferredComponent(async () => (await load()).NoGames)
-export const NoGoods = deferredComponent(async () => (await load()).NoGoods)
+export const NoGames = deferredComponent(async () => (await loadEmptyStates()).NoGames)
+export const NoGoods = deferredComponent(async () => (await loadEmptyStates()).NoGoods)
 
-const Drawn = lazy(async () => ({ default: (await loadChunkUntilAvailable(loadFailed)).LoadError }))
+const LoadErrorChunk = lazy(async () => ({ default: (await loadChunkUntilAvailable(loadErrorChunk)).LoadError }))
 
-/** What says that something did not come does not wait for a picture that may not come either. */
-export function LoadFailed(props: ComponentProps<typeof LoadError>) {
+/** Shows a plain error until the full one has loaded, because that may fail as well. */
+export function LazyLoadError(props: ComponentProps<typeof LoadError>) {
   const retry = () => {
     retryPendingRequests()
     props.onRetry()
   }
   return (
     <Suspense fallback={<ChunkErrorFallback onRetry={retry} />}>
-      <Drawn {...props} />
+      <LoadErrorChunk {...props} />
     </Suspense>
   )
 }
 
-export const fetchStates = (): Promise<unknown> => Promise.all([load(), loadFailed()])
+export const prefetchStates = (): Promise<unknown> => Promise.all([loadEmptyStates(), loadErrorChunk()])

@@ -13,17 +13,17 @@ import { Hero } from '../../ui/page/hero.tsx'
 import { Icon } from '../../ui/controls/icon.tsx'
 import { IdentityCard } from '../../ui/content/identity-card.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
-import { GameArt } from './games/game-logo.tsx'
+import { GameLogo } from './games/game-logo.tsx'
 import { VisuallyHidden } from '../../ui/content/visually-hidden.tsx'
-import { select } from './choices.store.ts'
+import { choices } from './choices.store.ts'
 import styles from './select.module.css'
 
-/** The world of the chosen game, and who gets it: one tap from being changed. */
-export function WhoCard() {
+/** Shows the chosen game and the character that receives the goods, with a button to change either. */
+export function RecipientCard() {
   const t = useCopy()
   const { chosen } = useHydrationSafeSnapshot(selection)
   const { games } = useSnapshot(shop)
-  const isAwaited = useHydrationSafeSnapshot(select).finding && !chosen.role
+  const isAwaited = useHydrationSafeSnapshot(choices).isFindingCharacter && !chosen.role
   const { brand } = useHydrationSafeSnapshot(session)
   const isGuest = useIsGuest() && !isAwaited
   const found = games.state === 'ready' && chosen.clientId ? findGame(games.data, chosen.clientId) : undefined
@@ -31,7 +31,7 @@ export function WhoCard() {
     <Hero
       label={t('select:for_whom')}
       src={getKeyVisualUrl(brand, useGameClient(chosen.clientId))}
-      // Other words in its place would move when the name comes.
+      // A different text shown here first would move when the name arrives.
       note={(found?.edition ?? found?.game)?.season}
       title={
         chosen.gameName ? (
@@ -42,9 +42,9 @@ export function WhoCard() {
       }
     >
       <IdentityCard
-        art={found ? <GameArt logo={found.game.logo} /> : <Skeleton blockSize={52} round="m" />}
-        title={isAwaited ? <Awaited /> : <RoleName />}
-        lines={[isAwaited ? <Awaited key="where" /> : <WhereLine key="where" />]}
+        art={found ? <GameLogo logo={found.game.logo} /> : <Skeleton blockSize={52} round="m" />}
+        title={isAwaited ? <LoadingText /> : <RoleName />}
+        lines={[isAwaited ? <LoadingText key="where" /> : <LevelAndServer key="where" />]}
         action={
           <Button look="quiet" data-log-in={isGuest ? '' : undefined} onClick={changeOrLogIn}>
             {t(isGuest ? 'shell:log_in' : 'select:change')}
@@ -57,10 +57,12 @@ export function WhoCard() {
 
 const openChoice = () => openOverlay({ kind: 'choice' })
 
-/** The drawn card offers a known player the login until it is taken over: a press on it that was kept opens the choice. */
+/**
+ * Checks the session at press time: a press replayed after hydration may belong to a player who is logged in by now.
+ */
 const changeOrLogIn = () => (canLogIn(session) ? needLogin() : openChoice())
 
-/** Has no account here and can log in. Not so inside the game, nor while the account of a link has not been named. */
+/** False inside the game, and while the account of a link is still being identified. */
 function useIsGuest(): boolean {
   return canLogIn(useHydrationSafeSnapshot(session))
 }
@@ -68,7 +70,7 @@ function useIsGuest(): boolean {
 const canLogIn = ({ user, params, linkCheck }: Pick<Session, 'user' | 'params' | 'linkCheck'>): boolean =>
   !user && linkCheck === 'done' && !isEmbedded({ params })
 
-/** A guest has only a game to change: its name leads to the others. */
+/** Guests can change only the game, so its name opens the list of games. */
 function GameName({ name, isSwitch }: { name: string; isSwitch: boolean }) {
   const t = useCopy()
   if (!isSwitch) return <bdi>{name}</bdi>
@@ -82,13 +84,13 @@ function GameName({ name, isSwitch }: { name: string; isSwitch: boolean }) {
   )
 }
 
-/** The player of a link is no guest while they are asked for, and has nothing to choose. Text of one line keeps its place. */
-function Awaited() {
+/** Placeholder with the height of one text line. A linked player is not shown as a guest while being identified. */
+function LoadingText() {
   const t = useCopy()
   return <span className={styles.awaited}>{t('shell:loading')}</span>
 }
 
-/** A player whose account the gateway could not name is no guest, and need not log in. */
+/** If the gateway could not identify a linked account, shows "account" instead of "guest": no login is needed. */
 function RoleName() {
   const t = useCopy()
   const { role } = useHydrationSafeSnapshot(selection).chosen
@@ -98,8 +100,8 @@ function RoleName() {
   return t(linkCheck === 'unreached' ? 'shell:account' : 'select:guest')
 }
 
-/** Level and server are isolated from each other: a Latin name must not turn the level round in Arabic. */
-function WhereLine() {
+/** Level and server are isolated so that a Latin server name does not reverse the level in Arabic. */
+function LevelAndServer() {
   const t = useCopy()
   const { role, server } = useHydrationSafeSnapshot(selection).chosen
   const { user, linkCheck } = useHydrationSafeSnapshot(session)

@@ -4,16 +4,16 @@ import { navigateTo } from '../../kernel/url/navigation.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { PayBar } from '../../ui/page/pay-bar.tsx'
-import { Banners } from './banners/banner-images.tsx'
+import { BannerImages } from './banners/banner-images.tsx'
 import { GameList } from './games/game-list.tsx'
 
-/** The old layout's first step: the game. Characters and servers are the account's, so they belong to the next one. */
+/** First step of the old layout: the game. Roles and servers need an account, so they belong to the second step. */
 export function SelectGameScreen() {
   const t = useCopy()
   const { clientId, gameName, server } = useHydrationSafeSnapshot(selection).chosen
   return (
     <>
-      <Banners />
+      <BannerImages />
       <GameList />
       {clientId && (
         <PayBar

@@ -32,7 +32,7 @@ import { loadVip } from './vip.actions.ts'
 import { vip } from './vip.store.ts'
 import styles from './user-center.module.css'
 
-/** The VIP page: who may see it, and of which game. */
+/** VIP page. Shows a hint instead if there is no VIP programme, account or game. */
 export function UserCenterScreen() {
   const t = useCopy()
   const { user, brand, params, linkCheck } = useSnapshot(session)
@@ -63,7 +63,7 @@ export function UserCenterScreen() {
             </Button>
           )}
         </Card>
-        {clientId && <LevelsOfGuest key={clientId} clientId={clientId} />}
+        {clientId && <GuestLevels key={clientId} clientId={clientId} />}
       </>
     )
   if (!clientId)
@@ -81,8 +81,8 @@ export function UserCenterScreen() {
 /** Below every level. */
 const noPoints = -1
 
-/** The levels, shown before a login; where they do not come, the login stands alone. */
-function LevelsOfGuest({ clientId }: { clientId: string }) {
+/** Shows the levels to guests. If they fail to load, only the login is shown. */
+function GuestLevels({ clientId }: { clientId: string }) {
   const { language } = useSnapshot(session)
   const levels = getLoadedData(useSnapshot(programme).basic)?.vipLevelInfos
   useEffect(() => void loadLevels(clientId), [clientId, language])
@@ -94,7 +94,7 @@ function UserCenter({ clientId }: { clientId: string }) {
   const { basic, info } = useSnapshot(programme)
   const { language } = useSnapshot(session)
   const load = () => void loadVip(clientId)
-  // Names come in the language that they are asked for in.
+  // Level names are returned in the requested language.
   useEffect(load, [clientId, language])
   if (basic.state === 'failed') return <LoadError failure={basic.failure} onRetry={load} />
   if (info.state === 'failed') return <LoadError failure={info.failure} onRetry={load} />

@@ -9,16 +9,17 @@ import { runWithBusyState } from '../../kernel/loading/run-with-busy-state.ts'
 import { loadCoupons } from '../../purchase/coupons/coupons.actions.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { loadProgramme } from '../../purchase/vip/programme.actions.ts'
-import { claimRequestId, dropClaimRequestId } from './coupons/claim-request-id.ts'
+import { getClaimRequestId, dropClaimRequestId } from './coupons/claim-request-id.ts'
 import { vip } from './vip.store.ts'
 
-let loadedFor = ''
+let loadedKey = ''
 
-/** The lists of another account go at once. */
+/** Clears the lists of the previous account or game immediately. */
 export async function loadVip(clientId: string): Promise<void> {
-  const whose = `${clientId} ${session.user?.suid}`
-  if (whose !== loadedFor) Object.assign(vip, { history: loadingState, open: loadingState, past: loadingState })
-  loadedFor = whose
+  const requestKey = `${clientId} ${session.user?.suid}`
+  if (requestKey !== loadedKey)
+    Object.assign(vip, { history: loadingState, claimableCoupons: loadingState, pastCoupons: loadingState })
+  loadedKey = requestKey
   const failure = await loadProgramme(clientId)
   if (failure) handleBackgroundFailure(failure)
 }
@@ -29,36 +30,40 @@ export async function loadHistory(clientId: string): Promise<void> {
   if (!result.ok) handleBackgroundFailure(result.failure)
 }
 
-export async function loadOpenCoupons(clientId: string): Promise<void> {
+export async function loadClaimableCoupons(clientId: string): Promise<void> {
   const result = await send(getCouponList, { client_id: clientId, use_category: 'claim' })
-  vip.open = mapLoadedData(toLoadable(result), ({ coupons }) => coupons)
+  vip.claimableCoupons = mapLoadedData(toLoadable(result), ({ coupons }) => coupons)
   if (!result.ok) handleBackgroundFailure(result.failure)
 }
 
 export async function loadPastCoupons(clientId: string): Promise<void> {
   const result = await send(getCouponList, { client_id: clientId, use_category: 'history' })
-  vip.past = mapLoadedData(toLoadable(result), ({ coupons }) => coupons)
+  vip.pastCoupons = mapLoadedData(toLoadable(result), ({ coupons }) => coupons)
   if (!result.ok) handleBackgroundFailure(result.failure)
 }
 
-/** Claimed once, however often it is tapped: one claim at a time, and the same request until it is answered. */
+/** Allows one request per coupon at a time. Retries use the same request ID. */
 export async function claimCoupon(code: string): Promise<void> {
   const { clientId } = selection.chosen
   if (!clientId || vip.claiming.includes(code)) return
   const others = () => vip.claiming.filter((one) => one !== code)
   await runWithBusyState(
     (isBusy) => (vip.claiming = isBusy ? [...others(), code] : others()),
-    () => claimOf(clientId, code),
+    () => sendClaim(clientId, code),
   )
 }
 
-async function claimOf(clientId: string, code: string): Promise<void> {
-  const result = await send(receiveCoupons, { client_id: clientId, code, request_id: claimRequestId(clientId, code) })
+async function sendClaim(clientId: string, code: string): Promise<void> {
+  const result = await send(receiveCoupons, {
+    client_id: clientId,
+    code,
+    request_id: getClaimRequestId(clientId, code),
+  })
   if (result.ok || result.failure.kind === 'code') dropClaimRequestId(clientId, code)
   if (result.ok) {
-    // No longer claimable, before the lists say so.
-    vip.open = mapLoadedData(vip.open, (list) => list.filter((coupon) => coupon.code !== code))
+    // Removes the coupon before the reloaded list arrives.
+    vip.claimableCoupons = mapLoadedData(vip.claimableCoupons, (list) => list.filter((coupon) => coupon.code !== code))
     showToast(t('coupons:claimed'))
   } else handleFailure(result.failure)
-  await Promise.all([loadOpenCoupons(clientId), loadCoupons()])
+  await Promise.all([loadClaimableCoupons(clientId), loadCoupons()])
 }

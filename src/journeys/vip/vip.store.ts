@@ -4,21 +4,21 @@ import { loadingState, type Loadable } from '../../kernel/loading/loadable.ts'
 
 export type VipTab = 'levels' | 'coupons' | 'history'
 
-/** The user centre: what of it is shown, and its lists. The programme itself is the purchase's. */
-export interface Vip {
+/** State of the user centre. The programme itself is in `src/purchase/vip`. */
+export interface VipState {
   tab: VipTab
   history: Loadable<readonly GrowthPoint[]>
-  /** Coupons to claim, and those that are over; the ones to use are the purchase's. */
-  open: Loadable<readonly Coupon[]>
-  past: Loadable<readonly Coupon[]>
-  /** Codes whose claim is under way. */
+  /** Usable coupons are in the purchase's coupon store. */
+  claimableCoupons: Loadable<readonly Coupon[]>
+  pastCoupons: Loadable<readonly Coupon[]>
+  /** Codes of coupons that are being claimed. */
   claiming: readonly string[]
 }
 
-export const vip = proxy<Vip>({
+export const vip = proxy<VipState>({
   tab: 'levels',
   history: loadingState,
-  open: loadingState,
-  past: loadingState,
+  claimableCoupons: loadingState,
+  pastCoupons: loadingState,
   claiming: [],
 })

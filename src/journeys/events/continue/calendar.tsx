@@ -13,7 +13,7 @@ type Day = ContinueActivity['calendar'][number]
 
 const icons = { reached: 'check', missed: 'close', today: undefined, ahead: undefined } as const
 
-/** The days of the event, week under week, each with what became of it: by mark and word, not by colour alone. */
+/** Days of the event by week. Each state has an icon and a text, not only a colour. */
 export function Calendar({ days }: { days: readonly Day[] }) {
   return (
     <Card>

@@ -8,28 +8,28 @@ import { formatDays } from '../../../kernel/time/format-duration.ts'
 import { usePricedRegion } from '../../../purchase/use-priced-region.ts'
 import { SectionTitle } from '../../../ui/content/section-title.tsx'
 import { Calendar } from './calendar.tsx'
-import { EventHead, isOver } from '../event-header.tsx'
+import { EventHeader, isEventOver } from '../event-header.tsx'
 import { GiftStep } from '../gift-step.tsx'
-import { GoesTo } from '../gift-recipient.tsx'
-import { NextAction, offersAll } from '../event-action.tsx'
+import { GiftRecipient } from '../gift-recipient.tsx'
+import { EventAction, hasClaimAll } from '../event-action.tsx'
 import styles from '../events.module.css'
 
-export function ContinuePart({ activity }: { activity: ContinueActivity }) {
+export function ContinueEvent({ activity }: { activity: ContinueActivity }) {
   const t = useCopy()
   const { language, user } = useSnapshot(session)
   const { days, daysAchieved: best } = activity
-  const beside = offersAll(activity)
-  const toGo = (day: number) =>
-    isOver(activity)
+  const beside = hasClaimAll(activity)
+  const getMissingText = (day: number) =>
+    isEventOver(activity)
       ? t('events:not_reached')
       : t('select:event_to_go', { rest: formatDays(Math.max(0, day - best), language) })
   return (
     <div className={styles.stack}>
-      <EventHead activity={activity}>
-        {user && <DaysSoFar activity={activity} />}
-        <NextAction kind="continue" activity={activity} />
-      </EventHead>
-      {user && <GoesTo />}
+      <EventHeader activity={activity}>
+        {user && <DayStreak activity={activity} />}
+        <EventAction kind="continue" activity={activity} />
+      </EventHeader>
+      {user && <GiftRecipient />}
       <SectionTitle>{t('events:calendar')}</SectionTitle>
       <Calendar days={activity.calendar} />
       <SectionTitle>{t('events:gifts')}</SectionTitle>
@@ -40,8 +40,8 @@ export function ContinuePart({ activity }: { activity: ContinueActivity }) {
             kind="continue"
             need={formatDays(day, language)}
             gift={gift}
-            missing={user ? toGo(day) : undefined}
-            beside={beside}
+            missing={user ? getMissingText(day) : undefined}
+            isSecondary={beside}
           />
         ))}
       </ul>
@@ -49,8 +49,8 @@ export function ContinuePart({ activity }: { activity: ContinueActivity }) {
   )
 }
 
-/** The row that goes on, the longest one where it was longer, and what today still needs. */
-function DaysSoFar({ activity }: { activity: ContinueActivity }) {
+/** Current streak, longest streak if it was longer, and the amount missing today. */
+function DayStreak({ activity }: { activity: ContinueActivity }) {
   const t = useCopy()
   const { language } = useSnapshot(session)
   const region = usePricedRegion()
@@ -62,7 +62,7 @@ function DaysSoFar({ activity }: { activity: ContinueActivity }) {
         {running > 0 ? t('events:in_row', { time: formatDays(running, language) }) : t('events:no_streak')}
       </p>
       {best > running && <p className={styles.quiet}>{t('events:best', { time: formatDays(best, language) })}</p>}
-      {!isOver(activity) && (
+      {!isEventOver(activity) && (
         <p className={styles.quiet}>
           {rest > 0
             ? t(running > 0 ? 'events:today_need' : 'events:today_start', {

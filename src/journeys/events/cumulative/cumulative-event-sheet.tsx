@@ -9,14 +9,14 @@ import { formatPrice } from '../../../kernel/money/format-price.ts'
 import { usePricedRegion } from '../../../purchase/use-priced-region.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Sheet } from '../../../ui/dialogs/sheet.tsx'
-import { AmountSoFar } from './cumulative-event.tsx'
-import { EventHead } from '../event-header.tsx'
+import { AmountProgress } from './cumulative-event.tsx'
+import { EventHeader } from '../event-header.tsx'
 import { GiftStep } from '../gift-step.tsx'
 import { events } from '../events.store.ts'
 import styles from '../events.module.css'
 
-/** The event that opens by itself once a day: where it stands, the gift that comes next, and the way to all of it. */
-export function CumulativeSheet({ id }: { id: number }) {
+/** Summary that opens once a day: progress, the next gift and a link to the event. */
+export function CumulativeEventSheet({ id }: { id: number }) {
   const t = useCopy()
   const { language, user } = useSnapshot(session)
   const region = usePricedRegion()
@@ -38,7 +38,7 @@ export function CumulativeSheet({ id }: { id: number }) {
       }}
     >
       <div className={styles.stack}>
-        <EventHead activity={activity}>{user && <AmountSoFar activity={activity} />}</EventHead>
+        <EventHeader activity={activity}>{user && <AmountProgress activity={activity} />}</EventHeader>
         {next && (
           <ul className={styles.list}>
             <GiftStep
@@ -46,7 +46,7 @@ export function CumulativeSheet({ id }: { id: number }) {
               need={formatPrice(next.needAmount, currency, language, region)}
               gift={next.gift}
               missing={undefined}
-              beside
+              isSecondary
             />
           </ul>
         )}

@@ -7,33 +7,33 @@ import { session } from '../../../kernel/session/session.store.ts'
 import { usePricedRegion } from '../../../purchase/use-priced-region.ts'
 import { ProgressBar } from '../../../ui/states/progress-bar.tsx'
 import { SectionTitle } from '../../../ui/content/section-title.tsx'
-import { EventHead, isOver } from '../event-header.tsx'
+import { EventHeader, isEventOver } from '../event-header.tsx'
 import { GiftStep } from '../gift-step.tsx'
-import { GoesTo } from '../gift-recipient.tsx'
-import { NextAction, offersAll } from '../event-action.tsx'
+import { GiftRecipient } from '../gift-recipient.tsx'
+import { EventAction, hasClaimAll } from '../event-action.tsx'
 import styles from '../events.module.css'
 
-export function CumulativePart({ activity }: { activity: CumulativeActivity }) {
+export function CumulativeEvent({ activity }: { activity: CumulativeActivity }) {
   const t = useCopy()
   const { language, user } = useSnapshot(session)
   const region = usePricedRegion()
   const { currency, tiers } = activity
-  const minor = minorsOf(activity)
-  const beside = offersAll(activity)
-  // After the end nothing is added any more.
-  const toGo = (need: string) =>
-    isOver(activity)
+  const minor = createMinorConverter(activity)
+  const beside = hasClaimAll(activity)
+  // After the end, no more amounts are added.
+  const getMissingText = (need: string) =>
+    isEventOver(activity)
       ? t('events:not_reached')
       : t('select:event_to_go', {
           rest: formatPrice(Math.max(0, minor(need) - minor(activity.amount)), currency, language, region),
         })
   return (
     <div className={styles.stack}>
-      <EventHead activity={activity}>
-        {user && <AmountSoFar activity={activity} />}
-        <NextAction kind="cumulative" activity={activity} />
-      </EventHead>
-      {user && <GoesTo />}
+      <EventHeader activity={activity}>
+        {user && <AmountProgress activity={activity} />}
+        <EventAction kind="cumulative" activity={activity} />
+      </EventHeader>
+      {user && <GiftRecipient />}
       <SectionTitle>{t('events:gifts')}</SectionTitle>
       <ul className={styles.list}>
         {tiers.map(({ needAmount: need, gift }) => (
@@ -42,8 +42,8 @@ export function CumulativePart({ activity }: { activity: CumulativeActivity }) {
             kind="cumulative"
             need={formatPrice(need, currency, language, region)}
             gift={gift}
-            missing={user ? toGo(need) : undefined}
-            beside={beside}
+            missing={user ? getMissingText(need) : undefined}
+            isSecondary={beside}
           />
         ))}
       </ul>
@@ -51,19 +51,19 @@ export function CumulativePart({ activity }: { activity: CumulativeActivity }) {
   )
 }
 
-/** The gateway's amounts are whole minor units in text, so none is undefined; nought would only draw an empty bar. */
-const minorsOf =
+/** The gateway sends whole minor units as text, so the fallback is never used. */
+const createMinorConverter =
   ({ currency }: CumulativeActivity) =>
   (decimal: string): number =>
     toMinorUnits(decimal, currency) ?? 0
 
-/** How much it is, and how far it is to the next gift. */
-export function AmountSoFar({ activity }: { activity: CumulativeActivity }) {
+/** Amount reached, and progress to the next gift. */
+export function AmountProgress({ activity }: { activity: CumulativeActivity }) {
   const t = useCopy()
   const { language } = useSnapshot(session)
   const region = usePricedRegion()
   const { currency, amount, tiers } = activity
-  const minor = minorsOf(activity)
+  const minor = createMinorConverter(activity)
   const reached = minor(amount)
   const next = tiers.find(({ needAmount: need }) => minor(need) > reached)
   const words = next
@@ -77,7 +77,7 @@ export function AmountSoFar({ activity }: { activity: CumulativeActivity }) {
           <bdi>{formatPrice(amount, currency, language, region)}</bdi>
         </p>
       </div>
-      {!isOver(activity) && (
+      {!isEventOver(activity) && (
         <>
           <ProgressBar
             label={t('events:amount')}

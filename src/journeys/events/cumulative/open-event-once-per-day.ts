@@ -9,10 +9,10 @@ import { events } from '../events.store.ts'
 const showsPerDay = 1
 
 /**
- * Opens the cumulative event once a day of the player's own.
- * Where the day cannot be written down it does not open, or it would come back on every page.
+ * Opens the cumulative event once per local day. If the day cannot be stored, does nothing: the event would open on
+ * every page.
  */
-export async function showOnceADay(mayShow: () => boolean): Promise<void> {
+export async function openEventOncePerDay(mayShow: () => boolean): Promise<void> {
   const shown = () => getCountToday(storage.read(storageKeys.autoShowAccumulation), new Date())
   const mayOpen = () => shown() < showsPerDay && mayShow()
   if (!mayOpen()) return

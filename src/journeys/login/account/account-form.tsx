@@ -7,14 +7,14 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { AccountHelp } from './account-help.tsx'
 import { LoginFailure } from '../login-failure.tsx'
-import { isFilled, logInWithAccount } from '../login.actions.ts'
+import { isFormComplete, logInWithAccount } from '../login.actions.ts'
 import { login } from '../login.store.ts'
 import styles from '../login.module.css'
 
-/** A name is no sentence: the keyboard must not improve it. */
-const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
+/** Keyboards must not autocorrect user names. */
+const noAutocorrect = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
 
-/** A real form, so that Enter submits and a password manager knows what it sees. */
+/** A real form, so that Enter submits it and password managers recognize it. */
 export function AccountForm() {
   const t = useCopy()
   const { busy, failure, gameLogo } = useSnapshot(login)
@@ -23,7 +23,7 @@ export function AccountForm() {
   const password = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
-    // A wrong entry is marked; at a company nothing was typed here.
+    // Selects the wrong password. Empty if a provider login failed.
     if (failure && password.current?.value) password.current.select()
   }, [failure])
 
@@ -47,7 +47,7 @@ export function AccountForm() {
         <p className={styles.hint}>{t('login:hint')}</p>
       </div>
       <TextField
-        {...asTyped}
+        {...noAutocorrect}
         label={t('login:account')}
         name="username"
         autoComplete="username"
@@ -56,7 +56,7 @@ export function AccountForm() {
         onChange={(username) => setForm({ ...form, username })}
       />
       <TextField
-        {...asTyped}
+        {...noAutocorrect}
         ref={password}
         label={t('login:password')}
         name="password"
@@ -75,7 +75,7 @@ export function AccountForm() {
         }
       />
       <LoginFailure />
-      <OnlineButton type="submit" wide disabled={!isFilled(form)} busy={busy && t('login:logging_in')}>
+      <OnlineButton type="submit" wide disabled={!isFormComplete(form)} busy={busy && t('login:logging_in')}>
         {t('shell:log_in')}
       </OnlineButton>
       <AccountHelp />

@@ -1,7 +1,7 @@
 import { t } from '../../../kernel/i18n/i18n.ts'
 import { confirm } from '../../../kernel/overlays/overlays.store.ts'
 
-/** Nobody changes accounts by mistake: the next purchase goes to another account. */
+/** Asks before switching accounts, because the next purchase goes to the new one. */
 export const confirmSwitch = (text: string): Promise<boolean> =>
   confirm({
     title: t('login:switch_title'),

@@ -1,9 +1,9 @@
 const noiseDigits = 3
-const hex = 16
+const hexBase = 16
 
-/** A typed text as the login calls carry it: without the spaces around it, in base64 behind three hex digits of noise. */
+/** Encodes typed text for the login calls: trimmed, in base64, after three random hex digits. */
 export function obfuscate(typed: string, random: () => number = Math.random): string {
-  const noise = Array.from({ length: noiseDigits }, () => Math.floor(random() * hex).toString(hex)).join('')
+  const noise = Array.from({ length: noiseDigits }, () => Math.floor(random() * hexBase).toString(hexBase)).join('')
   const bytes = new TextEncoder().encode(typed.trim())
   return noise + btoa(String.fromCharCode(...bytes))
 }

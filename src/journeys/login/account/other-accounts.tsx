@@ -6,15 +6,15 @@ import { selection } from '../../../purchase/selection.store.ts'
 import { otherAccounts } from '../../../purchase/other-accounts.ts'
 import { LinkRow } from '../../../ui/controls/link-row.tsx'
 import { confirmSwitch } from './confirm-switch.ts'
-import { enter } from '../session/start-session.actions.ts'
+import { startSession } from '../session/start-session.actions.ts'
 import styles from '../login.module.css'
 
-/** A player who is logged in already has something to lose; a guest has not. */
-async function switchTo(user: UserInfo): Promise<void> {
-  if (!session.user || (await confirmSwitch(say('login:switch_text', { name: user.username })))) enter(user)
+/** Asks for confirmation only if an account is logged in. */
+async function switchToAccount(user: UserInfo): Promise<void> {
+  if (!session.user || (await confirmSwitch(say('login:switch_text', { name: user.username })))) startSession(user)
 }
 
-/** The other accounts of this device, one tap away. */
+/** Other accounts stored on this device. */
 export function OtherAccounts() {
   const t = useCopy()
   const { user } = useSnapshot(session)
@@ -25,7 +25,12 @@ export function OtherAccounts() {
     <section className={styles.others} aria-label={t('login:other_accounts')}>
       <h3 className={styles.hint}>{t('login:other_accounts')}</h3>
       {others.map((one) => (
-        <LinkRow key={one.suid} icon="user" label={<bdi>{one.username}</bdi>} onPress={() => void switchTo(one)} />
+        <LinkRow
+          key={one.suid}
+          icon="user"
+          label={<bdi>{one.username}</bdi>}
+          onPress={() => void switchToAccount(one)}
+        />
       ))}
     </section>
   )

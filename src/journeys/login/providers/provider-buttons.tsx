@@ -3,14 +3,14 @@ import { useCopy } from '../../../kernel/i18n/i18n.ts'
 import { session } from '../../../kernel/session/session.store.ts'
 import { OnlineButton } from '../../../shared/online-button.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
-import { leaveFor } from './start-provider-login.actions.ts'
-import { login, methodsOf } from '../login.store.ts'
-import { providerMarks } from './provider-logos.table.ts'
+import { startProviderLogin } from './start-provider-login.actions.ts'
+import { login, getLoginMethods } from '../login.store.ts'
+import { providerLogos } from './provider-logos.table.ts'
 import { isProvider, providers } from './providers.table.ts'
 import styles from '../login.module.css'
 
-/** Where the brand names itself at a company, its button is likely to come: nothing moves when it does. */
-function Places() {
+/** Placeholders for the providers that the brand has configured, so nothing moves when the config arrives. */
+function ProviderSkeleton() {
   const t = useCopy()
   const { login: named } = useSnapshot(session).brand
   const places = Object.entries({
@@ -34,18 +34,18 @@ function Places() {
   )
 }
 
-const ProviderMark = ({ path }: { path: string }) => (
+const ProviderLogo = ({ path }: { path: string }) => (
   <svg viewBox="0 0 24 24" width={18} height={18} fill="currentColor" aria-hidden="true">
     <path d={path} />
   </svg>
 )
 
-/** The companies that the gateway can ask, in its order; nothing where there is none. */
+/** Buttons of the providers that the gateway supports, in its order. */
 export function ProviderButtons() {
   const t = useCopy()
-  const { leaving, config, asking } = useSnapshot(login)
-  const offered = methodsOf(config).filter(isProvider)
-  if (!config && asking) return <Places />
+  const { redirectingTo, config, isLoadingConfig } = useSnapshot(login)
+  const offered = getLoginMethods(config).filter(isProvider)
+  if (!config && isLoadingConfig) return <ProviderSkeleton />
   if (offered.length === 0) return null
   return (
     <section className={styles.companies} aria-labelledby="login-companies">
@@ -60,10 +60,10 @@ export function ProviderButtons() {
               key={provider}
               look="ghost"
               wide
-              icon={<ProviderMark path={providerMarks[provider]} />}
+              icon={<ProviderLogo path={providerLogos[provider]} />}
               aria-label={t('login:continue_with', { name })}
-              busy={leaving === provider && name}
-              onClick={() => void leaveFor(provider)}
+              busy={redirectingTo === provider && name}
+              onClick={() => void startProviderLogin(provider)}
             >
               {name}
             </OnlineButton>

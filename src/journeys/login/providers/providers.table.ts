@@ -1,18 +1,25 @@
 import type { LoginMethod } from '../../../contract/entities/login-config.ts'
-import { apple } from './flows/apple.ts'
-import { facebook } from './flows/facebook.ts'
-import { google, huawei } from './flows/openid.ts'
-import { twitter } from './flows/twitter.ts'
-import { vk } from './flows/vk.ts'
+import { appleFlow } from './flows/apple.ts'
+import { facebookFlow } from './flows/facebook.ts'
+import { googleFlow, huaweiFlow } from './flows/openid.ts'
+import { twitterFlow } from './flows/twitter.ts'
+import { vkFlow } from './flows/vk.ts'
 import type { LoginFlow } from './flows/flow.ts'
 import { isKeyOf } from '../../../contract/is-key-of.ts'
 
 export type ProviderName = Exclude<LoginMethod, 'account'>
 
 /**
- * The companies that vouch for players, and the way to each and back.
- * Read by the login sheet (which shows those that the login config names) and by the way back. To add one: its way, and a row here.
+ * External login providers. Used by the login sheet, which shows those named in the login config, and by the redirect
+ * back. To add one, add its flow and a row here.
  */
-export const providers: Record<ProviderName, LoginFlow> = { google, apple, facebook, twitter, vk, huawei }
+export const providers: Record<ProviderName, LoginFlow> = {
+  google: googleFlow,
+  apple: appleFlow,
+  facebook: facebookFlow,
+  twitter: twitterFlow,
+  vk: vkFlow,
+  huawei: huaweiFlow,
+}
 
 export const isProvider = (name: string): name is ProviderName => isKeyOf(providers, name)

@@ -6,60 +6,63 @@ import { session } from '../../../kernel/session/session.store.ts'
 import { storage } from '../../../kernel/storage/browser-storage.ts'
 import { storageKeys } from '../../../kernel/storage/storage-keys.table.ts'
 import { runWithBusyState } from '../../../kernel/loading/run-with-busy-state.ts'
-import { addressAfterLogin } from '../session/path-after-login.ts'
-import { gameToLogInTo } from '../session/login-game.ts'
+import { getPathAfterLogin } from '../session/path-after-login.ts'
+import { getCurrentLoginGame } from '../session/login-game.ts'
 import { login } from '../login.store.ts'
 import { providers, type ProviderName } from './providers.table.ts'
 
-/** Must be registered at the company to the letter. */
-export const redirectUri = (provider: ProviderName): string => `${window.location.origin}/login/${provider}`
+/** Must match the URI registered with the provider exactly. */
+export const getRedirectUri = (provider: ProviderName): string => `${window.location.origin}/login/${provider}`
 
-/** A company's page; the sandbox's are on this machine. */
-function isPage(url: string): boolean {
+/** Only https pages, or local ones in the sandbox. */
+function isAllowedPage(url: string): boolean {
   const { protocol, hostname } = new URL(url)
   return protocol === 'https:' || (session.sandbox && isLocalHost(hostname))
 }
 
-/** The login cannot end well here: inside another app, or where nothing is kept. */
-function offerOtherBrowser(company?: string): void {
+/** Shown if the login cannot work here: inside another app, or if the browser stores nothing. */
+function openLoginEnvironmentDialog(company?: string): void {
   openOverlay({ kind: 'loginEnv', ...(company === undefined ? {} : { company }) })
 }
 
-function stay(failure: Failure): false {
+function showFailure(failure: Failure): false {
   login.failure = failure
   return false
 }
 
-/** Off to the company's page. The kept values are for the way back, in this tab only; a browser that keeps nothing could not check it. */
-export async function leaveFor(provider: ProviderName): Promise<void> {
+/**
+ * Redirects to the provider. The values stored for the way back belong to this tab; without storage the reply could
+ * not be verified.
+ */
+export async function startProviderLogin(provider: ProviderName): Promise<void> {
   const { config } = login
-  if (!config || login.busy || login.leaving) return
+  if (!config || login.busy || login.redirectingTo) return
   if (isLoginBlocked(provider)) {
-    offerOtherBrowser(providers[provider].name)
+    openLoginEnvironmentDialog(providers[provider].name)
     return
   }
   login.failure = null
   let isLeaving = false
-  // Busy until the company's page is there.
+  // The button stays busy until the provider's page has loaded.
   await runWithBusyState(
-    (isBusy) => (login.leaving = isBusy || isLeaving ? provider : null),
-    async () => (isLeaving = await begin(provider, config)),
+    (isBusy) => (login.redirectingTo = isBusy || isLeaving ? provider : null),
+    async () => (isLeaving = await redirectToProvider(provider, config)),
   )
 }
 
-/** Whether the page is being left. */
-async function begin(provider: ProviderName, config: NonNullable<typeof login.config>): Promise<boolean> {
-  const begun = await providers[provider].begin({
+/** Returns true if the page is being left. */
+async function redirectToProvider(provider: ProviderName, config: NonNullable<typeof login.config>): Promise<boolean> {
+  const started = await providers[provider].start({
     config,
-    game: gameToLogInTo(),
-    redirectUri: redirectUri(provider),
+    game: getCurrentLoginGame(),
+    redirectUri: getRedirectUri(provider),
   })
-  if (!begun.ok) return stay(begun.failure)
-  const { url, state, proof = '' } = begun.data
-  if (!isPage(url)) return stay({ kind: 'garbage', path: provider })
-  const address = addressAfterLogin(session.params) ?? window.location.pathname + window.location.search
+  if (!started.ok) return showFailure(started.failure)
+  const { url, state, proof = '' } = started.data
+  if (!isAllowedPage(url)) return showFailure({ kind: 'garbage', path: provider })
+  const address = getPathAfterLogin(session.params) ?? window.location.pathname + window.location.search
   if (!storage.write(storageKeys.pendingLogin, { provider, state, proof, address }).isPersisted) {
-    offerOtherBrowser()
+    openLoginEnvironmentDialog()
     return false
   }
   window.location.assign(url)

@@ -6,7 +6,10 @@ import { forgetAccount } from '../../../purchase/forget-account.ts'
 import { hideNamesOf } from '../../../purchase/orders.store.ts'
 import { dropServer } from '../../../purchase/selection.store.ts'
 
-/** This device forgets the player at once, and where they play. The gateway is told, and nobody waits for it: without a network the token runs out by itself. */
+/**
+ * Removes the account and server from this device immediately. The gateway is notified without waiting; offline, the
+ * token expires on its own.
+ */
 export function logOut(): void {
   const token = getActiveToken()
   const { user } = session

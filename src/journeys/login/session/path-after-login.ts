@@ -1,7 +1,7 @@
 import type { Params } from '../../../kernel/url/params.table.ts'
 
-/** Where the page goes on: as it is, or, for a payer of another player's debt, with the debt's link. */
-export function addressAfterLogin({
+/** Returns the path to open after login: the replenish link for its payer, otherwise null to stay on the page. */
+export function getPathAfterLogin({
   replenish_id,
   rp_client_id,
 }: Pick<Params, 'replenish_id' | 'rp_client_id'>): string | null {

@@ -1,14 +1,17 @@
-/** The specification's pause: long enough to see that it worked. */
+/** Pause required by the specification, in milliseconds: long enough to read the success message. */
 const pauseMs = 500
-/** An app's own browser may refuse to load anew; its page must not stay deaf. */
-const patienceMs = 5000
+/** In-app browsers may block the reload, so the page becomes usable again after this time. */
+const maxReloadMs = 5000
 
-const parts = () => document.querySelectorAll<HTMLElement>('#root :is(header, main, nav, footer)')
+const getPageParts = () => document.querySelectorAll<HTMLElement>('#root :is(header, main, nav, footer)')
 
-/** The page takes no press meanwhile: a payment that begins in the pause would be cut off by its end. */
-export function loadAnew(leave: () => void): void {
-  const setInert = (inert: boolean) => parts().forEach((part) => (part.inert = inert))
+/**
+ * Reloads after a pause. The page is inert until then, because the reload would interrupt a payment started in the
+ * pause.
+ */
+export function reloadAfterPause(navigate: () => void): void {
+  const setInert = (inert: boolean) => getPageParts().forEach((part) => (part.inert = inert))
   setInert(true)
-  setTimeout(leave, pauseMs)
-  setTimeout(() => setInert(false), pauseMs + patienceMs)
+  setTimeout(navigate, pauseMs)
+  setTimeout(() => setInert(false), pauseMs + maxReloadMs)
 }

@@ -6,23 +6,23 @@ import { session } from '../../../kernel/session/session.store.ts'
 import { showToast } from '../../../kernel/overlays/toasts.store.ts'
 import { keepAccount } from '../../../purchase/account.actions.ts'
 import { dropRole } from '../../../purchase/selection.store.ts'
-import { addressAfterLogin } from './path-after-login.ts'
-import { loadAnew } from './reload-after-pause.ts'
+import { getPathAfterLogin } from './path-after-login.ts'
+import { reloadAfterPause } from './reload-after-pause.ts'
 
-/** From here on the page is this account's. The choice stays, except another account's character. */
-export function enter(user: UserInfo): void {
+/** Stores the account and reloads the page. The selection is kept, except the role of another account. */
+export function startSession(user: UserInfo): void {
   if (session.user && session.user.suid !== user.suid) dropRole()
   keepAccount(user)
   closeAllOverlays()
-  const address = addressAfterLogin(session.params)
-  loadAnew(() => {
+  const address = getPathAfterLogin(session.params)
+  reloadAfterPause(() => {
     if (address === null) window.location.reload()
     else window.location.replace(getHref(address))
   })
 }
 
-/** A login that was answered without a token leaves nobody logged in: the page begins again with what it knows for sure. */
-export function startAnew(): void {
+/** Used if a login reply contains no token: nobody is logged in, so the page reloads with its stored state. */
+export function reloadAfterFailedLogin(): void {
   showToast(t('login:log_fail'))
-  loadAnew(() => window.location.reload())
+  reloadAfterPause(() => window.location.reload())
 }

@@ -2,22 +2,22 @@ import { isRecent, canBePaid } from '../../../purchase/ledger/order-rules.ts'
 import type { OrderStatus } from '../../../purchase/ledger/order-status.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import { listedFor } from '../../../purchase/seen-by.ts'
-import { allOrders } from './merge-orders.ts'
-import { isHidden } from './hidden-orders.ts'
+import { mergeOrders } from './merge-orders.ts'
+import { isOrderHidden } from './hidden-orders.ts'
 
-interface KnownOrders {
+interface OrderSources {
   readonly device: readonly Order[]
   readonly account: readonly OrderStatus[]
-  readonly toldAtMs: number
+  readonly receivedAtMs: number
   readonly viewer: Parameters<typeof listedFor>[1]
   readonly hiddenNumbers: readonly string[]
 }
 
-/** The newest order that the viewer can pay from here and has not hidden, of this device or of the account. */
-export const findUnpaid = (
-  { device, account, toldAtMs, viewer, hiddenNumbers }: KnownOrders,
+/** Returns the newest recent order that the viewer can pay and has not hidden. */
+export const findUnpaidOrder = (
+  { device, account, receivedAtMs, viewer, hiddenNumbers }: OrderSources,
   nowMs: number,
 ): Order | undefined =>
-  allOrders(listedFor(device, viewer), account, toldAtMs).find(
-    (order) => canBePaid(order) && isRecent(order, nowMs) && !isHidden(order, hiddenNumbers),
+  mergeOrders(listedFor(device, viewer), account, receivedAtMs).find(
+    (order) => canBePaid(order) && isRecent(order, nowMs) && !isOrderHidden(order, hiddenNumbers),
   )

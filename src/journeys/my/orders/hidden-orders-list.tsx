@@ -8,8 +8,10 @@ import { hiddenOrders } from './hidden-orders.ts'
 import { OrderRow } from './order-row.tsx'
 import styles from '../my.module.css'
 
-/** What the player has hidden, below the others, when it is wanted. Its button takes the focus of a row that has gone. */
-export function HiddenRows({ list }: { list: readonly Order[] }) {
+/**
+ * Expandable list of hidden orders. Its button takes the focus when an order is hidden, because that row disappears.
+ */
+export function HiddenOrderList({ list }: { list: readonly Order[] }) {
   const t = useCopy()
   const [open, setOpen] = useState(false)
   const { length } = useSnapshot(hiddenOrders).numbers

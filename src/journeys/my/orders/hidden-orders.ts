@@ -6,24 +6,25 @@ import { defineItem } from '../../../kernel/storage/stored-item.ts'
 import { isPaymentPending } from '../../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 
-const stored = defineItem('hidden_orders', 'local', v.array(id))
+const storedNumbers = defineItem('hidden_orders', 'local', v.array(id))
 
-/** The newest few: an expired order needs no hiding. */
-const mostKept = 50
+/** Older entries are dropped, because expired orders do not need to be hidden. */
+const maxHidden = 50
 
-/** Unpaid orders that the player wants out of sight, of this device and of the account's others. */
-export const hiddenOrders = proxy({ numbers: storage.read(stored) ?? [] })
+/** Numbers of unpaid orders hidden by the player, from this device or others. */
+export const hiddenOrders = proxy({ numbers: storage.read(storedNumbers) ?? [] })
 
-function keep(numbers: string[]): void {
+function saveHiddenNumbers(numbers: string[]): void {
   hiddenOrders.numbers = numbers
-  storage.write(stored, numbers)
+  storage.write(storedNumbers, numbers)
 }
 
-export const hideOrder = ({ billingNo }: Order): void => keep([billingNo, ...hiddenOrders.numbers].slice(0, mostKept))
+export const hideOrder = ({ billingNo }: Order): void =>
+  saveHiddenNumbers([billingNo, ...hiddenOrders.numbers].slice(0, maxHidden))
 
-export const listOrder = ({ billingNo }: Order): void =>
-  keep(hiddenOrders.numbers.filter((number) => number !== billingNo))
+export const unhideOrder = ({ billingNo }: Order): void =>
+  saveHiddenNumbers(hiddenOrders.numbers.filter((number) => number !== billingNo))
 
-/** Only while it waits: one that was paid all the same is seen by everybody who looks. */
-export const isHidden = (order: Order, numbers: readonly string[]): boolean =>
+/** Only unpaid orders can be hidden. Once paid, an order is shown again. */
+export const isOrderHidden = (order: Order, numbers: readonly string[]): boolean =>
   isPaymentPending(order) && numbers.includes(order.billingNo)

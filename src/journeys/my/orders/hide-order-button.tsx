@@ -3,15 +3,15 @@ import { useCopy } from '../../../kernel/i18n/i18n.ts'
 import { showToast } from '../../../kernel/overlays/toasts.store.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { hiddenOrders, hideOrder, isHidden, listOrder } from './hidden-orders.ts'
+import { hiddenOrders, hideOrder, isOrderHidden, unhideOrder } from './hidden-orders.ts'
 
-/** Out of sight, not out of the store: it can be paid as before. */
-export function HideButton({ order }: { order: Order }) {
+/** A hidden order can still be paid. */
+export function HideOrderButton({ order }: { order: Order }) {
   const t = useCopy()
   const { numbers } = useSnapshot(hiddenOrders)
-  if (isHidden(order, numbers))
+  if (isOrderHidden(order, numbers))
     return (
-      <Button look="quiet" onClick={() => listOrder(order)}>
+      <Button look="quiet" onClick={() => unhideOrder(order)}>
         {t('result:unhide')}
       </Button>
     )

@@ -7,10 +7,10 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 
 /**
- * Names the account, masked, whose orders this device has and does not show. A browser that was killed may have lost the login: its
- * player must not read that nothing was bought.
+ * Names the account (masked) whose orders are on this device but not visible. After a browser crash has lost the
+ * login, the player must not read that there are no orders.
  */
-export function LogInToSee({ order: { words } }: { order: Order }) {
+export function LoginToSeeOrders({ order: { words } }: { order: Order }) {
   const t = useCopy()
   const { params } = useSnapshot(session)
   const name = words?.userName

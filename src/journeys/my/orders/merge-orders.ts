@@ -3,20 +3,20 @@ import { applyOrderStatus, isPaymentPending, sortNewestFirst } from '../../../pu
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import { createOrderFromLink } from '../../../purchase/machine/create-order.ts'
 
-/** Orders that were given up long ago do not hide one that has just arrived. */
-const mostFirst = 3
+/** Limits the unpaid orders at the top so that abandoned ones do not hide new orders. */
+const maxUnpaidFirst = 3
 
 /**
- * Those of the device and those of the account, each once: the newest few that wait for their payment, then the others, newest first.
- * Facts that only the device knows - the picture, the way to pay - stay.
+ * Merges orders of the device and the account: first the newest unpaid ones, then the others, newest first. Data
+ * known only to the device, such as picture and payment method, is kept.
  */
-export function allOrders(device: readonly Order[], account: readonly OrderStatus[], toldAtMs: number): Order[] {
+export function mergeOrders(device: readonly Order[], account: readonly OrderStatus[], receivedAtMs: number): Order[] {
   const byNumber = new Map(device.map((order) => [order.billingNo, order]))
   for (const info of account) {
-    const known = byNumber.get(info.billingNo) ?? createOrderFromLink(info.billingNo, toldAtMs)
-    byNumber.set(info.billingNo, applyOrderStatus(known, info, known.checkedAt ?? toldAtMs))
+    const known = byNumber.get(info.billingNo) ?? createOrderFromLink(info.billingNo, receivedAtMs)
+    byNumber.set(info.billingNo, applyOrderStatus(known, info, known.checkedAt ?? receivedAtMs))
   }
   const all = sortNewestFirst([...byNumber.values()])
-  const first = all.filter(isPaymentPending).slice(0, mostFirst)
+  const first = all.filter(isPaymentPending).slice(0, maxUnpaidFirst)
   return [...first, ...all.filter((order) => !first.includes(order))]
 }

@@ -19,47 +19,47 @@ import { Icon } from '../../../ui/controls/icon.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { SectionTitle } from '../../../ui/content/section-title.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
-import { allOrders } from './merge-orders.ts'
-import { HiddenRows } from './hidden-orders-list.tsx'
-import { hiddenOrders, isHidden } from './hidden-orders.ts'
-import { LogInToSee } from './login-to-see-orders.tsx'
+import { mergeOrders } from './merge-orders.ts'
+import { HiddenOrderList } from './hidden-orders-list.tsx'
+import { hiddenOrders, isOrderHidden } from './hidden-orders.ts'
+import { LoginToSeeOrders } from './login-to-see-orders.tsx'
 import { NoOrders } from './no-orders.tsx'
 import { OrderRow } from './order-row.tsx'
-import { lookAtList, watchList } from './watch-order-list.ts'
+import { refreshOrderList, watchOrderList } from './watch-order-list.ts'
 import styles from '../my.module.css'
 
 /**
- * Orders of this device and of the account, newest first. Offline they are the last known ones.
- * `headless`: the sheet around it says the title.
+ * Orders of the device and the account, newest first. Offline, the last known ones. Pass `headless` inside a sheet,
+ * which has its own title.
  */
 export function OrderList({ headless = false }: { headless?: boolean }) {
   const t = useCopy()
   const { list } = useSnapshot(orders)
   const { user, online, linkCheck } = useSnapshot(session)
-  // Said before the account is known, where a link names one: a longer note would move the list.
+  // Uses the longer title if a link names an account, because a later change would move the list.
   const isNamed = user !== null || linkCheck !== 'done'
   const account = useAccountOrders()
-  const rows = list && allOrders(listedFor(list, user), account.list, account.toldAtMs)
+  const rows = list && mergeOrders(listedFor(list, user), account.list, account.toldAtMs)
   const isAsked = online && (account.isAsked || linkCheck === 'asking')
-  // A gateway out of reach is tried for up to a minute, and the browser calls itself online all the while.
+  // A request to an unreachable gateway may take a minute while the browser reports to be online.
   const isLate = useIsSlow(isAsked)
   const isUnreached = !user && linkCheck === 'unreached'
   const isPartial = online && (account.failed || isLate || isUnreached)
-  // The account's orders are on no device: without a network only what was loaded before is known of them.
+  // The account's orders are not stored on the device, so they are missing offline unless loaded before.
   const isNotLoaded = !online && (isUnreached || (user !== null && !account.isLoaded))
   const isViewerKnown = user !== null || linkCheck === 'done'
   const ofOthers = isViewerKnown && !isAsked ? findOrderOfOthers(list ?? [], user) : undefined
-  // Who is logged in and has orders need not hear of the others on a shared device.
+  // A logged-in player with orders does not need to know about other accounts on a shared device.
   const lockedOrder = user && rows && rows.length > 0 ? undefined : ofOthers
   const isNeverEmpty = isPartial || isNotLoaded || lockedOrder !== undefined
   const mayMove = rows?.some(isOpen) ?? false
-  useEffect(() => void lookAtList(), [user?.suid, online])
+  useEffect(() => void refreshOrderList(), [user?.suid, online])
   useEffect(() => void markListSeen(list ?? []), [list])
-  useEffect(() => watchList(mayMove ? 'list' : 'seldom'), [mayMove])
+  useEffect(() => watchOrderList(mayMove ? 'list' : 'seldom'), [mayMove])
   return (
     <section className={styles.part}>
       {!headless && <SectionTitle note={isNamed ? undefined : t('result:on_device')}>{t('shell:orders')}</SectionTitle>}
-      {/* The page has its banner; the sheet lies over that. */}
+      {/* The page has its own offline banner, but the sheet covers it. */}
       {headless && !online && !isNotLoaded && list !== null && list.length > 0 && (
         <Notice>{t('result:orders_offline')}</Notice>
       )}
@@ -69,10 +69,10 @@ export function OrderList({ headless = false }: { headless?: boolean }) {
           {t(isLate ? 'result:orders_late' : 'result:orders_failed')}
         </Notice>
       )}
-      {lockedOrder && <LogInToSee order={lockedOrder} />}
-      {/* As long as the account has not answered, the list does not say "nothing". */}
+      {lockedOrder && <LoginToSeeOrders order={lockedOrder} />}
+      {/* Shows a skeleton instead of "no orders" until the account has been checked. */}
       {rows?.length === 0 && isNeverEmpty ? null : rows && (rows.length > 0 || !isAsked) ? (
-        <Rows list={rows} />
+        <OrderRows list={rows} />
       ) : (
         <OrdersSkeleton />
       )}
@@ -94,8 +94,8 @@ function useAccountOrders() {
   }
 }
 
-/** Where this call hangs as well, it can be pressed again. */
-const busyMs = 3000
+/** If the request hangs, the button can be pressed again after this time. */
+const refreshTimeoutMs = 3000
 
 function RefreshButton() {
   const t = useCopy()
@@ -104,10 +104,10 @@ function RefreshButton() {
     runWithBusyState(setBusy, () => {
       retryPendingRequests()
       if (session.linkCheck === 'unreached') askAgain()
-      return settlesWithin(busyMs, lookAtList())
+      return settlesWithin(refreshTimeoutMs, refreshOrderList())
     })
   return (
-    // A spinner beside its words would take it to a line of its own, and move the page.
+    // A spinner would wrap the button to another line and move the page.
     <Button look="quiet" aria-busy={busy} disabled={busy} onClick={() => void refresh()}>
       {t('shell:retry')}
     </Button>
@@ -126,24 +126,24 @@ function OrdersSkeleton() {
   )
 }
 
-/** As many as a thumb scrolls past without losing its way; the others when they are wanted. */
-const mostShown = 6
+/** Older orders are shown on demand. */
+const maxCollapsedRows = 6
 
-function Rows({ list }: { list: readonly Order[] }) {
+function OrderRows({ list }: { list: readonly Order[] }) {
   const t = useCopy()
   const [all, setAll] = useState(false)
   const { numbers } = useSnapshot(hiddenOrders)
-  const hidden = list.filter((order) => isHidden(order, numbers))
+  const hidden = list.filter((order) => isOrderHidden(order, numbers))
   const listed = list.filter((order) => !hidden.includes(order))
   if (list.length === 0) return <NoOrders />
   const firstToPay = listed.find(canBePaid)
-  const shown = all ? listed : listed.slice(0, mostShown)
+  const shown = all ? listed : listed.slice(0, maxCollapsedRows)
   return (
     <>
       {shown.length > 0 && (
         <ul className={styles.orders}>
           {shown.map((order) => (
-            <OrderRow key={order.billingNo} order={order} isFirstToPay={order === firstToPay} />
+            <OrderRow key={order.billingNo} order={order} isFirstUnpaid={order === firstToPay} />
           ))}
         </ul>
       )}
@@ -152,7 +152,7 @@ function Rows({ list }: { list: readonly Order[] }) {
           {t('result:all_orders', { number: listed.length })}
         </Button>
       )}
-      <HiddenRows list={hidden} />
+      <HiddenOrderList list={hidden} />
     </>
   )
 }

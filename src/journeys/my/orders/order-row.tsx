@@ -30,17 +30,17 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { SpriteImage } from '../../../ui/content/sprite-image.tsx'
 import { Tag } from '../../../ui/content/tag.tsx'
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx'
-import { HideButton } from './hide-order-button.tsx'
+import { HideOrderButton } from './hide-order-button.tsx'
 import styles from '../my.module.css'
 
 interface OrderRowProps {
   order: Order
-  /** The newest order that waits for its payment. It alone has a filled button. */
-  isFirstToPay?: boolean
+  /** True for the newest unpaid order. Only this one has a primary button. */
+  isFirstUnpaid?: boolean
 }
 
-/** An order: its state, what it was, its number, and what can be done with it. It opens its result. */
-export function OrderRow({ order, isFirstToPay = false }: OrderRowProps) {
+/** Order with its state, number and actions. Pressing it opens the result. */
+export function OrderRow({ order, isFirstUnpaid = false }: OrderRowProps) {
   const t = useCopy()
   const payable = canBePaid(order)
   const { user } = useSnapshot(session)
@@ -48,7 +48,7 @@ export function OrderRow({ order, isFirstToPay = false }: OrderRowProps) {
   const { billingNo } = order
   return (
     <Card as="li" noPadding className={styles.order}>
-      <Summary order={order} />
+      <OrderSummary order={order} />
       <div className={styles.number}>
         <bdi className={styles.numberText}>{billingNo}</bdi>
         <IconButton
@@ -58,25 +58,25 @@ export function OrderRow({ order, isFirstToPay = false }: OrderRowProps) {
             void copyToClipboard(billingNo, { name: t('result:copy_number'), done: t('result:number_copied') })
           }
         />
-        {isOpen(order) && <RefreshOne order={order} />}
+        {isOpen(order) && <RefreshOrderButton order={order} />}
       </div>
       {(payable || again || order.standing === 'success') && (
         <div className={payable ? styles.paying : styles.doing}>
           {payable && (
             <OnlineButton
-              look={isFirstToPay ? 'primary' : 'ghost'}
-              small={!isFirstToPay}
+              look={isFirstUnpaid ? 'primary' : 'ghost'}
+              small={!isFirstUnpaid}
               onClick={() => payOrder(order)}
             >
               {t('result:pay_now')}
             </OnlineButton>
           )}
           {payable && order.own && (
-            <OnlineButton look="quiet" onClick={() => payAnotherWay(order)}>
+            <OnlineButton look="quiet" onClick={() => changePayMethod(order)}>
               {t('result:change_recharge_way')}
             </OnlineButton>
           )}
-          {payable && <HideButton order={order} />}
+          {payable && <HideOrderButton order={order} />}
           {again && (
             <OnlineButton look="quiet" onClick={() => buyAgain(order)}>
               {t('recharge:again_confirm')}
@@ -93,20 +93,20 @@ export function OrderRow({ order, isFirstToPay = false }: OrderRowProps) {
   )
 }
 
-/** Straight to the ways to pay: the order waits on, put aside. */
-function payAnotherWay(order: Order): void {
+/** Opens the payment methods. The order stays unpaid and is postponed. */
+function changePayMethod(order: Order): void {
   showOrder(order)
   dispatch({ type: 'changePayMethodPressed' })
 }
 
-function Summary({ order }: { order: Order }) {
+function OrderSummary({ order }: { order: Order }) {
   const t = useCopy()
   const { language } = useSnapshot(session)
   const { words: tag, tone } = tagOf(order)
   const { words } = order
   return (
     <button type="button" className={styles.summary} onClick={() => showOrder(order)}>
-      <Art icon={words?.goodsIcon} />
+      <GoodsPicture icon={words?.goodsIcon} />
       <span className={styles.moreText}>
         <span className={styles.line}>
           <bdi className={styles.orderName}>{words ? goodsWithBonus(words) : order.billingNo}</bdi>
@@ -134,18 +134,18 @@ function Summary({ order }: { order: Order }) {
             <Icon name="chevron" size={18} />
           </span>
         </span>
-        <AsOf order={order} />
+        <StatusTime order={order} />
       </span>
     </button>
   )
 }
 
-/** As the store names goods when they are chosen. The gateway tells the bonus apart. */
+/** The gateway reports the bonus separately, but the store's product names include it. */
 const goodsWithBonus = ({ goodsName, bonus }: OrderTexts): string =>
   bonus === undefined || goodsName.endsWith(bonus) ? goodsName : `${goodsName} ${bonus}`
 
-/** The goods; of cards, debts and the oldest orders there is no picture. */
-const Art = ({ icon }: { icon: string | undefined }) =>
+/** Shows a default icon for prepaid cards, replenish orders and very old orders. */
+const GoodsPicture = ({ icon }: { icon: string | undefined }) =>
   icon === undefined ? (
     <span className={styles.noArt}>
       <Icon name="gem" size={24} />
@@ -154,8 +154,8 @@ const Art = ({ icon }: { icon: string | undefined }) =>
     <SpriteImage src={resolveGatewayUrl(icon)} width={44} />
   )
 
-/** Players want to know the age of a state that may still move, or that was read without a network. */
-function AsOf({ order }: { order: Order }) {
+/** Shows the age of a status that can still change or was read offline. */
+function StatusTime({ order }: { order: Order }) {
   const t = useCopy()
   const { language, online } = useSnapshot(session)
   const { checkedAt } = order
@@ -163,7 +163,7 @@ function AsOf({ order }: { order: Order }) {
   return <span className={styles.asOf}>{t('result:as_of', { time: formatMoment(checkedAt, language) })}</span>
 }
 
-function RefreshOne({ order }: { order: Order }) {
+function RefreshOrderButton({ order }: { order: Order }) {
   const t = useCopy()
   const online = useOnline()
   const [busy, setBusy] = useState(false)

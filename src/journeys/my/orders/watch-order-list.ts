@@ -4,14 +4,17 @@ import { refreshOrders } from '../../../purchase/orders.store.ts'
 
 const openWatches = new Set<Poller>()
 
-export async function lookAtList(): Promise<void> {
+export async function refreshOrderList(): Promise<void> {
   const pauseMs = await refreshOrders()
   for (const watch of openWatches) watch.backOff(pauseMs)
 }
 
-/** Asks where the orders stand from time to time, and at once on return, until the returned function ends it. */
-export function watchList(pace: PollerDeps['scheduleName']): () => void {
-  const watch = createOrderPoller({ poll: () => void lookAtList(), scheduleName: pace })
+/**
+ * Polls the status of the listed orders, and immediately when the page becomes visible. Returns a function that stops
+ * polling.
+ */
+export function watchOrderList(pace: PollerDeps['scheduleName']): () => void {
+  const watch = createOrderPoller({ poll: () => void refreshOrderList(), scheduleName: pace })
   openWatches.add(watch)
   watch.start()
   return () => {

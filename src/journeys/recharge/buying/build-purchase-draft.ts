@@ -5,17 +5,17 @@ import { roleArea } from '../../../purchase/role-area.ts'
 import type { CouponPrice } from '../../../contract/entities/vip.ts'
 import type { PayMethod } from '../../../channels/methods/methods.ts'
 
-/** A coupon, and what the gateway says the goods cost with it. */
+/** A coupon and the price that the gateway quoted with it. */
 export interface PricedCoupon {
   readonly code: string
   readonly price: CouponPrice
 }
 
-/** All that was chosen, as one purchase; nothing where something is missing. */
-export function wishOf(
+/** Combines the selection into one purchase request. Returns undefined if anything is missing. */
+export function buildPurchaseDraft(
   info: Selection,
   area: Area | null,
-  way: PayMethod,
+  method: PayMethod,
   region: string,
   coupon?: PricedCoupon,
   userName?: string,
@@ -31,8 +31,8 @@ export function wishOf(
       ...(inGame ? { areaId: inGame.id } : {}),
       productId: goods.value,
       domainArea: area,
-      paywayId: way.paywayId,
-      channelId: way.channelId,
+      paywayId: method.paywayId,
+      channelId: method.channelId,
       region,
       ...(coupon ? { couponCode: coupon.code } : {}),
     },
@@ -43,9 +43,9 @@ export function wishOf(
       ...(userName === undefined ? {} : { userName }),
       goodsName: goods.display ?? goods.value,
       ...(goods.icon === undefined ? {} : { goodsIcon: goods.icon }),
-      methodName: way.name,
-      amount: coupon?.price.discountPrice ?? way.amount,
-      currency: coupon?.price.currency ?? way.currency,
+      methodName: method.name,
+      amount: coupon?.price.discountPrice ?? method.amount,
+      currency: coupon?.price.currency ?? method.currency,
     },
   }
 }

@@ -3,22 +3,22 @@ import { useSnapshot } from 'valtio'
 import { useCopy } from '../../../kernel/i18n/i18n.ts'
 import { CardCodeFields } from '../../../shared/card-code-fields.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
-import { forgetCard, pressBuy } from '../recharge.actions.ts'
+import { clearCard, handleBuyPress } from '../recharge.actions.ts'
 import { recharge } from '../recharge.store.ts'
 import styles from '../recharge.module.css'
 
 function submit(event: FormEvent): void {
   event.preventDefault()
-  void pressBuy()
+  void handleBuyPress()
 }
 
-/** The card that pays. */
+/** Fields for the number and password of a prepaid card. */
 export function CardFields() {
   const t = useCopy()
   const { card } = useSnapshot(recharge, { sync: true })
   const ref = useRef<HTMLFormElement>(null)
-  useEffect(() => forgetCard, [])
-  // They stand below a long list: a player who has chosen a card sees where to type it.
+  useEffect(() => clearCard, [])
+  // The fields are below a long list, so scroll them into view.
   useEffect(() => {
     ref.current?.scrollIntoView({ block: 'nearest' })
   }, [])
@@ -26,7 +26,7 @@ export function CardFields() {
     <form className={styles.card} ref={ref} onSubmit={submit}>
       <CardCodeFields card={card} onType={(typed) => (recharge.card = { ...recharge.card, ...typed })} />
       <Notice>{t('recharge:card_hint')}</Notice>
-      {/* Enter in either field needs a button to press. */}
+      {/* Enter submits the form only if it has a submit button. */}
       <button type="submit" hidden>
         {t('recharge:exchange')}
       </button>

@@ -14,22 +14,22 @@ import { buy } from '../../../purchase/machine/purchase.actions.ts'
 import type { PurchaseDraft } from '../../../purchase/machine/purchase.types.ts'
 import { recharge } from '../recharge.store.ts'
 
-type Worth = InferOutput<typeof cardCheck>
+type CardValue = InferOutput<typeof cardCheck>
 
-const fact = (label: 'giftCard:face_value' | 'giftCard:gems' | 'select:for_whom', value: string) =>
+const formatFact = (label: 'giftCard:face_value' | 'giftCard:gems' | 'select:for_whom', value: string) =>
   t('shell:fact', { label: t(label), value })
 
-const gemsOf = ({ gemsNumber: gems, extraGemsNumber: extra }: Worth): string =>
+const formatGems = ({ gemsNumber: gems, extraGemsNumber: extra }: CardValue): string =>
   [gems, ...(extra > 0 ? [extra] : [])].map((count) => formatCount(count, session.language)).join(' + ')
 
-/** Its gems and their character: a card is spent once. */
-const agrees = (worth: Worth, { roleName, serverName }: PurchaseDraft['words']) =>
+/** A card can be spent only once, so its value and the character must be confirmed. */
+const confirmExchange = (worth: CardValue, { roleName, serverName }: PurchaseDraft['words']) =>
   confirm({
     title: t('giftCard:redeem'),
     content: [
-      fact('giftCard:face_value', formatPrice(worth.price, worth.currency, session.language)),
-      fact('giftCard:gems', gemsOf(worth)),
-      fact('select:for_whom', joinWithDots(roleName, serverName)),
+      formatFact('giftCard:face_value', formatPrice(worth.price, worth.currency, session.language)),
+      formatFact('giftCard:gems', formatGems(worth)),
+      formatFact('select:for_whom', joinWithDots(roleName, serverName)),
     ],
     closeByOverlay: false,
     confirmText: t('recharge:exchange'),
@@ -38,14 +38,14 @@ const agrees = (worth: Worth, { roleName, serverName }: PurchaseDraft['words']) 
     isHtml: false,
   })
 
-/** The card is bought, not the chosen goods. */
-function wishFor(wish: PurchaseDraft, worth: Worth): PurchaseDraft {
-  const { goodsIcon: _goodsIcon, ...words } = wish.words
-  const goodsName = fact('giftCard:gems', gemsOf(worth))
-  return { ...wish, words: { ...words, goodsName, amount: worth.price, currency: worth.currency } }
+/** The purchase is the card's value, not the chosen goods. */
+function buildCardPurchase(draft: PurchaseDraft, worth: CardValue): PurchaseDraft {
+  const { goodsIcon: _goodsIcon, ...words } = draft.words
+  const goodsName = formatFact('giftCard:gems', formatGems(worth))
+  return { ...draft, words: { ...words, goodsName, amount: worth.price, currency: worth.currency } }
 }
 
-async function check(card: Readonly<{ id: string; password: string }>, clientId: string) {
+async function loadCardValue(card: Readonly<{ id: string; password: string }>, clientId: string) {
   const cardInfo = await cardInfoOf(card, clientId)
   const [result] = await Promise.all([
     send(checkCard, { client_id: clientId, card_info: cardInfo }),
@@ -54,19 +54,23 @@ async function check(card: Readonly<{ id: string; password: string }>, clientId:
   return { cardInfo, result }
 }
 
-/** A card is checked before it is spent: what it is worth is said, and agreed to. */
-export async function exchange(wish: PurchaseDraft, card: Readonly<{ id: string; password: string }>): Promise<void> {
+/** Checks a prepaid card, asks the player to confirm its value, and buys with it. */
+export async function exchangeCard(
+  draft: PurchaseDraft,
+  card: Readonly<{ id: string; password: string }>,
+): Promise<void> {
   if (recharge.checking) return
   const checked = await runWithBusyState(
     (isBusy) => (recharge.checking = isBusy),
-    () => check(card, wish.purchase.clientId),
+    () => loadCardValue(card, draft.purchase.clientId),
   )
   if (!checked) return
   const { result, cardInfo } = checked
   if (!result.ok) {
-    // Perhaps by this very purchase, whose answer was lost: the start knows.
+    // The card may already be used by this purchase if the response was lost. Retrying is safe because the start
+    // request detects that.
     const isUsed = result.failure.kind === 'code' && result.failure.name === 'cardUsed'
-    return isUsed ? buy(wish, cardInfo) : handleFailure(result.failure)
+    return isUsed ? buy(draft, cardInfo) : handleFailure(result.failure)
   }
-  if (await agrees(result.data, wish.words)) await buy(wishFor(wish, result.data), cardInfo)
+  if (await confirmExchange(result.data, draft.words)) await buy(buildCardPurchase(draft, result.data), cardInfo)
 }

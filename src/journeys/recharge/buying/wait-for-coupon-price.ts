@@ -7,31 +7,37 @@ import { coupons } from '../../../purchase/coupons/coupons.store.ts'
 import { targetKey } from '../../../purchase/coupons/coupons.actions.ts'
 import { purchase } from '../../../purchase/machine/purchase.store.ts'
 import { selection } from '../../../purchase/selection.store.ts'
-import { couponNow, quotedOf } from '../coupons/coupon-view.ts'
+import { getCurrentCoupon, getQuoteParams } from '../coupons/coupon-view.ts'
 import { recharge } from '../recharge.store.ts'
 
-/** The amount of the way to pay, with the coupon's discount where the gateway has confirmed it or has yet to. */
-function amountNow(way: PayMethod, region: string): number {
-  const { row, priced } = couponNow(way, region)
-  const expected = row.at === 'chosen' ? priceWith(row.coupon, way) : undefined
-  return Number(priced?.price.discountPrice ?? expected ?? way.amount)
+/** Returns the method's amount with the confirmed or expected coupon discount. */
+function getCurrentAmount(method: PayMethod, region: string): number {
+  const { row, priced } = getCurrentCoupon(method, region)
+  const expected = row.at === 'chosen' ? priceWith(row.coupon, method) : undefined
+  return Number(priced?.price.discountPrice ?? expected ?? method.amount)
 }
 
 /**
- * Buy was pressed while the coupon's price was on its way: the press goes on once the price is there. False where it is above the one on the
- * button, where something else has been chosen since, or the ways to pay were left.
+ * Waits for the coupon's price if Buy was pressed before it arrived. Returns false if the price is higher than the
+ * displayed one, or if the selection or the purchase changed in the meantime.
  */
-export async function awaitPrice(way: PayMethod, region: string): Promise<boolean> {
-  const bought = () => {
+export async function waitForCouponPrice(method: PayMethod, region: string): Promise<boolean> {
+  const getPurchaseKey = () => {
     const { chosen } = selection
-    const quoted = quotedOf({ chosen, session }, way, region)
-    return [quoted && targetKey(quoted), chosen.rechargeKey ?? keyOf(way), purchase.current.state].join(' ')
+    const quoted = getQuoteParams({ chosen, session }, method, region)
+    return [quoted && targetKey(quoted), chosen.rechargeKey ?? keyOf(method), purchase.current.state].join(' ')
   }
-  const pressed = bought()
-  const shown = amountNow(way, region)
+  const keyAtPress = getPurchaseKey()
+  const amountAtPress = getCurrentAmount(method, region)
   await runWithBusyState(
     (isBusy) => (recharge.checking = isBusy),
-    () => waitForState(() => bought() !== pressed || !couponNow(way, region).pending, coupons, selection, purchase),
+    () =>
+      waitForState(
+        () => getPurchaseKey() !== keyAtPress || !getCurrentCoupon(method, region).pending,
+        coupons,
+        selection,
+        purchase,
+      ),
   )
-  return bought() === pressed && amountNow(way, region) <= shown
+  return getPurchaseKey() === keyAtPress && getCurrentAmount(method, region) <= amountAtPress
 }

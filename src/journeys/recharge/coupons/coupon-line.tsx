@@ -15,41 +15,41 @@ import styles from './coupon-line.module.css'
 interface CouponText {
   words: CopyKey
   look?: 'call' | 'failed'
-  /** The action of a tap; without it there is nothing to choose. */
+  /** Handler of a tap. Absent if there is nothing to choose. */
   press?: () => void
 }
 
-const opens = (kind: OverlayKind & ('couponUse' | 'couponClaim')) => () => openOverlay({ kind })
+const createOpener = (kind: OverlayKind & ('couponUse' | 'couponClaim')) => () => openOverlay({ kind })
 
-/** The line's text where no coupon is chosen. */
-const texts: Record<Exclude<CouponRow['at'], 'hidden' | 'chosen'>, CouponText> = {
+/** Text of the line if no coupon is chosen. */
+const couponTexts: Record<Exclude<CouponRow['at'], 'hidden' | 'chosen'>, CouponText> = {
   noGoods: { words: 'coupons:tip_noSupportCoupon_goods' },
   noMethod: { words: 'coupons:tip_noSupportCoupon' },
   waiting: { words: 'shell:loading' },
   notLoaded: { words: 'coupons:not_loaded', look: 'failed', press: () => void loadCoupons() },
-  noneFit: { words: 'coupons:none_fit', press: opens('couponUse') },
-  claim: { words: 'coupons:tip_claim_more', look: 'call', press: opens('couponClaim') },
-  select: { words: 'coupons:please_select', look: 'call', press: opens('couponUse') },
-  failed: { words: 'coupons:price_failed', look: 'failed', press: opens('couponUse') },
+  noneFit: { words: 'coupons:none_fit', press: createOpener('couponUse') },
+  claim: { words: 'coupons:tip_claim_more', look: 'call', press: createOpener('couponClaim') },
+  select: { words: 'coupons:please_select', look: 'call', press: createOpener('couponUse') },
+  failed: { words: 'coupons:price_failed', look: 'failed', press: createOpener('couponUse') },
 }
 
-/** The list loads again when the network is back (use-coupon.ts). */
+/** Coupons reload when the network is back (use-coupon.ts). */
 const offlineText: CouponText = { words: 'errors:offline_title' }
 
-/** The coupon of a purchase in one line: which one, why none, or where to get one. */
+/** One line with the chosen coupon, why there is none, or where to get one. */
 export function CouponLine({ coupon: { row } }: { coupon: CouponView }) {
   const t = useCopy()
   const online = useOnline()
   if (row.at === 'hidden') return null
-  const line = row.at === 'chosen' ? undefined : row.at === 'notLoaded' && !online ? offlineText : texts[row.at]
-  const press = line ? line.press : opens('couponUse')
+  const line = row.at === 'chosen' ? undefined : row.at === 'notLoaded' && !online ? offlineText : couponTexts[row.at]
+  const press = line ? line.press : createOpener('couponUse')
   const content = (
     <>
       <Icon name="coupon" size={20} />
       <span className={styles.label}>{t('coupons:coupon')}</span>
       <span className={styles.words}>
         {row.at === 'chosen' ? (
-          <Chosen coupon={row.coupon} />
+          <ChosenCoupon coupon={row.coupon} />
         ) : (
           line && <span className={line.look && styles[line.look]}>{t(line.words)}</span>
         )}
@@ -66,7 +66,7 @@ export function CouponLine({ coupon: { row } }: { coupon: CouponView }) {
   )
 }
 
-function Chosen({ coupon }: { coupon: Coupon }) {
+function ChosenCoupon({ coupon }: { coupon: Coupon }) {
   const t = useCopy()
   const { language } = useSnapshot(session)
   return (

@@ -15,17 +15,17 @@ import { isCardCode, type PayMethod } from '../../../channels/methods/methods.ts
 import type { AmountNow } from '../../../channels/methods/pay-method-price.ts'
 import type { PricedCoupon } from '../buying/build-purchase-draft.ts'
 
-/** A coupon's effect on the purchase that is chosen now. */
+/** A coupon's effect on the current purchase. */
 export interface CouponView {
   readonly row: CouponRow
-  /** Its price is on its way: Buy waits for it. */
+  /** The price with this coupon is loading. Buy waits for it. */
   readonly pending: boolean
   readonly priced: PricedCoupon | undefined
-  /** Growth points for the purchase; absent where there are none. */
+  /** Growth points for the purchase, if any. */
   readonly points: number | undefined
 }
 
-/** All that it follows from: snapshots where something is drawn, the stores themselves where something is done. */
+/** Snapshots in components, the stores themselves in actions. */
 export interface CouponSources {
   readonly chosen: Snapshot<Selection>
   readonly session: Pick<Snapshot<Session>, 'brand' | 'user' | 'area'>
@@ -34,46 +34,50 @@ export interface CouponSources {
   readonly nowSeconds: number
 }
 
-/** The parameters of the question for a price; undefined until all is chosen. */
-export function quotedOf(
+/** Returns the parameters for a price quote, or undefined until everything is chosen. */
+export function getQuoteParams(
   { chosen, session: { area } }: Pick<CouponSources, 'chosen'> & { session: Pick<Session, 'area'> },
-  way: PayMethod | undefined,
+  method: PayMethod | undefined,
   region: string | undefined,
 ) {
   const { clientId, goods, role } = chosen
-  if (!clientId || !goods || !area || !way || region === undefined) return undefined
-  const { paywayId, channelId } = way
+  if (!clientId || !goods || !area || !method || region === undefined) return undefined
+  const { paywayId, channelId } = method
   const own = role ? { roleId: role.roleId } : {}
   return { clientId, productId: goods.value, domainArea: area, region, paywayId, channelId, ...own }
 }
 
-/** What a coupon is to be used with; null as long as something is not chosen. */
-export function targetOf(
+/** Returns what a coupon is applied to, or null until everything is chosen. */
+export function getCouponTarget(
   sources: CouponSources,
-  way: PayMethod | undefined,
+  method: PayMethod | undefined,
   region: string | undefined,
 ): CouponTarget | null {
-  const of = quotedOf(sources, way, region)
-  if (!of || !way) return null
-  const { amount, fee, currency, minMoney, maxMoney } = way
+  const of = getQuoteParams(sources, method, region)
+  if (!of || !method) return null
+  const { amount, fee, currency, minMoney, maxMoney } = method
   return { key: targetKey(of), amount, fee, currency, minMoney, maxMoney }
 }
 
-const hidden: CouponView = { row: { at: 'hidden' }, pending: false, priced: undefined, points: undefined }
+const hiddenCoupon: CouponView = { row: { at: 'hidden' }, pending: false, priced: undefined, points: undefined }
 
-export function couponOf(sources: CouponSources, way: PayMethod | undefined, region: string | undefined): CouponView {
+export function getCouponView(
+  sources: CouponSources,
+  method: PayMethod | undefined,
+  region: string | undefined,
+): CouponView {
   const { chosen, session: player, shop: sells, coupons: known } = sources
   const { goods } = chosen
   const vip = sells.config !== null && isVipVersion(player.brand, sells.config)
-  // A card is worth what it is worth.
-  if (!vip || !goods || (way && isCardCode(way))) return hidden
-  const target = targetOf(sources, way, region)
+  // Prepaid cards have a fixed value.
+  if (!vip || !goods || (method && isCardCode(method))) return hiddenCoupon
+  const target = getCouponTarget(sources, method, region)
   const row = couponRow({
     vip,
     loggedIn: player.user !== null,
-    // Where it is not known the gateway says it, when it is asked for the price.
+    // If unknown, the gateway decides when the price is requested.
     goods: goods.isCoupon !== false,
-    method: way?.openCoupon,
+    method: method?.openCoupon,
     list: known.list,
     choice: known.choice,
     target,
@@ -91,26 +95,26 @@ export function couponOf(sources: CouponSources, way: PayMethod | undefined, reg
   return { row, pending: false, priced: { code, price }, points: price.points || undefined }
 }
 
-/** The price of each way with the chosen coupon, so that ways can be compared before one is chosen. */
-export function amountsWithCoupon(
+/** Returns a function that gives each method's price with the chosen coupon, or undefined if none is chosen. */
+export function getAmountWithCoupon(
   sources: CouponSources,
-  way: PayMethod | undefined,
+  method: PayMethod | undefined,
   region: string | undefined,
 ): AmountNow | undefined {
-  if (couponOf(sources, way, region).row.at !== 'chosen') return undefined
+  if (getCouponView(sources, method, region).row.at !== 'chosen') return undefined
   return (one) => {
-    const { row, priced } = couponOf(sources, one, region)
+    const { row, priced } = getCouponView(sources, one, region)
     if (row.at !== 'chosen') return undefined
     return priced?.price.discountPrice ?? priceWith(row.coupon, one)
   }
 }
 
-/** For code that acts on it at this moment. */
-export const couponNow = (way: PayMethod, region: string): CouponView =>
-  couponOf({ chosen: selection.chosen, session, shop, coupons, nowSeconds: getNowSeconds() }, way, region)
+/** For actions, which need the current state instead of a snapshot. */
+export const getCurrentCoupon = (method: PayMethod, region: string): CouponView =>
+  getCouponView({ chosen: selection.chosen, session, shop, coupons, nowSeconds: getNowSeconds() }, method, region)
 
-/** Asks if a coupon could be used and none is. The filled button leads to the coupons, not to the payment. */
-export const agreesToNone = (): Promise<boolean> =>
+/** Asks for confirmation if a coupon could be used but none is. The primary button opens the coupons. */
+export const confirmNoCoupon = (): Promise<boolean> =>
   confirm({
     title: t('coupons:no_use_title'),
     content: [t('coupons:tip_noUse_coupon')],

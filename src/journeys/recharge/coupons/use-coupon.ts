@@ -8,10 +8,10 @@ import { aimCoupons, loadCoupons, loadPoints, quoteCoupon } from '../../../purch
 import { coupons } from '../../../purchase/coupons/coupons.store.ts'
 import { selection } from '../../../purchase/selection.store.ts'
 import { shop } from '../../../purchase/shop.store.ts'
-import { couponOf, quotedOf, targetOf, type CouponSources, type CouponView } from './coupon-view.ts'
+import { getCouponView, getQuoteParams, getCouponTarget, type CouponSources, type CouponView } from './coupon-view.ts'
 import type { PayMethod } from '../../../channels/methods/methods.ts'
 
-/** One that ends while it is looked at gives way to the next. */
+/** Updates when a coupon expires. */
 export function useCouponSources(): CouponSources {
   const { chosen } = useSnapshot(selection)
   const player = useSnapshot(session)
@@ -21,8 +21,8 @@ export function useCouponSources(): CouponSources {
   return { chosen, session: player, shop: sells, coupons: known, nowSeconds }
 }
 
-/** The coupon of the purchase: its list, its price and the growth points are asked for as they are needed. */
-export function useCoupon(way: PayMethod | undefined, region: string | undefined): CouponView {
+/** Returns the purchase's coupon and loads the coupons, its price and the growth points as needed. */
+export function useCoupon(method: PayMethod | undefined, region: string | undefined): CouponView {
   const sources = useCouponSources()
   const { clientId, goods } = sources.chosen
   const product = goods?.value
@@ -30,7 +30,7 @@ export function useCoupon(way: PayMethod | undefined, region: string | undefined
   const isOpen = sources.shop.config?.isOpenCoupon
   useEffect(() => void loadCoupons(), [clientId, suid, isOpen])
   const { online } = useSnapshot(session)
-  // The network is back: what did not come is asked for again.
+  // Retries a failed list when the network is back.
   useEffect(() => {
     if (online && coupons.list.state === 'failed') void loadCoupons()
   }, [online])
@@ -38,14 +38,14 @@ export function useCoupon(way: PayMethod | undefined, region: string | undefined
     if (clientId && product) void loadPoints(clientId, product)
   }, [clientId, product, isOpen])
 
-  const view = couponOf(sources, way, region)
+  const view = getCouponView(sources, method, region)
   const code = view.pending && view.row.at === 'chosen' ? view.row.coupon.code : undefined
-  const quoted = quotedOf(sources, way, region)
-  // Asked once: a question under way is known by its key.
+  const quoted = getQuoteParams(sources, method, region)
+  // quoteCoupon ignores a quote that is already loading.
   useEffect(() => {
     if (code !== undefined && quoted) void quoteCoupon(quoted, code)
   }, [code, quoted])
-  const target = targetOf(sources, way, region)
+  const target = getCouponTarget(sources, method, region)
   useEffect(() => aimCoupons(target), [target])
   return view
 }

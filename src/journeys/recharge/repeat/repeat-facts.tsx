@@ -8,19 +8,22 @@ import { CardPicture } from '../../../ui/content/card-picture.tsx'
 import { FactList } from '../../../ui/content/fact-list.tsx'
 import { CouponLine } from '../coupons/coupon-line.tsx'
 import styles from '../purchase.module.css'
-import { useFacts } from '../summary/use-purchase-facts.tsx'
+import { usePurchaseFacts } from '../summary/use-purchase-facts.tsx'
 import type { RechargeView } from '../use-recharge.ts'
 
-/** A repeated purchase, line by line, with nothing left to choose. Its way to pay is named before it is found again. */
-export function AgainFacts({ view, again }: { view: RechargeView; again: Again }) {
+/**
+ * Lists all facts of a purchase that is being repeated, with nothing left to choose. Shows the earlier method's name
+ * until the methods have loaded.
+ */
+export function RepeatFacts({ view, again }: { view: RechargeView; again: Again }) {
   const t = useCopy()
   const { brand } = useSnapshot(session)
-  const { first, more } = useFacts(view)
-  const method = view.way ? [] : [{ label: t('recharge:method'), value: <bdi>{again.methodName}</bdi> }]
+  const { first, more } = usePurchaseFacts(view)
+  const methodFact = view.method ? [] : [{ label: t('recharge:method'), value: <bdi>{again.methodName}</bdi> }]
   return (
     <div className={styles.again}>
       <CardPicture src={getKeyVisualUrl(brand, useGameClient(again.clientId))} />
-      <FactList facts={[...first, ...more, ...method]} />
+      <FactList facts={[...first, ...more, ...methodFact]} />
       <CouponLine coupon={view.coupon} />
     </div>
   )

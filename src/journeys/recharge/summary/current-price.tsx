@@ -3,8 +3,8 @@ import { Price } from '../../../ui/content/price.tsx'
 import styles from '../purchase.module.css'
 import type { RechargeView } from '../use-recharge.ts'
 
-/** The price, and below it the one without the coupon: beside each other they have no room in every language. */
-export function PriceNow({ view: { price, fullPrice } }: { view: RechargeView }) {
+/** Price, with the price before the coupon below it. Side by side they do not fit in every language. */
+export function CurrentPrice({ view: { price, fullPrice } }: { view: RechargeView }) {
   const t = useCopy()
   if (price === undefined) return null
   return (

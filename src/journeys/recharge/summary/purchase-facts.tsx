@@ -3,23 +3,23 @@ import { useCopy } from '../../../kernel/i18n/i18n.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { FactList } from '../../../ui/content/fact-list.tsx'
 import { CouponLine } from '../coupons/coupon-line.tsx'
-import { payWords } from './total-label.ts'
-import { PriceNow } from './current-price.tsx'
+import { getTotalLabel } from './total-label.ts'
+import { CurrentPrice } from './current-price.tsx'
 import styles from '../purchase.module.css'
-import { useFacts } from './use-purchase-facts.tsx'
+import { usePurchaseFacts } from './use-purchase-facts.tsx'
 import type { RechargeView } from '../use-recharge.ts'
 
-/** Character, server, goods and price: line by line, where a page has room for them. */
+/** Full list of purchase facts for the old layout, with more details on demand. */
 export function PurchaseFacts({ view }: { view: RechargeView }) {
   const t = useCopy()
-  const { first, more } = useFacts(view)
+  const { first, more } = usePurchaseFacts(view)
   const [open, setOpen] = useState(false)
   return (
     <div>
       <FactList facts={open ? [...first, ...more] : first} />
       <CouponLine coupon={view.coupon} />
       {view.price !== undefined && (
-        <FactList facts={[{ label: payWords(t, view), value: <PriceNow view={view} />, strong: true }]} />
+        <FactList facts={[{ label: getTotalLabel(t, view), value: <CurrentPrice view={view} />, strong: true }]} />
       )}
       <div className={styles.details}>
         <Button look="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>

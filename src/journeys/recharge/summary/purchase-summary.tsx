@@ -10,16 +10,16 @@ import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx'
 import { SpriteImage } from '../../../ui/content/sprite-image.tsx'
 import { CouponLine } from '../coupons/coupon-line.tsx'
 import styles from '../purchase.module.css'
-import { useFacts } from './use-purchase-facts.tsx'
+import { usePurchaseFacts } from './use-purchase-facts.tsx'
 import type { RechargeView } from '../use-recharge.ts'
 
 /**
- * The goods and their character, in one row that opens the rest. It stands above the ways to pay and scrolls with them: below them only the total
- * and the button stay.
+ * One row with goods and character that expands to all facts. Scrolls with the payment methods, so only the total and
+ * the button stay fixed.
  */
 export function PurchaseSummary({ view }: { view: RechargeView }) {
   const t = useCopy()
-  const { who, what, first, more } = useFacts(view)
+  const { who, what, first, more } = usePurchaseFacts(view)
   const { icon } = useSnapshot(selection).chosen.goods ?? {}
   const [open, setOpen] = useState(false)
   const details = useId()

@@ -6,8 +6,8 @@ import { session } from '../../../kernel/session/session.store.ts'
 import { PublisherLine } from '../../../shared/publisher-line.tsx'
 import styles from '../recharge.module.css'
 
-/** Below Buy: who sells, what the statement will show, and who helps where something goes wrong. */
-export function TrustLine() {
+/** Seller, bank statement name and help link, below Buy. */
+export function SellerLine() {
   const t = useCopy()
   const { company, statement } = useSnapshot(session).brand
   return (

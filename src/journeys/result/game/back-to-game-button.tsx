@@ -5,13 +5,13 @@ import { Icon } from '../../../ui/controls/icon.tsx'
 import type { GameLink } from './game-link.ts'
 import styles from '../result.module.css'
 
-interface BackToGameProps {
+interface BackToGameButtonProps {
   game: GameLink
   look: 'primary' | 'ghost'
 }
 
-/** The way to the game in which the goods are used. */
-export function BackToGame({ game: { link, icon }, look }: BackToGameProps) {
+/** Link that opens the game in which the goods are used. */
+export function BackToGameButton({ game: { link, icon }, look }: BackToGameButtonProps) {
   const t = useCopy()
   const sign = icon ? (
     <img className={styles.gameIcon} src={resolveGatewayUrl(icon)} alt="" width={24} height={24} />

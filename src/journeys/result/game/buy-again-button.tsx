@@ -5,8 +5,11 @@ import { buyAgain, mayBuyAgain } from '../../../purchase/buy-again.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 
-/** The same once more: the page is loaded anew, and the ways to pay open with all of it chosen. Closing the result first would call that off. */
-export function AgainButton({ order }: { order: Order }) {
+/**
+ * Starts the same purchase again: reloads the page and opens the payment methods. Do not close the result first,
+ * because that cancels it.
+ */
+export function BuyAgainButton({ order }: { order: Order }) {
   const t = useCopy()
   const { user } = useSnapshot(session)
   if (!mayBuyAgain(order, user?.suid)) return null

@@ -7,15 +7,15 @@ import { parseUrl } from '../../../kernel/url/parse-url.ts'
 
 export interface GameLink {
   readonly link: string
-  /** As the game looks on this platform's home screen; undefined where that did not come. */
+  /** Game icon for this platform. Undefined if it could not be loaded. */
   readonly icon: string | undefined
 }
 
-/** The way back into each game, by client id, where there is one. */
+/** Links that open each game, by client ID. */
 export const gameLinks = proxy<Record<string, GameLink>>({})
 
-/** A link opens the game or a page of it; what would run here, or leave without a certificate, is none. */
-export function mayOpenGame(link: string, sandbox: boolean): boolean {
+/** Allows only https and app schemes, because other schemes could run script here or send data unencrypted. */
+export function isSafeGameLink(link: string, sandbox: boolean): boolean {
   const url = parseUrl(link)
   if (!url) return false
   const { protocol, hostname } = url
@@ -23,13 +23,13 @@ export function mayOpenGame(link: string, sandbox: boolean): boolean {
   return sandbox && protocol === 'http:' && (hostname === 'localhost' || hostname.endsWith('.localhost'))
 }
 
-/** Asked once a game; without an answer there is simply no button. */
-export async function findGameLink(clientId: string): Promise<void> {
+/** Loads the link once per game. If that fails, no button is shown. */
+export async function loadGameLink(clientId: string): Promise<void> {
   if (gameLinks[clientId] !== undefined) return
   const [evoked, shown] = await Promise.all([
     send(evoke, { client_id: clientId }),
     send(getPlatformIcon, { client_id: clientId }),
   ])
-  if (!evoked.ok || !mayOpenGame(evoked.data.link, session.sandbox)) return
+  if (!evoked.ok || !isSafeGameLink(evoked.data.link, session.sandbox)) return
   gameLinks[clientId] = { link: evoked.data.link, icon: shown.ok ? shown.data.icon : undefined }
 }

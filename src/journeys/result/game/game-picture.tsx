@@ -7,10 +7,10 @@ import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import styles from '../result.module.css'
 
 /**
- * The game's picture above what was bought. The gateway draws its place, without knowing the game of an order that was bought here; of one that
- * was bought elsewhere nobody tells it, and there is no place.
+ * Game picture above the purchased goods. The server reserves its space without knowing the game; the space is
+ * removed if no picture exists, as for orders from other devices.
  */
-export function GameStrip({ order: { own } }: { order: Order }) {
+export function GamePicture({ order: { own } }: { order: Order }) {
   const { brand } = useSnapshot(session)
   const isInBrowser = useIsHydrated()
   const picture = getKeyVisualUrl(brand, useGameClient(own?.purchase.clientId))

@@ -1,23 +1,23 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { isEmbedded } from '../../../kernel/session/session.store.ts'
-import { findGameLink, gameLinks, type GameLink } from './game-link.ts'
-import type { Shown } from '../result.table.ts'
+import { loadGameLink, gameLinks, type GameLink } from './game-link.ts'
+import type { ResultState } from '../result.table.ts'
 
-export interface WayBack {
+export interface GameReturn {
   readonly game: GameLink
-  /** The player came from there: back is where the visit ends. */
-  readonly isFirst: boolean
+  /** True if the player came from the game. */
+  readonly isPrimary: boolean
 }
 
-/** The way back into the game that was paid for, where the gateway knows a link that opens it. */
-export function useWayBack(state: Shown): WayBack | undefined {
+/** Returns the link back to the game that was paid for, or undefined if the gateway has none. */
+export function useGameReturn(state: ResultState): GameReturn | undefined {
   const own = state.state === 'success' ? state.order.own : undefined
   const clientId = own?.purchase.clientId
   const links = useSnapshot(gameLinks)
   useEffect(() => {
-    if (clientId !== undefined) void findGameLink(clientId)
+    if (clientId !== undefined) void loadGameLink(clientId)
   }, [clientId])
   const game = clientId === undefined ? undefined : links[clientId]
-  return game && { game, isFirst: isEmbedded() || own?.byGame === true }
+  return game && { game, isPrimary: isEmbedded() || own?.byGame === true }
 }

@@ -3,11 +3,11 @@ import { useCopy } from '../../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
-import { chargeOf, type Shown } from '../result.table.ts'
+import { getChargeTexts, type ResultState } from '../result.table.ts'
 import styles from '../result.module.css'
 
-/** What a charge means that the bank shows all the same, the code by which support finds the order, and the way to help. */
-export function WhatIfCharged({ state: { isLinkClosed, order } }: { state: Shown }) {
+/** Explains a charge that the bank shows for a failed payment, with the support code and a link to help. */
+export function ChargeHelp({ state: { isLinkClosed, order } }: { state: ResultState }) {
   const t = useCopy()
   const { billingNo } = order
   const value = supportCodeOf(billingNo)
@@ -19,7 +19,7 @@ export function WhatIfCharged({ state: { isLinkClosed, order } }: { state: Shown
         </Button>
       }
     >
-      {t(chargeOf(order).ifCharged)} {isLinkClosed && t('replenish:page_expired_text')}{' '}
+      {t(getChargeTexts(order).ifCharged)} {isLinkClosed && t('replenish:page_expired_text')}{' '}
       <bdi className={styles.code}>{t('shell:fact', { label: t('result:support_code'), value })}</bdi>
     </Notice>
   )

@@ -9,8 +9,8 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { LinkRow } from '../../../ui/controls/link-row.tsx'
 import { EmailAddress } from '../../../ui/content/email-address.tsx'
 import { Sheet } from '../../../ui/dialogs/sheet.tsx'
-import { HelpOrder } from './help-order-card.tsx'
-import { mailLink } from './support-mail-link.ts'
+import { HelpOrderCard } from './help-order-card.tsx'
+import { buildSupportMailLink } from './support-mail-link.ts'
 import { useHelpOrder } from './use-help-order.ts'
 import styles from './help-sheet.module.css'
 
@@ -21,7 +21,7 @@ interface HelpSheetProps {
 
 const rules = ['result:help_failed', 'result:help_undelivered', 'result:help_duration', 'result:help_else'] as const
 
-/** Refunds and help: what applies to the order, how refunds work, and who answers. It needs no network. */
+/** Refunds and help: the order's state, the refund rules and the contact data. Works offline. */
 export function HelpSheet({ id, overlay: { billingNo } }: HelpSheetProps) {
   const t = useCopy()
   const { brand } = useSnapshot(session)
@@ -33,14 +33,14 @@ export function HelpSheet({ id, overlay: { billingNo } }: HelpSheetProps) {
       onClose={() => closeOverlay(id)}
       footer={{
         action: (
-          <ButtonLink wide href={mailLink(brand, order)}>
+          <ButtonLink wide href={buildSupportMailLink(brand, order)}>
             {t('my:support_email')}
           </ButtonLink>
         ),
       }}
     >
       <div className={styles.body}>
-        {order && <HelpOrder order={order} isLast={billingNo === undefined} />}
+        {order && <HelpOrderCard order={order} isNewest={billingNo === undefined} />}
         <section>
           <h3 className={styles.title}>{t('result:help_refunds')}</h3>
           <ul className={styles.rules}>

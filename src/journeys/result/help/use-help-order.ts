@@ -5,7 +5,7 @@ import { purchase } from '../../../purchase/machine/purchase.store.ts'
 import { orders } from '../../../purchase/orders.store.ts'
 import { listedFor, seenBy } from '../../../purchase/seen-by.ts'
 
-/** The order of that number, on the screen or on this device; without a number, the newest that this visitor may see. */
+/** Returns the order with this number if this visitor may see it. Without a number, returns the newest one. */
 export function useHelpOrder(billingNo: string | undefined): Order | undefined {
   const { current: state } = useSnapshot(purchase)
   const { list } = useSnapshot(orders)

@@ -9,18 +9,18 @@ import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
-import { pointsOf } from './order-lines.ts'
+import { getEarnedPoints } from './order-lines.ts'
 import { copySupportCode } from '../help/support-details.ts'
 import drawnTime from './server-time.module.css'
 import styles from './order-facts.module.css'
 
-/** The order as a document: its whole number, when it was placed, and what customer service needs of it. */
+/** Order number, date, bonus and support code. */
 export function OrderFacts({ order }: { order: Order }) {
   const t = useCopy()
   const { language } = useSnapshot(session)
   const isInBrowser = useIsHydrated()
   const { billingNo, createdAt, words } = order
-  const points = pointsOf(order)
+  const points = getEarnedPoints(order)
   const copyNumber = () =>
     void copyToClipboard(billingNo, { name: t('result:copy_number'), done: t('result:number_copied') })
   return (
@@ -32,7 +32,7 @@ export function OrderFacts({ order }: { order: Order }) {
         <bdi>{billingNo}</bdi>
       </Fact>
       <Fact label={t('result:track_placed')}>
-        {/* The gateway, which may draw this, does not know the zone. */}
+        {/* The server does not know the player's time zone. */}
         <bdi className={classNames(!isInBrowser && drawnTime.unsaid)}>{formatMomentWithZone(createdAt, language)}</bdi>
       </Fact>
       {words?.bonus !== undefined && (

@@ -8,32 +8,32 @@ import { payRegionOf } from '../../../purchase/order-region.ts'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import { formatMomentWithZone } from '../../../kernel/time/format-moment-with-zone.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
-import { copySupportCode, supportLineHere } from '../help/support-details.ts'
+import { copySupportCode, getSupportDetails } from '../help/support-details.ts'
 
-/** One line of the document: what it says, and a way to copy it where somebody will have to pass it on. */
+/** One line of the order document. `copy` is set if the value can be copied. */
 export interface OrderLine {
   readonly label: string
   readonly value: string
   readonly copy?: { readonly name: string; readonly run: () => void }
 }
 
-/** The gateway, which may draw them, does not know the reader's zone: it writes and names UTC. */
-const drawnOffset = 0
+/** The server does not know the reader's time zone, so it formats times in UTC. */
+const serverOffset = 0
 
-/** The growth points for its buyer. The gateway tells no other account. */
-export const pointsOf = ({ standing, points = 0 }: Order): number => (standing === 'success' ? points : 0)
+/** Returns the growth points of a successful order. The gateway reports them only to the buyer. */
+export const getEarnedPoints = ({ standing, points = 0 }: Order): number => (standing === 'success' ? points : 0)
 
-/** The facts of an order, line by line. For customer service (`utm_pay=kf`) also the payment company's number. */
+/** Returns the facts of an order. Customer service (`utm_pay=kf`) also gets the payment times and the channel. */
 export function useOrderLines(order: Order): readonly OrderLine[] {
   const copy = useCopy()
   const isInBrowser = useIsHydrated()
   const { language, brand, params } = useSnapshot(session)
   const { words, billingNo } = order
-  const offset = isInBrowser ? undefined : drawnOffset
+  const offset = isInBrowser ? undefined : serverOffset
   const time = (millis: number | undefined) =>
     millis === undefined ? undefined : formatMomentWithZone(millis, language, offset)
-  const points = pointsOf(order)
-  const isService = params.utm_pay === 'kf'
+  const points = getEarnedPoints(order)
+  const isCustomerService = params.utm_pay === 'kf'
   const lines: readonly { label: string; value: string | undefined; copy?: OrderLine['copy'] }[] = [
     { label: copy('result:order_number'), value: billingNo },
     { label: copy('select:game'), value: words?.gameName },
@@ -49,7 +49,7 @@ export function useOrderLines(order: Order): readonly OrderLine[] {
     },
     { label: copy('recharge:method'), value: words?.methodName },
     { label: copy('result:track_placed'), value: time(order.createdAt) },
-    ...(isService
+    ...(isCustomerService
       ? [
           { label: copy('result:track_payment'), value: time(order.paidAt) },
           { label: copy('result:track_delivery'), value: time(order.deliveredAt) },
@@ -66,10 +66,10 @@ export function useOrderLines(order: Order): readonly OrderLine[] {
   return lines.flatMap(({ value, ...line }) => (value ? [{ ...line, value } as OrderLine] : []))
 }
 
-/** All of it as text, for a chat or a ticket; below it what support asks for next. */
-export const copyOrder = (store: string, lines: readonly OrderLine[], order: Order): Promise<void> =>
+/** Copies all facts and the support details as text, for a chat or a ticket. */
+export const copyOrderDetails = (store: string, lines: readonly OrderLine[], order: Order): Promise<void> =>
   copyToClipboard(
-    [store, ...lines.map(({ label, value }) => t('shell:fact', { label, value })), supportLineHere(order)].join('\n'),
+    [store, ...lines.map(({ label, value }) => t('shell:fact', { label, value })), getSupportDetails(order)].join('\n'),
     {
       name: t('result:copy_all'),
       done: t('result:all_copied'),

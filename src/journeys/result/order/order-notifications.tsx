@@ -13,8 +13,8 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Icon } from '../../../ui/controls/icon.tsx'
 import styles from '../result.module.css'
 
-/** While an order is waited for: whether this device is told how it ends, also when the store is closed. */
-export function OrderNews({ order }: { order: Order }) {
+/** Turns push notifications for a pending order on or off. */
+export function OrderNotifications({ order }: { order: Order }) {
   const t = useCopy()
   const { list } = useSnapshot(orders)
   const [busy, setBusy] = useState(false)
@@ -27,7 +27,7 @@ export function OrderNews({ order }: { order: Order }) {
     if (!result.ok) return handleFailure(result.failure)
     if (result.data === 'over') dispatch({ type: 'pollDue' })
     if (result.data !== 'refused') return
-    // A player who only closed the question may change their mind.
+    // The browser prompt may have been dismissed rather than denied, so the player may try again.
     if (Notification.permission === 'granted') showToast(t('errors:error_generic'))
     setPossible(mayPush)
   }

@@ -11,15 +11,14 @@ import { Icon } from '../../../ui/controls/icon.tsx'
 import drawnTime from './server-time.module.css'
 import styles from './order-timeline.module.css'
 
-interface Stop {
+interface TimelineStep {
   readonly name: string
   readonly detail?: string | undefined
-  /** When it happened. */
   readonly at?: number | undefined
   readonly mark: 'done' | 'now' | 'later' | 'bad'
 }
 
-function paymentDetail({ standing, words, typicalSeconds }: Order, t: Copy, language: Language): string | undefined {
+function getPaymentDetail({ standing, words, typicalSeconds }: Order, t: Copy, language: Language): string | undefined {
   if (standing === 'fail') return t('result:payment_failed')
   if (standing === 'success') return words?.methodName
   if (!typicalSeconds) return words?.methodName
@@ -29,20 +28,20 @@ function paymentDetail({ standing, words, typicalSeconds }: Order, t: Copy, lang
     : t('result:payment_usual', { time })
 }
 
-const endWords = {
+const endedTexts = {
   refused: 'result:delivery_not',
   withdrawn: 'result:delivery_not',
   revoked: 'result:delivery_revoked',
 } as const
 
-const deliveryWords = {
+const deliveryTexts = {
   waiting: 'result:delivery_after',
   sent: 'result:delivery_sent',
   delivered: 'result:delivery_done',
 } as const
 
-/** Payment and delivery are two things, each with its own time: "paid, but nothing came" has an answer here. */
-function stopsOf(order: Order, t: Copy, language: Language): Stop[] {
+/** Payment and delivery are separate steps, so the player can see whether a paid order is still being delivered. */
+function buildTimeline(order: Order, t: Copy, language: Language): TimelineStep[] {
   const paid = order.standing === 'success'
   const failed = order.standing === 'fail'
   const delivered = order.delivery === 'delivered'
@@ -51,7 +50,7 @@ function stopsOf(order: Order, t: Copy, language: Language): Stop[] {
     : [
         {
           name: t('result:track_delivery'),
-          detail: t(order.ended ? endWords[order.ended] : deliveryWords[order.delivery]),
+          detail: t(order.ended ? endedTexts[order.ended] : deliveryTexts[order.delivery]),
           at: order.ended ? undefined : order.deliveredAt,
           mark: order.ended ? 'bad' : delivered ? 'done' : paid ? 'now' : 'later',
         } as const,
@@ -64,7 +63,7 @@ function stopsOf(order: Order, t: Copy, language: Language): Stop[] {
     },
     {
       name: t('result:track_payment'),
-      detail: paymentDetail(order, t, language),
+      detail: getPaymentDetail(order, t, language),
       at: order.paidAt,
       mark: paid ? 'done' : failed ? 'bad' : 'now',
     },
@@ -72,13 +71,13 @@ function stopsOf(order: Order, t: Copy, language: Language): Stop[] {
   ]
 }
 
-export function OrderTracks({ order }: { order: Order }) {
+export function OrderTimeline({ order }: { order: Order }) {
   const t = useCopy()
   const { language } = useSnapshot(session)
   const isInBrowser = useIsHydrated()
   return (
     <ol className={styles.tracks} aria-label={t('result:tracks')}>
-      {stopsOf(order, t, language).map(({ name, detail, at, mark }) => (
+      {buildTimeline(order, t, language).map(({ name, detail, at, mark }) => (
         <li
           key={name}
           className={classNames(styles.stop, styles[mark])}

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Icon } from '../../../ui/controls/icon.tsx'
 import styles from '../result.module.css'
 
-/** Further tools of an order: its status passed on, its receipt, and help, which a failed payment offers above. */
+/** Buttons to share the order, open its receipt and get help. Failed payments show help further up. */
 export function OrderTools({ order }: { order: Order }) {
   const t = useCopy()
   const { billingNo } = order

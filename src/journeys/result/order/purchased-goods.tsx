@@ -9,8 +9,7 @@ import { SpriteImage } from '../../../ui/content/sprite-image.tsx'
 import { Price } from '../../../ui/content/price.tsx'
 import styles from './purchased-goods.module.css'
 
-/** Goods, character, account, server and price. */
-export function Bought({ words, region }: { words: OrderTexts; region: string }) {
+export function PurchasedGoods({ words, region }: { words: OrderTexts; region: string }) {
   const t = useCopy()
   const { language } = useSnapshot(session)
   const { goodsName, goodsIcon, roleName, userName, serverName, gameName, amount, currency } = words
@@ -29,7 +28,7 @@ export function Bought({ words, region }: { words: OrderTexts; region: string })
         <p>
           <bdi>{roleName}</bdi>
         </p>
-        {/* A make-up order knows no character: its payer is named by the account alone. */}
+        {/* A replenish order has no role: its payer is named by the account only. */}
         {userName !== undefined && userName !== roleName && (
           <p className={styles.where}>{t('shell:fact', { label: t('shell:account'), value: userName })}</p>
         )}

@@ -7,16 +7,20 @@ import { payRegionOf } from '../../../purchase/order-region.ts'
 import type { Order, Refund } from '../../../purchase/ledger/order.schema.ts'
 import { Notice } from '../../../ui/states/notice.tsx'
 
-const words = { due: 'result:refund_due', refunded: 'result:refund_done', failed: 'result:refund_failed' } as const
-const tones = { due: 'info', refunded: 'good', failed: 'warn' } as const
+const refundTexts = {
+  due: 'result:refund_due',
+  refunded: 'result:refund_done',
+  failed: 'result:refund_failed',
+} as const
+const refundTones = { due: 'info', refunded: 'good', failed: 'warn' } as const
 
-/** Where the money is, of an order that gives some back: each amount with its day, and why. */
-export function MoneyBack({ order }: { order: Order }) {
+/** Lists each refund with its amount, date and state, and explains refusals and disputes. */
+export function RefundNotices({ order }: { order: Order }) {
   const { refunds, ended, disputed, words: names } = order
   const t = useCopy()
   const { language } = useSnapshot(session)
   const sentence = ({ amount, state, at }: Refund, currency: NonNullable<typeof names>['currency']) =>
-    t(words[state], {
+    t(refundTexts[state], {
       amount: formatPrice(amount, currency, language, payRegionOf(order)),
       time: formatDate(at, language),
     })
@@ -27,7 +31,7 @@ export function MoneyBack({ order }: { order: Order }) {
       {refunds?.some(({ second }) => second) && <Notice>{t('result:refund_second')}</Notice>}
       {names &&
         refunds?.map((one) => (
-          <Notice key={`${one.at} ${one.amount} ${one.state}`} tone={tones[one.state]}>
+          <Notice key={`${one.at} ${one.amount} ${one.state}`} tone={refundTones[one.state]}>
             {sentence(one, names.currency)}
           </Notice>
         ))}

@@ -13,13 +13,13 @@ interface OrderLinkSheetProps {
   overlay: { billingNo: string }
 }
 
-/** The status of an order for another device, another person or customer service: as a link and as a picture of it. */
+/** Status link of an order as text and QR code, to open it on another device or send it to customer service. */
 export function OrderLinkSheet({ id, overlay: { billingNo } }: OrderLinkSheetProps) {
   const t = useCopy()
-  const link = statusLink(billingNo)
+  const link = getStatusLink(billingNo)
   const copyLink = () => void copyToClipboard(link, { name: t('result:copy_link'), done: t('result:link_copied') })
   const copyButton = (
-    <Button look={mayShare ? 'ghost' : 'primary'} wide icon={<Icon name="copy" size={20} />} onClick={copyLink}>
+    <Button look={canShare ? 'ghost' : 'primary'} wide icon={<Icon name="copy" size={20} />} onClick={copyLink}>
       {t('result:copy_link')}
     </Button>
   )
@@ -29,7 +29,7 @@ export function OrderLinkSheet({ id, overlay: { billingNo } }: OrderLinkSheetPro
       closeLabel={t('shell:close')}
       onClose={() => closeOverlay(id)}
       footer={
-        mayShare
+        canShare
           ? {
               secondaryAction: copyButton,
               action: (
@@ -52,8 +52,8 @@ export function OrderLinkSheet({ id, overlay: { billingNo } }: OrderLinkSheetPro
   )
 }
 
-const mayShare = 'share' in navigator
+const canShare = 'share' in navigator
 
-/** Works in any browser, in both layouts, without anything else in it. */
-const statusLink = (billingNo: string) =>
+/** Has no other parameters, so it works in any browser and either layout. */
+const getStatusLink = (billingNo: string) =>
   `${window.location.origin}/result?${new URLSearchParams({ billing_no: billingNo }).toString()}`

@@ -1,6 +1,6 @@
 import { session } from '../../../kernel/session/session.store.ts'
 
-/** By the system's own list of apps, else by copying. A player who changes their mind has not failed. */
+/** Opens the system's share dialog, or calls `copyInstead` if sharing fails. Cancelling is not a failure. */
 export async function shareLink(url: string, copyInstead: () => void): Promise<void> {
   try {
     await navigator.share({ title: session.brand.title, url })

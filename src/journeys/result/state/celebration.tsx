@@ -7,8 +7,8 @@ import { SpriteImage } from '../../../ui/content/sprite-image.tsx'
 import type { OwnOrder } from '../result.table.ts'
 import styles from './celebration.module.css'
 
-/** The moment of success, in the brand's own way: it comes in, opens, and the goods rise. Its last frame stands still. */
-export function Joy({ order: { own, words } }: { order: OwnOrder }) {
+/** Success animation in the brand's style. It ends on a still frame. */
+export function Celebration({ order: { own, words } }: { order: OwnOrder }) {
   const { brand } = useSnapshot(session)
   const picture = getKeyVisualUrl(brand, useGameClient(own.purchase.clientId))
   return (

@@ -5,15 +5,15 @@ import { formatMoment } from '../../../kernel/time/format-moment.ts'
 import { OfflineNotice } from '../../../shared/offline-notice.tsx'
 import { DotSeparatedLine } from '../../../ui/content/dot-separated.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
-import { isWaitedFor, type Shown } from '../result.table.ts'
+import { isUnfinished, type ResultState } from '../result.table.ts'
 
-/** How old the shown state is, and what happens when the network is back. Paid and delivered orders need neither. */
-export function WhileOffline({ state }: { state: Shown }) {
+/** Shows how old the status is and that it updates once the network is back. */
+export function OfflineOrderNotice({ state }: { state: ResultState }) {
   const t = useCopy()
   const { language } = useSnapshot(session)
   const { checkedAt, createdAt, words } = state.order
-  if (!isWaitedFor(state)) return state.state === 'failed' ? <OfflineNotice /> : null
-  // Nothing is known yet of an order that a link names and no reply has described.
+  if (!isUnfinished(state)) return state.state === 'failed' ? <OfflineNotice /> : null
+  // The order was opened by a link and has not been loaded yet.
   if (words === undefined) return <Notice>{t('errors:offline_load')}</Notice>
   return (
     <Notice tone="warn">

@@ -8,10 +8,10 @@ import { EventLine } from './event-line.tsx'
 import styles from '../select.module.css'
 import { useBanners } from './use-banners.ts'
 
-/** The page config may be older than the end of its event. */
+/** A cached page config may be older than the event's end. */
 const isRunning = ({ endsAt }: EventTeaser): boolean => Date.now() < toMillis(endsAt)
 
-/** The event that runs and the banners as lines of text, below the key visual. */
+/** Lines of text below the key visual: the current event, then the banners. */
 export function BannerLines() {
   const banners = useBanners()
   const event = useSnapshot(shop).config?.event

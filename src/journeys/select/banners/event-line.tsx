@@ -15,17 +15,16 @@ import styles from './event-line.module.css'
 
 const unitSeconds = [86_400, 3600, 60]
 
-/** When the time left reads differently next, in seconds. */
-function nextChange(nowSeconds: number, endsAt: number): number {
+/** Returns the time at which the displayed time left changes next, in Unix seconds. */
+function getNextChange(nowSeconds: number, endsAt: number): number {
   const left = endsAt - nowSeconds
   const unit = unitSeconds.find((seconds) => left >= seconds) ?? left
   return nowSeconds + (left % unit) + 1
 }
 
 /**
- * The running event: its largest gift or the player's next one, the time left, and a link to the event.
- *
- * The time left, not the last day: the first date format of a page takes a cheap phone 0.3 s, which would delay the takeover of the page.
+ * The current event: its top gift or the player's next one, the time left, and a link to the event.
+ * Shows the time left because the first date format of a page takes 0.3 s on a slow phone, which would delay hydration.
  */
 export function EventLine({ event }: { event: EventTeaser }) {
   const t = useCopy()
@@ -34,7 +33,7 @@ export function EventLine({ event }: { event: EventTeaser }) {
   const next = nextGift?.activityId === event.activityId ? nextGift : null
   const { gift } = next ?? event
   const words = { gift: `${gift.name} ${formatQuantity(gift.count, language)}` }
-  const nowSeconds = useNowSeconds((now) => nextChange(now, event.endsAt))
+  const nowSeconds = useNowSeconds((now) => getNextChange(now, event.endsAt))
   const timeLeft = t('select:event_ends_in', { time: formatDuration(event.endsAt - nowSeconds, language, 1) })
   return (
     <button
@@ -45,7 +44,7 @@ export function EventLine({ event }: { event: EventTeaser }) {
     >
       <strong className={styles.gift}>{next ? t('select:event_next', words) : t('select:event_gift', words)}</strong>
       <span className={styles.when}>
-        {next ? <Rest next={next} /> : <TimeLeft text={timeLeft} />}
+        {next ? <RemainingAmount next={next} /> : <TimeLeft text={timeLeft} />}
         <span>
           {'· '}
           {next ? <TimeLeft text={timeLeft} /> : <bdi>{event.title}</bdi>}
@@ -55,12 +54,12 @@ export function EventLine({ event }: { event: EventTeaser }) {
   )
 }
 
-function Rest({ next: { rest, currency } }: { next: NextGift }) {
+function RemainingAmount({ next: { rest, currency } }: { next: NextGift }) {
   const t = useCopy()
   const { language } = useSnapshot(session)
   const region = usePricedRegion()
   return <bdi>{t('select:event_to_go', { rest: formatPrice(rest, currency, language, region) })}</bdi>
 }
 
-/** A page that the gateway rendered a while ago may say another time. React leaves it until the next change. */
+/** The server may have rendered an older time. It is corrected at the next change. */
 const TimeLeft = ({ text }: { text: string }) => <bdi suppressHydrationWarning>{text}</bdi>

@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio'
 import { session } from '../../../kernel/session/session.store.ts'
 import { shop } from '../../../purchase/shop.store.ts'
 
-/** The banners of the page's language; undefined while it is not known whether there are any. */
+/** Returns the banners in the page's language, or undefined until the page config has loaded. */
 export function useBanners() {
   const { config, configSettled } = useSnapshot(shop)
   const { language } = useSnapshot(session)

@@ -3,22 +3,22 @@ import { t } from '../../../kernel/i18n/i18n.ts'
 import { confirm } from '../../../kernel/overlays/overlays.store.ts'
 import { selection } from '../../../purchase/selection.store.ts'
 import type { Found } from '../../../purchase/shop.store.ts'
-import { openGame, ownChoice } from '../loading/open-game.actions.ts'
+import { openGame, clearedChoiceParams } from '../loading/open-game.actions.ts'
 
-/** Another game product drops the choice for this one, so it asks where there is something to lose. */
+/** Asks for confirmation if another game product would clear a chosen server or goods. */
 export async function chooseGame(found: Found): Promise<boolean> {
   const clientId = found.edition?.clientId ?? found.game.clientId
   if (clientId === selection.chosen.clientId) return true
   const isOther = selection.chosen.gameProductId !== found.game.gpId
-  const loses = isOther && selection.chosen.clientId && (selection.chosen.server || selection.chosen.goods)
+  const losesSelection = isOther && selection.chosen.clientId && (selection.chosen.server || selection.chosen.goods)
   const name = found.edition?.name ?? found.game.name
-  if (loses && !(await confirmChange(name))) return false
-  overrideLinkParams({ client_id: clientId, ...ownChoice })
+  if (losesSelection && !(await confirmGameChange(name))) return false
+  overrideLinkParams({ client_id: clientId, ...clearedChoiceParams })
   void openGame(found)
   return true
 }
 
-const confirmChange = (game: string) =>
+const confirmGameChange = (game: string) =>
   confirm({
     title: t('select:change_game_title'),
     content: [t('select:change_game_text', { game })],

@@ -5,15 +5,15 @@ import { useHydrationSafeSnapshot } from '../../../kernel/startup/hydration-safe
 import { RadioGroup } from '../../../ui/choices/radio-group.tsx'
 import styles from '../select.module.css'
 
-interface GameQuestionProps {
-  /** Names the region; left out where the brand has one region, or the player's is not known. */
+interface GameListFrameProps {
+  /** Region chip. Not shown if the brand has one area or the player's area is unknown. */
   region: ReactNode
-  /** The games, or their places. */
+  /** The games, or their placeholders. */
   children: ReactNode
 }
 
-/** What stands above the list of games: the same while they are on their way, so that nothing moves when they come. */
-export function GameQuestion({ region, children }: GameQuestionProps) {
+/** Heading and layout shared by the list of games and its skeleton. */
+export function GameListFrame({ region, children }: GameListFrameProps) {
   const t = useCopy()
   const { brand, area, user } = useHydrationSafeSnapshot(session)
   return (

@@ -15,28 +15,28 @@ import { ArtCard } from '../../../ui/choices/art-card.tsx'
 import { Chip } from '../../../ui/controls/chip.tsx'
 import { Icon } from '../../../ui/controls/icon.tsx'
 import { chooseGame } from './choose-game.actions.ts'
-import { GameArt } from './game-logo.tsx'
+import { GameLogo } from './game-logo.tsx'
 import { GameListSkeleton } from './game-list-skeleton.tsx'
-import { GameQuestion } from './game-list-frame.tsx'
-import { gameRows } from './game-rows.ts'
-import { LoadFailed, NoGames } from '../lazy-states.tsx'
+import { GameListFrame } from './game-list-frame.tsx'
+import { listGameRows } from './game-rows.ts'
+import { LazyLoadError, NoGames } from '../lazy-states.tsx'
 import { startShop } from '../loading/start-shop.actions.ts'
 
-/** All games of the brand here, on the page: the first choice of a player who came without a game. */
+/** All games of the brand in this region. First screen for players who arrive without a game. */
 export function GameList() {
   const t = useCopy()
   const { games, pricing } = useSnapshot(shop)
   const chosen = useHydrationSafeSnapshot(selection).chosen.clientId
   const { brand, language } = useHydrationSafeSnapshot(session)
   if (games.state === 'loading') return <GameListSkeleton />
-  if (games.state === 'failed') return <LoadFailed failure={games.failure} onRetry={() => void startShop()} />
+  if (games.state === 'failed') return <LazyLoadError failure={games.failure} onRetry={() => void startShop()} />
   if (games.data.length === 0) return <NoGames />
   const fromPrice = ({ from }: Pick<Game, 'from'>) =>
     from && t('select:price_from', { price: formatPrice(from.price, from.currency, language, pricing?.region) })
-  const rows = gameRows(games.data)
+  const rows = listGameRows(games.data)
   const pictures = rows.map(({ found }) => getKeyVisualUrl(brand, gameClientOf(found)))
   return (
-    <GameQuestion region={<RegionChip />}>
+    <GameListFrame region={<AreaChip />}>
       {rows.map((row, place) => (
         <ArtCard
           key={row.clientId}
@@ -47,18 +47,18 @@ export function GameList() {
           onChoose={() => void chooseGame(row.found)}
           src={pictures[place]}
           isMirrored={pictures.indexOf(pictures[place]) < place}
-          fallback={<GameArt logo={row.logo} />}
+          fallback={<GameLogo logo={row.logo} />}
           title={<bdi>{row.name}</bdi>}
-          // Only the first picture is as wide as two.
+          // Only the first card is wide enough for the season.
           note={<DotSeparatedLine parts={[fromPrice(row.found.game), place === 0 && row.found.game.season]} />}
         />
       ))}
-    </GameQuestion>
+    </GameListFrame>
   )
 }
 
-/** Which games there are, and what they cost, depends on the region: it was guessed, or chosen before. */
-function RegionChip() {
+/** Opens the area picker, because games and prices depend on the area. */
+function AreaChip() {
   const t = useCopy()
   const { area } = useSnapshot(session)
   const currency = getLoadedData(useSnapshot(shop).games)?.[0]?.from?.currency

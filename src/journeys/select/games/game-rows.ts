@@ -8,8 +8,8 @@ export interface GameRow {
   readonly found: Found
 }
 
-/** Every game and, below it, its editions: each is something to top up, and brings its full name. */
-export function gameRows(games: readonly Game[]): GameRow[] {
+/** Returns each game followed by its editions. */
+export function listGameRows(games: readonly Game[]): GameRow[] {
   return games.flatMap((game) => {
     const own = { clientId: game.clientId, name: game.name, logo: game.logo, found: { game, edition: null } }
     const editions = editionsOf(game).map((edition) => ({

@@ -1,4 +1,4 @@
 import { lazyComponent } from '../../../shared/lazy-component.tsx'
 
-/** Most links name a game: the list of games does not travel with the goods. */
+/** Split from the goods screen because most links name a game. */
 export const LazyGameList = lazyComponent(async () => (await import('./game-list.tsx')).GameList)

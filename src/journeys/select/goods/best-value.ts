@@ -1,36 +1,36 @@
 import type { Goods } from '../../../contract/entities/goods.ts'
 import { toMinorUnits } from '../../../kernel/money/amount.ts'
 
-/** Which goods of a list give most for their money: said only where it can be counted, and where it is true. */
+/** Finds the goods with the most units per price, if all of them can be compared. */
 
-type Counted = Pick<Goods, 'value' | 'display' | 'bonus' | 'price' | 'currency'>
+type PricedUnits = Pick<Goods, 'value' | 'display' | 'bonus' | 'price' | 'currency'>
 
-/** "6,480", "6.480", "6 480", "6480", with or without a plus: the grouping of every language, and nothing else beside it. */
-const grouped = /^\+?\d{1,3}(?:[.,'’\s]\d{3})+\+?$|^\+?\d+\+?$/
-/** Arabic carries marks for the direction of its signs. */
-const marks = /[\u061c\u200e\u200f]/g
+/** Matches "6,480", "6.480", "6 480" and "6480" with or without a plus, in every language's digit grouping. */
+const groupedNumber = /^\+?\d{1,3}(?:[.,'’\s]\d{3})+\+?$|^\+?\d+\+?$/
+/** Arabic texts contain direction marks. */
+const directionMarks = /[\u061c\u200e\u200f]/g
 
-/** The number that a text is; undefined where it is a name. */
-export function countIn(text: string): number | undefined {
-  const bare = text.replace(marks, '').trim()
-  return grouped.test(bare) ? Number(bare.replace(/\D/g, '')) : undefined
+/** Returns the number that the text consists of, or undefined if it is anything else. */
+export function parseCount(text: string): number | undefined {
+  const bare = text.replace(directionMarks, '').trim()
+  return groupedNumber.test(bare) ? Number(bare.replace(/\D/g, '')) : undefined
 }
 
-/** Undefined where the goods, or what comes on top, are no number. */
-function unitsPerMoney({ display, bonus, price, currency }: Counted): number | undefined {
-  const units = countIn(display)
-  const extra = bonus ? countIn(bonus) : 0
+/** Returns undefined if the units or the bonus are not numbers. */
+function unitsPerMoney({ display, bonus, price, currency }: PricedUnits): number | undefined {
+  const units = parseCount(display)
+  const extra = bonus ? parseCount(bonus) : 0
   const minor = toMinorUnits(price, currency)
   return units === undefined || extra === undefined || !minor || minor < 0 ? undefined : (units + extra) / minor
 }
 
-/** A smaller lead over the next is no reason to choose it. */
-const lead = 1.02
+/** A smaller lead over the second best is not worth a label. */
+const minLead = 1.02
 
-/** The product that gives at least 2 % more units for its money than each of the others; of one kind of goods, all of them shown. */
-export function bestValueOf(goods: readonly Counted[]): string | undefined {
+/** Returns the product with at least 2% more units per price than every other one. Pass all goods of one type. */
+export function findBestValue(goods: readonly PricedUnits[]): string | undefined {
   const rates = goods.map((item) => ({ ...item, rate: unitsPerMoney(item) }))
   const [best, next] = [...rates].sort((a, b) => (b.rate ?? 0) - (a.rate ?? 0))
   const isComparable = rates.every(({ rate, currency }) => rate !== undefined && currency === best?.currency)
-  return isComparable && best?.rate && next?.rate && best.rate >= next.rate * lead ? best.value : undefined
+  return isComparable && best?.rate && next?.rate && best.rate >= next.rate * minLead ? best.value : undefined
 }

@@ -1,18 +1,18 @@
 import type { Goods } from '../../../contract/entities/goods.ts'
 import type { Language } from '../../../contract/domain.table.ts'
 import { formatBonusPercent } from '../../../kernel/i18n/format-count.ts'
-import { countIn } from './best-value.ts'
+import { parseCount } from './best-value.ts'
 
 /**
- * A bonus as its share of the amount, "+24%", rounded down: pieces of different sizes are compared by it. Undefined where one of the two is
- * no number, or where the share is less than a hundredth.
+ * Formats the bonus as a share of the units ("+24%", rounded down) so that packs of different sizes can be compared.
+ * Returns undefined if either is not a number or the share is below 1%.
  */
-export function bonusShare(
+export function formatBonusShare(
   { display, bonus }: Pick<Goods, 'display' | 'bonus'>,
   language: Language,
 ): string | undefined {
-  const units = countIn(display)
-  const extra = bonus && countIn(bonus)
+  const units = parseCount(display)
+  const extra = bonus && parseCount(bonus)
   if (!units || !extra) return undefined
   const share = Math.floor((100 * extra) / units)
   return share ? formatBonusPercent(share, language) : undefined

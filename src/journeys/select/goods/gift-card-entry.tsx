@@ -4,13 +4,13 @@ import { GiftCardRow } from '../../../shared/gift-card-row.tsx'
 import { deferredComponent } from '../../../shared/lazy-component.tsx'
 import { shop } from '../../../purchase/shop.store.ts'
 
-/** Not every game has it, so its words do not travel with the first screen. */
-const WithWords = deferredComponent(async () => {
+/** Loaded on demand with its texts, since not every game supports gift cards. */
+const LazyGiftCardRow = deferredComponent(async () => {
   await loadTranslations('giftCard')
   return GiftCardRow
 })
 
-/** Where the game takes gift cards, the way to redeem one. */
+/** Link to gift card redemption, if the game supports it. */
 export function GiftCardEntry() {
-  return useSnapshot(shop).config?.isGiftCard ? <WithWords /> : null
+  return useSnapshot(shop).config?.isGiftCard ? <LazyGiftCardRow /> : null
 }

@@ -15,60 +15,59 @@ import { RadioCard } from '../../../ui/choices/radio-card.tsx'
 import { SpriteImage } from '../../../ui/content/sprite-image.tsx'
 import { RadioGroup } from '../../../ui/choices/radio-group.tsx'
 import { useIncrementalList } from '../../../ui/content/use-incremental-list.ts'
-import { bestValueOf, countIn } from './best-value.ts'
-import { bonusShare } from './bonus-share.ts'
+import { findBestValue, parseCount } from './best-value.ts'
+import { formatBonusShare } from './bonus-share.ts'
 import { groupGoods, type GoodsGroup } from './goods-groups.ts'
 import { GoodsSkeleton } from './goods-skeleton.tsx'
-import { limitText, type Durations } from './limit-text.ts'
-import { canBuy, limitState } from './limit-state.ts'
+import { formatLimit, type DurationFormats } from './limit-text.ts'
+import { canBuy, getLimitState } from './limit-state.ts'
 import { loadGoods } from '../loading/load.actions.ts'
-import { longestWord } from './longest-word.ts'
-import { ownOffer } from './apply-offer.ts'
-import { PricesNote } from './price-currency.tsx'
-import { select } from '../choices.store.ts'
+import { getLongestWordLength } from './longest-word.ts'
+import { applyOffer } from './apply-offer.ts'
+import { PriceCurrency } from './price-currency.tsx'
+import { choices } from '../choices.store.ts'
 import styles from '../select.module.css'
-import { LoadFailed, NoGoods } from '../lazy-states.tsx'
+import { LazyLoadError, NoGoods } from '../lazy-states.tsx'
 
-/** Countdowns show minutes, so looking at the clock twice a minute is enough. */
-const clockMs = 30_000
+/** Countdowns have minute precision, so two updates a minute are enough. */
+const clockIntervalMs = 30_000
 
-/** As many goods as a phone shows before it is scrolled. */
+/** Number of goods on a phone's first screen. */
 const screenful = 6
 
-/** The time, and how long in words, which come later. */
-function useClock(): { now: number; durations: Durations | undefined } {
+/** Current time and the duration formats, which are loaded when the browser is idle. */
+function useClock(): { now: number; durations: DurationFormats | undefined } {
   const [now, setNow] = useState(() => Date.now())
-  const [durations, setDurations] = useState<Durations>()
+  const [durations, setDurations] = useState<DurationFormats>()
   useEffect(() => {
     void whenIdle()
       .then(() => import('../../../kernel/time/format-duration.ts'))
       .then(setDurations, () => undefined)
-    const timer = window.setInterval(() => setNow(Date.now()), clockMs)
+    const timer = window.setInterval(() => setNow(Date.now()), clockIntervalMs)
     return () => window.clearInterval(timer)
   }, [])
   return { now, durations }
 }
 
-/** The goods of the chosen game, under the headings of their types. */
 export function GoodsList() {
-  const { goods, offers } = useHydrationSafeSnapshot(select)
+  const { goods, offers } = useHydrationSafeSnapshot(choices)
   const chosen = useHydrationSafeSnapshot(selection).chosen.goods?.value
   const { now, durations } = useClock()
-  // Of 2,000 goods, all would be sorted anew at each press.
-  const { groups, sorted } = useMemo(() => inGroups(getLoadedData(goods) ?? [], offers), [goods, offers])
-  // The chosen goods can be seen and changed, however far down they stand.
+  // Memoized because a game may have 2,000 goods.
+  const { groups, sorted } = useMemo(() => buildGroups(getLoadedData(goods) ?? [], offers), [goods, offers])
+  // Renders at least up to the chosen goods.
   const { shown, end } = useIncrementalList(sorted.length, sorted.findIndex(({ value }) => value === chosen) + 1)
   if (goods.state === 'loading') return <GoodsSkeleton />
-  if (goods.state === 'failed') return <LoadFailed failure={goods.failure} onRetry={() => void loadGoods()} />
+  if (goods.state === 'failed') return <LazyLoadError failure={goods.failure} onRetry={() => void loadGoods()} />
   if (goods.data.length === 0) return <NoGoods />
   return (
     <>
-      {upTo(groups, shown).map((group, index) => (
+      {takeGoods(groups, shown).map((group, index) => (
         <div key={group.typeKey} className={index > 0 ? styles.later : undefined}>
           <RadioGroup
             legend={group.typeName}
             layout="tiles"
-            note={index === 0 ? <PricesNote currency={group.goods[0]?.currency ?? ''} /> : undefined}
+            note={index === 0 ? <PriceCurrency currency={group.goods[0]?.currency ?? ''} /> : undefined}
           >
             {group.shown.map((item) => (
               <GoodsCard
@@ -88,21 +87,21 @@ export function GoodsList() {
   )
 }
 
-interface ShownGroup extends GoodsGroup {
-  /** Which of the whole group gives most for its money. */
+interface RankedGroup extends GoodsGroup {
+  /** Product with the best value in the whole group. */
   readonly best: string | undefined
 }
 
-function inGroups(goods: readonly Goods[], offers: Readonly<Record<string, OfferInfo>>) {
-  const groups = groupGoods(goods.map((item) => ownOffer(item, offers)))
+function buildGroups(goods: readonly Goods[], offers: Readonly<Record<string, OfferInfo>>) {
+  const groups = groupGoods(goods.map((item) => applyOffer(item, offers)))
   return {
-    groups: groups.map((group): ShownGroup => ({ ...group, best: bestValueOf(group.goods) })),
+    groups: groups.map((group): RankedGroup => ({ ...group, best: findBestValue(group.goods) })),
     sorted: groups.flatMap((group) => group.goods),
   }
 }
 
-/** Of all groups as many goods as are to be drawn. */
-function upTo(groups: readonly ShownGroup[], count: number) {
+/** Returns the groups cut to the first `count` goods. */
+function takeGoods(groups: readonly RankedGroup[], count: number) {
   let left = count
   return groups.flatMap((group) => {
     const shown = group.goods.slice(0, Math.max(left, 0))
@@ -116,21 +115,21 @@ interface GoodsCardProps {
   readonly item: Goods
   readonly isBest: boolean
   readonly isChosen: boolean
-  /** Of goods with a limit. */
+  /** Only for goods with a limit. */
   readonly now?: number
-  readonly durations?: Durations | undefined
+  readonly durations?: DurationFormats | undefined
 }
 
-/** Drawn anew only where it changes: limits that arrive and a choice that is made concern one or two of many. */
+/** Memoized: a new choice or new limits change only a few of many cards. */
 const GoodsCard = memo(function GoodsCard({ id, item, isBest, isChosen, now = 0, durations }: GoodsCardProps) {
   const t = useCopy()
   const { language } = useSnapshot(session)
-  const { limits, pricing } = useHydrationSafeSnapshot(select)
-  const state = limitState(item.isLimit, limits[item.value], now)
-  const words = limitText(state, t, language, now, durations)
+  const { limits, pricing } = useHydrationSafeSnapshot(choices)
+  const state = getLimitState(item.isLimit, limits[item.value], now)
+  const words = formatLimit(state, t, language, now, durations)
   const price = formatPrice(item.price, item.currency, language, pricing?.region)
-  const extra = bonusShare(item, language) ?? item.bonus
-  // A count of sales says more than the catalogue's recommendation.
+  const extra = formatBonusShare(item, language) ?? item.bonus
+  // "Best value" takes precedence over the catalogue's recommendation.
   const tagKey = isBest ? 'select:best_value' : item.isSpecial && 'select:recommended'
   const tag = tagKey ? t(tagKey) : undefined
   return (
@@ -143,13 +142,13 @@ const GoodsCard = memo(function GoodsCard({ id, item, isBest, isChosen, now = 0,
       onChoose={() => keepGoods(item)}
       art={<SpriteImage src={resolveGatewayUrl(item.icon)} width={44} />}
       title={<bdi>{item.display}</bdi>}
-      {...(countIn(item.display) === undefined && { longestWordLength: longestWord(item.display) })}
+      {...(parseCount(item.display) === undefined && { longestWordLength: getLongestWordLength(item.display) })}
       detail={<Price text={price} />}
       detailLength={price.length}
       extra={extra && <bdi>{extra}</bdi>}
       state={words}
       tag={tag}
-      tagLength={longestWord(tag ?? '')}
+      tagLength={getLongestWordLength(tag ?? '')}
     />
   )
 })

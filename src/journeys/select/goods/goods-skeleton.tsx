@@ -2,10 +2,10 @@ import { RadioLayout } from '../../../ui/choices/radio-group.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import styles from '../select.module.css'
 
-/** The specification's skeleton list has three items; a grid of two columns looks whole with rows of two. */
-const places = Array.from('abcdef')
+/** The specification asks for three items; six fill complete rows in a two-column grid. */
+const placeKeys = Array.from('abcdef')
 
-/** Exactly the size of what comes. */
+/** Same size as the goods list, so nothing moves when it loads. */
 export function GoodsSkeleton() {
   return (
     <div aria-busy="true">
@@ -13,7 +13,7 @@ export function GoodsSkeleton() {
         <Skeleton inlineSize={128} blockSize={18} />
       </div>
       <RadioLayout layout="tiles">
-        {places.map((place) => (
+        {placeKeys.map((place) => (
           <Skeleton key={place} blockSize="var(--goods-row)" round="m" raised />
         ))}
       </RadioLayout>

@@ -1,27 +1,27 @@
 import type { LimitInfo } from '../../../contract/entities/goods.ts'
 
-/** The state of a limit for the player just now. */
+/** Purchase limit for the player at a given time. */
 export type LimitState =
   | { readonly kind: 'free' }
-  /** Limited, but whose limit is not known before there is a character. */
+  /** Limited, but no character is chosen yet. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'left'; readonly type: LimitInfo['limitType']; readonly count: number; readonly days: number }
   | { readonly kind: 'next'; readonly at: number }
   | { readonly kind: 'reached' }
   | { readonly kind: 'unpaid' }
 
-const millisecondsOf = (timestamp: number) => (timestamp < 1e10 ? timestamp * 1000 : timestamp)
+const toMilliseconds = (timestamp: number) => (timestamp < 1e10 ? timestamp * 1000 : timestamp)
 
 /**
- * The specification's rules: below 0 an unpaid order waits, above 0 the rest is shown,
- * and at 0 only a game's limit says when the next purchase is allowed. Once that moment has come, a new period has begun.
+ * Follows the specification: below 0 an unpaid order exists, above 0 is the remaining count, and at 0 only a
+ * game-wide limit has a next purchase time. After that time a new period applies.
  */
-export function limitState(isLimit: boolean, limit: LimitInfo | undefined, nowMs: number): LimitState {
-  // A game may limit for one character what the catalogue does not.
+export function getLimitState(isLimit: boolean, limit: LimitInfo | undefined, nowMs: number): LimitState {
+  // A game may limit goods for one character even if the catalogue does not.
   if (!limit) return { kind: isLimit ? 'unknown' : 'free' }
   const { extraPayTimes: left, limitType: type, dayInfo: days } = limit
   if (left < 0) return { kind: 'unpaid' }
-  const at = millisecondsOf(limit.nextPayTime)
+  const at = toMilliseconds(limit.nextPayTime)
   const isOver = at > 0 && at <= nowMs
   const count = left === 0 && isOver ? limit.frequency : left
   if (count > 0) return { kind: 'left', type, count, days }

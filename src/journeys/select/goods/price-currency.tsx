@@ -3,13 +3,13 @@ import { useHydrationSafeSnapshot } from '../../../kernel/startup/hydration-safe
 import { useCopy } from '../../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { Icon } from '../../../ui/controls/icon.tsx'
-import { select } from '../choices.store.ts'
+import { choices } from '../choices.store.ts'
 import styles from '../select.module.css'
 
-/** The currency of the prices; where other regions have another, it leads to them. */
-export const PricesNote = memo(function PricesNote({ currency }: { currency: string }) {
+/** Currency of the prices. Opens the region picker if other regions use another currency. */
+export const PriceCurrency = memo(function PricesNote({ currency }: { currency: string }) {
   const t = useCopy()
-  const { pricing } = useHydrationSafeSnapshot(select)
+  const { pricing } = useHydrationSafeSnapshot(choices)
   const words = t('select:prices_in', { currency })
   if (new Set(Object.values(pricing?.currencies ?? {})).size < 2) return words
   return (

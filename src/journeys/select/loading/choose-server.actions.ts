@@ -1,14 +1,14 @@
 import type { Server } from '../../../contract/entities/game.ts'
 import { overrideLinkParams } from '../../../kernel/url/override-link-params.ts'
 import { keepServer, selection } from '../../../purchase/selection.store.ts'
-import { checkGoods, ownChoice, settleRole } from './open-game.actions.ts'
+import { revalidateGoods, clearedChoiceParams, resolveRole } from './open-game.actions.ts'
 import { loadLimits } from './load.actions.ts'
 
 export async function chooseServer(server: Server): Promise<void> {
   if (server.serverId === selection.chosen.server?.serverId) return
-  overrideLinkParams(ownChoice)
+  overrideLinkParams(clearedChoiceParams)
   keepServer(server)
-  await settleRole()
+  await resolveRole()
   await loadLimits()
-  checkGoods()
+  revalidateGoods()
 }

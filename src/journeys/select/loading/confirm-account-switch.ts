@@ -2,8 +2,8 @@ import { t } from '../../../kernel/i18n/i18n.ts'
 import { confirm } from '../../../kernel/overlays/overlays.store.ts'
 import type { AskSwitch } from '../../../purchase/account.actions.ts'
 
-/** The link's account is not the one that is logged in. */
-export const askSwitch: AskSwitch = (current, linked) =>
+/** Asks before a link's account replaces the one that is logged in. */
+export const confirmAccountSwitch: AskSwitch = (current, linked) =>
   confirm({
     title: t('login:token_switch_title'),
     content: [t('login:token_switch_text', { name: linked.username, current: current.username })],

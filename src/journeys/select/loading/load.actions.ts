@@ -15,31 +15,31 @@ import { selection } from '../../../purchase/selection.store.ts'
 import { payRegion } from '../../../purchase/pay-region.ts'
 import { roleArea } from '../../../purchase/role-area.ts'
 import { shop, type Pricing } from '../../../purchase/shop.store.ts'
-import { select, setIfChanged } from '../choices.store.ts'
+import { choices, setIfChanged } from '../choices.store.ts'
 
-/** The client, server and account that an answer belongs to; it is dropped where another was chosen meanwhile. */
-const subject = () => [selection.chosen.clientId, selection.chosen.server?.serverId, session.user?.suid].join(' ')
+/** Identifies client, server and account. A response is dropped if any of them changed while it was loading. */
+const getRequestKey = () => [selection.chosen.clientId, selection.chosen.server?.serverId, session.user?.suid].join(' ')
 
-const picked = <Data, Part>(result: Result<Data>, part: (data: Data) => Part): Result<Part> =>
+const mapResult = <Data, Part>(result: Result<Data>, part: (data: Data) => Part): Result<Part> =>
   result.ok ? success(part(result.data)) : failed(result.failure)
 
 export async function loadServers(): Promise<void> {
   const { clientId } = selection.chosen
   if (!clientId) return
-  select.servers = loadingState
+  choices.servers = loadingState
   const result = await send(getServerList, { client_id: clientId })
   if (clientId !== selection.chosen.clientId) return
-  select.servers = toLoadable(picked(result, (data) => data.servers))
+  choices.servers = toLoadable(mapResult(result, (data) => data.servers))
   if (!result.ok) handleBackgroundFailure(result.failure)
 }
 
-export const keepPricing = ({ region, currencies }: Pricing): void => {
+export const setPricing = ({ region, currencies }: Pricing): void => {
   setIfChanged('pricing', { region, currencies })
-  shop.pricing = select.pricing
+  shop.pricing = choices.pricing
 }
 
-/** Priced for where the player pays, as far as that is known. */
-export const askGoods = (clientId: string) => {
+/** Uses the prices of the payment region if it is known. */
+export const fetchGoods = (clientId: string) => {
   const region = payRegion()
   return send(getProductList, {
     client_id: clientId,
@@ -52,66 +52,66 @@ export const askGoods = (clientId: string) => {
 export async function loadGoods(): Promise<void> {
   const { clientId } = selection.chosen
   if (!clientId) return
-  select.goods = loadingState
-  const result = await askGoods(clientId)
+  choices.goods = loadingState
+  const result = await fetchGoods(clientId)
   if (clientId !== selection.chosen.clientId) return
-  select.goods = toLoadable(picked(result, (data) => data.goods))
-  if (result.ok) keepPricing(result.data)
+  choices.goods = toLoadable(mapResult(result, (data) => data.goods))
+  if (result.ok) setPricing(result.data)
   if (!result.ok) handleBackgroundFailure(result.failure)
 }
 
-let rolesAhead:
-  | { readonly token: string; readonly requested: string; readonly roles: ReturnType<typeof askRoles> }
+let prefetchedRoles:
+  | { readonly token: string; readonly requested: string; readonly roles: ReturnType<typeof fetchRoles> }
   | undefined
 
-const askRoles = (params: { client_id: string; server_id: string; area_id?: string }) => send(getRoleList, params)
+const fetchRoles = (params: { client_id: string; server_id: string; area_id?: string }) => send(getRoleList, params)
 
-/** A link says whose characters and on which server: they are asked for beside who the player is. */
-export function askRolesAhead(clientId: string): void {
+/** If the link names the server, requests its characters in parallel with the account lookup. */
+export function prefetchRoles(clientId: string): void {
   const { server_id, area_id } = session.params
   if (session.linkToken === null || session.user || server_id === undefined) return
   const params = { client_id: clientId, server_id, ...(area_id === undefined ? {} : { area_id }) }
-  rolesAhead = { token: session.linkToken, requested: JSON.stringify(params), roles: askRoles(params) }
+  prefetchedRoles = { token: session.linkToken, requested: JSON.stringify(params), roles: fetchRoles(params) }
 }
 
-function rolesOf(params: Parameters<typeof askRoles>[0]): ReturnType<typeof askRoles> {
-  const ahead = rolesAhead
-  rolesAhead = undefined
-  const isSame = ahead?.token === session.linkToken && ahead.requested === JSON.stringify(params)
-  return isSame ? ahead.roles : askRoles(params)
+function takeOrFetchRoles(params: Parameters<typeof fetchRoles>[0]): ReturnType<typeof fetchRoles> {
+  const prefetched = prefetchedRoles
+  prefetchedRoles = undefined
+  const isSame = prefetched?.token === session.linkToken && prefetched.requested === JSON.stringify(params)
+  return isSame ? prefetched.roles : fetchRoles(params)
 }
 
 export async function loadRoles(): Promise<void> {
   const { clientId, server } = selection.chosen
   const area = roleArea(selection.chosen)
   if (!clientId || !server || !session.user) {
-    select.roles = null
+    choices.roles = null
     return
   }
-  const requested = subject()
-  select.roles = loadingState
-  const result = await rolesOf({
+  const requested = getRequestKey()
+  choices.roles = loadingState
+  const result = await takeOrFetchRoles({
     client_id: clientId,
     server_id: server.serverId,
     ...(area ? { area_id: area.id } : {}),
   })
-  if (requested !== subject()) return
-  select.roles = toLoadable(picked(result, (data) => data.roles))
+  if (requested !== getRequestKey()) return
+  choices.roles = toLoadable(mapResult(result, (data) => data.roles))
   if (!result.ok) handleBackgroundFailure(result.failure)
 }
 
-/** On all servers, for the picker and for players who have only one. */
+/** Loads characters on all servers, for the picker and to select a player's only character. */
 export async function loadAllRoles(): Promise<void> {
   const { clientId } = selection.chosen
   if (!clientId || !session.user) return
-  select.allRoles = loadingState
+  choices.allRoles = loadingState
   const result = await send(getAllRoleList, { client_id: clientId })
   if (clientId !== selection.chosen.clientId) return
-  select.allRoles = toLoadable(picked(result, (data) => data.roles))
+  choices.allRoles = toLoadable(mapResult(result, (data) => data.roles))
   if (!result.ok) handleBackgroundFailure(result.failure)
 }
 
-/** Those of another character go at once. */
+/** Clears the previous character's limits immediately. */
 export async function loadLimits(): Promise<void> {
   setIfChanged('limits', {})
   setIfChanged('offers', {})

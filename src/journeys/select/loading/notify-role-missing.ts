@@ -2,8 +2,11 @@ import { loadTranslations, t } from '../../../kernel/i18n/i18n.ts'
 import { showToast } from '../../../kernel/overlays/toasts.store.ts'
 import { againHere } from '../../../purchase/again.ts'
 
-/** The character of an order that is bought once more is named: the player has not seen a link, and the account may have others. */
-export async function sayRoleMissing(): Promise<void> {
+/**
+ * If an order is being bought again, names its character: the player has seen no link and may have several
+ * characters.
+ */
+export async function notifyRoleMissing(): Promise<void> {
   const character = againHere()?.roleName
   if (character === undefined) return showToast(t('select:role_not_found'))
   await loadTranslations('recharge')

@@ -6,13 +6,13 @@ import { session } from '../../../kernel/session/session.store.ts'
 import { selection } from '../../../purchase/selection.store.ts'
 import { loadPageConfig } from '../../../purchase/shop.actions.ts'
 import { shop } from '../../../purchase/shop.store.ts'
-import { checkGoods } from './open-game.actions.ts'
-import { askGoods, keepPricing, loadLimits } from './load.actions.ts'
-import { select, setIfChanged } from '../choices.store.ts'
+import { revalidateGoods } from './open-game.actions.ts'
+import { fetchGoods, setPricing, loadLimits } from './load.actions.ts'
+import { choices, setIfChanged } from '../choices.store.ts'
 
-/** The shown parts are replaced when newer ones have come, and stay until then: no skeleton, no message. */
+/** Replaces displayed data when newer data has arrived. Shows no skeletons and no errors. */
 
-const inArea = () => (session.area ? { domain_area: session.area } : {})
+const getAreaParam = () => (session.area ? { domain_area: session.area } : {})
 
 export async function refreshConfig(): Promise<void> {
   if (shop.config) await loadPageConfig(selection.chosen.clientId)
@@ -23,7 +23,7 @@ export async function refreshGames(): Promise<void> {
   const requested = session.params.client_id
   const result = await send(getGameList, {
     platform: getPlatform(),
-    ...inArea(),
+    ...getAreaParam(),
     ...(requested ? { client_id: requested } : {}),
   })
   if (result.ok) shop.games = readyState(result.data.games)
@@ -31,13 +31,13 @@ export async function refreshGames(): Promise<void> {
 
 export async function refreshGoods(): Promise<void> {
   const { clientId } = selection.chosen
-  if (!clientId || !getLoadedData(select.goods)) return
-  const result = await askGoods(clientId)
+  if (!clientId || !getLoadedData(choices.goods)) return
+  const result = await fetchGoods(clientId)
   if (!result.ok || clientId !== selection.chosen.clientId) return
   setIfChanged('goods', readyState(result.data.goods))
-  keepPricing(result.data)
-  // In the currency of a region that was left.
-  if (Object.values(select.offers).some(({ currency }) => currency !== result.data.goods[0]?.currency))
+  setPricing(result.data)
+  // Existing offers are in the currency of the previous region.
+  if (Object.values(choices.offers).some(({ currency }) => currency !== result.data.goods[0]?.currency))
     await loadLimits()
-  checkGoods()
+  revalidateGoods()
 }

@@ -9,15 +9,15 @@ import { dropSelection, selection, restoreSelection } from '../../../purchase/se
 import { refuseLink } from '../../../purchase/refuse-link.ts'
 import { loadGames, loadPageConfig } from '../../../purchase/shop.actions.ts'
 import { findGame, shop } from '../../../purchase/shop.store.ts'
-import { loadAhead, openGame } from './open-game.actions.ts'
-import { obviousGame } from '../games/default-game.ts'
-import { select } from '../choices.store.ts'
+import { prefetchGame, openGame } from './open-game.actions.ts'
+import { findDefaultGame } from '../games/default-game.ts'
+import { choices } from '../choices.store.ts'
 
-/** The game that the link names, else the one that was chosen on this device last. */
-const wantedClient = () =>
+/** Returns the client ID from the link, the current selection, or the last selection on this device. */
+const getWantedClientId = () =>
   session.params.client_id ?? selection.chosen.clientId ?? storage.read(storageKeys.gameInfo)?.clientId
 
-/** A failed question about the player's account stays open: it is asked again (recover.actions.ts). */
+/** An account lookup that failed is retried later (reload-failed.actions.ts). */
 export async function startShop(): Promise<void> {
   try {
     await loadShop()
@@ -26,20 +26,20 @@ export async function startShop(): Promise<void> {
   }
 }
 
-/** Once the area is known: the games, and side by side what belongs to the wanted one. Without an area nothing is sold yet. */
+/** Loads the games of the area, and the wanted game's data in parallel. Does nothing until the area is known. */
 async function loadShop(): Promise<void> {
   if (!session.area) return
-  const wanted = wantedClient()
-  const ahead = wanted === undefined ? undefined : loadAhead(wanted)
+  const wanted = getWantedClientId()
+  const prefetch = wanted === undefined ? undefined : prefetchGame(wanted)
   await loadGames()
   const games = getLoadedData(shop.games)
   const found = games && wanted !== undefined ? findGame(games, wanted) : undefined
-  if (!found) select.finding = false
-  // The games did not come: the choice stays, and the screen offers to try again.
+  if (!found) choices.isFindingCharacter = false
+  // The games failed to load: keeps the selection, and the screen offers a retry.
   if (!games) return
-  if (found) return openGame(found, ahead)
-  const obvious = obviousGame(games)
-  // A link may name the same game by its id on another platform: the gateway knows which one is meant.
+  if (found) return openGame(found, prefetch)
+  const obvious = findDefaultGame(games)
+  // A link may contain the client ID of another platform. The gateway then marks the matching game as selected.
   if (wanted !== undefined && !obvious?.game.isSelectGame) {
     if (session.params.client_id !== undefined) {
       refuseLink('client_id')
@@ -50,7 +50,7 @@ async function loadShop(): Promise<void> {
     showToast(t('errors:error_game'))
   }
   if (obvious) return openGame(obvious)
-  // Whom a link without a game means is asked with the game that the player chooses.
+  // A link without a game has no account to look up until a game is chosen.
   session.linkCheck = 'done'
   recallBrandAccount()
   return loadPageConfig(undefined)

@@ -5,38 +5,42 @@ import { prefetchOverlay, openOverlay, overlays } from '../../../kernel/overlays
 import { getActiveToken, session } from '../../../kernel/session/session.store.ts'
 import { useWideScreen } from '../../../kernel/visitor/wide-screen.ts'
 import { nextStep, selection } from '../../../purchase/selection.store.ts'
-import { ChosenBar } from './chosen-goods-bar.tsx'
-import { NextAction } from './next-step-button.tsx'
+import { ChosenGoodsBar } from './chosen-goods-bar.tsx'
+import { NextStepButton } from './next-step-button.tsx'
 
-const openWaysToPay = () => openOverlay({ kind: 'recharge' })
-const fetchWaysToPay = () => prefetchOverlay('recharge')
-/** A sheet that is open asks by itself; asking again would put a skeleton in place of its list. */
-const fetchWaysUnopened = () => overlays.stack.length === 0 && fetchWaysToPay()
+const openPaymentMethods = () => openOverlay({ kind: 'recharge' })
+const prefetchPaymentMethods = () => prefetchOverlay('recharge')
+/**
+ * Skipped if an overlay is open: it loads its own list, and a second request would replace that list with a skeleton.
+ */
+const prefetchUnlessOpen = () => overlays.stack.length === 0 && prefetchPaymentMethods()
 
-/** A player who compares goods presses several in a row: only a choice that stays this long asks for its ways to pay. */
-const chosenMs = 300
+/** Delay before prefetching, in milliseconds. Players who compare goods select several in quick succession. */
+const prefetchDelayMs = 300
 
-/** The price at the thumb, and the one thing that is still missing. On a wide screen the ways to pay take its place once nothing is. */
-export function GoodsBar({ WaysToPay }: { WaysToPay: ComponentType }) {
+/** Pay bar of the new layout. On wide screens the payment methods replace it once every choice is made. */
+export function GoodsBar({ PaymentMethods }: { PaymentMethods: ComponentType }) {
   const t = useCopy()
   const { chosen } = useHydrationSafeSnapshot(selection)
   const { user } = useHydrationSafeSnapshot(session)
   const isWideScreen = useWideScreen()
   const step = nextStep(chosen, user !== null)
   const isBeside = isWideScreen && step === null
-  // The account of a game's link is known in a moment.
-  const opens = step === 'login' && getActiveToken() === null ? 'login' : 'recharge'
+  // Inside the game the account is about to be identified, so no login will be needed.
+  const nextOverlay = step === 'login' && getActiveToken() === null ? 'login' : 'recharge'
   const goods = chosen.goods?.value
-  // So that Buy finds what it opens, on a phone where a script or an answer takes long to come.
+  // Prefetches the next overlay so that it opens without delay on a slow phone.
   useEffect(() => {
     if (goods === undefined || isBeside) return undefined
-    prefetchOverlay(opens, 'part')
+    prefetchOverlay(nextOverlay, 'part')
     if (step !== null) return undefined
-    const timer = window.setTimeout(fetchWaysUnopened, chosenMs)
+    const timer = window.setTimeout(prefetchUnlessOpen, prefetchDelayMs)
     return () => window.clearTimeout(timer)
-  }, [goods, isBeside, opens, step])
-  if (isBeside) return <WaysToPay />
+  }, [goods, isBeside, nextOverlay, step])
+  if (isBeside) return <PaymentMethods />
   return (
-    <ChosenBar action={<NextAction words={t('select:buy')} onReady={openWaysToPay} onAwaited={fetchWaysToPay} />} />
+    <ChosenGoodsBar
+      action={<NextStepButton label={t('select:buy')} onReady={openPaymentMethods} onWait={prefetchPaymentMethods} />}
+    />
   )
 }

@@ -13,51 +13,52 @@ import { keepBuying } from '../../../purchase/buying-under-way.ts'
 import { needLogin } from '../../../purchase/need-login.ts'
 import { nextStep, selection } from '../../../purchase/selection.store.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { nextPicker } from './next-picker.ts'
-import { select } from '../choices.store.ts'
+import { getNextPicker } from './next-picker.ts'
+import { choices } from '../choices.store.ts'
 
-/** After a login, which not many come from: its script need not be among the first. */
-const BuyingOn = deferredComponent(async () => (await import('./resume-buying.ts')).BuyingOn)
+/** Loaded on demand: it matters only after a login. */
+const ResumeBuying = deferredComponent(async () => (await import('./resume-buying.ts')).ResumeBuying)
 
-interface NextActionProps {
-  /** The label, unless a picker has to be opened first. */
-  readonly words: string
+interface NextStepButtonProps {
+  /** Label used if no picker has to be opened first. */
+  readonly label: string
   readonly onReady: () => void
-  /** Called when the press has to wait, to fetch what it will open. */
-  readonly onAwaited?: () => void
+  /** Called if the press has to wait, to prefetch what will be opened. */
+  readonly onWait?: () => void
 }
 
 /**
- * The button of the pay bar: opens the picker of the next choice, or goes on to the ways to pay. It is never disabled: without goods it says
- * that they are missing, and while the link's character is being loaded it waits and then goes on by itself.
+ * Pay bar button. Opens the picker of the next missing choice, or continues to the payment methods. Never disabled:
+ * without goods it shows that they are missing, and while the linked character is loading it waits and then
+ * continues.
  */
-export function NextAction({ words, onReady, onAwaited }: NextActionProps) {
+export function NextStepButton({ label, onReady, onWait }: NextStepButtonProps) {
   const copy = useCopy()
   const { chosen } = useHydrationSafeSnapshot(selection)
   const { user } = useHydrationSafeSnapshot(session)
-  const { finding } = useHydrationSafeSnapshot(select)
+  const { isFindingCharacter } = useHydrationSafeSnapshot(choices)
   const [isWaiting, setWaiting] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
 
   const press = async () => {
     if (isWaiting) return
-    if (select.finding && selection.chosen.goods) {
+    if (choices.isFindingCharacter && selection.chosen.goods) {
       setWaiting(true)
-      onAwaited?.()
-      const isFound = await settlesWithin(patienceMs, characterFound())
+      onWait?.()
+      const isFound = await settlesWithin(characterTimeoutMs, waitForCharacter())
       setWaiting(false)
-      // The player has left the screen meanwhile.
+      // The player left the screen in the meantime.
       if (!button.current?.isConnected) return
       if (!isFound) {
         showToast(t(getNetworkErrorKey()))
         return
       }
     }
-    goOn(onReady)
+    goToNextStep(onReady)
   }
 
-  const picker = nextPicker(nextStep(chosen, user !== null), finding)
-  // The look of a pressed button (document.css): a spinner would change its size.
+  const picker = getNextPicker(nextStep(chosen, user !== null), isFindingCharacter)
+  // Uses the pressed state (document.css) because a spinner would change the button's size.
   return (
     <>
       <Button
@@ -66,28 +67,28 @@ export function NextAction({ words, onReady, onAwaited }: NextActionProps) {
         {...(isWaiting && { [attributes.pressed]: '' })}
         onClick={() => void press()}
       >
-        {picker ? copy(picker.words) : words}
+        {picker ? copy(picker.copyKey) : label}
       </Button>
-      <BuyingOn onReady={onReady} />
+      <ResumeBuying onReady={onReady} />
     </>
   )
 }
 
-/** After this the player is told that it did not work; the search for the character goes on. */
-const patienceMs = 10_000
+/** Shows an error after this time, but the character lookup continues. */
+const characterTimeoutMs = 10_000
 
-const characterFound = () =>
+const waitForCharacter = () =>
   new Promise<void>((resolve) => {
-    const stop = subscribeKey(select, 'finding', (finding) => {
-      if (finding) return
+    const stop = subscribeKey(choices, 'isFindingCharacter', (isFindingCharacter) => {
+      if (isFindingCharacter) return
       stop()
       resolve()
     })
   })
 
-function goOn(onReady: () => void): void {
+function goToNextStep(onReady: () => void): void {
   const step = nextStep(selection.chosen, session.user !== null)
-  const picker = nextPicker(step, false)
+  const picker = getNextPicker(step, false)
   if (picker) openOverlay({ kind: picker.kind })
   else if ((step === 'login' || step === null) && !navigator.onLine) showToast(t('shell:pay_offline'))
   else if (step === 'login') {

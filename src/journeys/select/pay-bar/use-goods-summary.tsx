@@ -8,18 +8,18 @@ import { formatPrice } from '../../../kernel/money/format-price.ts'
 import { session } from '../../../kernel/session/session.store.ts'
 import type { Selection } from '../../../kernel/storage/selection.schema.ts'
 import { shop } from '../../../purchase/shop.store.ts'
-import { select } from '../choices.store.ts'
+import { choices } from '../choices.store.ts'
 
-interface Chosen {
+interface GoodsSummary {
   readonly price: string | undefined
   readonly detail: ReactNode
 }
 
-/** The chosen goods as the bar says them: what they cost, what they are, and what they bring besides. */
-export function useChosenGoods(goods: Selection['goods']): Chosen {
+/** Returns the price and description of the chosen goods for the pay bar. */
+export function useGoodsSummary(goods: Selection['goods']): GoodsSummary {
   const t = useCopy()
   const { language } = useSnapshot(session)
-  const { pricing } = useHydrationSafeSnapshot(select)
+  const { pricing } = useHydrationSafeSnapshot(choices)
   const points = useGrowthPoints(goods?.value)
   if (!goods?.price || !goods.currency) return { price: undefined, detail: t('select:choose_goods_hint') }
   return {
@@ -33,9 +33,9 @@ export function useChosenGoods(goods: Selection['goods']): Chosen {
   }
 }
 
-/** Said with the goods, so that nobody has to ask for them one by one; none outside the VIP version. */
+/** Returns 0 outside the VIP version. */
 function useGrowthPoints(product: string | undefined): number {
-  const { goods } = useHydrationSafeSnapshot(select)
+  const { goods } = useHydrationSafeSnapshot(choices)
   const { brand } = useSnapshot(session)
   const { config } = useSnapshot(shop)
   if (config === null || !isVipVersion(brand, config)) return 0

@@ -16,7 +16,7 @@ import { needLogin } from '../../../purchase/need-login.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { Sheet } from '../../../ui/dialogs/sheet.tsx'
-import { gameRows } from '../games/game-rows.ts'
+import { listGameRows } from '../games/game-rows.ts'
 import styles from './choice-sheet.module.css'
 
 interface Row {
@@ -26,13 +26,13 @@ interface Row {
   value: string | undefined
 }
 
-/** The choice, each line leading to its picker. */
+/** Lists the chosen game, server and role. Each row opens its picker. */
 export function ChoiceSheet() {
   const t = useCopy()
   const { chosen } = useSnapshot(selection)
   const { user, linkCheck } = useSnapshot(session)
   const { games } = useSnapshot(shop)
-  const onlyOneGame = games.state === 'ready' && gameRows(games.data).length === 1
+  const onlyOneGame = games.state === 'ready' && listGameRows(games.data).length === 1
   const rows: Row[] = [
     ...(onlyOneGame
       ? []
@@ -40,7 +40,7 @@ export function ChoiceSheet() {
     { kind: 'serverPicker', icon: 'server', label: t('select:server'), value: chosen.server?.name },
     ...(user ? [{ kind: 'rolePicker', icon: 'user', label: t('select:role'), value: chosen.role?.name } as const] : []),
   ]
-  // The press on a line would wait for its picker: half a second on a cheap phone.
+  // Without this prefetch, a press takes half a second on a slow phone.
   useEffect(() => {
     for (const kind of ['serverPicker', 'gamePicker', 'rolePicker'] as const) prefetchOverlay(kind, 'part')
   }, [])

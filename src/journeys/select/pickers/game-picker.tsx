@@ -6,8 +6,8 @@ import { closeOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { selection } from '../../../purchase/selection.store.ts'
 import { shop } from '../../../purchase/shop.store.ts'
 import { chooseGame } from '../games/choose-game.actions.ts'
-import { GameArt } from '../games/game-logo.tsx'
-import { gameRows } from '../games/game-rows.ts'
+import { GameLogo } from '../games/game-logo.tsx'
+import { listGameRows } from '../games/game-rows.ts'
 import { NoGames } from '../empty-states.tsx'
 import { startShop } from '../loading/start-shop.actions.ts'
 import { PickerSheet } from './picker-sheet.tsx'
@@ -19,17 +19,17 @@ export function GamePicker() {
   const items = useMemo(
     () =>
       mapLoadedData(games, (list) =>
-        gameRows(list).map((row) => ({
+        listGameRows(list).map((row) => ({
           value: row.clientId,
           title: row.name,
-          art: <GameArt logo={row.logo} size={44} />,
+          art: <GameLogo logo={row.logo} size={44} />,
         })),
       ),
     [games],
   )
 
   const pick = async (clientId: string) => {
-    const row = gameRows(getLoadedData(games) ?? []).find((one) => one.clientId === clientId)
+    const row = listGameRows(getLoadedData(games) ?? []).find((one) => one.clientId === clientId)
     if (row && (await chooseGame(row.found))) closeOverlay()
   }
   return (
@@ -40,7 +40,7 @@ export function GamePicker() {
       selected={chosen}
       onPick={(clientId) => void pick(clientId)}
       onRetry={() => void startShop()}
-      none={<NoGames />}
+      empty={<NoGames />}
     />
   )
 }

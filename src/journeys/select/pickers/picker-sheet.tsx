@@ -18,29 +18,29 @@ interface PickerSheetProps {
   selected: string | undefined
   onPick: (value: string) => void
   onRetry: () => void
-  /** Where there is nothing to pick at all. */
-  none: ReactNode
+  /** Shown if the list is empty. */
+  empty: ReactNode
 }
 
-const places = ['a', 'b', 'c']
+const placeKeys = ['a', 'b', 'c']
 
-/** A sheet with a long list to pick one from; games, servers and characters differ only in their rows. */
-export function PickerSheet({ title, searchLabel, selected, onPick, none, ...given }: PickerSheetProps) {
+/** Sheet with a list to pick from, shared by games, servers, roles and regions. */
+export function PickerSheet({ title, searchLabel, selected, onPick, empty, ...given }: PickerSheetProps) {
   const t = useCopy()
   const { list: items, retry } = useLoadTimeout(given.items, given.onRetry)
-  // What a search leaves must not move the field under the finger; a list without one is as tall as its rows.
+  // A searchable list has a fixed height so that filtering does not move the search field.
   const isSearched = items.state === 'ready' && items.data.length >= minItemsForSearch
   return (
     <Sheet title={title} closeLabel={t('shell:close')} onClose={() => closeOverlay()} tall={isSearched}>
       {items.state === 'loading' && (
         <div className={styles.rows} aria-busy="true">
-          {places.map((place) => (
+          {placeKeys.map((place) => (
             <Skeleton key={place} blockSize={52} round="m" />
           ))}
         </div>
       )}
       {items.state === 'failed' && <LoadError failure={items.failure} onRetry={retry} />}
-      {items.state === 'ready' && items.data.length === 0 && none}
+      {items.state === 'ready' && items.data.length === 0 && empty}
       {items.state === 'ready' && items.data.length > 0 && (
         <PickList
           items={items.data}

@@ -8,24 +8,24 @@ import { selection } from '../../../purchase/selection.store.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { chooseRole } from '../loading/open-game.actions.ts'
 import { loadAllRoles } from '../loading/load.actions.ts'
-import { select } from '../choices.store.ts'
+import { choices } from '../choices.store.ts'
 import { PickerSheet } from './picker-sheet.tsx'
 
-/** The account's characters on all servers: choosing one chooses its server too, so nothing is looked for twice. */
+/** Picker for the account's characters on all servers. Picking one also selects its server. */
 export function RolePicker() {
   const t = useCopy()
   const { chosen } = useSnapshot(selection)
-  const { allRoles: roles } = useSnapshot(select)
+  const { allRoles: roles } = useSnapshot(choices)
 
-  // Asked again each time: a character may have been made, or have grown, in the game meanwhile.
+  // Reloaded on each opening because characters may have been created or changed in the game.
   useEffect(() => void loadAllRoles(), [])
 
   const items = useMemo(() => {
-    // Those on the server that is already chosen come first.
-    const near = (role: Role) => (role.serverId === chosen.server?.serverId ? 0 : 1)
+    // Characters on the chosen server come first.
+    const rankByServer = (role: Role) => (role.serverId === chosen.server?.serverId ? 0 : 1)
     return mapLoadedData(roles, (list) =>
       [...list]
-        .sort((a, b) => near(a) - near(b) || b.level - a.level)
+        .sort((a, b) => rankByServer(a) - rankByServer(b) || b.level - a.level)
         .map((role) => ({
           value: role.roleId,
           title: role.name,
@@ -49,7 +49,7 @@ export function RolePicker() {
       selected={chosen.role?.roleId}
       onPick={pick}
       onRetry={() => void loadAllRoles()}
-      none={<EmptyState art="login" title={t('select:no_roles')} text={t('select:no_roles_hint')} />}
+      empty={<EmptyState art="login" title={t('select:no_roles')} text={t('select:no_roles_hint')} />}
     />
   )
 }

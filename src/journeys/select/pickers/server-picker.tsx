@@ -8,12 +8,12 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Tag } from '../../../ui/content/tag.tsx'
 import { chooseServer } from '../loading/choose-server.actions.ts'
 import { loadServers } from '../loading/load.actions.ts'
-import { select } from '../choices.store.ts'
+import { choices } from '../choices.store.ts'
 import { PickerSheet } from './picker-sheet.tsx'
 
 export function ServerPicker() {
   const t = useCopy()
-  const { servers } = useSnapshot(select)
+  const { servers } = useSnapshot(choices)
   const chosen = useSnapshot(selection).chosen.server?.serverId
   const items = useMemo(
     () =>
@@ -43,7 +43,7 @@ export function ServerPicker() {
       selected={chosen}
       onPick={pick}
       onRetry={() => void loadServers()}
-      none={<EmptyState art="servers" title={t('select:no_servers')} text={t('select:no_servers_hint')} />}
+      empty={<EmptyState art="servers" title={t('select:no_servers')} text={t('select:no_servers_hint')} />}
     />
   )
 }

@@ -34,7 +34,6 @@ function AreaRows() {
   )
 }
 
-/** From the settings, over the page. */
 export function AreaPicker() {
   const t = useCopy()
   return (
@@ -44,7 +43,7 @@ export function AreaPicker() {
   )
 }
 
-/** In place of the store, where nothing says which region the player is in. Where there is only one, there is nothing to ask. */
+/** Shown instead of the store if the player's region cannot be guessed. A brand's only area is chosen automatically. */
 export function AreaScreen() {
   const t = useCopy()
   const { areas } = useSnapshot(session).brand

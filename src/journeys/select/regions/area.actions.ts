@@ -6,10 +6,10 @@ import { storageKeys } from '../../../kernel/storage/storage-keys.table.ts'
 import { dropSelection } from '../../../purchase/selection.store.ts'
 import { startShop } from '../loading/start-shop.actions.ts'
 
-/** A link's game belongs to the area before. */
-const noGame = { client_id: undefined, server_id: undefined, role_id: undefined, area_id: undefined }
+/** The link's game belongs to the previous area. */
+const clearedGameParams = { client_id: undefined, server_id: undefined, role_id: undefined, area_id: undefined }
 
-/** Games, prices and ways to pay belong to an area: with another one, everything is chosen again. */
+/** Games, prices and payment methods depend on the area, so changing it clears the selection. */
 export function chooseArea(area: Area): void {
   if (area === session.area) return
   const moved = session.area !== null
@@ -17,7 +17,7 @@ export function chooseArea(area: Area): void {
   storage.write(storageKeys.domainArea, area)
   overrideLinkParams({ domain_area: area })
   if (moved) {
-    overrideLinkParams(noGame)
+    overrideLinkParams(clearedGameParams)
     dropSelection()
   }
   void startShop()

@@ -9,19 +9,19 @@ import { selection } from '../../../purchase/selection.store.ts'
 import { Chip } from '../../../ui/controls/chip.tsx'
 import { DotSeparatedText } from '../../../ui/content/dot-separated.tsx'
 import { Icon } from '../../../ui/controls/icon.tsx'
-import { regionName } from './region-name.ts'
-import { select } from '../choices.store.ts'
+import { formatRegionName } from './region-name.ts'
+import { choices } from '../choices.store.ts'
 
-/** In the header of a wide screen: where the player pays, and in which currency. Where all regions have one currency there is nothing to choose. */
-export function RegionChip() {
+/** Payment region and currency in the header of wide screens. Hidden if all regions use the same currency. */
+export function PayRegionChip() {
   const t = useCopy()
-  const { pricing, goods } = useSnapshot(select)
+  const { pricing, goods } = useSnapshot(choices)
   const { language } = useSnapshot(session)
   const region = useSnapshot(selection).chosen.region ?? payRegion()
   const currencies = pricing?.currencies ?? {}
   if (new Set(Object.values(currencies)).size < 2) return null
   const currency = (region && currencies[region]) ?? getLoadedData(goods)?.[0]?.currency
-  const words = [region && regionName(region, languageTable[language].tag), currency].filter(
+  const words = [region && formatRegionName(region, languageTable[language].tag), currency].filter(
     (word) => word !== undefined,
   )
   if (words.length === 0) return null

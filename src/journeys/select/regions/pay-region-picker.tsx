@@ -15,17 +15,17 @@ import { session } from '../../../kernel/session/session.store.ts'
 import { keep, selection } from '../../../purchase/selection.store.ts'
 import { payRegion } from '../../../purchase/pay-region.ts'
 import type { PickItem } from '../../../ui/choices/pick-item.ts'
-import { select } from '../choices.store.ts'
+import { choices } from '../choices.store.ts'
 import { PickerSheet } from '../pickers/picker-sheet.tsx'
 
-/** The regions that the goods have prices for, each with its currency. */
-async function askRegions(): Promise<Loadable<readonly PickItem[]>> {
+/** Loads the regions that have prices for these goods, each with its currency. */
+async function loadRegions(): Promise<Loadable<readonly PickItem[]>> {
   const { clientId } = selection.chosen
   const result = await send(getCountryList, {
     ...(clientId ? { client_id: clientId } : {}),
     ...(session.area ? { domain_area: session.area } : {}),
   })
-  const currencies = select.pricing?.currencies ?? {}
+  const currencies = choices.pricing?.currencies ?? {}
   return mapLoadedData(toLoadable(result), ({ countries }) =>
     countries.flatMap(({ code, name }) => {
       const currency = currencies[code]
@@ -34,21 +34,21 @@ async function askRegions(): Promise<Loadable<readonly PickItem[]>> {
   )
 }
 
-/** Where nothing is chosen: the first in whose currency the goods stand, as the gateway has priced them. */
-function regionOfPrices(regions: readonly PickItem[]): string | undefined {
-  const currency = getLoadedData(select.goods)?.[0]?.currency
+/** Finds the first region that uses the currency of the displayed goods. */
+function findPricedRegion(regions: readonly PickItem[]): string | undefined {
+  const currency = getLoadedData(choices.goods)?.[0]?.currency
   return regions.find(({ note }) => note === currency)?.value
 }
 
-/** Where the player pays: goods are priced in the currency of that region. */
+/** Payment region picker. Goods are priced in the currency of the chosen region. */
 export function PayRegionPicker() {
   const t = useCopy()
   const [regions, setRegions] = useState<Loadable<readonly PickItem[]>>(loadingState)
-  const chosen = useSnapshot(selection).chosen.region ?? payRegion() ?? regionOfPrices(getLoadedData(regions) ?? [])
-  useEffect(() => void askRegions().then(setRegions), [])
-  const askAgain = () => {
+  const chosen = useSnapshot(selection).chosen.region ?? payRegion() ?? findPricedRegion(getLoadedData(regions) ?? [])
+  useEffect(() => void loadRegions().then(setRegions), [])
+  const reload = () => {
     setRegions(loadingState)
-    void askRegions().then(setRegions)
+    void loadRegions().then(setRegions)
   }
   const pick = (region: string) => {
     closeOverlay()
@@ -61,8 +61,8 @@ export function PayRegionPicker() {
       items={regions}
       selected={chosen}
       onPick={pick}
-      onRetry={askAgain}
-      none={null}
+      onRetry={reload}
+      empty={null}
     />
   )
 }

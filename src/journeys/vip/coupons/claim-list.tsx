@@ -5,23 +5,23 @@ import { selection } from '../../../purchase/selection.store.ts'
 import { OnlineButton } from '../../../shared/online-button.tsx'
 import { CouponCard } from './coupon-card.tsx'
 import { CouponList } from './coupon-list.tsx'
-import { claimCoupon, loadOpenCoupons } from '../vip.actions.ts'
+import { claimCoupon, loadClaimableCoupons } from '../vip.actions.ts'
 import { vip } from '../vip.store.ts'
 
-/** Coupons to claim: in the coupon centre, and over a purchase. */
+/** Coupons that can be claimed, shown in the coupon centre and during a purchase. */
 export function ClaimList() {
   const t = useCopy()
-  const { open, claiming } = useSnapshot(vip)
+  const { claimableCoupons, claiming } = useSnapshot(vip)
   const { clientId } = useSnapshot(selection).chosen
-  const load = () => void (clientId && loadOpenCoupons(clientId))
+  const load = () => void (clientId && loadClaimableCoupons(clientId))
   useEffect(load, [clientId])
   return (
     <CouponList
-      list={open}
+      list={claimableCoupons}
       retry={load}
-      none={t('coupons:none_claim')}
-      hint={t('coupons:none_claim_hint')}
-      foot={t('coupons:fits')}
+      emptyTitle={t('coupons:none_claim')}
+      emptyHint={t('coupons:none_claim_hint')}
+      footer={t('coupons:fits')}
     >
       {(coupon) => (
         <CouponCard

@@ -4,13 +4,13 @@ import { storage } from '../../../kernel/storage/browser-storage.ts'
 import { defineItem } from '../../../kernel/storage/stored-item.ts'
 import { createUuid } from '../../../kernel/visitor/uuid.ts'
 
-/** The key of each claim that is not answered yet: told again, also after a reload, it is the same claim. */
+/** Request ID of each claim without a response. Retrying with the same ID, even after a reload, is idempotent. */
 const storedClaims = defineItem('coupon_claims', 'local', v.record(v.string(), requestId), 1)
-const keyOf = (clientId: string, code: string) => `${clientId} ${code}`
+const getClaimKey = (clientId: string, code: string) => `${clientId} ${code}`
 
-export function claimRequestId(clientId: string, code: string): string {
+export function getClaimRequestId(clientId: string, code: string): string {
   const claims = storage.read(storedClaims) ?? {}
-  const key = keyOf(clientId, code)
+  const key = getClaimKey(clientId, code)
   const known = claims[key]
   if (known) return known
   const id = createUuid()
@@ -19,6 +19,6 @@ export function claimRequestId(clientId: string, code: string): string {
 }
 
 export function dropClaimRequestId(clientId: string, code: string): void {
-  const { [keyOf(clientId, code)]: _answered, ...others } = storage.read(storedClaims) ?? {}
+  const { [getClaimKey(clientId, code)]: _answered, ...others } = storage.read(storedClaims) ?? {}
   storage.write(storedClaims, others)
 }

@@ -11,14 +11,13 @@ import styles from './coupon-card.module.css'
 interface CouponCardProps {
   coupon: Coupon
   chosen?: boolean
-  /** Expired, or not valid for this purchase: it looks like a used coupon. */
+  /** Expired, or not valid for this purchase. Styled like a used coupon. */
   unusable?: boolean
-  /** A word about it that is no button: what went wrong with it. */
+  /** Text about a problem with this coupon. */
   note?: ReactNode
   action: ReactNode
 }
 
-/** A coupon as a ticket: what it takes off, what it is, until when, and what can be done with it. */
 export function CouponCard({ coupon, chosen = false, unusable = false, note, action }: CouponCardProps) {
   const t = useCopy()
   const { language } = useSnapshot(session)

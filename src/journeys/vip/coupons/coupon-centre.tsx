@@ -19,15 +19,14 @@ import { loadPastCoupons } from '../vip.actions.ts'
 import { vip } from '../vip.store.ts'
 import styles from '../user-center.module.css'
 
-/** The content of each tab; the order is the specification's. */
-const parts: Record<CouponCategory, () => ReactNode> = {
+/** Tabs in the specification's order. */
+const tabPanels: Record<CouponCategory, () => ReactNode> = {
   claim: () => <ClaimList />,
   avail: () => <OwnCoupons category="avail" />,
   lock: () => <OwnCoupons category="lock" />,
   history: () => <PastCoupons />,
 }
 
-/** All coupons of the player, by what can be done with them. */
 export function CouponCentre() {
   const t = useCopy()
   const [tab, setTab] = useState<CouponCategory>('claim')
@@ -40,7 +39,7 @@ export function CouponCentre() {
       value={tab}
       onChange={setTab}
     >
-      <div className={styles.panel}>{parts[tab]()}</div>
+      <div className={styles.panel}>{tabPanels[tab]()}</div>
     </Tabs>
   )
 }
@@ -55,8 +54,8 @@ function OwnCoupons({ category }: { category: 'avail' | 'lock' }) {
     <CouponList
       list={mine}
       retry={() => void loadCoupons()}
-      none={t(`coupons:none_${category}`)}
-      {...(category === 'avail' ? { foot: t('coupons:fits') } : {})}
+      emptyTitle={t(`coupons:none_${category}`)}
+      {...(category === 'avail' ? { footer: t('coupons:fits') } : {})}
     >
       {(coupon) => (
         <CouponCard
@@ -69,7 +68,7 @@ function OwnCoupons({ category }: { category: 'avail' | 'lock' }) {
             ) : coupon.validEndTime < nowSeconds ? (
               <Tag>{t('coupons:expired')}</Tag>
             ) : (
-              <UseButton code={coupon.code} />
+              <UseCouponButton code={coupon.code} />
             )
           }
         />
@@ -78,8 +77,8 @@ function OwnCoupons({ category }: { category: 'avail' | 'lock' }) {
   )
 }
 
-/** Chosen here it goes with the next purchase, until the player changes their mind. */
-function UseButton({ code }: { code: string }) {
+/** Selects the coupon for the next purchase, or deselects it. */
+function UseCouponButton({ code }: { code: string }) {
   const t = useCopy()
   const { choice } = useSnapshot(coupons)
   if (choice.kind === 'code' && choice.code === code)
@@ -101,12 +100,12 @@ function UseButton({ code }: { code: string }) {
 
 function PastCoupons() {
   const t = useCopy()
-  const { past } = useSnapshot(vip)
+  const { pastCoupons } = useSnapshot(vip)
   const { clientId } = useSnapshot(selection).chosen
   const load = () => void (clientId && loadPastCoupons(clientId))
   useEffect(load, [clientId])
   return (
-    <CouponList list={past} retry={load} none={t('coupons:none_history')}>
+    <CouponList list={pastCoupons} retry={load} emptyTitle={t('coupons:none_history')}>
       {(coupon) => (
         <CouponCard
           key={coupon.code}

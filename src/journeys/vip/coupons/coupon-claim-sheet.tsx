@@ -4,7 +4,7 @@ import { OfflineNotice } from '../../../shared/offline-notice.tsx'
 import { Sheet } from '../../../ui/dialogs/sheet.tsx'
 import { ClaimList } from './claim-list.tsx'
 
-/** Over a purchase: what can be claimed is claimed here, and may be used at once. */
+/** Lets the player claim coupons during a purchase. */
 export function CouponClaimSheet({ id }: { id: number }) {
   const t = useCopy()
   return (

@@ -10,34 +10,33 @@ import styles from './coupon-card.module.css'
 interface CouponListProps {
   list: Loadable<readonly Coupon[]>
   retry: () => void
-  /** Said where there is none. */
-  none: string
-  hint?: string
-  /** Below the coupons: what they are good for. */
-  foot?: string
+  emptyTitle: string
+  emptyHint?: string
+  /** Shown below the coupons. */
+  footer?: string
   children: (coupon: Coupon) => ReactNode
 }
 
-const rows = [1, 2, 3]
+const placeholderKeys = [1, 2, 3]
 
-/** Coupons on their way, there, none, or not to be had. */
-export function CouponList({ list, retry, none, hint, foot, children }: CouponListProps) {
+/** List of coupons with its loading, failed and empty states. */
+export function CouponList({ list, retry, emptyTitle, emptyHint, footer, children }: CouponListProps) {
   const t = useCopy()
   if (list.state === 'loading')
     return (
       <output className={styles.list} aria-busy="true" aria-label={t('shell:loading')}>
-        {rows.map((row) => (
+        {placeholderKeys.map((row) => (
           <Skeleton key={row} blockSize={116} round="m" raised />
         ))}
       </output>
     )
   if (list.state === 'failed') return <LoadError failure={list.failure} onRetry={retry} />
   if (list.data.length === 0)
-    return <EmptyState art="coupons" title={none} {...(hint === undefined ? {} : { text: hint })} />
+    return <EmptyState art="coupons" title={emptyTitle} {...(emptyHint === undefined ? {} : { text: emptyHint })} />
   return (
     <>
       <ul className={styles.list}>{list.data.map(children)}</ul>
-      {foot !== undefined && <p className={styles.foot}>{foot}</p>}
+      {footer !== undefined && <p className={styles.foot}>{footer}</p>}
     </>
   )
 }

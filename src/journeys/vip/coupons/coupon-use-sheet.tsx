@@ -23,22 +23,22 @@ import styles from './coupon-card.module.css'
 import { CouponCard } from './coupon-card.tsx'
 import { CouponList } from './coupon-list.tsx'
 
-/** The text about a coupon that cannot go with the purchase; a locked one says why itself. */
-const unfit: Record<Exclude<CouponFit, 'fits'>, { tag: CopyKey; note?: CopyKey }> = {
+/** Texts for coupons that cannot be used for this purchase. Locked coupons give their own reason. */
+const unusableTexts: Record<Exclude<CouponFit, 'fits'>, { tag: CopyKey; note?: CopyKey }> = {
   locked: { tag: 'coupons:usable_no' },
   expired: { tag: 'coupons:expired' },
   refused: { tag: 'coupons:usable_no', note: 'coupons:refused' },
   belowMinimum: { tag: 'coupons:usable_no', note: 'coupons:below_minimum' },
 }
 
-/** Those that can be used first, and of these the best. */
-const inOrder = (list: readonly Coupon[], facts: FitFacts) =>
+/** Usable coupons first, then by discount. */
+const sortByUsability = (list: readonly Coupon[], facts: FitFacts) =>
   [...list].sort(
     (a, b) =>
       Number(fitOf(a, facts) !== 'fits') - Number(fitOf(b, facts) !== 'fits') || a.discountRate - b.discountRate,
   )
 
-/** Which coupon goes with the purchase. Choosing goes back to the sheet below. */
+/** Coupon picker of a purchase. */
 export function CouponUseSheet({ id }: { id: number }) {
   const t = useCopy()
   const known = useSnapshot(coupons) as Coupons
@@ -70,13 +70,13 @@ export function CouponUseSheet({ id }: { id: number }) {
     >
       {goods && <p className={styles.fits}>{t('coupons:fits_now', { goods })}</p>}
       <CouponList
-        list={mapLoadedData(list, (all) => inOrder(all, wanted))}
+        list={mapLoadedData(list, (all) => sortByUsability(all, wanted))}
         retry={() => void loadCoupons()}
-        none={t('coupons:none_avail')}
-        foot={t('coupons:fits')}
+        emptyTitle={t('coupons:none_avail')}
+        footer={t('coupons:fits')}
       >
         {(coupon) => (
-          <UsableCard
+          <CouponChoice
             key={coupon.code}
             coupon={coupon}
             fit={fitOf(coupon, wanted)}
@@ -90,19 +90,19 @@ export function CouponUseSheet({ id }: { id: number }) {
   )
 }
 
-interface UsableCardProps {
+interface CouponChoiceProps {
   coupon: Coupon
   fit: CouponFit
-  /** Its price could not be had. */
+  /** True if the price with this coupon could not be loaded. */
   failed: boolean
   chosen: boolean
   onChoose: (code: string | null) => void
 }
 
-function UsableCard({ coupon, fit, failed, chosen, onChoose }: UsableCardProps) {
+function CouponChoice({ coupon, fit, failed, chosen, onChoose }: CouponChoiceProps) {
   const t = useCopy()
   if (fit !== 'fits') {
-    const { tag, note } = unfit[fit]
+    const { tag, note } = unusableTexts[fit]
     return <CouponCard coupon={coupon} unusable {...(note ? { note: t(note) } : {})} action={<Tag>{t(tag)}</Tag>} />
   }
   return (

@@ -1,10 +1,10 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 
 /**
- * What an editor's HTML may be here; everything else is left out, its text stays. Nothing of it is ever set as HTML:
- * it is parsed in a document of its own, where nothing loads or runs, and written anew by React.
+ * Tags allowed in the FAQ's HTML. Other tags are removed but their text is kept. The HTML is parsed in an inert
+ * document and rebuilt with React, never inserted.
  */
-const allowed: ReadonlySet<string> = new Set([
+const allowedTags: ReadonlySet<string> = new Set([
   'p',
   'br',
   'h3',
@@ -24,9 +24,9 @@ const allowed: ReadonlySet<string> = new Set([
   'th',
   'td',
 ])
-const empty: ReadonlySet<string> = new Set(['br'])
-/** Of these not even the text is meant for readers. */
-const dropped: ReadonlySet<string> = new Set([
+const voidTags: ReadonlySet<string> = new Set(['br'])
+/** Tags whose content is removed as well. */
+const droppedTags: ReadonlySet<string> = new Set([
   'script',
   'style',
   'template',
@@ -48,44 +48,44 @@ interface TrustedTypes {
 }
 
 let policy: Policy | undefined
-/** The page demands a trusted type for parsing too. It is trusted with that alone: the parsed document is only read. */
-function forParser(html: string): string {
+/** The page's Trusted Types policy applies to parsing, too. The parsed document is only read. */
+function toTrustedHtml(html: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   policy ??= trustedTypes?.createPolicy('store-faq', { createHTML: (text) => text }) ?? { createHTML: (text) => text }
   return policy.createHTML(html)
 }
 
-const parse = (html: string): Document => new DOMParser().parseFromString(forParser(html), 'text/html')
+const parse = (html: string): Document => new DOMParser().parseFromString(toTrustedHtml(html), 'text/html')
 
-/** http(s) only, and never with the page as its opener. */
-function safeLink(element: Element): string | undefined {
+/** Returns only http(s) links. */
+function getSafeLink(element: Element): string | undefined {
   const href = element.getAttribute('href') ?? ''
   return /^https?:\/\//i.test(href.trim()) ? href.trim() : undefined
 }
 
-/** Handed over one by one, as if they had been written there: what stands still needs no keys. */
-const childrenOf = (node: Node, depth: number): ReactNode[] =>
-  [...node.childNodes].map((child) => nodeOf(child, depth + 1))
+/** Passed as separate arguments because static children need no keys. */
+const renderChildren = (node: Node, depth: number): ReactNode[] =>
+  [...node.childNodes].map((child) => renderNode(child, depth + 1))
 
-/** Deeper than any text that a person wrote. */
+/** Protects against malicious nesting. */
 const maxDepth = 50
 
-function nodeOf(node: Node, depth: number): ReactNode {
+function renderNode(node: Node, depth: number): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent
   if (node.nodeType !== Node.ELEMENT_NODE || depth > maxDepth) return null
   const element = node as Element
   const name = element.localName
-  if (dropped.has(name)) return null
+  if (droppedTags.has(name)) return null
   if (name === 'a') {
-    const href = safeLink(element)
-    const inside = childrenOf(element, depth)
+    const href = getSafeLink(element)
+    const inside = renderChildren(element, depth)
     if (href === undefined) return createElement(Fragment, null, ...inside)
     return createElement('a', { href, target: '_blank', rel: 'noopener noreferrer' }, ...inside)
   }
-  if (!allowed.has(name)) return createElement(Fragment, null, ...childrenOf(element, depth))
-  return empty.has(name) ? createElement(name) : createElement(name, null, ...childrenOf(element, depth))
+  if (!allowedTags.has(name)) return createElement(Fragment, null, ...renderChildren(element, depth))
+  return voidTags.has(name) ? createElement(name) : createElement(name, null, ...renderChildren(element, depth))
 }
 
 export function FaqHtml({ html }: { html: string }) {
-  return createElement(Fragment, null, ...childrenOf(parse(html).body, 0))
+  return createElement(Fragment, null, ...renderChildren(parse(html).body, 0))
 }

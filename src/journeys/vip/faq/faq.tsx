@@ -1,7 +1,7 @@
 import { FaqHtml } from './faq-html.ts'
 import styles from './faq.module.css'
 
-/** The questions and answers of the programme, folded up. */
+/** Collapsible FAQ of the VIP programme. */
 export function Faq({ title, html }: { title: string; html: string }) {
   return (
     <details className={styles.faq}>

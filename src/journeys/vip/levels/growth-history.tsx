@@ -14,9 +14,9 @@ import { loadHistory } from '../vip.actions.ts'
 import { vip } from '../vip.store.ts'
 import styles from './growth-history.module.css'
 
-const rows = [1, 2, 3]
+const placeholderKeys = [1, 2, 3]
 
-/** Where the growth points came from, newest first. */
+/** List of earned growth points, newest first. */
 export function GrowthHistory({ clientId }: { clientId: string }) {
   const t = useCopy()
   const { history } = useSnapshot(vip)
@@ -26,7 +26,7 @@ export function GrowthHistory({ clientId }: { clientId: string }) {
   if (history.state === 'loading')
     return (
       <output className={styles.entries} aria-busy="true" aria-label={t('shell:loading')}>
-        {rows.map((row) => (
+        {placeholderKeys.map((row) => (
           <Skeleton key={row} blockSize={64} round="m" raised />
         ))}
       </output>

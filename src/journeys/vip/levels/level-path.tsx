@@ -14,17 +14,17 @@ import styles from './level-path.module.css'
 
 interface LevelPathProps {
   levels: readonly VipLevel[]
-  /** The player's. */
+  /** Growth points of the player. */
   points: number
 }
 
-/** All levels in a row, from locked to exceeded; the one that is looked at shows its rewards. */
+/** All levels in a scrollable row. Pressing a level shows its rewards. */
 export function LevelPath({ levels, points }: LevelPathProps) {
   const t = useCopy()
   const own = Math.max(0, reachedIndex(levels, points))
   const [seen, setSeen] = useState(own)
   const ref = useRef<HTMLOListElement>(null)
-  // The player's own level stands in sight, at any place in the row.
+  // Scrolls the player's own level into view.
   useLayoutEffect(() => {
     const list = ref.current
     const item = list?.children[own]
@@ -43,7 +43,7 @@ export function LevelPath({ levels, points }: LevelPathProps) {
             pressed={index === seen}
             onPress={(step) => {
               setSeen(index)
-              // With a mouse nothing else moves the row.
+              // Mouse users have no other way to scroll the row.
               step.scrollIntoView({ block: 'nearest', inline: 'center' })
             }}
           />

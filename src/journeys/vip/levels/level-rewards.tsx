@@ -7,7 +7,7 @@ import { Card } from '../../../ui/content/card.tsx'
 import { Icon } from '../../../ui/controls/icon.tsx'
 import styles from './level-rewards.module.css'
 
-/** The rewards of a level: for good, every month, every week. */
+/** Rewards of a level: permanent, monthly and weekly. */
 export function LevelRewards({ level }: { level: VipLevel }) {
   const t = useCopy()
   const { language } = useSnapshot(session)

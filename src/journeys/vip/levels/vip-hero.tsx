@@ -14,11 +14,11 @@ import styles from './vip-hero.module.css'
 
 interface VipHeroProps {
   info: VipInfo
-  /** Empty where the programme has none: then nothing is said of a next one, or of the top. */
+  /** May be empty. Then neither a next level nor the top level is mentioned. */
   levels: readonly VipLevel[]
 }
 
-/** The player's level in the programme, and the points to the next one. */
+/** The player's level, points and progress to the next level. */
 export function VipHero({ info, levels }: VipHeroProps) {
   const t = useCopy()
   const { user, brand } = useSnapshot(session)

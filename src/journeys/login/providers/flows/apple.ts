@@ -2,21 +2,21 @@ import { makeUpLogin, storeLogin } from '../../../../contract/calls/login.calls.
 import { success } from '../../../../kernel/http/result.ts'
 import { send } from '../../../../kernel/http/send.ts'
 import { createUuid } from '../../../../kernel/visitor/uuid.ts'
-import { pageWith, stateOf, type LoginFlow } from './flow.ts'
+import { buildPageUrl, getStateParam, type LoginFlow } from './flow.ts'
 
-/** The company's own; the login config may name another. */
-const page = 'https://appleid.apple.com/auth/authorize'
+/** Default; the login config may override it. */
+const authorizePage = 'https://appleid.apple.com/auth/authorize'
 
 /**
- * Code and identity token, in the fragment: a static host cannot take the form that Apple would post otherwise. It answers
- * so only while no name and no address are asked for, and the store needs neither.
+ * Requests the code and ID token in the fragment, because a static host cannot receive Apple's form post. Apple
+ * allows this only if neither name nor email is requested.
  */
-export const apple: LoginFlow = {
+export const appleFlow: LoginFlow = {
   name: 'Apple',
-  stateOf,
-  async begin({ config, redirectUri }) {
+  getStateParam,
+  async start({ config, redirectUri }) {
     const [state, nonce] = [createUuid(), createUuid()]
-    const url = pageWith(config.loginPages.apple ?? page, {
+    const url = buildPageUrl(config.loginPages.apple ?? authorizePage, {
       client_id: config.iosId ?? '',
       response_type: 'code id_token',
       response_mode: 'fragment',

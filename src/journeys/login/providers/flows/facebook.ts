@@ -2,18 +2,18 @@ import { makeUpLogin, storeLogin } from '../../../../contract/calls/login.calls.
 import { success } from '../../../../kernel/http/result.ts'
 import { send } from '../../../../kernel/http/send.ts'
 import { createUuid } from '../../../../kernel/visitor/uuid.ts'
-import { pageWith, stateOf, type LoginFlow } from './flow.ts'
+import { buildPageUrl, getStateParam, type LoginFlow } from './flow.ts'
 
-/** The company's own; the login config may name another. */
-const page = 'https://www.facebook.com/v23.0/dialog/oauth'
+/** Default; the login config may override it. */
+const authorizePage = 'https://www.facebook.com/v23.0/dialog/oauth'
 
-/** An access token in the fragment; whose it is and for which app, the gateway asks Facebook itself. */
-export const facebook: LoginFlow = {
+/** Receives an access token in the fragment. The gateway verifies its user and app with Facebook. */
+export const facebookFlow: LoginFlow = {
   name: 'Facebook',
-  stateOf,
-  async begin({ config, redirectUri }) {
+  getStateParam,
+  async start({ config, redirectUri }) {
     const state = createUuid()
-    const url = pageWith(config.loginPages.facebook ?? page, {
+    const url = buildPageUrl(config.loginPages.facebook ?? authorizePage, {
       client_id: config.fbId ?? '',
       response_type: 'token',
       scope: 'public_profile',

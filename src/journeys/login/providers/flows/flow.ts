@@ -3,44 +3,43 @@ import type { UserInfo } from '../../../../contract/entities/user.ts'
 import type { Result } from '../../../../kernel/http/result.ts'
 import type { LoginGame } from '../../session/login-game.ts'
 
-/** The address and facts that a player leaves with. */
-export interface Leaving {
+export interface StartContext {
   readonly config: LoginConfig
   readonly game: LoginGame
-  /** Registered at the company to the letter. */
+  /** Must match the URI registered with the provider exactly. */
   readonly redirectUri: string
 }
 
-/** The company's page, what its answer must name, and what else this tab has to know then. */
+/** Provider page to open, the state expected in its reply, and a proof that this tab stores until then. */
 export interface StartedLogin {
   readonly url: string
   readonly state: string
   readonly proof?: string
 }
 
-/** The company's answer that a player comes back with, from the query and the fragment alike. */
-export interface Returned {
+/** Reply of the provider. `answer` combines query and fragment. */
+export interface ReturnContext {
   readonly answer: URLSearchParams
   readonly proof: string
   readonly game: LoginGame
   readonly redirectUri: string
 }
 
-/** How one company is gone to and come back from. */
+/** Login flow of one provider. */
 export interface LoginFlow {
-  /** As players know it. */
+  /** Display name. */
   readonly name: string
-  readonly begin: (leaving: Leaving) => Promise<Result<StartedLogin>>
-  /** The question that the answer belongs to. */
-  readonly stateOf: (answer: URLSearchParams) => string | null
-  /** Undefined where the player came back with nothing: they changed their mind, or the company refused. */
-  readonly finish: (returned: Returned) => Promise<Result<UserInfo>> | undefined
+  readonly start: (leaving: StartContext) => Promise<Result<StartedLogin>>
+  /** Returns the state that identifies the login that the reply belongs to. */
+  readonly getStateParam: (answer: URLSearchParams) => string | null
+  /** Returns undefined if the player cancelled or the provider refused. */
+  readonly finish: (returned: ReturnContext) => Promise<Result<UserInfo>> | undefined
 }
 
-export const stateOf = (answer: URLSearchParams): string | null => answer.get('state')
+export const getStateParam = (answer: URLSearchParams): string | null => answer.get('state')
 
-/** The company's page with a question in it. */
-export function pageWith(page: string, query: Readonly<Record<string, string>>): string {
+/** Returns the provider's page URL with query parameters. */
+export function buildPageUrl(page: string, query: Readonly<Record<string, string>>): string {
   const url = new URL(page)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   return url.href

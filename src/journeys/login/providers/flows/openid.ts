@@ -5,23 +5,23 @@ import { success } from '../../../../kernel/http/result.ts'
 import { send } from '../../../../kernel/http/send.ts'
 import { session } from '../../../../kernel/session/session.store.ts'
 import { createUuid } from '../../../../kernel/visitor/uuid.ts'
-import { pageWith, stateOf, type LoginFlow } from './flow.ts'
+import { buildPageUrl, getStateParam, type LoginFlow } from './flow.ts'
 
-interface OpenIdFlow {
+interface OpenIdConfig {
   readonly provider: 'google' | 'huawei'
   readonly name: string
-  /** The company's own page; the login config may name another. */
+  /** Default; the login config may override it. */
   readonly page: string
   readonly client: (config: LoginConfig, brand: ClientBrand) => string | null
 }
 
-/** An authorization code. The choice of account is asked for: it may be another one than last time. */
-const openIdFlow = ({ provider, name, page, client }: OpenIdFlow): LoginFlow => ({
+/** Authorization code flow. Always asks for the account, because the player may want another one than last time. */
+const createOpenIdFlow = ({ provider, name, page, client }: OpenIdConfig): LoginFlow => ({
   name,
-  stateOf,
-  async begin({ config, redirectUri }) {
+  getStateParam,
+  async start({ config, redirectUri }) {
     const state = createUuid()
-    const url = pageWith(config.loginPages[provider] ?? page, {
+    const url = buildPageUrl(config.loginPages[provider] ?? page, {
       client_id: client(config, session.brand) ?? '',
       response_type: 'code',
       scope: 'openid',
@@ -43,14 +43,14 @@ const openIdFlow = ({ provider, name, page, client }: OpenIdFlow): LoginFlow => 
   },
 })
 
-export const google = openIdFlow({
+export const googleFlow = createOpenIdFlow({
   provider: 'google',
   name: 'Google',
   page: 'https://accounts.google.com/o/oauth2/v2/auth',
   client: ({ ggId }) => ggId,
 })
-/** The login config has no field for it. */
-export const huawei = openIdFlow({
+/** The login config has no field for Huawei's client ID, so it comes from the brand. */
+export const huaweiFlow = createOpenIdFlow({
   provider: 'huawei',
   name: 'HUAWEI ID',
   page: 'https://oauth-login.cloud.huawei.com/oauth2/v3/authorize',

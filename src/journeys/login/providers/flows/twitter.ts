@@ -4,11 +4,11 @@ import { send } from '../../../../kernel/http/send.ts'
 import type { LoginFlow } from './flow.ts'
 import { parseUrl } from '../../../../kernel/url/parse-url.ts'
 
-/** The gateway asks Twitter for a request token, and the token is what the answer names its question by. It is never the player's. */
-export const twitter: LoginFlow = {
+/** The gateway requests the token from Twitter. It identifies the login attempt, not the player. */
+export const twitterFlow: LoginFlow = {
   name: 'X (Twitter)',
-  stateOf: (answer) => answer.get('oauth_token') ?? answer.get('denied'),
-  async begin({ redirectUri: callback, game }) {
+  getStateParam: (answer) => answer.get('oauth_token') ?? answer.get('denied'),
+  async start({ redirectUri: callback, game }) {
     const begun =
       game.set === 'store'
         ? await send(storeLogin.twitterRequest, { callback, ...game.game })

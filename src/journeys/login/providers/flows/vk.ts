@@ -1,23 +1,23 @@
 import { makeUpLogin, storeLogin } from '../../../../contract/calls/login.calls.ts'
 import { success } from '../../../../kernel/http/result.ts'
 import { send } from '../../../../kernel/http/send.ts'
-import { pageWith, stateOf, type LoginFlow } from './flow.ts'
+import { buildPageUrl, getStateParam, type LoginFlow } from './flow.ts'
 
-/** The company's own; the login config may name another. */
-const page = 'https://id.vk.com/authorize'
+/** Default; the login config may override it. */
+const authorizePage = 'https://id.vk.com/authorize'
 
-/** The gateway begins it: it keeps what the challenge is made of. */
-export const vk: LoginFlow = {
+/** The gateway creates the challenge and stores its verifier. */
+export const vkFlow: LoginFlow = {
   name: 'VK',
-  stateOf,
-  async begin({ config, redirectUri, game }) {
+  getStateParam,
+  async start({ config, redirectUri, game }) {
     const begun =
       game.set === 'store'
         ? await send(storeLogin.vkChallenge, game.game)
         : await send(makeUpLogin.vkChallenge, game.game)
     if (!begun.ok) return begun
     const { codeChallenge, state } = begun.data
-    const url = pageWith(config.loginPages.vk ?? page, {
+    const url = buildPageUrl(config.loginPages.vk ?? authorizePage, {
       client_id: config.vkId ?? '',
       response_type: 'code',
       redirect_uri: redirectUri,

@@ -12,7 +12,7 @@ const { accountOrders } = await vi.hoisted(async () => {
 })
 const loadAccountOrders = vi.fn()
 vi.mock('../../../../../src/purchase/account-orders.ts', () => ({ accountOrders, loadAccountOrders }))
-const { hideOrder, listOrder } = await import('../../../../../src/journeys/my/orders/hidden-orders.ts')
+const { hideOrder, unhideOrder } = await import('../../../../../src/journeys/my/orders/hidden-orders.ts')
 const { orders } = await import('../../../../../src/purchase/orders.store.ts')
 const { unpaid } = await import('../../../../../src/purchase/unpaid-order.store.ts')
 const { watchUnpaidOrder } = await import('../../../../../src/app/unprompted/unpaid-order.ts')
@@ -76,7 +76,7 @@ it('an order that the player has hidden is out of sight, until it is listed agai
   orders.list = [aside]
   hideOrder(aside)
   expect(await inSight()).toBeUndefined()
-  listOrder(aside)
+  unhideOrder(aside)
   expect(await inSight()).toBe(aside.billingNo)
 })
 

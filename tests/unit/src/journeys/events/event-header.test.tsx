@@ -8,10 +8,10 @@ import { shop } from '../../../../../src/purchase/shop.store.ts'
 
 vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({ useCopy: () => (key: string) => key }))
 vi.mock('../../../../../src/brands/page/key-visual.ts', () => ({ getKeyVisualUrl: () => undefined }))
-const { EventHead } = await import('../../../../../src/journeys/events/event-header.tsx')
+const { EventHeader } = await import('../../../../../src/journeys/events/event-header.tsx')
 
 const activity = { title: 'Daily streak', beginsAt: 1, endsAt: 2, claimsEndAt: 3, timeZone: 'UTC', currency: 'USD' }
-const show = () => render(<EventHead activity={activity as ContinueActivity}>{null}</EventHead>)
+const show = () => render(<EventHeader activity={activity as ContinueActivity}>{null}</EventHeader>)
 const countedIn = () => screen.queryByText('events:counted_in')
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-it('a player who is shown prices in another currency reads in which one the event counts', () => {
+it('a player who sees prices in another currency reads which currency the event uses', () => {
   shop.pricing = { currencies: { MY: 'MYR', US: 'USD' } }
   show()
   expect(countedIn()).not.toBeNull()
@@ -28,8 +28,8 @@ it('a player who is shown prices in another currency reads in which one the even
 
 it.each([
   ['before any price has been shown', null],
-  ['where prices came without the currency of the region', { currencies: {} }],
-])('and reads it from the first moment: %s', (_when, pricing) => {
+  ['prices without the currency of the region', { currencies: {} }],
+])('a player reads the currency from the start: %s', (_when, pricing) => {
   shop.pricing = pricing
   show()
   expect(countedIn()).not.toBeNull()
@@ -38,7 +38,7 @@ it.each([
 it.each([
   ['of the region that was chosen', { region: 'MY' }, { currencies: { MY: 'USD' } }],
   ['of the region that the gateway guessed', {}, { region: 'US', currencies: { MY: 'MYR', US: 'USD' } }],
-] as const)('where the prices %s are in that of the event, nothing is said of currencies', (_which, place, pricing) => {
+] as const)('no currency is named if the prices %s are in the currency of the event', (_which, place, pricing) => {
   selection.chosen = { clientId: 'one', ...place }
   shop.pricing = pricing
   show()

@@ -39,13 +39,13 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-it('a player reads in My which level is reached, and how far it is to the next', () => {
+it('a player reads their level and the points to the next one in My', () => {
   render(<VipCard />)
   expect(card()?.textContent).toContain('Knight')
   expect(card()?.textContent).toContain('6,420 / 10,000')
 })
 
-it('its place is kept while it is asked for, and while nobody knows whether the game has levels', async () => {
+it('a player sees a placeholder while the level is loading and while it is unknown whether the game has levels', async () => {
   Object.assign(programme, { basic: loadingState, info: loadingState })
   shop.config = null
   const { container } = render(<VipCard />)
@@ -57,18 +57,18 @@ it('its place is kept while it is asked for, and while nobody knows whether the 
 })
 
 it.each([
-  ['of a guest', () => (session.user = null)],
-  ['in a store without a programme', () => (shop.config = { isOpenCoupon: false } as PageConfig)],
-  ['where no game is chosen', () => (selection.chosen = {} as typeof selection.chosen)],
-  ['where the programme has no levels', () => (programme.basic = basic([]))],
-  ['that could not be loaded', () => (programme.info = toLoadable(failed({ kind: 'network' })))],
-])('there is none %s', (_where, set) => {
+  ['a guest', () => (session.user = null)],
+  ['a store without a programme', () => (shop.config = { isOpenCoupon: false } as PageConfig)],
+  ['no chosen game', () => (selection.chosen = {} as typeof selection.chosen)],
+  ['a programme without levels', () => (programme.basic = basic([]))],
+  ['a failed request', () => (programme.info = toLoadable(failed({ kind: 'network' })))],
+])('there is no VIP card for %s', (_where, set) => {
   set()
   const { container } = render(<VipCard />)
   expect(container.childElementCount).toBe(0)
 })
 
-it('a player at the top is told so', () => {
+it('a player at the top level reads that', () => {
   Object.assign(programme, { info: toLoadable(success({ ...info, totalPoints: 20_000 })) })
   render(<VipCard />)
   expect(card()?.textContent).toContain('vip:top_level')

@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Call } from '../../../../../src/contract/call.ts'
-import { loadMethodsAhead, refreshMethods, showMethods } from '../../../../../src/journeys/recharge/recharge.actions.ts'
+import {
+  prefetchMethods,
+  refreshMethods,
+  loadMethodsOnce,
+} from '../../../../../src/journeys/recharge/recharge.actions.ts'
 import { initSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
 import { selection } from '../../../../../src/purchase/selection.store.ts'
 
@@ -16,15 +20,15 @@ beforeEach(() => {
   selection.chosen = { clientId: '11', goods: { value: `goods-${Math.random()}`, price: '0.99' } }
 })
 
-it('ways to pay that are on their way are those that the sheet shows', async () => {
-  await loadMethodsAhead()
-  showMethods()
+it('a player who opens the sheet sees the prefetched payment methods', async () => {
+  await prefetchMethods()
+  loadMethodsOnce()
   expect(callCount()).toBe(1)
 })
 
-it('a price that has changed is asked for, also where a list came ahead after the sheet had opened', async () => {
-  showMethods()
-  await loadMethodsAhead()
+it('a player sees a changed price even if a list was prefetched after the sheet had opened', async () => {
+  loadMethodsOnce()
+  await prefetchMethods()
   const before = callCount()
   await refreshMethods()
   expect(callCount()).toBe(before + 1)

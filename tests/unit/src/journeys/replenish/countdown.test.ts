@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countsUntil, formatLeft } from '../../../../../src/journeys/replenish/countdown.ts'
+import { getCountdownEnd, formatTimeLeft } from '../../../../../src/journeys/replenish/countdown.ts'
 
 it.each([
   [1, 1_001_000],
@@ -7,8 +7,8 @@ it.each([
   [86_400, null],
   [0, null],
   [-5, null],
-])('of %i seconds, the page counts to %s', (seconds, until) => {
-  expect(countsUntil(seconds, 1_000_000)).toBe(until)
+])('a payer whose link is valid for %i seconds sees a countdown to %s', (seconds, until) => {
+  expect(getCountdownEnd(seconds, 1_000_000)).toBe(until)
 })
 
 it.each([
@@ -17,6 +17,6 @@ it.each([
   [59_001, '1:00'],
   [61_000, '1:01'],
   [86_399_000, '1439:59'],
-])('%i ms left are %s', (left, words) => {
-  expect(formatLeft(left)).toBe(words)
+])('%i ms are shown as %s', (left, words) => {
+  expect(formatTimeLeft(left)).toBe(words)
 })

@@ -40,7 +40,7 @@ afterEach(() => {
 
 const facts = () => screen.getAllByRole('definition').map((value) => value.parentElement?.textContent)
 
-it('a make-up link names what went back and what is paid now, each in its currency', async () => {
+it('a payer reads the refunded amount and the amount to pay, each in its currency', async () => {
   render(<LinkFacts link={{ info, game: undefined, untilMs: null }} />)
   expect(facts()).toEqual(['refund_amount$14.99', 'payment_amount$14.99'])
   const chosen = { groups: { state: 'ready', data: { MY: [inRinggit] } }, region: 'MY', wayKey: '10103_0' }

@@ -22,20 +22,20 @@ afterEach(() => {
   purchase.current = { state: 'idle' }
 })
 
-/** As seen with nothing but the link. */
+/** Order as a visitor sees it. */
 function open(state: 'success' | 'failed', kind: Parameters<typeof sampleOrder>[0]): void {
   const { own: _own, ...order } = sampleOrder(kind)
   purchase.current = { state, order }
   render(<OrderScreen />)
 }
 
-it('a status link says how much went back, not only that it did', () => {
+it('a visitor of a status link reads how much was refunded', () => {
   open('success', 'refunded')
   expect(screen.getByRole('heading').textContent).toBe('title_refunded')
   expect(screen.getByText('refund_done')).toBeDefined()
 })
 
-it('a status link says why a payment was declined, that nothing was charged, and what a reservation is', () => {
+it('a visitor of a status link reads why a payment was declined, that nothing was charged, and what a hold is', () => {
   open('failed', 'declined')
   expect(screen.getByRole('heading').textContent).toBe('title_declined')
   expect(screen.getByText('funds_declined')).toBeDefined()

@@ -5,11 +5,11 @@ import { loadBrands } from '../../../../../src/brands/load/load-brands.ts'
 import { createClientBrand } from '../../../../../src/brands/page/client-brand.ts'
 import { copyVariants } from '../../../../../src/kernel/i18n/copy-variant.ts'
 import { initSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
-import type { Shown } from '../../../../../src/journeys/result/result.table.ts'
+import type { ResultState } from '../../../../../src/journeys/result/result.table.ts'
 import { anOrder } from '../../purchase/orders.ts'
 
 vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({ useCopy: () => (key: string) => key }))
-const { BrandLine } = await import('../../../../../src/journeys/result/state/brand-message.tsx')
+const { BrandMessage } = await import('../../../../../src/journeys/result/state/brand-message.tsx')
 const { ResultTitle } = await import('../../../../../src/journeys/result/result-title.tsx')
 
 const brands = await loadBrands()
@@ -22,27 +22,27 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const delivered: Shown = { state: 'success', order: anOrder({ standing: 'success', delivery: 'delivered' }) }
-const failed: Shown = { state: 'failed', order: anOrder({ standing: 'fail' }) }
-const declined: Shown = { state: 'failed', order: anOrder({ standing: 'fail', decline: 'funds' }) }
+const delivered: ResultState = { state: 'success', order: anOrder({ standing: 'success', delivery: 'delivered' }) }
+const failed: ResultState = { state: 'failed', order: anOrder({ standing: 'fail' }) }
+const declined: ResultState = { state: 'failed', order: anOrder({ standing: 'fail', decline: 'funds' }) }
 
 it.each([
   ['a delivery', delivered, 'result:title_success', 'Written in the book'],
   ['a failed payment', failed, 'result:title_failed', 'Not written in the book'],
 ])(
-  'a player of a brand with a voice reads the plain fact of %s first, and the voice below it',
+  'a player of a brand with its own voice reads the plain title of %s first, and the brand’s message below it',
   (_what, state, fact, line) => {
     const { container } = render(
       <>
         <ResultTitle state={state} />
-        <BrandLine state={state} />
+        <BrandMessage state={state} />
       </>,
     )
     expect(container.textContent).toBe(`${fact}${line}`)
   },
 )
 
-it('a player whose payment was declined reads the reason, and no voice', () => {
-  render(<BrandLine state={declined} />)
+it('a player whose payment was declined reads the reason and no brand message', () => {
+  render(<BrandMessage state={declined} />)
   expect(screen.queryByText('Not written in the book')).toBeNull()
 })

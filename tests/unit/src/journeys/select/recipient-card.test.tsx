@@ -7,7 +7,7 @@ import { selection } from '../../../../../src/purchase/selection.store.ts'
 
 vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({ useCopy: () => (key: string) => key }))
 vi.mock('../../../../../src/brands/page/key-visual.ts', () => ({ getKeyVisualUrl: () => undefined }))
-const { WhoCard } = await import('../../../../../src/journeys/select/recipient-card.tsx')
+const { RecipientCard: WhoCard } = await import('../../../../../src/journeys/select/recipient-card.tsx')
 
 afterEach(() => {
   cleanup()
@@ -22,7 +22,7 @@ const visit = (facts: object) => {
 const press = (name: string | RegExp) => act(() => fireEvent.click(screen.getByRole('button', { name })))
 const opened = () => overlays.stack.map(({ overlay }) => overlay.kind)
 
-it('a guest logs in from the card that says who gets the goods, and changes the game by its name', async () => {
+it('a guest can log in and change the game from the recipient card', async () => {
   visit({})
   expect(screen.queryByRole('button', { name: 'select:change' })).toBeNull()
   await press('shell:log_in')

@@ -1,28 +1,28 @@
 import { snapshot } from 'valtio'
 import { beforeEach, expect, it } from 'vitest'
 import type { Goods } from '../../../../../src/contract/entities/goods.ts'
-import { emptySelect, select, setIfChanged } from '../../../../../src/journeys/select/choices.store.ts'
+import { createEmptyChoices, choices, setIfChanged } from '../../../../../src/journeys/select/choices.store.ts'
 import { readyState } from '../../../../../src/kernel/loading/loadable.ts'
 
 const goods = (price: string) => [{ value: 'crystals.60', display: '60', price } as Goods]
 
-beforeEach(() => void Object.assign(select, emptySelect()))
+beforeEach(() => void Object.assign(choices, createEmptyChoices()))
 
-it('goods that are asked for again and are still the same are not drawn anew', () => {
+it('goods that have not changed are not rendered again', () => {
   setIfChanged('goods', readyState(goods('0.99')))
-  const drawn = snapshot(select).goods
+  const drawn = snapshot(choices).goods
   setIfChanged('goods', readyState(goods('0.99')))
-  expect(snapshot(select).goods).toBe(drawn)
+  expect(snapshot(choices).goods).toBe(drawn)
 })
 
-it('another price is shown', () => {
+it('a changed price is shown', () => {
   setIfChanged('goods', readyState(goods('0.99')))
   setIfChanged('goods', readyState(goods('1.99')))
-  expect(snapshot(select).goods).toMatchObject({ data: goods('1.99') })
+  expect(snapshot(choices).goods).toMatchObject({ data: goods('1.99') })
 })
 
-it('prices of another character go', () => {
+it('prices of the previous character are removed', () => {
   setIfChanged('offers', { 'crystals.60': { productId: 'crystals.60' } as never })
   setIfChanged('offers', {})
-  expect(snapshot(select).offers).toEqual({})
+  expect(snapshot(choices).offers).toEqual({})
 })

@@ -13,7 +13,7 @@ const show = (login: object) => {
 }
 afterEach(cleanup)
 
-it('who has forgotten a password, or has no account, is led to the pages that the brand names, beside the store', () => {
+it('a player without a password or an account finds links to the brand’s pages, which open in a new tab', () => {
   show({ passwordPage: 'https://watt.example/password', joinPage: 'https://watt.example/join' })
   const links = screen.getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -23,6 +23,6 @@ it('who has forgotten a password, or has no account, is led to the pages that th
   expect(new Set(links.map((link) => link.getAttribute('target')))).toEqual(new Set(['_blank']))
 })
 
-it('a brand that names none has no line for it', () => {
+it('a player of a brand without such pages sees no links', () => {
   expect(show({}).container.childElementCount).toBe(0)
 })

@@ -5,7 +5,7 @@ import type { ProviderName } from '../../../../../../src/journeys/login/provider
 import { success } from '../../../../../../src/kernel/http/result.ts'
 import { initSession, type Session } from '../../../../../../src/kernel/session/session.store.ts'
 
-/** What the gateway answers, and what it is asked. */
+/** Replies of the gateway, and the calls it received. */
 const send = vi.hoisted(() => vi.fn())
 vi.mock('../../../../../../src/kernel/http/send.ts', () => ({ send }))
 const { isProvider, providers } = await import('../../../../../../src/journeys/login/providers/providers.table.ts')
@@ -29,14 +29,14 @@ beforeEach(() => {
 })
 
 async function begun(provider: ProviderName, more: Partial<LoginConfig> = {}) {
-  const result = await providers[provider].begin({ ...leaving, config: { ...config, ...more } })
+  const result = await providers[provider].start({ ...leaving, config: { ...config, ...more } })
   if (!result.ok) throw new Error('it did not begin')
   const url = new URL(result.data.url)
   return { page: url.origin + url.pathname, params: Object.fromEntries(url.searchParams), ...result.data }
 }
 
-describe('who leaves for a company', () => {
-  it('asks Google and Huawei for a code, and to choose the account', async () => {
+describe('starting a provider login', () => {
+  it('requests a code and the choice of an account from Google and Huawei', async () => {
     const { page, params, state } = await begun('google')
     expect(page).toBe('https://accounts.google.com/o/oauth2/v2/auth')
     expect(params).toEqual({
@@ -50,7 +50,7 @@ describe('who leaves for a company', () => {
     expect((await begun('huawei')).params['client_id']).toBe(watt?.login.huaweiClient)
   })
 
-  it('asks Apple for a code with its token, in the fragment, with a nonce that this tab keeps, and for nothing personal', async () => {
+  it('requests a code and token from Apple in the fragment, with a nonce stored in this tab and no personal data', async () => {
     const { params, state, proof } = await begun('apple')
     expect(params).toEqual({
       client_id: 'apple-service',
@@ -63,11 +63,11 @@ describe('who leaves for a company', () => {
     expect(proof).not.toBe(state)
   })
 
-  it('asks Facebook for a token', async () => {
+  it('requests a token from Facebook', async () => {
     expect((await begun('facebook')).params).toMatchObject({ client_id: 'fb-app', response_type: 'token' })
   })
 
-  it('asks VK for a code by the challenge of the gateway, which is named on the way back', async () => {
+  it('requests a code from VK with the gateway’s challenge, which the reply repeats', async () => {
     send.mockResolvedValueOnce(success({ codeChallenge: 'challenge', state: 'of the gateway' }))
     const { page, params, state, proof } = await begun('vk')
     expect(page).toBe('https://id.vk.com/authorize')
@@ -82,20 +82,20 @@ describe('who leaves for a company', () => {
     expect([state, proof]).toEqual(['of the gateway', 'challenge'])
   })
 
-  it('has another state each time', async () => {
+  it('uses a new state each time', async () => {
     const states = await Promise.all(
       ['google', 'google', 'apple', 'facebook'].map((name) => begun(name as ProviderName)),
     )
     expect(new Set(states.map(({ state }) => state)).size).toBe(4)
   })
 
-  it('goes where the login config says, where it says something', async () => {
+  it('uses the page in the login config if there is one', async () => {
     const loginPages = { apple: 'http://id.localhost:4173/auth' }
     expect((await begun('apple', { loginPages })).page).toBe('http://id.localhost:4173/auth')
   })
 })
 
-describe('who comes back', () => {
+describe('returning from a provider', () => {
   const finish = (provider: ProviderName, words: string) =>
     providers[provider].finish({ ...leaving, answer: new URLSearchParams(words), proof: 'proof' })
 
@@ -107,8 +107,8 @@ describe('who comes back', () => {
     ['vk', 'error=access_denied&state=s', 's'],
     ['vk', 'code=without-its-device&state=s', 's'],
     ['twitter', 'denied=request', 'request'],
-  ] as const)('from %s with %s has nothing to log in with', (provider, words, state) => {
-    expect(providers[provider].stateOf(new URLSearchParams(words))).toBe(state)
+  ] as const)('from %s with %s does not log in', (provider, words, state) => {
+    expect(providers[provider].getStateParam(new URLSearchParams(words))).toBe(state)
     expect(finish(provider, words)).toBeUndefined()
   })
 
@@ -140,18 +140,18 @@ describe('who comes back', () => {
       { oauth_token: 'r', oauth_verifier: 'v' },
     ],
     ['huawei', 'code=c&state=s', '/util/login/huawei_auth', { authorization_code: 'c', redirect_uri: redirectUri }],
-  ] as const)('from %s with %s hands over what the gateway needs to ask', (provider, words, path, fields) => {
+  ] as const)('from %s with %s sends the gateway what it needs', (provider, words, path, fields) => {
     void finish(provider, words)
     expect(send).toHaveBeenLastCalledWith(expect.objectContaining({ path }), expect.objectContaining(fields))
     expect(send.mock.lastCall?.[1]).toHaveProperty('client_id', '1')
   })
 
-  it('from Twitter names the question by the request token, which is not the player’s', () => {
+  it('from Twitter is identified by the request token', () => {
     const params = new URLSearchParams('oauth_token=request&oauth_verifier=v')
-    expect(providers.twitter.stateOf(params)).toBe('request')
+    expect(providers.twitter.getStateParam(params)).toBe('request')
   })
 
-  it('comes from a company that the store knows', () => {
+  it('is accepted only from known providers', () => {
     for (const name of ['toString', '__proto__', 'account', '']) expect(isProvider(name)).toBe(false)
   })
 })

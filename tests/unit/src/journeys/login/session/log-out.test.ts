@@ -12,21 +12,21 @@ beforeEach(() => {
   initSession({ params: {}, user: rowan, linkToken: null } as unknown as Session)
 })
 
-it('logging out is done at once, while the gateway is still being told', () => {
+it('a player is logged out immediately, before the gateway has replied', () => {
   send.mockReturnValue(new Promise(() => {}))
   logOut()
   expect(session.user).toBeNull()
   expect(send.mock.calls).toEqual([[logOutCall, { oauth_token: 'of-rowan' }]])
 })
 
-it('logging out without a network is as good', async () => {
+it('a player can log out without a network', async () => {
   send.mockResolvedValue({ ok: false, failure: { kind: 'network' } })
   logOut()
   await vi.waitFor(() => expect(send).toHaveBeenCalledOnce())
   expect(session.user).toBeNull()
 })
 
-it('who is not logged in tells the gateway nothing', () => {
+it('a guest’s log-out sends nothing to the gateway', () => {
   session.user = null
   logOut()
   expect(send).not.toHaveBeenCalled()

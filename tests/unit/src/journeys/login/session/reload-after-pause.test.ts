@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { loadAnew } from '../../../../../../src/journeys/login/session/reload-after-pause.ts'
+import { reloadAfterPause } from '../../../../../../src/journeys/login/session/reload-after-pause.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -13,9 +13,9 @@ afterEach(() => {
 const main = () => document.querySelector('main')
 const output = () => document.querySelector('output')
 
-it('takes no press in the pause before the page comes anew, and what is said there is heard', () => {
+it('a player cannot press anything before the page reloads, and screen readers announce messages', () => {
   const leave = vi.fn()
-  loadAnew(leave)
+  reloadAfterPause(leave)
   expect(main()?.inert).toBe(true)
   expect(output()?.closest('[inert]')).toBeNull()
   vi.advanceTimersByTime(499)
@@ -25,8 +25,8 @@ it('takes no press in the pause before the page comes anew, and what is said the
   expect(main()?.inert).toBe(true)
 })
 
-it('gives the page back where the browser refuses to load it anew', () => {
-  loadAnew(() => undefined)
+it('a player can use the page again if the browser does not reload it', () => {
+  reloadAfterPause(() => undefined)
   vi.advanceTimersByTime(5500)
   expect(main()?.inert).toBe(false)
 })

@@ -9,8 +9,8 @@ import { orders } from '../../../../../../src/purchase/orders.store.ts'
 vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({ useCopy: () => (key: string) => key }))
 vi.mock('../../../../../../src/kernel/i18n/copy-variant.ts', () => ({ useCopyVariant: () => undefined }))
 vi.mock('../../../../../../src/journeys/my/orders/watch-order-list.ts', () => ({
-  lookAtList: vi.fn(),
-  watchList: () => () => undefined,
+  refreshOrderList: vi.fn(),
+  watchOrderList: () => () => undefined,
 }))
 const { OrderList } = await import('../../../../../../src/journeys/my/orders/order-list.tsx')
 const { hiddenOrders } = await import('../../../../../../src/journeys/my/orders/hidden-orders.ts')
@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-it('a player hides an order that is not wanted, is told where it is, and pays it all the same', async () => {
+it('a player hides an order, reads where it is, and can still pay it', async () => {
   await pressIn('one', 'result:hide')
   expect(rowOf('one')).toBeUndefined()
   expect(rowOf('two')).toBeTruthy()
@@ -48,7 +48,7 @@ it('a player hides an order that is not wanted, is told where it is, and pays it
   expect(rowOf('one')).toBeTruthy()
 })
 
-it('a hidden order that was paid all the same stands in the list again', async () => {
+it('a player sees a hidden order again after it has been paid', async () => {
   await pressIn('one', 'result:hide')
   await act(async () => (orders.list = [waiting('one', 'success'), waiting('two')]))
   expect(rowOf('one')).toBeTruthy()

@@ -1,37 +1,37 @@
 import { describe, expect, it } from 'vitest'
-import { allOrders } from '../../../../../../src/journeys/my/orders/merge-orders.ts'
+import { mergeOrders } from '../../../../../../src/journeys/my/orders/merge-orders.ts'
 import { anAnswer, anOrder } from '../../../purchase/orders.ts'
 
 const hour = 3_600_000
 const numbers = (list: readonly { billingNo: string }[]) => list.map(({ billingNo }) => billingNo)
 
 describe('the orders of a player', () => {
-  it('are those of the device and those of the account, newest first', () => {
+  it('are those of the device and the account, newest first', () => {
     const device = [anOrder({ billingNo: 'WTdevice', createdAt: 2 * hour })]
     const account = [3, 1].map((hours) =>
       anAnswer({ billingNo: `WTaccount${hours}`, createdAt: (hours * hour) / 1000 }),
     )
-    expect(numbers(allOrders(device, account, 9 * hour))).toEqual(['WTaccount3', 'WTdevice', 'WTaccount1'])
+    expect(numbers(mergeOrders(device, account, 9 * hour))).toEqual(['WTaccount3', 'WTdevice', 'WTaccount1'])
   })
 
-  it('begin with what waits for its payment', () => {
+  it('begin with unpaid ones', () => {
     const device = [
       anOrder({ billingNo: 'WTolder', createdAt: hour }),
       anOrder({ billingNo: 'WTpaid', createdAt: 3 * hour, standing: 'success' }),
       anOrder({ billingNo: 'WTnewer', createdAt: 2 * hour }),
     ]
-    expect(numbers(allOrders(device, [], 9 * hour))).toEqual(['WTnewer', 'WTolder', 'WTpaid'])
+    expect(numbers(mergeOrders(device, [], 9 * hour))).toEqual(['WTnewer', 'WTolder', 'WTpaid'])
   })
 
-  it('show what has arrived also to a player who gave up many', () => {
+  it('show delivered ones even to a player with many abandoned ones', () => {
     const device = [1, 2, 3, 4, 5].map((hours) => anOrder({ billingNo: `WTgivenUp${hours}`, createdAt: hours * hour }))
     const arrived = anOrder({ billingNo: 'WTarrived', createdAt: 2.5 * hour, standing: 'success' })
-    expect(numbers(allOrders([...device, arrived], [], 9 * hour))).toEqual(
+    expect(numbers(mergeOrders([...device, arrived], [], 9 * hour))).toEqual(
       ['givenUp5', 'givenUp4', 'givenUp3', 'arrived', 'givenUp2', 'givenUp1'].map((name) => `WT${name}`),
     )
   })
 
-  it('are each there once, with what either knows of it', () => {
+  it('are listed once, with the data of both sources', () => {
     const own = anOrder({ checkedAt: 5 })
     const paid = anAnswer({
       billingNo: own.billingNo,
@@ -40,13 +40,13 @@ describe('the orders of a player', () => {
       paidAt: 1200,
       roleName: 'Rowan',
     })
-    const all = allOrders([own], [paid], 9)
+    const all = mergeOrders([own], [paid], 9)
     expect(all).toMatchObject([
       { standing: 'success', delivery: 'delivered', paidAt: 1_200_000, own: own.own, words: own.words, checkedAt: 5 },
     ])
   })
 
-  it('are told with the time at which the account told of them', () => {
-    expect(allOrders([], [anAnswer({ status: -2 })], 77)).toMatchObject([{ standing: 'fail', checkedAt: 77 }])
+  it('have the time of the account’s reply', () => {
+    expect(mergeOrders([], [anAnswer({ status: -2 })], 77)).toMatchObject([{ standing: 'fail', checkedAt: 77 }])
   })
 })

@@ -15,8 +15,8 @@ vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({
 }))
 vi.mock('../../../../../../src/kernel/i18n/copy-variant.ts', () => ({ useCopyVariant: () => undefined }))
 vi.mock('../../../../../../src/journeys/my/orders/watch-order-list.ts', () => ({
-  lookAtList: vi.fn(() => new Promise(() => undefined)),
-  watchList: () => () => undefined,
+  refreshOrderList: vi.fn(() => new Promise(() => undefined)),
+  watchOrderList: () => () => undefined,
 }))
 const { OrderList } = await import('../../../../../../src/journeys/my/orders/order-list.tsx')
 
@@ -34,7 +34,7 @@ afterEach(() => {
   cleanup()
 })
 
-it('a player whose orders are still asked for is not told that there are none', async () => {
+it('a player whose orders are loading does not read that there are none', async () => {
   render(<OrderList />)
   expect(nothing()).toBeNull()
   await change(() => Object.assign(accountOrders, { suid: 's1', list: loadingState }))
@@ -43,7 +43,7 @@ it('a player whose orders are still asked for is not told that there are none', 
   expect(nothing()).not.toBeNull()
 })
 
-it('nor one whom the link names and nobody has found yet', async () => {
+it('a player of a link does not read it before the account is known', async () => {
   session.user = null
   session.linkCheck = 'asking'
   render(<OrderList />)
@@ -52,7 +52,7 @@ it('nor one whom the link names and nobody has found yet', async () => {
   expect(nothing()).not.toBeNull()
 })
 
-it('nor one whom the gateway could not name: the account is asked for again at a press', async () => {
+it('a player whom the gateway could not identify does not read it, and can retry', async () => {
   const again = vi.fn()
   onAskAgain(again)
   session.user = null
@@ -73,7 +73,7 @@ it.each([
     'a player without a network whose orders have loaded before',
     () => Object.assign(session, { online: false }) && noneOnAccount(),
   ],
-])('%s is told at once', (_who, set) => {
+])('%s reads it immediately', (_who, set) => {
   set()
   render(<OrderList />)
   expect(nothing()).not.toBeNull()
@@ -81,7 +81,7 @@ it.each([
 
 it.each([
   ['a player', {}],
-  ['a player of a link whom nobody could name', { user: null, linkCheck: 'unreached' }],
+  ['a player of a link who could not be identified', { user: null, linkCheck: 'unreached' }],
 ])(
   '%s without a network is told that the orders have not loaded yet, and not that there are none',
   async (_who, who) => {
@@ -98,7 +98,7 @@ it.each([
   ['their account', () => Object.assign(accountOrders, { suid: 's1', list: loadingState })],
   ['who they are', () => Object.assign(session, { user: null, linkCheck: 'asking' })],
 ])(
-  'a player who waits for %s is shown after three seconds what the device knows, and until the answer is told so',
+  'a player who waits for %s sees the device’s orders after three seconds, with a notice until the reply',
   async (_what, set) => {
     vi.useFakeTimers()
     set()
@@ -115,13 +115,13 @@ it.each([
   },
 )
 
-it('a player whose orders could not be asked for is told that, and not that there are none', async () => {
+it('a player whose orders failed to load reads that instead of "no orders"', async () => {
   Object.assign(accountOrders, { suid: 's1', list: toLoadable(failed({ kind: 'network' })) })
   render(<OrderList />)
   expect([nothing(), screen.queryByText('result:orders_failed')]).toEqual([null, expect.anything()])
 })
 
-it('"Try again" keeps its words while it is busy, and can be pressed again where that call hangs too', async () => {
+it('a player can press "Try again" again if that request hangs, and its text does not change', async () => {
   vi.useFakeTimers()
   Object.assign(accountOrders, { suid: 's1', list: toLoadable(failed({ kind: 'network' })) })
   render(<OrderList />)
@@ -141,27 +141,24 @@ const deliveredTo = (suid: string, userName: string) =>
   })
 
 it.each([
-  ['whose login was lost with the browser', () => (session.user = null)],
+  ['whose login was lost in a browser crash', () => (session.user = null)],
   [
-    'who is another account without orders',
+    'of another account without orders',
     () => Object.assign(accountOrders, { suid: 's1', list: toLoadable(success([])) }),
   ],
-])(
-  'a player %s is not told that there are no orders: the account that has them is one press away',
-  async (_who, set) => {
-    Object.assign(session, { params: {} })
-    orders.list = [deliveredTo('s2', 'rowan')]
-    set()
-    render(<OrderList />)
-    expect(nothing()).toBeNull()
-    expect(screen.getByText('result:log_in_as r***')).not.toBeNull()
-    expect(document.body.textContent).not.toMatch(/rowan|Ashvale/)
-    await change(() => screen.getByText('shell:log_in').click())
-    expect(overlays.stack.map(({ overlay }) => overlay.kind)).toEqual(['login'])
-  },
-)
+])('a player %s does not read that there are no orders, and can log in to their account', async (_who, set) => {
+  Object.assign(session, { params: {} })
+  orders.list = [deliveredTo('s2', 'rowan')]
+  set()
+  render(<OrderList />)
+  expect(nothing()).toBeNull()
+  expect(screen.getByText('result:log_in_as r***')).not.toBeNull()
+  expect(document.body.textContent).not.toMatch(/rowan|Ashvale/)
+  await change(() => screen.getByText('shell:log_in').click())
+  expect(overlays.stack.map(({ overlay }) => overlay.kind)).toEqual(['login'])
+})
 
-it('of several orders that wait for a payment, the newest alone has the filled button', async () => {
+it('a player sees the primary button only on the newest of several unpaid orders', async () => {
   const waiting = (billingNo: string) => anOrder({ billingNo, createdAt: Date.now(), checkedAt: Date.now() })
   orders.list = [waiting('newest'), waiting('older'), waiting('oldest')]
   session.user = null

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
 import { keyOf, type PayMethod } from '../../../../../../src/channels/methods/methods.ts'
-import { awaitPrice } from '../../../../../../src/journeys/recharge/buying/wait-for-coupon-price.ts'
+import { waitForCouponPrice } from '../../../../../../src/journeys/recharge/buying/wait-for-coupon-price.ts'
 import { recharge } from '../../../../../../src/journeys/recharge/recharge.store.ts'
 import { session } from '../../../../../../src/kernel/session/session.store.ts'
 import { coupons, type Quote } from '../../../../../../src/purchase/coupons/coupons.store.ts'
@@ -10,7 +10,7 @@ import { purchase } from '../../../../../../src/purchase/machine/purchase.store.
 import { selection } from '../../../../../../src/purchase/selection.store.ts'
 import { shop } from '../../../../../../src/purchase/shop.store.ts'
 
-const way = {
+const method = {
   paywayId: 7,
   channelId: 0,
   name: 'Wallet',
@@ -38,18 +38,18 @@ const failed = { state: 'failed', failure: { kind: 'network' } } as const
 beforeEach(() => {
   Object.assign(session, { brand: { hasVip: true }, user: { suid: '1' }, area: 'sea', params: {} })
   Object.assign(shop, { config: { isOpenCoupon: true } })
-  selection.chosen = { clientId: '11', goods: { value: '300', isCoupon: true }, rechargeKey: keyOf(way) }
+  selection.chosen = { clientId: '11', goods: { value: '300', isCoupon: true }, rechargeKey: keyOf(method) }
   const list = { state: 'ready', data: [ten] }
   Object.assign(coupons, { list, choice: { kind: 'best' }, refused: {}, quote: quoted({ state: 'loading' }) })
   purchase.current = { state: 'choosing' }
 })
 
 it.each([
-  ['counts once that has come', known, true],
-  ['buys nothing where that could not be had and the full price is shown', failed, false],
-  ['buys nothing at a higher price than the player saw', dearer, false],
-] as const)('a press on Buy while the price is on its way %s', async (_, price, counts) => {
-  const goesOn = awaitPrice(way, 'MY')
+  ['buys after the price has arrived', known, true],
+  ['buys nothing if the price fails to load and the full price is shown', failed, false],
+  ['buys nothing at a higher price than shown', dearer, false],
+] as const)('a press on Buy while the price is loading %s', async (_, price, counts) => {
+  const goesOn = waitForCouponPrice(method, 'MY')
   expect(recharge.checking).toBe(true)
   coupons.quote = quoted(price)
   expect(await goesOn).toBe(counts)
@@ -58,10 +58,10 @@ it.each([
 
 it.each<[string, () => unknown]>([
   ['other goods', () => (selection.chosen.goods = { value: '680' })],
-  ['another way to pay', () => (selection.chosen.rechargeKey = '8_0')],
-  ['nothing, and left the ways to pay', () => (purchase.current = { state: 'idle' })],
-])('it is forgotten where the player has chosen %s meanwhile', async (_, happens) => {
-  const goesOn = awaitPrice(way, 'MY')
+  ['another payment method', () => (selection.chosen.rechargeKey = '8_0')],
+  ['nothing, and closed the payment methods', () => (purchase.current = { state: 'idle' })],
+])('it is dropped if the player has since chosen %s', async (_, happens) => {
+  const goesOn = waitForCouponPrice(method, 'MY')
   happens()
   expect(await goesOn).toBe(false)
   expect(recharge.checking).toBe(false)

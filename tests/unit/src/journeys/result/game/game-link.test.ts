@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { mayOpenGame } from '../../../../../../src/journeys/result/game/game-link.ts'
+import { isSafeGameLink } from '../../../../../../src/journeys/result/game/game-link.ts'
 
 describe('the link back into the game', () => {
   it.each(['https://starfall.example/play', 'com.watt.starfall://open?from=store', 'jp.acenet.tides:home'])(
     'may be %s',
-    (link) => expect(mayOpenGame(link, false)).toBe(true),
+    (link) => expect(isSafeGameLink(link, false)).toBe(true),
   )
 
   it.each([
@@ -18,10 +18,10 @@ describe('the link back into the game', () => {
     '//starfall.example',
     'play',
     '',
-  ])('is none where it is "%s"', (link) => expect(mayOpenGame(link, false)).toBe(false))
+  ])('is refused if it is "%s"', (link) => expect(isSafeGameLink(link, false)).toBe(false))
 
-  it('may be a page of this machine in the sandbox, and no other without a certificate', () => {
-    expect(mayOpenGame('http://watt.localhost:4173/play', true)).toBe(true)
-    expect(mayOpenGame('http://evil-localhost/play', true)).toBe(false)
+  it('may be a local page in the sandbox, but no other page without a certificate', () => {
+    expect(isSafeGameLink('http://watt.localhost:4173/play', true)).toBe(true)
+    expect(isSafeGameLink('http://evil-localhost/play', true)).toBe(false)
   })
 })

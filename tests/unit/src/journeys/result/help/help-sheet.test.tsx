@@ -14,7 +14,7 @@ vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({
   t: (key: string) => key,
 }))
 const { HelpSheet } = await import('../../../../../../src/journeys/result/help/help-sheet.tsx')
-const { moneyWords } = await import('../../../../../../src/journeys/result/help/help-order-card.tsx')
+const { getMoneyTextKeys } = await import('../../../../../../src/journeys/result/help/help-order-card.tsx')
 
 const [brand] = await loadBrands()
 const failed = anOrder({ billingNo: 'WTfailedfailedfailedfail', standing: 'fail', decline: 'funds' })
@@ -36,7 +36,7 @@ afterEach(cleanup)
 const open = (billingNo?: string) => render(<HelpSheet id={1} overlay={billingNo === undefined ? {} : { billingNo }} />)
 const mail = () => decodeURIComponent(document.querySelector('a')?.href ?? '')
 
-it('a player who asks for help with an order reads what happens to its money, its support code and the address', () => {
+it('a player who needs help with an order reads what happens to the money, the support code and the address', () => {
   open(failed.billingNo)
   for (const words of [
     'result:not_charged',
@@ -52,20 +52,20 @@ it('a player who asks for help with an order reads what happens to its money, it
   expect(mail()).toContain(failed.billingNo)
 })
 
-it('one who names no order is shown the newest of this device', () => {
+it('a player who names no order sees the newest one of this device', () => {
   open()
   expect(screen.getByText('result:help_last_order')).toBeDefined()
   expect(screen.getByText(supportCodeOf(newest.billingNo))).toBeDefined()
 })
 
-it('one without orders still finds how refunds work, and the address', () => {
+it('a player without orders finds the refund rules and the address', () => {
   orders.list = []
   open()
   expect(screen.getByText('result:help_refunds')).toBeDefined()
   expect(mail()).toBe(`mailto:${session.brand.support.email}?subject=${session.brand.name}`)
 })
 
-it("a guest is not helped with another account's order", () => {
+it("a guest does not see another account's order", () => {
   orders.list = [{ ...newest, own: { requestId: 'request-of-sixteen', purchase: aPurchase, suid: 'other' } }]
   open()
   expect(screen.queryByText(supportCodeOf(newest.billingNo))).toBeNull()
@@ -73,15 +73,11 @@ it("a guest is not helped with another account's order", () => {
 
 const refund = { amount: someWords.amount, state: 'due', second: false, at: 1 } as const
 it.each([
-  ['waits for its payment', anOrder(), ['result:help_unpaid']],
-  ['ran out of time', anOrder({ standing: 'fail', decline: 'timeout' }), ['result:not_received', 'result:late_text']],
-  ['is on its way', anOrder({ standing: 'success' }), ['result:help_arriving']],
+  ['is unpaid', anOrder(), ['result:help_unpaid']],
+  ['has expired', anOrder({ standing: 'fail', decline: 'timeout' }), ['result:not_received', 'result:late_text']],
+  ['is being delivered', anOrder({ standing: 'success' }), ['result:help_arriving']],
   ['has arrived', newest, ['result:help_delivered']],
-  [
-    'goes back, which has sentences of its own',
-    anOrder({ standing: 'success', ended: 'refused', refunds: [refund] }),
-    [],
-  ],
-])('the payer of an order that %s is told what that means for the money', (_state, order, words) => {
-  expect(moneyWords(order)).toEqual(words)
+  ['is refunded, which has its own texts', anOrder({ standing: 'success', ended: 'refused', refunds: [refund] }), []],
+])('the payer of an order that %s reads what that means for the money', (_state, order, words) => {
+  expect(getMoneyTextKeys(order)).toEqual(words)
 })

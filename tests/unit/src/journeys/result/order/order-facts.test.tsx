@@ -13,16 +13,16 @@ beforeEach(() => initSession({ language: 'en' } as unknown as Session))
 afterEach(cleanup)
 const points = () => screen.queryByText('select:points 99')
 
-it('a buyer reads which VIP points a purchase has brought', () => {
+it('a buyer reads how many VIP points a purchase earned', () => {
   render(<OrderFacts order={anOrder({ standing: 'success', points: 99 })} />)
   expect(points()).not.toBeNull()
 })
 
 it.each([
   ['an unpaid order', anOrder({ points: 99 })],
-  ['an order whose money goes back', anOrder({ standing: 'success', points: 0 })],
-  ['an order that brought none', anOrder({ standing: 'success' })],
-])('%s says nothing of points', (_what, order) => {
+  ['an order being refunded', anOrder({ standing: 'success', points: 0 })],
+  ['an order without points', anOrder({ standing: 'success' })],
+])('%s shows no points', (_what, order) => {
   render(<OrderFacts order={order} />)
   expect(screen.queryByText('shell:nav_vip')).toBeNull()
 })

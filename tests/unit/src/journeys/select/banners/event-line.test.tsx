@@ -36,7 +36,7 @@ afterEach(() => {
   cleanup()
 })
 
-it('a player reads beside the goods what an event gives at most and how long it runs, and gets to it with one press', async () => {
+it('a player reads an event’s top gift and time left beside the goods, and opens it with one press', async () => {
   render(<BannerLines />)
   const line = screen.getByRole('button')
   expect(line.textContent).toContain('select:event_gift Crystals \u200e×2,000')
@@ -53,7 +53,7 @@ const next = {
   percent: 33,
 } as const
 
-it('a player reads what is missing for the next gift in place of the top gift, and until when', () => {
+it('a player with progress reads the next gift, the missing amount and the time left', () => {
   Object.assign(shop, { nextGift: next })
   render(<BannerLines />)
   const line = screen.getByRole('button')
@@ -63,7 +63,7 @@ it('a player reads what is missing for the next gift in place of the top gift, a
   expect(line.style.getPropertyValue('--reached')).toBe('33%')
 })
 
-it('a player who leaves the page open reads how long an event still runs', async () => {
+it('a player who leaves the page open sees the time left change', async () => {
   render(<BannerLines />)
   await act(async () => vi.advanceTimersByTimeAsync(5100 * 1000))
   expect(screen.getByRole('button').textContent).toContain('select:event_ends_in 1 day')
@@ -74,13 +74,13 @@ it('a player who leaves the page open reads how long an event still runs', async
   expect(screen.getByRole('button').textContent).toContain('select:event_ends_in 59 min')
 })
 
-it('a player reads nothing of their progress in another event', () => {
+it('a player sees no progress of another event', () => {
   Object.assign(shop, { nextGift: { ...next, activityId: 'continuous' } })
   render(<BannerLines />)
   expect(screen.getByRole('button').textContent).toContain('select:event_gift')
 })
 
-it('the event of a game that was just chosen stands first, however far the banners had been pushed', async () => {
+it('a player who chooses another game sees its event first, even if the banners were scrolled', async () => {
   const banners = ['/one.svg', '/two.svg'].map((pictureAddress) => ({ pictureAddress, title: pictureAddress }))
   const show = (more: object) =>
     Object.assign(shop, { config: { bannerConfig: { en: banners }, ...more } as unknown as PageConfig })
@@ -92,7 +92,7 @@ it('the event of a game that was just chosen stands first, however far the banne
   expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('select:event_gift')
 })
 
-it('a player whose page is older than the end of the event reads nothing of it', () => {
+it('a player with an outdated page does not see an event that has ended', () => {
   vi.setSystemTime(endsAt * 1000)
   render(<BannerLines />)
   expect(document.body.textContent).toBe('')

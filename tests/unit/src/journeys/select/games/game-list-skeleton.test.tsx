@@ -15,7 +15,7 @@ const catalogue = [
   { nameKey: 'jade', area: 'ja', editions: ['jade-classic'] },
 ]
 
-it('a guest sees the question and as many places as there are games in the region while these are on their way', () => {
+it('a guest sees one placeholder for each game of the region while the games are loading', () => {
   initSession({ brand: { areas: ['sea', 'ja'], catalogue }, area: 'sea', user: null } as unknown as Session)
   const { container } = render(<GameListSkeleton />)
   const question = screen.getByRole('group', { name: 'select:choose_game_hint' })

@@ -12,7 +12,7 @@ vi.mock('../../../../../../src/brands/page/key-visual.ts', () => ({
   getKeyVisualUrl: (_brand: unknown, game?: { clientId: string }) =>
     game?.clientId === 'web-1' ? '/starfall.svg' : undefined,
 }))
-const { WhoCard } = await import('../../../../../../src/journeys/select/recipient-card.tsx')
+const { RecipientCard: WhoCard } = await import('../../../../../../src/journeys/select/recipient-card.tsx')
 
 const starfall = {
   clientId: 'web-1',
@@ -29,19 +29,19 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-it('a player reads below the game’s name what season it is in', () => {
+it('a player reads the season below the game’s name', () => {
   selection.chosen = { clientId: 'web-1', gameName: 'Starfall' }
   render(<WhoCard />)
   expect(screen.getByText('Season 9')).toBeTruthy()
 })
 
-it('an edition has a season of its own, or none', () => {
+it('a player reads an edition’s own season, or none', () => {
   selection.chosen = { clientId: 'web-1-o', gameName: 'Starfall: Origins' }
   render(<WhoCard />)
   expect(screen.queryByText('Season 9')).toBeNull()
 })
 
-it('an edition without a picture of its own stands in that of its game', () => {
+it('a player sees the game’s picture if the edition has none', () => {
   selection.chosen = { clientId: 'web-1-o', gameName: 'Starfall: Origins' }
   const { container } = render(<WhoCard />)
   expect(container.querySelector('img[src="/starfall.svg"]')).not.toBeNull()

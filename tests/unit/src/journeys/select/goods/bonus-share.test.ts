@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bonusShare } from '../../../../../../src/journeys/select/goods/bonus-share.ts'
+import { formatBonusShare } from '../../../../../../src/journeys/select/goods/bonus-share.ts'
 
 it.each([
   ['680', '+70', 'en', '+10%'],
@@ -8,8 +8,8 @@ it.each([
   ['6480', '1600', 'ja', '+24%'],
   ['6480', '1600', 'tr', '+%24'],
   ['1000', '\u200e+100', 'ar', '\u200e+10\u200e%'],
-] as const)('%s with %s on top is worth so much more, in %s: %s', (display, bonus, language, expected) => {
-  expect(bonusShare({ display, bonus }, language)).toBe(expected)
+] as const)('%s with a bonus of %s in %s is shown as %s', (display, bonus, language, expected) => {
+  expect(formatBonusShare({ display, bonus }, language)).toBe(expected)
 })
 
 it.each([
@@ -18,6 +18,6 @@ it.each([
   ['680', 'a hat'],
   ['0', '+10'],
   ['1000', '+9'],
-] as const)('%s with %s on top has no share to name', (display, bonus) => {
-  expect(bonusShare({ display, bonus }, 'en')).toBeUndefined()
+] as const)('%s with a bonus of %s shows no share', (display, bonus) => {
+  expect(formatBonusShare({ display, bonus }, 'en')).toBeUndefined()
 })

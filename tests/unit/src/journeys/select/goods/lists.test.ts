@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Game } from '../../../../../../src/contract/entities/game.ts'
 import type { Goods } from '../../../../../../src/contract/entities/goods.ts'
-import { gameRows } from '../../../../../../src/journeys/select/games/game-rows.ts'
+import { listGameRows } from '../../../../../../src/journeys/select/games/game-rows.ts'
 import { groupGoods } from '../../../../../../src/journeys/select/goods/goods-groups.ts'
 import { nextStep } from '../../../../../../src/purchase/selection.store.ts'
 import { findGame } from '../../../../../../src/purchase/shop.store.ts'
@@ -19,7 +19,7 @@ const game: Game = {
 const goods = (value: string, typeKey: string, typeSort: number, goodsSort: number) =>
   ({ value, typeKey, typeName: typeKey.toUpperCase(), typeSort, goodsSort }) as Goods
 
-it('goods stand under their type, both in the order of the gateway', () => {
+it('a player sees goods by type, in the gateway’s order', () => {
   const groups = groupGoods([goods('c', 'pack', 2, 1), goods('b', 'gem', 1, 2), goods('a', 'gem', 1, 1)])
   expect(groups.map((group) => [group.typeName, ...group.goods.map((item) => item.value)])).toEqual([
     ['GEM', 'a', 'b'],
@@ -27,14 +27,14 @@ it('goods stand under their type, both in the order of the gateway', () => {
   ])
 })
 
-it('an edition is something to top up of its own, under its own name', () => {
-  expect(gameRows([game]).map(({ clientId, name }) => [clientId, name])).toEqual([
+it('a player sees an edition as a game with its own name', () => {
+  expect(listGameRows([game]).map(({ clientId, name }) => [clientId, name])).toEqual([
     ['1', 'Starfall'],
     ['1-o', 'Starfall: Origins'],
   ])
 })
 
-it('a client id means a game or one of its editions', () => {
+it('a client ID finds a game or one of its editions', () => {
   expect(findGame([game], '1')).toEqual({ game, edition: null })
   expect(findGame([game], '1-o')?.edition?.name).toBe('Starfall: Origins')
   expect(findGame([game], '2')).toBeUndefined()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { longestWord } from '../../../../../../src/journeys/select/goods/longest-word.ts'
+import { getLongestWordLength } from '../../../../../../src/journeys/select/goods/longest-word.ts'
 
 it.each([
   ['Запечатанное хранилище', 12],
@@ -8,6 +8,6 @@ it.each([
   ['月間パス', 1],
   ['บัตรรายเดือน VIP', 3],
   ['', 1],
-])('the longest word of "%s" has %d letters that stay together', (name, letters) => {
-  expect(longestWord(name)).toBe(letters)
+])('the longest word of "%s" has %d unbreakable letters', (name, letters) => {
+  expect(getLongestWordLength(name)).toBe(letters)
 })

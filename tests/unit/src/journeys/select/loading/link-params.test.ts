@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Call } from '../../../../../../src/contract/call.ts'
-import { emptySelect, select } from '../../../../../../src/journeys/select/choices.store.ts'
+import { createEmptyChoices, choices } from '../../../../../../src/journeys/select/choices.store.ts'
 import { startShop } from '../../../../../../src/journeys/select/loading/start-shop.actions.ts'
 import { parseParams } from '../../../../../../src/kernel/url/params.ts'
 import { toasts } from '../../../../../../src/kernel/overlays/toasts.store.ts'
@@ -39,7 +39,7 @@ const answers: Record<string, unknown> = {
 
 beforeEach(() => {
   send.mockImplementation(({ path }) => Promise.resolve({ ok: true, data: answers[path.split('/').pop() ?? ''] }))
-  Object.assign(select, emptySelect())
+  Object.assign(choices, createEmptyChoices())
   Object.assign(shop, { games: { state: 'loading' }, config: null })
   selection.chosen = {}
   toasts.queue = []
@@ -67,7 +67,7 @@ async function come(link: string, linkToken: string | null = null): Promise<stri
     invalidParam: null,
   } as unknown as Session)
   await startShop()
-  // What is seldom said comes in a part of its own.
+  // Rare messages are loaded on demand.
   await vi.dynamicImportSettled()
   return toasts.queue.map(({ message }) => message)
 }
@@ -75,33 +75,33 @@ async function come(link: string, linkToken: string | null = null): Promise<stri
 const missing = 'select:role_not_found'
 const leftOut = 'link:left_out'
 
-describe('of a link that fits its game in part', () => {
+describe('a link with some invalid parameters', () => {
   it.each([
     ['a character that no account can have, for a guest', 'server_id=s14&role_id=%3Cb%3E', null, [missing]],
     ['a character that no account can have', 'server_id=s14&role_id=%3Cb%3E', 'of-rowan', [missing]],
-    ['one that this account does not have', 'server_id=s14&role_id=999', 'of-rowan', [missing]],
-    ['one without a server, which nobody has', 'role_id=999', 'of-rowan', [missing]],
-    ['a guest’s character, before anybody can know it', 'server_id=s14&role_id=999', null, []],
+    ['a character that this account does not have', 'server_id=s14&role_id=999', 'of-rowan', [missing]],
+    ['an unknown character without a server', 'role_id=999', 'of-rowan', [missing]],
+    ['no character for a guest, whose account is unknown', 'server_id=s14&role_id=999', null, []],
     ['goods that are not sold', 'product_id=nothing', null, [leftOut]],
     ['goods that cannot be read', 'product_id=%3Cb%3E', null, [leftOut]],
-    ['nothing that is wrong', 'server_id=s14&role_id=11&product_id=chest', 'of-rowan', []],
-  ])('the player is told of %s', async (_what, link, token, expected) => {
+    ['nothing if all is valid', 'server_id=s14&role_id=11&product_id=chest', 'of-rowan', []],
+  ])('the player reads a message about %s', async (_what, link, token, expected) => {
     expect(await come(link, token)).toEqual(expected)
   })
 
-  it('says it once: what was left out is in the link no more', async () => {
+  it('shows the message once and removes the parameter from the link', async () => {
     await come('product_id=nothing')
     expect(session.params).toEqual({ client_id: '11' })
   })
 
   it.each([
-    ['of a game whose servers lie in none', [server, elsewhere], 'a99', 'area_id'],
-    ['in which none of the servers lies', [{ ...server, areaId: 'a1' }, elsewhere], 'a99', 'area_id'],
+    ['of a game without areas', [server, elsewhere], 'a99', 'area_id'],
+    ['without servers', [{ ...server, areaId: 'a1' }, elsewhere], 'a99', 'area_id'],
     ['that the game has', [{ ...server, areaId: 'a1' }, elsewhere], 'a1', null],
-    ['that nobody can know without the servers', [], 'a99', null],
+    ['that cannot be checked without servers', [], 'a99', null],
     ['0, which clients send for none', [server, elsewhere], '0', null],
     ['0 where no server lies in it', [{ ...server, areaId: 'a1' }, elsewhere], '0', null],
-  ])('says of an area %s what is wrong', async (_what, servers, area, wrong) => {
+  ])('reports an area %s', async (_what, servers, area, wrong) => {
     answerServers(servers)
     expect(await come(`area_id=${area}`)).toEqual([])
     expect(session.invalidParam).toBe(wrong)
@@ -109,8 +109,8 @@ describe('of a link that fits its game in part', () => {
 
   it.each([
     ['without areas', null, 's14'],
-    ['that has an area 0', '0', 's14'],
-    ['whose area 0 is elsewhere', 'a1', undefined],
+    ['with an area 0', '0', 's14'],
+    ['with the server in another area', 'a1', undefined],
   ])('chooses the server of a link with area 0 in a game %s', async (_what, areaId, chosen) => {
     const servers = [{ ...server, areaId }, chosen ? elsewhere : { ...elsewhere, areaId: '0' }]
     answerServers(servers)
@@ -125,13 +125,13 @@ describe('of a link that fits its game in part', () => {
     expect([selection.chosen.server?.serverId, session.invalidParam]).toEqual(['q1', null])
   })
 
-  it('takes nothing from the goods that were chosen before', async () => {
+  it('keeps goods chosen before', async () => {
     selection.chosen = { clientId: '11', gameProductId: 'falls', goods: { value: 'chest' } }
     await come('product_id=nothing')
     expect(selection.chosen.goods?.value).toBe('chest')
   })
 
-  it('finds a character without its server, and keeps the goods beside it', async () => {
+  it('finds a character without a server and keeps the goods', async () => {
     await come('role_id=12&product_id=chest', 'of-rowan')
     const { role: found, server: place, goods } = selection.chosen
     expect([found?.name, place?.name, goods?.value]).toEqual(['Isolde', 'S3 Frostgate', 'chest'])

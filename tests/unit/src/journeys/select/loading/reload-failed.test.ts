@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Call } from '../../../../../../src/contract/call.ts'
-import { recover } from '../../../../../../src/journeys/select/loading/reload-failed.actions.ts'
-import { emptySelect, select } from '../../../../../../src/journeys/select/choices.store.ts'
+import { reloadFailedChoices } from '../../../../../../src/journeys/select/loading/reload-failed.actions.ts'
+import { createEmptyChoices, choices } from '../../../../../../src/journeys/select/choices.store.ts'
 import { startShop } from '../../../../../../src/journeys/select/loading/start-shop.actions.ts'
 import { initSession, session, type Session } from '../../../../../../src/kernel/session/session.store.ts'
 import { selection } from '../../../../../../src/purchase/selection.store.ts'
@@ -31,9 +31,9 @@ const answers: Record<string, unknown> = {
 const ill = { ok: false, failure: { kind: 'network' } }
 const nameOf = ({ path }: Call) => path.split('/').pop() ?? ''
 
-/** Calls that the gateway is ill for, each until the test lets it end. */
+/** Calls that fail, each when the test ends it. */
 let hanging: Map<string, (() => void)[]>
-/** The calls that hang, and fail when they are let go. */
+/** Calls that are pending and fail when released. */
 let failing: ReadonlySet<string>
 const letGo = (name: string) => hanging.get(name)?.forEach((end) => end())
 
@@ -45,7 +45,7 @@ beforeEach(() => {
     if (!failing.has(name)) return Promise.resolve({ ok: true, data: answers[name] })
     return new Promise((resolve) => hanging.set(name, [...(hanging.get(name) ?? []), () => resolve(ill)]))
   })
-  Object.assign(select, emptySelect())
+  Object.assign(choices, createEmptyChoices())
   Object.assign(shop, { games: { state: 'loading' }, config: null })
   selection.chosen = {}
   initSession({
@@ -61,16 +61,16 @@ beforeEach(() => {
 const seen = () => [session.user?.username, selection.chosen.server?.name, selection.chosen.role?.name]
 
 it.each(['getServerList', 'getRoleList'])(
-  'a player of a link is known with names, also where %s is still failing when the gateway is well again',
+  'a player of a link is identified with names even if %s still fails after the gateway has recovered',
   async (late) => {
     failing = new Set(['get_user_info', 'getServerList', 'getRoleList'])
     void startShop()
     await vi.waitFor(() => expect(hanging.has('get_user_info')).toBe(true))
     for (const name of failing) if (name !== late) letGo(name)
     await vi.waitFor(() => expect(session.linkCheck).toBe('unreached'), 5000)
-    // An earlier call is shared until it ends: its answer is still the failure.
+    // A pending call is shared, so it still returns the failure.
     failing = new Set(late === 'getRoleList' ? [late] : [])
-    void recover()
+    void reloadFailedChoices()
     await vi.waitFor(() => expect(session.user).not.toBeNull())
     failing = new Set()
     letGo(late)
@@ -78,13 +78,13 @@ it.each(['getServerList', 'getRoleList'])(
   },
 )
 
-it('a player who was known before the gateway fell ill gets the names of the link when it is well again', async () => {
+it('a player identified before an outage gets the names of the link after it', async () => {
   failing = new Set(['getServerList'])
   void startShop()
   await vi.waitFor(() => expect(session.user).not.toBeNull())
   letGo('getServerList')
   failing = new Set()
-  await vi.waitFor(() => expect(select.servers.state).toBe('failed'))
-  await recover()
+  await vi.waitFor(() => expect(choices.servers.state).toBe('failed'))
+  await reloadFailedChoices()
   expect(seen()).toEqual(['rowan', 'S14 Emberwood', 'Rowan Ashvale'])
 })

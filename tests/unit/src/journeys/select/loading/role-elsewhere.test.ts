@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Call } from '../../../../../../src/contract/call.ts'
-import { settlePlayer } from '../../../../../../src/journeys/select/loading/open-game.actions.ts'
-import { emptySelect, select } from '../../../../../../src/journeys/select/choices.store.ts'
+import { resolveCharacter } from '../../../../../../src/journeys/select/loading/open-game.actions.ts'
+import { createEmptyChoices, choices } from '../../../../../../src/journeys/select/choices.store.ts'
 import { initSession, session, type Session } from '../../../../../../src/kernel/session/session.store.ts'
 import { selection } from '../../../../../../src/purchase/selection.store.ts'
 import { shop } from '../../../../../../src/purchase/shop.store.ts'
@@ -22,7 +22,7 @@ beforeEach(() => {
     getLimitProductInfo: { limits: [], offers: [] },
   })
   send.mockImplementation(({ path }) => Promise.resolve({ ok: true, data: answers[path.split('/').pop() ?? ''] }))
-  Object.assign(select, emptySelect())
+  Object.assign(choices, createEmptyChoices())
   Object.assign(shop, { config: null })
   initSession({
     area: 'universal',
@@ -35,24 +35,24 @@ beforeEach(() => {
 
 const place = () => [selection.chosen.role?.name, selection.chosen.server?.serverId]
 
-it('who chose another server before the login, and has one character in the game, is asked nothing', async () => {
-  await settlePlayer()
+it('a player with one character in the game who chose another server before the login is not asked', async () => {
+  await resolveCharacter()
   expect(place()).toEqual(['Rowan', 's14'])
 })
 
-it('who has several chooses', async () => {
+it('a player with several characters is asked', async () => {
   answers['allRoleList'] = { roles: [rowan, { ...rowan, roleId: '12' }] }
-  await settlePlayer()
+  await resolveCharacter()
   expect(place()).toEqual([undefined, 's3'])
 })
 
-it('a server that a link names is not left for another', async () => {
+it('a player of a link keeps the server that it names', async () => {
   session.params = { server_id: 's3' }
-  await settlePlayer()
+  await resolveCharacter()
   expect(place()).toEqual([undefined, 's3'])
 })
 
-it('a list that did not come says nothing of the characters there', async () => {
+it('a player whose roles failed to load keeps the server', async () => {
   send.mockImplementation(({ path }) =>
     Promise.resolve(
       path.endsWith('getRoleList')
@@ -60,6 +60,6 @@ it('a list that did not come says nothing of the characters there', async () => 
         : { ok: true, data: answers[path.split('/').pop() ?? ''] },
     ),
   )
-  await settlePlayer()
+  await resolveCharacter()
   expect(place()).toEqual([undefined, 's3'])
 })

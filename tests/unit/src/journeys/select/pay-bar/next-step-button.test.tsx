@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { NextAction } from '../../../../../../src/journeys/select/pay-bar/next-step-button.tsx'
-import { select } from '../../../../../../src/journeys/select/choices.store.ts'
+import { NextStepButton } from '../../../../../../src/journeys/select/pay-bar/next-step-button.tsx'
+import { choices } from '../../../../../../src/journeys/select/choices.store.ts'
 import { startI18n } from '../../../../../../src/kernel/i18n/i18n.ts'
 import { overlays } from '../../../../../../src/kernel/overlays/overlays.store.ts'
 import { session } from '../../../../../../src/kernel/session/session.store.ts'
@@ -13,34 +13,34 @@ const goods = { value: 'gems_300' }
 
 beforeAll(() => startI18n('en', { loader: async () => ({ error_network: 'Network error' }) }))
 
-describe('Buy, while the character of a link is looked for', () => {
+describe('Buy, while the character of a link is loading', () => {
   beforeEach(() => {
     vi.useFakeTimers()
     selection.chosen = { clientId: '7', goods }
-    select.finding = true
+    choices.isFindingCharacter = true
     toasts.queue = []
   })
   afterEach(() => {
     cleanup()
     vi.useRealTimers()
-    select.finding = false
+    choices.isFindingCharacter = false
     selection.chosen = {}
   })
 
   const button = () => screen.getByRole('button')
 
-  it('waits once, however often it is pressed, and fetches meanwhile what it opens', async () => {
+  it('waits once for several presses and prefetches what it opens', async () => {
     const onAwaited = vi.fn()
-    render(<NextAction words="Buy" onReady={() => {}} onAwaited={onAwaited} />)
+    render(<NextStepButton label="Buy" onReady={() => {}} onWait={onAwaited} />)
     await act(() => fireEvent.click(button()))
     await act(() => fireEvent.click(button()))
     expect(onAwaited).toHaveBeenCalledTimes(1)
     expect(button().getAttribute('aria-busy')).toBe('true')
   })
 
-  it('gives the player an answer where the gateway gives none', async () => {
+  it('shows the player an error if the gateway does not reply', async () => {
     const onReady = vi.fn()
-    render(<NextAction words="Buy" onReady={onReady} />)
+    render(<NextStepButton label="Buy" onReady={onReady} />)
     await act(() => fireEvent.click(button()))
     await act(() => vi.advanceTimersByTimeAsync(10_000))
     expect(button().getAttribute('aria-busy')).toBeNull()
@@ -60,10 +60,10 @@ describe('Buy, without a network', () => {
     selection.chosen = {}
   })
 
-  it('tells the player to connect, and opens no sheet that cannot load', async () => {
+  it('asks the player to connect, and opens no sheet that cannot load', async () => {
     selection.chosen = { clientId: '7', goods }
     session.user = null
-    render(<NextAction words="Buy" onReady={() => {}} />)
+    render(<NextStepButton label="Buy" onReady={() => {}} />)
     await act(() => fireEvent.click(screen.getByRole('button')))
     expect(toasts.queue.map(({ message }) => message)).toEqual(['pay_offline'])
     expect(overlays.stack).toEqual([])

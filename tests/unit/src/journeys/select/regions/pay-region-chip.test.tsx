@@ -3,15 +3,15 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { overlays } from '../../../../../../src/kernel/overlays/overlays.store.ts'
 import { initSession, type Session } from '../../../../../../src/kernel/session/session.store.ts'
-import { select } from '../../../../../../src/journeys/select/choices.store.ts'
+import { choices } from '../../../../../../src/journeys/select/choices.store.ts'
 import { selection } from '../../../../../../src/purchase/selection.store.ts'
 import type { Pricing } from '../../../../../../src/purchase/shop.store.ts'
 
 vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({ useCopy: () => (key: string) => key }))
-const { RegionChip } = await import('../../../../../../src/journeys/select/regions/pay-region-chip.tsx')
+const { PayRegionChip: RegionChip } = await import('../../../../../../src/journeys/select/regions/pay-region-chip.tsx')
 
 const priced = (currencies: Pricing['currencies']) => {
-  select.pricing = { currencies }
+  choices.pricing = { currencies }
 }
 const chip = () => screen.queryByRole('button')
 
@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-it('a player on a wide screen reads where the payment is made and in which currency, and may change it', () => {
+it('a player on a wide screen reads the payment region and currency, and can change them', () => {
   priced({ MY: 'MYR', TH: 'THB' })
   render(<RegionChip />)
   expect(chip()?.textContent).toContain('Malaysia · MYR')
@@ -29,14 +29,14 @@ it('a player on a wide screen reads where the payment is made and in which curre
   expect(overlays.stack.at(-1)).toMatchObject({ overlay: { kind: 'payRegion' } })
 })
 
-it('a region that is no country is named by its currency', () => {
+it('a player reads only the currency of a region that is no country', () => {
   selection.chosen = { clientId: 'one', region: 'Global' }
   priced({ Global: 'USD', MY: 'MYR' })
   render(<RegionChip />)
   expect(chip()?.textContent).toContain('USD')
 })
 
-it('where all pay in one currency there is no chip', () => {
+it('a player sees no chip if all regions use one currency', () => {
   priced({ MY: 'MYR' })
   render(<RegionChip />)
   expect(chip()).toBeNull()
