@@ -4,7 +4,7 @@ import { loadTranslations } from '../../kernel/i18n/i18n.ts'
 import { deferredComponent } from '../../shared/lazy-component.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
 
-const OneOffer = deferredComponent(async () => {
+const LazyOrderOffer = deferredComponent(async () => {
   const [{ OrderOffer }] = await Promise.all([
     import('../../journeys/offers/order-offer.tsx'),
     loadTranslations('install'),
@@ -15,7 +15,7 @@ const OneOffer = deferredComponent(async () => {
 /** An offer that fails is not shown. */
 const offer = (
   <ErrorBoundary fallback={null}>
-    <OneOffer />
+    <LazyOrderOffer />
   </ErrorBoundary>
 )
 
