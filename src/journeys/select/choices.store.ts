@@ -47,7 +47,8 @@ export function setIfChanged<Key extends keyof Choices>(key: Key, value: Choices
   if (!isJsonEqual(snapshot(choices)[key], value)) choices[key] = value
 }
 
-const isUnavailable = (part: Loadable<unknown> | null): boolean => part?.state === 'failed' && !isRejection(part.failure)
+const isUnavailable = (part: Loadable<unknown> | null): boolean =>
+  part?.state === 'failed' && !isRejection(part.failure)
 
 /** True if a list needed to find the link's character failed to load and has to be requested again. */
 export const isLinkedCharacterUnavailable = (): boolean =>
