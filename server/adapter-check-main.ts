@@ -3,7 +3,7 @@ import { loadMockCompany } from './providers/companies/check/load-mock-company.t
 import { formatReport, runCheck } from './providers/companies/check/run-check.ts'
 import { loadAdapter } from './providers/companies/load-adapter.ts'
 
-/** `npm run adapter:check <id>`: tries an adapter against a double of its company; ends with 1 where a scenario fails. */
+/** `npm run adapter:check <id>`: runs all scenarios against a mock of the company. Exits with 1 if any fails. */
 async function main(id: string | undefined): Promise<void> {
   const dir = process.env['ADAPTERS_DIR'] || undefined
   const known = Object.keys(adapterFiles).join(', ')
@@ -11,12 +11,9 @@ async function main(id: string | undefined): Promise<void> {
   if (id === undefined) throw new Error(usage)
   const adapter = await loadAdapter(id, dir)
   if (!adapter) throw new Error(`no adapter is called ${id}. ${usage}`)
-  const double = await loadMockCompany(id, dir)
-  if (!double)
-    throw new Error(
-      `the file of ${id} exports no double of its company to try it against: server/providers/companies/attach.md shows one`,
-    )
-  const checked = await runCheck(adapter, double)
+  const mock = await loadMockCompany(id, dir)
+  if (!mock) throw new Error(`the file of ${id} exports no "mockCompany": see server/providers/companies/attach.md`)
+  const checked = await runCheck(adapter, mock)
   console.log(formatReport(id, checked))
   if (checked.some(({ state }) => state === 'failed')) process.exitCode = 1
 }

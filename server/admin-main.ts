@@ -1,14 +1,14 @@
-import './quick-modules.ts'
+import './fast-module-resolution.ts'
 
-/** Runs one command of customer service, and prints its answer. */
+/** `npm run admin -- …`: runs one admin command and prints its result. */
 async function main(): Promise<void> {
-  const [{ putFile }, { readEnvironment }, { runCommand }] = await Promise.all([
-    import('./admin/put-file.ts'),
+  const [{ inlineFile: putFile }, { readEnvironment }, { runCommand }] = await Promise.all([
+    import('./admin/inline-file.ts'),
     import('./env.ts'),
     import('./run-command.ts'),
   ])
   const env = readEnvironment(process.env)
-  // npm starts programs in the folder of the project, and says here where it was called.
+  // npm changes to the project folder; INIT_CWD is where the operator called it.
   const argv = putFile(process.argv.slice(2), process.env['INIT_CWD'] ?? process.cwd())
   console.log(await runCommand(argv, env))
 }

@@ -15,20 +15,20 @@ import type { PushSender } from './orders/push/push-sender.ts'
 
 export interface App {
   readonly server: FastifyInstance
-  /** Its figures and its health; the caller lets it listen. */
+  /** Serves metrics and health; the caller starts it. */
   readonly metricsServer: FastifyInstance | undefined
   readonly drain: Drain
-  /** Work that goes on without a player; the caller starts it. Undefined where nothing is sold. */
+  /** Background work; the caller starts it. Undefined if nothing is sold. */
   readonly worker: Worker | undefined
-  /** What sends order news to browsers; started like the worker. */
+  /** Sends push messages about orders; the caller starts it. */
   readonly pushLane: PushSender
 }
 
-/** The gateway, ready to listen or to be injected into. Its parts come in `options`, so that tests bring their own. */
+/** Builds the gateway without listening. All dependencies are in `options`, so that tests can replace them. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const server = createServer(options)
   for (const plugin of [http, features, operations, calls, outside, pages]) await server.register(plugin, options)
-  // Last: it takes the building of the app itself for pressure, and would refuse the first requests.
+  // Registered last: it would count the app's own startup as load and refuse the first requests.
   const maxEventLoopDelay = options.maxDelayMs ?? defaultDelayMs
   await server.register(underPressure, { maxEventLoopDelay, retryAfter: 5 })
   await server.ready()

@@ -1,21 +1,22 @@
-import './quick-modules.ts'
+import './fast-module-resolution.ts'
 
-/** `npm run catalogue -- …`: checks files, and has a gateway or a database do the rest. */
+/** `npm run catalogue -- …`: reads files here, and runs the rest in a gateway or on a database. */
 async function main(): Promise<void> {
-  const [{ loadBrands }, { runOperator }, { readEnvironment }, { runCommand }, { readRoutes }] = await Promise.all([
-    import('../src/brands/load/load-brands.ts'),
-    import('./admin/catalogue-files/operator.ts'),
-    import('./env.ts'),
-    import('./run-command.ts'),
-    import('./read-routes.ts'),
-  ])
+  const [{ loadBrands }, { runOperatorCommand }, { readEnvironment }, { runCommand }, { loadRouteCoverage }] =
+    await Promise.all([
+      import('../src/brands/load/load-brands.ts'),
+      import('./admin/catalogue-files/operator-commands.ts'),
+      import('./env.ts'),
+      import('./run-command.ts'),
+      import('./shop/load-route-coverage.ts'),
+    ])
   const env = readEnvironment(process.env)
   const brands = await loadBrands()
-  const answer = await runOperator(process.argv.slice(2), {
+  const answer = await runOperatorCommand(process.argv.slice(2), {
     brands,
-    // npm starts programs in the folder of the project, and says here where it was called.
-    place: process.env['INIT_CWD'] ?? process.cwd(),
-    whyUncovered: () => readRoutes(env, brands),
+    // npm changes to the project folder; INIT_CWD is where the operator called it.
+    workingFolder: process.env['INIT_CWD'] ?? process.cwd(),
+    whyUncovered: () => loadRouteCoverage(env, brands),
     run: (argv) => runCommand(['catalogue', ...argv], env),
   })
   console.log(answer)

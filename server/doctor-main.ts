@@ -1,4 +1,4 @@
-import './quick-modules.ts'
+import './fast-module-resolution.ts'
 
 /** `npm run doctor`. */
 try {

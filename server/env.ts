@@ -6,7 +6,7 @@ import { isSafeUrl } from './providers/hub/safe-url.ts'
 import { webhookSecretsSchema } from './providers/hub/webhook-secrets.ts'
 import { failpoints } from './orders/failpoints.ts'
 import { isPrivateKey } from './orders/push/vapid-key.ts'
-import { settingForms } from './operations/setup/settings.table.ts'
+import { settingFormats } from './operations/setup/settings.table.ts'
 
 const number = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))
 const port = v.pipe(number, v.maxValue(65_535))
@@ -27,73 +27,73 @@ const vapidKeys = v.pipe(commaList, v.array(v.pipe(v.string(), v.regex(/^[\w-]{4
 const serviceUrl = v.pipe(v.string(), v.check(isSafeUrl))
 const safeOrigins = v.pipe(commaList, v.array(v.pipe(serviceUrl, origin)))
 
-/** The gateway's settings. A wrong one stops it with its name; an empty one is as good as none. */
+/** Environment variables. Invalid values stop the start with the variable's name; empty values count as unset. */
 const environment = v.pipe(
   v.object({
     PORT: v.optional(port, '4173'),
-    /** `localhost` listens on both loopback addresses; 0.0.0.0 lets a phone in the same network in. */
+    /** `localhost` binds both loopback addresses; 0.0.0.0 admits devices on the same network. */
     HOST: v.optional(v.string(), 'localhost'),
     DATABASE_URL: v.optional(v.pipe(v.string(), v.url(), v.regex(/^(postgres|postgresql|socket):/))),
     DATA_DIR: v.optional(v.string()),
     DIST_DIR: v.optional(v.string(), './dist'),
     NODE_ENV: v.optional(v.string(), 'development'),
     SANDBOX: v.optional(onOff),
-    /** Where browsers find the payment site, if not at `pay.localhost`: a name for the same gateway that they can resolve. */
+    /** Origin of the payment site, if not `pay.localhost`. It must resolve to this gateway. */
     SANDBOX_PAY_ORIGIN: v.optional(origin),
-    /** Where a push service of this machine listens, for tests of the sandbox. No other loopback port is posted to. */
+    /** Port of a local push service for tests. No other loopback port is allowed as a push endpoint. */
     SANDBOX_PUSH_PORT: v.optional(port),
-    /** One game with thousands of servers and goods in every demo world. */
+    /** Adds a game with thousands of servers and goods to every demo catalogue. */
     SANDBOX_BIG: v.optional(onOff, 'off'),
-    /** A shop starts although nothing can be sold yet. */
+    /** Starts a shop even if nothing can be sold yet. */
     START_INCOMPLETE: v.optional(onOff, 'off'),
     DEFAULT_BRAND: v.optional(v.string()),
     BACKUP_HOSTS: v.optional(origins, ''),
-    /** The kill switch of the service worker. */
+    /** Kill switch for the service worker. */
     STORE_WORKER: v.optional(onOff, 'on'),
-    /** A page waits this long for the answers that come with it. */
+    /** Maximum wait for the data that is rendered into a page. */
     PAGE_PATIENCE_MS: v.optional(number),
-    /** Later than this with everything, the gateway says that it is busy; 0: never. */
+    /** Event-loop delay above which requests are refused with 503; 0 disables it. */
     MAX_DELAY_MS: v.optional(number),
     TRUST_PROXY: v.optional(trustedProxies, 'off'),
-    /** In which the proxy says the visitor's country, such as `cf-ipcountry`: the region is guessed from it. */
+    /** Header with the visitor's country, such as `cf-ipcountry`, to guess the region. */
     COUNTRY_HEADER: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/))),
-    /** JSON: what brands have agreed with the companies that vouch for players, and where those are if not at home. */
+    /** JSON: each brand's login company credentials, and URLs that replace the companies' own. */
     LOGIN_SECRETS: v.optional(loginSecrets, '{}'),
     LOGIN_ADDRESSES: v.optional(loginAddresses, '{}'),
-    /** Private keys that push services know this gateway by, newest first: base64url, as web-push tools write them. */
+    /** VAPID private keys, newest first, in base64url as web-push tools write them. */
     VAPID_KEYS: v.optional(vapidKeys, ''),
-    /** The contact that push services may write to. */
+    /** Contact for push services. */
     VAPID_CONTACT: v.optional(v.pipe(v.string(), v.regex(/^(mailto:.+@|https:\/\/).+$/))),
-    /** JSON: merchant accounts and which payment goes to which; in its place the publisher's one payment service. Then the game, and where all find this gateway. */
+    /** Path of the merchant accounts and routes. Otherwise PAYMENT_URL names a publisher's payment service. */
     PAYMENTS_FILE: v.optional(v.string()),
-    /** Adapters of the publisher's own, a file each. */
+    /** Folder with the publisher's own payment adapters. */
     ADAPTERS_DIR: v.optional(v.string()),
     PAYMENT_URL: v.optional(serviceUrl),
     PAYMENT_SECRETS: v.optional(webhookSecretsSchema),
     GAME_URL: v.optional(serviceUrl),
     GAME_SECRETS: v.optional(webhookSecretsSchema),
-    /** More than one game: JSON, see hub/game.md. */
+    /** JSON file for several game services, see providers/hub/game.md. */
     GAMES_FILE: v.optional(v.string()),
     GATEWAY_URL: v.optional(serviceUrl),
-    /** Where a shop's payment pages are, besides the hosts of the channels and the brands. */
+    /** Origins of payment pages, besides the hosts of channels and brands. */
     PAY_ORIGINS: v.optional(safeOrigins, ''),
-    /** Where Prometheus finds figures and health; without it nobody does. */
+    /** Port for metrics and health. Neither is served if unset. */
     METRICS_PORT: v.optional(port),
     METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
-    /** Seals the hashes of card passwords and identity numbers; newest first. */
+    /** Keys that seal hashes of card passwords and identity numbers, newest first. */
     SECRET_KEY: v.optional(v.pipe(commaList, v.array(v.pipe(v.string(), v.regex(/^[\w.~+/=-]{32,200}$/)))), ''),
-    /** How many days rows are kept that are not part of the books. */
+    /** Retention in days for rows that are not part of the ledger. */
     SESSION_DAYS: v.optional(days, '30'),
     KEEP_EVENTS_DAYS: v.optional(days, '400'),
     KEEP_NOTICES_DAYS: v.optional(days, '400'),
     KEEP_QUARANTINE_DAYS: v.optional(days, '730'),
     KEEP_TIMELINES_DAYS: v.optional(days, '730'),
-    /** The key that may load a catalogue over HTTP. */
+    /** Key that authorizes catalogue uploads over HTTP. */
     CATALOGUE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w.~+/=-]{32,200}$/))),
     LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug'])),
-    /** How long to answer on after saying "going away": as long as a load balancer takes to notice. */
+    /** How long to keep serving after reporting unhealthy: the time a load balancer needs to notice. */
     DRAIN_MS: v.optional(number, '0'),
-    /** For tests: where to die, and at which visit. */
+    /** For tests: where to crash, and at which occurrence. */
     FAILPOINT: v.optional(v.picklist(failpoints)),
     FAILPOINT_VISITS: v.optional(number, '1'),
   }),
@@ -106,7 +106,7 @@ const environment = v.pipe(
     return {
       ...env,
       DATA_DIR: env.DATA_DIR ?? './data',
-      /** A shop keeps its orders where its operator says, not where a sandbox may have been. */
+      /** A shop must name its database, so that it never uses a sandbox's default folder. */
       namesDatabase: env.DATABASE_URL !== undefined || env.DATA_DIR !== undefined,
       SANDBOX: env.SANDBOX ?? !isProduction,
       LOG_LEVEL: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
@@ -117,16 +117,16 @@ const environment = v.pipe(
 export type Environment = v.InferOutput<typeof environment>
 
 type SettingName = keyof v.InferInput<typeof environment>
-const forms: Record<SettingName, string> = settingForms
+const forms: Record<SettingName, string> = settingFormats
 
-/** Of a setting that is JSON, the setting. */
-const settingOf = (issue: v.BaseIssue<unknown>) => String(issue.path?.[0]?.key) as SettingName
+/** The variable's name, also for issues inside JSON values. */
+const getSettingName = (issue: v.BaseIssue<unknown>) => String(issue.path?.[0]?.key) as SettingName
 
 export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = v.safeParse(environment, given)
   if (parsed.success) return parsed.output
-  const names = [...new Set(parsed.issues.map(settingOf))]
+  const names = [...new Set(parsed.issues.map(getSettingName))]
   const lines = names.map((name) => `  ${name}: ${forms[name]}`)
   throw new Error([`Settings cannot be used: ${names.join(', ')}`, ...lines].join('\n'))
 }

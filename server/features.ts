@@ -8,7 +8,7 @@ import { createGiftWork } from './gifts/gift-outbox.ts'
 import { createGifts } from './gifts/gifts.ts'
 import type { Handlers } from './http/contract/handler.ts'
 import { createLogins } from './logins/logins.ts'
-import type { KeepDays } from './options.ts'
+import type { RetentionDays } from './options.ts'
 import { createUndeliveredCounter } from './orders/count-undelivered.ts'
 import { createOrderPurgeJobs } from './orders/order-purges.ts'
 import { createOrders } from './orders/orders.ts'
@@ -33,23 +33,23 @@ import { createVip } from './vip/vip.ts'
 interface FeatureDeps {
   db: Database
   brandByKey: (key: string | undefined) => Brand | undefined
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   now: () => number
   payments: PaymentOptions | undefined
   games: GamePlayers | undefined
   companies: Partial<LoginCompanies>
   push: PushOptions
   demo: Demo
-  keepDays: KeepDays
-  /** What short secrets are closed with, newest first. */
+  keepDays: RetentionDays
+  /** Keys that seal short secrets, newest first. */
   secretKeys: readonly string[]
-  /** What goes wrong where no player waits for an answer. */
+  /** Reports errors outside requests. */
   onError: (error: unknown, text: string) => void
 }
 
 /**
- * All features, each made once with those below it, and the handlers that they give to the table of calls.
- * To add a call: its row in src/contract, then its handler in its feature - the types insist on both.
+ * Creates every feature with its dependencies, and all request handlers. To add a call: its row in src/contract, then
+ * its handler in a feature; the types require both.
  */
 export function createFeatures({
   db,

@@ -1,10 +1,10 @@
-import './quick-modules.ts'
+import './fast-module-resolution.ts'
 
-/** Longer than any answer takes; after that, connections that are still open are cut. */
-const closeWithinMs = 10_000
+/** Longer than any response takes. Connections that are still open afterwards are closed. */
+const shutdownTimeoutMs = 10_000
 
-/** What to do where it cannot listen, by the code of the system. */
-const adviceOfListening: Readonly<Record<string, string>> = {
+/** Advice by system error code if the port cannot be opened. */
+const listenErrorAdvice: Readonly<Record<string, string>> = {
   EADDRINUSE: 'The port is in use by another program. Set PORT to another one.',
   EADDRNOTAVAIL: 'HOST is no address of this machine. Set it to one of its own, or to 0.0.0.0 for all of them.',
   ENOTFOUND: 'HOST is a name that nobody knows. Set it to an address of this machine, or to 0.0.0.0 for all of them.',
@@ -19,20 +19,20 @@ async function main(): Promise<void> {
   const env = readEnvironment(process.env)
   if (env.FAILPOINT) armFailpoint(env.FAILPOINT, env.FAILPOINT_VISITS)
   const gateway = await startGateway(env)
-  // A publisher's adapter that leaves a promise alone must not stop the shop: what an order is stands in the database.
-  process.on('unhandledRejection', gateway.report)
+  // A floating promise in a publisher's adapter must not stop the shop; orders are safe in the database.
+  process.on('unhandledRejection', gateway.logError)
 
   let leaving = false
   const leave = async (drainMs: number): Promise<void> => {
     if (leaving) return
     leaving = true
-    setTimeout(() => process.exit(1), drainMs + closeWithinMs).unref()
+    setTimeout(() => process.exit(1), drainMs + shutdownTimeoutMs).unref()
     await gateway.stop(drainMs)
     process.exit(0)
   }
   process.on('SIGTERM', () => void leave(env.DRAIN_MS))
   process.on('SIGINT', () => void leave(0))
-  // Started by `npm start`: without its parent nobody could stop it any more.
+  // Stop when the parent (`npm start`) ends, because nothing else could stop this process.
   process.on('disconnect', () => void leave(0))
   process.send?.({ type: 'listening', port: env.PORT, sandbox: env.SANDBOX })
 }
@@ -42,7 +42,7 @@ try {
 } catch (error) {
   const text = error instanceof Error ? error.message : String(error)
   const advice =
-    error instanceof Error && 'syscall' in error && 'code' in error && adviceOfListening[String(error.code)]
+    error instanceof Error && 'syscall' in error && 'code' in error && listenErrorAdvice[String(error.code)]
   console.error(advice ? `${advice} (${text})` : text)
   process.exit(1)
 }

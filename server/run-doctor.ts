@@ -1,43 +1,43 @@
 import { loadBrands } from '../src/brands/load/load-brands.ts'
 import { loadSandbox } from './app/load-sandbox.ts'
 import { fails, isFinding, type DoctorDeps } from './operations/doctor/check.ts'
-import { examine } from './operations/doctor/examine.ts'
-import { lookAtPlace } from './operations/doctor/look-at-place.ts'
+import { runDiagnostics } from './operations/doctor/run-diagnostics.ts'
+import { openForInspection } from './operations/doctor/open-for-inspection.ts'
 import { readEnvironment } from './env.ts'
-import { gamesOfShop } from './games-of-shop.ts'
-import { servicesOfShop } from './services-of-shop.ts'
+import { loadGameServices } from './shop/load-game-services.ts'
+import { loadShopServices } from './shop/load-shop-services.ts'
 import { InvalidPaymentsFileError } from './providers/companies/accounts/payments-file.ts'
-import { publisherCompanies } from './publisher-companies.ts'
+import { createLoginCompanies } from './shop/create-login-companies.ts'
 
-/** A PAYMENTS_FILE that cannot be used is a finding: the other checks are still worth their answers. */
-async function paymentsOfShop(...shop: Parameters<typeof servicesOfShop>): Promise<DoctorDeps['payments']> {
+/** Turns an invalid PAYMENTS_FILE into a finding, so that the other checks still run. */
+async function loadPayments(...shop: Parameters<typeof loadShopServices>): Promise<DoctorDeps['payments']> {
   try {
-    return (await servicesOfShop(...shop)).payments
+    return (await loadShopServices(...shop)).payments
   } catch (error) {
     if (error instanceof InvalidPaymentsFileError) return fails(error.message, 'server/providers/README.md')
     throw error
   }
 }
 
-/** Tries each service that the settings name, prints a line for each, and ends with 1 where a needed one fails. */
+/** Runs all diagnostics and prints one line per finding. Exits with 1 if any failed. */
 export async function runDoctor(): Promise<void> {
   const settings = readEnvironment(process.env)
   const brands = await loadBrands()
-  const games = settings.SANDBOX ? [] : gamesOfShop(settings)
-  const { database, close } = await lookAtPlace(settings)
+  const games = settings.SANDBOX ? [] : loadGameServices(settings)
+  const { database, close } = await openForInspection(settings)
   try {
     const sandbox = settings.SANDBOX && !isFinding(database) ? await loadSandbox() : undefined
     const outside =
       sandbox && !isFinding(database)
         ? sandbox.createServices({ database, brands, port: settings.PORT, payOrigin: settings.SANDBOX_PAY_ORIGIN })
         : undefined
-    const { lines, isWell } = await examine({
+    const { lines, isHealthy: isWell } = await runDiagnostics({
       settings,
       brands,
       database,
-      payments: outside?.payments ?? (settings.SANDBOX ? undefined : await paymentsOfShop(settings, { brands, games })),
+      payments: outside?.payments ?? (settings.SANDBOX ? undefined : await loadPayments(settings, { brands, games })),
       games,
-      companies: publisherCompanies(settings, brands),
+      companies: createLoginCompanies(settings, brands),
     })
     console.log(lines.join('\n'))
     if (!isWell) process.exitCode = 1

@@ -3,42 +3,42 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Brand } from '../src/brands/load/brand.schema.ts'
 import { loadBrands } from '../src/brands/load/load-brands.ts'
-import { openAdminSocket } from './admin/admin-socket.ts'
+import { openAdminSocket } from './admin/socket/open-admin-socket.ts'
 import { loadSandbox } from './app/load-sandbox.ts'
 import { buildApp, type App } from './app.ts'
 import type { Database } from './db/database.ts'
 import type { Environment } from './env.ts'
-import { gamesOfShop } from './games-of-shop.ts'
-import { openSandboxDatabase, openShopDatabase } from './open-own-database.ts'
+import { loadGameServices } from './shop/load-game-services.ts'
+import { openSandboxDatabase, openShopDatabase } from './open-gateway-database.ts'
 import type { AppOptions } from './options.ts'
-import { publisherCompanies } from './publisher-companies.ts'
-import { servicesOfShop } from './services-of-shop.ts'
-import { readAnyCommand } from './run-command.ts'
-import { secretKeysOf } from './secret-keys.ts'
+import { createLoginCompanies } from './shop/create-login-companies.ts'
+import { loadShopServices } from './shop/load-shop-services.ts'
+import { parseAnyCommand } from './run-command.ts'
+import { loadSecretKeys } from './shop/load-secret-keys.ts'
 
 export interface RunningGateway {
   /** Reports unhealthy for `drainMs`, then closes the server and the database. */
   readonly stop: (drainMs: number) => Promise<void>
-  /** Logs failures that nobody waits for. */
-  readonly report: (error: unknown) => void
+  /** Logs errors outside requests. */
+  readonly logError: (error: unknown) => void
 }
 
-/** A misspelt key would show another brand without a word. */
-function demandBrand(name: string | undefined, brands: readonly Brand[]): void {
+/** A misspelt key would silently show another brand. */
+function assertBrandExists(name: string | undefined, brands: readonly Brand[]): void {
   const keys = brands.map(({ key }) => key)
   if (name === undefined || keys.includes(name)) return
   throw new Error(`DEFAULT_BRAND names the brand "${name}", which there is not. Set it to one of ${keys.join(', ')}.`)
 }
 
-/** The gateway as its settings want it, with its database open and its port listening. */
+/** Opens the database, builds the gateway and starts listening. */
 export async function startGateway(env: Environment): Promise<RunningGateway> {
   const brands = await loadBrands()
-  demandBrand(env.DEFAULT_BRAND, brands)
+  assertBrandExists(env.DEFAULT_BRAND, brands)
   const sandbox = env.SANDBOX ? await loadSandbox() : undefined
-  const games = env.SANDBOX ? [] : gamesOfShop(env)
+  const games = env.SANDBOX ? [] : loadGameServices(env)
   const shop: Pick<AppOptions, 'companies' | 'payments' | 'players'> = {
-    companies: publisherCompanies(env, brands),
-    ...(env.SANDBOX ? {} : await servicesOfShop(env, { brands, games })),
+    companies: createLoginCompanies(env, brands),
+    ...(env.SANDBOX ? {} : await loadShopServices(env, { brands, games })),
   }
   const { db, close, pool } = sandbox
     ? await openSandboxDatabase(sandbox, { env, brands })
@@ -50,7 +50,7 @@ export async function startGateway(env: Environment): Promise<RunningGateway> {
           warn: (text) => console.warn(text),
         },
       )
-  const secretKeys = await secretKeysOf(env)
+  const secretKeys = await loadSecretKeys(env)
   const outside = sandbox
     ? sandbox.createServices({
         database: db,
@@ -96,7 +96,7 @@ export async function startGateway(env: Environment): Promise<RunningGateway> {
     pool,
   })
 
-  // Customer service works beside the gateway: on a PostgreSQL by itself, on the embedded database through the gateway.
+  // Admin commands use PostgreSQL directly, but need this socket for the embedded database.
   const socket =
     env.DATABASE_URL === undefined
       ? await openAdmin(db, { brands, env: { ...env, SECRET_KEY: [...secretKeys] }, server })
@@ -107,7 +107,7 @@ export async function startGateway(env: Environment): Promise<RunningGateway> {
   worker?.start()
   pushLane.start()
   return {
-    report: (err) => server.log.error({ err }, 'something that nobody waits for has failed'),
+    logError: (err) => server.log.error({ err }, 'unhandled error outside a request'),
     stop: async (drainMs) => {
       drain.begin()
       await pause(drainMs)
@@ -125,7 +125,7 @@ function openAdmin(
 ) {
   return openAdminSocket({
     dataDir: env.DATA_DIR,
-    run: async (argv) => readAnyCommand(argv)({ db, brands, env, at: Math.floor(Date.now() / 1000) }),
-    onError: (err) => server.log.error({ err }, 'a command of customer service failed'),
+    run: async (argv) => parseAnyCommand(argv)({ db, brands, env, at: Math.floor(Date.now() / 1000) }),
+    onError: (err) => server.log.error({ err }, 'an admin command failed'),
   })
 }

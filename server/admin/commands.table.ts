@@ -1,25 +1,24 @@
-import { booksCommand } from './books.command.ts'
+import { booksCommand } from './payments/books.command.ts'
 import type { Command } from './command.ts'
-import { funnelCommand } from './funnel.command.ts'
-import { logOutCommand } from './log-out.command.ts'
-import { orderCommand } from './order.command.ts'
-import { parkCommand } from './park.command.ts'
-import { payStateCommand } from './pay-state.command.ts'
-import { pushKeyCommand } from './push-key.command.ts'
-import { receiptCommand } from './receipt.command.ts'
-import { receiptKeyCommand } from './receipt-key.command.ts'
-import { replenishLinkCommand } from './replenish-link.command.ts'
-import { refundCommand } from './refund.command.ts'
-import { retryCommand } from './retry.command.ts'
-import { flagsCommand, quarantineCommand, reviewCommand } from './review.command.ts'
-import { sealCommand } from './seal.command.ts'
-import { seenCommand } from './seen.command.ts'
-import { statusLinkCommand } from './status-link.command.ts'
-import { stuckCommand } from './stuck.command.ts'
+import { funnelCommand } from './service/funnel.command.ts'
+import { logOutCommand } from './service/log-out.command.ts'
+import { orderCommand } from './orders/order.command.ts'
+import { parkCommand } from './orders/park.command.ts'
+import { payStateCommand } from './payments/pay-state.command.ts'
+import { pushKeyCommand } from './service/push-key.command.ts'
+import { receiptCommand } from './payments/receipt.command.ts'
+import { receiptKeyCommand } from './service/receipt-key.command.ts'
+import { replenishLinkCommand } from './payments/replenish-link.command.ts'
+import { refundCommand } from './payments/refund.command.ts'
+import { retryCommand } from './orders/retry.command.ts'
+import { flagsCommand, quarantineCommand, reviewCommand } from './orders/review.command.ts'
+import { sealCommand } from './service/seal.command.ts'
+import { seenCommand } from './orders/seen.command.ts'
+import { statusLinkCommand } from './orders/status-link.command.ts'
+import { stuckCommand } from './orders/stuck.command.ts'
 
 /**
- * What customer service can do: `npm run admin -- <name> …`.
- * Read by read-command.ts. To add one: a row here, and a line in README.md here.
+ * Admin commands: `npm run admin -- <name> …`. Read by parse-command.ts. To add one: a row here and one in README.md.
  */
 export const commands = {
   'replenish-link': replenishLinkCommand,
@@ -46,5 +45,5 @@ export const commands = {
 export const usage = (): string =>
   [
     'Commands:',
-    ...Object.entries(commands).map(([name, { says }]) => `  npm run admin -- ${name} ${says}`.trimEnd()),
+    ...Object.entries(commands).map(([name, { usage: says }]) => `  npm run admin -- ${name} ${says}`.trimEnd()),
   ].join('\n')

@@ -9,9 +9,9 @@ import type { AppOptions } from '../options.ts'
 export function createServer({
   log,
   trustProxy = false,
-  slowRequestMs = 15_000,
-  silentMs = 60_000,
-  restMs = 72_000,
+  requestTimeoutMs: slowRequestMs = 15_000,
+  idleTimeoutMs: silentMs = 60_000,
+  keepAliveTimeoutMs: restMs = 72_000,
 }: AppOptions): FastifyInstance {
   return fastify({
     ...(log ? { loggerInstance: createLogger(log) } : {}),

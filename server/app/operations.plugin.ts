@@ -3,9 +3,9 @@ import { createHealth, type Drain } from '../http/plugins/health.ts'
 import { timing } from '../http/plugins/timing.ts'
 import { createMetricsServer } from '../operations/metrics/metrics-server.ts'
 import { createMetrics } from '../operations/metrics/metrics.ts'
-import { createFindLacks } from '../operations/setup/find-lacks.ts'
-import { lacks } from '../operations/setup/lacks.table.ts'
-import { createFindUncovered } from '../operations/setup/uncovered.ts'
+import { createFindMissing } from '../operations/setup/find-missing.ts'
+import { requirements } from '../operations/setup/requirements.table.ts'
+import { createFindUncovered } from '../operations/setup/find-uncovered.ts'
 import type { AppOptions } from '../options.ts'
 
 declare module 'fastify' {
@@ -21,9 +21,9 @@ declare module 'fastify' {
 export const operations = fp<AppOptions>(
   async (app, { database: db, brands, payments, pool, metrics: isCounted = false, now = Date.now }) => {
     const findUncovered = createFindUncovered({ db, brands, whyUncovered: payments?.provider.explainUncovered })
-    const findLacks = createFindLacks({ db, brands, hasPaymentCompany: payments !== undefined, findUncovered })
+    const findLacks = createFindMissing({ db, brands, hasPaymentCompany: payments !== undefined, findUncovered })
     const health = createHealth(
-      async () => (await findLacks()).map((reason) => ({ reason, text: lacks[reason].what })),
+      async () => (await findLacks()).map((reason) => ({ reason, text: requirements[reason].what })),
       // While the database is away nothing is known of the catalogue, and a reason says so.
       async () => {
         const { lines } = await findUncovered().catch(() => ({ lines: [] }))

@@ -1,5 +1,5 @@
 /**
- * The addresses that a newcomer opens. The first to open stands last, where the eye rests.
+ * Prints the URLs to try. The most important is last, next to the prompt.
  * @param {number} port
  * @param {boolean} sandbox
  */
@@ -16,5 +16,5 @@ const ofSandbox = (port) => [
   `  The store runs until Ctrl+C. Open it:  http://watt.localhost:${port}/`,
 ]
 
-/** Which brands it sells is in its catalogue. @param {number} port */
+/** The brands of a shop are in its catalogue, so no list is printed. @param {number} port */
 const ofShop = (port) => [`  The shop runs until Ctrl+C. Open a brand by its key:  http://<brand>.localhost:${port}/`]

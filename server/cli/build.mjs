@@ -5,12 +5,12 @@ import { node24 } from './node24.mjs'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
 
-/** Everything that the built store is made from. */
+/** All inputs of the build. */
 const inputs = ['src', 'sw', 'public', 'locales', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
 const settings = ['BRANDS_DIR', 'STORE_API_HOSTS']
 
 /**
- * Builds the store, unless the one in that folder was made from these very files and settings.
+ * Builds the store unless the existing build has the same inputs and settings.
  * @param {{ folder?: string, env?: NodeJS.ProcessEnv }} options
  */
 export async function build({ folder = join(root, 'dist'), env = process.env } = {}) {
@@ -19,7 +19,7 @@ export async function build({ folder = join(root, 'dist'), env = process.env } =
   if (read(stamp)?.toString() === hash) return
   console.log('Building the store: about half a minute…')
   await run(node24(), [join('src', 'build', 'inputs', 'check-inputs.ts')], { env }).catch(() => {
-    throw new Error('The store is not built: mend the files above, then try again.')
+    throw new Error('The build failed. Fix the errors above and try again.')
   })
   const vite = join('node_modules', 'vite', 'bin', 'vite.js')
   await run(node24(), [vite, 'build', '--logLevel', 'warn', '--outDir', folder, '--emptyOutDir'], { env })
@@ -32,7 +32,6 @@ function hashInputs(env) {
   for (const name of settings) hash.update(`${name}=${env[name] ?? ''}\n`)
   const extra = (env.BRANDS_DIR ?? '').split(delimiter).filter((folder) => folder !== '')
   for (const path of [...inputs.map((input) => join(root, input)), ...extra].flatMap(filesIn)) {
-    // Line ends differ between checkouts, contents do not: the name and the bytes are enough.
     hash
       .update(path.replace(root, ''))
       .update('\0')
@@ -42,7 +41,7 @@ function hashInputs(env) {
 }
 
 /**
- * The files below a folder in a fixed order, a file itself, or nothing where there is none.
+ * Lists the files of a folder in a stable order, the file itself, or nothing if the path does not exist.
  * @param {string} path
  * @returns {string[]}
  */

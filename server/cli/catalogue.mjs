@@ -1,4 +1,4 @@
-// `npm run catalogue -- …`: the catalogue as files. Plain JavaScript, to find a Node that runs the rest.
+// `npm run catalogue -- …`. Plain JavaScript, because the current Node may be too old for TypeScript.
 import { runScript } from './run-script.mjs'
 
 await runScript('catalogue-main.ts', process.argv.slice(2))

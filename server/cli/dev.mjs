@@ -1,11 +1,11 @@
-// `npm run dev`: the store with hot reload on PORT, behind it a gateway on the next port that restarts when its files change.
+// `npm run dev`: serves the store with hot reload on PORT, and a gateway that restarts on changes on the next port.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { printAddresses } from './addresses.mjs'
 import { install } from './install.mjs'
 import { node24 } from './node24.mjs'
 import { root } from './root.mjs'
-import { keep, messageOf } from './run.mjs'
+import { superviseChildren, messageOf } from './run.mjs'
 
 const port = Number(process.env.PORT || 4173)
 const gatewayPort = port + 1
@@ -14,7 +14,7 @@ try {
   await install()
   const node = node24()
   const common = /** @type {const} */ ({ cwd: root, stdio: 'inherit' })
-  // DIST_DIR: an older build must not stand in for the pages that Vite serves.
+  // An unused DIST_DIR keeps the gateway from serving an old build.
   const gateway = spawn(node, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
     ...common,
     env: { ...process.env, PORT: String(gatewayPort), DIST_DIR: join('node_modules', '.no-dist') },
@@ -24,7 +24,7 @@ try {
     env: { ...process.env, STORE_GATEWAY: `http://localhost:${gatewayPort}` },
   })
   printAddresses(port, true)
-  keep([gateway, vite])
+  superviseChildren([gateway, vite])
 } catch (error) {
   console.error(messageOf(error))
   process.exit(1)

@@ -1,5 +1,5 @@
 /**
- * How a gateway is run. Under load, V8's own 16 MiB for young objects hold fewer requests than are under way. Their objects are taken for old,
- * and every few seconds both cores are busy for a tenth of a second to collect them. The larger space costs some 100 MiB.
+ * Node flags for the gateway. With V8's default of 16 MiB, objects of requests in flight are promoted to the old
+ * generation, and collecting them blocks both cores for 100 ms every few seconds. Costs about 100 MiB of memory.
  */
 export const gatewayFlags = ['--max-semi-space-size=64']

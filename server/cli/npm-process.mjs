@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * npm runs a script in a shell. At SIGTERM it ends that shell, and killed it ends nothing: this process would stay, and keep the port.
- * On other systems than Linux only the shell is seen to end.
+ * npm runs scripts in a shell. SIGTERM ends only that shell, and SIGKILL not even that, so this process would keep
+ * running and hold the port. npm itself can only be watched on Linux; elsewhere the shell is.
  */
-const npm = process.env.npm_lifecycle_event === undefined ? undefined : npmAbove()
+const npm = process.env.npm_lifecycle_event === undefined ? undefined : findNpmPid()
 
-function npmAbove() {
-  const { name, parent } = look(process.ppid)
+function findNpmPid() {
+  const { name, parent } = readProcess(process.ppid)
   return /^(sh|ash|dash|bash|zsh)$/.test(name) ? parent : process.ppid
 }
 
@@ -15,7 +15,7 @@ function npmAbove() {
  * @param {number} pid
  * @returns {{ name: string; parent: number }}
  */
-function look(pid) {
+function readProcess(pid) {
   try {
     const [, name = '', parent = ''] = /\((.*)\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
     return { name, parent: Number(parent) }
@@ -24,11 +24,14 @@ function look(pid) {
   }
 }
 
-/** Calls once, soon after npm has ended. Nothing where npm has not started this. @param {() => void} callback */
-export function afterNpm(callback) {
+/**
+ * Calls `callback` once soon after npm has ended; never if npm did not start this process. @param {() => void}
+ * callback
+ */
+export function onNpmExit(callback) {
   if (npm === undefined) return
   const timer = setInterval(() => {
-    if (npmAbove() === npm) return
+    if (findNpmPid() === npm) return
     clearInterval(timer)
     callback()
   }, 250)

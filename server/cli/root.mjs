@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The repository: commands work from any folder. */
+/** Repository root, so that commands work from any folder. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..')

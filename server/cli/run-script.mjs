@@ -6,7 +6,7 @@ import { root } from './root.mjs'
 import { messageOf } from './run.mjs'
 
 /**
- * Runs a program of the gateway to its end, with a Node that can; its exit code is ours.
+ * Runs a server program on Node 24 and exits with its exit code.
  * @param {string} name
  * @param {readonly string[]} argv
  */

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
-import { afterNpm } from './npm-process.mjs'
+import { onNpmExit } from './npm-process.mjs'
 import { root } from './root.mjs'
 
 /** @param {unknown} error */
 export const messageOf = (error) => (error instanceof Error ? error.message : String(error))
 
 /**
- * Runs a program to its end, with its output in this terminal; fails when it fails.
+ * Runs a program with its output in this terminal. Rejects if it fails.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} options
@@ -15,7 +15,7 @@ export const messageOf = (error) => (error instanceof Error ? error.message : St
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
-    afterNpm(() => child.kill())
+    onNpmExit(() => child.kill())
     child.once('error', reject)
     child.once('exit', (code) =>
       code === 0 ? resolve() : reject(new Error(`${[command, ...args].join(' ')} ended with ${code}`)),
@@ -24,10 +24,10 @@ export function run(command, args, options = {}) {
 }
 
 /**
- * Starts programs that stay, ends with the first of them, and takes the others along.
+ * Waits for long-running programs. If one ends or this process is stopped, stops the others.
  * @param {readonly import('node:child_process').ChildProcess[]} children
  */
-export function keep(children) {
+export function superviseChildren(children) {
   let leaving = false
   /** @param {NodeJS.Signals} signal */
   const leave = (signal) => {
@@ -36,7 +36,7 @@ export function keep(children) {
   }
   process.on('SIGINT', () => leave('SIGINT'))
   process.on('SIGTERM', () => leave('SIGTERM'))
-  afterNpm(() => leave('SIGTERM'))
+  onNpmExit(() => leave('SIGTERM'))
   for (const child of children) {
     child.once('exit', (code) => {
       if (!leaving) leave('SIGTERM')

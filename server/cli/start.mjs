@@ -1,4 +1,4 @@
-// `npm start`: installs and builds where something is missing, then runs the gateway with the built store.
+// `npm start`: installs and builds what is missing, then runs the gateway.
 import { spawn } from 'node:child_process'
 import { printAddresses } from './addresses.mjs'
 import { build } from './build.mjs'
@@ -6,7 +6,7 @@ import { gatewayFlags } from './gateway-flags.mjs'
 import { install } from './install.mjs'
 import { node24 } from './node24.mjs'
 import { root } from './root.mjs'
-import { keep, messageOf } from './run.mjs'
+import { superviseChildren, messageOf } from './run.mjs'
 
 try {
   await install()
@@ -17,11 +17,11 @@ try {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   gateway.on('message', (told) => {
-    // As server/main.ts sends it, once it listens.
+    // Sent by server/main.ts when it listens.
     const { port, sandbox } = /** @type {{ port: number; sandbox: boolean }} */ (told)
     printAddresses(port, sandbox)
   })
-  keep([gateway])
+  superviseChildren([gateway])
 } catch (error) {
   console.error(messageOf(error))
   process.exit(1)

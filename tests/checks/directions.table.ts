@@ -200,9 +200,18 @@ export const directions: Record<string, readonly string[]> = {
     'server/http',
     'server/db',
   ],
+  'server/shop': [
+    ...words,
+    'server/env.ts',
+    'server/logins',
+    'server/catalogue',
+    'server/providers/companies',
+    'server/providers/hub',
+    'server/providers',
+  ],
   // What puts them together. The sandbox is loaded by its name, so that the gateway compiles without it.
   'server/app': [...features, 'server/features.ts', 'server/options.ts'],
-  'server/*': [...features, 'server/app'],
+  'server/*': [...features, 'server/app', 'server/shop'],
 }
 
 /** Inside these, each folder is a neighbour that the others must not know. */

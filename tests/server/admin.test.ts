@@ -8,8 +8,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { codes } from '../../src/contract/codes.table.ts'
 import { supportCodeOf } from '../../src/contract/support-code.ts'
 import { commands } from '../../server/admin/commands.table.ts'
-import { putFile } from '../../server/admin/put-file.ts'
-import { readCommand } from '../../server/admin/read-command.ts'
+import { inlineFile } from '../../server/admin/inline-file.ts'
+import { parseCommand } from '../../server/admin/parse-command.ts'
 import { readEnvironment } from '../../server/env.ts'
 import { orders } from '../../server/orders/orders.tables.ts'
 import { runCommand } from '../../server/run-command.ts'
@@ -181,8 +181,8 @@ describe('the command', () => {
         stderr: expect.stringContaining('npm run admin -- order'),
       })
       // The same way out, in this process.
-      expect(() => readCommand(['order', '--colour', 'red'])).toThrow('--colour')
-      expect(() => putFile(['receipt', 'nowhere.jws'], '/')).toThrow(/There is no file .*nowhere\.jws/)
+      expect(() => parseCommand(['order', '--colour', 'red'])).toThrow('--colour')
+      expect(() => inlineFile(['receipt', 'nowhere.jws'], '/')).toThrow(/There is no file .*nowhere\.jws/)
     },
   )
 

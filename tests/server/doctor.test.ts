@@ -7,8 +7,8 @@ import { execFile } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFinding, type DoctorDeps } from '../../server/operations/doctor/check.ts'
 import { checks } from '../../server/operations/doctor/checks.table.ts'
-import { examine } from '../../server/operations/doctor/examine.ts'
-import { lookAtPlace } from '../../server/operations/doctor/look-at-place.ts'
+import { runDiagnostics } from '../../server/operations/doctor/run-diagnostics.ts'
+import { openForInspection } from '../../server/operations/doctor/open-for-inspection.ts'
 import { claimDatabase } from '../../server/db/database-use.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { openPglite } from '../../server/db/open-database.ts'
@@ -46,7 +46,7 @@ const lineAbout = (lines: readonly string[], name: string) => lines.find((line) 
 
 describe('the doctor', () => {
   it('finds a shop well that has all it needs, and tries everything', async () => {
-    const { lines, isWell } = await examine((await wellShop()).parts)
+    const { lines, isHealthy: isWell } = await runDiagnostics((await wellShop()).parts)
     expect(lines.filter((line) => line.startsWith('FAILS'))).toEqual([])
     expect(isWell).toBe(true)
     for (const name of Object.keys(checks)) expect(lineAbout(lines, name), name).toBeDefined()
@@ -59,7 +59,7 @@ describe('the doctor', () => {
     outside.goDown()
     await db.execute(sql`drop table sandbox_game_deliveries`)
     await db.execute(sql`delete from payment_methods`)
-    const { lines, isWell } = await examine({
+    const { lines, isHealthy: isWell } = await runDiagnostics({
       ...parts,
       settings: settings({ NODE_ENV: 'production', DEFAULT_BRAND: 'wat', LOGIN_SECRETS: '{"waat":{}}' }),
     })
@@ -79,7 +79,7 @@ describe('the doctor', () => {
     if (!payments || isFinding(payments)) throw new Error('the shop has no payment company')
     const whyUncovered = ({ currency }: { currency: string }) => (currency === 'KRW' ? 'no route fits it' : undefined)
     const provider = { ...payments.provider, explainUncovered: whyUncovered }
-    const { lines, isWell } = await examine({ ...parts, payments: { ...payments, provider } })
+    const { lines, isHealthy: isWell } = await runDiagnostics({ ...parts, payments: { ...payments, provider } })
     expect(isWell).toBe(false)
     expect(lineAbout(lines, 'routes')).toMatch(/^FAILS.* sold, and cannot be paid: ko: .* \(KRW\): no route fits it → /)
     expect(lineAbout(lines, 'catalogue')).toMatch(/^ok /)
@@ -88,7 +88,7 @@ describe('the doctor', () => {
   it('says of each game for itself whether it is there', async () => {
     const pings = { moon: async () => undefined, sun: () => Promise.reject(new Error('it is away')) }
     const games = Object.entries(pings).map(([name, one]) => ({ name, game: { ping: one } }))
-    const { lines, isWell } = await examine({ ...(await wellShop()).parts, games })
+    const { lines, isHealthy: isWell } = await runDiagnostics({ ...(await wellShop()).parts, games })
     expect(isWell).toBe(false)
     expect(lines).toContainEqual(expect.stringMatching(/^ok .*game.* moon can be reached$/))
     expect(lines).toContainEqual(expect.stringMatching(/^FAILS .*game.* sun: it is away/))
@@ -98,7 +98,7 @@ describe('the doctor', () => {
     const { db, parts } = await wellShop()
     await db.execute(sql`update database_use set use = 'sandbox'`)
     await db.execute(sql`delete from page_configs where brand = 'ko'`)
-    const { lines, isWell } = await examine(parts)
+    const { lines, isHealthy: isWell } = await runDiagnostics(parts)
     expect(isWell).toBe(false)
     expect(lineAbout(lines, 'owner')).toMatch(/^FAILS.*sandbox.*→ DATABASE_URL=/)
     expect(lines).toContainEqual(expect.stringMatching(/^note .*catalogue.*not open yet: ko →/))
@@ -108,7 +108,7 @@ describe('the doctor', () => {
     const { db, parts } = await wellShop()
     await db.execute(sql`delete from applied_migrations where ctid = (select max(ctid) from applied_migrations)`)
     await db.execute(sql`drop table database_use`)
-    const { lines, isWell } = await examine(parts)
+    const { lines, isHealthy: isWell } = await runDiagnostics(parts)
     expect(isWell).toBe(true)
     expect(lineAbout(lines, 'tables')).toMatch(/^note .*1 migrations? behind.*npm start/)
     expect(lineAbout(lines, 'owner')).toMatch(/^note /)
@@ -117,7 +117,7 @@ describe('the doctor', () => {
   it('changes nothing', async () => {
     const { db, outside, parts } = await wellShop()
     await db.execute(sql`set default_transaction_read_only = on`)
-    expect(await examine(parts)).toMatchObject({ isWell: true })
+    expect(await runDiagnostics(parts)).toMatchObject({ isWell: true })
     expect(outside.all()).toEqual([])
   })
 })
@@ -126,7 +126,7 @@ describe('the place of a database', () => {
   it('that is not there is not made', async () => {
     const DATA_DIR = await mkdtemp(join(tmpdir(), 'gateway-doctor-'))
     afterAll(() => rm(DATA_DIR, { recursive: true }))
-    const { database } = await lookAtPlace(settings({ DATA_DIR }))
+    const { database } = await openForInspection(settings({ DATA_DIR }))
     expect(database).toMatchObject({ state: 'note', says: expect.stringContaining('none in') })
     expect(await readdir(DATA_DIR)).toEqual([])
   })
@@ -134,11 +134,11 @@ describe('the place of a database', () => {
   it('has to be named for a shop, and has to answer', async () => {
     const production = { NODE_ENV: 'production' }
     const fails = (wayOut: string) => ({ state: 'fails', wayOut: expect.stringContaining(wayOut) })
-    expect((await lookAtPlace(settings(production))).database).toMatchObject(fails('DATABASE_URL='))
+    expect((await openForInspection(settings(production))).database).toMatchObject(fails('DATABASE_URL='))
     const DATABASE_URL = 'postgres://shop:very-secret@127.0.0.1:1/shop'
-    const { database } = await lookAtPlace(settings({ ...production, DATABASE_URL }))
+    const { database } = await openForInspection(settings({ ...production, DATABASE_URL }))
     expect(database).toMatchObject(fails('DATABASE_URL='))
-    expect(isFinding(database) && database.says).toMatch(/ECONNREFUSED/)
+    expect(isFinding(database) && database.message).toMatch(/ECONNREFUSED/)
     expect(JSON.stringify(database)).not.toContain('very-secret')
   })
 
@@ -147,15 +147,15 @@ describe('the place of a database', () => {
     afterAll(() => rm(DATA_DIR, { recursive: true }))
     const made = await openPglite(new PGlite(join(DATA_DIR, 'pg')))
     await made.close()
-    expect((await lookAtPlace(settings({ DATA_DIR }))).database).toMatchObject({ state: 'note', says: 'empty' })
+    expect((await openForInspection(settings({ DATA_DIR }))).database).toMatchObject({ state: 'note', says: 'empty' })
     const filled = await openPglite(new PGlite(join(DATA_DIR, 'pg')))
     await migrate(filled.db)
     await claimDatabase(filled.db, 'shop')
     await filled.close()
-    const looked = await lookAtPlace(settings({ DATA_DIR }))
+    const looked = await openForInspection(settings({ DATA_DIR }))
     expect(isFinding(looked.database)).toBe(false)
     // While one looks, another finds it taken, as by a gateway that runs.
-    expect((await lookAtPlace(settings({ DATA_DIR }))).database).toMatchObject({ state: 'note' })
+    expect((await openForInspection(settings({ DATA_DIR }))).database).toMatchObject({ state: 'note' })
     await looked.close()
   })
 })

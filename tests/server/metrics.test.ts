@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Writable } from 'node:stream'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readCommand } from '../../server/admin/read-command.ts'
+import { parseCommand } from '../../server/admin/parse-command.ts'
 import { readEnvironment } from '../../server/env.ts'
 import { metrics } from '../../server/operations/metrics/metrics.table.ts'
 import { orders } from '../../server/orders/orders.tables.ts'
@@ -102,7 +102,7 @@ describe('what an operator sees of a gateway', () => {
       outcome: 'refused',
     })
     const stuck = (minutes: string) =>
-      readCommand(['stuck', '--minutes', minutes])({
+      parseCommand(['stuck', '--minutes', minutes])({
         db: gateway.db,
         brands,
         env: readEnvironment({}),

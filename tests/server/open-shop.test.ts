@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { readEnvironment } from '../../server/env.ts'
-import { openSandboxDatabase, openShopDatabase } from '../../server/open-own-database.ts'
+import { openSandboxDatabase, openShopDatabase } from '../../server/open-gateway-database.ts'
 import { brands } from './fixtures/gateway.ts'
 import { startProcess } from './fixtures/gateway-process.ts'
 import { emptyFolder, emptyPlace, filledPlace } from './fixtures/shop-folder.ts'
@@ -80,7 +80,7 @@ describe('a shop', () => {
       currency === 'KRW' ? 'no route fits it' : undefined
     await (await open(filled, true, { whyUncovered, warn: (text) => void warned.push(text) })).close()
     expect(warned).toContainEqual(
-      expect.stringMatching(/^sold, and cannot be paid: ko: \d+_\d+ in kr\/.*\(KRW\): no route/),
+      expect.stringMatching(/^sold without a payment route: ko: \d+_\d+ in kr\/.*\(KRW\): no route/),
     )
     expect(warned.filter((line) => line.includes('USD'))).toEqual([])
     await expect(open(filled, true, { whyUncovered: () => 'no route fits it' })).rejects.toThrow(

@@ -58,7 +58,7 @@ it('no payment begins by a way that is under maintenance, and one that is slow i
 })
 
 it.each([
-  ['nothing slow', 'is no payway'],
+  ['nothing slow', 'is neither a payway'],
   ['10103', 'Expected slow, maintenance, works'],
   ['10103 broken', 'Expected slow, maintenance, works'],
   ['10103_7777 slow', 'No brand'],

@@ -8,7 +8,7 @@ const healthz = 'GET /healthz HTTP/1.1\r\nhost: watt.localhost\r\n'
 
 let server: Gateway['server']
 beforeAll(async () => {
-  ;({ server } = await startGateway({ slowRequestMs: 200, silentMs: 1000, restMs: 200 }))
+  ;({ server } = await startGateway({ requestTimeoutMs: 200, idleTimeoutMs: 1000, keepAliveTimeoutMs: 200 }))
   await server.listen({ port: 0, host: '127.0.0.1' })
 })
 const open = () => connect(Number(new URL(server.listeningOrigin).port), '127.0.0.1')
@@ -30,7 +30,7 @@ describe('a request that comes byte by byte', () => {
 describe('a silent connection', () => {
   it('is closed by the gateway if a stranger never sends a byte, and so are hundreds of them', async () => {
     // The limit on headers alone: an idle connection would be closed after ten minutes.
-    const strict = await startGateway({ slowRequestMs: 200, silentMs: 600_000, restMs: 600_000 })
+    const strict = await startGateway({ requestTimeoutMs: 200, idleTimeoutMs: 600_000, keepAliveTimeoutMs: 600_000 })
     await strict.server.listen({ port: 0, host: '127.0.0.1' })
     const { server: listener } = strict.server
     const countOpen = () => promisify(listener.getConnections.bind(listener))()

@@ -4,16 +4,16 @@ import type { CompanyAddresses } from '../../logins/companies/addresses.table.ts
 import type { LoginCompanies } from '../../providers/login-companies.ts'
 import type { PaymentOptions } from '../../providers/payments.ts'
 
-/** `note` stops nobody from selling. */
+/** A result of a check. A `note` does not prevent sales. */
 export interface Finding {
   readonly state: 'works' | 'fails' | 'note'
-  readonly says: string
-  /** The operator's remedy. */
-  readonly wayOut?: string | undefined
+  readonly message: string
+  /** What the operator can do. */
+  readonly remedy?: string | undefined
 }
 
-/** The gateway's settings, as far as something can be tried about them. */
-interface TriedSettings {
+/** The settings that checks use. */
+interface CheckedSettings {
   readonly SANDBOX: boolean
   readonly PORT: number
   readonly DIST_DIR: string
@@ -24,30 +24,30 @@ interface TriedSettings {
 }
 
 export interface DoctorDeps {
-  readonly settings: TriedSettings
+  readonly settings: CheckedSettings
   readonly brands: readonly Brand[]
-  /** The database, or why there is none to look at. */
+  /** The database, or the reason why it could not be opened. */
   readonly database: Database | Finding
-  /** The payment companies, or why they cannot be opened; undefined if none is named. */
+  /** The payment companies, or why they could not be loaded; undefined if none are configured. */
   readonly payments: PaymentOptions | Finding | undefined
-  /** The games of a shop, each by its name. */
+  /** The shop's game services by name. */
   readonly games?:
     | readonly { readonly name: string; readonly game: { readonly ping: () => Promise<void> } }[]
     | undefined
   readonly companies: LoginCompanies
 }
 
-/** Changes nothing, wherever it asks. A thrown error is a failure as well. */
+/** A read-only check. A thrown error counts as a failure. */
 export type Check = (deps: DoctorDeps) => Promise<readonly Finding[]>
 
-export const works = (says: string): Finding => ({ state: 'works', says })
-export const fails = (says: string, wayOut?: string): Finding => ({ state: 'fails', says, wayOut })
-export const note = (says: string, wayOut?: string): Finding => ({ state: 'note', says, wayOut })
+export const passes = (says: string): Finding => ({ state: 'works', message: says })
+export const fails = (says: string, wayOut?: string): Finding => ({ state: 'fails', message: says, remedy: wayOut })
+export const note = (says: string, wayOut?: string): Finding => ({ state: 'note', message: says, remedy: wayOut })
 
 export const isFinding = (part: object): part is Finding => 'state' in part && 'says' in part
 
-/** A check of the database's content; without a database it says nothing. */
-export const ofDatabase =
+/** Wraps a check that needs the database; without one it returns nothing. */
+export const withDatabase =
   (look: (db: Database, deps: DoctorDeps) => Promise<readonly Finding[]>): Check =>
   async (deps) =>
     isFinding(deps.database) ? [note('not tried: no database to look at')] : look(deps.database, deps)

@@ -1,29 +1,28 @@
 import type { Check } from './check.ts'
 import {
-  catalogueIsThere,
-  databaseAnswers,
-  databaseIsOurs,
-  methodsAreCovered,
-  tablesAreThere,
+  checkCatalogue,
+  checkDatabaseReachable,
+  checkDatabaseOwner,
+  checkMethodsCovered,
+  checkTables,
 } from './database.checks.ts'
-import { gameAnswers, gatewayIsReady, loginCompaniesAnswer, paymentCompanyAnswers } from './outside.checks.ts'
-import { brandsAreKnown, secretIsNamed, storeIsBuilt } from './settings.checks.ts'
+import { checkGames, checkGatewayReady, checkLoginCompanies, checkPaymentCompanies } from './services.checks.ts'
+import { checkBrandSettings, checkSecretKey, checkStoreBuild } from './settings.checks.ts'
 
 /**
- * What `npm run doctor` tries, in this order. Read by examine.ts.
- * To add one: a row here. It may ask anybody anything, and changes nothing.
+ * Checks of `npm run doctor`, in this order. Read by run-diagnostics.ts. To add one: a row here. It must be read-only.
  */
 export const checks: Readonly<Record<string, Check>> = {
-  store: storeIsBuilt,
-  brands: brandsAreKnown,
-  secret: secretIsNamed,
-  database: databaseAnswers,
-  tables: tablesAreThere,
-  owner: databaseIsOurs,
-  catalogue: catalogueIsThere,
-  'payment company': paymentCompanyAnswers,
-  routes: methodsAreCovered,
-  game: gameAnswers,
-  logins: loginCompaniesAnswer,
-  gateway: gatewayIsReady,
+  store: checkStoreBuild,
+  brands: checkBrandSettings,
+  secret: checkSecretKey,
+  database: checkDatabaseReachable,
+  tables: checkTables,
+  owner: checkDatabaseOwner,
+  catalogue: checkCatalogue,
+  'payment company': checkPaymentCompanies,
+  routes: checkMethodsCovered,
+  game: checkGames,
+  logins: checkLoginCompanies,
+  gateway: checkGatewayReady,
 }

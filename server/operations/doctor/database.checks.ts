@@ -2,59 +2,59 @@ import { sql } from 'drizzle-orm'
 import { brandsSoldQuery, isSellable } from '../../catalogue/brands-sold.ts'
 import { databaseUse } from '../../db/database-use.tables.ts'
 import { missingMigrations } from '../../db/migrate.ts'
-import { createFindUncovered } from '../setup/uncovered.ts'
-import { lacks } from '../setup/lacks.table.ts'
-import { fails, isFinding, note, ofDatabase, works, type Check } from './check.ts'
+import { createFindUncovered } from '../setup/find-uncovered.ts'
+import { requirements } from '../setup/requirements.table.ts'
+import { fails, isFinding, note, withDatabase, passes, type Check } from './check.ts'
 
-/** The oldest that the gateway's statements work with. */
-const oldestVersion = 150_000
+/** The oldest PostgreSQL version that supports the gateway's statements. */
+const minServerVersion = 150_000
 
-export const databaseAnswers: Check = async ({ database }) => {
+export const checkDatabaseReachable: Check = async ({ database }) => {
   if (isFinding(database)) return [database]
   const begun = Date.now()
   const { rows } = await database.execute(sql`
     select current_setting('server_version') as name, current_setting('server_version_num')::int as number`)
   const name = `PostgreSQL ${String(rows[0]?.['name'])}`
-  if (Number(rows[0]?.['number']) < oldestVersion) return [fails(`${name} is too old`, 'use PostgreSQL 15 or newer')]
-  return [works(`${name} answers in ${Date.now() - begun} ms`)]
+  if (Number(rows[0]?.['number']) < minServerVersion) return [fails(`${name} is too old`, 'use PostgreSQL 15 or newer')]
+  return [passes(`${name} answers in ${Date.now() - begun} ms`)]
 }
 
-export const tablesAreThere = ofDatabase(async (db) => {
+export const checkTables = withDatabase(async (db) => {
   const missing = await missingMigrations(db)
-  return [missing === 0 ? works('up to date') : note(`${missing} migrations behind`, '`npm start` applies them')]
+  return [missing === 0 ? passes('up to date') : note(`${missing} migrations behind`, '`npm start` applies them')]
 })
 
-export const databaseIsOurs = ofDatabase(async (db, { settings: { SANDBOX } }) => {
+export const checkDatabaseOwner = withDatabase(async (db, { settings: { SANDBOX } }) => {
   const { rows } = await db.execute(sql`select to_regclass('database_use') is not null as "isMarked"`)
   if (rows[0]?.['isMarked'] !== true) return [note('from before databases had an owner', '`npm start` marks it')]
   const [row] = await db.select({ use: databaseUse.use }).from(databaseUse)
   const wanted = SANDBOX ? 'sandbox' : 'shop'
   if (!row) return [note('belongs to nobody yet', `the first start makes it the ${wanted}'s`)]
-  if (row.use === wanted) return [works(`belongs to the ${wanted}`)]
-  const wayOut = SANDBOX ? 'DATA_DIR=./sandbox-data, or SANDBOX=off' : lacks.ownDatabase.example
+  if (row.use === wanted) return [passes(`belongs to the ${wanted}`)]
+  const wayOut = SANDBOX ? 'DATA_DIR=./sandbox-data, or SANDBOX=off' : requirements.ownDatabase.example
   return [fails(`belongs to a ${row.use}`, wayOut)]
 })
 
-export const catalogueIsThere = ofDatabase(async (db, { brands, settings: { SANDBOX } }) => {
+export const checkCatalogue = withDatabase(async (db, { brands, settings: { SANDBOX } }) => {
   const sold = new Set((await brandsSoldQuery(db)()).filter(isSellable).map(({ brand }) => brand))
   const keys = brands.map(({ key }) => key)
   const [open, closed] = [keys.filter((key) => sold.has(key)), keys.filter((key) => !sold.has(key))]
   if (open.length === 0)
     return SANDBOX
       ? [note('no brand sells anything', '`npm start` fills the demo world in')]
-      : [fails('no brand sells anything', lacks.catalogue.example)]
-  const finding = works(`sold: ${open.join(', ')}`)
+      : [fails('no brand sells anything', requirements.catalogue.example)]
+  const finding = passes(`sold: ${open.join(', ')}`)
   return closed.length === 0
     ? [finding]
-    : [finding, note(`not open yet: ${closed.join(', ')}`, lacks.catalogue.example)]
+    : [finding, note(`not open yet: ${closed.join(', ')}`, requirements.catalogue.example)]
 })
 
-/** Each method that a player can choose and nobody can pay. */
-export const methodsAreCovered = ofDatabase(async (db, { brands, payments }) => {
+/** Reports each payment method in the catalogue without a route. */
+export const checkMethodsCovered = withDatabase(async (db, { brands, payments }) => {
   if (!payments || isFinding(payments)) return [note('not tried: no payment company')]
   const { lines } = await createFindUncovered({ db, brands, whyUncovered: payments.provider.explainUncovered })()
   const wayOut = 'a route in PAYMENTS_FILE (server/providers/README.md), or no such line in methods.json'
   return lines.length === 0
-    ? [works('a merchant account takes every payment method of the catalogue')]
+    ? [passes('a merchant account takes every payment method of the catalogue')]
     : lines.map((line) => fails(`sold, and cannot be paid: ${line}`, wayOut))
 })

@@ -2,7 +2,7 @@ import { fastify, type FastifyInstance } from 'fastify'
 import type { Health } from '../../http/plugins/health.ts'
 import type { Metrics } from './metrics.ts'
 
-/** For operators, on a port of its own: the figures of a shop are nobody else's. */
+/** Serves metrics and health on a separate port, so that they are not public. */
 export function createMetricsServer({ text, contentType }: Metrics, health: Health): FastifyInstance {
   const server = fastify()
   server.get('/metrics', async (_request, reply) =>

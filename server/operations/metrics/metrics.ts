@@ -1,22 +1,22 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import type { Database, PoolUse } from '../../db/database.ts'
 import type { Observe } from '../../http/plugins/timing.ts'
-import { readFigures, type Figure } from './figures.ts'
+import { readGauges, type GaugeValue } from './read-gauges.ts'
 import { callBuckets, metrics, type GaugeName } from './metrics.table.ts'
 
 interface MetricsDeps {
   db: Database
-  /** Undefined for the embedded database, which has no connections. */
+  /** Undefined for the embedded database, which has no connection pool. */
   pool: (() => PoolUse) | undefined
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   now: () => number
   onError: (error: unknown) => void
 }
 
-/** Several scrapers, or one that is impatient, cost the database one look. */
-const figuresGoodMs = 5000
+/** Gauges are cached, so that several scrapers cause one query. */
+const gaugeCacheMs = 5000
 
-/** What this gateway has seen, and how things stand in its database, in the words of Prometheus. */
+/** Creates Prometheus metrics: counters of this process, and gauges read from the database. */
 export function createMetrics({ db, pool, now, onError }: MetricsDeps) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -39,20 +39,20 @@ export function createMetrics({ db, pool, now, onError }: MetricsDeps) {
     if (kind === 'gauge')
       gauges.set(name as GaugeName, new Gauge({ name, help, labelNames: [...labels], registers: [registry] }))
 
-  const set = ({ name, labels, value }: Figure) => gauges.get(name)?.set(labels, value)
+  const set = ({ name, labels, value }: GaugeValue) => gauges.get(name)?.set(labels, value)
   let readAt = -Infinity
   let reading: Promise<void> | undefined
 
   async function refresh(): Promise<void> {
     readAt = now()
     try {
-      const figures = await readFigures(db, Math.floor(readAt / 1000))
+      const figures = await readGauges(db, Math.floor(readAt / 1000))
       for (const gauge of gauges.values()) gauge.reset()
       figures.forEach(set)
       set({ name: 'store_database_up', labels: {}, value: 1 })
     } catch (error) {
       onError(error)
-      // An old figure would be taken for the present one.
+      // A stale value would look current.
       for (const gauge of gauges.values()) gauge.reset()
       set({ name: 'store_database_up', labels: {}, value: 0 })
     }
@@ -65,7 +65,7 @@ export function createMetrics({ db, pool, now, onError }: MetricsDeps) {
     countPayment: ({ account, outcome }: { account: string; outcome: string }) => starts.inc({ account, outcome }),
     contentType: registry.contentType,
     text: async (): Promise<string> => {
-      if (now() - readAt >= figuresGoodMs) reading ??= refresh().finally(() => (reading = undefined))
+      if (now() - readAt >= gaugeCacheMs) reading ??= refresh().finally(() => (reading = undefined))
       await reading
       for (const [state, value] of Object.entries({ ...pool?.() }))
         set({ name: 'store_pool_connections', labels: { state }, value })

@@ -1,8 +1,8 @@
 /**
- * What a value of each setting looks like: said where one cannot be used. Read by env.ts.
- * To add a setting: its row in env.ts, then one here - the types insist on it - and one in the README.
+ * Expected format of each setting, for error messages. Read by env.ts. To add a setting: its row in env.ts, one here
+ * (the types require it), and one in the README.
  */
-export const settingForms = {
+export const settingFormats = {
   PORT: 'a port: PORT=4173',
   HOST: 'where to listen: HOST=0.0.0.0',
   DATABASE_URL: 'a PostgreSQL: DATABASE_URL=postgres://shop:secret@db.example:5432/shop',

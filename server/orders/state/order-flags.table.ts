@@ -1,5 +1,5 @@
 /**
- * Flags for unusual orders. To add one: add it here, explain it in `server/admin/flag-words.table.ts`, and check the
+ * Flags for unusual orders. To add one: add it here, explain it in `server/admin/orders/flag-descriptions.table.ts`, and check the
  * alert rule in `server/operations/metrics/alerts.yaml`.
  */
 

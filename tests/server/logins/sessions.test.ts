@@ -91,7 +91,7 @@ describe('customer service', () => {
   })
 
   it.each([
-    [[], 'Which account?'],
+    [[], 'The account name or id is missing'],
     [['nobody-at-all'], 'watt has no account "nobody-at-all"'],
   ])('is told what is wrong with %j', async (words, why) => {
     await expect(run(words)).rejects.toThrow(why)

@@ -167,7 +167,7 @@ describe('a purchase that its game never answers well', () => {
   it('is parked by an operator, listed, and taken up again', async () => {
     const billingNo = await paid()
     expect(await run('park', billingNo)).toContain('is parked')
-    await expect(run('park', billingNo)).rejects.toThrow('parked already')
+    await expect(run('park', billingNo)).rejects.toThrow('already parked')
     answer = async () => ({ done: true })
     await gateway.worker?.runDueJobs()
     expect((await fixture.rowOf(billingNo)).state).toBe('paid')
@@ -178,7 +178,7 @@ describe('a purchase that its game never answers well', () => {
     expect(await run('retry', billingNo)).toContain('its game is told again')
     await gateway.worker?.runDueJobs()
     expect((await fixture.rowOf(billingNo)).state).toBe('delivered')
-    await expect(run('retry', billingNo)).rejects.toThrow('is delivered: there is nothing to do again')
+    await expect(run('retry', billingNo)).rejects.toThrow('is delivered: there is nothing to retry')
     expect(await run('stuck')).not.toContain(billingNo)
   })
 })

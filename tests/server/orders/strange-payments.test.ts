@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { commands } from '../../../server/admin/commands.table.ts'
-import { readFigures } from '../../../server/operations/metrics/figures.ts'
+import { readGauges } from '../../../server/operations/metrics/read-gauges.ts'
 import { orders } from '../../../server/orders/orders.tables.ts'
 import { brands, startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
@@ -143,7 +143,7 @@ describe('what waits for an operator', () => {
 
   const listed = async (billingNo: string) => (await run('flags'))?.includes(billingNo)
   const counted = async (flag: string) =>
-    (await readFigures(gateway.db, Math.floor(nowMs / 1000))).find(
+    (await readGauges(gateway.db, Math.floor(nowMs / 1000))).find(
       (figure) => figure.name === 'store_orders_flagged' && figure.labels['flag'] === flag,
     )?.value ?? 0
   const hold = (billingNo: string) =>

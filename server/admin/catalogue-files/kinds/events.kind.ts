@@ -1,23 +1,23 @@
 import * as v from 'valibot'
-import type { CatalogueRows } from '../catalogue-rows.ts'
+import type { CatalogueRows } from '../rows/catalogue-rows.ts'
 import {
   address,
   amount,
-  amountOf,
+  formatMinor,
   area,
-  chargeProblem,
+  findChargeProblem,
   currency,
   id,
-  minorOf,
+  parseMinor,
   moment,
-  momentOf,
+  formatSeconds,
   names,
   positive,
-  secondsOf,
-} from '../fields.ts'
-import { defineKind, type Mistake } from '../kind.ts'
-import { namedZone, zoneForms } from '../time-zones.ts'
-import { areaMistakes, gameMistakes } from './references.ts'
+  parseSeconds,
+} from './fields.ts'
+import { defineKind, type Mistake } from './kind.ts'
+import { toNamedZone, timeZoneExamples } from './time-zones.ts'
+import { findUnknownArea, findUnknownGame } from './references.ts'
 
 const items = v.pipe(v.array(v.strictObject({ names, icon: address, count: positive })), v.minLength(1))
 const common = {
@@ -27,12 +27,12 @@ const common = {
   titles: names,
   begins: moment,
   ends: moment,
-  /** Until then gifts that were reached may be claimed. */
+  /** Deadline for claiming earned gifts. */
   claimsEnd: moment,
-  /** The time zone whose midnight ends a day. */
+  /** Days of the event end at midnight in this time zone. */
   timeZone: v.pipe(
     v.string(),
-    v.check((zone) => namedZone(zone) !== undefined, `Expected a time zone, ${zoneForms}`),
+    v.check((zone) => toNamedZone(zone) !== undefined, `Expected a time zone, ${timeZoneExamples}`),
   ),
   currency,
 }
@@ -45,7 +45,7 @@ const event = v.variant('kind', [
   v.strictObject({
     kind: v.literal('continue'),
     ...common,
-    /** The amount that makes a day count. */
+    /** Minimum spend for a day to count. */
     dayAmount: amount,
     steps: v.pipe(v.array(v.strictObject({ gift: id, days: positive, items })), v.minLength(1)),
   }),
@@ -60,15 +60,15 @@ const rowOf = (item: Item, brand: string): Row => ({
   gpId: item.game,
   area: item.area,
   titles: item.titles,
-  beginsAt: secondsOf(item.begins),
-  endsAt: secondsOf(item.ends),
-  claimsEndAt: secondsOf(item.claimsEnd),
-  timeZone: namedZone(item.timeZone) ?? item.timeZone,
+  beginsAt: parseSeconds(item.begins),
+  endsAt: parseSeconds(item.ends),
+  claimsEndAt: parseSeconds(item.claimsEnd),
+  timeZone: toNamedZone(item.timeZone) ?? item.timeZone,
   currency: item.currency,
-  dayMinor: item.kind === 'continue' ? minorOf(item.dayAmount) : 0,
+  dayMinor: item.kind === 'continue' ? parseMinor(item.dayAmount) : 0,
   steps: item.steps.map((step) => ({
     giftId: step.gift,
-    need: 'days' in step ? step.days : minorOf(step.amount),
+    need: 'days' in step ? step.days : parseMinor(step.amount),
     items: step.items,
   })),
 })
@@ -79,9 +79,9 @@ function itemOf(row: Row): Item {
     game: row.gpId,
     area: row.area as Item['area'],
     titles: row.titles,
-    begins: momentOf(row.beginsAt),
-    ends: momentOf(row.endsAt),
-    claimsEnd: momentOf(row.claimsEndAt),
+    begins: formatSeconds(row.beginsAt),
+    ends: formatSeconds(row.endsAt),
+    claimsEnd: formatSeconds(row.claimsEndAt),
     timeZone: row.timeZone,
     currency: row.currency,
   }
@@ -89,25 +89,25 @@ function itemOf(row: Row): Item {
     ? {
         kind: row.kind,
         ...shared,
-        dayAmount: amountOf(row.dayMinor),
+        dayAmount: formatMinor(row.dayMinor),
         steps: row.steps.map((step) => ({ gift: step.giftId, days: step.need, items: step.items })),
       }
     : {
         kind: row.kind,
         ...shared,
-        steps: row.steps.map((step) => ({ gift: step.giftId, amount: amountOf(step.need), items: step.items })),
+        steps: row.steps.map((step) => ({ gift: step.giftId, amount: formatMinor(step.need), items: step.items })),
       }
 }
 
 function mistakesOf(item: Item, path: string): Mistake[] {
-  const needs = item.steps.map((step) => ('days' in step ? step.days : minorOf(step.amount)))
+  const needs = item.steps.map((step) => ('days' in step ? step.days : parseMinor(step.amount)))
   const gifts = item.steps.map(({ gift }) => gift)
-  const dayProblem = item.kind === 'continue' ? chargeProblem(item.dayAmount, item.currency) : undefined
+  const dayProblem = item.kind === 'continue' ? findChargeProblem(item.dayAmount, item.currency) : undefined
   return [
-    ...(secondsOf(item.begins) < secondsOf(item.ends)
+    ...(parseSeconds(item.begins) < parseSeconds(item.ends)
       ? []
       : [{ path: `${path}.ends`, text: 'Expected a time after "begins"' }]),
-    ...(secondsOf(item.ends) <= secondsOf(item.claimsEnd)
+    ...(parseSeconds(item.ends) <= parseSeconds(item.claimsEnd)
       ? []
       : [{ path: `${path}.claimsEnd`, text: 'Expected no time before "ends"' }]),
     ...(dayProblem === undefined ? [] : [{ path: `${path}.dayAmount`, text: dayProblem }]),
@@ -123,18 +123,17 @@ function mistakesOf(item: Item, path: string): Mistake[] {
   ]
 }
 
-/** Events of a game in an area. */
 export const eventsKind = defineKind<Item[]>({
   schema: v.array(event),
-  isNeeded: false,
+  isRequired: false,
   empty: [],
-  rowsOf: (list, brand) => list.map((item, i) => ({ table: 'activities', path: `[${i}]`, row: rowOf(item, brand) })),
-  contentOf: ({ activities }) =>
+  toRows: (list, brand) => list.map((item, i) => ({ table: 'activities', path: `[${i}]`, row: rowOf(item, brand) })),
+  toContent: ({ activities }) =>
     [...activities].sort((a, b) => a.beginsAt - b.beginsAt || a.activityId.localeCompare(b.activityId)).map(itemOf),
-  mistakesIn: (list, references) =>
+  findMistakes: (list, references) =>
     list.flatMap((item, i) => [
-      ...gameMistakes(item.game, `[${i}].game`, references),
-      ...areaMistakes(item.area, `[${i}].area`, references),
+      ...findUnknownGame(item.game, `[${i}].game`, references),
+      ...findUnknownArea(item.area, `[${i}].area`, references),
       ...mistakesOf(item, `[${i}]`),
     ]),
 })

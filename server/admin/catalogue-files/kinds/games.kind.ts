@@ -1,28 +1,28 @@
 import * as v from 'valibot'
 import { platforms } from '../../../../src/contract/domain.table.ts'
-import type { CatalogueRows, PlacedRow } from '../catalogue-rows.ts'
-import { address, area, count, gameAddress, id, names } from '../fields.ts'
-import { groupBy } from '../group-by.ts'
-import { defineKind, type Mistake } from '../kind.ts'
+import type { CatalogueRows, PlacedRow } from '../rows/catalogue-rows.ts'
+import { address, area, count, gameAddress, id, names } from './fields.ts'
+import { groupBy } from '../rows/group-by.ts'
+import { defineKind, type Mistake } from './kind.ts'
 
 const client = v.strictObject({
   client: id,
   platform: v.picklist(platforms),
   area,
-  /** Opens the game; empty where there is none. */
+  /** Link that opens the game; empty if there is none. */
   link: v.optional(gameAddress, ''),
   sort: count,
-  /** The client of the game that this edition is a part of. */
+  /** The client of the game that this edition belongs to. */
   partOf: v.exactOptional(id),
 })
 
 const game = v.strictObject({
-  /** The game product: servers, goods, accounts and events belong to it. */
+  /** Game product id, shared by servers, goods, accounts and events. */
   game: id,
-  /** Of this edition, such as `starfallOdyssey`. */
+  /** Key of the edition, such as `starfallOdyssey`. */
   key: id,
   names,
-  /** What its world is in now, such as "Season 9": below its name in the store, until a load says something else. */
+  /** Subtitle in the store, such as "Season 9". */
   season: v.exactOptional(names),
   logo: address,
   icon: address,
@@ -70,19 +70,19 @@ const clientOf = ({ clientId, platform, area: place, link = '', sort, parentClie
   ...(parentClientId == null ? {} : { partOf: parentClientId }),
 })
 
-/** A game with its names and pictures, and the clients that it has by platform and area. */
+/** Games with names and pictures, and their clients by platform and area. */
 export const gamesKind = defineKind<GameItem[]>({
   schema: v.pipe(v.array(game), v.minLength(1)),
-  isNeeded: true,
+  isRequired: true,
   empty: [],
-  rowsOf: (items, brand) => items.flatMap((item, i) => rowsOf(item, i, brand)),
-  contentOf: ({ games }) => {
+  toRows: (items, brand) => items.flatMap((item, i) => rowsOf(item, i, brand)),
+  toContent: ({ games }) => {
     const sorted = [...games].sort((a, b) => a.sort - b.sort || a.clientId.localeCompare(b.clientId))
     return groupBy(sorted, sharedOf).flatMap((group) =>
       group[0] ? [{ ...sharedOf(group[0]), clients: group.map(clientOf) }] : [],
     )
   },
-  mistakesIn: (items, { brand }) => {
+  findMistakes: (items, { brand }) => {
     const all = items.flatMap((item, i) => item.clients.map((one, j) => ({ ...one, path: `[${i}].clients[${j}]` })))
     const byClient = new Map(all.map((one) => [one.client, one]))
     return all.flatMap((one): Mistake[] => {

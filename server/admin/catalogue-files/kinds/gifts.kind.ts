@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { storedValues } from '../../../../src/contract/entities/card.ts'
-import type { CatalogueRows } from '../catalogue-rows.ts'
-import { address, id, moment, momentOf, names, positive, secondsOf, shortText } from '../fields.ts'
-import { defineKind, type Mistake } from '../kind.ts'
-import { gameMistakes } from './references.ts'
+import type { CatalogueRows } from '../rows/catalogue-rows.ts'
+import { address, id, moment, formatSeconds, names, positive, parseSeconds, shortText } from './fields.ts'
+import { defineKind, type Mistake } from './kind.ts'
+import { findUnknownGame } from './references.ts'
 
 const gift = v.strictObject({
   gift: id,
@@ -28,8 +28,8 @@ const rowOf = (item: Item, brand: string): Row => ({
   icon: item.icon,
   kind: storedValues[item.brings],
   amount: item.amount,
-  beginsAt: secondsOf(item.begins),
-  endsAt: secondsOf(item.ends),
+  beginsAt: parseSeconds(item.begins),
+  endsAt: parseSeconds(item.ends),
   withdrawn: false,
 })
 
@@ -41,22 +41,22 @@ const itemOf = (row: Row): Item => ({
   icon: row.icon,
   brings: row.kind === storedValues.star ? 'star' : 'diamond',
   amount: row.amount,
-  begins: momentOf(row.beginsAt),
-  ends: momentOf(row.endsAt),
+  begins: formatSeconds(row.beginsAt),
+  ends: formatSeconds(row.endsAt),
 })
 
-/** Gifts of partners. One that is left out later is withdrawn: players who have received it keep its items. */
+/** Partner gifts. A gift missing from a later load is withdrawn; players keep what they have received. */
 export const giftsKind = defineKind<Item[]>({
   schema: v.array(gift),
-  isNeeded: false,
+  isRequired: false,
   empty: [],
-  rowsOf: (items, brand) => items.map((item, i) => ({ table: 'thirdGifts', path: `[${i}]`, row: rowOf(item, brand) })),
-  contentOf: ({ thirdGifts }) =>
+  toRows: (items, brand) => items.map((item, i) => ({ table: 'thirdGifts', path: `[${i}]`, row: rowOf(item, brand) })),
+  toContent: ({ thirdGifts }) =>
     [...thirdGifts].sort((a, b) => a.gpId.localeCompare(b.gpId) || a.giftId.localeCompare(b.giftId)).map(itemOf),
-  mistakesIn: (items, references) =>
+  findMistakes: (items, references) =>
     items.flatMap((item, i): Mistake[] => [
-      ...gameMistakes(item.game, `[${i}].game`, references),
-      ...(secondsOf(item.begins) < secondsOf(item.ends)
+      ...findUnknownGame(item.game, `[${i}].game`, references),
+      ...(parseSeconds(item.begins) < parseSeconds(item.ends)
         ? []
         : [{ path: `[${i}].ends`, text: 'Expected a time after "begins"' }]),
     ]),

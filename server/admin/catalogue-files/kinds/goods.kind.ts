@@ -1,27 +1,27 @@
 import * as v from 'valibot'
 import { limitTypes } from '../../../../src/contract/entities/goods.ts'
-import type { CatalogueRows } from '../catalogue-rows.ts'
-import { address, count, id, minorPrices, names, prices, pricesOf, shortText } from '../fields.ts'
-import { defineKind, type Mistake } from '../kind.ts'
-import { gameMistakes } from './references.ts'
+import type { CatalogueRows } from '../rows/catalogue-rows.ts'
+import { address, count, id, parsePrices, names, prices, formatPrices, shortText } from './fields.ts'
+import { defineKind, type Mistake } from './kind.ts'
+import { findUnknownGame } from './references.ts'
 
 const goods = v.strictObject({
   game: id,
   product: id,
   names,
-  /** What comes on top: a number, or the publisher's own text. */
+  /** Bonus: a number, or the publisher's own text. */
   bonus: v.exactOptional(shortText),
   icon: address,
-  /** The type of goods under whose heading it stands. */
+  /** The group that the goods are listed in. */
   type: v.strictObject({ key: id, names, sort: count }),
   prices,
-  /** Whether a coupon may be used for it. */
+  /** Whether coupons apply. */
   takesCoupon: v.optional(v.boolean(), false),
   recommended: v.optional(v.boolean(), false),
-  /** Growth points of the VIP programme. */
+  /** VIP growth points. */
   points: v.optional(count, 0),
   sort: count,
-  /** So many times a role, a time or a game, in so many days; 0 days: for good. 0 times: to nobody. */
+  /** At most `times` purchases per role, time or game within `days`; 0 days means forever, 0 times nobody. */
   limit: v.exactOptional(v.strictObject({ per: v.picklist(limitTypes), times: count, days: count })),
 })
 type Item = v.InferOutput<typeof goods>
@@ -37,7 +37,7 @@ const rowOf = (item: Item, brand: string): Row => ({
   typeKey: item.type.key,
   typeNames: item.type.names,
   typeSort: item.type.sort,
-  prices: minorPrices(item.prices),
+  prices: parsePrices(item.prices),
   isCoupon: item.takesCoupon,
   isSpecial: item.recommended,
   couponPoints: item.points,
@@ -54,7 +54,7 @@ const itemOf = (row: Row): Item => ({
   ...(row.bonus == null ? {} : { bonus: row.bonus }),
   icon: row.icon,
   type: { key: row.typeKey, names: row.typeNames, sort: row.typeSort },
-  prices: pricesOf(row.prices),
+  prices: formatPrices(row.prices),
   takesCoupon: row.isCoupon,
   recommended: row.isSpecial,
   points: row.couponPoints,
@@ -62,13 +62,13 @@ const itemOf = (row: Row): Item => ({
   ...(row.limitType == null ? {} : { limit: { per: row.limitType, times: row.limitFrequency, days: row.limitDays } }),
 })
 
-/** Where a currency is not listed, the price in the brand's own currency is converted. */
+/** Goods. In currencies without a price, the price in the brand's own currency is converted. */
 export const goodsKind = defineKind<Item[]>({
   schema: v.array(goods),
-  isNeeded: true,
+  isRequired: true,
   empty: [],
-  rowsOf: (items, brand) => items.map((item, i) => ({ table: 'goods', path: `[${i}]`, row: rowOf(item, brand) })),
-  contentOf: ({ goods: rows }) =>
+  toRows: (items, brand) => items.map((item, i) => ({ table: 'goods', path: `[${i}]`, row: rowOf(item, brand) })),
+  toContent: ({ goods: rows }) =>
     [...rows]
       .sort(
         (a, b) =>
@@ -78,9 +78,9 @@ export const goodsKind = defineKind<Item[]>({
           a.productId.localeCompare(b.productId),
       )
       .map(itemOf),
-  mistakesIn: (items, references) =>
+  findMistakes: (items, references) =>
     items.flatMap((item, i): Mistake[] => [
-      ...gameMistakes(item.game, `[${i}].game`, references),
+      ...findUnknownGame(item.game, `[${i}].game`, references),
       ...(item.points === 0 && (references.rows.vipLevels ?? []).length > 0
         ? [
             {

@@ -1,23 +1,23 @@
 import * as v from 'valibot'
-import { minorPrices, prices, pricesOf } from '../fields.ts'
-import { defineKind } from '../kind.ts'
+import { parsePrices, prices, formatPrices } from './fields.ts'
+import { defineKind } from './kind.ts'
 
 const rules = v.strictObject({
-  /** How long a link can be paid where its maker does not say. */
+  /** Default lifetime of a link in hours. */
   hours: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(720)), 20),
-  /** Whether the payer always has to log in. */
+  /** Whether payers always have to log in. */
   needsLogin: v.optional(v.boolean(), false),
-  /** The most that one link may ask for; other currencies are not asked for. Without it nothing is too much. */
+  /** Maximum amount per link by currency; only these currencies are allowed. No limit if omitted. */
   upTo: v.exactOptional(prices),
 })
 type Content = v.InferOutput<typeof rules> | null
 
-/** The settings of make-up links: one object, or null. */
+/** Settings for make-up links: one object, or null. */
 export const makeUpKind = defineKind<Content>({
   schema: v.nullable(rules),
-  isNeeded: false,
+  isRequired: false,
   empty: null,
-  rowsOf: (content, brand) =>
+  toRows: (content, brand) =>
     content === null
       ? []
       : [
@@ -28,16 +28,16 @@ export const makeUpKind = defineKind<Content>({
               brand,
               hours: content.hours,
               needsLogin: content.needsLogin,
-              most: content.upTo === undefined ? null : minorPrices(content.upTo),
+              most: content.upTo === undefined ? null : parsePrices(content.upTo),
             },
           },
         ],
-  contentOf: ({ makeUpRules: [row] }) =>
+  toContent: ({ makeUpRules: [row] }) =>
     row === undefined
       ? null
       : {
           hours: row.hours,
           needsLogin: row.needsLogin,
-          ...(row.most == null ? {} : { upTo: pricesOf(row.most) }),
+          ...(row.most == null ? {} : { upTo: formatPrices(row.most) }),
         },
 })

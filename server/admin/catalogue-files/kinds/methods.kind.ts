@@ -1,33 +1,33 @@
 import * as v from 'valibot'
 import { isPayway } from '../../../../src/contract/channels.table.ts'
 import { markAddress } from '../../../../src/contract/pay-marks.table.ts'
-import type { CatalogueRows, PlacedRow } from '../catalogue-rows.ts'
+import type { CatalogueRows, PlacedRow } from '../rows/catalogue-rows.ts'
 import {
   address,
   amount,
-  amountOf,
+  formatMinor,
   area,
-  chargeProblem,
+  findChargeProblem,
   count,
   currency,
   id,
-  minorOf,
-  nameFrom,
+  parseMinor,
+  decodeName,
   nameOrNames,
-  storedName,
-} from '../fields.ts'
-import { groupBy } from '../group-by.ts'
-import { defineKind, type Mistake, type References } from '../kind.ts'
-import { areaMistakes } from './references.ts'
+  encodeName,
+} from './fields.ts'
+import { groupBy } from '../rows/group-by.ts'
+import { defineKind, type Mistake, type References } from './kind.ts'
+import { findUnknownArea } from './references.ts'
 
 const where = v.strictObject({
   area,
   regions: v.pipe(v.array(id), v.minLength(1)),
   currency,
-  /** Goods that cost less, or more, are not paid this way; without one that end is open. */
+  /** Price range for this method; open-ended if a limit is missing. */
   from: v.exactOptional(amount),
   upTo: v.exactOptional(amount),
-  /** The fee on top of a price: an amount, and a percentage with one decimal. */
+  /** Fee added to the price: an amount, and a percentage with one decimal. */
   fee: v.exactOptional(amount),
   feePercent: v.exactOptional(
     v.pipe(
@@ -41,14 +41,14 @@ const where = v.strictObject({
 })
 
 const method = v.strictObject({
-  /** `payway_id` and `channel_id` of the specification; channel 0 where the payway is one method. */
-  payway: v.pipe(v.number(), v.integer(), v.check(isPayway, 'Expected a payway_id of the table of channels')),
+  /** `payway_id` and `channel_id` of the specification; channel 0 if the payway is a single method. */
+  payway: v.pipe(v.number(), v.integer(), v.check(isPayway, 'Expected a payway_id of src/contract/channels.table.ts')),
   channel: count,
-  /** `<payway>_<channel>` of the group that it is shown in. */
+  /** `<payway>_<channel>` of the group that contains it. */
   partOf: v.exactOptional(v.pipe(v.string(), v.regex(/^\d+_\d+$/, 'Expected <payway>_<channel> of its group'))),
   name: nameOrNames,
   description: v.exactOptional(v.union([v.pipe(v.string(), v.maxLength(2000)), v.record(v.string(), v.string())])),
-  /** Without one, the mark that the store ships for the channel. Empty: the method is not shown. */
+  /** Defaults to the channel's mark in the store. Empty hides the method. */
   icon: v.exactOptional(address),
   takesCoupon: v.optional(v.boolean(), false),
   where: v.pipe(v.array(where), v.minLength(1)),
@@ -69,13 +69,13 @@ const rowsOf = (item: Item, at: number, brand: string): PlacedRow[] =>
         paywayId: item.payway,
         channelId: item.channel,
         parentKey: item.partOf ?? '',
-        minMinor: from === undefined ? 0 : minorOf(from),
-        maxMinor: upTo === undefined ? 0 : minorOf(upTo),
+        minMinor: from === undefined ? 0 : parseMinor(from),
+        maxMinor: upTo === undefined ? 0 : parseMinor(upTo),
         icon: item.icon ?? markAddress(item.payway, item.channel) ?? '',
-        name: storedName(item.name),
-        description: item.description === undefined ? null : storedName(item.description),
+        name: encodeName(item.name),
+        description: item.description === undefined ? null : encodeName(item.description),
         openCoupon: item.takesCoupon,
-        feeMinor: fee === undefined ? 0 : minorOf(fee),
+        feeMinor: fee === undefined ? 0 : parseMinor(fee),
         feePermille: Math.round((feePercent ?? 0) * 10),
         ...own,
       },
@@ -86,8 +86,8 @@ const sharedOf = (row: Row): Omit<Item, 'where'> => ({
   payway: row.paywayId,
   channel: row.channelId,
   ...(row.parentKey === '' ? {} : { partOf: row.parentKey }),
-  name: nameFrom(row.name),
-  ...(row.description == null ? {} : { description: nameFrom(row.description) }),
+  name: decodeName(row.name),
+  ...(row.description == null ? {} : { description: decodeName(row.description) }),
   icon: row.icon,
   takesCoupon: row.openCoupon,
 })
@@ -95,9 +95,9 @@ const sharedOf = (row: Row): Omit<Item, 'where'> => ({
 const boundsOf = (row: Row): Omit<Where, 'regions'> => ({
   area: row.area as Where['area'],
   currency: row.currency as Where['currency'],
-  ...(row.minMinor > 0 ? { from: amountOf(row.minMinor) } : {}),
-  ...(row.maxMinor > 0 ? { upTo: amountOf(row.maxMinor) } : {}),
-  ...(row.feeMinor ? { fee: amountOf(row.feeMinor) } : {}),
+  ...(row.minMinor > 0 ? { from: formatMinor(row.minMinor) } : {}),
+  ...(row.maxMinor > 0 ? { upTo: formatMinor(row.maxMinor) } : {}),
+  ...(row.feeMinor ? { fee: formatMinor(row.feeMinor) } : {}),
   ...(row.feePermille ? { feePercent: row.feePermille / 10 } : {}),
   sort: row.sort,
 })
@@ -114,26 +114,26 @@ const itemOf = (group: readonly Row[]): Item[] =>
       ]
     : []
 
-const asShown = (a: Row, b: Row): number =>
+const compareDisplayOrder = (a: Row, b: Row): number =>
   a.sort - b.sort || a.paywayId - b.paywayId || a.channelId - b.channelId || a.area.localeCompare(b.area)
 
-/** Payment methods: where each is offered, in which currency, for which amounts. */
+/** Payment methods, with the regions, currencies and amounts they are offered for. */
 export const methodsKind = defineKind<Item[]>({
   schema: v.array(method),
-  isNeeded: true,
+  isRequired: true,
   empty: [],
-  rowsOf: (items, brand) => items.flatMap((item, i) => rowsOf(item, i, brand)),
-  contentOf: ({ paymentMethods }) => groupBy([...paymentMethods].sort(asShown), sharedOf).flatMap(itemOf),
-  mistakesIn: (items, references) => {
+  toRows: (items, brand) => items.flatMap((item, i) => rowsOf(item, i, brand)),
+  toContent: ({ paymentMethods }) => groupBy([...paymentMethods].sort(compareDisplayOrder), sharedOf).flatMap(itemOf),
+  findMistakes: (items, references) => {
     const wholes = new Set(
       items.flatMap((item) =>
-        item.partOf === undefined ? placesOf(item).map((place) => `${item.payway}_${item.channel} ${place}`) : [],
+        item.partOf === undefined ? listPlaces(item).map((place) => `${item.payway}_${item.channel} ${place}`) : [],
       ),
     )
     return items.flatMap((item, i) => [
-      ...whereMistakes(item, i, references),
-      ...iconMistakes(item, i),
-      ...placesOf(item)
+      ...findPlaceMistakes(item, i, references),
+      ...findIconMistakes(item, i),
+      ...listPlaces(item)
         .filter((place) => item.partOf !== undefined && !wholes.has(`${item.partOf} ${place}`))
         .slice(0, 1)
         .map((place) => ({ path: `[${i}].partOf`, text: `Expected a method that is offered in ${place}, too` })),
@@ -141,30 +141,30 @@ export const methodsKind = defineKind<Item[]>({
   },
 })
 
-const iconMistakes = ({ icon, payway, channel }: Item, at: number): Mistake[] =>
+const findIconMistakes = ({ icon, payway, channel }: Item, at: number): Mistake[] =>
   icon === undefined && markAddress(payway, channel) === undefined
     ? [{ path: `[${at}].icon`, text: `Expected a picture: the store has no mark for ${payway}_${channel}` }]
     : []
 
-const placesOf = (item: Item): string[] =>
+const listPlaces = (item: Item): string[] =>
   item.where.flatMap(({ area: place, regions }) => regions.map((region) => `${place}/${region}`))
 
-function whereMistakes(item: Item, at: number, references: References): Mistake[] {
+function findPlaceMistakes(item: Item, at: number, references: References): Mistake[] {
   return item.where.flatMap(({ area: place, regions, from, upTo, fee, currency: currencyName }, i) => {
     const path = `[${at}].where[${i}]`
-    const wrongArea = areaMistakes(place, `${path}.area`, references)
-    const wrongFee = fee === undefined ? undefined : chargeProblem(fee, currencyName)
-    const isEmpty = from !== undefined && upTo !== undefined && minorOf(from) > minorOf(upTo)
+    const wrongArea = findUnknownArea(place, `${path}.area`, references)
+    const wrongFee = fee === undefined ? undefined : findChargeProblem(fee, currencyName)
+    const isEmpty = from !== undefined && upTo !== undefined && parseMinor(from) > parseMinor(upTo)
     return [
       ...wrongArea,
       ...(wrongFee === undefined ? [] : [{ path: `${path}.fee`, text: wrongFee }]),
       ...(isEmpty ? [{ path: `${path}.upTo`, text: `Expected no less than "from", which is ${from}` }] : []),
-      ...(wrongArea.length > 0 ? [] : regionMistakes(place, regions, path, references)),
+      ...(wrongArea.length > 0 ? [] : findRegionMistakes(place, regions, path, references)),
     ]
   })
 }
 
-function regionMistakes(place: string, regions: readonly string[], path: string, { rows }: References): Mistake[] {
+function findRegionMistakes(place: string, regions: readonly string[], path: string, { rows }: References): Mistake[] {
   const { countries } = rows
   if (countries === undefined) return []
   return regions.flatMap((region, j) =>

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { languages } from '../../../../src/contract/domain.table.ts'
 import type { WirePageConfig } from '../../../../src/contract/entities/page-config.ts'
-import type { CatalogueRows } from '../catalogue-rows.ts'
-import { address, id } from '../fields.ts'
-import { groupBy } from '../group-by.ts'
-import { defineKind, type Mistake } from '../kind.ts'
+import type { CatalogueRows } from '../rows/catalogue-rows.ts'
+import { address, id } from './fields.ts'
+import { groupBy } from '../rows/group-by.ts'
+import { defineKind, type Mistake } from './kind.ts'
 
 const language = v.picklist(languages)
 const banner = v.strictObject({
@@ -13,7 +13,7 @@ const banner = v.strictObject({
   link: v.exactOptional(address),
 })
 const flag = v.optional(v.boolean(), false)
-/** The clients of games that have none of their own. */
+/** Matches all games without a page of their own. */
 const everywhere = '*'
 
 const colourPattern = /^#[\da-f]{6}$/i
@@ -23,15 +23,15 @@ const page = v.strictObject({
   newLayout: flag,
   greyUi: flag,
   coupons: flag,
-  /** Those of the brand where it is empty. */
+  /** Defaults to the brand's languages if empty. */
   languages: v.optional(v.array(language), []),
-  /** Characters live in areas of the game. */
+  /** Whether characters belong to areas of the game. */
   zones: flag,
   colour: v.exactOptional(v.pipe(v.string(), v.regex(colourPattern, 'Expected # and six hex digits'))),
   giftCards: flag,
-  /** The banners as a sheet, once a day: after a purchase, or at the start of a visit. */
+  /** Shows the banners in a sheet once a day: after a purchase, or at the start of a visit. */
   forcedBanner: v.optional(v.union([v.boolean(), v.literal('atStart')]), false),
-  /** How events come to the player; whether there are some events.json says. */
+  /** How events are presented; events.json defines which exist. */
   cumulativeEvent: v.optional(v.strictObject({ tabToEvents: flag, opensByItself: flag }), {}),
   continuousEvent: v.optional(v.strictObject({ tabToEvents: flag }), {}),
   banners: v.optional(v.record(language, v.array(banner)), {}),
@@ -72,7 +72,7 @@ const contentOf = ({ config }: Row): Omit<Item, 'clients'> => ({
   coupons: config.is_open_coupon,
   languages: config.language_config.split(',').filter((name) => name !== '') as Item['languages'],
   zones: config.area_config.is_area_role,
-  // Pages ignore any other, and so may a file.
+  // Other values are ignored, as in the store.
   ...(colourPattern.test(config.brand_color ?? '') ? { colour: config.brand_color ?? '' } : {}),
   giftCards: config.is_gift_card,
   forcedBanner: config.is_force_banner && config.is_banner_at_start ? 'atStart' : config.is_force_banner,
@@ -89,12 +89,12 @@ const contentOf = ({ config }: Row): Omit<Item, 'clients'> => ({
   ),
 })
 
-/** Page configs with their banners: one for all games, and others for clients that have their own. */
+/** Page configs with banners: one for all games, and one per client that has its own. */
 export const pagesKind = defineKind<Item[]>({
   schema: v.array(page),
-  isNeeded: true,
+  isRequired: true,
   empty: [],
-  rowsOf: (items, brand) =>
+  toRows: (items, brand) =>
     items.flatMap((item, i) =>
       item.clients.map((client, j) => ({
         table: 'pageConfigs',
@@ -102,7 +102,7 @@ export const pagesKind = defineKind<Item[]>({
         row: { brand, clientId: client === everywhere ? '' : client, config: configOf(item) },
       })),
     ),
-  contentOf: ({ pageConfigs }) =>
+  toContent: ({ pageConfigs }) =>
     groupBy(
       [...pageConfigs].sort((a, b) => a.clientId.localeCompare(b.clientId)),
       contentOf,
@@ -111,7 +111,7 @@ export const pagesKind = defineKind<Item[]>({
         ? [{ clients: group.map(({ clientId }) => (clientId === '' ? everywhere : clientId)), ...contentOf(group[0]) }]
         : [],
     ),
-  mistakesIn: (items, { brand, rows }) => [
+  findMistakes: (items, { brand, rows }) => [
     ...(items.some(({ clients }) => clients.includes(everywhere))
       ? []
       : [{ path: '', text: `Expected a page for "${everywhere}", for games without their own` }]),

@@ -1,21 +1,21 @@
 import * as v from 'valibot'
 import { areas } from '../../../../src/contract/domain.table.ts'
-import { area, id } from '../fields.ts'
-import { groupBy } from '../group-by.ts'
-import { defineKind } from '../kind.ts'
-import { areaMistakes } from './references.ts'
+import { area, id } from './fields.ts'
+import { groupBy } from '../rows/group-by.ts'
+import { defineKind } from './kind.ts'
+import { findUnknownArea } from './references.ts'
 
 const areaRegions = v.strictObject({ area, regions: v.pipe(v.array(id), v.minLength(1)) })
 type Item = v.InferOutput<typeof areaRegions>
 
 const place = (name: string): number => areas.findIndex((known) => known === name)
 
-/** Where each area sells: country codes and `Global`, in the order in which they are shown. */
+/** Regions of each area in display order: country codes and `Global`. */
 export const regionsKind = defineKind<Item[]>({
   schema: v.array(areaRegions),
-  isNeeded: true,
+  isRequired: true,
   empty: [],
-  rowsOf: (items, brand) =>
+  toRows: (items, brand) =>
     items.flatMap(({ area: where, regions }, i) =>
       regions.map((code, j) => ({
         table: 'countries',
@@ -23,7 +23,7 @@ export const regionsKind = defineKind<Item[]>({
         row: { brand, area: where, code, sort: j + 1 },
       })),
     ),
-  contentOf: ({ countries }) => {
+  toContent: ({ countries }) => {
     const sorted = [...countries].sort(
       (a, b) => place(a.area) - place(b.area) || a.sort - b.sort || a.code.localeCompare(b.code),
     )
@@ -32,5 +32,6 @@ export const regionsKind = defineKind<Item[]>({
       regions: group.map(({ code }) => code),
     }))
   },
-  mistakesIn: (items, references) => items.flatMap((item, i) => areaMistakes(item.area, `[${i}].area`, references)),
+  findMistakes: (items, references) =>
+    items.flatMap((item, i) => findUnknownArea(item.area, `[${i}].area`, references)),
 })

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { normaliseServerId } from '../../../../src/contract/server-id.ts'
-import type { CatalogueRows } from '../catalogue-rows.ts'
-import { id, shortText } from '../fields.ts'
-import { groupBy } from '../group-by.ts'
-import { defineKind, type Mistake } from '../kind.ts'
-import { gameMistakes } from './references.ts'
+import type { CatalogueRows } from '../rows/catalogue-rows.ts'
+import { id, shortText } from './fields.ts'
+import { groupBy } from '../rows/group-by.ts'
+import { defineKind, type Mistake } from './kind.ts'
+import { findUnknownGame } from './references.ts'
 
 const server = v.strictObject({
   server: id,
   name: shortText,
-  /** Where roles live in areas of the game. */
+  /** Set if roles belong to areas of the game. */
   zone: v.exactOptional(v.strictObject({ id, name: shortText })),
   new: v.optional(v.boolean(), false),
 })
@@ -24,8 +24,8 @@ const serverOf = ({ serverId, name, areaId, areaName, isNew }: Row) => ({
   new: isNew,
 })
 
-/** A link names a server in any case and with or without a leading s, so two servers must not differ in nothing else. */
-function alikeInLinks(servers: Item['servers'], path: string): Mistake[] {
+/** Links name a server in any case and with or without a leading "s", so ids that differ only in that are refused. */
+function findAmbiguousServers(servers: Item['servers'], path: string): Mistake[] {
   const first = new Map<string, string>()
   return servers.flatMap(({ server: serverId }, j) => {
     const inLinks = normaliseServerId(serverId)
@@ -42,12 +42,12 @@ function alikeInLinks(servers: Item['servers'], path: string): Mistake[] {
   })
 }
 
-/** The servers of each game, in the order in which they are shown. */
+/** Servers of each game in display order. */
 export const serversKind = defineKind<Item[]>({
   schema: v.array(gameServers),
-  isNeeded: false,
+  isRequired: false,
   empty: [],
-  rowsOf: (items, brand) =>
+  toRows: (items, brand) =>
     items.flatMap(({ game: gpId, servers }, i) =>
       servers.map(({ server: serverId, name, zone, new: isNew }, j) => ({
         table: 'gameServers',
@@ -64,15 +64,15 @@ export const serversKind = defineKind<Item[]>({
         },
       })),
     ),
-  contentOf: ({ gameServers: rows }) => {
+  toContent: ({ gameServers: rows }) => {
     const sorted = [...rows].sort((a, b) => a.sort - b.sort || a.serverId.localeCompare(b.serverId))
     return groupBy(sorted, ({ gpId }) => gpId)
       .map((group) => ({ game: group[0]?.gpId ?? '', servers: group.map(serverOf) }))
       .sort((a, b) => a.game.localeCompare(b.game))
   },
-  mistakesIn: (items, references) =>
+  findMistakes: (items, references) =>
     items.flatMap(({ game, servers }, i) => [
-      ...gameMistakes(game, `[${i}].game`, references),
-      ...alikeInLinks(servers, `[${i}].servers`),
+      ...findUnknownGame(game, `[${i}].game`, references),
+      ...findAmbiguousServers(servers, `[${i}].servers`),
     ]),
 })

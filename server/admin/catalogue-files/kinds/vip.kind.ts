@@ -1,30 +1,30 @@
 import * as v from 'valibot'
-import { longNames, minorPrices, names, count, positive, prices, pricesOf, shortText } from '../fields.ts'
-import { defineKind, type Mistake } from '../kind.ts'
+import { longNames, parsePrices, names, count, positive, prices, formatPrices, shortText } from './fields.ts'
+import { defineKind, type Mistake } from './kind.ts'
 
 const level = v.strictObject({
   level: positive,
   names,
-  /** Written on its badge. */
+  /** Text on the badge. */
   badge: shortText,
   points: count,
-  /** The measure of the badge's tiers. */
+  /** Selects the badge's tier. */
   stage: count,
 })
 const program = v.strictObject({
-  /** What one growth point costs. */
+  /** Price of one growth point. */
   pointPrice: prices,
   faq: v.strictObject({ titles: names, contents: longNames }),
   levels: v.pipe(v.array(level), v.minLength(1)),
 })
 type Content = v.InferOutput<typeof program> | null
 
-/** The VIP programme of the brand: one object, or null. */
+/** The brand's VIP programme: one object, or null. */
 export const vipKind = defineKind<Content>({
   schema: v.nullable(program),
-  isNeeded: false,
+  isRequired: false,
   empty: null,
-  rowsOf: (content, brand) =>
+  toRows: (content, brand) =>
     content === null
       ? []
       : [
@@ -33,7 +33,7 @@ export const vipKind = defineKind<Content>({
             path: '',
             row: {
               brand,
-              pointToCoin: minorPrices(content.pointPrice),
+              pointToCoin: parsePrices(content.pointPrice),
               faqTitles: content.faq.titles,
               faqContents: content.faq.contents,
             },
@@ -44,11 +44,11 @@ export const vipKind = defineKind<Content>({
             row: { brand, level: number, names: texts, show: badge, needPoints: points, stage },
           })),
         ],
-  contentOf: ({ vipPrograms: [one], vipLevels }) =>
+  toContent: ({ vipPrograms: [one], vipLevels }) =>
     one === undefined
       ? null
       : {
-          pointPrice: pricesOf(one.pointToCoin),
+          pointPrice: formatPrices(one.pointToCoin),
           faq: { titles: one.faqTitles, contents: one.faqContents },
           levels: [...vipLevels]
             .sort((a, b) => a.level - b.level)
@@ -60,7 +60,7 @@ export const vipKind = defineKind<Content>({
               stage: row.stage,
             })),
         },
-  mistakesIn: (content, { brand }) => {
+  findMistakes: (content, { brand }) => {
     if (content === null) return []
     const { levels } = content
     return [

@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { checkCatalogue } from '../../../../server/admin/catalogue-files/check.ts'
+import { checkCatalogue } from '../../../../server/admin/catalogue-files/check/check-catalogue.ts'
 import { methodsKind } from '../../../../server/admin/catalogue-files/kinds/methods.kind.ts'
-import { mistakeLines } from '../../../../server/admin/catalogue-files/mistakes.ts'
-import { runOperator } from '../../../../server/admin/catalogue-files/operator.ts'
+import { formatMistakes } from '../../../../server/admin/catalogue-files/check/mistakes.ts'
+import { runOperatorCommand } from '../../../../server/admin/catalogue-files/operator-commands.ts'
 import { brands } from '../../fixtures/gateway.ts'
 import { smallCatalogue } from '../../fixtures/small-catalogue.ts'
 
@@ -13,7 +13,7 @@ type Files = ReturnType<typeof smallCatalogue>
 const mistakesAfter = (change: (files: Files) => unknown): string[] => {
   const files = smallCatalogue()
   change(files)
-  return mistakeLines(checkCatalogue({ watt: files }, brands)).split('\n')
+  return formatMistakes(checkCatalogue({ watt: files }, brands)).split('\n')
 }
 const at = <Item>(list: Item[], index = 0): Item => {
   const item = list[index]
@@ -37,7 +37,7 @@ describe('a folder that is checked', () => {
 
   it('gives a method without a picture the mark of its company', () => {
     const [method] = smallCatalogue().methods
-    const rows = methodsKind.rowsOf([{ ...at([method]), payway: 10201, icon: undefined } as never], 'watt')
+    const rows = methodsKind.toRows([{ ...at([method]), payway: 10201, icon: undefined } as never], 'watt')
     expect(rows.map(({ row }) => row)).toMatchObject([{ paywayId: 10201, icon: '/marks/paypal.svg' }])
   })
 
@@ -124,7 +124,7 @@ describe('a folder that is checked', () => {
     [
       'a method for a channel that there is not',
       ({ methods }) => (at(methods).payway = 99_999),
-      'watt/methods.json: [0].payway Expected a payway_id of the table of channels',
+      'watt/methods.json: [0].payway Expected a payway_id of src/contract/channels.table.ts',
     ],
     [
       'a method in a region where nothing is sold',
@@ -192,21 +192,21 @@ describe('a folder that is checked', () => {
   })
 
   it('names the brands that there are', () => {
-    expect(mistakeLines(checkCatalogue({ nobody: smallCatalogue() }, brands))).toMatch(
+    expect(formatMistakes(checkCatalogue({ nobody: smallCatalogue() }, brands))).toMatch(
       /^nobody: Expected the key of a brand: .*watt/,
     )
   })
 })
 
 describe('the command that checks', () => {
-  type Routes = Pick<Parameters<typeof runOperator>[1], 'whyUncovered'>
+  type Routes = Pick<Parameters<typeof runOperatorCommand>[1], 'whyUncovered'>
   const check = async (files: Record<string, string>, routes: Routes = {}) => {
     const place = await mkdtemp(join(tmpdir(), 'catalogue-'))
     afterAll(() => rm(place, { recursive: true }))
     await mkdir(join(place, 'mine', 'watt'), { recursive: true })
     for (const [name, text] of Object.entries(files)) await writeFile(join(place, 'mine', 'watt', name), text)
     const run = () => Promise.reject(new Error('it takes no database'))
-    return runOperator(['check', 'mine'], { brands, place, run, ...routes })
+    return runOperatorCommand(['check', 'mine'], { brands, workingFolder: place, run, ...routes })
   }
   const texts = () =>
     Object.fromEntries(
@@ -237,6 +237,8 @@ describe('the command that checks', () => {
   })
 
   it('says which commands there are', async () => {
-    await expect(runOperator([], { brands, place: '.', run: async () => '' })).rejects.toThrow('catalogue -- rollback')
+    await expect(runOperatorCommand([], { brands, workingFolder: '.', run: async () => '' })).rejects.toThrow(
+      'catalogue -- rollback',
+    )
   })
 })

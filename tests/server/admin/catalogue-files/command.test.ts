@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { runOperator } from '../../../../server/admin/catalogue-files/operator.ts'
+import { runOperatorCommand } from '../../../../server/admin/catalogue-files/operator-commands.ts'
 import { readEnvironment } from '../../../../server/env.ts'
 import { runCommand } from '../../../../server/run-command.ts'
 import { brands } from '../../fixtures/gateway.ts'
@@ -31,9 +31,9 @@ const program = async (...argv: string[]) =>
 
 /** The same in this process, which is up already. */
 const catalogue = (...argv: string[]) =>
-  runOperator(argv, {
+  runOperatorCommand(argv, {
     brands,
-    place: folder,
+    workingFolder: folder,
     run: (words) => runCommand(['catalogue', ...words], readEnvironment(place)),
   })
 
@@ -61,7 +61,7 @@ it('exports, checks and loads beside a running gateway, which sells it at once',
 
   expect(await catalogue('rollback')).toContain('what version 1 was')
   expect(await list()).toContain('Ember Circuit')
-  await expect(catalogue('rollback')).rejects.toThrow(/^There is no version before$/)
+  await expect(catalogue('rollback')).rejects.toThrow(/^There is no previous version$/)
 })
 
 it('makes no database to export from', async () => {
@@ -74,7 +74,7 @@ it('makes no database to export from', async () => {
 
 it('says what it can do where it is called wrongly', async () => {
   await expect(catalogue('sell')).rejects.toThrow('catalogue -- load')
-  await expect(catalogue('check', 'nowhere')).rejects.toThrow(/There is no folder .*nowhere/)
+  await expect(catalogue('check', 'nowhere')).rejects.toThrow(/The folder .*nowhere cannot be read/)
 })
 
 it('writes the form of files for editors', async () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { CatalogueRows } from '../../../../server/admin/catalogue-files/catalogue-rows.ts'
-import { checkCatalogue } from '../../../../server/admin/catalogue-files/check.ts'
-import { mistakeLines } from '../../../../server/admin/catalogue-files/mistakes.ts'
-import { diffRows } from '../../../../server/admin/catalogue-files/diff.ts'
-import { contentOf } from '../../../../server/admin/catalogue-files/kinds.table.ts'
-import { readCatalogue, readRows } from '../../../../server/admin/catalogue-files/read-catalogue.ts'
-import { rowsOf } from '../../../../server/admin/catalogue-files/rows-of.ts'
+import type { CatalogueRows } from '../../../../server/admin/catalogue-files/rows/catalogue-rows.ts'
+import { checkCatalogue } from '../../../../server/admin/catalogue-files/check/check-catalogue.ts'
+import { formatMistakes } from '../../../../server/admin/catalogue-files/check/mistakes.ts'
+import { diffRows } from '../../../../server/admin/catalogue-files/load/diff-rows.ts'
+import { toBrandContent } from '../../../../server/admin/catalogue-files/kinds/kinds.table.ts'
+import { readCatalogue, readRows } from '../../../../server/admin/catalogue-files/load/read-catalogue.ts'
+import { toBrandRows } from '../../../../server/admin/catalogue-files/rows/to-rows.ts'
 import { brands, openTestDatabase } from '../../fixtures/gateway.ts'
 
 /** As it comes out of a file. */
@@ -29,11 +29,11 @@ describe('the sandbox’s world as files', async () => {
 
   it.each(brands.map(({ key }) => key))('says everything that %s sells, and nothing else', async (key) => {
     const rows = await readRows(db, key)
-    const { catalogue: checked, ...mistakes } = checkCatalogue({ [key]: written(contentOf(rows)) }, brands)
-    expect(mistakeLines(mistakes)).toBe('')
+    const { catalogue: checked, ...mistakes } = checkCatalogue({ [key]: written(toBrandContent(rows)) }, brands)
+    expect(formatMistakes(mistakes)).toBe('')
     const content = checked[key]
     if (!content) throw new Error('not checked')
-    expect(await diffRows(withoutStrangeColours(rows), await rowsOf(content, key))).toEqual([])
+    expect(await diffRows(withoutStrangeColours(rows), await toBrandRows(content, key))).toEqual([])
   })
 
   it('has a thing that all places share once', () => {

@@ -9,8 +9,8 @@ import { codes } from '../../../../src/contract/codes.table.ts'
 import type { WireGame } from '../../../../src/contract/entities/game.ts'
 import type { Goods } from '../../../../src/contract/entities/goods.ts'
 import { commands } from '../../../../server/admin/commands.table.ts'
-import { runCatalogue } from '../../../../server/admin/catalogue-files/catalogue-command.ts'
-import { runOperator } from '../../../../server/admin/catalogue-files/operator.ts'
+import { runCatalogueCommand } from '../../../../server/admin/catalogue-files/catalogue-command.ts'
+import { runOperatorCommand } from '../../../../server/admin/catalogue-files/operator-commands.ts'
 import { games } from '../../../../server/catalogue/catalogue.tables.ts'
 import type { Database } from '../../../../server/db/database.ts'
 import { accounts, roles, tokens } from '../../../../server/players/players.tables.ts'
@@ -31,7 +31,11 @@ async function newFolder(): Promise<string> {
 
 /** An operator in a folder, with this database. */
 const operatorOf = (db: Database, place: string) => (line: string) =>
-  runOperator(line.split(' '), { brands, place, run: (argv) => runCatalogue(argv, { db, brands, at }) })
+  runOperatorCommand(line.split(' '), {
+    brands,
+    workingFolder: place,
+    run: (argv) => runCatalogueCommand(argv, { db, brands, at }),
+  })
 
 /** Mika, who plays the game already: players are no part of a catalogue. */
 async function movePlayer(from: Database, to: Database): Promise<void> {
@@ -83,8 +87,8 @@ describe('a loaded catalogue', patience, async () => {
   const { db } = await openTestDatabase()
   const gateway = await startGateway({ database: db })
   const load = (files: object, note = '') =>
-    runCatalogue(['load', JSON.stringify({ watt: files }), note], { db, brands, at })
-  const run = (...argv: string[]) => runCatalogue(argv, { db, brands, at })
+    runCatalogueCommand(['load', JSON.stringify({ watt: files }), note], { db, brands, at })
+  const run = (...argv: string[]) => runCatalogueCommand(argv, { db, brands, at })
   const gamesNow = async () => {
     const { data } = await gateway.call('/api/pay/getGameListV2', { platform: 'web', domain_area: 'universal' })
     return (data as { games: WireGame[] }).games.map(({ name }) => name)
@@ -161,7 +165,7 @@ describe('a loaded catalogue', patience, async () => {
     await expect(run('rollback', '99')).rejects.toThrow('There is no version 99')
     await run('rollback', '1')
     expect(await goodsNow()).toEqual(before.goods)
-    await expect(run('rollback')).rejects.toThrow('There is no version before')
+    await expect(run('rollback')).rejects.toThrow('There is no previous version')
     expect(await run('versions')).toContain('before the first load')
   })
 
@@ -180,8 +184,8 @@ describe('a loaded catalogue', patience, async () => {
       .from(replenishLinks)
       .where(eq(replenishLinks.replenishId, searchParams.get('replenish_id') ?? ''))
     expect(row?.validUntil).toBe(at + 2 * 3600)
-    await expect(link('20.01', 'USD')).rejects.toThrow("the brand's rules allow 20.00 USD")
-    await expect(link('1', 'EUR')).rejects.toThrow("the brand's rules have no amount in it")
+    await expect(link('20.01', 'USD')).rejects.toThrow("the brand's rules allow at most 20.00 USD")
+    await expect(link('1', 'EUR')).rejects.toThrow("the brand's rules do not allow it")
     await run('rollback')
     expect((await link('1', 'EUR')).searchParams.get('rp_client_id')).toBeNull()
   })

@@ -2,10 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { stringify } from 'yaml'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readFolder } from '../../../../server/admin/catalogue-files/folder.ts'
+import { readFolder } from '../../../../server/admin/catalogue-files/catalogue-folder.ts'
 import type { Goods } from '../../../../src/contract/entities/goods.ts'
 import { trustHops } from '../../../../server/http/trusted-proxies.ts'
-import { checkApart } from '../../../../server/admin/catalogue-files/check-apart.ts'
+import { checkInProcess } from '../../../../server/admin/catalogue-files/check/check-in-process.ts'
 import { brands, startGateway, type Gateway } from '../../fixtures/gateway.ts'
 import { emptyFolder } from '../../fixtures/shop-folder.ts'
 import { smallCatalogue } from '../../fixtures/small-catalogue.ts'
@@ -164,9 +164,12 @@ describe('a large catalogue over HTTP', () => {
 
   it('that fills the memory of its check is refused, and the next one is checked', async () => {
     const deep = `{"goods":${'['.repeat(5e6)}${']'.repeat(5e6)}}`
-    const { total, mistakes } = await checkApart({ text: deep, brand: 'watt', brands }, { megabytes: 40, ms: 60_000 })
+    const { total, mistakes } = await checkInProcess(
+      { text: deep, brand: 'watt', brands },
+      { megabytes: 40, ms: 60_000 },
+    )
     expect([total, mistakes[0]?.text]).toEqual([1, expect.stringContaining('too much memory')])
-    const right = await checkApart({ text: JSON.stringify(smallCatalogue()), brand: 'watt', brands })
+    const right = await checkInProcess({ text: JSON.stringify(smallCatalogue()), brand: 'watt', brands })
     expect(right.total).toBe(0)
   })
 

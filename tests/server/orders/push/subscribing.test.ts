@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codes } from '../../../../src/contract/codes.table.ts'
-import { pushKeyCommand } from '../../../../server/admin/push-key.command.ts'
+import { pushKeyCommand } from '../../../../server/admin/service/push-key.command.ts'
 import { deriveKeyPair, generateVapidKeyPair } from '../../../../server/orders/push/vapid-key.ts'
 import { brands, startGateway, type Gateway } from '../../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../../fixtures/orders.ts'

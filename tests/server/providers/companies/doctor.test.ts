@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, it } from 'vitest'
-import { examine } from '../../../../server/operations/doctor/examine.ts'
+import { runDiagnostics } from '../../../../server/operations/doctor/run-diagnostics.ts'
 import type { DoctorDeps } from '../../../../server/operations/doctor/check.ts'
 import { parsePaymentsFile } from '../../../../server/providers/companies/accounts/payments-file.ts'
 import { createPaymentRouter } from '../../../../server/providers/companies/accounts/payment-router.ts'
@@ -64,12 +64,12 @@ async function lineOf(id: string, account: string, settings: Readonly<Record<str
   const nobody: DoctorDeps = {
     settings: { ...readEnvironment({ NODE_ENV: 'production' }), PORT: 1 },
     brands: [],
-    database: { state: 'note', says: 'none here' },
+    database: { state: 'note', message: 'none here' },
     payments: { provider, game: {} as never },
     games: [],
     companies: fakeCompanies('nobody'),
   }
-  return (await examine(nobody)).lines.find((line) => line.includes(account)) ?? 'nothing'
+  return (await runDiagnostics(nobody)).lines.find((line) => line.includes(account)) ?? 'nothing'
 }
 
 describe.each(companies)('the doctor about an account at %s', (id) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { namedZone, offsetZone } from '../../../../server/admin/catalogue-files/time-zones.ts'
+import { toNamedZone, toOffsetZone } from '../../../../server/admin/catalogue-files/kinds/time-zones.ts'
 
 describe('the time zone that a publisher writes', () => {
   it.each([
@@ -15,6 +15,6 @@ describe('the time zone that a publisher writes', () => {
     ['UTC+99', undefined, undefined],
     ['Moon/Crater', undefined, undefined],
   ])('%s is %s for a coupon and %s for an event', (written, offset, name) => {
-    expect([offsetZone(written), namedZone(written)]).toEqual([offset, name])
+    expect([toOffsetZone(written), toNamedZone(written)]).toEqual([offset, name])
   })
 })

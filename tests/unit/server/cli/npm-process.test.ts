@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { expect, it } from 'vitest'
 
 const program = `
-import { afterNpm } from './server/cli/npm-process.mjs'
+import { onNpmExit } from './server/cli/npm-process.mjs'
 setInterval(() => undefined, 1000)
-afterNpm(() => { console.log('npm has ended'); process.exit() })
+onNpmExit(() => { console.log('npm has ended'); process.exit() })
 console.log('started')`
 
 // Windows ends the programs of a console with it.

@@ -48,7 +48,7 @@ const writers = ['src/kernel/i18n/format-count.ts', 'src/kernel/money/', 'src/ke
 const calendars = [
   'server/events/progress.ts',
   'server/sandbox/world/activities.ts',
-  'server/admin/catalogue-files/time-zones.ts',
+  'server/admin/catalogue-files/kinds/time-zones.ts',
 ]
 
 it('numbers and times have one writer, which store, gateway and payment site share', () => {

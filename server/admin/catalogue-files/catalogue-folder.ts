@@ -1,0 +1,62 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { basename, extname, join } from 'node:path'
+import { parse as parseYaml } from 'yaml'
+import type { RawCatalogue } from './check/check-catalogue.ts'
+import type { FileMistake } from './check/mistakes.ts'
+
+const isCatalogueFile = (file: string) => ['.json', '.yaml', '.yml'].includes(extname(file))
+
+/** Reads and parses all files of a folder. Unreadable files are listed as mistakes and have the content undefined. */
+export async function readFolder(folder: string): Promise<{ files: RawCatalogue; mistakes: FileMistake[] }> {
+  const mistakes: FileMistake[] = []
+  const files: Record<string, Record<string, unknown>> = {}
+  for (const brand of await listFolders(folder)) {
+    const contents: Record<string, unknown> = {}
+    files[brand] = contents
+    for (const file of (await readdir(join(folder, brand))).filter(isCatalogueFile).sort()) {
+      const name = basename(file, extname(file))
+      const say = (text: string) => mistakes.push({ file: `${brand}/${file}`, path: '', text })
+      if (Object.hasOwn(contents, name)) say('Expected one file of this name: as JSON or as YAML')
+      const read = parseText(await readFile(join(folder, brand, file), 'utf8'))
+      contents[name] = 'data' in read ? read.data : undefined
+      if ('problem' in read) say(`Expected ${extname(file) === '.json' ? 'JSON' : 'YAML'}: ${read.problem}`)
+    }
+  }
+  return { files, mistakes }
+}
+
+async function listFolders(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => undefined)
+  if (!entries) throw new Error(`The folder ${folder} cannot be read.`)
+  return entries
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => name)
+    .sort()
+}
+
+/** The YAML parser needs hundreds of times the size of the text in memory; JSON a few times. */
+const maxYamlLength = 2 * 1024 * 1024
+
+/** Parses JSON, or YAML without tags and expanding anchors, restricted to JSON values. */
+export function parseText(text: string): { data: unknown } | { problem: string } {
+  try {
+    return { data: JSON.parse(text) as unknown }
+  } catch (error) {
+    if (/^\s*[[{]/.test(text)) return { problem: firstErrorLine(error) }
+  }
+  if (text.length > maxYamlLength) return { problem: 'YAML may have 2 MB, JSON more' }
+  try {
+    return { data: parseYaml(text, { schema: 'core', maxAliasCount: 0, prettyErrors: true }) as unknown }
+  } catch (error) {
+    return { problem: firstErrorLine(error) }
+  }
+}
+
+const firstErrorLine = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
+
+/** Writes each value to a JSON file, replacing existing files. */
+export async function writeFiles(folder: string, contents: Readonly<Record<string, unknown>>): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  for (const [name, content] of Object.entries(contents))
+    await writeFile(join(folder, `${name}.json`), `${JSON.stringify(content, null, 2)}\n`)
+}

@@ -1,0 +1,167 @@
+import * as v from 'valibot'
+import type { Brand } from '../../../../src/brands/load/brand.schema.ts'
+import { isStorable } from '../../../http/contract/storable.ts'
+import type { CatalogueRows, PlacedRow } from '../rows/catalogue-rows.ts'
+import type { Mistake, References } from '../kinds/kind.ts'
+import { isKindName, kindNames, kinds, type BrandContent, type Catalogue, type KindName } from '../kinds/kinds.table.ts'
+import { createMistakeList, type MistakeList, type Mistakes } from './mistakes.ts'
+import { formatRowKey } from '../rows/row-keys.ts'
+import { toPlacedRows } from '../rows/to-rows.ts'
+
+/** File contents by brand and file name, parsed but not validated. */
+export type RawCatalogue = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
+export interface CheckResult extends Mistakes {
+  /** Empty if any file of any brand is invalid. */
+  catalogue: Catalogue
+}
+
+/** Validates a catalogue and lists every mistake once. Needs no database. */
+export function checkCatalogue(unchecked: RawCatalogue, brands: readonly Brand[]): CheckResult {
+  const catalogue: Catalogue = {}
+  const list = createMistakeList()
+  for (const [key, files] of Object.entries(unchecked)) {
+    const brand = brands.find((one) => one.key === key)
+    if (brand) catalogue[key] = checkBrand(files, brand, list)
+    else list.add(key, [{ path: '', text: `Expected the key of a brand: ${brands.map((one) => one.key).join(', ')}` }])
+  }
+  if (Object.keys(unchecked).length === 0)
+    list.add('.', [{ path: '', text: 'Expected a folder for each brand, named by its key' }])
+  const { mistakes, total } = list.read()
+  return { catalogue: total > 0 ? {} : catalogue, mistakes, total }
+}
+
+function checkBrand(files: Readonly<Record<string, unknown>>, brand: Brand, list: MistakeList): BrandContent {
+  const fileOf = (name: string) => `${brand.key}/${name}.json`
+  const content: Partial<BrandContent> = {}
+  for (const name of Object.keys(files))
+    if (!isKindName(name))
+      list.add(fileOf(name), [{ path: '', text: `Expected no such file; there are ${kindNames.join(', ')}` }])
+  for (const name of kindNames) {
+    const report: Report = { add: (mistakes) => list.add(fileOf(name), mistakes), isFull: list.isFull }
+    readFile(name, files, content, report)
+  }
+  const references: References = { brand, rows: rowsByTable(content, brand.key) }
+  for (const name of kindNames) {
+    list.add(fileOf(name), findDuplicateRows(toPlacedRows(name, content, brand.key)))
+    list.add(fileOf(name), findReferenceMistakes(name, content, references))
+  }
+  return content as BrandContent
+}
+
+interface Report {
+  add: (mistakes: readonly Mistake[]) => void
+  isFull: () => boolean
+}
+
+/** Adds a file to `content` if it is valid. */
+function readFile(
+  name: KindName,
+  files: Readonly<Record<string, unknown>>,
+  content: Partial<BrandContent>,
+  report: Report,
+): void {
+  const { isRequired: isNeeded, empty } = kinds[name]
+  // Files that could not be read have been reported already.
+  if (Object.hasOwn(files, name) && files[name] === undefined) return
+  if (files[name] === undefined && isNeeded)
+    return report.add([{ path: '', text: 'Expected this file: the brand cannot sell without it' }])
+  const file = files[name] ?? empty
+  const parsed =
+    Array.isArray(file) && Array.isArray(empty) && file.length > 0
+      ? parseItems(name, file, report)
+      : parse(name, file, report)
+  if (parsed !== undefined) Object.assign(content, { [name]: parsed })
+}
+
+/** Parses a list item by item: collecting the issues of 100,000 invalid items at once would exhaust the memory. */
+function parseItems(name: KindName, items: readonly unknown[], report: Report): unknown[] | undefined {
+  const parsed: unknown[] = []
+  let isRight = true
+  for (const [i, item] of items.entries()) {
+    const [one] = (parse(name, [item], report, i) ?? []) as unknown[]
+    if (one === undefined) isRight = false
+    else parsed.push(one)
+  }
+  return isRight ? parsed : undefined
+}
+
+/** Returns undefined if the value is invalid. `index` is the item's position if `value` is one item of a list. */
+function parse(name: KindName, value: unknown, report: Report, index?: number): unknown {
+  const parsed = v.safeParse(kinds[name].schema, value, { abortEarly: report.isFull() || isHuge(value) })
+  if (!parsed.success) report.add(parsed.issues.map((issue) => toMistake(issue, index)))
+  else if (isStorable(parsed.output)) return parsed.output
+  else
+    report.add([
+      { path: index === undefined ? '' : `[${index}]`, text: 'Expected no text with a NUL or half of a character' },
+    ])
+  return undefined
+}
+
+/** Only the first mistake is reported in larger entries. A game with 5,000 servers is below this. */
+const maxValues = 25_000
+
+function isHuge(value: unknown): boolean {
+  const left = [value]
+  for (let seen = 0; left.length > 0; seen += 1) {
+    if (seen + left.length > maxValues) return true
+    const next = left.pop()
+    if (typeof next !== 'object' || next === null) continue
+    const inside = Object.values(next)
+    if (inside.length > maxValues) return true
+    left.push(...inside)
+  }
+  return false
+}
+
+const toMistake = (issue: v.BaseIssue<unknown>, index: number | undefined): Mistake => ({
+  path: (issue.path ?? []).reduce(
+    (path, { key }, depth) => path + step(depth === 0 ? (index ?? key) : key, path === ''),
+    '',
+  ),
+  text: describeIssue(issue),
+})
+
+const step = (key: unknown, isFirst: boolean): string =>
+  typeof key === 'number' ? `[${key}]` : `${isFirst ? '' : '.'}${String(key)}`
+
+/** Valibot reports unknown fields as `never`. */
+function describeIssue({ type, expected, received, message }: v.BaseIssue<unknown>): string {
+  if (type === 'strict_object' && expected === 'never') return 'Expected no such field'
+  if (received === 'undefined' && expected !== null) return `Expected this field: ${expected}`
+  return message
+}
+
+/** Tables of invalid files are left out, so references to them are not checked. */
+function rowsByTable(content: Partial<BrandContent>, brand: string): Partial<CatalogueRows> {
+  const rows: Record<string, object[]> = {}
+  for (const [name, tables] of Object.entries(referencedTables))
+    if (isKindName(name) && content[name] !== undefined) for (const table of tables) rows[table] = []
+  for (const name of kindNames) for (const { table, row } of toPlacedRows(name, content, brand)) rows[table]?.push(row)
+  return rows
+}
+
+/** Tables that other files reference, by the file that fills them. */
+const referencedTables: Partial<Record<KindName, readonly (keyof CatalogueRows)[]>> = {
+  games: ['games'],
+  regions: ['countries'],
+  vip: ['vipLevels'],
+}
+
+function findDuplicateRows(rows: readonly PlacedRow[]): Mistake[] {
+  const places = new Map<string, string>()
+  return rows.flatMap(({ table, row, path }) => {
+    const key = formatRowKey(table, row)
+    const first = places.get(`${table} ${key}`)
+    if (first === undefined) {
+      places.set(`${table} ${key}`, path)
+      return []
+    }
+    return [{ path, text: `Expected each once, but ${key} is at ${first}, too` }]
+  })
+}
+
+function findReferenceMistakes(name: KindName, content: Partial<BrandContent>, references: References): Mistake[] {
+  const kind = kinds[name] as { mistakesIn?: (content: unknown, references: References) => Mistake[] }
+  return content[name] === undefined ? [] : (kind.mistakesIn?.(content[name], references) ?? [])
+}

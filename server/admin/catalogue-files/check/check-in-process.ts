@@ -1,0 +1,70 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import type { CheckReply } from './check.program.ts'
+import { checkText, type CatalogueText } from './check-text.ts'
+import type { CheckResult } from './check-catalogue.ts'
+import type { Catalogue } from '../kinds/kinds.table.ts'
+import { singleMistake, type Mistakes } from './mistakes.ts'
+
+interface Limits {
+  megabytes: number
+  ms: number
+}
+
+/** Validating 16 MB takes about two thirds of this memory. */
+const defaultLimits: Limits = { megabytes: 512, ms: 60_000 }
+
+/** Shorter texts are checked in this process: that takes milliseconds, while a new process takes 100 ms. */
+const shortTextLength = 32 * 1024
+
+let before: Promise<unknown> = Promise.resolve()
+
+/**
+ * Parses and validates a catalogue in a separate process with limits, so that no upload can block or crash the
+ * gateway.
+ * A worker thread would not do: running out of memory there ends the whole process. Catalogues are checked one at a
+ * time.
+ */
+export async function checkInProcess(document: CatalogueText, limits: Limits = defaultLimits): Promise<CheckResult> {
+  if (document.text.length <= shortTextLength) return checkText(document)
+  const checked = before.then(() => runCheckProcess(document, limits))
+  before = checked.catch(() => undefined)
+  return checked
+}
+
+async function runCheckProcess(document: CatalogueText, { megabytes, ms }: Limits): Promise<CheckResult> {
+  const child = fork(new URL('./check.program.ts', import.meta.url), {
+    execArgv: [`--max-old-space-size=${megabytes}`],
+    serialization: 'advanced',
+    // Discards the long report that Node prints when it runs out of memory.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    timeout: ms,
+    killSignal: 'SIGKILL',
+  })
+  const catalogue: Record<string, Record<string, unknown>> = {}
+  const answered = collectReplies(child, document.brand ?? '.', (part) => addPart(catalogue, part))
+  child.send(document)
+  return { ...(await answered), catalogue: catalogue as Catalogue }
+}
+
+type Part = Extract<CheckReply, { part: unknown }>
+
+const collectReplies = (child: ChildProcess, place: string, take: (part: Part) => void): Promise<Mistakes> =>
+  new Promise((resolve, reject) => {
+    child.on('message', (reply: CheckReply) => {
+      if ('part' in reply) take(reply)
+      else if ('mistakes' in reply) resolve(reply.mistakes)
+      else reject(new Error(`a catalogue could not be checked: ${reply.error}`))
+    })
+    child.on('error', reject)
+    child.on('exit', () =>
+      resolve(singleMistake(place, 'Expected a catalogue that can be checked: this one takes too much memory or time')),
+    )
+  })
+
+/** Each part arrives in its own event-loop turn, so other requests are served in between. */
+function addPart(catalogue: Record<string, Record<string, unknown>>, { brand, name, part }: Part): void {
+  const content = (catalogue[brand] ??= {})
+  const file = content[name]
+  if (Array.isArray(file) && Array.isArray(part)) file.push(...(part as unknown[]))
+  else content[name] = part
+}

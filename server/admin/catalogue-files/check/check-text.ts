@@ -1,0 +1,22 @@
+import type { Brand } from '../../../../src/brands/load/brand.schema.ts'
+import { checkCatalogue, type CheckResult, type RawCatalogue } from './check-catalogue.ts'
+import { parseText } from '../catalogue-folder.ts'
+import { singleMistake } from './mistakes.ts'
+
+export interface CatalogueText {
+  /** JSON or YAML. */
+  readonly text: string
+  /** The brand that the files belong to. If omitted, the text contains brands by key. */
+  readonly brand?: string | undefined
+  readonly brands: readonly Brand[]
+}
+
+export function checkText({ text, brand, brands }: CatalogueText): CheckResult {
+  const wrong = (problem: string): CheckResult => ({ catalogue: {}, ...singleMistake(brand ?? '.', problem) })
+  const read = parseText(text)
+  if ('problem' in read) return wrong(`Expected JSON or YAML: ${read.problem}`)
+  const { data } = read
+  if (typeof data !== 'object' || data === null || Array.isArray(data))
+    return wrong('Expected an object: each file by its name')
+  return checkCatalogue((brand === undefined ? data : { [brand]: data }) as RawCatalogue, brands)
+}

@@ -1,0 +1,43 @@
+import type { CheckResult } from './check-catalogue.ts'
+import { checkText, type CatalogueText } from './check-text.ts'
+import { kindNames } from '../kinds/kinds.table.ts'
+import type { Mistakes } from './mistakes.ts'
+
+/** Child process of check-in-process.ts: checks one catalogue. */
+
+/**
+ * A valid catalogue is sent in parts: a slice of a list, or a whole file that is not a list. The last reply has the
+ * mistakes.
+ */
+export type CheckReply =
+  | { readonly brand: string; readonly name: string; readonly part: unknown }
+  | { readonly mistakes: Mistakes }
+  | { readonly error: string }
+
+const sliceSize = 500
+
+function* createReplies({ catalogue, ...mistakes }: CheckResult): Generator<CheckReply, void> {
+  for (const [brand, content] of Object.entries(catalogue))
+    for (const name of kindNames) {
+      const file: unknown = content[name]
+      yield { brand, name, part: Array.isArray(file) ? [] : file }
+      if (Array.isArray(file))
+        for (let at = 0; at < file.length; at += sliceSize)
+          yield { brand, name, part: file.slice(at, at + sliceSize) as unknown[] }
+    }
+  yield { mistakes }
+}
+
+const send = (reply: CheckReply) => new Promise<void>((resolve) => process.send?.(reply, () => resolve()))
+
+async function answer(request: CatalogueText): Promise<void> {
+  try {
+    for (const reply of createReplies(checkText(request))) await send(reply)
+  } catch (error) {
+    await send({ error: String(error) })
+  }
+}
+
+process.once('message', (request: CatalogueText) => {
+  void answer(request).finally(() => process.disconnect())
+})

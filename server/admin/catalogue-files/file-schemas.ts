@@ -1,0 +1,11 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import { kindNames, kinds } from './kinds/kinds.table.ts'
+
+/** Creates a JSON Schema for each file, for editors. Cross-file references are not part of it. */
+export const createFileSchemas = (): Record<string, unknown> =>
+  Object.fromEntries(
+    kindNames.map((name) => [
+      `${name}.schema`,
+      toJsonSchema(kinds[name].schema, { target: 'draft-2020-12', typeMode: 'input', errorMode: 'ignore' }),
+    ]),
+  )

@@ -1,0 +1,113 @@
+import * as v from 'valibot'
+import { isAppScheme } from '../../../../src/contract/app-scheme.ts'
+import { isChargeable } from '../../../../src/contract/chargeable.ts'
+import { areas, currencies, languages, type Currency } from '../../../../src/contract/domain.table.ts'
+import { decimalOf } from '../../../catalogue/money.ts'
+
+/** Field schemas. Their limits match the API's, so that every loaded row can be served. */
+
+export const id = v.pipe(
+  v.string(),
+  v.regex(/^[\w.@:-]{1,64}$/, 'Expected 1 to 64 letters, digits and any of _ . @ : -'),
+)
+export const shortText = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+const base = 'https://store.example'
+/** A page or picture URL; "" means none. `javascript:` and `data:` URLs are refused, because browsers execute them. */
+export const address = v.pipe(
+  v.string(),
+  v.maxLength(2000),
+  v.regex(/^(https?:\/\/|\/|$)/i, 'Expected an address over https or http, or a path that begins with "/"'),
+  v.check((text) => URL.canParse(text, base), 'Expected an address that a browser can open'),
+)
+/** A link that opens a game: https, a path, or an app's own scheme. */
+export const gameAddress = v.pipe(
+  v.string(),
+  v.maxLength(2000),
+  v.check((text) => {
+    const protocol = URL.parse(text, base)?.protocol ?? ''
+    return protocol === 'https:' || isAppScheme(protocol)
+  }, 'Expected an address over https, a path, or a scheme with a point in it, such as "com.example.game://open"'),
+)
+export const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_000_000_000))
+export const positive = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_000_000_000))
+export const area = v.picklist(areas)
+
+const currencyNames = Object.keys(currencies) as [Currency, ...Currency[]]
+export const currency = v.picklist(currencyNames)
+
+const namesOf = <Text extends v.GenericSchema<string, string>>(text: Text) =>
+  v.pipe(
+    v.record(v.picklist(languages), text),
+    v.check((names) => names.en !== undefined, 'Expected a name in English ("en") at least'),
+    v.transform((names) => names as Record<string, string>),
+  )
+/** One name per language. */
+export const names = namesOf(shortText)
+export const longNames = namesOf(v.pipe(v.string(), v.maxLength(20_000)))
+/** One name for all languages, or one per language. */
+export const nameOrNames = v.union([shortText, names], 'Expected a name, or an object with a name per language')
+
+const amountPattern = /^\d{1,10}(\.\d{1,2})?$/
+/** An amount in whole units, as text to avoid floating point: "4.99". */
+export const amount = v.pipe(v.string(), v.regex(amountPattern, 'Expected an amount as text, such as "4.99"'))
+
+export function parseMinor(text: string): number {
+  const [whole = '0', rest = ''] = text.split('.')
+  return Number(whole) * 100 + Number(rest.padEnd(2, '0'))
+}
+
+export const formatMinor = (minor: number): string => decimalOf(minor).replace(/\.00$/, '')
+
+/** An amount per currency, each chargeable in that currency. */
+export const prices = v.pipe(
+  v.strictObject(v.entriesFromList(currencyNames, v.exactOptional(amount))),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const input: Readonly<Partial<Record<Currency, string>>> = dataset.value
+    for (const key of currencyNames) {
+      const value = input[key]
+      if (value === undefined || !amountPattern.test(value)) continue
+      const problem = findChargeProblem(value, key)
+      if (problem !== undefined)
+        addIssue({ message: problem, path: [{ type: 'object', origin: 'value', input, key, value }] })
+    }
+  }),
+)
+
+export function findChargeProblem(text: string, currencyName: Currency): string | undefined {
+  const minor = parseMinor(text)
+  if (minor === 0) return 'Expected more than nothing'
+  return isChargeable(minor, currencyName) ? undefined : `Expected a whole amount: ${currencyName} has no smaller coins`
+}
+
+export const parsePrices = (given: Readonly<Partial<Record<string, string>>>): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(given).flatMap(([name, text]) => (text === undefined ? [] : [[name, parseMinor(text)]])),
+  )
+
+export const formatPrices = (minor: Readonly<Record<string, number>>): v.InferOutput<typeof prices> =>
+  Object.fromEntries(
+    currencyNames.flatMap((name) => (minor[name] === undefined ? [] : [[name, formatMinor(minor[name])]])),
+  )
+
+/** `2026-12-01T00:00:00Z`, or with an offset such as `+09:00`. */
+export const moment = v.pipe(
+  v.string(),
+  v.regex(
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/,
+    'Expected a time with its zone, such as "2026-12-01T00:00:00Z"',
+  ),
+  v.check((text) => !Number.isNaN(Date.parse(text)), 'Expected a time that exists'),
+)
+export const parseSeconds = (text: string): number => Math.floor(Date.parse(text) / 1000)
+export const formatSeconds = (seconds: number): string => new Date(seconds * 1000).toISOString().replace('.000Z', 'Z')
+
+/** Encodes a name for the database: plain text, or JSON with one name per language. */
+export const encodeName = (name: string | Record<string, string>): string =>
+  typeof name === 'string' ? name : JSON.stringify(name)
+
+export function decodeName(stored: string): string | Record<string, string> {
+  if (!stored.startsWith('{')) return stored
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string())), stored)
+  return parsed.success ? parsed.output : stored
+}

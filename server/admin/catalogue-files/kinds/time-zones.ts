@@ -1,0 +1,47 @@
+import { offsetSecondsOf } from '../../../../src/contract/time-zone.ts'
+
+/**
+ * Files accept an offset (`UTC+8`) or an IANA name (`Asia/Tokyo`). Coupons store an offset, because browsers calculate
+ * with it; events store a name, because their days end at local midnight.
+ */
+
+export const timeZoneExamples = 'such as "UTC+8" or "Asia/Tokyo"'
+
+const isNamedZone = (zone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch {
+    // Intl throws for unknown time zones.
+    return false
+  }
+}
+
+/** Returns the offset on the first day of a month of this year: `UTC+9`, `UTC+5:30` or `UTC`. */
+function getOffset(zone: string, month: number): string {
+  const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
+  const parts = format.formatToParts(Date.UTC(new Date().getUTCFullYear(), month, 1))
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  return name
+    .replace('GMT', 'UTC')
+    .replace(/([+-])0/, '$1')
+    .replace(':00', '')
+}
+
+/** Returns the offset of a zone; undefined if it is unknown or has daylight saving time. */
+export function toOffsetZone(zone: string): string | undefined {
+  if (offsetSecondsOf(zone) !== undefined) return zone
+  if (!isNamedZone(zone)) return undefined
+  const [winter, summer] = [getOffset(zone, 0), getOffset(zone, 6)]
+  return winter === summer ? winter : undefined
+}
+
+/** Returns an IANA name that every browser knows; undefined if there is none, as for fractional offsets. */
+export function toNamedZone(zone: string): string | undefined {
+  const seconds = offsetSecondsOf(zone)
+  if (seconds === undefined) return isNamedZone(zone) ? zone : undefined
+  if (seconds === 0) return 'UTC'
+  const hours = seconds / 3600
+  // The sign in Etc names is inverted.
+  const name = `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`
+  return Number.isInteger(hours) && isNamedZone(name) ? name : undefined
+}

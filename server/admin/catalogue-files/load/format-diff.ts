@@ -1,0 +1,43 @@
+import type { CatalogueRow, TableName } from '../rows/catalogue-rows.ts'
+import type { TableDiff } from './diff-rows.ts'
+import { formatRowKey } from '../rows/row-keys.ts'
+
+/** Names of tables for the operator. */
+const rowNames: Record<TableName, string> = {
+  games: 'clients of games',
+  gameServers: 'servers',
+  goods: 'goods',
+  countries: 'regions',
+  paymentMethods: 'payment methods',
+  pageConfigs: 'pages',
+  vipPrograms: 'VIP programme',
+  vipLevels: 'VIP levels',
+  coupons: 'coupons',
+  activities: 'events',
+  thirdGifts: 'gifts',
+  makeUpRules: 'make-up rules',
+}
+
+/** Longer lists are truncated, with the number of remaining rows. */
+const maxLines = 20
+
+export function formatDiff(brand: string, diffs: readonly TableDiff[]): string {
+  if (diffs.length === 0) return `${brand}: nothing changes`
+  return [`${brand}:`, ...diffs.flatMap(formatTable)].join('\n')
+}
+
+function formatTable({ table, added, changed, removed }: TableDiff): string[] {
+  // Tables with one row per brand have an empty key.
+  const nameOf = (row: CatalogueRow) => formatRowKey(table, row) || '(the brand)'
+  const lines = [
+    ...added.slice(0, maxLines).map((row) => `    + ${nameOf(row)}`),
+    ...changed.slice(0, maxLines).map(({ row, fields }) => `    ~ ${nameOf(row)}: ${fields.join(', ')}`),
+    ...removed.slice(0, maxLines).map((row) => `    - ${nameOf(row)}`),
+  ]
+  const rest = added.length + changed.length + removed.length - maxLines
+  return [
+    `  ${rowNames[table]}: ${added.length} added, ${changed.length} changed, ${removed.length} removed`,
+    ...lines.slice(0, maxLines),
+    ...(rest > 0 ? [`    … and ${rest} more`] : []),
+  ]
+}

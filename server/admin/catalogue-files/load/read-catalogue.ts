@@ -1,0 +1,39 @@
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/database.ts'
+import { catalogueTables, tableNames, type CatalogueRows } from '../rows/catalogue-rows.ts'
+import { toBrandContent, type Catalogue } from '../kinds/kinds.table.ts'
+
+/** The database or a transaction. */
+export type Reader = Pick<Database, 'select' | 'selectDistinct'>
+
+/** Reads a brand's current catalogue, without withdrawn rows. */
+export async function readRows(db: Reader, brand: string): Promise<CatalogueRows> {
+  const rows: Partial<Record<keyof CatalogueRows, object[]>> = {}
+  for (const name of tableNames) {
+    const table = catalogueTables[name]
+    const { withdrawn } = getTableColumns(table) as { withdrawn?: ReturnType<typeof sql> }
+    const isSold = withdrawn === undefined ? undefined : sql`not ${withdrawn}`
+    rows[name] = await db
+      .select()
+      .from(table)
+      .where(and(eq(table.brand, brand), isSold))
+  }
+  return rows as CatalogueRows
+}
+
+/** Returns the brands that have a catalogue or at least a page config. */
+export async function listBrands(db: Reader): Promise<string[]> {
+  const { games, pageConfigs } = catalogueTables
+  const found = [
+    ...(await db.selectDistinct({ brand: games.brand }).from(games)),
+    ...(await db.selectDistinct({ brand: pageConfigs.brand }).from(pageConfigs)),
+  ]
+  return [...new Set(found.map(({ brand }) => brand))].sort()
+}
+
+/** Reads the whole catalogue in the form of its files. */
+export async function readCatalogue(db: Reader): Promise<Catalogue> {
+  const catalogue: Catalogue = {}
+  for (const brand of await listBrands(db)) catalogue[brand] = toBrandContent(await readRows(db, brand))
+  return catalogue
+}

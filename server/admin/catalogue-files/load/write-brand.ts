@@ -1,0 +1,34 @@
+import { getTableColumns } from 'drizzle-orm'
+import type { Transaction } from '../../../db/transaction.ts'
+import { deleteRows, insertRows } from '../../../db/write-rows.ts'
+import { catalogueTables } from '../rows/catalogue-rows.ts'
+import { diffRows, type TableDiff } from './diff-rows.ts'
+import type { BrandContent } from '../kinds/kinds.table.ts'
+import { readRows } from './read-catalogue.ts'
+import { createEmptyRows, toBrandRows } from '../rows/to-rows.ts'
+
+/**
+ * Replaces the rows of a brand and returns the changes. Only changed rows are written, because the embedded database
+ * blocks other statements meanwhile.
+ */
+export async function writeBrand(
+  tx: Transaction,
+  brand: string,
+  content: BrandContent | undefined,
+): Promise<TableDiff[]> {
+  const wanted = content ? await toBrandRows(content, brand) : createEmptyRows()
+  const diffs = await diffRows(await readRows(tx, brand), wanted)
+  for (const diff of diffs) await writeTable(tx, diff)
+  return diffs
+}
+
+/** Rows that orders, coupons or gifts of players reference are withdrawn instead of deleted. */
+async function writeTable(tx: Transaction, { table: name, added, changed, removed }: TableDiff): Promise<void> {
+  const table = catalogueTables[name]
+  const written = [...added, ...changed.map(({ row }) => row)]
+  if (!('withdrawn' in getTableColumns(table))) {
+    await deleteRows(tx, table, removed)
+    return insertRows(tx, table, written)
+  }
+  return insertRows(tx, table, [...written, ...removed.map((row) => ({ ...row, withdrawn: true }))])
+}

@@ -1,0 +1,144 @@
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import * as v from 'valibot'
+import type { Brand } from '../../../src/brands/load/brand.schema.ts'
+import { methodsSold, uncoveredLines, type WhyUncovered } from '../../catalogue/methods-sold.ts'
+import { normaliseServerId } from '../../../src/contract/server-id.ts'
+import { CommandError } from '../command.ts'
+import type { CatalogueRows } from './rows/catalogue-rows.ts'
+import { checkCatalogue, type RawCatalogue } from './check/check-catalogue.ts'
+import { readFolder, writeFiles } from './catalogue-folder.ts'
+import { formatMistakes } from './check/mistakes.ts'
+import { toBrandRows } from './rows/to-rows.ts'
+import { createFileSchemas } from './file-schemas.ts'
+
+interface OperatorDeps {
+  brands: readonly Brand[]
+  /** Folder that relative paths refer to. */
+  workingFolder: string
+  /**
+   * Loads the operator's routes to compare with the files. Undefined if none are configured; a text if they cannot be
+   * read.
+   */
+  whyUncovered?: () => Promise<WhyUncovered | string | undefined>
+  /** Runs a subcommand of catalogue-command.ts, here or in the gateway. */
+  run: (argv: readonly string[]) => Promise<string>
+}
+
+interface CommandInput {
+  word: string | undefined
+  note: string
+}
+
+interface OperatorCommand {
+  usage: string
+  run: (input: CommandInput, deps: OperatorDeps) => Promise<string>
+}
+
+/** Subcommands of `npm run catalogue`: the parts that need the operator's files and terminal. */
+const commands: Readonly<Record<string, OperatorCommand>> = {
+  check: {
+    usage: 'check <folder>                  lists every mistake in the files; needs no database',
+    run: async ({ word }, deps) => {
+      const files = await readCheckedFiles(word, deps)
+      return [`No mistakes: ${Object.keys(files).join(', ')}`, ...(await collectNotes(files, deps))].join('\n')
+    },
+  },
+  diff: {
+    usage: 'diff <folder>                   shows what a load would change',
+    run: async ({ word }, deps) => deps.run(['diff', JSON.stringify(await readCheckedFiles(word, deps))]),
+  },
+  load: {
+    usage: 'load <folder> [--note "why"]    replaces the catalogue in one transaction',
+    run: async ({ word, note }, deps) => deps.run(['load', JSON.stringify(await readCheckedFiles(word, deps)), note]),
+  },
+  rollback: {
+    usage: 'rollback [version]              restores the previous version, or the given one',
+    run: ({ word }, deps) => deps.run(['rollback', ...(word === undefined ? [] : [word])]),
+  },
+  versions: {
+    usage: 'versions                        lists loaded versions, newest first',
+    run: (_said, deps) => deps.run(['versions']),
+  },
+  export: {
+    usage: 'export <folder>                 writes the current catalogue as files',
+    run: async ({ word }, deps) => {
+      const folder = resolveFolder(word, deps)
+      const files = v.parse(exportedFiles, JSON.parse(await deps.run(['export'])))
+      for (const [brand, contents] of Object.entries(files)) await writeFiles(join(folder, brand), contents)
+      return `Written to ${folder}: ${Object.keys(files).join(', ')}`
+    },
+  },
+  schemas: {
+    usage: 'schemas <folder>                writes a JSON Schema for each file',
+    run: async ({ word }, deps) => {
+      const folder = resolveFolder(word, deps)
+      await writeFiles(folder, createFileSchemas())
+      return `Written to ${folder}`
+    },
+  },
+}
+
+const exportedFiles = v.record(v.string(), v.record(v.string(), v.unknown()))
+
+function resolveFolder(word: string | undefined, { workingFolder: place }: OperatorDeps): string {
+  if (word === undefined) throw new CommandError('The name of a folder is missing.')
+  return resolve(place, word)
+}
+
+async function readCheckedFiles(word: string | undefined, deps: OperatorDeps): Promise<RawCatalogue> {
+  const read = await readFolder(resolveFolder(word, deps))
+  const checked = checkCatalogue(read.files, deps.brands)
+  const mistakes = [...read.mistakes, ...checked.mistakes]
+  const total = read.mistakes.length + checked.total
+  if (total > 0) throw new CommandError(formatMistakes({ mistakes, total }))
+  return read.files
+}
+
+/** Notes for the operator that are not mistakes. */
+async function collectNotes(files: RawCatalogue, { brands, whyUncovered }: OperatorDeps): Promise<string[]> {
+  const { catalogue } = checkCatalogue(files, brands)
+  const rows = await Promise.all(Object.entries(catalogue).map(([brand, content]) => toBrandRows(content, brand)))
+  return [
+    ...describeServerLinks(rows.flatMap(({ gameServers }) => gameServers)),
+    ...describeUncoveredMethods(
+      rows.flatMap(({ paymentMethods }) => paymentMethods),
+      await whyUncovered?.(),
+    ),
+  ]
+}
+
+/** Shows how links name servers whose ids have another form, with one example per game. */
+function describeServerLinks(servers: CatalogueRows['gameServers']): string[] {
+  const odd = servers.filter(({ serverId }) => normaliseServerId(serverId) !== serverId)
+  const examples = new Map(odd.map((server) => [`${server.brand} ${server.gpId}`, server.serverId]))
+  return [...examples].map(
+    ([game, serverId]) =>
+      `Links name the servers of ${game} as "${serverId}" or "${normaliseServerId(serverId)}" (server_id), in any case`,
+  )
+}
+
+/** Lists payment methods that no route of PAYMENTS_FILE covers. */
+function describeUncoveredMethods(
+  methods: CatalogueRows['paymentMethods'],
+  why: WhyUncovered | string | undefined,
+): string[] {
+  if (why === undefined) return []
+  if (typeof why === 'string') return [`Not compared with the routes of payments: ${why}`]
+  return uncoveredLines(methodsSold(methods), why).map((line) => `Sold, and cannot be paid: ${line}`)
+}
+
+const usage = (): string =>
+  ['Commands:', ...Object.values(commands).map(({ usage: says }) => `  npm run catalogue -- ${says}`)].join('\n')
+
+export async function runOperatorCommand(argv: readonly string[], deps: OperatorDeps): Promise<string> {
+  const { positionals, values } = parseArgs({
+    args: [...argv],
+    allowPositionals: true,
+    options: { note: { type: 'string', default: '' } },
+  })
+  const [name = '', word] = positionals
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) throw new CommandError(usage())
+  return command.run({ word, note: values.note }, deps)
+}

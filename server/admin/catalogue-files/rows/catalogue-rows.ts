@@ -1,0 +1,36 @@
+import type { InferInsertModel } from 'drizzle-orm'
+import * as sold from '../../../catalogue/catalogue.tables.ts'
+import { activities } from '../../../events/events.tables.ts'
+import { thirdGifts } from '../../../gifts/gifts.tables.ts'
+import { makeUpRules } from '../../../replenish/replenish.tables.ts'
+import { coupons, vipLevels, vipPrograms } from '../../../vip/vip.tables.ts'
+
+/** All tables that catalogue files fill, in the order in which they are written. */
+export const catalogueTables = {
+  games: sold.games,
+  gameServers: sold.gameServers,
+  goods: sold.goods,
+  countries: sold.countries,
+  paymentMethods: sold.paymentMethods,
+  pageConfigs: sold.pageConfigs,
+  vipPrograms,
+  vipLevels,
+  coupons,
+  activities,
+  thirdGifts,
+  makeUpRules,
+} as const
+
+type Tables = typeof catalogueTables
+export type TableName = keyof Tables
+
+/** All rows of one brand, by table. */
+export type CatalogueRows = { [Name in TableName]: InferInsertModel<Tables[Name]>[] }
+export type CatalogueRow = CatalogueRows[TableName][number]
+
+/** A row and its position in the file. */
+export type PlacedRow = {
+  [Name in TableName]: { table: Name; row: CatalogueRows[Name][number]; path: string }
+}[TableName]
+
+export const tableNames = Object.keys(catalogueTables) as TableName[]

@@ -1,0 +1,21 @@
+import { fieldOf, keyColumns } from '../../../db/write-rows.ts'
+import { catalogueTables, type CatalogueRow, type TableName } from './catalogue-rows.ts'
+
+/** Primary key fields of each table, without the brand. */
+const keyFields = Object.fromEntries(
+  Object.entries(catalogueTables).map(([name, table]) => [
+    name,
+    keyColumns(table)
+      .map((column) => fieldOf(table, column))
+      .filter((field) => field !== 'brand'),
+  ]),
+) as Record<TableName, string[]>
+
+/** Formats the key of a row for an operator: `gp-tides moon.300`. */
+export function formatRowKey(table: TableName, row: CatalogueRow): string {
+  const values = new Map<string, unknown>(Object.entries(row))
+  return keyFields[table]
+    .map((field) => String(values.get(field)))
+    .filter((part) => part !== '')
+    .join(' ')
+}

@@ -1,0 +1,27 @@
+import { tableNames, type CatalogueRows, type PlacedRow } from './catalogue-rows.ts'
+import { kindNames, kinds, type BrandContent, type KindName } from '../kinds/kinds.table.ts'
+import { iterateSlices } from './iterate-slices.ts'
+
+/** Converts one file to rows with their positions in it. */
+export const toPlacedRows = (name: KindName, content: Partial<BrandContent>, brand: string): PlacedRow[] => {
+  const kind = kinds[name] as { toRows: (content: unknown, brand: string) => PlacedRow[] }
+  return content[name] === undefined ? [] : kind.toRows(content[name], brand)
+}
+
+export const createEmptyRows = (): CatalogueRows =>
+  Object.fromEntries(tableNames.map((name) => [name, []])) as unknown as CatalogueRows
+
+/** Converts all files of a brand to rows. */
+export async function toBrandRows(content: BrandContent, brand: string): Promise<CatalogueRows> {
+  const rows = createEmptyRows()
+  for (const name of kindNames)
+    for await (const part of streamParts(content[name]))
+      for (const { table, row } of toPlacedRows(name, { [name]: part }, brand)) (rows[table] as object[]).push(row)
+  return rows
+}
+
+/** Yields a list in slices, or a single object as one part. */
+export async function* streamParts(file: BrandContent[KindName]): AsyncGenerator<unknown, void> {
+  if (Array.isArray(file)) yield* iterateSlices<unknown>(file)
+  else yield file
+}

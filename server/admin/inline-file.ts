@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { CommandError } from './command.ts'
+import { commands } from './commands.table.ts'
+
+/** Maximum receipt length in characters. Real receipts have about 900. */
+const maxReceiptLength = 12_000
+
+const readsFile = (name: string): boolean =>
+  Object.entries(commands).some(([known, command]) => known === name && 'readsFile' in command)
+
+/**
+ * Replaces the file name by the file's text if the command takes a file: the gateway that runs the command may have
+ * another working folder and user. `folder` is the working folder of the operator's terminal.
+ */
+export function inlineFile(argv: readonly string[], folder: string): readonly string[] {
+  const [name = '', file, ...rest] = argv
+  if (!readsFile(name)) return argv
+  if (file === undefined) throw new CommandError('The name of a file is missing.')
+  return [name, readReceiptText(resolve(folder, file)), ...rest]
+}
+
+function readReceiptText(path: string): string {
+  const text = readTextFile(path)
+  if (text.length > maxReceiptLength) throw new CommandError(`${path} is too long for a receipt.`)
+  // The space keeps an empty text, or one that starts with a dash, from being parsed as an option.
+  return ` ${text}`
+}
+
+function readTextFile(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    throw new CommandError(`The file ${path} cannot be read.`)
+  }
+}

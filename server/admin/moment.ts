@@ -1,2 +1,0 @@
-export const moment = (seconds: number | null): string =>
-  seconds === null ? '-' : new Date(seconds * 1000).toISOString().replace('T', ' ').slice(0, 19)

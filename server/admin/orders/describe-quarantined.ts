@@ -1,0 +1,18 @@
+import { decimalOf } from '../../catalogue/money.ts'
+import type { orderQuarantine } from '../../orders/orders.tables.ts'
+
+type QuarantinedItem = typeof orderQuarantine.$inferSelect
+
+/** Why a payment company's report was quarantined, in words that follow "quarantined". */
+const reasons: Record<QuarantinedItem['reason'], (aside: QuarantinedItem) => string> = {
+  unknownOrder: () => 'for its number, which no order has',
+  amount: () => 'for its amount',
+  currency: () => 'for its currency',
+  merchant: ({ merchant }) => `for its merchant account, ${merchant}`,
+  status: () => 'for a word that nobody here understands',
+  refund: () => 'for a refund that fits no payment',
+  dispute: () => 'for a dispute that fits no payment',
+}
+
+export const describeQuarantined = (aside: QuarantinedItem): string =>
+  `${reasons[aside.reason](aside)}: "${aside.status}", ${decimalOf(aside.amountMinor)} ${aside.currency}`

@@ -1,0 +1,34 @@
+import { eq, sql } from 'drizzle-orm'
+import { findBillingNo } from '../../../src/contract/find-billing-no.ts'
+import { readSupportCode, supportFolding, supportPlace } from '../../../src/contract/support-code.ts'
+import type { Database } from '../../db/database.ts'
+import type { OrderRow } from '../../orders/orders.repository.ts'
+import { orders } from '../../orders/orders.tables.ts'
+import { CommandError } from '../command.ts'
+
+/** Finds an order by billing number, or by support code in one argument. Text after the code is ignored. */
+export async function findOrder(db: Database, words: readonly string[]): Promise<OrderRow> {
+  if (words.length === 0) throw new CommandError('The billing number or support code is missing.')
+  const billingNo = findBillingNo(words.join(' ')) ?? (await findBySupportCode(db, words[0] ?? ''))
+  const [order] = await db.select().from(orders).where(eq(orders.billingNo, billingNo))
+  if (!order) throw new CommandError(`There is no order ${billingNo}.`)
+  return order
+}
+
+/**
+ * Scans the whole primary key index. Lookups by support code are rare, so an index of its own is not worth its writes.
+ */
+async function findBySupportCode(db: Database, word: string): Promise<string> {
+  const code = readSupportCode(word)
+  if (code === undefined) throw new CommandError('This is neither a billing number nor a support code.')
+  const signs = sql`substr(${orders.billingNo}, ${supportPlace.start + 1}, ${supportPlace.signs})`
+  const found = await db
+    .select({ billingNo: orders.billingNo })
+    .from(orders)
+    .where(sql`translate(${signs}, ${supportFolding.from}, ${supportFolding.to}) = ${code.replaceAll('-', '')}`)
+  const [first, ...others] = found.map(({ billingNo }) => billingNo)
+  if (first === undefined) throw new CommandError(`There is no order with the support code ${code}.`)
+  if (others.length > 0)
+    throw new CommandError(`Several orders have the support code ${code}: ${[first, ...others].join(', ')}`)
+  return first
+}

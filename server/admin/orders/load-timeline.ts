@@ -1,0 +1,85 @@
+import { asc, eq } from 'drizzle-orm'
+import { decimalOf } from '../../catalogue/money.ts'
+import type { Database } from '../../db/database.ts'
+import { describeQuarantined } from './describe-quarantined.ts'
+import { loadReversals } from './load-reversals.ts'
+import { formatTime } from '../format-time.ts'
+import { orderEvents } from '../../orders/state/order-states.table.ts'
+import {
+  orderExtraPayments,
+  orderInbox,
+  orderLedger,
+  orderOutbox,
+  orderQuarantine,
+  orderTimeline,
+} from '../../orders/orders.tables.ts'
+
+interface Line {
+  /** Unix time in seconds. Lines without a time are sorted last. */
+  at: number | null
+  /** Order of lines with the same time. */
+  rank: number
+  text: string
+}
+
+/** States only move forward in this order, so it sorts events with the same time. */
+const ranks: readonly string[] = ['created', ...orderEvents]
+const lastOpenRank = ranks.indexOf('linked')
+/**
+ * A provider's report is sorted before the step that it caused, but never before the order was sent to the provider.
+ */
+const rankProviderEvent = (status: string): number => Math.max(lastOpenRank + 0.25, ranks.indexOf(status) - 0.5)
+
+/** Width of a formatted time. */
+const width = 19
+const byTime = (a: Line, b: Line): number => (a.at ?? Infinity) - (b.at ?? Infinity) || a.rank - b.rank
+
+/** Describes a pending delivery. */
+function describeDelivery({ attempts, dueAt, parkedAt, problem }: typeof orderOutbox.$inferSelect): string {
+  const times = attempts === 1 ? 'told once so far' : `told ${attempts} times so far`
+  const next = parkedAt === null ? 'the game is told again' : 'parked: the game is told nothing more until `retry`'
+  return `  ${formatTime(parkedAt ?? dueAt)}  ${next} (${times}${problem === null ? '' : `; ${problem}`})`
+}
+
+/** Loads everything that is recorded about an order, in chronological order. */
+export async function loadTimeline(db: Database, billingNo: string): Promise<string[]> {
+  const [steps, heard, strange, credits, extra, deliveries, moneyBack] = await Promise.all([
+    db.select().from(orderTimeline).where(eq(orderTimeline.billingNo, billingNo)).orderBy(asc(orderTimeline.version)),
+    db.select().from(orderInbox).where(eq(orderInbox.billingNo, billingNo)),
+    db.select().from(orderQuarantine).where(eq(orderQuarantine.billingNo, billingNo)),
+    db.select().from(orderLedger).where(eq(orderLedger.billingNo, billingNo)),
+    db.select().from(orderExtraPayments).where(eq(orderExtraPayments.billingNo, billingNo)),
+    db.select().from(orderOutbox).where(eq(orderOutbox.billingNo, billingNo)),
+    loadReversals(db, billingNo),
+  ])
+  // Recorded in the same second as the payment.
+  const credited = credits.map((one) => `, credited ${decimalOf(one.amountMinor)} ${one.currency}`).join('')
+  const lines: Line[] = [
+    ...strange.map((aside) => ({
+      at: aside.receivedAt,
+      rank: rankProviderEvent(aside.status) - 0.1,
+      text: `put aside ${describeQuarantined(aside)}`,
+    })),
+    ...heard.map(({ receivedAt, occurredAt, status, eventId }) => ({
+      at: receivedAt,
+      rank: rankProviderEvent(status),
+      text: `the provider said "${status}"${occurredAt === receivedAt ? '' : ` of ${formatTime(occurredAt)}`} (${eventId})`,
+    })),
+    ...extra.map(({ at, amountMinor, currency, providerRef }) => ({
+      at,
+      rank: ranks.indexOf('paid') + 0.5,
+      text: `paid once more: ${decimalOf(amountMinor)} ${currency} by ${providerRef}`,
+    })),
+    ...moneyBack.map((one) => ({ ...one, rank: ranks.length })),
+    ...steps.map(({ at, event, source }) => ({
+      at,
+      rank: ranks.indexOf(event),
+      text: `${event} (${source})${event === 'paid' ? credited : ''}`,
+    })),
+  ]
+  const waiting = deliveries.filter(({ done }) => !done)
+  return [
+    ...lines.sort(byTime).map(({ at, text }) => `  ${formatTime(at).padEnd(width)}  ${text}`),
+    ...waiting.map(describeDelivery),
+  ]
+}

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import { decimalOf } from '../../catalogue/money.ts'
+import { nameIn, textIn } from '../../catalogue/names.ts'
+import { toWireFee } from '../../orders/order.mapper.ts'
+import type { OrderRow } from '../../orders/orders.repository.ts'
+import { orderFlagsSeen } from '../../orders/orders.tables.ts'
+import { formatAmountWithFee } from './format-amount-with-fee.ts'
+import type { Command } from '../command.ts'
+import { findOrder } from './find-order.ts'
+import { flagDescriptions } from './flag-descriptions.table.ts'
+import { formatTime } from '../format-time.ts'
+import { loadTimeline } from './load-timeline.ts'
+
+type Seen = typeof orderFlagsSeen.$inferSelect
+
+const facts = (order: OrderRow, seen: Seen | undefined): [string, string][] => [
+  ['order', order.billingNo],
+  ['state', `${order.state}${order.flag === null ? '' : ` (${order.flag})`}`],
+  ...(order.flag === null ? [] : [['flag', flagDescriptions[order.flag]] as [string, string]]),
+  ...(seen === undefined
+    ? []
+    : [['seen to', `${seen.flag}, ${formatTime(seen.at)}: ${seen.note}`] as [string, string]]),
+  ...(order.refusal === null ? [] : [['game says', order.refusal] as [string, string]]),
+  ...(order.declineReason === null ? [] : [['failed for', order.declineReason] as [string, string]]),
+  ['brand', `${order.brand}, ${order.area}`],
+  ['game', `${nameIn(order.gameNames, 'en')} (${order.clientId})`],
+  ['account', `${order.userName} (${order.suid})`],
+  ['character', `${order.roleName} (${order.roleId || '-'}), ${order.serverName || '-'}`],
+  ['goods', `${nameIn(order.productNames, 'en')} (${order.productId})`],
+  ['amount', formatAmountWithFee(decimalOf(order.amountMinor), toWireFee(order).fee, order.currency)],
+  ['paid by', `${textIn(order.methodName, 'en')} (${order.paywayId}_${order.channelId}), ${order.region}`],
+  ...(order.replenishId === null ? [] : [['make-up link', order.replenishId] as [string, string]]),
+  ['provider', order.providerRef ?? '-'],
+  ['expires', formatTime(order.expiresAt)],
+  ['paid at', formatTime(order.paidAt)],
+]
+
+/** Prints an order with its timeline. Times are UTC. */
+export const orderCommand: Command = {
+  usage: '<billing number or support code>',
+  async run({ words }, { db }) {
+    const order = await findOrder(db, words)
+    const [seen] = await db.select().from(orderFlagsSeen).where(eq(orderFlagsSeen.billingNo, order.billingNo))
+    const known = facts(order, seen).map(([name, value]) => `${name.padEnd(13)} ${value}`)
+    return [...known, '', ...(await loadTimeline(db, order.billingNo))].join('\n')
+  },
+}

@@ -1,0 +1,98 @@
+import { and, asc, eq, getTableColumns, gte, isNotNull, isNull } from 'drizzle-orm'
+import { decimalOf } from '../../catalogue/money.ts'
+import type { Database } from '../../db/database.ts'
+import { orderRefunds } from '../../orders/money/money.tables.ts'
+import { isWaitingForOperator } from '../../orders/refunds/manual-refunds.ts'
+import { orderExtraPayments, orderFlagsSeen, orderQuarantine, orders } from '../../orders/orders.tables.ts'
+import { describeQuarantined } from './describe-quarantined.ts'
+import { CommandError, type Command } from '../command.ts'
+import { flagDescriptions } from './flag-descriptions.table.ts'
+import { formatTime } from '../format-time.ts'
+
+const daySeconds = 86_400
+
+interface Section {
+  title: string
+  /** Entries since a time, oldest first. */
+  lines: (db: Database, since: number) => Promise<string[]>
+  /** Explains the terms used in the lines. */
+  legend?: (lines: readonly string[]) => string[]
+}
+
+const line = (at: number, billingNo: string, text: string) => `  ${formatTime(at)}  ${billingNo}  ${text}`
+const sum = ({ amountMinor, currency }: { amountMinor: number; currency: string }) =>
+  `${decimalOf(amountMinor)} ${currency}`
+
+const isSeen = and(eq(orderFlagsSeen.billingNo, orders.billingNo), eq(orderFlagsSeen.flag, orders.flag))
+
+const flagged: Section = {
+  title: 'Flagged orders',
+  lines: async (db, since) => {
+    const rows = await db
+      .select(getTableColumns(orders))
+      .from(orders)
+      .leftJoin(orderFlagsSeen, isSeen)
+      .where(and(isNotNull(orders.flag), isNull(orderFlagsSeen.billingNo), gte(orders.createdAt, since)))
+      .orderBy(asc(orders.createdAt))
+    return rows.map((one) => line(one.createdAt, one.billingNo, `${one.flag ?? ''}, ${one.state}, ${sum(one)}`))
+  },
+  legend: (lines) =>
+    Object.entries(flagDescriptions)
+      .filter(([flag]) => lines.some((one) => one.includes(`  ${flag}, `)))
+      .map(([flag, words]) => `  ${flag}: ${words}`),
+}
+
+const refundsWaiting: Section = {
+  title: 'Refunds that wait for somebody',
+  lines: async (db) => {
+    const rows = await db.select().from(orderRefunds).where(isWaitingForOperator).orderBy(asc(orderRefunds.requestedAt))
+    return rows.map((one) => line(one.requestedAt, one.billingNo, `${sum(one)}, ${one.reason}, ${one.refundNo}`))
+  },
+}
+
+const paidOnceMore: Section = {
+  title: 'Paid once more',
+  lines: async (db, since) => {
+    const { at } = orderExtraPayments
+    const rows = await db.select().from(orderExtraPayments).where(gte(at, since)).orderBy(asc(at))
+    return rows.map((one) => line(one.at, one.billingNo, `${sum(one)} by ${one.providerRef}`))
+  },
+}
+
+const putAside: Section = {
+  title: 'Put aside',
+  lines: async (db, since) => {
+    const { receivedAt } = orderQuarantine
+    const rows = await db
+      .select({ aside: orderQuarantine, order: orders })
+      .from(orderQuarantine)
+      .leftJoin(orders, eq(orders.billingNo, orderQuarantine.billingNo))
+      .where(gte(receivedAt, since))
+      .orderBy(asc(receivedAt))
+    return rows.map(({ aside, order }) => {
+      const known = order ? `the order: ${sum(order)}, ${order.state}` : 'there is no such order'
+      return line(aside.receivedAt, aside.billingNo, `${describeQuarantined(aside)}; ${known}`)
+    })
+  },
+}
+
+/** Times are UTC. */
+const listing = (sections: readonly Section[]): Command => ({
+  usage: '[--days 30]',
+  async run({ options }, { db, at }) {
+    const days = Number(options['days'] ?? '30')
+    if (!(days > 0)) throw new CommandError(`--days ${String(options['days'])} is not a number of days`)
+    const since = Math.floor(at - days * daySeconds)
+    const found = await Promise.all(
+      sections.map(async ({ lines, ...section }) => ({ ...section, lines: await lines(db, since) })),
+    )
+    return found
+      .map(({ title, lines, legend }) => [`${title}: ${lines.length}`, ...lines, ...(legend?.(lines) ?? [])].join('\n'))
+      .join('\n\n')
+  },
+})
+
+/** Lists what needs an operator: flagged orders, pending refunds, double payments, and quarantined reports. */
+export const reviewCommand = listing([flagged, refundsWaiting, paidOnceMore, putAside])
+export const flagsCommand = listing([flagged])
+export const quarantineCommand = listing([putAside])

@@ -1,0 +1,12 @@
+import { requireBrand, getStoreUrl, type Command } from '../command.ts'
+import { findOrder } from './find-order.ts'
+
+/** Prints a link that shows an order's state to anyone, and its names to the owner only. */
+export const statusLinkCommand: Command = {
+  usage: '<billing number or support code>',
+  async run({ words }, { db, brands, env }) {
+    const { billingNo, brand } = await findOrder(db, words)
+    const query = new URLSearchParams({ billing_no: billingNo })
+    return `${getStoreUrl(requireBrand({ brands }, brand), env)}/result?${query.toString()}`
+  },
+}

@@ -1,0 +1,67 @@
+import { and, asc, eq, inArray, isNotNull, lte, not, or } from 'drizzle-orm'
+import { getTransition } from '../../orders/state/order-states.table.ts'
+import { orderOutbox, orders } from '../../orders/orders.tables.ts'
+import { CommandError, type Command } from '../command.ts'
+import { formatTime } from '../format-time.ts'
+
+const minute = 60
+const mostLines = 200
+
+/**
+ * Lists paid orders that the game has not accepted (parked ones first), orders without a payment link, and payments
+ * that
+ * are no longer queried.
+ */
+export const stuckCommand: Command = {
+  usage: '[--minutes 10]',
+  async run({ options }, { db, at }) {
+    const minutes = Number(options['minutes'] ?? '10')
+    if (!(minutes >= 0)) throw new CommandError(`--minutes ${String(options['minutes'])} is not a number of minutes`)
+    const since = Math.floor(at - minutes * minute)
+    const [undelivered, unlinked, unanswered] = await Promise.all([
+      db
+        .select({ order: orders, promise: orderOutbox })
+        .from(orderOutbox)
+        .innerJoin(orders, eq(orders.billingNo, orderOutbox.billingNo))
+        .where(and(not(orderOutbox.done), or(isNotNull(orderOutbox.parkedAt), lte(orders.paidAt, since))))
+        .orderBy(asc(orderOutbox.parkedAt), asc(orders.paidAt))
+        .limit(mostLines),
+      db
+        .select()
+        .from(orders)
+        .where(
+          and(
+            isNotNull(orders.askAt),
+            inArray(orders.state, getTransition('linked').from),
+            lte(orders.createdAt, since),
+          ),
+        )
+        .orderBy(asc(orders.createdAt))
+        .limit(mostLines),
+      db
+        .select()
+        .from(orders)
+        .where(and(eq(orders.flag, 'unanswered'), inArray(orders.state, ['created', 'handed_off'])))
+        .orderBy(asc(orders.createdAt))
+        .limit(mostLines),
+    ])
+    const deliveries = undelivered.map(({ order, promise }) => {
+      const { attempts, problem, parkedAt } = promise
+      const tries = `${order.brand} ${order.gpId}: told ${attempts} ${attempts === 1 ? 'time' : 'times'}`
+      const standing = parkedAt === null ? `again at ${formatTime(promise.dueAt)}` : `parked at ${formatTime(parkedAt)}`
+      return `  ${formatTime(order.paidAt)}  ${order.billingNo}  ${[tries, standing, ...(problem === null ? [] : [problem])].join(', ')}`
+    })
+    const unpayable = unlinked.map(({ createdAt, billingNo, brand, paywayId, region, currency, asks }) => {
+      const tries = `asked again ${asks} ${asks === 1 ? 'time' : 'times'}`
+      return `  ${formatTime(createdAt)}  ${billingNo}  ${brand}: ${paywayId} in ${region} (${currency}), ${tries}`
+    })
+    const payments = unanswered.map(
+      (order) => `  ${formatTime(order.createdAt)}  ${order.billingNo}  ${order.account ?? order.brand}`,
+    )
+    return [
+      [`Paid and not delivered: ${deliveries.length}`, ...deliveries].join('\n'),
+      [`Orders that no payment company has given a way to pay: ${unlinked.length}`, ...unpayable].join('\n'),
+      [`Payments that nobody has answered for: ${payments.length}`, ...payments].join('\n'),
+    ].join('\n\n')
+  },
+}

@@ -1,0 +1,19 @@
+import { decimalOf } from '../../catalogue/money.ts'
+import { sumAccounts, findImbalances } from '../../orders/money/find-imbalances.ts'
+import type { Command } from '../command.ts'
+
+/**
+ * Prints the balance of each ledger account and all inconsistencies. Liabilities and revenue are negative, as usual.
+ */
+export const booksCommand: Command = {
+  usage: '',
+  async run(_said, { db }) {
+    const [sums, wrong] = await Promise.all([sumAccounts(db), findImbalances(db)])
+    const lines = sums.map(
+      ({ account, currency, amountMinor, what }) =>
+        `  ${account.padEnd(12)} ${decimalOf(amountMinor).padStart(14)} ${currency}  ${what}`,
+    )
+    const problems = wrong.map(({ billingNo, problem }) => `  ${billingNo}  ${problem}`)
+    return [`Accounts: ${sums.length}`, ...lines, '', `Does not add up: ${wrong.length}`, ...problems].join('\n')
+  },
+}

@@ -1,0 +1,47 @@
+import { isPayway } from '../../../src/contract/channels.table.ts'
+import { methodStateNames, type MethodState } from '../../../src/contract/method-states.table.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { paymentMethods, paymentStates } from '../../catalogue/catalogue.tables.ts'
+import { requireBrand, requireText, CommandError, type Command } from '../command.ts'
+
+const works = 'works'
+const wayPattern = /^(?<payway>\d+)(?:_(?<channel>\d+))?$/
+
+const isState = (word: string | undefined): word is MethodState => methodStateNames.some((name) => name === word)
+
+/** Sets the state that players see for a payment method. Methods under maintenance accept no payments. */
+export const payStateCommand: Command = {
+  usage: `<payway or payway_channel> ${[...methodStateNames, works].join('|')} [--brand <brand>]`,
+  async run(args, { db, brands, at }) {
+    const [way = '', word] = args.words
+    const { payway, channel } = wayPattern.exec(way)?.groups ?? {}
+    if (payway === undefined || !isPayway(Number(payway)))
+      throw new CommandError(`"${way}" is neither a payway such as 10103 nor a channel such as 10101_128`)
+    if (!isState(word) && word !== works)
+      throw new CommandError(`Expected ${[...methodStateNames, works].join(', ')} behind ${way}`)
+    const chosenBrands =
+      args.options['brand'] === undefined ? brands : [requireBrand({ brands }, requireText(args, 'brand'))]
+    const sold = await db
+      .selectDistinct({ brand: paymentMethods.brand })
+      .from(paymentMethods)
+      .where(
+        and(
+          inArray(
+            paymentMethods.brand,
+            chosenBrands.map(({ key }) => key),
+          ),
+          eq(paymentMethods.paywayId, Number(payway)),
+          channel === undefined ? undefined : eq(paymentMethods.channelId, Number(channel)),
+        ),
+      )
+    const keys = sold.map(({ brand }) => brand).sort()
+    if (keys.length === 0) throw new CommandError(`No selected brand has the payment method ${way}`)
+    if (isState(word))
+      await db
+        .insert(paymentStates)
+        .values(keys.map((brand) => ({ brand, way, state: word, since: at })))
+        .onConflictDoUpdate({ target: [paymentStates.brand, paymentStates.way], set: { state: word, since: at } })
+    else await db.delete(paymentStates).where(and(inArray(paymentStates.brand, keys), eq(paymentStates.way, way)))
+    return `${way}: ${word}, for ${keys.join(', ')}`
+  },
+}

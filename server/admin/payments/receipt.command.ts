@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import { orders } from '../../orders/orders.tables.ts'
+import { createReceiptKeysRepository } from '../../orders/receipts/receipt-keys.ts'
+import { verifyReceipt } from '../../orders/receipts/signed-receipt.ts'
+import { formatAmountWithFee } from '../orders/format-amount-with-fee.ts'
+import { CommandError, type Command } from '../command.ts'
+import { formatTime } from '../format-time.ts'
+
+/** Verifies a player's receipt, and prints its content and the order's current state. Times are UTC. */
+export const receiptCommand: Command = {
+  usage: '<file>',
+  takesFile: true,
+  async run({ words: [signed = ''] }, { db }) {
+    // Mail clients may break the long line.
+    const read = await verifyReceipt(signed.replaceAll(/\s/g, ''), createReceiptKeysRepository(db).find)
+    if (!read.valid) throw new CommandError(`Not valid: ${read.because}.`)
+    const { receipt, kid } = read
+    const [order] = await db.select().from(orders).where(eq(orders.billingNo, receipt.billingNo))
+    const facts: [string, string][] = [
+      ['order', receipt.billingNo],
+      ['said then', `${receipt.state}, at ${formatTime(receipt.askedAt)}`],
+      ['now', order ? `${order.state}${order.flag === null ? '' : ` (${order.flag})`}` : 'not known here'],
+      ['store', `${receipt.brand}, ${receipt.store}`],
+      ['seller', receipt.seller],
+      ['game', receipt.gameName],
+      ['account', receipt.userName],
+      ['character', `${receipt.roleName}, ${receipt.gameServerName || '-'}`],
+      ['goods', [receipt.productName, receipt.bonus].filter(Boolean).join(' ')],
+      ['amount', formatAmountWithFee(receipt.amount, receipt.fee, receipt.currency)],
+      ['paid by', `${receipt.methodName ?? '-'} (${receipt.channel ?? '-'})`],
+      ['paid at', formatTime(receipt.paidAt)],
+      ['names', receipt.isMasked ? 'shortened: somebody without the account has asked for it' : 'in full'],
+      ['key', kid],
+    ]
+    return ['Valid.', '', ...facts.map(([name, value]) => `${name.padEnd(13)} ${value}`)].join('\n')
+  },
+}

@@ -1,0 +1,67 @@
+import { and, eq } from 'drizzle-orm'
+import type { Currency } from '../../../src/contract/domain.table.ts'
+import { currencyOf } from '../../catalogue/areas.ts'
+import { games } from '../../catalogue/catalogue.tables.ts'
+import { decimalOf, isCurrency } from '../../catalogue/money.ts'
+import { accounts } from '../../players/players.tables.ts'
+import { createReplenishLink } from '../../replenish/create-link.ts'
+import { makeUpRules } from '../../replenish/replenish.tables.ts'
+import { requireBrand, getStoreUrl, requireText, CommandError, type Command } from '../command.ts'
+import { parseAmount } from './parse-amount.ts'
+
+function parseHours(text: string): number {
+  const hours = Number(text)
+  if (!(hours > 0 && hours <= 720)) throw new CommandError(`--hours ${text} is not between 0 and 720`)
+  return hours
+}
+
+/** Throws if the brand's rules do not allow the amount or currency. */
+function assertWithinRules(
+  amountMinor: number,
+  currency: Currency,
+  most: Record<string, number> | null | undefined,
+): void {
+  if (most == null) return
+  const allowed = most[currency]
+  if (allowed === undefined) throw new CommandError(`--currency ${currency}: the brand's rules do not allow it`)
+  if (amountMinor > allowed)
+    throw new CommandError(`--amount: the brand's rules allow at most ${decimalOf(allowed)} ${currency}`)
+}
+
+/** Creates a make-up link, with which anyone can pay an account's debt. */
+export const replenishLinkCommand: Command = {
+  usage: '--brand watt --client 1101003 --account mika --amount 12.50 [--currency USD] [--hours 20] [--login]',
+  async run(args, { db, brands, env, at }) {
+    const brand = requireBrand({ brands }, requireText(args, 'brand'))
+    const clientId = requireText(args, 'client')
+    const username = requireText(args, 'account')
+    const [game] = await db
+      .select()
+      .from(games)
+      .where(and(eq(games.brand, brand.key), eq(games.clientId, clientId)))
+    if (!game) throw new CommandError(`${brand.key} has no game with the client ${clientId}`)
+    const { gpId } = game
+    const [account] = await db
+      .select()
+      .from(accounts)
+      .where(and(eq(accounts.brand, brand.key), eq(accounts.gpId, gpId), eq(accounts.username, username)))
+    if (!account) throw new CommandError(`There is no account "${username}" in this game`)
+    const [rules] = await db.select().from(makeUpRules).where(eq(makeUpRules.brand, brand.key))
+    const currency = args.options['currency'] ?? currencyOf(brand, game.area)
+    if (typeof currency !== 'string' || !isCurrency(currency))
+      throw new CommandError(`There is no currency ${String(currency)}`)
+    const amountMinor = parseAmount(requireText(args, 'amount'), currency)
+    assertWithinRules(amountMinor, currency, rules?.most)
+    const query = await createReplenishLink(db, {
+      game,
+      account,
+      amountMinor,
+      currency,
+      needsLogin: args.options['login'] === true || rules?.needsLogin === true,
+      validSeconds: Math.round(parseHours(String(args.options['hours'] ?? rules?.hours ?? 20)) * 3600),
+      at,
+    })
+    query.set('domain_area', game.area)
+    return `${getStoreUrl(brand, env)}/replenishGoods?${query.toString()}`
+  },
+}

@@ -1,0 +1,16 @@
+import { funnelByPayment, funnelByTraffic } from '../../tracking/funnel.ts'
+import { printFunnel } from '../../tracking/print-funnel.ts'
+import { CommandError, type Command } from '../command.ts'
+
+const daySeconds = 86_400
+
+/** Prints how far visits got, by brand and channel. `npm run funnel` is an alias. */
+export const funnelCommand: Command = {
+  usage: '[--days 30]',
+  async run({ options }, { db, at }) {
+    const days = Number(options['days'] ?? '30')
+    if (!(days > 0)) throw new CommandError(`--days ${String(options['days'])} is not a number of days`)
+    const since = Math.floor(at - days * daySeconds)
+    return printFunnel(await funnelByTraffic(db, since), await funnelByPayment(db, since))
+  },
+}

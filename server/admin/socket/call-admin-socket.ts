@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { readSocketFile } from './socket-file.ts'
+import { adminReplySchema, type AdminReply } from './open-admin-socket.ts'
+
+/** Reports over a large database can take this long. */
+const timeoutMs = 120_000
+
+/** Runs a command in the gateway that owns this data folder. Resolves to undefined if none is running. */
+export async function callAdminSocket(dataDir: string, argv: readonly string[]): Promise<AdminReply | undefined> {
+  const socket = readSocketFile(dataDir)
+  if (!socket) return undefined
+  try {
+    const response = await fetch(`http://127.0.0.1:${socket.port}/`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${socket.secret}` },
+      body: JSON.stringify({ argv }),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    return v.parse(adminReplySchema, await response.json())
+  } catch (error) {
+    if (error instanceof DOMException) throw new Error('The gateway does not answer.', { cause: error })
+    // The gateway was killed and its port may be in use by another program. The folder's lock shows whether it is
+    // free.
+    return undefined
+  }
+}

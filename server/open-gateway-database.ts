@@ -1,0 +1,76 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import type { Brand } from '../src/brands/load/brand.schema.ts'
+import type { WhyUncovered } from './catalogue/methods-sold.ts'
+import { claimDatabase } from './db/database-use.ts'
+import type { OpenDatabase } from './db/database.ts'
+import { openDatabase } from './db/open-database.ts'
+import type { Environment } from './env.ts'
+import type { Sandbox } from './providers/sandbox.ts'
+import { createFindMissing } from './operations/setup/find-missing.ts'
+import { IncompleteShopError, assertComplete } from './operations/setup/assert-complete.ts'
+import type { RequirementName } from './operations/setup/requirements.table.ts'
+import { createFindUncovered } from './operations/setup/find-uncovered.ts'
+import { describeFailure } from './operations/setup/describe-failure.ts'
+
+interface Deps {
+  env: Environment
+  brands: readonly Brand[]
+}
+
+interface ShopPayments {
+  hasPaymentCompany: boolean
+  whyUncovered?: WhyUncovered | undefined
+  /** Called for each payment method without a route. */
+  warn?: (text: string) => void
+}
+
+/** Opens a sandbox database and fills it with demo data. Refuses a shop's database. */
+export async function openSandboxDatabase(sandbox: Sandbox, { env, brands }: Deps): Promise<OpenDatabase> {
+  const opened = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR }).catch((error: unknown) => {
+    throw error instanceof DrizzleQueryError
+      ? new Error(
+          `The database does not answer: ${describeFailure(error)}. Set DATABASE_URL to a PostgreSQL that does, or leave it out: the sandbox brings a database.`,
+          { cause: error },
+        )
+      : error
+  })
+  return closeOnFailure(opened, () => sandbox.seed(opened.db, brands, { big: env.SANDBOX_BIG }))
+}
+
+/** Opens a shop's database, or throws the list of everything that the shop lacks. */
+export async function openShopDatabase(
+  { env, brands }: Deps,
+  { hasPaymentCompany, whyUncovered, warn = () => undefined }: ShopPayments,
+): Promise<OpenDatabase> {
+  const secret: RequirementName[] = env.SECRET_KEY.length > 0 ? [] : ['secretKey']
+  const others: RequirementName[] = [...secret, ...(hasPaymentCompany ? [] : (['paymentCompany'] as const))]
+  // Without a database there is no catalogue either.
+  if (!env.namesDatabase) throw new IncompleteShopError(['database', ...others, 'catalogue'])
+  const opened = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR }).catch((error: unknown) => {
+    throw error instanceof DrizzleQueryError
+      ? new IncompleteShopError(['databaseAnswer', ...others], describeFailure(error))
+      : error
+  })
+  return closeOnFailure(opened, async () => {
+    // A sandbox's catalogue does not count.
+    if ((await claimDatabase(opened.db, 'shop')) !== 'shop')
+      throw new IncompleteShopError(['ownDatabase', ...others, 'catalogue'])
+    const { db } = opened
+    const findUncovered = createFindUncovered({ db, brands, whyUncovered })
+    const found = await createFindMissing({ db, brands, hasPaymentCompany, findUncovered })()
+    assertComplete([...secret, ...found], env.START_INCOMPLETE)
+    // Tables exist here: otherwise the check above has thrown.
+    const { lines } = await findUncovered()
+    for (const line of lines) warn(`sold without a payment route: ${line}`)
+  })
+}
+
+async function closeOnFailure(opened: OpenDatabase, prepare: () => Promise<void>): Promise<OpenDatabase> {
+  try {
+    await prepare()
+    return opened
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+}

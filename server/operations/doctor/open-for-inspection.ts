@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { FolderTaken } from '../../db/folder-lock.ts'
+import { lookAtDatabase } from '../../db/open-database.ts'
+import { requirements } from '../setup/requirements.table.ts'
+import { describeFailure } from '../setup/describe-failure.ts'
+import { fails, note, type Finding } from './check.ts'
+
+interface DatabaseSettings {
+  readonly SANDBOX: boolean
+  readonly namesDatabase: boolean
+  readonly DATABASE_URL?: string | undefined
+  readonly DATA_DIR: string
+}
+
+interface InspectedDatabase {
+  readonly database: Database | Finding
+  readonly close: () => Promise<void>
+}
+
+const withoutDatabase = (database: Finding): InspectedDatabase => ({ database, close: async () => undefined })
+
+/** Opens the database without creating or migrating anything, or returns why it cannot be opened. */
+export async function openForInspection({
+  SANDBOX,
+  namesDatabase,
+  DATABASE_URL,
+  DATA_DIR,
+}: DatabaseSettings): Promise<InspectedDatabase> {
+  const { what, example } = requirements.database
+  if (!SANDBOX && !namesDatabase) return withoutDatabase(fails(`none is named: ${what}`, example))
+  if (DATABASE_URL === undefined && !existsSync(join(DATA_DIR, 'pg')))
+    return withoutDatabase(note(`none in ${DATA_DIR} yet`, '`npm start` makes it'))
+  try {
+    const { db, close } = await lookAtDatabase({ url: DATABASE_URL, dataDir: DATA_DIR })
+    try {
+      const { rows } = await db.execute(sql`select to_regclass('applied_migrations') is not null as "isThere"`)
+      if (rows[0]?.['isThere'] === true) return { database: db, close }
+      await close()
+      return withoutDatabase(note('empty', '`npm start` makes its tables'))
+    } catch (error) {
+      await close()
+      throw error
+    }
+  } catch (error) {
+    if (error instanceof FolderTaken)
+      return withoutDatabase(note(`${DATA_DIR} is in use by a running gateway, see below`))
+    return withoutDatabase(fails(`does not answer: ${describeFailure(error)}`, example))
+  }
+}

@@ -1,0 +1,30 @@
+import { describeFailure } from '../setup/describe-failure.ts'
+import { fails, type Check, type DoctorDeps, type Finding } from './check.ts'
+import { checks } from './checks.table.ts'
+
+interface DiagnosticsReport {
+  /** One line per finding. */
+  readonly lines: readonly string[]
+  /** True if no check failed. */
+  readonly isHealthy: boolean
+}
+
+const marks = { works: 'ok   ', note: 'note ', fails: 'FAILS' } as const
+const widest = Math.max(...Object.keys(checks).map((name) => name.length))
+
+const formatFinding = (name: string, { state, message: says, remedy: wayOut }: Finding): string =>
+  `${marks[state]}  ${name.padEnd(widest)}  ${says}${wayOut === undefined ? '' : ` → ${wayOut}`}`
+
+const runCheck = (check: Check, deps: DoctorDeps): Promise<readonly Finding[]> =>
+  check(deps).catch((error: unknown) => [fails(describeFailure(error))])
+
+/** Runs all checks one after the other. */
+export async function runDiagnostics(deps: DoctorDeps): Promise<DiagnosticsReport> {
+  const findings: { name: string; finding: Finding }[] = []
+  for (const [name, check] of Object.entries(checks))
+    findings.push(...(await runCheck(check, deps)).map((finding) => ({ name, finding })))
+  return {
+    lines: findings.map(({ name, finding }) => formatFinding(name, finding)),
+    isHealthy: findings.every(({ finding }) => finding.state !== 'fails'),
+  }
+}

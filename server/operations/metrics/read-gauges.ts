@@ -1,0 +1,109 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { orderStates, wireStatusByState, getTransition, wireStatus } from '../../orders/state/order-states.table.ts'
+import type { GaugeName } from './metrics.table.ts'
+
+/** One gauge value with its labels. */
+export interface GaugeValue {
+  name: GaugeName
+  labels: Record<string, string>
+  value: number
+}
+
+type Columns = Record<string, string | number | null>
+interface GaugeQuery {
+  names: readonly GaugeName[]
+  /** Columns named like a gauge are values; all others are labels. */
+  query: (at: number) => SQL
+}
+
+const hour = 3600
+const day = 86_400
+/** Payments unreported after this time count as late. */
+const lateSeconds = 900
+
+/** Orders without a payment link after this time are counted; short failures are retried within seconds. */
+const unlinkedSeconds = 120
+const unlinkedStates = getTransition('linked').from
+
+const paidStates = orderStates.filter((state) => wireStatusByState[state] === wireStatus.success)
+const pendingStates = orderStates.filter((state) => wireStatusByState[state] === wireStatus.pending)
+
+/**
+ * Each query uses an index, because a scrape must not scan all orders. The `books` command checks the whole ledger.
+ */
+const queries: readonly GaugeQuery[] = [
+  {
+    names: ['store_orders'],
+    query: (at) => sql`
+      select state, payway_id::text as channel, count(*) as store_orders
+      from orders where created_at > ${at - hour}::bigint group by state, payway_id`,
+  },
+  {
+    names: ['store_orders_pending', 'store_order_oldest_pending_seconds'],
+    query: (at) => sql`
+      select count(*) as store_orders_pending,
+        coalesce(max(${at}::bigint - expires_at) filter (where expires_at + ${lateSeconds} < ${at}::bigint), 0)
+          as store_order_oldest_pending_seconds
+      from orders where ask_at is not null and state in ${pendingStates}`,
+  },
+  {
+    names: ['store_orders_without_link'],
+    query: (at) => sql`
+      select count(*) as store_orders_without_link from orders
+      where ask_at is not null and state in ${unlinkedStates} and created_at < ${at - unlinkedSeconds}::bigint`,
+  },
+  {
+    names: ['store_orders_undelivered', 'store_order_oldest_undelivered_seconds'],
+    query: (at) => sql`
+      select count(*) as store_orders_undelivered,
+        coalesce(max(${at}::bigint - l.at), 0) as store_order_oldest_undelivered_seconds
+      from order_outbox b join order_ledger l using (billing_no) where not b.done`,
+  },
+  {
+    names: ['store_orders_parked'],
+    query: () => sql`
+      select count(*) as store_orders_parked from order_outbox where not done and parked_at is not null`,
+  },
+  {
+    names: ['store_orders_flagged'],
+    query: () => sql`
+      select o.flag, count(*) as store_orders_flagged
+      from orders o left join order_flags_seen s using (billing_no, flag)
+      where o.flag is not null and s.at is null group by o.flag`,
+  },
+  {
+    names: ['store_notices_quarantined'],
+    query: (at) => sql`
+      select reason, count(*) as store_notices_quarantined
+      from order_quarantine where received_at > ${at - day}::bigint group by reason`,
+  },
+  {
+    names: ['store_orders_unbalanced'],
+    query: (at) => sql`
+      select count(*) as store_orders_unbalanced
+      from orders o left join order_ledger l on l.billing_no = o.billing_no
+      where o.created_at > ${at - day}::bigint and case when o.state in ${paidStates}
+        then l.billing_no is null or l.amount_minor <> o.amount_minor or l.currency <> o.currency
+        else l.billing_no is not null and o.cancelled_at is null and o.state in ${pendingStates} end`,
+  },
+]
+
+/** Reads the current values of all gauges from the database. */
+export async function readGauges(db: Database, at: number): Promise<GaugeValue[]> {
+  const answers = await Promise.all(
+    queries.map(async ({ names, query }) => toGaugeValues(names, (await db.execute(query(at))).rows as Columns[])),
+  )
+  return answers.flat()
+}
+
+function toGaugeValues(names: readonly GaugeName[], rows: readonly Columns[]): GaugeValue[] {
+  return rows.flatMap((row) => {
+    const labels = Object.entries(row).filter(([name]) => !names.some((gauge) => gauge === name))
+    return names.map((name) => ({
+      name,
+      labels: Object.fromEntries(labels.map(([label, value]) => [label, String(value)])),
+      value: Number(row[name]),
+    }))
+  })
+}

@@ -1,0 +1,32 @@
+import { requirements, deferrableRequirements, type RequirementName } from './requirements.table.ts'
+
+const line = (name: RequirementName): string => {
+  const { setting, what, example } = requirements[name]
+  return `  ${setting}: ${what}\n    for example: ${example}`
+}
+
+const startAnyway =
+  'START_INCOMPLETE=on starts without payment company and catalogue: every page then says that the store is not open yet, and /readyz answers 503.'
+
+/** Stops the start of a shop. The message lists everything that is missing. */
+export class IncompleteShopError extends Error {
+  override readonly name = 'Incomplete'
+  /** `message` is the database's own error, if any. */
+  constructor(names: readonly RequirementName[], message?: string) {
+    super(
+      [
+        'The shop cannot open. It needs:',
+        ...names.map(line),
+        ...(message === undefined ? [] : [`The database says: ${message}`]),
+        ...(names.every((name) => deferrableRequirements.has(name)) ? [startAnyway] : []),
+        'The demo needs nothing: SANDBOX=on. What each setting says is in README.md; `npm run doctor` tries all of them.',
+      ].join('\n'),
+    )
+  }
+}
+
+/** Throws if requirements are missing. `mayBeIncomplete` tolerates deferrable ones. */
+export function assertComplete(names: readonly RequirementName[], mayBeIncomplete: boolean): void {
+  const missing = mayBeIncomplete ? names.filter((name) => !deferrableRequirements.has(name)) : names
+  if (missing.length > 0) throw new IncompleteShopError(missing)
+}

@@ -1,0 +1,30 @@
+import type { Brand } from '../../../src/brands/load/brand.schema.ts'
+import { brandsSoldQuery, isSellable } from '../../catalogue/brands-sold.ts'
+import type { Database } from '../../db/database.ts'
+import type { RequirementName } from './requirements.table.ts'
+import type { Uncovered } from './find-uncovered.ts'
+
+interface SellingDeps {
+  db: Database
+  brands: readonly Brand[]
+  hasPaymentCompany: boolean
+  findUncovered: () => Promise<Uncovered>
+}
+
+/** Returns the requirements that are missing for any sale; none if something can be sold. */
+export type FindMissing = () => Promise<RequirementName[]>
+
+export function createFindMissing({ db, brands, hasPaymentCompany, findUncovered }: SellingDeps): FindMissing {
+  const brandsSold = brandsSoldQuery(db)
+  const known = new Set(brands.map(({ key }) => key))
+  const ofCatalogue = async (): Promise<RequirementName[]> => {
+    const sold = await brandsSold()
+    if (!sold.some((one) => known.has(one.brand) && isSellable(one))) return ['catalogue']
+    return (await findUncovered()).isAll ? ['paymentRoute'] : []
+  }
+
+  return async () => [
+    ...(hasPaymentCompany ? [] : (['paymentCompany'] as const)),
+    ...(await ofCatalogue().catch((): RequirementName[] => ['databaseAnswer'])),
+  ]
+}

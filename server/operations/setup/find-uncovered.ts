@@ -1,0 +1,43 @@
+import type { Brand } from '../../../src/brands/load/brand.schema.ts'
+import { catalogueRepository } from '../../catalogue/catalogue.repository.ts'
+import { readMethodsSold, uncoveredLines, type WhyUncovered } from '../../catalogue/methods-sold.ts'
+import type { Database } from '../../db/database.ts'
+
+interface UncoveredDeps {
+  db: Database
+  brands: readonly Brand[]
+  /** Undefined if no payment company is configured. */
+  whyUncovered: WhyUncovered | undefined
+}
+
+export interface Uncovered {
+  /** One line per payment method that no merchant account accepts. */
+  readonly lines: readonly string[]
+  /** True if no method can be paid. */
+  readonly isAll: boolean
+}
+
+const nothing: Uncovered = { lines: [], isAll: false }
+
+/**
+ * Finds payment methods without a route. Cached until the catalogue changes, because load balancers poll every few
+ * seconds.
+ */
+export function createFindUncovered({ db, brands, whyUncovered }: UncoveredDeps): () => Promise<Uncovered> {
+  const { version } = catalogueRepository(db)
+  const known = new Set(brands.map(({ key }) => key))
+  let latest: { version: string; found: Uncovered } | undefined
+
+  async function read(why: WhyUncovered): Promise<Uncovered> {
+    const methods = (await readMethodsSold(db)).filter(({ brand }) => known.has(brand))
+    const isCovered = methods.some(({ brand, ...method }) => why({ merchant: brand, ...method }) === undefined)
+    return { lines: uncoveredLines(methods, why), isAll: methods.length > 0 && !isCovered }
+  }
+
+  return async () => {
+    if (!whyUncovered) return nothing
+    const current = await version()
+    if (latest?.version !== current) latest = { version: current, found: await read(whyUncovered) }
+    return latest.found
+  }
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import type { Environment } from '../env.ts'
+import { createGameClient } from '../providers/hub/game-client.ts'
+import { parseGamesFile } from '../providers/hub/games-file.ts'
+import type { GameService } from '../providers/hub/game-router.ts'
+
+/** Loads the services of GAMES_FILE, or one service for GAME_URL; none if a setting is missing. */
+export function loadGameServices(
+  { GAMES_FILE, GAME_URL: url, GAME_SECRETS: secrets }: Environment,
+  variables: Readonly<Record<string, string | undefined>> = process.env,
+): GameService[] {
+  if (GAMES_FILE !== undefined) return parseGamesFile(readGamesFile(GAMES_FILE), variables)
+  if (url === undefined || secrets === undefined) return []
+  return [{ name: 'game', game: createGameClient({ url, secrets }), secrets, serves: () => true }]
+}
+
+function readGamesFile(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    throw new Error(`GAMES_FILE cannot be read: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    })
+  }
+}

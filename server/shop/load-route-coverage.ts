@@ -1,0 +1,24 @@
+import type { Brand } from '../../src/brands/load/brand.schema.ts'
+import { loadPaymentAccounts } from './load-payment-accounts.ts'
+import type { WhyUncovered } from '../catalogue/methods-sold.ts'
+import type { Environment } from '../env.ts'
+import { createPaymentRouter } from '../providers/companies/accounts/payment-router.ts'
+import { InvalidPaymentsFileError } from '../providers/companies/accounts/payments-file.ts'
+
+/**
+ * Loads the operator's routes to check catalogue files. Returns a text if they cannot be read, undefined if none are
+ * set.
+ */
+export async function loadRouteCoverage(
+  env: Environment,
+  brands: readonly Brand[],
+): Promise<WhyUncovered | string | undefined> {
+  try {
+    // No webhook URL is used here, so any value will do.
+    const accounts = await loadPaymentAccounts({ ...env, GATEWAY_URL: env.GATEWAY_URL ?? 'http://localhost' }, brands)
+    return accounts && createPaymentRouter(accounts).explainUncovered
+  } catch (error) {
+    if (error instanceof InvalidPaymentsFileError) return error.message
+    throw error
+  }
+}
