@@ -22,10 +22,13 @@ export const areas = {
     mutate: [
       'server/providers/**/*.ts',
       '!server/providers/companies/check/**',
-      '!server/providers/companies/*/*.double.ts',
+      '!server/providers/companies/*/*.mock.ts',
     ],
-    project: 'server',
-    tests: ['tests/unit/server/providers/**/*.test.ts', 'tests/server/providers/**/*.test.ts'],
-    without: ['tests/server/providers/hub/shop-sells.test.ts'],
+    // Without a database, so that a mutant takes seconds: the tests of adapters, routing, signatures and amounts.
+    project: 'unit',
+    tests: [
+      'tests/unit/server/providers/**/*.test.ts',
+      'tests/server/providers/companies/{adapters,own-adapter,payments-file,routing,signatures}.test.ts',
+    ],
   },
 }

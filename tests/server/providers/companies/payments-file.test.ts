@@ -79,6 +79,22 @@ describe('the operator’s payments file', () => {
     expect(text).not.toMatch(/never|undefined|Invalid/)
   })
 
+  it('names a payway that the account of its route has no channel for', async () => {
+    const redirectOnly = async (id: string) => {
+      const adapter = await loadAdapter(id, undefined)
+      return adapter && { ...adapter, capabilities: { ...adapter.capabilities, kinds: ['redirect' as const] } }
+    }
+    const read = (payways: number[]) =>
+      parsePaymentsFile(file({ routes: [{ accounts: ['http/hub'] }, { payways, accounts: ['http/hub'] }] }), {
+        ...deps,
+        loadAdapter: redirectOnly,
+      })
+    await expect(read([11801, 10301])).rejects.toThrow(
+      'PAYMENTS_FILE cannot be used:\n  routes[1].accounts[0]: http/hub has no card-code, which 10301 is',
+    )
+    expect((await read([11801])).routes).toHaveLength(2)
+  })
+
   it('says that it is no JSON', async () => {
     await expect(parsePaymentsFile('{', deps)).rejects.toThrow('is no JSON')
   })

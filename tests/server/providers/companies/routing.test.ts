@@ -1,8 +1,13 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Account, Route } from '../../../../server/providers/companies/accounts/account.ts'
+import { createFailover } from '../../../../server/providers/companies/accounts/create-with-failover.ts'
 import { createPaymentRouter } from '../../../../server/providers/companies/accounts/payment-router.ts'
+import { CompanyError } from '../../../../server/providers/companies/shared/call-company.ts'
+import { UnreachableError } from '../../../../server/providers/outbound/fetch-external.ts'
 import type { PaymentAttempt } from '../../../../server/providers/payments.ts'
 import type { PaymentStatus } from '../../../../server/providers/payment-adapter.ts'
+import type { RefundRequest } from '../../../../server/providers/refund.ts'
+import { InvalidResponseError } from '../../../../server/providers/outbound/invalid-response.ts'
 import { aPayment, itsStanding } from '../../fixtures/a-payment.ts'
 
 const place = { ...aPayment, account: null, providerRef: null }
@@ -148,5 +153,156 @@ describe('who may be paid for an order', () => {
     const answer = await reported({ brands: ['volt'], accounts: ['a/1'] })
     expect(answer.belongsTo({ brand: 'watt', account: 'a/1' })).toBe(true)
     expect(answer.belongsTo({ brand: 'watt', account: 'b/1' })).toBe(false)
+  })
+})
+
+describe('an account that creates no payment', () => {
+  const failing = (failure: Error): Account => ({
+    ...account('a/1'),
+    client: { ...account('a/1').client, create: () => Promise.reject(failure) },
+  })
+
+  it.each([
+    ['cannot be reached', new UnreachableError('one.example', new Error('refused')), 'unreachable'],
+    ['answers with a fault of its own', new CompanyError('down', 500), 'unreachable'],
+    ['is a publisher’s service that is down', new InvalidResponseError('down', 503), 'unreachable'],
+    ['refuses it', new CompanyError('no', 499), 'refused'],
+    ['answers something else', new InvalidResponseError('something else'), 'refused'],
+    ['breaks', new TypeError('broken'), 'refused'],
+  ])('because it %s is reported to the operator as such', async (_why, error, outcome) => {
+    const attempts: PaymentAttempt[] = []
+    const create = createFailover((attempt) => attempts.push(attempt))
+    const failure = await create([failing(error)], aPayment).catch((thrown: unknown) => thrown)
+    expect(attempts).toEqual([{ account: 'a/1', billingNo: aPayment.billingNo, outcome, error }])
+    expect(failure).toMatchObject({
+      name: 'PaymentNotCreated',
+      cause: error,
+      logged: { account: 'a/1', billingNo: aPayment.billingNo },
+    })
+  })
+
+  it('comes after the others for thirty seconds, and then takes its turn again', async () => {
+    let nowMs = 0
+    const accounts = [account('a/1', { isDown: true }), account('b/1')]
+    const create = createFailover(
+      () => undefined,
+      () => nowMs,
+    )
+    calls.length = 0
+    for (nowMs of [0, 29_999, 30_000]) await create(accounts, aPayment)
+    expect(calls).toEqual(['a/1', 'b/1', 'b/1', 'a/1', 'b/1'])
+  })
+
+  it('leaves half of the time to the second if it hangs, so that the player gets a link before the store gives up', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const hanging = {
+      ...account('a/1'),
+      client: { ...account('a/1').client, create: () => new Promise<never>(() => {}) },
+    }
+    const create = createFailover(
+      () => undefined,
+      () => 0,
+    )
+    const created = create([hanging, account('b/1')], aPayment)
+    await vi.advanceTimersByTimeAsync(3750)
+    vi.useRealTimers()
+    expect((await created).account).toBe('b/1')
+  })
+})
+
+describe('money back', () => {
+  const request: RefundRequest = {
+    refundNo: 'RF1',
+    billingNo: 'WTnumber',
+    providerRef: 'r',
+    amountMinor: 499,
+    currency: 'USD',
+    paidMinor: 499,
+  }
+  const refunding = (id: string): Account => ({
+    ...account(id),
+    capabilities: { ...account(id).capabilities, refund: 'partial' },
+    client: {
+      ...account(id).client,
+      refund: async ({ refundNo }) => ({ refundNo, status: 'refunded', refundRef: id }),
+      queryRefund: async ({ refundNo }) => ({ refundNo, status: 'pending', refundRef: id }),
+    },
+  })
+
+  it('is sent by the account that took the payment, and asked about there', async () => {
+    const provider = routed([refunding('a/1'), refunding('b/1')], [])
+    expect(provider.refundSupport('b/1')).toBe('partial')
+    expect(await provider.refund('b/1', request)).toEqual({ refundNo: 'RF1', status: 'refunded', refundRef: 'b/1' })
+    expect(await provider.queryRefund('b/1', request)).toMatchObject({ status: 'pending', refundRef: 'b/1' })
+  })
+
+  it('of an order from before accounts were stored is sent by the only account, and by none of several', async () => {
+    expect(await routed([refunding('a/1')], []).refund(null, request)).toMatchObject({ refundRef: 'a/1' })
+    const several = routed([refunding('a/1'), refunding('b/1')], [])
+    expect(several.refundSupport(null)).toBe('none')
+    await expect(several.refund(null, request)).rejects.toThrow('the account does not support refunds')
+    expect(await several.queryRefund(null, request)).toBeUndefined()
+  })
+
+  it('is not promised by an account that cannot send it, or that is no longer in the file', async () => {
+    const provider = routed([account('a/1')], [])
+    expect([provider.refundSupport('a/1'), provider.refundSupport('z/1')]).toEqual(['none', 'none'])
+    for (const id of ['a/1', 'z/1'])
+      await expect(provider.refund(id, request)).rejects.toThrow(`${id} does not support refunds`)
+    expect(await provider.queryRefund('a/1', request)).toBeUndefined()
+  })
+})
+
+describe('an address for notices', () => {
+  const hears = async (ids: string[], name: string) => {
+    const heard = await routed(
+      ids.map((id) => account(id)),
+      [],
+    ).handleWebhook(name, { method: 'POST', url: '', headers: {}, body: new Uint8Array() })
+    return heard?.account
+  }
+
+  it('names an account, or its adapter if that has a single account', async () => {
+    expect(await hears(['http/shop', 'http/other', 'acme/one'], 'http/other')).toBe('http/other')
+    expect(await hears(['http/shop', 'acme/one'], 'acme')).toBe('acme/one')
+    expect(await hears(['http/shop', 'http/other'], 'http')).toBeUndefined()
+    expect(await hears(['acme2/one'], 'acme')).toBeUndefined()
+  })
+
+  it('may be the one that gateways gave out before accounts had names', async () => {
+    expect(await hears(['http/shop', 'acme/one'], 'hub')).toBe('http/shop')
+  })
+})
+
+describe('asking how a payment stands', () => {
+  const unsure: Account = {
+    ...account('u/1'),
+    client: { ...account('u/1').client, query: () => Promise.reject(new Error('away')) },
+  }
+  const { query: _query, ...silent } = account('s/1').client
+
+  it('fails while an account that may have been paid does not answer, unless another was', async () => {
+    const unpaid = account('a/1', { knows: 'failed' })
+    await expect(routed([unpaid, unsure], everywhere(unpaid, unsure)).query('WTnumber', place)).rejects.toThrow('away')
+    const paid = account('b/1', { knows: 'paid' })
+    expect(await routed([unsure, paid], everywhere(unsure, paid)).query('WTnumber', place)).toMatchObject({
+      account: 'b/1',
+      status: 'paid',
+    })
+  })
+
+  it('asks nobody if the company of its account only notifies', async () => {
+    const notifying = { ...account('s/1'), client: silent }
+    const provider = routed([notifying], everywhere(notifying))
+    expect(await provider.query('WTnumber', { ...place, account: 's/1' })).toBe('unasked')
+    expect(await provider.query('WTnumber', place)).toBeUndefined()
+  })
+
+  it('names an account that is no longer in the file', async () => {
+    const provider = routed([], [])
+    await expect(provider.query('WTnumber', { ...place, account: 'z/1' })).rejects.toThrow(
+      'account z/1 is no longer configured',
+    )
+    await expect(provider.create(aPayment, 'z/1')).rejects.toThrow('account z/1 is no longer configured')
   })
 })

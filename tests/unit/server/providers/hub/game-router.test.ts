@@ -18,14 +18,39 @@ const empty = service('empty', 'gp-empty', { logIn: async () => [] })
 const form = { brand: 'watt', gpId: undefined, username: 'mira', password: 'x' }
 
 describe('several games', () => {
-  it('are each asked about what is theirs', async () => {
+  it('each receive requests for their own products only', async () => {
     const games = createGameRouter([moon, sun])
     expect(await games.logIn({ ...form, gpId: 'gp-sun' })).toEqual([player('gp-sun')])
     await expect(games.logIn({ ...form, gpId: 'gp-mars' })).rejects.toThrow('GAMES_FILE')
     await expect(games.logIn({ ...form, brand: 'dragon', gpId: 'gp-sun' })).rejects.toThrow('dragon gp-sun')
   })
 
-  it('before a game is chosen are all asked, and one that is away locks nobody out of the others', async () => {
+  it('each receive their own deliveries, gifts and logins, and a ping reaches all', async () => {
+    const calls: string[] = []
+    const answers = (name: string): Partial<Game> => ({
+      ping: async () => void calls.push(`${name} ping`),
+      identify: async () => [player(`gp-${name}`)],
+      revoke: async () => 'spent',
+      deliverGift: async () => void calls.push(`${name} give`),
+      deliver: async () => ({ done: true }),
+    })
+    const games = createGameRouter([
+      service('moon', 'gp-moon', answers('moon')),
+      service('sun', 'gp-sun', { ...answers('sun'), listOffers: async () => undefined }),
+    ])
+    await games.ping()
+    expect(calls).toEqual(['moon ping', 'sun ping'])
+    const person = { brand: 'watt', gpId: 'gp-sun', provider: 'google', subject: 's' } as const
+    expect(await games.identify(person)).toEqual([player('gp-sun')])
+    const purchase = { brand: 'watt', gpId: 'gp-moon' } as never
+    expect(await games.deliver(purchase)).toEqual({ done: true })
+    expect(await games.revoke(purchase)).toBe('spent')
+    await games.deliverGift(purchase)
+    expect(calls.at(-1)).toBe('moon give')
+    expect(await games.listOffers?.(purchase)).toBeUndefined()
+  })
+
+  it('all receive a login before a game is chosen, and one that is away locks nobody out of the others', async () => {
     expect(await createGameRouter([moon, away, sun]).logIn(form)).toEqual([player('gp-moon'), player('gp-sun')])
   })
 
@@ -55,7 +80,7 @@ describe('GAMES_FILE', () => {
     ['a url without TLS', [{ ...row, url: 'http://moon.example/' }], '0.url: Expected an https URL'],
     ['a key in the file', [{ ...row, secretsFrom: secret }], '0.secretsFrom: Expected the name of a variable'],
     ['an unknown field', [{ ...row, key: 'x' }], '0.key'],
-    ['no game', [], 'Expected one game at least'],
+    ['no game', [], 'Expected at least one game'],
   ])('is refused with %s, and its place', (_what, rows, why) => {
     expect(() => read(rows)).toThrow(why)
   })

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getPlatform } from '../../../../../src/kernel/visitor/device.ts'
+import { serializeItem } from '../../../../../src/kernel/storage/stored-item.ts'
 import { windowKeys } from '../../../../../src/kernel/storage/window-keys.table.ts'
 import { closeTab, openPayment, openBlankTab } from '../../../../../src/purchase/machine/pay-tab.ts'
 
@@ -51,7 +52,8 @@ describe('on a computer a payment opens in a tab of its own', () => {
     openBlankTab('Opening…')
     openPayment(url)
     expect(tab.opener).toBeNull()
-    expect(tab.sessionStorage.setItem.mock.calls[0]?.[0]).toBe(windowKeys.payWindow.key)
+    const stored = tab.sessionStorage.setItem.mock.calls[0]
+    expect(stored).toEqual([windowKeys.payWindow.key, serializeItem('opened', undefined)])
   })
 
   it('also where that tab has no storage', () => {

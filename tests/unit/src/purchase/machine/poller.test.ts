@@ -74,6 +74,37 @@ describe('looking after an order', () => {
     expect(looks).toHaveLength(before + 1)
   })
 
+  it('looks as often as at first when the player turns to the page after its looks had become slow, and not before', () => {
+    const { watch, looks, pass, wake } = aBrowser()
+    watch.start()
+    pass(30)
+    wake(true)
+    pass(5)
+    expect(looks.slice(-2)).toEqual([30, 34])
+    pass(3565)
+    wake(true)
+    pass(5)
+    expect(looks.slice(-3)).toEqual([3600, 3602, 3604])
+  })
+
+  it('looks as often as at first after a minute away, also if the page was hidden when it started', () => {
+    const away = aBrowser()
+    away.watch.start()
+    away.pass(30)
+    away.wake(false)
+    away.pass(60)
+    away.wake(true)
+    away.pass(5)
+    expect(away.looks.slice(-3)).toEqual([90, 92, 94])
+    const hidden = aBrowser()
+    hidden.wake(false)
+    hidden.watch.start()
+    hidden.pass(100)
+    hidden.wake(true)
+    hidden.pass(5)
+    expect(hidden.looks).toEqual([100, 102, 104])
+  })
+
   it('does not look while nobody sees it or there is no network', () => {
     const { watch, looks, pass, wake } = aBrowser()
     watch.start()

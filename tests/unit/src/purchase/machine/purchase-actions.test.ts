@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ref } from 'valtio'
+import copy from '../../../../../locales/en/recharge.json' with { type: 'json' }
 import { loadTranslations, startI18n } from '../../../../../src/kernel/i18n/i18n.ts'
 import { initSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
 import { closeOverlay, overlays } from '../../../../../src/kernel/overlays/overlays.store.ts'
@@ -98,9 +99,25 @@ describe('Buy while an order of the same goods is not paid yet', () => {
     void press(draft)
     await vi.waitFor(() => expect(question()).toBeDefined())
     const { overlay } = question() ?? {}
-    expect(overlay).toMatchObject({ popup: { closeByOverlay: false, whiteButton: true, isHtml: false } })
-    expect(JSON.stringify(overlay)).toContain(someWords.goodsName)
+    expect(overlay).toMatchObject({
+      popup: {
+        title: copy.again_title,
+        content: [expect.stringContaining(someWords.goodsName), copy.again_text],
+        confirmText: copy.again_confirm,
+        cancelText: copy.again_cancel,
+        closeByOverlay: false,
+        whiteButton: true,
+        isHtml: false,
+      },
+    })
     expect(JSON.stringify(overlay)).toContain(someWords.roleName)
+  })
+
+  it('asks with the time alone if the names of that order are lost', async () => {
+    const { words: _words, ...nameless } = anOrder()
+    waits(nameless)
+    void press(draft)
+    await vi.waitFor(() => expect(question()).toBeDefined())
   })
 
   it('shows that order instead if the player does not want another one', async () => {

@@ -38,6 +38,17 @@ it('each step of a purchase is tracked once', () => {
   expect(tracked()).toEqual(['buy_pressed', 'start_failed', 'start_answered', 'recharge_opened'])
 })
 
+it('an event that does not open the payment methods or start a purchase is not tracked as one', () => {
+  purchase.current = ref(states.payingHere)
+  dispatch({ type: 'rechargeOpened' })
+  purchase.current = ref(states.idle)
+  dispatch({ type: 'buyPressed', draft })
+  expect(tracked()).toEqual([])
+  purchase.current = ref({ state: 'starting', draft, request: null })
+  dispatch({ type: 'startFailed', failure: { kind: 'network' } })
+  expect(track).toHaveBeenLastCalledWith('start_failed', {})
+})
+
 it('a failed start is tracked with the gateway’s code, and an order of a link is not tracked as bought', () => {
   purchase.current = ref({ state: 'starting', draft, request })
   dispatch({ type: 'startFailed', failure: { kind: 'code', code: -409, message: '' } })
@@ -53,6 +64,9 @@ it('an effect that breaks gives Buy back to the player and is reported', async (
   dispatch({ type: 'buyPressed', draft })
   await vi.waitFor(() => expect(purchase.current).toEqual({ state: 'choosing' }))
   expect(report).toHaveBeenCalledExactlyOnceWith('effect', 'starting', 'disk full')
+  const failure = { kind: 'network' }
+  const [effects] = runEffects.mock.lastCall ?? []
+  expect(effects).toContainEqual({ type: 'showFailure', failure, purchase: draft.purchase })
 })
 
 it('an effect that breaks later leaves the order on the screen', async () => {

@@ -118,6 +118,23 @@ describe('the list of payment methods', () => {
     }
   })
 
+  it('removes the order from the URL, so a reload does not open its result again', () => {
+    openStoreAt('/selectGoods?billing_no=WT1')
+    shown()
+    showRecharge()
+    expect([address(), open()]).toEqual(['/selectGoods', ['recharge']])
+  })
+
+  it('opens over a sheet that the player has opened, and only once', () => {
+    openOverlay({ kind: 'choice' })
+    showRecharge()
+    const opened = [...overlays.stack]
+    showRecharge()
+    expect(overlays.stack).toEqual(opened)
+    shown()
+    expect(open()).toEqual(['choice', 'result'])
+  })
+
   it('is the third page of the old layout, and is not pushed twice', () => {
     openStoreAt('/selectGoods', 'old')
     showRecharge()

@@ -32,6 +32,8 @@ describe('a drop-in', () => {
     for (const payway of [adyen, airwallex, paypal])
       expect(judge({ dropIn: standIn }, payway, { sandboxOrigin }).kind).toBe('dropIn')
   })
+  it('may not be the stand-in for a channel that is paid on a page of its provider', () =>
+    expect(judge({ dropIn: standIn }, razer, { sandboxOrigin })).toEqual({ kind: 'refused' }))
   it.each([
     ['where there is no sandbox', standIn, {}],
     ['of another sandbox', standIn, { sandboxOrigin: 'http://pay.localhost:5000' }],

@@ -284,7 +284,10 @@ describe('the order query', () => {
     expect(mocks.poller.start).toHaveBeenCalledTimes(2)
     expect(mocks.poller.stop).toHaveBeenCalledOnce()
     expect(mocks.pollerDeps).toHaveLength(1)
-    expect((mocks.pollerDeps[0] as PollerDeps).scheduleName).toBe('order')
+    const { scheduleName, poll } = mocks.pollerDeps[0] as PollerDeps
+    expect(scheduleName).toBe('order')
+    poll()
+    expect(events).toEqual([{ type: 'pollDue' }])
   })
 })
 

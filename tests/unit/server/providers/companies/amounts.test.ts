@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import {
+  fromCompanyAmount,
+  fromDecimalAmount,
+  toCompanyAmount,
+  toStoreCurrency,
+} from '../../../../../server/providers/companies/shared/amounts.ts'
+
+describe('an amount that a payment company is sent', () => {
+  it.each([
+    [49_900, 'USD', { currency: 'USD', minor: 49_900, decimal: '499.00' }],
+    [5, 'USD', { currency: 'USD', minor: 5, decimal: '0.05' }],
+    [150_000, 'JPY', { currency: 'JPY', minor: 1500, decimal: '1500' }],
+    [990, 'RMB', { currency: 'CNY', minor: 990, decimal: '9.90' }],
+  ] as const)('%d hundredths of %s are written as the company counts them', (minor, currency, expected) => {
+    expect(toCompanyAmount(minor, currency)).toEqual(expected)
+  })
+
+  it('has as many digits as the company says', () => {
+    expect(toCompanyAmount(150_000, 'TWD', { TWD: 0 })).toEqual({ currency: 'TWD', minor: 1500, decimal: '1500' })
+    expect(toCompanyAmount(499, 'USD', { USD: 3 })).toEqual({ currency: 'USD', minor: 4990, decimal: '4.990' })
+  })
+
+  it('is never rounded: a fraction that the company cannot count fails', () => {
+    expect(() => toCompanyAmount(150_050, 'JPY')).toThrow('cannot represent this amount of JPY')
+  })
+})
+
+describe('an amount that a payment company reports', () => {
+  it.each([
+    [1500, 'JPY', 150_000, 'JPY'],
+    [499, 'USD', 499, 'USD'],
+    [990, 'CNY', 990, 'RMB'],
+    [700, 'XXX', 700, 'XXX'],
+  ])('%d of %s in its smallest unit is %d hundredths', (minor, iso, amountMinor, currency) => {
+    expect(fromCompanyAmount(minor, iso)).toEqual({ amountMinor, currency })
+  })
+
+  it.each([
+    ['4.99', 'USD', 499],
+    ['4.9', 'USD', 490],
+    [4.5, 'USD', 450],
+    ['500', 'JPY', 50_000],
+    ['0.05', 'USD', 5],
+    ['12.3400', 'USD', 1234],
+    ['123456789012', 'USD', 12_345_678_901_200],
+  ])('%s %s as decimal text is %d hundredths', (decimal, iso, amountMinor) => {
+    expect(fromDecimalAmount(decimal, iso)).toEqual({ amountMinor, currency: iso })
+  })
+
+  it.each(['', '4,99', '-4.99', '4.', '.99', '4.991', '4.0001', '1e3', ' 4.99', '4.99 ', '1234567890123'])(
+    '"%s" fits no order, so it is never booked',
+    (decimal) => {
+      expect(fromDecimalAmount(decimal, 'USD')).toEqual({ amountMinor: -1, currency: 'USD' })
+    },
+  )
+
+  it('keeps the name of a currency that the store does not sell in, which fits no order', () => {
+    expect([toStoreCurrency('CNY'), toStoreCurrency('USD'), toStoreCurrency('RMB')]).toEqual(['RMB', 'USD', 'RMB'])
+    expect(fromDecimalAmount('4.99', 'XXX')).toEqual({ amountMinor: 499, currency: 'XXX' })
+  })
+})

@@ -1,0 +1,171 @@
+import { generateKeyPairSync, sign } from 'node:crypto'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createCertificateLoader } from '../../../../../../server/providers/companies/paypal/certificates.ts'
+import { parsePaypalWebhook } from '../../../../../../server/providers/companies/paypal/webhook.ts'
+import { buildSignedText } from '../../../../../../server/providers/companies/paypal/signature.ts'
+
+const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const certificate = publicKey.export({ type: 'spki', format: 'pem' }).toString()
+const now = Math.floor(Date.parse('2026-11-24T09:00:00Z') / 1000)
+const created = '2026-11-24T08:00:00Z'
+
+interface Sending {
+  sentAt?: string
+  loadCertificate?: () => Promise<string | undefined>
+  method?: string
+  forged?: boolean
+}
+
+/** A notice as PayPal sends it; its certificate is a plain public key, which Node verifies with as well. */
+function hear(event_type: string, resource: object, sending: Sending = {}) {
+  const { sentAt = created, loadCertificate = async () => certificate, method = 'POST', forged = false } = sending
+  const body = Buffer.from(JSON.stringify({ id: 'WH-1', event_type, create_time: created, resource }))
+  const text = buildSignedText({ transmissionId: 'T1', transmissionTime: sentAt, webhookId: 'hook' }, body)
+  const headers = {
+    'paypal-transmission-id': 'T1',
+    'paypal-transmission-time': sentAt,
+    'paypal-transmission-sig': sign('RSA-SHA256', Buffer.from(forged ? `${text}0` : text), privateKey).toString(
+      'base64',
+    ),
+    'paypal-cert-url': 'https://api.paypal.com/cert',
+  }
+  const hearing = { webhookId: 'hook', merchant: 'WATT', loadCertificate, now: () => now }
+  return parsePaypalWebhook({ method, url: '/notify/paypal/WATT', headers, body }, hearing)
+}
+
+const amount = { currency_code: 'USD', value: '4.99' }
+const capture = { id: 'C1', status: 'COMPLETED', amount, custom_id: 'WT1', payee: { merchant_id: 'WATT' } }
+const common = { billingNo: 'WT1', amountMinor: 499, currency: 'USD', occurredAt: now - 3600 }
+
+describe('a capture that PayPal reports', () => {
+  it.each([
+    ['COMPLETED', { status: 'paid' }],
+    ['PENDING', { status: 'pending' }],
+    ['DECLINED', { status: 'failed', decline: 'other' }],
+  ])('as %s stands as this says', async (status, standing) => {
+    const { trust, events } = await hear(`PAYMENT.CAPTURE.${status}`, { ...capture, status })
+    const eventId = `C1.${standing.status}`
+    expect(trust).toBe('signed')
+    expect(events).toEqual([{ about: 'payment', ...common, eventId, providerRef: 'C1', merchant: 'WATT', ...standing }])
+  })
+
+  it('keeps the merchant that it was paid to, and says nothing with a word that nobody knows', async () => {
+    const other = await hear('PAYMENT.CAPTURE.COMPLETED', { ...capture, payee: { merchant_id: 'OTHER' } })
+    expect(other.events).toMatchObject([{ merchant: 'OTHER' }])
+    expect((await hear('PAYMENT.CAPTURE.COMPLETED', { ...capture, status: 'HELD' })).events).toEqual([])
+  })
+})
+
+describe('an order that its payer has approved', () => {
+  it('is not paid yet: PayPal is asked, and captures it', async () => {
+    const resource = { id: 'O1', purchase_units: [{ custom_id: 'WT1', amount }] }
+    const { trust, events } = await hear('CHECKOUT.ORDER.APPROVED', resource)
+    expect(trust).toBe('hint')
+    expect(events).toEqual([
+      { about: 'payment', ...common, eventId: 'WH-1', providerRef: 'O1', merchant: 'WATT', status: 'pending' },
+    ])
+    expect((await hear('CHECKOUT.ORDER.APPROVED', { id: 'O1', purchase_units: [] })).events).toEqual([])
+  })
+})
+
+describe('money back that PayPal reports', () => {
+  const links = [
+    { rel: 'self', href: 'https://api.paypal.com/v2/payments/refunds/R1' },
+    { rel: 'up', href: 'https://api.paypal.com/v2/payments/captures/C1' },
+  ]
+
+  it.each([
+    ['COMPLETED', 'refunded'],
+    ['PENDING', 'pending'],
+    ['FAILED', 'refused'],
+  ])('as a refund that is %s is %s', async (word, status) => {
+    const refund = { id: 'R1', status: word, amount, custom_id: 'WT1.RF1', links }
+    for (const type of ['PAYMENT.CAPTURE.REFUNDED', 'PAYMENT.REFUND.FAILED'])
+      expect((await hear(type, refund)).events).toEqual([
+        { about: 'refund', ...common, eventId: 'WH-1', providerRef: 'C1', refundNo: 'RF1', status },
+      ])
+  })
+
+  it('names no refund of ours if it was made at PayPal, and is ignored if it names no capture', async () => {
+    const refund = { id: 'R1', status: 'COMPLETED', amount, custom_id: 'WT1', links }
+    expect((await hear('PAYMENT.CAPTURE.REFUNDED', refund)).events).toMatchObject([{ refundNo: undefined }])
+    expect((await hear('PAYMENT.CAPTURE.REFUNDED', { ...refund, links: links.slice(0, 1) })).events).toEqual([])
+  })
+
+  it.each([
+    ['CREATED', undefined, 'opened'],
+    ['RESOLVED', 'RESOLVED_SELLER_FAVOUR', 'won'],
+    ['RESOLVED', 'CANCELED_BY_BUYER', 'won'],
+    ['RESOLVED', 'RESOLVED_BUYER_FAVOUR', 'lost'],
+    ['UPDATED', undefined, undefined],
+  ])('as a dispute that was %s (%s) is %s', async (what, outcome, status) => {
+    const dispute = {
+      dispute_id: 'D1',
+      dispute_amount: amount,
+      ...(outcome ? { dispute_outcome: { outcome_code: outcome } } : {}),
+      disputed_transactions: [{ seller_transaction_id: 'C1', invoice_number: 'WT1' }],
+    }
+    const { events } = await hear(`CUSTOMER.DISPUTE.${what}`, dispute)
+    expect(events).toEqual(
+      status === undefined ? [] : [{ about: 'dispute', ...common, eventId: 'WH-1', providerRef: 'C1', status }],
+    )
+  })
+})
+
+describe('a notice in PayPal’s name', () => {
+  const paid = (sending: Sending) => hear('PAYMENT.CAPTURE.COMPLETED', capture, sending)
+
+  it.each([
+    ['is signed by somebody else', { forged: true }, 401],
+    ['names a certificate that is not PayPal’s', { loadCertificate: async () => undefined }, 401],
+    ['names a certificate that is none', { loadCertificate: async () => 'no certificate' }, 401],
+    ['has another method', { method: 'GET' }, 400],
+  ])('that %s is refused', async (_what, sending, status) => {
+    expect(await paid(sending)).toMatchObject({ trust: 'no', events: [], reply: { status } })
+  })
+
+  it('is asked about if its certificate cannot be fetched, or if it is a copy from last week', async () => {
+    expect((await paid({ loadCertificate: () => Promise.reject(new Error('away')) })).trust).toBe('hint')
+    expect((await paid({ sentAt: '2026-11-20T09:00:00Z' })).trust).toBe('signed')
+    expect((await paid({ sentAt: '2026-11-20T08:59:59Z' })).trust).toBe('hint')
+  })
+})
+
+describe('the certificate that a notice names', () => {
+  const pem = '-----BEGIN CERTIFICATE-----'
+  const answers = (body: string, status = 200) =>
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(body, { status }))
+  afterEach(() => void vi.restoreAllMocks())
+
+  it.each([
+    'https://api.paypal.com.evil.example/cert',
+    'https://evil.example/api.paypal.com',
+    'https://api.paypal.com:444/cert',
+    'http://api.paypal.com/cert',
+    'no address',
+  ])('is not fetched from %s', async (address) => {
+    const fetched = answers(pem)
+    expect(await createCertificateLoader(undefined)(address)).toBeUndefined()
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  it('is fetched once from PayPal, or from the address that the operator has set', async () => {
+    const fetched = answers(pem)
+    const loadCertificate = createCertificateLoader('http://127.0.0.1:9000/api')
+    for (const address of ['https://api.sandbox.paypal.com/cert', 'http://127.0.0.1:9000/cert'])
+      expect([await loadCertificate(address), await loadCertificate(address)]).toEqual([pem, pem])
+    expect(fetched).toHaveBeenCalledTimes(2)
+  })
+
+  it('is none if it is something else or too long, and is fetched again after a failure', async () => {
+    const loadCertificate = createCertificateLoader(undefined)
+    for (const body of ['<html>', pem.padEnd(20_001)]) {
+      answers(body)
+      expect(await loadCertificate('https://api.paypal.com/cert')).toBeUndefined()
+    }
+    answers(pem, 503)
+    await expect(loadCertificate('https://api.paypal.com/cert')).rejects.toThrow('503')
+    answers(pem)
+    expect(await loadCertificate('https://api.paypal.com/cert')).toBe(pem)
+  })
+})
