@@ -13,8 +13,12 @@ interface NewLanguage {
 
 /** Languages that a shop may add. The row is for `languageTable`, the prices are for `pricePatterns`. */
 const newLanguages: readonly NewLanguage[] = [
-  { code: 'nl', row: `row('Nederlands', 'NL', 'nl')`, prices: `{ ...dot, shape: '¤\\u00a00', below: '¤\\u00a0-0' }` },
-  { code: 'fil', row: `row('Filipino', 'FIL', 'fil')`, prices: `{ ...comma, shape: '¤0' }` },
+  {
+    code: 'nl',
+    row: `row('Nederlands', 'NL', 'nl')`,
+    prices: `{ ...dot, pattern: '¤\\u00a00', negativePattern: '¤\\u00a0-0' }`,
+  },
+  { code: 'fil', row: `row('Filipino', 'FIL', 'fil')`, prices: `{ ...comma, pattern: '¤0' }` },
 ]
 
 /** The first that the repository does not have yet, so that a real addition does not break the check. */
