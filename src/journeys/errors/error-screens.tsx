@@ -5,7 +5,6 @@ import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/states/empty-state.tsx'
 import { HomeButton, SupportLink } from './error-actions.tsx'
 
-/** Page for unknown URLs. */
 export function NotFoundScreen() {
   const t = useCopy()
   return (

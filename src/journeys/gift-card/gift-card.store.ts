@@ -13,7 +13,6 @@ export interface GiftCardState {
   /** Value of the checked card. Reset if another number is typed. */
   checked: CheckedCard | null
   busy: 'check' | 'redeem' | null
-  /** Message of the last failure. */
   failure: string | null
   /** Gems of the last redemption and the name of their recipient. */
   done: { gems: number; name: string } | null

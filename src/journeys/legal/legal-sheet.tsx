@@ -18,7 +18,6 @@ interface LegalSheetProps {
   overlay: Extract<Overlay, { kind: 'legal' }>
 }
 
-/** Legal pages opened from the footer. */
 export function LegalSheet({ id, overlay: { which } }: LegalSheetProps) {
   const t = useCopy()
   const { title, content } = getPage(which)

@@ -13,7 +13,6 @@ import { OtherAccounts } from './account/other-accounts.tsx'
 import { ProviderButtons } from './providers/provider-buttons.tsx'
 import styles from './login.module.css'
 
-/** Login dialog with the methods that the gateway offers. */
 export function LoginSheet({ id }: { id: number }) {
   const t = useCopy()
   const { user } = useSnapshot(session)

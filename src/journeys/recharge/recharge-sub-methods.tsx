@@ -8,7 +8,6 @@ import { choosePayMethod, getChosenMethod } from './recharge.actions.ts'
 import { recharge } from './recharge.store.ts'
 import { useCouponSources } from './coupons/use-coupon.ts'
 
-/** Lists the sub methods of the opened payment method. */
 export function RechargeSubMethods({ id }: { id: number }) {
   const { groups, openMethod } = useSnapshot(recharge)
   const { chosen } = useSnapshot(selection)

@@ -109,7 +109,6 @@ const isPrefetchValid = () =>
   matchesCharacter(prefetched.roleId) &&
   Date.now() - prefetched.atMs < prefetchMaxAgeMs
 
-/** Loads the methods before the player opens them. */
 export function prefetchMethods(): Promise<void> {
   if (!prefetched || !isPrefetchValid())
     prefetched = { chosen: getGoodsKey(), roleId: selection.chosen.role?.roleId, atMs: Date.now(), done: loadMethods() }

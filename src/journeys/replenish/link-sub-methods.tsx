@@ -5,7 +5,6 @@ import { getLoadedData } from '../../kernel/loading/loadable.ts'
 import { choosePayMethod, getChosenMethod } from './replenish.actions.ts'
 import { replenish } from './replenish.store.ts'
 
-/** Lists the sub methods of the opened payment method. */
 export function LinkSubMethods({ id }: { id: number }) {
   const { groups, region, wayKey, openMethod } = useSnapshot(replenish)
   const { methods, region: shownRegion } = getChosenMethod((getLoadedData(groups) ?? {}) as Groups, { region, wayKey })

@@ -24,7 +24,6 @@ import {
 import { replenish, type ReplenishLink } from './replenish.store.ts'
 import styles from './replenish.module.css'
 
-/** Payment methods and the pay button. */
 export function ReplenishPayment({ link }: { link: ReplenishLink }) {
   const t = useCopy()
   const { groups, region: stored, wayKey, regionNames } = useSnapshot(replenish)

@@ -12,7 +12,6 @@ export interface ReplenishLink {
   readonly untilMs: number | null
 }
 
-/** State of a replenish link and its payment. */
 export interface ReplenishState {
   link: Loadable<ReplenishLink>
   groups: Loadable<Groups>

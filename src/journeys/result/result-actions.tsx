@@ -51,7 +51,6 @@ interface ActionProps {
   gameReturn: GameReturn | undefined
 }
 
-/** Returns the primary button. */
 export function renderPrimaryAction(action: ResultAction, { state: { order }, t, gameReturn }: ActionProps): ReactNode {
   if (action === 'backToGame') return gameReturn && <BackToGameButton game={gameReturn.game} look="primary" />
   if (action === 'again') return <BuyAgainButton order={order} />
@@ -69,7 +68,6 @@ export function renderPrimaryAction(action: ResultAction, { state: { order }, t,
   )
 }
 
-/** Returns a secondary button. */
 export function renderSecondaryAction(action: ResultAction, { state: { order }, t }: ActionProps): ReactNode {
   if (action === 'again') return <BuyAgainButton key={action} order={order} />
   if (action === 'backToGame' || action === 'checking') return null

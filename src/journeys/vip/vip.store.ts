@@ -11,7 +11,6 @@ export interface VipState {
   /** Usable coupons are in the purchase's coupon store. */
   claimableCoupons: Loadable<readonly Coupon[]>
   pastCoupons: Loadable<readonly Coupon[]>
-  /** Codes of coupons that are being claimed. */
   claiming: readonly string[]
 }
 

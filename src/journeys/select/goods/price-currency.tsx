@@ -7,7 +7,7 @@ import { choices } from '../choices.store.ts'
 import styles from '../select.module.css'
 
 /** Currency of the prices. Opens the region picker if other regions use another currency. */
-export const PriceCurrency = memo(function PricesNote({ currency }: { currency: string }) {
+export const PriceCurrency = memo(function PriceCurrency({ currency }: { currency: string }) {
   const t = useCopy()
   const { pricing } = useHydrationSafeSnapshot(choices)
   const words = t('select:prices_in', { currency })

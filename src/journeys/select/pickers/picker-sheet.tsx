@@ -18,7 +18,6 @@ interface PickerSheetProps {
   selected: string | undefined
   onPick: (value: string) => void
   onRetry: () => void
-  /** Shown if the list is empty. */
   empty: ReactNode
 }
 

@@ -4,7 +4,6 @@ import { OfflineNotice } from '../../../shared/offline-notice.tsx'
 import { Sheet } from '../../../ui/dialogs/sheet.tsx'
 import { ClaimList } from './claim-list.tsx'
 
-/** Lets the player claim coupons during a purchase. */
 export function CouponClaimSheet({ id }: { id: number }) {
   const t = useCopy()
   return (

@@ -38,7 +38,6 @@ const sortByUsability = (list: readonly Coupon[], facts: FitFacts) =>
       Number(fitOf(a, facts) !== 'fits') - Number(fitOf(b, facts) !== 'fits') || a.discountRate - b.discountRate,
   )
 
-/** Coupon picker of a purchase. */
 export function CouponUseSheet({ id }: { id: number }) {
   const t = useCopy()
   const known = useSnapshot(coupons) as Coupons

@@ -1,7 +1,6 @@
 import { FaqHtml } from './faq-html.ts'
 import styles from './faq.module.css'
 
-/** Collapsible FAQ of the VIP programme. */
 export function Faq({ title, html }: { title: string; html: string }) {
   return (
     <details className={styles.faq}>

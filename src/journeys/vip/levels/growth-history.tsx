@@ -16,7 +16,6 @@ import styles from './growth-history.module.css'
 
 const placeholderKeys = [1, 2, 3]
 
-/** List of earned growth points, newest first. */
 export function GrowthHistory({ clientId }: { clientId: string }) {
   const t = useCopy()
   const { history } = useSnapshot(vip)

@@ -27,7 +27,6 @@ export interface ReturnContext {
 
 /** Login flow of one provider. */
 export interface LoginFlow {
-  /** Display name. */
   readonly name: string
   readonly start: (leaving: StartContext) => Promise<Result<StartedLogin>>
   /** Returns the state that identifies the login that the reply belongs to. */
