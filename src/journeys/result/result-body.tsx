@@ -24,7 +24,7 @@ import { BrandMessage } from './state/brand-message.tsx'
 import { StateText } from './state/state-text.tsx'
 import { ChargeHelp } from './help/charge-help.tsx'
 import { OfflineOrderNotice } from './state/offline-order-notice.tsx'
-import drawnTime from './order/server-time.module.css'
+import serverTime from './order/server-time.module.css'
 import styles from './result.module.css'
 
 interface ResultBodyProps {
@@ -104,7 +104,7 @@ function StatusTime({ order: { checkedAt, createdAt }, waits }: { order: Order; 
   const isInBrowser = useIsHydrated()
   if (!waits && (online || checkedAt === undefined)) return null
   return (
-    <p className={classNames(styles.aside, !(isInBrowser && checkedAt) && drawnTime.unsaid)}>
+    <p className={classNames(styles.aside, !(isInBrowser && checkedAt) && serverTime.untilHydrated)}>
       {t('result:as_of', { time: formatMoment(checkedAt ?? createdAt, language) })}
     </p>
   )

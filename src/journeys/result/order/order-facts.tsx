@@ -11,7 +11,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { getEarnedPoints } from './order-lines.ts'
 import { copySupportCode } from '../help/support-details.ts'
-import drawnTime from './server-time.module.css'
+import serverTime from './server-time.module.css'
 import styles from './order-facts.module.css'
 
 /** Order number, date, bonus and support code. */
@@ -33,7 +33,9 @@ export function OrderFacts({ order }: { order: Order }) {
       </Fact>
       <Fact label={t('result:track_placed')}>
         {/* The server does not know the player's time zone. */}
-        <bdi className={classNames(!isInBrowser && drawnTime.unsaid)}>{formatMomentWithZone(createdAt, language)}</bdi>
+        <bdi className={classNames(!isInBrowser && serverTime.untilHydrated)}>
+          {formatMomentWithZone(createdAt, language)}
+        </bdi>
       </Fact>
       {words?.bonus !== undefined && (
         <Fact label={t('result:bonus')}>

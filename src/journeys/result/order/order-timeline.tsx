@@ -8,7 +8,7 @@ import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/controls/icon.tsx'
-import drawnTime from './server-time.module.css'
+import serverTime from './server-time.module.css'
 import styles from './order-timeline.module.css'
 
 interface TimelineStep {
@@ -91,7 +91,7 @@ export function OrderTimeline({ order }: { order: Order }) {
             <span className={styles.name}>{name}</span>
             {detail !== undefined && <span className={styles.detail}>{detail}</span>}
           </span>
-          <span className={classNames(styles.time, at !== undefined && !isInBrowser && drawnTime.unsaid)}>
+          <span className={classNames(styles.time, at !== undefined && !isInBrowser && serverTime.untilHydrated)}>
             {at === undefined ? mark === 'now' && t('result:state_now') : <bdi>{formatMoment(at, language)}</bdi>}
           </span>
         </li>
