@@ -6,13 +6,13 @@ export type LoggableDetails = Readonly<Record<string, string | number>>
 /** The external service did not respond: DNS failure, no connection, or timeout. */
 export class UnreachableError extends Error {
   override readonly name = 'Unreachable'
-  readonly logDetails: { readonly host: string; readonly reason: string }
+  readonly logged: { readonly host: string; readonly reason: string }
   constructor(host: string, cause: unknown) {
     const error = cause instanceof Error ? cause : new Error(String(cause))
     const below = error.cause
     const code = below instanceof Error && 'code' in below ? String(below.code) : ''
     super(`${host} cannot be reached: ${error.message}${code === '' ? '' : ` (${code})`}`, { cause })
-    this.logDetails = { host, reason: code || error.name }
+    this.logged = { host, reason: code || error.name }
   }
 }
 

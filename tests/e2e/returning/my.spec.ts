@@ -126,7 +126,6 @@ test('who logs in on another device finds the orders of the account, and leaves 
   await end(request, failed, 'fail')
   await page.clock.install()
   await openMy(page, linkTo(offer))
-  await expect(page.getByText(t('result', 'on_device_and_account'))).toBeVisible()
   await expect(rowOf(page, failed)).toContainText(t('result', 'tag_failed'))
   const newest = rows(page)
     .filter({ hasText: t('result', 'tag_waiting') })
