@@ -17,7 +17,10 @@ import { useIsHydrated } from '../ui/use-is-hydrated.ts'
 import { orderPage } from '../purchase/order-page.store.ts'
 import { screens, type ScreenName } from './screens.table.ts'
 
-/** True until the store is alive: what lies behind the sheet of an order comes after it. Both in one task would be too long for a cheap phone. */
+/**
+ * True until the store is interactive. Mounting the screen behind an order sheet together with the sheet would block a
+ * cheap phone for 0.3 s.
+ */
 function useHeldBack(orderFirst: boolean): boolean {
   const [isHeld, setHeld] = useState(orderFirst)
   useEffect(() => {
@@ -27,7 +30,7 @@ function useHeldBack(orderFirst: boolean): boolean {
 }
 
 interface AppProps {
-  /** The page shows the sheet of an order over an empty screen already. */
+  /** The page already shows an order sheet over an empty screen. */
   readonly orderFirst: boolean
   readonly onMounted: (part: PagePart) => void
 }
@@ -49,7 +52,7 @@ export function App({ orderFirst, onMounted }: AppProps) {
   }, [t, title, brand.title])
   useEffect(applyConfigToPath, [path])
   const cameFrom = useRef(path)
-  // A new screen begins at its top; the first one stands where the player has moved it while it was only drawn.
+  // A new screen starts at the top. The first one keeps its scroll position from before hydration.
   useLayoutEffect(() => {
     if (cameFrom.current !== path) window.scrollTo(0, 0)
     cameFrom.current = path
@@ -69,12 +72,15 @@ export function App({ orderFirst, onMounted }: AppProps) {
   )
 }
 
-/** A component of its own: if `App` rendered again for the overlays, React would have to hydrate the whole screen in one task. */
+/**
+ * A separate component, because a second render of `App` during hydration makes React hydrate the whole screen in one
+ * task.
+ */
 function Overlays() {
   return useIsHydrated() && <LazyOverlayHost />
 }
 
-/** An address that is only a way to another one. Short codes are boot's business: they decide game and area. */
+/** Follows a redirect. A short code reloads the page, because only startup can resolve it to a game and an area. */
 function leave(resolved: ResolvedRoute): void {
   if ('redirect' in resolved) navigateTo(resolved.redirect, { replace: true })
   if ('socialCode' in resolved) window.location.reload()
@@ -91,7 +97,7 @@ function Broken() {
   )
 }
 
-/** Where even the page that says so could not be fetched. */
+/** Shown if the error screen cannot be loaded either. */
 function BrokenAtAll() {
   const t = useCopy()
   return <p role="alert">{t(getNetworkErrorKey())}</p>

@@ -4,8 +4,9 @@ interface DeferredAction {
 }
 
 /**
- * Keeps what a failure does until it is known whom and what it is about. What was said of somebody or something else
- * meanwhile is dropped: a question asked before the account was there says nothing of the account.
+ * Queues actions until `release`, then runs those whose subject has not changed. A "not logged in" from before the
+ * account
+ * was restored must not log the account out.
  */
 export function createDeferredActions(subject: () => string) {
   let waiting: DeferredAction[] | null = []

@@ -4,14 +4,13 @@ import { ChunkLoadError } from '../shared/lazy-component.tsx'
 import { ChunkErrorFallback } from '../shared/chunk-error-fallback.tsx'
 
 interface ErrorBoundaryProps {
-  /** Drawn instead of what broke. */
   fallback: ReactNode
-  /** A part that did not arrive can be asked for again, where there is room to say so. */
+  /** Offers to retry if a chunk failed to load. */
   retries?: boolean
   children: ReactNode
 }
 
-/** What breaks is replaced by something that says so; what stands around it stays, so there is always a way on. */
+/** Replaces a broken part by a fallback. Header and navigation around it keep working. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknown; broken: boolean }> {
   override state = { error: undefined, broken: false }
 

@@ -6,7 +6,7 @@ import { session } from '../kernel/session/session.store.ts'
 import { selection } from '../purchase/selection.store.ts'
 import { shop } from '../purchase/shop.store.ts'
 
-/** Nothing has been asked for before there is a region for the games, and a game for the goods. */
+/** Games are requested once the area is known, goods once a game is chosen. */
 const hasAsked = {
   games: () => session.area !== null,
   goods: () => selection.chosen.clientId !== undefined,
@@ -26,7 +26,7 @@ function follow<Name extends keyof typeof hasAsked>(
   look()
 }
 
-/** A screen's list that hangs is shown as one that failed, as those of the pickers are. It is shown all the same when it comes. */
+/** Shows a list that takes too long as failed, with a retry button. A late response still replaces it. */
 export function failOverdueLists(): void {
   follow('games', shop, () => (shop.games = timedOut))
   follow('goods', choices, () => (choices.goods = timedOut))

@@ -6,9 +6,9 @@ import { storage } from '../kernel/storage/browser-storage.ts'
 import { storageKeys } from '../kernel/storage/storage-keys.table.ts'
 import { switchLanguageWhenLoaded } from './header/language.actions.ts'
 
-/** The service worker keeps the words of languages that were read here: `/assets/ja-<hash>.js`. The latest first. */
+/** Languages in the service worker's caches, latest first. Their files are named `/assets/ja-<hash>.js`. */
 async function keptLanguages(): Promise<Language[]> {
-  // Missing on plain http.
+  // Not available on plain HTTP.
   if (!('caches' in window)) return []
   const names = await caches.keys()
   const keptIn = async (name: string) => (await (await caches.open(name)).keys()).map(({ url }) => url)
@@ -17,7 +17,7 @@ async function keptLanguages(): Promise<Language[]> {
   return found.filter((language) => language !== undefined)
 }
 
-/** Languages that a player of this device has read here, best first. A language that was never read here would be no help. */
+/** Languages used on this device before, best first. The player may not read any other. */
 async function readHere(): Promise<Language[]> {
   const offered = getOfferedLanguages({
     configured: undefined,
@@ -30,8 +30,9 @@ async function readHere(): Promise<Language[]> {
 }
 
 /**
- * The words of the page's language did not come: one that was read on this device is shown, and the page's own when it comes.
- * Rejects where no words come at all.
+ * Starts with a language used on this device before if the page's language fails to load, and switches once it has
+ * loaded.
+ * Rejects if no language can be loaded.
  */
 export async function startFallbackLanguage(options: { readonly pseudo: boolean }): Promise<void> {
   const wanted = session.language

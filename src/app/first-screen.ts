@@ -5,13 +5,13 @@ import { selection } from '../purchase/selection.store.ts'
 import { resolveRoute, getScreenName } from './resolve-route.ts'
 import { screens, type ScreenName } from './screens.table.ts'
 
-/** Longer than this the page shows its shape, and the banner names the network's trouble. */
+/** After this the page shows a skeleton and the offline banner. */
 const patienceMs = 1000
 
 export const getFirstScreenName = (): ScreenName | undefined =>
   getScreenName(resolveRoute(window.location.pathname, session.layout), session.area)
 
-/** The screen that the address opens: fetched beside the words and the first calls, so that it is drawn without a pause. */
+/** Loads the code of the first screen in parallel with translations and the first calls. */
 export async function loadFirstScreen(): Promise<void> {
   const name = getFirstScreenName()
   if (name !== undefined) await settlesWithin(patienceMs, preloadScreen(name))

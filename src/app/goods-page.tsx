@@ -17,5 +17,8 @@ const PaymentMethods = () => (
   </Suspense>
 )
 
-/** Goods screen with the payment methods beside it on wide screens. Joined here because journeys do not import each other. */
+/**
+ * Goods screen with the payment methods beside it on wide screens. Joined here because journeys do not import each
+ * other.
+ */
 export const GoodsPage = () => <GoodsScreen PaymentMethods={PaymentMethods} />

@@ -5,8 +5,8 @@ import { storageKeys } from '../kernel/storage/storage-keys.table.ts'
 import { getTimeZone } from '../kernel/time/date-format.ts'
 
 /**
- * Where nothing says where the player is, the clock and the languages of the browser do; the guess is shown where it can be changed.
- * Not for a link's game, which may not be sold there, and not for a player who was told that a region is not served: both are asked.
+ * Guesses the area from the time zone and languages of the browser. The player can change it.
+ * Links to a game and /notArea ask the player instead: the game may not be sold in the guessed area.
  */
 export function guessAreaFromDevice(): void {
   const { brand, params } = session

@@ -5,13 +5,13 @@ const isMissing = (picture: HTMLImageElement) => decorates(picture) && picture.c
 
 const show = (picture: HTMLImageElement, isShown: boolean) => (picture.style.visibility = isShown ? '' : 'hidden')
 
-/** A picture that decorates says nothing: where one does not arrive, its place stays empty instead of showing the browser's broken one. */
+/** Hides decorative images that failed to load, and retries them once the network is back. */
 export function hideBrokenImages(): void {
   for (const picture of document.querySelectorAll('img')) if (isMissing(picture)) show(picture, false)
-  // Neither event bubbles.
+  // These events do not bubble, so they are captured.
   for (const type of ['error', 'load'])
     document.addEventListener(type, ({ target }) => decorates(target) && show(target, type === 'load'), true)
-  // No browser asks again by itself.
+  // Browsers do not retry a failed image.
   addEventListener('online', () => {
     for (const picture of document.querySelectorAll('img')) {
       const { src } = picture

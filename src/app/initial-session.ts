@@ -16,7 +16,7 @@ interface SessionFacts {
   readonly linkToken: string | null
 }
 
-/** The session as a page begins it: what the address, the page and this device say, before the gateway is asked anything. */
+/** Returns the session as known from the URL, the page and this device, before the first call. */
 export function createInitialSession({ brand, page, params, linkToken }: SessionFacts): Session {
   const config = getInitialPageConfig(page)
   return {

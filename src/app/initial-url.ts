@@ -12,11 +12,11 @@ import { findInvalidParam, omitInvalidParam } from '../kernel/url/invalid-param.
 import { resolveRoute } from './resolve-route.ts'
 import { buildSocialUrl, findSocialTarget } from './social-link.ts'
 
-/** The facts that the address holds before anything is drawn, and the address without them. */
+/** Reads the URL at startup and removes what must not stay in it. */
 
 /**
- * Back from a company that vouches for players: its answer leaves the address before anything else can see it,
- * and the page is again the one that the player left.
+ * Returns the callback URL of a login provider, if this page is one, and restores the URL that the player left.
+ * The provider's response leaves the address bar before any other code can read it.
  */
 export function takeLoginCallback(): string | undefined {
   const { pathname, search, hash } = window.location
@@ -25,7 +25,7 @@ export function takeLoginCallback(): string | undefined {
   return pathname + search + hash
 }
 
-/** A short-code link says which game and area; a code that nobody knows says only that the stored area is not meant. */
+/** Replaces a short-code link by the game and area that it stands for. An unknown code clears the stored area. */
 export function resolveSocialLink(brand: ClientBrand): void {
   const code = parseSocialCode(window.location.pathname)
   if (code === undefined) return
@@ -37,13 +37,16 @@ export function resolveSocialLink(brand: ClientBrand): void {
   window.history.replaceState(null, '', buildSocialUrl(window.location.search, target))
 }
 
-/** A home screen's icon names the choice of the day it was put there; a player who has been here since goes on from the last choice. */
+/** Drops the game and area of a home-screen URL if this device has a newer choice. They date from the installation. */
 export function leaveHomeScreenUrl(): void {
   if (window.location.search.includes('home=') && storage.read(storageKeys.domainArea) !== undefined)
     window.history.replaceState(null, '', window.location.pathname)
 }
 
-/** The player's area; for a new player the gateway's guess. One that is not allowed is forgotten, and a page says so. */
+/**
+ * Sets the player's area: from the link, the device, or the gateway's guess. An area that is not served leads to
+ * /notArea.
+ */
 export function resolveInitialArea(brand: ClientBrand, params: Params, page: BootData): void {
   const { client_id: clientId } = params
   const answer = resolveArea({
@@ -61,7 +64,7 @@ export function resolveInitialArea(brand: ClientBrand, params: Params, page: Boo
   window.history.replaceState(null, '', `/notArea${window.location.search}`)
 }
 
-/** A link that cannot be read where it matters says so before anything is drawn. A region that is not served was refused before. */
+/** Sends a link with an invalid parameter to /notArea before the first render. */
 export function validateLink(): void {
   const { pathname, search } = window.location
   const wrong = pathname === '/notArea' && session.area === null ? undefined : findInvalidParam(search, session.params)
@@ -71,7 +74,7 @@ export function validateLink(): void {
   window.history.replaceState(null, '', `/notArea${search}`)
 }
 
-/** An address that only leads to another one is left before anything is drawn, with all its query: what opens over the page would be closed by it. */
+/** Follows redirects before the first render, keeping the query. A later redirect would close open overlays. */
 export function followRedirects(): void {
   const resolved = resolveRoute(window.location.pathname, session.layout)
   if (!('redirect' in resolved)) return

@@ -4,8 +4,8 @@ import { storage } from '../kernel/storage/browser-storage.ts'
 import { storageKeys } from '../kernel/storage/storage-keys.table.ts'
 
 /**
- * Whether the page shows the chosen game, whose page config then decides its languages and its colour. That game may be weeks old: a make-up
- * link, an error page or an order that was bought elsewhere must not look like it.
+ * Returns whether the page shows the chosen game, whose page config then sets languages and color.
+ * False for replenish links, error pages and orders from elsewhere, because the chosen game may be weeks old.
  */
 export function isChosenGamePage({ billing_no: order }: Params, path: string = window.location.pathname): boolean {
   const isOwn = (billingNo: string) => storage.read(storageKeys.ownOrders)?.includes(billingNo) === true

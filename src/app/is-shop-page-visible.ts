@@ -1,5 +1,5 @@
 import { isOrderInSight } from '../purchase/order-in-sight.ts'
 import { findRoute } from './routes.table.ts'
 
-/** A page with the shop's bars, and no order of the player in sight. */
+/** Returns whether the page has the shop's bars and shows no order. */
 export const isShopPageVisible = (): boolean => Boolean(findRoute(window.location.pathname)?.bars) && !isOrderInSight()

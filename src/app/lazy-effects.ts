@@ -16,19 +16,19 @@ import { isOrderInSight } from '../purchase/order-in-sight.ts'
 
 const couponPart = () => import('../purchase/coupons/coupon-effects.ts')
 
-/** Over an order nobody is asked to log in: that waits until it is closed, and until then somebody may have. */
+/** The login popup never covers an order. It opens after the order is closed, if the player is still logged out. */
 const loginPart = () => import('../purchase/after-order.ts')
 const logInLate = () => {
   if (!session.user) needLogin()
 }
 const reportLogin = () => report('chunk', 'after-order')
 
-/** The two that only say something are done in app/perform-effects.ts. */
+/** All effects except the two that only show a message, which app/perform-effects.ts handles without this chunk. */
 export type LazyEffect = Exclude<FailureEffect, { do: 'showMessage' | 'showNetworkError' }>
 
 /**
- * The effects of failures, by name. Read by app/perform-effects.ts.
- * To add one: the effect in kernel/http/error-effects.table.ts, then a row - the type insists on it.
+ * Handlers for the effects of failed calls. Read by app/perform-effects.ts.
+ * To add one: add the effect to kernel/http/error-effects.table.ts, then a row here; the type requires it.
  */
 const effects: { [N in LazyEffect['do']]: (effect: Extract<LazyEffect, { do: N }>) => void } = {
   goTo: ({ path }) => {
@@ -53,13 +53,11 @@ const effects: { [N in LazyEffect['do']]: (effect: Extract<LazyEffect, { do: N }
       .catch(() => report('chunk', 'real-name'))
   },
   dropGame: () => {
-    // Without its goods the sheet would be empty.
     const buying = overlays.stack.find(({ overlay }) => overlay.kind === 'recharge')
     if (buying) closeOverlay(buying.id)
     dropSelection()
     showToast(t('errors:error_game'))
   },
-  // A player with a coupon in use has its chunk already.
   clearCoupon: () => void couponPart().then((part) => part.clearCoupon()),
   reloadCoupons: ({ afterMs }) => void couponPart().then((part) => part.reloadCouponsAfter(afterMs)),
   refreshPrices: () =>

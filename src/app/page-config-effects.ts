@@ -17,10 +17,10 @@ import { findRoute } from './routes.table.ts'
 import { isChosenGamePage } from './is-chosen-game-page.ts'
 import { shouldRedirectToEvents } from './should-redirect-to-events.ts'
 
-/** The brand's own colour stays: a colour is not worth a message. */
+/** The page keeps the brand's color, so the player needs no message. */
 const reportMissingAccent = () => report('chunk', 'apply-accent')
 
-/** Read before anything may open by itself: orders. */
+/** Opens pending orders, news and events once the page is idle. */
 export const openUnpromptedWhenIdle = (): Promise<void> =>
   whenIdle()
     .then(() => import('./unprompted/open-unprompted.ts'))
@@ -33,10 +33,10 @@ function applyLanguage({ languageConfig: configured }: PageConfig): void {
   void switchLanguage(resolvePageLanguage(session, configured))
 }
 
-/** Few games send a colour, so the arithmetic of colours is fetched for those that do. */
+/** Applies the color of the game. The color code is loaded on demand, because few games send one. */
 function applyAccentColor({ brandColor }: PageConfig): void {
   const colour = isChosenGamePage(session.params) ? brandColor : null
-  // A page without a colour takes back that of the game before it, or of the page as the gateway sent it.
+  // Without a color, the color of the previous game or of the server-rendered page is reset.
   if (colour || document.documentElement.style.getPropertyValue('--accent-light'))
     void import('../kernel/theme/apply-accent.ts').then(
       ({ applyAccent }) => applyAccent(colour, session.brand.look),
@@ -47,14 +47,14 @@ function applyAccentColor({ brandColor }: PageConfig): void {
 function redirectToEventsOnce(config: PageConfig): void {
   const client = selection.chosen.clientId ?? ''
   const seen = storage.read(storageKeys.tabToAct) ?? {}
-  // A move closes what lies over the page: not under the hands of the player.
+  // A redirect would close an open overlay.
   const listed = isShopPageVisible() && session.layout === 'new' && overlays.stack.length === 0
   if (!shouldRedirectToEvents({ config, listed, seen: client in seen })) return
   storage.write(storageKeys.tabToAct, { ...seen, [client]: Math.floor(Date.now() / 1000) })
   if (!isEventsPage()) navigateTo('/activity')
 }
 
-/** Effects of a page config beyond the fields that screens read; each is one idea, in the order in which they are seen. */
+/** What a new page config changes besides the fields that screens read. */
 const configEffects: readonly ((config: PageConfig) => void)[] = [
   function layout(config) {
     session.layout = resolveLayout({ brandDefault: session.brand.layout, greyCode: config.greyCode })
@@ -67,13 +67,12 @@ const configEffects: readonly ((config: PageConfig) => void)[] = [
 
   redirectToEventsOnce,
 
-  /** News and events come after the first screen, where they are in nobody's way. */
   function unprompted() {
     void openUnpromptedWhenIdle()
   },
 ]
 
-/** Some of it depends on the place: the first page may have been one that it does not concern. */
+/** Repeats the effects that depend on the path, after a navigation. */
 export function applyConfigToPath(): void {
   const { config } = shop
   if (config) for (const apply of [applyAccentColor, applyLanguage, redirectToEventsOnce]) apply(config)
@@ -83,7 +82,7 @@ export function watchPageConfig(): void {
   subscribeKey(shop, 'config', (config) => {
     if (config) for (const apply of configEffects) apply(config)
   })
-  // An order that was shown by its number gives the page back to the shop.
+  // Closing an order that was opened by its number shows the shop again.
   subscribeKey(session, 'params', () => {
     const { config } = shop
     if (config) for (const apply of [applyAccentColor, applyLanguage]) apply(config)

@@ -1,2 +1,2 @@
-/** Parts of the page that say when React has mounted them: the page itself, of which the screen may still be on its way, and the screen. */
+/** Parts that report when React has mounted them. The screen may still be loading when the page is mounted. */
 export type PagePart = 'page' | 'screen'

@@ -10,10 +10,10 @@ import { selection } from '../purchase/selection.store.ts'
 import type { LazyEffect } from './lazy-effects.ts'
 import { createDeferredActions } from './deferred-actions.ts'
 
-/** Few visits meet a failure, so what it does is no part of the first screen. It travels with the transport, which the first call needs. */
+/** Loaded on demand, because few visits have a failed call. */
 const loadEffects = () => import('./lazy-effects.ts')
 
-/** Each is about an account or a game, and waits until those are restored. */
+/** Effects on an account or a game, deferred until those are restored at startup. */
 const waiting: ReadonlySet<FailureEffect['do']> = new Set(['removeUser', 'openLogin', 'dropGame'])
 const deferred = createDeferredActions(() => `${getActiveToken()} ${selection.chosen.clientId}`)
 export const releaseDeferredEffects = () => deferred.release()
@@ -26,7 +26,7 @@ function performLater(effect: LazyEffect): void {
 }
 
 function perform(effect: FailureEffect, message: string): void {
-  // A network that is down brings no part either.
+  // Both are handled here, because no chunk loads without a network.
   if (effect.do === 'showMessage') showToast(message || t('errors:error_generic'), effect.isPersistent)
   else if (effect.do === 'showNetworkError') showToast(t(getNetworkErrorKey()))
   else performLater(effect)

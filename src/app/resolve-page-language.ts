@@ -6,8 +6,8 @@ import { storageKeys } from '../kernel/storage/storage-keys.table.ts'
 import { getAvailableLanguages } from './available-languages.ts'
 
 /**
- * The language of the page: the player's wish, as far as it is offered here. `configured` is the game's `language_config`.
- * A game that offers fewer narrows the shown language, never the wish: the next game may offer it again.
+ * Returns the preferred language among those available here. `configured` is the game's `language_config`.
+ * A game with fewer languages changes only what is shown, not the saved preference.
  */
 export const resolvePageLanguage = (
   { brand, params }: Pick<Session, 'brand' | 'params'>,

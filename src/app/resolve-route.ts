@@ -9,7 +9,9 @@ export type ResolvedRoute =
   | { screen: ScreenName; route: Route | undefined }
   | { socialCode: string }
 
-/** The screen of an address in a layout. An unknown one is the 404 page; one that leads on already has the bars of its end. */
+/**
+ * Resolves a path to a screen or a redirect. Unknown paths show the 404 screen; a redirect has the route of its target.
+ */
 export function resolveRoute(path: string, layout: Layout): ResolvedRoute {
   const code = parseSocialCode(path)
   if (code !== undefined) return { socialCode: code }
@@ -21,7 +23,7 @@ export function resolveRoute(path: string, layout: Layout): ResolvedRoute {
     : { screen: target.screen, route }
 }
 
-/** Nothing while the address leads on. Without a region nothing is sold: where goods would be shown it is asked for. */
+/** Returns the screen to show, or undefined during a redirect. Without an area, shop pages show the area picker. */
 export function getScreenName(resolved: ResolvedRoute, area: Area | null): ScreenName | undefined {
   if (area === null && 'route' in resolved && resolved.route?.bars) return 'area'
   return 'screen' in resolved ? resolved.screen : undefined

@@ -9,14 +9,14 @@ import { session } from '../kernel/session/session.store.ts'
 import { askAgain } from '../purchase/ask-again.ts'
 import { selection } from '../purchase/selection.store.ts'
 
-/** Doubled with every try that finds the gateway still ill, up to the last one. */
+/** Pause between probes, doubled after each failure. */
 const pausesMs = { first: 4000, longest: 60_000 }
 let pauseMs = pausesMs.first
 let timer: ReturnType<typeof setTimeout> | undefined
 let probing = false
 let probedAtMs = 0
 
-/** The first part that is lacking: the player of the link, the servers, the characters on the one that it names. */
+/** Requests the first missing part: the player of the link, the servers, or the characters on the linked server. */
 function requestMissingPart(token: string, client_id: string) {
   if (session.linkCheck === 'unreached') return send(getUserInfo, { oauth_token: token, client_id })
   const { server } = selection.chosen
@@ -25,7 +25,7 @@ function requestMissingPart(token: string, client_id: string) {
     : send(getRoleList, { client_id, server_id: server.serverId })
 }
 
-/** True where the gateway answers it, be it with a no. */
+/** Returns whether the gateway responds. A refusal counts as a response. */
 async function isAnswered(): Promise<boolean> {
   const { linkToken, params } = session
   const clientId = params.client_id ?? selection.chosen.clientId
@@ -34,11 +34,10 @@ async function isAnswered(): Promise<boolean> {
   return found.ok || isRejection(found.failure)
 }
 
-/** The player whom the link means, or the names of its character. */
 const isPlayerMissing = () =>
   session.linkCheck === 'unreached' || (session.linkCheck === 'done' && isLinkedCharacterUnavailable())
 
-/** Without a word: what failed has been said, and stands there until it is loaded. */
+/** Shows no message on failure, because the page already shows what is missing. */
 async function probe(): Promise<void> {
   const isWanted = isPlayerMissing() && navigator.onLine && document.visibilityState === 'visible'
   if (!isWanted || probing) return
@@ -57,8 +56,9 @@ function probeLater(): void {
 }
 
 /**
- * A gateway that was ill when a link came is asked again whom the link means, names included: as soon as it answers anything, and from
- * time to time while somebody looks, for no event tells when it is well again.
+ * Retries loading the player of a link after a gateway failure: after the next successful call, and at intervals while
+ * the page is
+ * visible, because no browser event reports that a gateway is back.
  */
 export function retryPlayerLookup(): void {
   const follow = () => isPlayerMissing() && probeLater()

@@ -5,25 +5,23 @@ import type { PagePart } from './page-part.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { events } from '../early/protocol.ts'
 
-/** Said by the page itself, in words that it brought along: see `src/early/watch-script.ts`. */
+/** Makes the page show its built-in error message (`src/early/watch-script.ts`). */
 export const dispatchBroken = () => window.dispatchEvent(new Event(events.broken))
 
-/** Even the screen that says that something broke has broken. */
+/** Rendered if the error screen itself fails. */
 function LastWords() {
   useEffect(() => void dispatchBroken())
   return null
 }
 
 interface RootProps {
-  /** See `App`. */
   readonly orderFirst?: boolean
-  /** Called when React has mounted a part of the page in a browser. */
   readonly onMounted?: (part: PagePart) => void
 }
 
 const doNothing = () => undefined
 
-/** The whole store, as the browser shows it and the gateway draws it. */
+/** The whole store, rendered by the browser and by the gateway. */
 export const Root = ({ orderFirst = false, onMounted = doNothing }: RootProps) => (
   <StrictMode>
     <ErrorBoundary fallback={<LastWords />}>

@@ -8,7 +8,6 @@ import type { ScreenName } from './screens.table.ts'
  */
 export interface Route {
   path: string
-  /** A string sends the player there instead; a screen is shown. */
   in: Record<Layout, { screen: ScreenName } | { redirect: string }>
   title: RouteTitle
   /** Bottom bar and footer show only on these. */
@@ -16,7 +15,7 @@ export interface Route {
   /** Step of the old layout's step bar, from 1. */
   step?: 1 | 2 | 3 | 4
   needsLogin?: true
-  /** Goods are chosen here: what the law wants said before a purchase stands below them. */
+  /** Shows goods, so the footer has the legal notices that must precede a purchase. */
   sells?: true
 }
 
@@ -70,5 +69,5 @@ export const routes = [
 
 const byPath = new Map<string, Route>(routes.map((route) => [route.path.toLowerCase(), route]))
 
-/** Found in any case, and with or without a slash at the end: links are typed by people. */
+/** Ignores case and a trailing slash, because people type links. */
 export const findRoute = (path: string): Route | undefined => byPath.get(path.replace(/(.)\/+$/, '$1').toLowerCase())

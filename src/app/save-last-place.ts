@@ -8,8 +8,9 @@ import { selection } from '../purchase/selection.store.ts'
 import { payRegion } from '../purchase/pay-region.ts'
 
 /**
- * What the gateway draws the next page by, so that it looks as this browser would show it: the area, the game, the region of payment, the chosen
- * language and whether a player is logged in. Inside a game the link says all of it.
+ * Returns what the gateway needs to render the next page for this browser: area, game, payment region, language, and
+ * whether a player
+ * is logged in. Undefined inside a game, whose link has all of it.
  */
 function getLastPlace() {
   if (isEmbedded() || session.area === null) return undefined
@@ -27,7 +28,7 @@ function getLastPlace() {
 
 let isDue = false
 
-/** Another tab may have written the cookie since: it is read each time, never remembered. */
+/** Compares with the cookie itself, because another tab may have written it. */
 function saveIfChanged(): void {
   if (!isDue) return
   isDue = false
@@ -36,7 +37,7 @@ function saveIfChanged(): void {
     storage.write(storageKeys.lastLocation, place)
 }
 
-/** After the task of a press: another process keeps the cookie, and a cheap phone waits 20 ms for each look at it. */
+/** Runs after the task of a tap, because reading a cookie takes a cheap phone 20 ms. */
 function scheduleSave(): void {
   if (isDue) return
   isDue = true
@@ -45,7 +46,7 @@ function scheduleSave(): void {
 
 export function saveLastPlace(): void {
   const place = getLastPlace()
-  // Each visit makes it last longer.
+  // Each visit extends its lifetime.
   if (place) storage.write(storageKeys.lastLocation, place)
   subscribe(session, scheduleSave)
   subscribe(selection, scheduleSave)

@@ -7,7 +7,7 @@ import { BannerLineSkeleton } from '../ui/page/banner-line.tsx'
 import { BannerPictureSkeleton } from '../ui/page/banner-picture.tsx'
 import { Skeleton } from '../ui/states/skeleton.tsx'
 
-/** While a screen's own code is on its way: the shape of the layout's first one, as the page showed it before its script. */
+/** Shown while a screen loads. It matches the skeleton that the page has before its script runs. */
 export function ScreenSkeleton() {
   const { layout } = useSnapshot(session)
   const { clientId } = useSnapshot(selection).chosen

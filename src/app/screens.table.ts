@@ -5,8 +5,8 @@ import { lazyComponent, type PreloadableComponent } from '../shared/lazy-compone
 import { loadCopyVariant } from './overlays/load-purchase-words.ts'
 
 /**
- * Every screen, loaded when it is first shown; the goods screen comes with the entry, for it is what most links open.
- * Read by the router. To add a screen: a row here, then a route that shows it.
+ * Every screen, loaded when it is first shown together with its translations.
+ * Read by the router. To add a screen: add a row here, then a route that shows it.
  */
 const screen = <M, K extends keyof M>(load: () => Promise<M>, name: K, ...words: LazyNamespace[]) =>
   lazyComponent(async () => {
@@ -21,7 +21,7 @@ const screen = <M, K extends keyof M>(load: () => Promise<M>, name: K, ...words:
 const errorScreens = () => import('../journeys/errors/error-screens.tsx')
 
 export const screens = {
-  /** In place of a screen with bars, where nothing says which region the player is in. */
+  /** Replaces shop screens while the area is unknown. */
   area: screen(() => import('../journeys/select/regions/area-picker.tsx'), 'AreaScreen'),
   goods: screen(() => import('./goods-page.tsx'), 'GoodsPage'),
   selectGame: screen(() => import('../journeys/select/select-game-screen.tsx'), 'SelectGameScreen'),
@@ -35,7 +35,7 @@ export const screens = {
     'inapp',
   ),
   result: screen(() => import('./overlays/result-with-offer.tsx'), 'ResultStep', 'recharge', 'result'),
-  /** In place of any of them, where the address is about an order that was not bought here. */
+  /** Replaces any screen if the URL names an order that was not bought on this device. */
   order: screen(() => import('../journeys/result/order-screen.tsx'), 'OrderScreen', 'recharge', 'result'),
   activity: screen(() => import('../journeys/events/activity-screen.tsx'), 'ActivityScreen', 'events'),
   my: screen(

@@ -3,12 +3,12 @@ import { hasEvents } from './bottom-bar/nav-items.ts'
 
 interface VisitFacts {
   readonly config: PageConfig
-  /** The route is one of those with the bars. */
+  /** The route has the shop's bars. */
   readonly listed: boolean
   readonly seen: boolean
 }
 
-/** `tab_to_act`: the first visit per client to a listed route is sent to the events. */
+/** `tab_to_act` sends the first visit of each client to the events page. */
 export function shouldRedirectToEvents({ config, listed, seen }: VisitFacts): boolean {
   const isWanted = config.cumulativeConfig.tabToAct || config.continueConfig.tabToAct
   return isWanted && hasEvents(config) && listed && !seen

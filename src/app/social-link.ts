@@ -7,7 +7,6 @@ export interface SocialTarget {
   readonly clientId: string
 }
 
-/** The game and area of a brand's short code on this platform. */
 export function findSocialTarget(
   brand: Pick<Brand, 'socialCodes' | 'catalogue'>,
   code: string,
@@ -17,7 +16,7 @@ export function findSocialTarget(
   return game && { area: game.area, clientId: game.clients[platform] }
 }
 
-/** The address that replaces a short-code link: the start page, the query it came with, and the game it means. */
+/** Returns the start page URL with the original query and the target game. */
 export function buildSocialUrl(search: string, target: SocialTarget | undefined): string {
   const query = new URLSearchParams(search)
   if (target) {

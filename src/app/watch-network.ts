@@ -5,10 +5,9 @@ import { session } from '../kernel/session/session.store.ts'
 import { showToast, removeMessage } from '../kernel/overlays/toasts.store.ts'
 import { onAskAgain } from '../purchase/ask-again.ts'
 
-/** Few pages need it, and then the network is there to fetch it. */
 let recovering: Promise<void> | undefined
 const recover = (): void => {
-  // Both the event and the parts that wait for it ask for this.
+  // The `online` event and the parts that failed may both request this.
   recovering ??= import('../journeys/select/loading/reload-failed.actions.ts')
     .then((part) => part.reloadFailedChoices())
     .catch(() => report('chunk', 'recover'))
@@ -17,7 +16,7 @@ const recover = (): void => {
 
 const offlineWords = ['shell:offline_part', 'shell:offline_action', 'shell:pay_offline'] as const
 
-/** Loads the missing parts when the network is back; the others stay as they are. */
+/** Tracks the connection state, and loads what failed once the network is back. */
 export function watchNetwork(): void {
   onAskAgain(recover)
   window.addEventListener('offline', () => {

@@ -9,7 +9,7 @@ import { payRegion } from '../purchase/pay-region.ts'
 import { refreshGames } from '../purchase/shop.actions.ts'
 import { shop, type Pricing } from '../purchase/shop.store.ts'
 
-/** Not in every browser, and in some under its former name. */
+/** Not supported by every browser, and under an older name in some. */
 interface WithZones {
   readonly timeZones?: readonly string[]
   getTimeZones?: () => readonly string[] | undefined
@@ -20,12 +20,12 @@ function zonesOf(region: string): readonly string[] {
     const locale = new Intl.Locale('und', { region }) as WithZones
     return locale.getTimeZones?.() ?? locale.timeZones ?? []
   } catch {
-    // Some regions of the store are no countries.
+    // Some regions of the store are not countries.
     return []
   }
 }
 
-/** The region whose clocks go as this browser's does. A cheap phone takes a quarter of a second for them all: one at a time. */
+/** Finds the region of a time zone. All regions take a cheap phone 0.25 s, so each is tried in its own task. */
 export async function findRegionByTimeZone(regions: readonly string[], timeZone: string): Promise<string | undefined> {
   for (const region of regions) {
     if (zonesOf(region).includes(timeZone)) return region
@@ -34,18 +34,21 @@ export async function findRegionByTimeZone(regions: readonly string[], timeZone:
   return undefined
 }
 
-/** The prices whose region is guessed: a guess for earlier ones comes too late. */
+/** Pricing that the running guess is for; results for older pricing are discarded. */
 let guessedFor: Pricing | undefined
 
-/** On a first visit: as the gateway was told, else by the clock. Where neither tells, the player chooses at the ways to pay. */
+/**
+ * Guesses the region on a first visit: from the gateway, else from the time zone. Otherwise the player chooses in the
+ * payment sheet.
+ */
 async function guessRegion(pricing: Pricing): Promise<void> {
   guessedFor = pricing
   const region = pricing.region ?? (await findRegionByTimeZone(Object.keys(pricing.currencies), getTimeZone()))
-  // The player may have chosen meanwhile.
+  // The player may have chosen a region in the meantime.
   if (region !== undefined && guessedFor === pricing && payRegion() === undefined) keep({ ...selection.chosen, region })
 }
 
-/** From the first card to the statement there is one currency: that of the region where the player pays. */
+/** Reloads prices when the payment region changes, so that every price is in the currency the player pays in. */
 export function watchPayRegion(): void {
   let pricedFor = payRegion()
   subscribe(selection, () => {

@@ -29,19 +29,19 @@ interface FrameProps {
   children: ReactNode
 }
 
-/** Both layouts: they differ in their bars. The new one has a bottom bar, the old one counts its steps. */
+/** The page around a screen. The new layout has a bottom bar, the old one a step bar. */
 export function Frame({ title, route, children }: FrameProps) {
   const { layout, area } = useHydrationSafeSnapshot(session)
   const barHidden = useHideOnScroll()
   const hasBar = layout === 'new' && route?.bars === true
   const hasGame = useHydrationSafeSnapshot(selection).chosen.clientId !== undefined
   const step = layout === 'old' ? route?.step : undefined
-  // Below a step bar the header would cover it.
+  // With a step bar, a transparent header would cover it.
   const overHero = hasGame && area !== null && route?.sells === true && step === undefined
   const bar = hasBar ? (barHidden ? 'hidden' : 'shown') : 'none'
   return (
     <>
-      {/* Outside the frame: a header that lies over the key visual would cover it. */}
+      {/* Outside the frame, because a header over the key visual would cover it. */}
       <StorageNotice />
       <AppFrame
         header={<Header title={title} overHero={overHero} />}
@@ -59,14 +59,14 @@ export function Frame({ title, route, children }: FrameProps) {
   )
 }
 
-/** Where there is still no network, it is said again. */
+/** Retries everything. The offline note returns if the network is still down. */
 function lookAgain(): void {
   session.offlineNote = null
   retryPendingRequests()
   void startShop()
 }
 
-/** A step counts as done by what is chosen, not by the page: a link may open the last one with nothing chosen. */
+/** Marks steps as done by what is chosen, not by the current page, because a link may open any step. */
 function Steps({ step }: { step: NonNullable<Route['step']> }) {
   const t = useCopy()
   const { clientId, goods } = useHydrationSafeSnapshot(selection).chosen
@@ -83,14 +83,14 @@ function Steps({ step }: { step: NonNullable<Route['step']> }) {
   )
 }
 
-/** One at a time, for there is little room: without a network an order cannot be paid. */
+/** Shows one note at a time. The offline note comes first, because an order cannot be paid without a network. */
 function Note({ isShopping }: { isShopping: boolean }) {
   const t = useCopy()
   const { online, offlineNote } = useHydrationSafeSnapshot(session)
   const isUnpaid = useHydrationSafeSnapshot(unpaid).order !== null
   if (online && !offlineNote) return isShopping && isUnpaid ? <UnpaidLine /> : null
   const text = offlineNote ?? t('shell:offline')
-  // Only a network that claims to be there can be tried again.
+  // A retry makes sense only if the browser reports a connection.
   return online ? (
     <OfflineBanner text={text} action={{ label: t('shell:retry'), onPress: lookAgain }} />
   ) : (

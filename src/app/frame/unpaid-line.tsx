@@ -7,7 +7,7 @@ import { unpaid } from '../../purchase/unpaid-order.store.ts'
 import { DotSeparatedLine } from '../../ui/content/dot-separated.tsx'
 import { ReminderBar } from '../../ui/page/reminder-bar.tsx'
 
-/** An order that was put aside stays in sight while goods are chosen. It goes once the order is paid, on whatever device. */
+/** Links to an unpaid order while the player chooses goods. It disappears once the order is paid on any device. */
 export function UnpaidLine() {
   const t = useCopy()
   const { order } = useSnapshot(unpaid)

@@ -12,8 +12,8 @@ const chosenValue = () =>
   document.querySelector<HTMLInputElement>(`[${attributes.drawn}] input[name=goods]:checked`)?.value
 
 /**
- * A choice is the store's at once, also while React takes the page over: it would take it from the page, and its pay bar with it, until the store is
- * alive. Until their takeover, parts show the drawn state.
+ * Copies the goods that the player chose before hydration into the store. React would otherwise reset the radio button
+ * and hide the pay bar. Parts that are not hydrated yet keep the server-rendered state.
  */
 export function adoptEarlyChoice(): void {
   const value = chosenValue()
@@ -24,7 +24,10 @@ export function adoptEarlyChoice(): void {
   prefetchOverlay(getActiveToken() === null ? 'login' : 'recharge', 'part')
 }
 
-/** Goods and Buy can be pressed on the drawn page (`src/early/keep-presses.ts`): what they open travels while the page is taken over. */
+/**
+ * Adopts choices made during hydration, and prefetches the sheet that Buy opens. Presses are recorded by
+ * `src/early/keep-presses.ts`.
+ */
 export function watchEarlyChoices(): void {
   adoptEarlyChoice()
   document.addEventListener('click', adoptEarlyChoice, true)

@@ -27,7 +27,7 @@ export function findReply<C extends Call>(replies: Replies, row: C): ReplyOf<C> 
   return data.success ? data.output : undefined
 }
 
-/** As before anything was asked. */
+/** Resets the stores to their state before the first call. */
 export function resetShopState(): void {
   selection.chosen = {}
   Object.assign(shop, { games: loadingState, pricing: null, config: null, configSettled: false })
@@ -40,8 +40,8 @@ interface Visited {
 }
 
 /**
- * The state that the store reaches with the replies that the page carries, at once and without a player.
- * False where they do not suffice: then the page keeps its skeleton.
+ * Applies the replies embedded in the page to the stores, for a guest. Returns false if they do not suffice to render;
+ * the page then keeps its skeleton.
  */
 export function applyFirstReplies(replies: Replies, { game: lastGame, audience }: Visited): boolean {
   const config = findReply(replies, getPageConfig)
@@ -61,6 +61,5 @@ export function applyFirstReplies(replies: Replies, { game: lastGame, audience }
   return true
 }
 
-/** An empty list says so in place of the goods. */
 export const hasNothingToSell = (): boolean =>
   getLoadedData(shop.games)?.length === 0 || getLoadedData(choices.goods)?.length === 0

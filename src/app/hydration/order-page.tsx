@@ -14,7 +14,7 @@ import { routes } from '../routes.table.ts'
 import { screens } from '../screens.table.ts'
 import { findEnvelope, findReply, type Replies } from './first-replies.ts'
 
-/** Brings the purchase to what the page says of its order; false where it says nothing. */
+/** Applies the embedded order reply. Returns false if there is none. */
 export function applyOrderReply(replies: Replies, billingNo: string): boolean {
   const info = findReply(replies, getOrderInfo)
   const order = createOrderFromLink(billingNo, Date.now())
@@ -34,8 +34,8 @@ export function resetPurchase(): void {
 const routeAt = (path: string) => routes.find((route) => route.path === path)
 
 /**
- * Where the store shows the order that an address names. Bought here: over the page, or as the old layout's fourth step. Else it has the page to
- * itself.
+ * The page of an order URL. An order bought in this browser is shown as a sheet, or as step 4 of the old layout; others
+ * fill the page.
  */
 export function OrderPage({ isOwn }: { isOwn: boolean }) {
   const { layout } = useSnapshot(session)

@@ -4,14 +4,14 @@ import { attributes, ids } from '../../early/protocol.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { selection } from '../../purchase/selection.store.ts'
 
-/** Facts about a drawn page, sent with it: the store takes the drawing over only where it would show the same. */
+/** Facts about a server-rendered page, stored at its root. The store hydrates only if its own facts are equal. */
 interface PageFacts {
   readonly path: string
   readonly language: string
   readonly layout: string
   readonly area: string | null
   readonly game: string | null
-  /** The fault of the link, where the page names it. */
+  /** Name of the invalid link parameter, if the page reports one. */
   readonly wrong: string | null
 }
 
@@ -24,21 +24,19 @@ const getPageFacts = (): PageFacts => ({
   wrong: session.invalidParam,
 })
 
-/** Of a page that shows how an order stands: never taken over, for the store knows more of it. */
+/** Facts of an order page. Never hydrated, because the store may know a newer state. */
 export const orderPageFacts = 'order'
 const getRenderedFacts = () => document.getElementById(ids.root)?.getAttribute(attributes.drawn) ?? ''
 export const isServerRenderedOrder = (): boolean => getRenderedFacts() === orderPageFacts
 
-/** Of a page that shows what a make-up link asks for: drawn anew as well, for this device may have begun to pay it. */
+/** Facts of a replenish page. Never hydrated, because this device may have started to pay. */
 export const linkPageFacts = 'link'
 
 export const isOrderOrLinkPage = (): boolean => [orderPageFacts, linkPageFacts].includes(getRenderedFacts())
 
-/** As an attribute of the page's root; equal facts are equal text. */
 export const serializePageFacts = (): string => JSON.stringify(getPageFacts())
 
-/** Whether the page shows what the store would show. */
+/** Returns whether the page shows what the store would render. */
 export const canHydrate = (): boolean => getRenderedFacts() === serializePageFacts()
 
-/** The goods are drawn as the store would show them. */
 export const isServerRenderedShop = (): boolean => getRenderKind(getFirstScreenName()) === 'shop' && canHydrate()

@@ -7,7 +7,7 @@ import { setLink } from '../../journeys/replenish/replenish.actions.ts'
 import { createEmptyReplenish, replenish } from '../../journeys/replenish/replenish.store.ts'
 import { findReply, type Replies } from './first-replies.ts'
 
-/** Brings a make-up link to what the page says of it; false where it says too little. */
+/** Applies the embedded replies of a replenish link. Returns false if they do not suffice to render. */
 export function applyReplenishReplies(replies: Replies): boolean {
   const info = findReply(replies, getReplenishmentInfo)
   const methods = findReply(replies, getReplenishmentCountryList)

@@ -1,9 +1,9 @@
 import type { ScreenName } from '../screens.table.ts'
 
 /**
- * Screens that say the same to everyone who opens an address, and so are drawn by the gateway: those that sell, with what is sold; the
- * others by themselves. Read by `src/entry-server.tsx` and when a drawn page is taken over.
- * To add one: a row, and its state in `first-replies.ts`.
+ * Screens that the gateway renders, because they are the same for every visitor of a URL. `shop` screens need the
+ * replies with games and goods. Read by `src/entry-server.tsx` and by hydration. To add one: add a row, and its state
+ * to `first-replies.ts`.
  */
 const serverRenderedScreens: { readonly [Name in ScreenName]?: 'shop' | 'plain' } = {
   goods: 'shop',

@@ -45,7 +45,7 @@ type StepName =
   | 'makeUpLink'
   | 'goods'
 
-/** After this the player is asked. */
+/** After this the player chooses the area. */
 const guessMs = 1500
 
 async function guessRegion(): Promise<void> {
@@ -56,13 +56,13 @@ async function guessRegion(): Promise<void> {
     )
 }
 
-/** The calls leave before React starts; their answers are waited for by the screens. */
+/** Sends the first calls before React starts. Screens wait for the responses. */
 function openNetwork({ brand, page }: Visit): void {
   const load = initHttp(brand, page)
   void load().catch(() => undefined)
 }
 
-/** In a turn of its own: with the script and the rest of the boot in one task, a cheap phone would answer no press for too long. */
+/** Runs in its own task, so that a cheap phone can respond to a tap in between. */
 async function listen(): Promise<void> {
   await yieldToMain()
   watchFailureEffects()
@@ -72,7 +72,7 @@ async function listen(): Promise<void> {
   keepChoicesInTurn()
 }
 
-/** A link decides by itself whom it means, and another game has another account. */
+/** Restores the last account, unless a link names a player or another game. */
 function recallPlayer({ linkToken }: Visit): void {
   restoreSelection()
   const { clientId, gameProductId } = selection.chosen
@@ -88,22 +88,22 @@ function loadWords({ page }: Visit): Promise<void> {
   )
 }
 
-/** How long the page waits to be drawn together with what it is about. One that the gateway has drawn shows it already, so it can wait longer. */
+/** How long the first render waits for the order. A server-rendered page shows it already, so it can wait longer. */
 const patienceMs = { empty: 1000, drawn: 8000 }
 const withinPatience = async (shown: Promise<void>, isDrawn = isOrderOrLinkPage()): Promise<void> => {
   await settlesWithin(patienceMs[isDrawn ? 'drawn' : 'empty'], shown)
 }
 
-/** An order that the address names, or that this device waits for, is shown before anything is asked of the network. */
+/** Opens the order of the URL, or the one pending on this device, without waiting for the network. */
 function resumeOrder(
   { params: { billing_no: linked, replenish_id: link } }: Visit,
   words: Promise<void>,
 ): Promise<void> {
-  // A player who pays for somebody else waits for another order than their own.
+  // A replenish link has a pending order of its own.
   const waiting = link === undefined ? selection.chosen.billingNo : storage.read(storageKeys.replenishBillingNo)?.[link]
   const billingNo = linked ?? waiting
   if (billingNo === undefined) return Promise.resolve()
-  // All that it takes travels together, beside the words of the page. To ask for a part takes a cheap phone 30 ms: each in a task of its own.
+  // All chunks load in parallel. Starting an import takes a cheap phone 30 ms, so each starts in its own task.
   const loadModules = () => {
     const second = yieldToMain()
     const third = second.then(yieldToMain)
@@ -124,7 +124,7 @@ function resumeOrder(
   return withinPatience(shown)
 }
 
-/** What a make-up link asks for comes with the page: the screen is drawn with it, not with its shape first. */
+/** Loads the data of a replenish link before the first render, so that no skeleton is shown. */
 async function openMakeUpLink(): Promise<void> {
   if (getFirstScreenName() !== 'replenish') return
   const { prefetchLink } = await loadChunkUntilAvailable(() => import('../../journeys/replenish/replenish.actions.ts'))
@@ -139,12 +139,12 @@ function finishLogin({ loginReturned }: Visit): void {
 }
 
 /**
- * Answers that the gateway put into the page are applied before the first drawing, so that a layout or a colour that the page config decides is
- * never seen to change. They settle without the network: one turn of the event loop is enough.
+ * Resolves once the responses embedded in the page are applied. Layout and color would otherwise change after the first
+ * render.
  */
 const whatCameWithThePage = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Of many goods only those that are seen are drawn, and the list comes after the page. The drawn page stands until then. */
+/** Waits for the goods if the server-rendered page shows them already, so that hydration finds the same list. */
 async function goodsOfDrawnShop(): Promise<void> {
   await whatCameWithThePage()
   const isComing = selection.chosen.clientId !== undefined && choices.goods.state === 'loading'
@@ -159,8 +159,8 @@ async function goodsOfDrawnShop(): Promise<void> {
 }
 
 /**
- * From the address to a page that can be drawn, in the specification's order: parameters, then what the gateway knows. Read by `start.ts`.
- * To add a step: its name above, and a row below those that it needs.
+ * Startup steps in the order of the specification: URL parameters, then the gateway. Read by `start.ts`. To add a step:
+ * add its name above, and a row below the steps that it needs.
  */
 export const bootSteps: readonly Step<StepName, Visit>[] = [
   { name: 'region', needs: [], run: guessRegion },

@@ -20,17 +20,17 @@ import { startTracking } from '../tracking/start-tracking.ts'
 import { openUnpromptedWhenIdle } from '../unprompted/open-unprompted.ts'
 import { registerWorker } from '../worker/register-worker.ts'
 
-/** Without a network they are shown and could not be fetched, so they are fetched as soon as there is time. */
+/** Empty and error states are shown offline, when they can no longer be loaded. */
 const fetchLateScreens = () => loadChunkUntilAvailable(prefetchStates)
 
-/** In development nothing may stand between an edit and the page. */
+/** Not in development, because the cache would hide edits. */
 const beginWorker = () => (import.meta.hot ? undefined : registerWorker())
 
 const followCoupons = () => {
   if (session.brand.hasVip) followClaimable()
 }
 
-/** Work that can wait. The steps that a player notices first come first. To add a step: a row. */
+/** Work that can wait until the page is idle. Steps that a player notices come first. To add a step: add a row. */
 const idleSteps: readonly (() => unknown)[] = [
   openUnpromptedWhenIdle,
   fetchLateScreens,
@@ -51,7 +51,7 @@ const idleSteps: readonly (() => unknown)[] = [
   startHomeScreen,
 ]
 
-/** Runs each step in a turn of its own, so that a press is answered between two of them. One that fails holds up no other. */
+/** Runs each step in its own task, so that taps are handled in between. A failing step does not stop the others. */
 export async function runIdleSteps(): Promise<void> {
   for (const step of idleSteps) {
     void (async () => await step())().catch((error: unknown) => report('idle', step.name, String(error)))

@@ -1,13 +1,13 @@
-/** One step of a start. Its name is what other steps need of it. */
+/** A startup step. */
 export interface Step<Name extends string, Facts> {
   readonly name: Name
-  /** Steps that must have ended before; they stand above this one. */
+  /** Steps that must have finished before. They must be listed above this one. */
   readonly needs: readonly Name[]
-  /** `ended` resolves when another step has ended, for a step that can begin before it. */
+  /** `ended(name)` resolves when another step has finished, for a step that can start earlier. */
   readonly run: (facts: Facts, ended: (name: Name) => Promise<void>) => void | Promise<void>
 }
 
-/** Runs each step as soon as those that it needs have ended. Resolves when all have; rejects if one fails. */
+/** Runs each step as soon as the steps that it needs have finished. Rejects if one fails. */
 export async function runSteps<Name extends string, Facts>(
   steps: readonly Step<Name, Facts>[],
   facts: Facts,

@@ -21,7 +21,7 @@ import { canHydrate, isServerRenderedOrder } from '../hydration/page-facts.ts'
 import { getRenderKind } from '../hydration/server-rendered-screens.table.ts'
 import { publicChoice } from '../hydration/public-choice.ts'
 
-/** Facts of this device that the gateway cannot know, and that change the page around the goods. */
+/** Blocked storage adds a notice to the page, which the gateway cannot render. */
 const isPlain = () => {
   const { cookie, local } = checkStorageAvailability()
   return cookie && local
@@ -33,10 +33,13 @@ const hasArrived = () =>
     shop.games.state === 'ready' &&
     (selection.chosen.clientId === undefined || choices.goods.state === 'ready'))
 
-/** One of them may turn out to be the player's while the page is being taken over. */
+/** A stored account may be restored during hydration. */
 const hasAccounts = () => Object.keys(storage.read(storageKeys.userMap) ?? {}).length > 0
 
-/** The gateway draws one page for all visitors. If this device has an account or choices of its own, React first finds the drawn state. */
+/**
+ * Makes React hydrate with the state that the gateway rendered for everybody, if this device has an account or a
+ * selection.
+ */
 function showDrawn(isGuest: boolean): void {
   const { user, linkCheck, online, offlineNote } = session
   const nobody = { user: null, linkCheck: isGuest ? 'done' : 'asking', online: true, offlineNote: null } as const
@@ -52,14 +55,17 @@ function showDrawn(isGuest: boolean): void {
 }
 
 const calmMs = 1000
-/** The order is on the screen already: its sheet must not rise once more. */
+/** Suppresses the opening animation of an order sheet that is visible already. */
 function stayCalm(): void {
   const page = document.documentElement
   page.toggleAttribute(attributes.calm, true)
   setTimeout(() => page.toggleAttribute(attributes.calm, false), calmMs)
 }
 
-/** Resolves when React has mounted a part of the page. A screen that breaks is never mounted, and the store does not wait for it. */
+/**
+ * Returns a callback for mounted parts and a promise for one of them. The promise has a time limit, because a screen
+ * that throws is never mounted.
+ */
 function createMountWatch(awaited: PagePart) {
   let mounted = (): void => undefined
   const hasMounted = new Promise<void>((resolve) => {
@@ -74,7 +80,7 @@ function createMountWatch(awaited: PagePart) {
 }
 const longestMs = 3000
 
-/** Draws the page in the root. A drawn page stands until all of the store's own is there. */
+/** Renders the page from scratch. A server-rendered page stays visible until React commits. */
 async function drawAnew(root: HTMLElement, { createRoot }: typeof Client): Promise<void> {
   const orderFirst = isServerRenderedOrder() && session.layout === 'new'
   if (isServerRenderedOrder()) stayCalm()
@@ -83,7 +89,7 @@ async function drawAnew(root: HTMLElement, { createRoot }: typeof Client): Promi
   await hasMounted()
 }
 
-/** Takes over the page that the gateway has drawn. */
+/** Hydrates the page that the gateway has rendered. */
 async function takeOver(root: HTMLElement, { hydrateRoot }: typeof Client): Promise<void> {
   showDrawn(root.getAttribute(attributes.audience) === 'guest')
   const { onMounted, hasMounted } = createMountWatch('screen')
@@ -91,7 +97,7 @@ async function takeOver(root: HTMLElement, { hydrateRoot }: typeof Client): Prom
   startTransition(
     () =>
       void hydrateRoot(root, <Root onMounted={onMounted} />, {
-        // A part that arrives after the player has chosen something is drawn anew, as it should be.
+        // Later errors are expected: React re-renders a part that hydrates after the player has changed something.
         onRecoverableError: (error) => {
           if (isTaking) report('hydration', window.location.pathname, String(error))
         },
@@ -102,15 +108,16 @@ async function takeOver(root: HTMLElement, { hydrateRoot }: typeof Client): Prom
 }
 
 /**
- * Shows the store over the page that the gateway has drawn, if it shows what the store would show; else in its place. React works in slices, so that
- * a press is answered in between. Answers and presses that were held back come in tasks of their own: the one in which React puts the page up is long enough.
+ * Hydrates the server-rendered page if it shows what the store would render, or else replaces it. React works in
+ * slices, so that taps are handled in between. Paused responses and recorded presses run in later tasks, because the
+ * commit is long already.
  */
 export async function showPage(root: HTMLElement, react: typeof Client): Promise<void> {
   const isSame = canHydrate() && isPlain() && hasArrived()
   await (isSame ? takeOver : drawAnew)(root, react)
   await yieldToMain()
   enterPhase('interactive')
-  // By then the player's own parts are drawn, too.
+  // The player's own parts have rendered after this.
   await yieldToMain()
   root.removeAttribute(attributes.drawn)
   window.dispatchEvent(new Event(events.alive))

@@ -15,13 +15,13 @@ import { showPage } from './show-page.tsx'
 import { startVisit } from './visit.ts'
 
 async function bootIn(root: HTMLElement): Promise<void> {
-  // Reading the script is a task of its own on a cheap phone.
+  // Evaluating the script is a long task already.
   await yieldToMain()
   enterPhase('booting')
   logReports()
   captureInstallPrompt()
   await takeGatewayResponse()
-  // The page has the file already; running it takes a cheap phone 20 to 40 ms, which would be added to the task that ends the page.
+  // Evaluating React takes a cheap phone 20 to 40 ms, so it gets its own task.
   const react = await import('react-dom/client')
   await yieldToMain()
   await runSteps(bootSteps, startVisit())
@@ -34,9 +34,9 @@ async function bootIn(root: HTMLElement): Promise<void> {
   )
 }
 
-/** Starts the store in its page. Nothing starts in a browser that is too old: the page says so. */
+/** Starts the store. In a browser that is too old, the page shows a notice instead. */
 export function start(): void {
   const root = document.getElementById(ids.root)
-  // If not even words could be loaded, there is nothing to draw with but what the page brought along.
+  // Without translations nothing can be rendered, so the page shows its built-in error message.
   if (root && !markUnsupportedBrowser()) bootIn(root).catch(dispatchBroken)
 }

@@ -10,23 +10,26 @@ import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
 import { resolveSocialLink, leaveHomeScreenUrl, resolveInitialArea, takeLoginCallback } from '../initial-url.ts'
 import { createInitialSession } from '../initial-session.ts'
 
-/** What the page and its address say of this visit. */
+/** What the page and its URL say about this visit. */
 export interface Visit {
   readonly brand: ClientBrand
   readonly page: BootData
   readonly params: Params
   readonly linkToken: string | null
-  /** The answer of a company that vouches for players, if this page is the way back from it. */
+  /** Callback URL of a login provider, if this page is one. */
   readonly loginReturned: string | undefined
 }
 
-/** The way back from a payment names the language that it began in: what the player has chosen here counts more. */
+/** Drops the language of a payment return URL if the player has chosen one on this device. */
 function withoutOldLanguage({ spec_lang, ...params }: Params): Params {
   const isOld = params.billing_no !== undefined && storage.read(storageKeys.language) !== undefined
   return spec_lang === undefined || isOld ? params : { ...params, spec_lang }
 }
 
-/** Reads the address and the page, in the order of the specification, and begins the session with them. Secrets leave the address first. */
+/**
+ * Starts the session from the URL and the page, in the order of the specification. Secrets are removed from the URL
+ * first.
+ */
 export function startVisit(): Visit {
   const loginReturned = takeLoginCallback()
   const token = extractToken(window.location, window.history)

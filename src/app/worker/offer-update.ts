@@ -5,7 +5,7 @@ import { t } from '../../kernel/i18n/i18n.ts'
 import { purchase } from '../../purchase/machine/purchase.store.ts'
 import { dismissToast, toasts } from '../../kernel/overlays/toasts.store.ts'
 
-/** A tab may stay open for days. */
+/** Interval of update checks in a tab that stays open. */
 const lookEveryMs = 3_600_000
 /** Some browsers do not report that another worker has taken over. */
 const patienceMs = 3000
