@@ -2,14 +2,14 @@ import react from '@vitejs/plugin-react'
 import { createLogger, defineConfig, type CSSOptions, type Logger } from 'vite'
 import { chunkGroups, firstScreens } from './src/build/chunks/chunk-groups.ts'
 import { compressAssets } from './src/build/chunks/compress-assets.plugin.ts'
-import { drawing } from './src/build/chunks/drawing.plugin.ts'
+import { buildServerEntry } from './src/build/chunks/server-entry.plugin.ts'
 import { keepAssets } from './src/build/chunks/keep-assets.plugin.ts'
 import { writeModuleSizes } from './src/build/chunks/module-sizes.plugin.ts'
 import { serviceWorker } from './src/build/chunks/service-worker.plugin.ts'
-import { floor } from './src/build/floor.ts'
+import { browserFloor } from './src/build/browser-floor.ts'
 import { brandPages } from './src/build/pages/brand-pages.plugin.ts'
 import { payDocuments } from './src/build/pay-documents/pay-documents.plugin.ts'
-import { copyPacks } from './src/build/words/copy.plugin.ts'
+import { buildTranslationModules } from './src/build/words/copy.plugin.ts'
 
 /** Where development sends what only the gateway can answer. */
 const gateway = process.env['STORE_GATEWAY'] ?? 'http://localhost:4174'
@@ -37,21 +37,21 @@ export default defineConfig(({ command }) => ({
   ...(command === 'serve' ? { customLogger: logger } : {}),
   plugins: [
     react(),
-    copyPacks(),
+    buildTranslationModules(),
     brandPages(firstScreens),
     payDocuments(),
-    drawing({ resolve, css, plugins: [copyPacks()] }, firstScreens),
+    buildServerEntry({ resolve, css, plugins: [buildTranslationModules()] }, firstScreens),
     writeModuleSizes(),
     keepAssets(),
     compressAssets(),
-    ...serviceWorker(floor),
+    ...serviceWorker(browserFloor),
   ],
   resolve,
   css,
   server: { proxy: Object.fromEntries(gatewayPaths.map((path) => [path, { target: gateway }])) },
   build: {
-    target: floor,
-    cssTarget: floor,
+    target: browserFloor,
+    cssTarget: browserFloor,
     manifest: true,
     // It would run only when everything that it could fetch ahead has been fetched.
     modulePreload: { polyfill: false },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { copyPacks } from './src/build/words/copy.plugin.ts'
+import { buildTranslationModules } from './src/build/words/copy.plugin.ts'
 
 const usesDom = ({ moduleId }: TestSpecification) =>
   readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment happy-dom')
@@ -25,7 +25,7 @@ export default defineConfig({
     experimental: { diagnostics: false },
     projects: [
       {
-        plugins: [copyPacks()],
+        plugins: [buildTranslationModules()],
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],

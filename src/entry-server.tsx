@@ -26,9 +26,9 @@ import { preloadDeferredComponents } from './shared/lazy-component.tsx'
 
 /**
  * The store as the gateway draws it: the same components, with what the page's first replies say, for a guest. Built on its own
- * (`src/build/chunks/drawing.plugin.ts`) and run where `window.location` is the address of the page and nothing is stored.
+ * (`src/build/chunks/server-entry.plugin.ts`) and run where `window.location` is the address of the page and nothing is stored.
  */
-export interface Drawn {
+export interface ServerRenderedPage {
   readonly html: string
   readonly facts: string
   readonly audience: Audience
@@ -50,7 +50,7 @@ interface Visitor {
 /** React asks for every picture ahead of the page: on a slow network they would keep its script waiting. */
 const withoutPreloads = (html: string) => html.replace(/^(?:<link rel="preload"[^>]*>)+/, '')
 
-export async function draw(brand: ClientBrand, page: BootData, last: Visitor): Promise<Drawn | undefined> {
+export async function renderScreen(brand: ClientBrand, page: BootData, last: Visitor): Promise<ServerRenderedPage | undefined> {
   resetShopState()
   resetPurchase()
   resetReplenish()
@@ -86,7 +86,7 @@ export async function draw(brand: ClientBrand, page: BootData, last: Visitor): P
   return written(pageHtml(<Root />), { facts: serializePageFacts(), audience: last.audience, styles })
 }
 
-async function drawOrder(page: BootData, billingNo: string, isOwn: boolean): Promise<Drawn | undefined> {
+async function drawOrder(page: BootData, billingNo: string, isOwn: boolean): Promise<ServerRenderedPage | undefined> {
   if (!applyOrderReply(page.first, billingNo)) return undefined
   await startI18n(session.language)
   await loadPurchaseWords()
@@ -96,7 +96,7 @@ async function drawOrder(page: BootData, billingNo: string, isOwn: boolean): Pro
   return written(pageHtml(<OrderPage isOwn={isOwn} />), { facts: orderPageFacts, audience: 'guest', styles: ['more'] })
 }
 
-async function drawLink(page: BootData): Promise<Drawn | undefined> {
+async function drawLink(page: BootData): Promise<ServerRenderedPage | undefined> {
   if (!applyReplenishReplies(page.first)) return undefined
   await startI18n(session.language)
   await screens.replenish.preload()
@@ -107,7 +107,10 @@ async function drawLink(page: BootData): Promise<Drawn | undefined> {
 
 const pageHtml = (page: ReactNode) => withoutPreloads(renderToString(page))
 
-function written(html: string, about: Pick<Drawn, 'facts' | 'audience' | 'styles'>): Drawn | undefined {
+function written(
+  html: string,
+  about: Pick<ServerRenderedPage, 'facts' | 'audience' | 'styles'>,
+): ServerRenderedPage | undefined {
   // The content policy would refuse it, and the page would say so in the console: such a screen waits for its script.
   if (/ style="/.test(html)) return undefined
   return {

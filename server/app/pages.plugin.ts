@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { AppOptions } from '../options.ts'
-import { createDrawer } from '../page/drawing/drawer.ts'
+import { createPageRenderer } from '../page/rendering/page-renderer.ts'
 import { payDocuments } from '../page/pay-documents.plugin.ts'
 import { store } from '../page/store.plugin.ts'
 import { warmUp } from '../page/warm-up.ts'
@@ -27,7 +27,7 @@ export const pages = fp<AppOptions>(
     if (!dist || distDir === undefined) return
     const { payOrigins = [], backupHosts = [] } = options
     const payOrigin = options.paysite?.origin
-    const drawer = createDrawer(distDir, (error, message) => app.log.error({ err: error }, message))
+    const drawer = createPageRenderer(distDir, (error, message) => app.log.error({ err: error }, message))
     app.addHook('onListen', drawer.begin)
     app.addHook('onClose', () => drawer.close())
     warmUp(app, options.brands, async () =>

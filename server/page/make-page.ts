@@ -4,9 +4,9 @@ import { serializeForScript } from '../../src/brands/page/escape.ts'
 import { selectLogo } from '../../src/brands/page/logo.ts'
 import type { Area, Language } from '../../src/contract/domain.table.ts'
 import { decisiveSearch, isShopPath, linkSearch, type Audience } from '../../src/contract/page-address.ts'
-import { htmlAttributes } from '../../src/document/html-attributes.ts'
-import { pageNotices } from '../../src/document/notices.ts'
-import { joinPage } from '../../src/document/cut-page.ts'
+import { getHtmlAttributes } from '../../src/document/html-attributes.ts'
+import { renderNotices } from '../../src/document/notices.ts'
+import { joinPage } from '../../src/document/page-slots.ts'
 import { matchLanguage } from '../../src/kernel/i18n/match-language.ts'
 import { withTimeout } from '../../src/kernel/time/with-timeout.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -15,21 +15,21 @@ import type { Query } from '../http/contract/query.ts'
 import { factsOf, type FactsOptions } from '../http/contract/request-facts.ts'
 import { visitorCountry } from '../http/contract/visitor-country.ts'
 import { pathOf } from '../http/paths.ts'
-import { audienceOf, billingNoOf, kindOf, replenishIdOf, type PageKind } from './address-facts.ts'
-import { agentWord, platformOf, type AgentWord } from './agent.ts'
-import { drawPage } from './draw-page.ts'
-import { drawnSlots } from './drawn-slots.ts'
-import type { Drawer } from './drawing/drawer.ts'
+import { getAudience, getBillingNo, getPageKind, getReplenishId, type PageKind } from './url-facts.ts'
+import { getUserAgentHint, getPlatform, type UserAgentHint } from './user-agent.ts'
+import { renderPageScreen } from './render-page.ts'
+import { getRenderedSlots } from './rendered-slots.ts'
+import type { PageRenderer } from './rendering/page-renderer.ts'
 import type { Dist, Page } from './files/dist.ts'
-import { firstReplies, type About } from './first-replies.ts'
+import { loadFirstReplies, type About } from './load-first-replies.ts'
 import { findGameArea } from './game-area.ts'
-import { guessPlace } from './guessed-place.ts'
-import { createKeptPages } from './kept-pages.ts'
+import { guessPlace } from './guess-place.ts'
+import { createPageCache } from './page-cache.ts'
 import { isOwnOrder, readLastPlace, type LastPlace } from './last-place.ts'
-import { pageLanguage } from './page-language.ts'
-import { previewFor, quickPreview } from './preview.ts'
-import { readyPage, type ReadyPage } from './send-page.ts'
-import { sentAccent } from './sent-accent.ts'
+import { resolvePageLanguage } from './resolve-page-language.ts'
+import { loadPreview, getQuickPreview } from './preview.ts'
+import { buildReadyPage, type ReadyPage } from './send-page.ts'
+import { getServerAccent } from './server-accent.ts'
 import { isWarmUp, warmUpPatienceMs } from './warm-up.ts'
 
 export interface PageOptions {
@@ -39,7 +39,7 @@ export interface PageOptions {
   /** Whether anything can be bought here at all. */
   readonly isSelling: boolean
   readonly dist: Dist
-  readonly drawer: Drawer | undefined
+  readonly drawer: PageRenderer | undefined
   /** Whether this address has not yet asked for too many orders. */
   readonly mayAskForOrders: (request: FastifyRequest) => Promise<boolean>
   /** The longest a page waits for its answers and its drawing. Then its script asks for them. */
@@ -68,14 +68,14 @@ interface Facts extends PageRequest {
   /** The region that the store takes for the visitor's, where nothing else says it. */
   readonly areaOfProxy: Area | undefined
   readonly audience: Audience
-  readonly agent: AgentWord
+  readonly agent: UserAgentHint
   readonly search: string
   readonly kind: PageKind
 }
 
 /** A page of the store with the answers that its first screen asks for, and that screen drawn from them. */
 export function createPageMaker(options: PageOptions) {
-  const keep = createKeptPages(options.facts.now)
+  const keep = createPageCache(options.facts.now)
   const { catalogue } = options
 
   const drawFor = async (request: FastifyRequest, facts: Facts, about: About) => {
@@ -83,13 +83,13 @@ export function createPageMaker(options: PageOptions) {
     const read = factsOf(options.facts, request, { brand, language, token: undefined })
     const { billingNo } = about
     const gameArea = await findGameArea(catalogue, brand, pathOf(request.url), query)
-    const question = { query, platform: platformOf[agent], last, gameArea, about }
-    const { first, tooLong } = await firstReplies(options.answer, request, read, question)
+    const question = { query, platform: getPlatform[agent], last, gameArea, about }
+    const { first, tooLong } = await loadFirstReplies(options.answer, request, read, question)
     const boot = { ...facts.boot, language, area: areaOfProxy, gameArea, first }
     const ownsOrder = billingNo !== undefined && isOwnOrder(request.headers.cookie, billingNo)
     const drawn =
       options.drawer && kind !== 'own'
-        ? await drawPage(options.drawer, request, {
+        ? await renderPageScreen(options.drawer, request, {
             brand,
             logo: selectLogo((file) => options.dist.file(`/brands/${brand.key}/${file}`) !== undefined),
             language,
@@ -102,24 +102,24 @@ export function createPageMaker(options: PageOptions) {
         : undefined
     // The colour of the chosen game is that of its own pages only.
     const showsGame = isShopPath(pathOf(request.url)) && (ownsOrder || !('billing_no' in query))
-    return { boot, drawn, accent: showsGame ? sentAccent(brand, first) : '' }
+    return { boot, drawn, accent: showsGame ? getServerAccent(brand, first) : '' }
   }
 
   const make = async (request: FastifyRequest, facts: Facts, about: About = {}): Promise<string> => {
     const { brand, language, query, page, kind } = facts
     const [{ boot, drawn, accent }, preview] = await Promise.all([
       drawFor(request, facts, about),
-      previewFor(options, request, brand, query),
+      loadPreview(options, request, brand, query),
     ])
     // The game may have fewer languages: the drawn page shows which one it is in.
     const spoken = matchLanguage(drawn?.lang ?? '') ?? language
     const isReadable = kind === 'order' && drawn !== undefined
     return joinPage(page.parts, {
-      html: htmlAttributes(spoken, accent),
+      html: getHtmlAttributes(spoken, accent),
       preview,
-      notices: pageNotices(spoken, [], isReadable),
+      notices: renderNotices(spoken, [], isReadable),
       boot: serializeForScript(boot),
-      ...drawnSlots(drawn, options.dist.drawnStyles),
+      ...getRenderedSlots(drawn, options.dist.drawnStyles),
     })
   }
 
@@ -135,22 +135,22 @@ export function createPageMaker(options: PageOptions) {
     (aboutOf: (query: Query) => About) =>
     async (request: FastifyRequest, facts: Facts): Promise<ReadyPage> => {
       const about = (await options.mayAskForOrders(request)) ? aboutOf(facts.query) : {}
-      return readyPage(await make(request, facts, about))
+      return buildReadyPage(await make(request, facts, about))
     }
 
   const makers: Record<PageKind, (request: FastifyRequest, facts: Facts) => Promise<ReadyPage | Closed>> = {
     shop: makeForAll,
     own: makeForAll,
-    order: makeForOne((query) => ({ billingNo: billingNoOf(query) })),
-    link: makeForOne((query) => ({ link: replenishIdOf(query) })),
+    order: makeForOne((query) => ({ billingNo: getBillingNo(query) })),
+    link: makeForOne((query) => ({ link: getReplenishId(query) })),
   }
 
   const bare = (request: FastifyRequest, { brand, page, query, boot, language }: Facts): ReadyPage =>
-    readyPage(
+    buildReadyPage(
       joinPage(page.parts, {
-        html: htmlAttributes(language),
-        preview: quickPreview(options, request, brand, query),
-        notices: pageNotices(language),
+        html: getHtmlAttributes(language),
+        preview: getQuickPreview(options, request, brand, query),
+        notices: renderNotices(language),
         boot: serializeForScript({ ...boot, language }),
       }),
     )
@@ -162,14 +162,14 @@ export function createPageMaker(options: PageOptions) {
     const { 'accept-language': acceptLanguage } = request.headers
     const guess = kept.area === undefined ? guessPlace(brand, query, country, acceptLanguage) : {}
     const last = guess.area === undefined ? kept : { ...kept, area: guess.area }
-    const kind = kindOf(pathOf(request.url), query)
+    const kind = getPageKind(pathOf(request.url), query)
     const facts: Facts = {
       ...page,
       last,
       areaOfProxy: guess.fromProxy,
-      audience: audienceOf(query, last),
-      language: pageLanguage(brand, query, acceptLanguage, last.language),
-      agent: agentWord(request.headers['user-agent']),
+      audience: getAudience(query, last),
+      language: resolvePageLanguage(brand, query, acceptLanguage, last.language),
+      agent: getUserAgentHint(request.headers['user-agent']),
       search: searchOf(kind, query),
       kind,
     }

@@ -52,7 +52,7 @@ async function previewOf(
  * By the brand's data alone, for a page that could not wait for the database: sites keep a preview for weeks. A game that the
  * data does not have gets the brand's.
  */
-export function quickPreview(
+export function getQuickPreview(
   { dist }: Pick<PreviewDeps, 'dist'>,
   request: FastifyRequest,
   brand: Brand,
@@ -69,7 +69,7 @@ export function quickPreview(
 }
 
 /** The preview tags of a link's target. A page is never lost for its preview. */
-export async function previewFor(
+export async function loadPreview(
   deps: PreviewDeps,
   request: FastifyRequest,
   brand: Brand,
@@ -79,6 +79,6 @@ export async function previewFor(
     return renderPreviewTags(await previewOf(deps, request, brand, query), brand)
   } catch (error) {
     request.log.warn({ err: error }, 'no preview of the game')
-    return quickPreview(deps, request, brand, query)
+    return getQuickPreview(deps, request, brand, query)
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { compress, encodingOf, type Encoding } from './files/compressed.ts'
+import { compress, negotiateEncoding, type Encoding } from './files/compressed.ts'
 
 /** A page as it is sent: it is hashed once, and compressed once for each way that is asked for. */
 export interface ReadyPage {
@@ -11,14 +11,14 @@ export interface ReadyPage {
 
 const pageQuality = 5
 
-export const readyPage = (html: string): ReadyPage => ({
+export const buildReadyPage = (html: string): ReadyPage => ({
   etag: createHash('sha256').update(html).digest('base64url').slice(0, 22),
   body: Buffer.from(html),
   compressed: {},
 })
 
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: ReadyPage): Promise<FastifyReply> {
-  const encoding = encodingOf(request.headers['accept-encoding'])
+  const encoding = negotiateEncoding(request.headers['accept-encoding'])
   const etag = `"${page.etag}${encoding ?? ''}"`
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
   reply.type('text/html; charset=utf-8').headers({

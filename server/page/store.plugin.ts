@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import { serializeForScript } from '../../src/brands/page/escape.ts'
 import type { Language } from '../../src/contract/domain.table.ts'
-import { joinPage } from '../../src/document/cut-page.ts'
+import { joinPage } from '../../src/document/page-slots.ts'
 import {
   environmentOf,
   hostnameOf,
@@ -18,12 +18,12 @@ import { neverShed } from '../http/plugins/never-shed.ts'
 import { sendNotFound } from '../http/plugins/not-found.ts'
 import { createCompressedFiles } from './files/compressed.ts'
 import type { Page } from './files/dist.ts'
-import { manifestFor } from './files/manifest.ts'
+import { buildManifest } from './files/manifest.ts'
 import { sendFile } from './files/send-file.ts'
 import { readLastPlace } from './last-place.ts'
 import { createPageMaker, type PageOptions } from './make-page.ts'
-import { pageLanguage } from './page-language.ts'
-import { readyPage, sendPage } from './send-page.ts'
+import { resolvePageLanguage } from './resolve-page-language.ts'
+import { buildReadyPage, sendPage } from './send-page.ts'
 
 /** The address of an order or of a make-up link opens it: it is passed to no other site, kept by no cache, and found by no search. */
 const ofOneOrder = {
@@ -87,7 +87,7 @@ export function store(app: FastifyInstance, options: StoreOptions): void {
       return sendPage(
         request,
         reply,
-        readyPage(joinPage(page.parts, { boot: serializeForScript(shellBoot(request, page)) })),
+        buildReadyPage(joinPage(page.parts, { boot: serializeForScript(shellBoot(request, page)) })),
       )
     const made = await makePage(request, { brand, page, query, boot: shellBoot(request, page) })
     if ('closedIn' in made) return sendAbsentPage(reply, 'storeClosed', { brand, language: made.closedIn })
@@ -109,7 +109,7 @@ export function store(app: FastifyInstance, options: StoreOptions): void {
     return reply
       .type(file.type)
       .header('cache-control', 'no-cache')
-      .send(await manifestFor(file, queryOf(request)))
+      .send(await buildManifest(file, queryOf(request)))
   }
 
   app.get('/manifest.webmanifest', { config: neverShed }, (request, reply) =>
@@ -164,7 +164,7 @@ function queryOf(request: FastifyRequest): Query {
 }
 
 const languageOf = ({ headers }: FastifyRequest, brand: Brand, query: Query): Language =>
-  pageLanguage(brand, query, headers['accept-language'], readLastPlace(headers.cookie).language)
+  resolvePageLanguage(brand, query, headers['accept-language'], readLastPlace(headers.cookie).language)
 
 /** On a bare local host every brand lives at one address, so `?brand=` picks one and a cookie remembers it. */
 function pickBrand(request: FastifyRequest, reply: FastifyReply, directory: BrandDirectory, query: Query) {

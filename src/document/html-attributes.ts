@@ -4,7 +4,7 @@ import { attributes } from '../early/protocol.ts'
 import { languageTable } from '../kernel/i18n/languages.table.ts'
 
 /** Returns the attributes of `<html>` for a page in this language. `accent`: the colours of a game's page config, or nothing. */
-export function htmlAttributes(language: Language, accent = ''): string {
+export function getHtmlAttributes(language: Language, accent = ''): string {
   const { tag, direction } = languageTable[language]
   const colours = accent === '' ? '' : ` ${attributes.accent}="${escapeHtml(accent)}"`
   return ` lang="${tag}" dir="${direction}"${colours}`

@@ -17,7 +17,7 @@ const noScript = (language: Language): string =>
  * brand, and the early script chooses; the gateway knows its visitor and leaves one.
  * `isReadable`: the page says everything without its script, so nothing has to be turned on.
  */
-export function pageNotices(language: Language, others: readonly Language[] = [], isReadable = false): string {
+export function renderNotices(language: Language, others: readonly Language[] = [], isReadable = false): string {
   const copy = pageWords(language)
   const last = [language, ...others.filter((other) => other !== language)].map(lastWords)
   return [

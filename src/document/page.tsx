@@ -8,11 +8,11 @@ import { resolveTheme } from '../brands/theme/theme.ts'
 import { createBrandPreview, renderPreviewTags } from '../brands/page/link-preview.ts'
 import { logoFiles } from '../brands/page/logo.ts'
 import { ids } from '../early/protocol.ts'
-import { htmlAttributes } from './html-attributes.ts'
-import { pageNotices } from './notices.ts'
-import { cutPage, slotTag, type CutPage, type Slot } from './cut-page.ts'
+import { getHtmlAttributes } from './html-attributes.ts'
+import { renderNotices } from './notices.ts'
+import { cutPage, slotTag, type CutPage, type Slot } from './page-slots.ts'
 import { Skeleton } from './skeleton.tsx'
-import { surfaceColors } from './surface-colors.ts'
+import { getSurfaceColors } from './surface-colors.ts'
 
 /** The files of the build that a page names. */
 export interface PageFiles {
@@ -49,7 +49,7 @@ const InlineStyle = ({ text }: { text: string }) => <style dangerouslySetInnerHT
 
 /**
  * The page before all else: what it asks and hears before it is painted. The page of a static host asks its gateway first, because the style
- * before it would hold the question up for 0.2 s on a cheap phone; `early/ask-gateway.ts` fetches the scripts after the question.
+ * before it would hold the question up for 0.2 s on a cheap phone; `early/prefetch-from-gateway.ts` fetches the scripts after the question.
  */
 function Early({ earlyScript, gateway, files }: PageContent) {
   const asks = gateway === undefined ? {} : { 'data-gateway': gateway, 'data-scripts': files.scripts.join(' ') }
@@ -64,7 +64,7 @@ function Early({ earlyScript, gateway, files }: PageContent) {
 /** Everything in the head that tells one brand from another, so that it is right before any script runs. */
 function BrandHead({ brand, logo, touchIcon }: PageContent) {
   const folder = `/brands/${brand.key}`
-  const surface = surfaceColors(brand.look)
+  const surface = getSurfaceColors(brand.look)
   return (
     <>
       <title>{brand.title}</title>
@@ -137,10 +137,10 @@ function Page(content: PageContent) {
 export function renderPage(content: PageContent): CutPage {
   const { brand, logo, preview, skeletonStyle, boot } = content
   return cutPage(`<!doctype html>${renderToStaticMarkup(<Page {...content} />)}`, {
-    html: htmlAttributes(brand.defaultLanguage),
+    html: getHtmlAttributes(brand.defaultLanguage),
     preview: renderPreviewTags(createBrandPreview(brand, brand.web.address, preview), brand),
     head: '',
-    notices: pageNotices(brand.defaultLanguage, brand.languages),
+    notices: renderNotices(brand.defaultLanguage, brand.languages),
     root: '',
     screen: renderToStaticMarkup(<Skeleton brand={createClientBrand(brand, logo)} style={skeletonStyle} />),
     below: '',

@@ -4,7 +4,7 @@ import { resolveTheme } from '../brands/theme/theme.ts'
 import type { Look } from '../brands/theme/look.schema.ts'
 
 /** The colour of raised surfaces in both themes, for the browser's own bars: meta elements and manifests cannot read custom properties. */
-export function surfaceColors(look: Look): { light: string; dark: string } {
+export function getSurfaceColors(look: Look): { light: string; dark: string } {
   const face = resolveTheme(look)
   const { light, dark } = createThemeColors(face)
   const darkSurface = toHex(dark.surface)

@@ -40,13 +40,13 @@ export const classes = {
 /** Sent on the window. */
 export const events = {
   /** The store has taken the page over, or has drawn it: presses reach it. */
-  alive: 'store:alive',
+  interactive: 'store:alive',
   /** The store cannot draw anything. */
   broken: 'store:broken',
 } as const
 
 /** What a static host's page has asked of its gateway, while the store's script is on its way. */
-export interface GatewayAnswer {
+export interface GatewayResponse {
   readonly request: XMLHttpRequest
   /** The boot data of the gateway's own page; undefined without an answer. */
   readonly boot: Promise<unknown>
@@ -55,6 +55,6 @@ export interface GatewayAnswer {
 declare global {
   interface Window {
     /** Set by the early script of a page on a static host. */
-    gatewayAnswer?: GatewayAnswer
+    gatewayResponse?: GatewayResponse
   }
 }

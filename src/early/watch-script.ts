@@ -17,36 +17,36 @@ export function watchScript(): void {
     'error',
     ({ filename, target }) => {
       const file = filename || (target instanceof HTMLScriptElement ? target.src : '')
-      if (file.includes('/assets/')) sayNotLoaded()
+      if (file.includes('/assets/')) showLoadError()
     },
     true,
   )
-  window.addEventListener(events.broken, () => sayNotLoaded(true))
-  window.addEventListener(events.alive, () => document.querySelector(`.${classes.lastWordsOver}`)?.remove())
-  setTimeout(sayNotLoaded, patienceMs)
+  window.addEventListener(events.broken, () => showLoadError(true))
+  window.addEventListener(events.interactive, () => document.querySelector(`.${classes.lastWordsOver}`)?.remove())
+  setTimeout(showLoadError, patienceMs)
 }
 
 /** `isSure`: the store itself says so. Otherwise a page on which it has drawn something is left alone. */
-function sayNotLoaded(isSure = false): void {
+function showLoadError(isSure = false): void {
   const template = document.querySelector<HTMLTemplateElement>(`#${ids.lastWords}`)
   const root = document.getElementById(ids.root)
   // The rest of the page is on its way.
-  if (!template || !root) return void setTimeout(sayNotLoaded, pageComesMs, isSure)
+  if (!template || !root) return void setTimeout(showLoadError, pageComesMs, isSure)
   const isDrawn = root.hasAttribute(attributes.drawn)
   if (!isSure && !isDrawn && !root.querySelector(`.${classes.skeleton}`)) return
   if (document.querySelector(`.${classes.lastWordsOver}`)) return
-  const words = wordsFor([...template.content.children])?.cloneNode(true)
+  const words = pickNotice([...template.content.children])?.cloneNode(true)
   if (!(words instanceof HTMLElement)) return
   const retry = words.querySelector('button')
-  if (retry) retry.onclick = () => loadAgain(retry)
+  if (retry) retry.onclick = () => reloadPage(retry)
   if (!isDrawn) return root.replaceChildren(words)
   words.classList.add(classes.lastWordsOver)
   document.body.append(words)
 }
 
 /** Returns the words in the first language that fits: the link's, the player's choice, the browser's. Otherwise the first, the brand's. */
-function wordsFor(all: readonly Element[]): Element | undefined {
-  const wishes = [new URLSearchParams(location.search).get('spec_lang'), chosenLanguage(), ...navigator.languages]
+function pickNotice(all: readonly Element[]): Element | undefined {
+  const wishes = [new URLSearchParams(location.search).get('spec_lang'), readSavedLanguage(), ...navigator.languages]
   const found = wishes.map((wish) => {
     const language = typeof wish === 'string' ? matchLanguage(wish) : undefined
     return all.find((one) => one.getAttribute('lang') === language)
@@ -55,7 +55,7 @@ function wordsFor(all: readonly Element[]): Element | undefined {
 }
 
 /** As `src/kernel/storage` keeps it. */
-function chosenLanguage(): unknown {
+function readSavedLanguage(): unknown {
   try {
     return (JSON.parse(localStorage.getItem('preferred_language') ?? '{}') as { v?: unknown }).v
   } catch {
@@ -68,7 +68,7 @@ function chosenLanguage(): unknown {
  * page stays: a browser's own error page would have no words of ours.
  * What still hangs is given up before: over HTTP/1.1 six scripts that hang hold all connections to a host.
  */
-function loadAgain(button: HTMLButtonElement): void {
+function reloadPage(button: HTMLButtonElement): void {
   const enable = () => {
     button.disabled = false
   }

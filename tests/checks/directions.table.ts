@@ -235,5 +235,5 @@ export const phases: Record<string, readonly string[]> = {
 export const computedImports: readonly string[] = [
   'server/app/load-sandbox.ts',
   'server/providers/companies/load-adapter.ts',
-  'server/page/drawing/drawing.thread.ts',
+  'server/page/rendering/render.thread.ts',
 ]

@@ -4,7 +4,7 @@ import { isCallPath, isStoreRoute, pathOf } from '../paths.ts'
 
 /**
  * Pages of every brand may call, from their own host or from a static one; nothing rides on cookies. A static one also asks for the page as
- * the gateway draws it for anybody (`src/early/ask-gateway.ts`).
+ * the gateway draws it for anybody (`src/early/prefetch-from-gateway.ts`).
  *
  * Not `@fastify/cors`: with rules by path it is no shorter, and it sends `Vary: Origin` with every file, which shared caches then keep once an origin.
  */

@@ -8,7 +8,7 @@ export type Encoding = 'br' | 'gzip'
 const brotli = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
-export function encodingOf(accepted: string | undefined): Encoding | undefined {
+export function negotiateEncoding(accepted: string | undefined): Encoding | undefined {
   if (/\bbr\b/.test(accepted ?? '')) return 'br'
   return /\bgzip\b/.test(accepted ?? '') ? 'gzip' : undefined
 }

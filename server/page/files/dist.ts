@@ -9,7 +9,7 @@ import {
   sheetRevealStyle,
   type ScreenStyle,
 } from '../../../src/brands/page/server-rendering.ts'
-import type { CutPage } from '../../../src/document/cut-page.ts'
+import type { CutPage } from '../../../src/document/page-slots.ts'
 
 /** The built store as it lies in its folder, read once at start. */
 export interface DistFile {

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { encodingOf, type CompressedFiles } from './compressed.ts'
+import { negotiateEncoding, type CompressedFiles } from './compressed.ts'
 import type { DistFile } from './dist.ts'
 
 /** Under /assets/ a name carries the hash of its content, so it never changes. Others are asked for again, the worker always. */
@@ -14,7 +14,7 @@ export async function sendFile(
   reply: FastifyReply,
   { file, urlPath, compressed }: { file: DistFile; urlPath: string; compressed: CompressedFiles },
 ): Promise<FastifyReply> {
-  const encoding = file.isText ? encodingOf(request.headers['accept-encoding']) : undefined
+  const encoding = file.isText ? negotiateEncoding(request.headers['accept-encoding']) : undefined
   const etag = `"${file.etag}${encoding ?? ''}"`
   reply.type(file.type).headers({ 'cache-control': cacheControl(urlPath), etag })
   if (file.isText) reply.header('vary', 'Accept-Encoding')

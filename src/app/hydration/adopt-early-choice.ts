@@ -26,7 +26,7 @@ export function adoptEarlyChoice(): void {
 
 /**
  * Adopts choices made during hydration, and prefetches the sheet that Buy opens. Presses are recorded by
- * `src/early/keep-presses.ts`.
+ * `src/early/replay-presses.ts`.
  */
 export function watchEarlyChoices(): void {
   adoptEarlyChoice()

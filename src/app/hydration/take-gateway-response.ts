@@ -4,11 +4,11 @@ import { addGatewayBootData } from '../../kernel/startup/boot.ts'
 const patienceMs = 500
 
 /**
- * Uses the gateway response that a page on a static host has requested (`src/early/ask-gateway.ts`) as if it were
+ * Uses the gateway response that a page on a static host has requested (`src/early/prefetch-from-gateway.ts`) as if it were
  * embedded in the page.
  */
 export async function takeGatewayResponse(): Promise<void> {
-  const { gatewayAnswer } = window
+  const { gatewayResponse: gatewayAnswer } = window
   if (!gatewayAnswer) return
   // A page that arrives later would replace what the store has rendered.
   const timer = setTimeout(() => gatewayAnswer.request.abort(), patienceMs)

@@ -120,5 +120,5 @@ export async function showPage(root: HTMLElement, react: typeof Client): Promise
   // The player's own parts have rendered after this.
   await yieldToMain()
   root.removeAttribute(attributes.drawn)
-  window.dispatchEvent(new Event(events.alive))
+  window.dispatchEvent(new Event(events.interactive))
 }

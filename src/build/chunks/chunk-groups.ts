@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite'
-import { reachOf } from './reach-of.ts'
+import { findReachable } from './find-reachable.ts'
 
 /** The module of the screen that a page of each layout begins with. */
 export const firstScreens = {
@@ -9,9 +9,9 @@ export const firstScreens = {
 /** What a page begins in its idle moments. */
 const idleSteps = '/src/app/lifecycle/idle-steps.ts'
 
-const ofNew = reachOf([firstScreens.new])
-const ofOld = reachOf([firstScreens.old])
-const ofIdle = reachOf([idleSteps])
+const ofNew = findReachable([firstScreens.new])
+const ofOld = findReachable([firstScreens.old])
+const ofIdle = findReachable([idleSteps])
 
 /** The folder under `src`, and for a journey its own. */
 const folder = /[\\/]src[\\/](?:journeys[\\/])?([a-z-]+)[\\/]/

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { getPageTemplateFile } from '../../brands/page/server-rendering.ts'
 import { createHostMap } from '../../brands/host-map.ts'
 import type { BrandSource } from '../../brands/load/load-brands.ts'
-import { iconSource, presentIcons } from '../icons/icons.ts'
+import { iconSource, findIcons } from '../icons/icons.ts'
 import { getInlineHashes } from '../../brands/page/inline-hashes.ts'
-import { blankKeyVisual, keyVisualFiles } from '../pages/key-visual-files.ts'
-import { joinPage } from '../../document/cut-page.ts'
-import { brandPage, type SharedContent } from '../pages/brand-page.ts'
-import { headersFile, redirectsFile } from '../pages/static-host-files.ts'
-import { previewFiles } from '../pages/preview-files.ts'
-import { presentScreens } from '../icons/screens.ts'
-import { brandManifest } from '../pages/web-manifest.ts'
+import { blankKeyVisual, findKeyVisuals } from '../pages/key-visual-files.ts'
+import { joinPage } from '../../document/page-slots.ts'
+import { buildBrandPage, type SharedContent } from '../pages/brand-page.ts'
+import { buildHeaders, buildRedirects } from '../pages/static-host-files.ts'
+import { findPreviews } from '../pages/preview-files.ts'
+import { findScreenshots } from '../icons/screens.ts'
+import { buildManifest } from '../pages/web-manifest.ts'
 
 export interface EmittedFile {
   readonly fileName: string
@@ -23,9 +23,9 @@ async function foreignPictures({ brand, icons }: BrandSource, publicFolder: stri
   if (icons.startsWith(publicFolder)) return []
   const files = [
     iconSource,
-    ...[...presentIcons(icons), ...presentScreens(icons)].map(({ file }) => file),
-    ...previewFiles(icons),
-    ...keyVisualFiles(brand, icons).drawn,
+    ...[...findIcons(icons), ...findScreenshots(icons)].map(({ file }) => file),
+    ...findPreviews(icons),
+    ...findKeyVisuals(brand, icons).drawn,
   ]
   return Promise.all(
     files.map(async (file) => ({ fileName: `brands/${brand.key}/${file}`, source: await readFile(join(icons, file)) })),
@@ -33,7 +33,7 @@ async function foreignPictures({ brand, icons }: BrandSource, publicFolder: stri
 }
 
 const blankPictures = ({ brand, icons }: BrandSource): EmittedFile[] =>
-  keyVisualFiles(brand, icons).missing.map((file) => ({
+  findKeyVisuals(brand, icons).missing.map((file) => ({
     fileName: `brands/${brand.key}/${file}`,
     source: blankKeyVisual,
   }))
@@ -46,14 +46,14 @@ interface EmittedOptions {
 }
 
 /** Everything that the build adds to Vite's own output, for all brands. */
-export async function emittedFiles(
+export async function buildEmittedFiles(
   sources: readonly BrandSource[],
   shared: SharedContent,
   { publicFolder, apiHosts, drawnStyles }: EmittedOptions,
 ): Promise<EmittedFile[]> {
   const brands = sources.map(({ brand }) => brand)
   const pages = sources
-    .map((source) => ({ key: source.brand.key, parts: brandPage(source, shared) }))
+    .map((source) => ({ key: source.brand.key, parts: buildBrandPage(source, shared) }))
     .map((page) => ({ ...page, html: joinPage(page.parts) }))
   const hashesOf = (kind: 'style' | 'script') =>
     Object.fromEntries(pages.map(({ key, html }) => [key, getInlineHashes(html, kind)]))
@@ -65,15 +65,15 @@ export async function emittedFiles(
     ...pages.map(({ key, parts }) => ({ fileName: getPageTemplateFile(key), source: JSON.stringify(parts) })),
     ...sources.map((source) => ({
       fileName: `brands/${source.brand.key}/manifest.webmanifest`,
-      source: brandManifest(source),
+      source: buildManifest(source),
     })),
     ...(await Promise.all(sources.map((source) => foreignPictures(source, publicFolder)))).flat(),
     ...sources.flatMap(blankPictures),
     { fileName: 'brands.json', source: JSON.stringify({ hosts: createHostMap(brands), ...hashes }) },
-    { fileName: '_redirects', source: redirectsFile(brands) },
+    { fileName: '_redirects', source: buildRedirects(brands) },
     {
       fileName: '_headers',
-      source: headersFile({ ...hashes, styleHashes: { ...hashes.styleHashes, drawn } }, apiHosts),
+      source: buildHeaders({ ...hashes, styleHashes: { ...hashes.styleHashes, drawn } }, apiHosts),
     },
   ]
 }

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import { loadBrandSources } from '../../brands/load/load-brands.ts'
-import { drawnIcons, iconSource, type DrawnIcon } from './icons.ts'
+import { generatedIcons, iconSource, type GeneratedIcon } from './icons.ts'
 
 /**
  * `node src/build/icons/draw-icons.ts [brand …]`: draws the PNGs of all brands, or of those named, from their `icon.svg`.
@@ -10,14 +10,14 @@ import { drawnIcons, iconSource, type DrawnIcon } from './icons.ts'
  */
 
 /** How much of the canvas the mark takes. A mask may cut down to the inner 80 %; phones round the touch icon by themselves. */
-const drawings: Record<DrawnIcon['purpose'], { scale: number; fullBleed: boolean }> = {
+const drawings: Record<GeneratedIcon['purpose'], { scale: number; fullBleed: boolean }> = {
   any: { scale: 1, fullBleed: false },
   shortcut: { scale: 1, fullBleed: false },
   touch: { scale: 1, fullBleed: true },
   maskable: { scale: 0.8, fullBleed: true },
 }
 
-async function draw(page: Page, svg: string, accent: string, { size, purpose }: DrawnIcon): Promise<Buffer> {
+async function draw(page: Page, svg: string, accent: string, { size, purpose }: GeneratedIcon): Promise<Buffer> {
   const { scale, fullBleed } = drawings[purpose]
   const picture = `<img src="data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}" width="${size * scale}">`
   await page.setViewportSize({ width: size, height: size })
@@ -35,7 +35,8 @@ const browser = await chromium.launch(executablePath ? { executablePath, args: [
 const page = await browser.newPage()
 for (const { brand, icons } of sources) {
   const svg = await readFile(join(icons, iconSource), 'utf8')
-  for (const icon of drawnIcons) await writeFile(join(icons, icon.file), await draw(page, svg, brand.look.accent, icon))
+  for (const icon of generatedIcons)
+    await writeFile(join(icons, icon.file), await draw(page, svg, brand.look.accent, icon))
   process.stdout.write(`${brand.key}\n`)
 }
 await browser.close()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import * as companies from 'simple-icons'
 import { payMarks, type PayMark } from '../../contract/pay-marks.table.ts'
-import { paySigns } from './pay-signs.table.ts'
+import { paymentMarkSources } from './pay-signs.table.ts'
 
 /**
  * `npm run marks`: writes `public/marks/<name>.svg`, one file for each row of the table of marks. Run it after a row or the version of
@@ -35,7 +35,7 @@ function companyGlyph(slug: string, ink: string | undefined): Glyph {
 
 function glyphsOf({ icon, icons, sign, ink }: PayMark): Glyph[] {
   const slugs = icons ?? (icon === undefined ? [] : [icon])
-  const path = sign === undefined ? undefined : paySigns[sign]
+  const path = sign === undefined ? undefined : paymentMarkSources[sign]
   return path === undefined ? slugs.map((slug) => companyGlyph(slug, ink)) : [{ path, ink: ink ?? edge }]
 }
 

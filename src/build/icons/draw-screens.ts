@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright'
 import { loadBrandSources, type BrandSource } from '../../brands/load/load-brands.ts'
-import { serverRenderedScreens, type DrawnScreen } from './screens.ts'
+import { serverRenderedScreens, type GeneratedScreenshot } from './screens.ts'
 
 /**
  * `npm run screens [brand …]`: the pictures of the install dialog, taken from the store itself, which has to run (`npm start`; PORT).
@@ -15,7 +15,7 @@ const quality = 0.72
 const character = (page: Page) => page.locator('main section button').first()
 
 /** By position, for it runs in every language: the first game, a character, goods, and for the second picture the ways to pay. */
-async function arrange(page: Page, { label }: DrawnScreen): Promise<void> {
+async function arrange(page: Page, { label }: GeneratedScreenshot): Promise<void> {
   await page.waitForLoadState('networkidle')
   const game = page.locator('input[name=game]').first()
   if (await game.count()) await game.click()
@@ -55,7 +55,7 @@ const toWebp = (page: Page, png: Buffer) =>
     [png.toString('base64'), quality] as const,
   )
 
-async function draw(browser: Browser, { brand }: BrandSource, screen: DrawnScreen): Promise<Buffer> {
+async function draw(browser: Browser, { brand }: BrandSource, screen: GeneratedScreenshot): Promise<Buffer> {
   const narrow = screen.form === 'narrow'
   const factor = scale[screen.form]
   const context = await browser.newContext({

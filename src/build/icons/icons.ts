@@ -3,15 +3,15 @@ import { join } from 'node:path'
 
 /** Every picture of a brand. The SVG is the source, which a brand must bring; `draw-icons.ts` draws the others from it. */
 export const iconSource = 'icon.svg'
-export const drawnIcons = [
+export const generatedIcons = [
   { file: 'icon-96.png', size: 96, purpose: 'shortcut' },
   { file: 'icon-180.png', size: 180, purpose: 'touch' },
   { file: 'icon-192.png', size: 192, purpose: 'any' },
   { file: 'icon-512.png', size: 512, purpose: 'any' },
   { file: 'maskable-512.png', size: 512, purpose: 'maskable' },
 ] as const
-export type DrawnIcon = (typeof drawnIcons)[number]
+export type GeneratedIcon = (typeof generatedIcons)[number]
 
 /** Those that are there: a brand whose PNGs were not drawn yet still installs, with its SVG. */
-export const presentIcons = (folder: string): DrawnIcon[] =>
-  drawnIcons.filter(({ file }) => existsSync(join(folder, file)))
+export const findIcons = (folder: string): GeneratedIcon[] =>
+  generatedIcons.filter(({ file }) => existsSync(join(folder, file)))

@@ -7,8 +7,8 @@ export const serverRenderedScreens = [
   { file: 'screen-pay.webp', label: 'pay_screen', form: 'narrow', width: 540, height: 960 },
   { file: 'screen-wide.webp', label: 'goods_screen', form: 'wide', width: 1280, height: 720 },
 ] as const
-export type DrawnScreen = (typeof serverRenderedScreens)[number]
+export type GeneratedScreenshot = (typeof serverRenderedScreens)[number]
 
 /** Those that are there: a brand without pictures installs with a plain dialog. */
-export const presentScreens = (folder: string): DrawnScreen[] =>
+export const findScreenshots = (folder: string): GeneratedScreenshot[] =>
   serverRenderedScreens.filter(({ file }) => existsSync(join(folder, file)))

@@ -1,10 +1,10 @@
 import { brandPreviewFile } from '../../brands/page/link-preview.ts'
 import type { BrandSource } from '../../brands/load/load-brands.ts'
 import { selectLogo } from '../../brands/page/logo.ts'
-import type { CutPage } from '../../document/cut-page.ts'
+import type { CutPage } from '../../document/page-slots.ts'
 import { renderPage, type PageContent, type PageFiles } from '../../document/page.tsx'
-import { presentIcons } from '../icons/icons.ts'
-import { previewFiles } from './preview-files.ts'
+import { findIcons } from '../icons/icons.ts'
+import { findPreviews } from './preview-files.ts'
 
 /** What the pages of all brands share, and the files that a brand's page names. */
 export interface SharedContent extends Pick<
@@ -15,15 +15,15 @@ export interface SharedContent extends Pick<
 }
 
 /** Returns the page of one brand, with the pictures that were drawn for it. */
-export function brandPage(source: BrandSource, { files, ...shared }: SharedContent): CutPage {
+export function buildBrandPage(source: BrandSource, { files, ...shared }: SharedContent): CutPage {
   const { brand, icons } = source
-  const drawn = presentIcons(icons)
+  const drawn = findIcons(icons)
   return renderPage({
     ...shared,
     brand,
     logo: selectLogo((file) => drawn.some((icon) => icon.file === file)),
     touchIcon: drawn.find(({ purpose }) => purpose === 'touch')?.file,
-    preview: previewFiles(icons).find((file) => file === brandPreviewFile),
+    preview: findPreviews(icons).find((file) => file === brandPreviewFile),
     files: files(source),
   })
 }

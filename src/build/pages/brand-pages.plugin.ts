@@ -2,12 +2,12 @@ import type { Plugin } from 'vite'
 import { loadBrandSources, type BrandSource } from '../../brands/load/load-brands.ts'
 import type { Brand } from '../../brands/load/brand.schema.ts'
 import { sheetRevealStyle } from '../../brands/page/server-rendering.ts'
-import { emittedFiles } from '../chunks/emitted-files.ts'
+import { buildEmittedFiles } from '../chunks/emitted-files.ts'
 import { apiHosts } from './api-hosts.ts'
 import { serveDevPages } from './dev-pages.ts'
-import { drawingStyles, type FirstScreens } from './drawing-styles.ts'
+import { collectServerRenderedStyles, type FirstScreens } from './server-rendered-styles.ts'
 import { buildEarlyScript, buildStyle } from './inline-parts.ts'
-import { pageFiles } from './page-files.ts'
+import { collectPageFiles } from './page-files.ts'
 
 /** What asks the gateway. A page that brings its first answers along does not need it at once. */
 const network = '/src/kernel/http/gateway-request.ts'
@@ -43,12 +43,12 @@ export function brandPages(firstScreens: FirstScreens): Plugin {
           skeletonStyle: await buildStyle('src/document/skeleton.css'),
           boot: hosts.length > 0 ? { apiHosts: hosts } : {},
           gateway,
-          files: ({ brand }: BrandSource) => pageFiles(bundle, firstModules(brand), asking),
+          files: ({ brand }: BrandSource) => collectPageFiles(bundle, firstModules(brand), asking),
         }
         // What these gateways draw is shown by pages of static hosts, too.
         const drawnStyles =
-          hosts.length > 0 ? [...Object.values(drawingStyles(bundle, firstScreens)), sheetRevealStyle] : []
-        const files = await emittedFiles(await loadBrandSources(), parts, {
+          hosts.length > 0 ? [...Object.values(collectServerRenderedStyles(bundle, firstScreens)), sheetRevealStyle] : []
+        const files = await buildEmittedFiles(await loadBrandSources(), parts, {
           publicFolder,
           apiHosts: hosts,
           drawnStyles,

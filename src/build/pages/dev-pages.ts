@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Connect, ViteDevServer } from 'vite'
 import { defaultBrandKey, createHostMap } from '../../brands/host-map.ts'
 import type { BrandSource } from '../../brands/load/load-brands.ts'
-import { joinPage } from '../../document/cut-page.ts'
-import { brandPage } from './brand-page.ts'
-import { brandManifest } from './web-manifest.ts'
+import { joinPage } from '../../document/page-slots.ts'
+import { buildBrandPage } from './brand-page.ts'
+import { buildManifest } from './web-manifest.ts'
 
 const manifestPath = /^\/brands\/(\w+)\/manifest\.webmanifest$/
 const brandCookie = /(?:^|;\s*)brand=(\w+)/
@@ -22,7 +22,7 @@ function brandKey(request: IncomingMessage, url: URL, sources: readonly BrandSou
 /** The page over the files as they are: the browser asks Vite for each, and finds them by their source maps. */
 const devPage = (source: BrandSource): string =>
   joinPage(
-    brandPage(source, {
+    buildBrandPage(source, {
       earlyScript: "import('/src/early/early.ts')",
       style: "@import '/src/document/document.css'",
       skeletonStyle: "@import '/src/document/skeleton.css'",
@@ -42,7 +42,7 @@ export function serveDevPages(server: ViteDevServer, sources: readonly BrandSour
     if (url.pathname === '/sw.js') request.url = '/sw-off.js'
     const manifest = find(manifestPath.exec(url.pathname)?.[1])
     if (manifest) {
-      response.setHeader('Content-Type', 'application/manifest+json').end(brandManifest(manifest))
+      response.setHeader('Content-Type', 'application/manifest+json').end(buildManifest(manifest))
       return
     }
     const source = asks(request, 'text/html') ? find(brandKey(request, url, sources)) : undefined

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { build, type BuildEnvironmentOptions, type Rolldown } from 'vite'
-import { floor } from '../floor.ts'
+import { browserFloor } from '../browser-floor.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -12,7 +12,7 @@ async function buildInMemory(options: BuildEnvironmentOptions): Promise<Rolldown
     publicDir: false,
     logLevel: 'warn',
     css: { transformer: 'lightningcss' },
-    build: { write: false, target: floor, cssTarget: floor, ...options },
+    build: { write: false, target: browserFloor, cssTarget: browserFloor, ...options },
   })
   return [built].flat().flatMap((one) => ('output' in one ? one.output : []))
 }

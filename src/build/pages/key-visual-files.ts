@@ -7,7 +7,7 @@ import { getKeyVisualFile } from '../../brands/page/key-visual.ts'
 export const blankKeyVisual = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64')
 
 /** The key visuals of a brand's games and editions: those that are drawn, and those that are not. */
-export function keyVisualFiles(brand: Brand, folder: string): { drawn: string[]; missing: string[] } {
+export function findKeyVisuals(brand: Brand, folder: string): { drawn: string[]; missing: string[] } {
   const names = brand.catalogue.flatMap(({ nameKey, editions = [] }) => [nameKey, ...editions])
   const files = [...new Set(names)].map(getKeyVisualFile)
   const isDrawn = (file: string) => existsSync(join(folder, file))

@@ -4,13 +4,13 @@ import type { PageFiles } from '../../document/page.tsx'
 export type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
 
-export const textOf = (file: Bundle[string] | undefined): string =>
+export const readText = (file: Bundle[string] | undefined): string =>
   file?.type === 'asset' ? String(file.source).trim() : ''
 export const isChunk = (output: Bundle[string] | undefined): output is Chunk => output?.type === 'chunk'
 const posix = (path: string) => path.replaceAll('\\', '/')
 
 /** Chunks and all that they cannot run without. */
-export function closure(bundle: Bundle, starts: readonly Chunk[]): Set<Chunk> {
+export function collectImports(bundle: Bundle, starts: readonly Chunk[]): Set<Chunk> {
   const found = new Set(starts)
   // A set's walk includes items that are added on the way.
   for (const chunk of found)
@@ -18,7 +18,7 @@ export function closure(bundle: Bundle, starts: readonly Chunk[]): Set<Chunk> {
   return found
 }
 
-export function chunkOf(bundle: Bundle, module: string): Chunk {
+export function findChunk(bundle: Bundle, module: string): Chunk {
   const found = Object.values(bundle)
     .filter(isChunk)
     .find(({ moduleIds }) => moduleIds.some((id) => posix(id).endsWith(module)))
@@ -30,21 +30,21 @@ function besideEntry(bundle: Bundle, modules: readonly string[]): Chunk[] {
   const entries = Object.values(bundle)
     .filter(isChunk)
     .filter(({ isEntry }) => isEntry)
-  const linked = closure(bundle, entries)
-  const wanted = modules.map((module) => chunkOf(bundle, module))
-  return [...closure(bundle, wanted)].filter((chunk) => !linked.has(chunk))
+  const linked = collectImports(bundle, entries)
+  const wanted = modules.map((module) => findChunk(bundle, module))
+  return [...collectImports(bundle, wanted)].filter((chunk) => !linked.has(chunk))
 }
 
 const stylesOf = (chunks: readonly Chunk[]) =>
   new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
 
 /** The style of these modules, but for what the entry and the early modules of every page bring along. */
-export function styleOf(bundle: Bundle, modules: readonly string[], ofEveryPage: readonly string[]): string {
+export function readStyle(bundle: Bundle, modules: readonly string[], ofEveryPage: readonly string[]): string {
   const early = ofEveryPage.map((module) => stylesOf(besideEntry(bundle, [module])))
   const wanted = [...stylesOf(besideEntry(bundle, modules))]
   return wanted
     .filter((file) => !early.every((styles) => styles.has(file)))
-    .map((file) => textOf(bundle[file]))
+    .map((file) => readText(bundle[file]))
     .join('')
 }
 
@@ -56,13 +56,13 @@ const entryModule = '/src/entry-client.ts'
  * for sure. Those travel beside the entry instead of after it. `asking` needs no style: the pages of a gateway and of a static host have the
  * same, or a static host's policy would refuse that of a drawing.
  */
-export function pageFiles(bundle: Bundle, modules: readonly string[], asking: readonly string[]): PageFiles {
-  const entry = chunkOf(bundle, entryModule)
-  const shown = [...closure(bundle, [entry]), ...besideEntry(bundle, modules)]
+export function collectPageFiles(bundle: Bundle, modules: readonly string[], asking: readonly string[]): PageFiles {
+  const entry = findChunk(bundle, entryModule)
+  const shown = [...collectImports(bundle, [entry]), ...besideEntry(bundle, modules)]
   const scripts = new Set([...shown, ...besideEntry(bundle, asking)])
   return {
     entry: `/${entry.fileName}`,
     scripts: [...scripts].filter((chunk) => chunk !== entry).map(({ fileName }) => `/${fileName}`),
-    styles: [...stylesOf(shown)].map((file) => ({ href: `/${file}`, text: textOf(bundle[file]) })),
+    styles: [...stylesOf(shown)].map((file) => ({ href: `/${file}`, text: readText(bundle[file]) })),
   }
 }

@@ -11,7 +11,7 @@ const fileFolders = ['/assets/*', '/brands/*', '/art/*', '/api/*', '/util/*', '/
  * `_redirects` for a static host: the brand by host, then the store for every route. Hosts that cannot choose by host
  * skip those lines and show the default brand. Files that exist are answered before any of this.
  */
-export function redirectsFile(brands: readonly Brand[]): string {
+export function buildRedirects(brands: readonly Brand[]): string {
   const missing = fileFolders.map((folder) => `${folder} /404.html 404`)
   const byHost = brands.flatMap((brand) =>
     getBrandHosts(brand)
@@ -76,7 +76,7 @@ const dropInHeaders = (): string[] =>
  * `_headers` for a static host. Two blocks that both match would have their values joined, so Cache-Control is said
  * only where it differs from the usual default of such hosts: revalidate every time, which is what HTML needs.
  */
-export function headersFile(hashes: InlineHashes, apiHosts: readonly string[]): string {
+export function buildHeaders(hashes: InlineHashes, apiHosts: readonly string[]): string {
   const insecure = apiHosts.filter((host) => !host.startsWith('https:'))
   const everywhere = {
     'Content-Security-Policy': policy(hashes).replace(/(?:connect|img)-src 'self'/g, (source) =>

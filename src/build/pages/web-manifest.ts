@@ -1,27 +1,27 @@
 import type { BrandSource } from '../../brands/load/load-brands.ts'
-import { iconSource, presentIcons, type DrawnIcon } from '../icons/icons.ts'
-import { pageWords, shellWords } from './page-words.ts'
-import { presentScreens } from '../icons/screens.ts'
-import { surfaceColors } from '../../document/surface-colors.ts'
+import { iconSource, findIcons, type GeneratedIcon } from '../icons/icons.ts'
+import { loadPageTranslations, loadShellTranslations } from './page-translations.ts'
+import { findScreenshots } from '../icons/screens.ts'
+import { getSurfaceColors } from '../../document/surface-colors.ts'
 
 /** The web manifest, by which a phone puts the store on its home screen. `id` stays the same for ever, or an update would install a second app. */
-export function brandManifest({ brand, icons }: BrandSource): string {
+export function buildManifest({ brand, icons }: BrandSource): string {
   const folder = `/brands/${brand.key}`
-  const copy = pageWords(brand.defaultLanguage)
-  const { title_select_goods: topup, orders } = shellWords(brand.defaultLanguage)
-  const background = surfaceColors(brand.look).light
+  const copy = loadPageTranslations(brand.defaultLanguage)
+  const { title_select_goods: topup, orders } = loadShellTranslations(brand.defaultLanguage)
+  const background = getSurfaceColors(brand.look).light
   const source = { src: `${folder}/${iconSource}`, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }
-  const png = ({ file, size }: DrawnIcon) => ({
+  const png = ({ file, size }: GeneratedIcon) => ({
     src: `${folder}/${file}`,
     sizes: `${size}x${size}`,
     type: 'image/png',
   })
-  const present = presentIcons(icons)
+  const present = findIcons(icons)
   const drawn = present
     .filter(({ purpose }) => purpose === 'any' || purpose === 'maskable')
     .map((icon) => ({ ...png(icon), purpose: icon.purpose }))
   const small = present.filter(({ purpose }) => purpose === 'shortcut').map(png)
-  const screenshots = presentScreens(icons).map(({ file, label, form, width, height }) => ({
+  const screenshots = findScreenshots(icons).map(({ file, label, form, width, height }) => ({
     src: `${folder}/${file}`,
     sizes: `${width}x${height}`,
     type: 'image/webp',

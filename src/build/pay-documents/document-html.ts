@@ -4,7 +4,7 @@ export interface DocumentLinks {
 }
 
 /** A page of a script and its styles: everything else is drawn, or is on the way to somewhere else. Nobody should find it by itself. */
-export function documentHtml({ script, styles }: DocumentLinks): string {
+export function buildDocumentHtml({ script, styles }: DocumentLinks): string {
   return [
     '<!doctype html>',
     '<html lang="en">',

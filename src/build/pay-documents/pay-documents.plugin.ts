@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { build, type BuildOptions, type Plugin, type Rolldown } from 'vite'
 import { dropIns } from '../../contract/drop-ins.table.ts'
-import { documentHtml, type DocumentLinks } from './document-html.ts'
+import { buildDocumentHtml, type DocumentLinks } from './document-html.ts'
 
 /**
  * The documents that a payment needs beside the store: one a drop-in, and one that posts forms. Built apart from the store, so that no
@@ -63,7 +63,7 @@ export function payDocuments(): Plugin {
         const entry = entries[path.startsWith('pay-form/') ? 'pay-form/form' : path]
         if (entry === undefined) return next()
         response.setHeader('Content-Type', 'text/html; charset=utf-8')
-        response.end(documentHtml({ script: `/${entry}`, styles: [] }))
+        response.end(buildDocumentHtml({ script: `/${entry}`, styles: [] }))
       })
     },
     async generateBundle() {
@@ -73,7 +73,7 @@ export function payDocuments(): Plugin {
         this.emitFile({ type: 'asset', fileName: file.fileName, source })
       }
       for (const page of Object.keys(entries))
-        this.emitFile({ type: 'asset', fileName: `${page}.html`, source: documentHtml(linksOf(page, output)) })
+        this.emitFile({ type: 'asset', fileName: `${page}.html`, source: buildDocumentHtml(linksOf(page, output)) })
     },
   }
 }

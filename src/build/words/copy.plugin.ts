@@ -27,7 +27,7 @@ const packs = () =>
  * and the entry would carry the names of all files of all languages; so the first namespaces travel in one chunk, the others in a
  * second one of some 7 KiB, and the entry knows 18 names.
  */
-export const copyPacks = (): Plugin => ({
+export const buildTranslationModules = (): Plugin => ({
   name: 'copy-packs',
   resolveId: (id) => (id === table || id.startsWith(`${table}/`) ? `\0${id}` : undefined),
   load(id) {

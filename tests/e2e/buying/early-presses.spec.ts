@@ -45,7 +45,7 @@ const ownPresses: readonly Press[] = [
 
 /**
  * The controls that a guest can press on the first screen, and their effects. The short form presses the first two: that Buy and goods are kept is proved by
- * the other tests here, and every moment by `tests/unit/src/early/keep-presses.test.ts`.
+ * the other tests here, and every moment by `tests/unit/src/early/replay-presses.test.ts`.
  */
 const presses: readonly Press[] = [
   {

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { drawnIcons, iconSource } from '../../../../src/build/icons/icons.ts'
+import { generatedIcons, iconSource } from '../../../../src/build/icons/icons.ts'
 import { getSupportHours } from '../../../../src/brands/area-notices.table.ts'
 import type { Brand } from '../../../../src/brands/load/brand.schema.ts'
 import { createHostMap } from '../../../../src/brands/host-map.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { pageNotices } from '../../../../src/document/notices.ts'
+import { renderNotices } from '../../../../src/document/notices.ts'
 import { watchScript } from '../../../../src/early/watch-script.ts'
 import { languages } from '../../../../src/contract/domain.table.ts'
 import { serializeItem } from '../../../../src/kernel/storage/stored-item.ts'
@@ -10,7 +10,7 @@ watchScript()
 
 /** Of a static host, or of the service worker: it knows no visitor. */
 const openPage = () =>
-  (document.body.innerHTML = `${pageNotices('en', languages)}<div id="root"><div class="boot"></div></div>`)
+  (document.body.innerHTML = `${renderNotices('en', languages)}<div id="root"><div class="boot"></div></div>`)
 const breakIt = () => {
   window.dispatchEvent(new Event('store:broken'))
   return document.querySelector('[role=alert]')?.getAttribute('lang')

@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { emittedFiles } from '../../../../../src/build/chunks/emitted-files.ts'
+import { buildEmittedFiles } from '../../../../../src/build/chunks/emitted-files.ts'
 import { brandPreviewFile, getGamePreviewFile } from '../../../../../src/brands/page/link-preview.ts'
-import { shellWords } from '../../../../../src/build/pages/page-words.ts'
-import { presentScreens } from '../../../../../src/build/icons/screens.ts'
+import { loadShellTranslations } from '../../../../../src/build/pages/page-translations.ts'
+import { findScreenshots } from '../../../../../src/build/icons/screens.ts'
 import { loadBrandSources, type BrandSource } from '../../../../../src/brands/load/load-brands.ts'
 import { getKeyVisualFile } from '../../../../../src/brands/page/key-visual.ts'
-import { htmlAttributes } from '../../../../../src/document/html-attributes.ts'
+import { getHtmlAttributes } from '../../../../../src/document/html-attributes.ts'
 import { resolveTheme } from '../../../../../src/brands/theme/theme.ts'
 import { createAccents } from '../../../../../src/kernel/theme/accent.ts'
 import { brandFolder } from '../../../../build/brand-folder.ts'
@@ -31,7 +31,7 @@ const parts = {
 }
 
 async function buildOf(of: readonly BrandSource[], apiHosts: readonly string[] = []) {
-  const files = await emittedFiles(of, parts, { publicFolder: 'public', apiHosts, drawnStyles: [] })
+  const files = await buildEmittedFiles(of, parts, { publicFolder: 'public', apiHosts, drawnStyles: [] })
   return new Map(files.map(({ fileName, source }) => [fileName, String(source)]))
 }
 const built = buildOf(sources)
@@ -44,7 +44,7 @@ describe("a brand's page", () => {
   it.each(drawn)('of $brand.key is right before any script', async ({ brand }) => {
     const html = (await build()).get(`${brand.key}.html`) ?? ''
     expect(html).toContain(
-      `<html${htmlAttributes(brand.defaultLanguage)} data-mode="${resolveTheme(brand.look).mode}">`,
+      `<html${getHtmlAttributes(brand.defaultLanguage)} data-mode="${resolveTheme(brand.look).mode}">`,
     )
     expect(html).toContain(`<title>${brand.title}</title>`)
     expect(html).toContain(
@@ -175,8 +175,8 @@ describe('the home screen', () => {
       '512x512 maskable',
     ])
     expect(manifest.shortcuts.map(({ name, url }) => `${name} ${url}`)).toEqual([
-      `${shellWords(brand.defaultLanguage).title_select_goods} /selectGoods`,
-      `${shellWords(brand.defaultLanguage).orders} /my`,
+      `${loadShellTranslations(brand.defaultLanguage).title_select_goods} /selectGoods`,
+      `${loadShellTranslations(brand.defaultLanguage).orders} /my`,
     ])
     for (const { icons: pictures } of manifest.shortcuts) {
       const [first] = pictures
@@ -185,7 +185,7 @@ describe('the home screen', () => {
     }
     expect(manifest.launch_handler.client_mode[0]).toBe('focus-existing')
     expect((manifest.screenshots ?? []).map(({ form_factor }) => form_factor)).toEqual(
-      presentScreens(icons).map(({ form }) => form),
+      findScreenshots(icons).map(({ form }) => form),
     )
     for (const { src, sizes } of manifest.screenshots ?? [])
       expect(webpSize(await readFile(`public${src}`)), src).toBe(sizes)

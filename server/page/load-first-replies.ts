@@ -51,7 +51,7 @@ export interface About {
  * Replies of the calls that the first screen makes anyway, so that they travel with the HTML.
  * Nothing here depends on the player's account: names of an order are masked, and no cache keeps its page.
  */
-export async function firstReplies(
+export async function loadFirstReplies(
   answer: Answer,
   request: FastifyRequest,
   facts: RequestFacts,

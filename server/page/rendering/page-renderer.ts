@@ -5,13 +5,13 @@ import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { LRUCache } from 'lru-cache'
 import { rendererFolder } from '../../../src/brands/page/server-rendering.ts'
-import type { Drawn, DrawReply, DrawRequest } from './drawing.thread.ts'
+import type { RenderedScreen, RenderReply, RenderRequest } from './render.thread.ts'
 
 /** Draws a page for a guest; undefined where the address has nothing to draw, and while the thread rests. */
-export interface Drawer {
+export interface PageRenderer {
   /** Starts the thread ahead of the first page. */
   readonly begin: () => void
-  readonly draw: (request: Omit<DrawRequest, 'id'>, isKept: boolean) => Promise<Drawn | undefined>
+  readonly draw: (request: Omit<RenderRequest, 'id'>, isKept: boolean) => Promise<RenderedScreen | undefined>
   readonly close: () => Promise<void>
 }
 
@@ -26,10 +26,10 @@ type Log = (error: unknown, message: string) => void
 
 const keyOf = (request: object) => createHash('sha1').update(JSON.stringify(request)).digest('base64')
 
-export function createDrawer(distDir: string, log: Log): Drawer {
+export function createPageRenderer(distDir: string, log: Log): PageRenderer {
   const script = join(distDir, rendererFolder, 'entry-server.js')
-  const kept = new LRUCache<string, Promise<Drawn | undefined>>({ max: maxKept })
-  const waiting = new Map<number, (reply: DrawReply) => void>()
+  const kept = new LRUCache<string, Promise<RenderedScreen | undefined>>({ max: maxKept })
+  const waiting = new Map<number, (reply: RenderReply) => void>()
   let thread: Worker | undefined
   let restUntil = 0
   let lastId = 0
@@ -44,11 +44,11 @@ export function createDrawer(distDir: string, log: Log): Drawer {
 
   const begin = (): Worker | undefined => {
     if (thread || Date.now() < restUntil || !existsSync(script)) return thread
-    const begun = new Worker(new URL('./drawing.thread.ts', import.meta.url), {
+    const begun = new Worker(new URL('./render.thread.ts', import.meta.url), {
       workerData: { script: pathToFileURL(script).href },
     })
     begun.unref()
-    begun.on('message', (reply: DrawReply) => {
+    begun.on('message', (reply: RenderReply) => {
       waiting.get(reply.id)?.(reply)
       waiting.delete(reply.id)
     })
@@ -60,8 +60,8 @@ export function createDrawer(distDir: string, log: Log): Drawer {
     return begun
   }
 
-  const ask = (request: Omit<DrawRequest, 'id'>, key?: string) =>
-    new Promise<Drawn | undefined>((resolve) => {
+  const ask = (request: Omit<RenderRequest, 'id'>, key?: string) =>
+    new Promise<RenderedScreen | undefined>((resolve) => {
       const id = (lastId += 1)
       waiting.set(id, ({ drawn, error }) => {
         if (error !== undefined) {
@@ -70,7 +70,7 @@ export function createDrawer(distDir: string, log: Log): Drawer {
         }
         resolve(drawn)
       })
-      begin()?.postMessage({ ...request, id } satisfies DrawRequest)
+      begin()?.postMessage({ ...request, id } satisfies RenderRequest)
     })
 
   return {

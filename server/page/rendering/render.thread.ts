@@ -2,17 +2,17 @@ import { parentPort, workerData } from 'node:worker_threads'
 import * as v from 'valibot'
 import type { ScreenStyle } from '../../../src/brands/page/server-rendering.ts'
 import type { Audience } from '../../../src/contract/page-address.ts'
-import { becomeBrowser, visitAs, type Visitor } from './plain-browser.ts'
+import { installBrowserGlobals, setVisitor, type Visitor } from './browser-globals.ts'
 
 /** Draws one page after the other, away from the gateway's own thread: a page takes some milliseconds of work. */
-export interface DrawRequest {
+export interface RenderRequest {
   readonly id: number
   readonly visitor: Visitor
   readonly brand: unknown
   readonly boot: unknown
   readonly last: unknown
 }
-export interface Drawn {
+export interface RenderedScreen {
   readonly html: string
   readonly facts: string
   readonly audience: Audience
@@ -20,31 +20,31 @@ export interface Drawn {
   readonly styles: readonly ScreenStyle[]
   readonly lang: string
 }
-export interface DrawReply {
+export interface RenderReply {
   readonly id: number
-  readonly drawn?: Drawn
+  readonly drawn?: RenderedScreen
   readonly error?: string
 }
 interface Store {
-  readonly draw: (brand: unknown, boot: unknown, last: unknown) => Promise<Drawn | undefined>
+  readonly renderScreen: (brand: unknown, boot: unknown, last: unknown) => Promise<RenderedScreen | undefined>
 }
 
-async function answer(store: Store, { id, visitor, brand, boot, last }: DrawRequest): Promise<DrawReply> {
+async function answer(store: Store, { id, visitor, brand, boot, last }: RenderRequest): Promise<RenderReply> {
   try {
-    visitAs(visitor)
-    const drawn = await store.draw(brand, boot, last)
+    setVisitor(visitor)
+    const drawn = await store.renderScreen(brand, boot, last)
     return drawn ? { id, drawn } : { id }
   } catch (error) {
     return { id, error: String(error) }
   }
 }
 
-becomeBrowser()
+installBrowserGlobals()
 const { script } = v.parse(v.object({ script: v.string() }), workerData)
-visitAs({ address: 'http://localhost/', userAgent: '', languages: [] })
+setVisitor({ address: 'http://localhost/', userAgent: '', languages: [] })
 const store = (await import(script)) as Store
 let before = Promise.resolve()
-parentPort?.on('message', (request: DrawRequest) => {
+parentPort?.on('message', (request: RenderRequest) => {
   before = before.then(async () => {
     const reply = await answer(store, request)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin

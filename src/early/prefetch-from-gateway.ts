@@ -10,28 +10,29 @@ const rootComesMs = 10
  * `gateway` is the gateway's origin; without it this does nothing. `scripts` are the files that the store's entry imports: they are fetched once the
  * answer is on its way, and goods are seen sooner by the time that they take.
  */
-export function askGateway({ gateway, scripts = '' }: DOMStringMap = {}): void {
+export function prefetchFromGateway({ gateway, scripts = '' }: DOMStringMap = {}): void {
   if (gateway === undefined) return
   const files = scripts.split(' ').filter((file) => file !== '')
-  if (!asksFrom(gateway)) return fetchScripts(files)
+  if (!canPrefetchFrom(gateway)) return fetchScripts(files)
   const request = new XMLHttpRequest()
-  request.open('GET', addressAt(gateway))
+  request.open('GET', getGatewayUrl(gateway))
   request.responseType = 'document'
   request.onreadystatechange = () => fetchScripts(files.splice(0))
-  window.gatewayAnswer = {
+  window.gatewayResponse = {
     request,
     boot: new Promise((resolve) => {
-      request.onloadend = () => whenRootIsThere(() => resolve(takeAnswer(request.response as Document | null, gateway)))
+      request.onloadend = () =>
+        whenRootExists(() => resolve(readResponse(request.response as Document | null, gateway)))
     }),
   }
   request.send()
 }
 
 /** Only on a first visit: the gateway reads no cookie of another site, and would draw another language or region than the player's last one. */
-const asksFrom = (gateway: string) => location.origin !== gateway && !document.cookie.includes('last_place=')
+const canPrefetchFrom = (gateway: string) => location.origin !== gateway && !document.cookie.includes('last_place=')
 
 /** The token stays here. Its presence is passed on, because it decides the drawing. */
-function addressAt(gateway: string): URL {
+function getGatewayUrl(gateway: string): URL {
   const address = new URL(location.pathname + location.search, gateway)
   if (address.searchParams.has('oauth_token')) address.searchParams.set('oauth_token', 'any')
   return address
@@ -43,27 +44,32 @@ function fetchScripts(files: readonly string[]): void {
 }
 
 /** An answer may come before this page has been read as far as its root. */
-function whenRootIsThere(act: () => void): void {
+function whenRootExists(act: () => void): void {
   if (document.getElementById(ids.root) || document.readyState !== 'loading') act()
-  else setTimeout(whenRootIsThere, rootComesMs, act)
+  else setTimeout(whenRootExists, rootComesMs, act)
 }
 
 /** Shows the drawing, and returns the boot data; undefined if the answer cannot be read. */
-function takeAnswer(page: Document | null, gateway: string): unknown {
+function readResponse(page: Document | null, gateway: string): unknown {
   try {
     const drawn = page?.querySelector<HTMLElement>(`#${ids.root}[${attributes.drawn}]`)
     const root = document.getElementById(ids.root)
-    if (page && drawn && root?.querySelector(`.${classes.skeleton}`) && entryOf(page) === entryOf(document))
-      showDrawing(page, drawn, root, gateway)
+    if (
+      page &&
+      drawn &&
+      root?.querySelector(`.${classes.skeleton}`) &&
+      getEntryScript(page) === getEntryScript(document)
+    )
+      showRenderedPage(page, drawn, root, gateway)
     return JSON.parse(page?.getElementById(ids.boot)?.textContent ?? '') as unknown
   } catch {
     return undefined
   }
 }
 
-const entryOf = (page: Document) => page.querySelector('script[type=module][src]')?.getAttribute('src')
+const getEntryScript = (page: Document) => page.querySelector('script[type=module][src]')?.getAttribute('src')
 
-function showDrawing(page: Document, drawn: HTMLElement, root: HTMLElement, gateway: string): void {
+function showRenderedPage(page: Document, drawn: HTMLElement, root: HTMLElement, gateway: string): void {
   for (const picture of drawn.querySelectorAll('[src^="/"], image[href^="/"]')) {
     const name = picture.hasAttribute('src') ? 'src' : 'href'
     picture.setAttribute(name, gateway + picture.getAttribute(name))

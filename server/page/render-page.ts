@@ -4,8 +4,8 @@ import { createClientBrand } from '../../src/brands/page/client-brand.ts'
 import type { Language } from '../../src/contract/domain.table.ts'
 import type { Audience } from '../../src/contract/page-address.ts'
 import { pathOf } from '../http/paths.ts'
-import type { Drawer } from './drawing/drawer.ts'
-import type { Drawn } from './drawing/drawing.thread.ts'
+import type { PageRenderer } from './rendering/page-renderer.ts'
+import type { RenderedScreen } from './rendering/render.thread.ts'
 import type { LastPlace } from './last-place.ts'
 
 interface Facts {
@@ -23,11 +23,11 @@ interface Facts {
   readonly isKept: boolean
 }
 
-export const drawPage = (
-  drawer: Drawer,
+export const renderPageScreen = (
+  drawer: PageRenderer,
   request: FastifyRequest,
   { brand, logo, language, boot, search, agent, last, isKept }: Facts,
-): Promise<Drawn | undefined> =>
+): Promise<RenderedScreen | undefined> =>
   drawer.draw(
     {
       visitor: {

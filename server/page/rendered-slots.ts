@@ -1,8 +1,8 @@
 import { firstScreenEndId, sheetRevealStyle, type ScreenStyle } from '../../src/brands/page/server-rendering.ts'
 import { escapeHtml } from '../../src/brands/page/escape.ts'
-import type { SlotTexts } from '../../src/document/cut-page.ts'
+import type { SlotTexts } from '../../src/document/page-slots.ts'
 import { attributes, ids } from '../../src/early/protocol.ts'
-import type { Drawn } from './drawing/drawing.thread.ts'
+import type { RenderedScreen } from './rendering/render.thread.ts'
 
 /**
  * The first paint waits for a screenful of goods, or for what stands behind the drawn screen. A cheap phone would lay out the header alone
@@ -14,8 +14,8 @@ const paintFrom = (drawing: string) =>
 const style = (text: string) => (text === '' ? '' : `<style>${text}</style>`)
 
 /** Returns what a drawn first screen puts into its page; nothing if it was not drawn, so the skeleton stays. */
-export function drawnSlots(
-  drawn: Drawn | undefined,
+export function getRenderedSlots(
+  drawn: RenderedScreen | undefined,
   styles: Readonly<Record<ScreenStyle, string>>,
 ): Partial<SlotTexts> {
   if (!drawn) return {}

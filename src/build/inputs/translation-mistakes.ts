@@ -4,7 +4,7 @@ import { languages } from '../../contract/domain.table.ts'
 import { serverNamespaces, namespaces } from '../../kernel/i18n/namespaces.table.ts'
 
 /** Files of words that the build cannot read. What stands in them is for `npm run verify -- locales`. */
-export const wordMistakes = (folder = 'locales'): string[] =>
+export const findTranslationMistakes = (folder = 'locales'): string[] =>
   languages.flatMap((language) =>
     [...Object.keys(namespaces), ...serverNamespaces].flatMap((name) =>
       mistakesIn(join(folder, language, `${name}.json`).replaceAll('\\', '/')),

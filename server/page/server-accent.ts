@@ -3,12 +3,12 @@ import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import { resolveTheme } from '../../src/brands/theme/theme.ts'
 import { getPageConfig } from '../../src/contract/calls/config.calls.ts'
 import { createAccentDeclarations } from '../../src/kernel/theme/accent.ts'
-import type { FirstReplies } from './first-replies.ts'
+import type { FirstReplies } from './load-first-replies.ts'
 
 const configReply = v.object({ data: v.object({ brand_color: v.string() }) })
 
 /** Returns the style properties of the page config's `brand_color`; empty without one. The store logs an invalid one, so it is ignored here. */
-export function sentAccent({ look }: Brand, first: FirstReplies['first']): string {
+export function getServerAccent({ look }: Brand, first: FirstReplies['first']): string {
   const [, reply] = Object.entries(first).find(([key]) => key.startsWith(getPageConfig.path)) ?? []
   const config = v.safeParse(configReply, reply)
   if (!config.success) return ''

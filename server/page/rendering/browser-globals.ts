@@ -46,7 +46,7 @@ const moveTo = (_state: unknown, _unused: string, address: string) =>
   set('location', new URL(address, (globalThis as unknown as { location: URL }).location))
 
 /** Before the store is loaded: some of it looks at the browser as it starts. */
-export function becomeBrowser(): void {
+export function installBrowserGlobals(): void {
   const always = {
     window: globalThis,
     document: page,
@@ -62,7 +62,7 @@ export function becomeBrowser(): void {
 }
 
 /** Before each page: an empty browser at another address. */
-export function visitAs({ address, userAgent, languages }: Visitor): void {
+export function setVisitor({ address, userAgent, languages }: Visitor): void {
   local.clear()
   session.clear()
   cookies.clear()

@@ -11,7 +11,7 @@ export type PageKind = 'shop' | 'order' | 'link' | 'own'
 
 const linkPath = '/replenishGoods'
 
-export function kindOf(path: string, query: Query): PageKind {
+export function getPageKind(path: string, query: Query): PageKind {
   const has = (name: string) => name in query
   if (path === linkPath && isMakeUpLink(has) && !('billing_no' in query)) return 'link'
   if (homeParam in query || isPersonal(has)) return 'own'
@@ -19,11 +19,11 @@ export function kindOf(path: string, query: Query): PageKind {
 }
 
 /** Without what a chat has put around it. */
-export const billingNoOf = ({ billing_no: text = '' }: Query): string | undefined => findBillingNo(text)
+export const getBillingNo = ({ billing_no: text = '' }: Query): string | undefined => findBillingNo(text)
 
 /** Only asked for an address that has one. */
-export const replenishIdOf = ({ replenish_id: text = '' }: Query): string => findReplenishId(text)
+export const getReplenishId = ({ replenish_id: text = '' }: Query): string => findReplenishId(text)
 
 /** The page depends on whether it is for a player or for a character, not on which one. An account is known for the game that was played last. */
-export const audienceOf = (query: Query, { player, game }: LastPlace): Audience =>
+export const getAudience = (query: Query, { player, game }: LastPlace): Audience =>
   audienceAt((name) => name in query, player === true && [undefined, game].includes(query['client_id']))

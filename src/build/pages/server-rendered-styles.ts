@@ -1,6 +1,6 @@
 import type { Brand } from '../../brands/load/brand.schema.ts'
 import { screenStyles, type ScreenStyle } from '../../brands/page/server-rendering.ts'
-import { styleOf, type Bundle } from './page-files.ts'
+import { readStyle, type Bundle } from './page-files.ts'
 
 /**
  * The modules of each style. Read by the build. To draw a screen that no brand's page begins with: its module here. Without it the screen is
@@ -19,14 +19,14 @@ const screens: Readonly<Record<ScreenStyle, readonly string[]>> = {
   step: ['/src/journeys/select/goods-step-screen.tsx'],
 }
 
-export type DrawingStyles = Readonly<Record<string, string>>
+export type ServerRenderedStyles = Readonly<Record<string, string>>
 /** The module of the screen that a page of each layout begins with. */
 export type FirstScreens = Readonly<Record<Brand['layout'], string>>
 
 /**
  * The styles of gateways' drawings, beside the style of every page; by the names of their files.
  */
-export const drawingStyles = (bundle: Bundle, firstScreens: FirstScreens): DrawingStyles => ({
-  [screenStyles.more]: styleOf(bundle, screens.more, Object.values(firstScreens)),
-  [screenStyles.step]: styleOf(bundle, screens.step, Object.values(firstScreens)),
+export const collectServerRenderedStyles = (bundle: Bundle, firstScreens: FirstScreens): ServerRenderedStyles => ({
+  [screenStyles.more]: readStyle(bundle, screens.more, Object.values(firstScreens)),
+  [screenStyles.step]: readStyle(bundle, screens.step, Object.values(firstScreens)),
 })

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { readyPage, type ReadyPage } from './send-page.ts'
+import { buildReadyPage, type ReadyPage } from './send-page.ts'
 
 /** Some 30 MB at most: a page is about 80 KB, and a tenth of it for each way to compress it. */
 const max = 300
@@ -8,11 +8,11 @@ const freshMs = 60_000
 const staleMs = 120_000
 
 /** Caches pages by everything that decides them. A new version of the catalogue has new keys; pages of the old one are pushed out. */
-export function createKeptPages(now: () => number) {
+export function createPageCache(now: () => number) {
   const pages = new LRUCache<string, Promise<ReadyPage>>({ max, ttl: staleMs, ttlResolution: 0, perf: { now } })
 
   const begin = (key: string, make: () => Promise<string>): Promise<ReadyPage> => {
-    const page = make().then(readyPage)
+    const page = make().then(buildReadyPage)
     pages.set(key, page)
     page.catch(() => {
       if (pages.peek(key) === page) pages.delete(key)

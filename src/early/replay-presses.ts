@@ -14,9 +14,9 @@ const retryMs = 100
 /** For ten seconds. */
 const maxTries = 100
 
-let isAlive = false
+let isInteractive = false
 let isReplaying = false
-let kept: readonly Press[] = []
+let recorded: readonly Press[] = []
 let tries = 0
 
 /**
@@ -27,71 +27,71 @@ let tries = 0
  * - From then on, presses are replayed in the order in which they were made, each once. A part of the page whose script has not come yet
  *   hears nothing: React stops the event at its root. Such a press is kept and tried again.
  */
-export function keepPresses(): void {
-  document.addEventListener('click', hear, true)
-  document.addEventListener('change', hear, true)
-  window.addEventListener(events.alive, () => {
-    isAlive = true
-    replayKept()
+export function replayEarlyPresses(): void {
+  document.addEventListener('click', handlePress, true)
+  document.addEventListener('change', handlePress, true)
+  window.addEventListener(events.interactive, () => {
+    isInteractive = true
+    replayRecorded()
   })
 }
 
-function hear(event: Event): void {
+function handlePress(event: Event): void {
   const { target } = event
   if (isReplaying || !(target instanceof Element)) return
-  const control = controlOf(event.type, target)
+  const control = findControl(event.type, target)
   // Buttons of the page itself: see watch-script.ts.
   if (control?.onclick) return
-  if (!isAlive) hold(event, target, control)
-  else if (control) keepIfUnheard(event.type, control)
+  if (!isInteractive) recordEarlyPress(event, target, control)
+  else if (control) recordIfIgnored(event.type, control)
 }
 
 /** Returns the control that the store would hear of: a click on a radio or a select comes as a change, too. */
-function controlOf(type: string, target: Element): Control | null {
+function findControl(type: string, target: Element): Control | null {
   if (type === 'click') return target.closest('button')
   return target.matches(controls) ? (target as Control) : null
 }
 
-function hold(event: Event, target: Element, control: Control | null): void {
+function recordEarlyPress(event: Event, target: Element, control: Control | null): void {
   if (!target.closest('a')) event.stopPropagation()
   if (!control) return
   if (event.type === 'click') {
     event.preventDefault()
     control.setAttribute(attributes.pressed, '')
   }
-  keep(control)
+  record(control)
 }
 
-function keepIfUnheard(type: string, control: Control): void {
-  const isHeard = watchFor(type, control)
+function recordIfIgnored(type: string, control: Control): void {
+  const isHeard = watchDelivery(type, control)
   setTimeout(() => {
     if (isHeard()) return
     control.setAttribute(attributes.pressed, '')
-    keep(control)
-    replayKept()
+    record(control)
+    replayRecorded()
   })
 }
 
 /** Of several presses of one control, or of one group of radios, the last counts. */
-function keep(control: Control): void {
-  const others = kept.filter(
+function record(control: Control): void {
+  const others = recorded.filter(
     (press) => press.control !== control && !(control.name && press.control.name === control.name),
   )
-  kept = [...others, { control, value: control.value, text: control.textContent ?? '' }]
+  recorded = [...others, { control, value: control.value, text: control.textContent ?? '' }]
 }
 
-function replayKept(): void {
-  kept = kept.filter((press) => !replay(press))
+function replayRecorded(): void {
+  recorded = recorded.filter((press) => !replay(press))
   tries += 1
-  if (kept.length > 0 && tries < maxTries) setTimeout(replayKept, retryMs)
+  if (recorded.length > 0 && tries < maxTries) setTimeout(replayRecorded, retryMs)
 }
 
 /** Returns whether the store has heard the press. */
 function replay(press: Press): boolean {
-  const control = findAgain(press)
+  const control = findReplacement(press)
   if (!control || control.disabled) return false
   const isSelect = control instanceof HTMLSelectElement
-  const isHeard = watchFor(isSelect ? 'change' : 'click', control)
+  const isHeard = watchDelivery(isSelect ? 'change' : 'click', control)
   isReplaying = true
   if (isSelect) {
     control.value = press.value
@@ -106,7 +106,7 @@ function replay(press: Press): boolean {
   return isHeard()
 }
 
-function findAgain({ control, value, text }: Press): Control | undefined {
+function findReplacement({ control, value, text }: Press): Control | undefined {
   if (control.isConnected) return control
   return [...document.querySelectorAll<Control>(control.localName)].find(
     (other) =>
@@ -118,7 +118,7 @@ function findAgain({ control, value, text }: Press): Control | undefined {
 }
 
 /** Returns a function that says whether the event has come as far as the control since. */
-function watchFor(type: string, control: Control): () => boolean {
+function watchDelivery(type: string, control: Control): () => boolean {
   let hasCome = false
   const note = () => {
     hasCome = true

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build, type Plugin, type UserConfig } from 'vite'
 import { rendererFolder } from '../../brands/page/server-rendering.ts'
-import { drawingStyles, type DrawingStyles, type FirstScreens } from '../pages/drawing-styles.ts'
+import { collectServerRenderedStyles, type ServerRenderedStyles, type FirstScreens } from '../pages/server-rendered-styles.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -10,9 +10,12 @@ const root = join(import.meta.dirname, '../../..')
  * The store for the gateway: the same components and words, built for Node. `shared` is what both builds must agree on; the style of each
  * of the first screens is in the pages of its layout.
  */
-export function drawing(shared: Pick<UserConfig, 'resolve' | 'css' | 'plugins'>, firstScreens: FirstScreens): Plugin {
+export function buildServerEntry(
+  shared: Pick<UserConfig, 'resolve' | 'css' | 'plugins'>,
+  firstScreens: FirstScreens,
+): Plugin {
   let folder = ''
-  let styles: DrawingStyles | undefined
+  let styles: ServerRenderedStyles | undefined
   return {
     name: 'drawing',
     apply: 'build',
@@ -22,7 +25,7 @@ export function drawing(shared: Pick<UserConfig, 'resolve' | 'css' | 'plugins'>,
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        styles = drawingStyles(bundle, firstScreens)
+        styles = collectServerRenderedStyles(bundle, firstScreens)
       },
     },
     async closeBundle() {

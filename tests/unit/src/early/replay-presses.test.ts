@@ -26,7 +26,7 @@ function come({ anew = false, late = false } = {}): void {
   for (const radio of document.querySelectorAll('input')) radio.addEventListener('click', () => done.push(radio.value))
   const language = document.querySelector('select')
   language?.addEventListener('change', () => done.push(language.value))
-  window.dispatchEvent(new Event(events.alive))
+  window.dispatchEvent(new Event(events.interactive))
   lateParts = () => {
     late = false
   }
@@ -53,7 +53,7 @@ async function arrive(): Promise<void> {
   vi.resetModules()
   done.length = 0
   draw()
-  const { keepPresses } = await import('../../../../src/early/keep-presses.ts')
+  const { replayEarlyPresses: keepPresses } = await import('../../../../src/early/replay-presses.ts')
   keepPresses()
 }
 

@@ -8,7 +8,7 @@ const posix = (path: string) => path.replaceAll('\\', '/')
  * Whether a module is one of `starts` or what those import before they run; what they import later is not meant.
  * The graph is walked once a build: the context lives as long.
  */
-export function reachOf(starts: readonly string[]): (id: string, context: Rolldown.ChunkingContext) => boolean {
+export function findReachable(starts: readonly string[]): (id: string, context: Rolldown.ChunkingContext) => boolean {
   const walked = new WeakMap<Rolldown.ChunkingContext, Set<string>>()
 
   function walk(context: Rolldown.ChunkingContext): Set<string> {
