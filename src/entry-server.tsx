@@ -50,7 +50,11 @@ interface Visitor {
 /** React asks for every picture ahead of the page: on a slow network they would keep its script waiting. */
 const withoutPreloads = (html: string) => html.replace(/^(?:<link rel="preload"[^>]*>)+/, '')
 
-export async function renderScreen(brand: ClientBrand, page: BootData, last: Visitor): Promise<ServerRenderedPage | undefined> {
+export async function renderScreen(
+  brand: ClientBrand,
+  page: BootData,
+  last: Visitor,
+): Promise<ServerRenderedPage | undefined> {
   resetShopState()
   resetPurchase()
   resetReplenish()

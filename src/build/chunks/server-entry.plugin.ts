@@ -2,7 +2,11 @@ import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build, type Plugin, type UserConfig } from 'vite'
 import { rendererFolder } from '../../brands/page/server-rendering.ts'
-import { collectServerRenderedStyles, type ServerRenderedStyles, type FirstScreens } from '../pages/server-rendered-styles.ts'
+import {
+  collectServerRenderedStyles,
+  type ServerRenderedStyles,
+  type FirstScreens,
+} from '../pages/server-rendered-styles.ts'
 
 const root = join(import.meta.dirname, '../../..')
 

@@ -47,7 +47,9 @@ export function brandPages(firstScreens: FirstScreens): Plugin {
         }
         // What these gateways draw is shown by pages of static hosts, too.
         const drawnStyles =
-          hosts.length > 0 ? [...Object.values(collectServerRenderedStyles(bundle, firstScreens)), sheetRevealStyle] : []
+          hosts.length > 0
+            ? [...Object.values(collectServerRenderedStyles(bundle, firstScreens)), sheetRevealStyle]
+            : []
         const files = await buildEmittedFiles(await loadBrandSources(), parts, {
           publicFolder,
           apiHosts: hosts,
