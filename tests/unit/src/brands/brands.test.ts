@@ -115,7 +115,7 @@ describe('the brands', () => {
   })
 
   it('have all their images', async () => {
-    const files = [iconSource, ...drawnIcons.map(({ file }) => file)]
+    const files = [iconSource, ...generatedIcons.map(({ file }) => file)]
     const missing = (await pictures()).flatMap(({ icons }) =>
       files.map((file) => join(icons, file)).filter((file) => !existsSync(file)),
     )
