@@ -32,7 +32,7 @@ const currencyOf: Record<string, string> = {
 }
 const byArea = new Set(['joynet', 'ssgame', 'joyage', 'rhinos'])
 
-/** The sixteen of the specification; their rules do not hold for a brand that was added later. */
+/** The sixteen brands of the specification. Brands that are added later may differ. */
 const publishers = brands.filter(({ key }) => key in currencyOf || byArea.has(key))
 const byKey = Object.fromEntries(publishers.map((brand) => [brand.key, brand]))
 const pictures = async () =>

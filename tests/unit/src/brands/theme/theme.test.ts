@@ -61,7 +61,7 @@ it('no value of a theme can end its style element or its rule', async () => {
   }
 })
 
-/** The traits that a stranger sees before any colour or name. */
+/** Variants that make two brands look different, besides colour and name. */
 const constructions = [
   'header',
   'identity',
@@ -77,7 +77,7 @@ const constructions = [
 
 type Face = ReturnType<typeof resolveTheme>
 
-/** A brand that is built like another one in everything is a copy that has no face of its own yet (README.md, "Add a brand"). */
+/** An exact copy is a brand without its own look yet. */
 const areAlike = (one: Face, other: Face): boolean => {
   const different = constructions.filter((part) => one[part] !== other[part]).length
   return different > 0 && different < 5

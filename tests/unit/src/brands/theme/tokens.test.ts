@@ -11,7 +11,7 @@ const themes = ['light', 'dark'] as const
 type Theme = (typeof themes)[number]
 type Colors = ReadonlyMap<string, Readonly<Record<Theme, string>>>
 
-/** All tokens of the sheet that are `light-dark(#…, #…)`: the same for every brand. */
+/** Tokens in `light-dark(#…, #…)` form, which are the same for every brand. */
 const shared = [...sheet.matchAll(/(--[\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)].map(
   ([, name = '', light = '', dark = '']) => [name, { light, dark }] as const,
 )
@@ -28,7 +28,7 @@ function colorsOf(face: Parameters<typeof getColorDeclarations>[0]): Colors {
 
 const faces = [
   ...(await loadBrands([])).map(({ key, look }) => [key, resolveTheme(look)] as const),
-  // The lightest and the darkest fill that a colour can give, and the corners of the colour cube, on the paper of every family.
+  // The lightest and darkest fills of a colour, and the corners of the RGB cube, on the surfaces of every family.
   ...Object.entries(themeFamilies).flatMap(([family, tokens]) =>
     ['#000000', '#ffffff', '#ff0000', '#00ff00', '#0000ff', '#ffff00', '#00ffff', '#ff00ff'].map(
       (accent) => [`${family} with ${accent}`, { ...tokens, accent }] as const,
@@ -37,7 +37,7 @@ const faces = [
 ]
 
 const grounds = ['--bg', '--surface', '--sunken']
-/** Text colours and their grounds. 3 is enough for the outline of a control. */
+/** Text colours and their backgrounds. A control's outline only needs 3 : 1. */
 const written: readonly (readonly [text: string, on: readonly string[], least: number])[] = [
   ['--ink', [...grounds, '--good-soft', '--warn-soft', '--bad-soft'], 7],
   ['--ink-2', [...grounds, '--accent-soft'], 4.5],

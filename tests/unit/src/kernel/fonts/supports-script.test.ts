@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { supportsScript } from '../../../../../src/kernel/fonts/supports-script.ts'
 
-/** A browser's canvas, by what it draws for a letter: a frame so wide, with a mark of its own inside. */
+/** Mock canvas: renders each letter as a frame of its width with a mark inside. */
 type Look = (letter: string) => { width: number; mark: number }
 const side = 24
 let look: Look

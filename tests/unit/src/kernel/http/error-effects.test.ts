@@ -9,7 +9,7 @@ import {
 } from '../../../../../src/kernel/http/handle-failure.ts'
 import { session } from '../../../../../src/kernel/session/session.store.ts'
 
-/** The response-code table of the specification, in its own words. */
+/** Response-code table of the specification. */
 const specified: [code: number, effects: string[]][] = [
   [-600, ['removeUser', 'openLogin']],
   [-3001, ['dropGame']],
@@ -20,7 +20,7 @@ const specified: [code: number, effects: string[]][] = [
   [-3022, ['showMessage']],
   [-3065, ['showMessage', 'refreshPrices']],
   [-3066, ['showMessage', 'refreshPrices']],
-  // What to do instead can be read as long as the player needs.
+  // The message stays until dismissed.
   [-3055, ['showMessage true']],
   [-1234567, ['showMessage']],
 ]
@@ -82,7 +82,6 @@ it('an effect that causes its own failure stops repeating until the player acts'
   const reacted: string[] = []
   setEffectHandler((effect) => {
     reacted.push(effect.do)
-    // More than a stack would bear.
     if (reacted.length < 1000) handleFailure(failureOf(codes.notAGame))
   })
   handleFailure(failureOf(codes.notAGame))

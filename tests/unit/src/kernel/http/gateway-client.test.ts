@@ -183,7 +183,7 @@ describe('the same read', () => {
     beforeEach(() => void vi.useFakeTimers())
     afterEach(() => void vi.useRealTimers())
 
-    /** Answered by hand, in the order in which the requests were sent. */
+    /** Resolved by the test, in the order of the requests. */
     function hanging() {
       const answers: ((answer: TransportResponse) => void)[] = []
       const { send, sent } = store(() => new Promise((resolve) => answers.push(resolve)))
@@ -203,7 +203,7 @@ describe('the same read', () => {
       await expectCalls(2)
       answers[1]?.(answering({ word: 'at last' }))
       expect(await Promise.all([first, second])).toMatchObject([{ data: { word: 'at last' } }, { ok: true }])
-      // The one that hung holds no connection any longer.
+      // The hanging request is aborted.
       expect(sent()[0]?.signal?.aborted).toBe(true)
     })
 

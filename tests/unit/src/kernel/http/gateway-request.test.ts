@@ -8,14 +8,14 @@ import { transport } from '../../../../../src/kernel/http/transport.ts'
 import { fakeStorage } from '../storage/fake-storage.ts'
 import { answering, behaviours, deadAddress, loopbackHost, type LoopbackHost } from './loopback-host.ts'
 
-/** The whole way of a call, over real sockets: only the times are short. */
+/** End-to-end calls over real sockets, with short timeouts. */
 const open: LoopbackHost[] = []
 const host = async (behave: Parameters<typeof loopbackHost>[0]) => {
   const begun = await loopbackHost(behave)
   open.push(begun)
   return begun
 }
-// Not after each: a late request of one test would meet the host of the next one at the same port.
+// Closed at the end, because a late request of one test would reach the next test's host on the same port.
 afterAll(async () => {
   await Promise.all(open.splice(0).map((each) => each.close()))
 })
@@ -28,9 +28,9 @@ const start = call('/api/start', 'A purchase', request, reply, { changes: true }
 
 const dayMs = 86_400_000
 
-/** Nobody answers that slowly: on a busy machine a host that is well must not look like one that hangs. */
+/** Long enough that a healthy host on a busy machine does not time out. */
 const patient = { timeoutMs: 5000, pauseMs: 1 }
-/** For a host that hangs: the test waits for each attempt to be given up. */
+/** Short, because the test waits for each attempt to time out. */
 const short = { ...patient, timeoutMs: 600 }
 const data = { word: 'hello' }
 
@@ -99,7 +99,7 @@ describe('when the first host fails', () => {
     await send(read, { client_id: 'c' })
 
     expect(arrived).toBe(3)
-    // Each of the five timers may fire a millisecond early; a busy machine makes it longer, never shorter.
+    // Timers may fire a millisecond early.
     expect(performance.now() - began).toBeGreaterThanOrEqual(3 * 80 + 2 * 40 - 5)
   })
 

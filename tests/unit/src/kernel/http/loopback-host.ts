@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A real host on loopback that behaves as told, and remembers what it was asked. */
+/** Real host on loopback with scripted responses, which records its requests. */
 type Behaviour = (request: IncomingMessage, response: ServerResponse) => void
 
 export interface LoopbackHost {
@@ -61,7 +61,7 @@ export const behaviours = {
   failing: json(500, { code: -500, msg: 'Try again later', data: null }),
 } satisfies Record<string, Behaviour>
 
-/** An address where nothing listens: a host that was there a moment ago. */
+/** Returns a URL where nothing listens. */
 export async function deadAddress(): Promise<string> {
   const host = await loopbackHost(behaviours.hanging)
   await host.close()

@@ -42,9 +42,9 @@ it('a plus and a times sign stay before their number in a line of Arabic', () =>
   expect(formatQuantity(3, 'ar')).toBe(`${leftToRightMark}×3`)
 })
 
-/** The writers of numbers, times and prices. A formatter elsewhere would write them otherwise than the rest of the store. */
+/** The only files that may format numbers, times and prices. */
 const writers = ['src/kernel/i18n/format-count.ts', 'src/kernel/money/', 'src/kernel/time/']
-/** Calendars in other zones: nobody reads these. */
+/** Calendars in other time zones, never displayed. */
 const calendars = [
   'server/events/progress.ts',
   'server/sandbox/world/activities.ts',

@@ -1,6 +1,6 @@
 import type { InAppBrowserId } from '../../../../../src/kernel/in-app/in-app-browsers.table.ts'
 
-/** The apps' user agents, as their users' phones have sent them. */
+/** Real user agents of in-app browsers. */
 const android = (build: string, chrome: string) =>
   `Mozilla/5.0 (Linux; Android ${build}; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/${chrome} Mobile Safari/537.36`
 const ios = (version: string, build = '15E148') =>
@@ -76,12 +76,12 @@ export const inAppAgents: readonly (readonly [InAppBrowserId, 'android' | 'ios',
   ['vk', 'ios', `${ios('16_5')} com.vk.vkclient/2316`],
   ['vk', 'ios', `${ios('17_4')} VKiOSApp/8.72`],
   ['vk', 'ios', `${ios('17_4')} Safari/604.1 VKApp/8.72 (iPhone; iOS 17.4; Scale/3.00)`],
-  // A game's own view, where the link does not say that it is one; and any other app's.
+  // Web views of games without `visit=sdk`, and of unknown apps.
   ['webview', 'android', android('13; SM-A135F Build/TP1A.220624.014', '120.0.6099.144')],
   ['webview', 'ios', ios('17_0')],
 ]
 
-/** Browsers of their own: nothing may be kept from anybody here. */
+/** Real browsers, which must not be treated as in-app browsers. */
 export const ownBrowsers: readonly (readonly [string, string])[] = [
   [
     'Chrome on Android',

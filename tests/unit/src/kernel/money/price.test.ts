@@ -11,7 +11,7 @@ import { toDecimalText, toMinorUnits } from '../../../../../src/kernel/money/amo
 import { unknownRegion, formatPrice, isForeignCurrency } from '../../../../../src/kernel/money/format-price.ts'
 
 const allCurrencies = Object.keys(currencies) as Currency[]
-/** The text that a player reads; the kind of space does not matter here. */
+/** The displayed text; kinds of space are ignored. */
 const shown = (amount: number | string, currency: Currency, language: Language) =>
   formatPrice(amount, currency, language).replace(/\s/g, ' ')
 
@@ -84,7 +84,7 @@ describe('prices', () => {
       const format = new Intl.NumberFormat(language, {
         style: 'currency',
         currency: iso,
-        // The narrow symbol decides where it stands and how far from the number; the text of it is ours.
+        // `Intl`'s narrow symbol decides position and spacing; the symbol is ours.
         currencyDisplay: 'narrowSymbol',
         numberingSystem: 'latn',
         useGrouping: true,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createOverlayHistory } from '../../../../../src/kernel/overlays/overlay-history.ts'
 
-/** A browser's history: entries with state, and traversals that arrive later, when `arrive` is called. */
+/** Mock history: entries with state, and traversals that finish when `arrive` is called. */
 function browser(start: { entries?: unknown[]; at?: number } = {}) {
   let entries: unknown[] = start.entries ?? [null]
   let at = start.at ?? 0

@@ -46,7 +46,7 @@ describe('a pending order', () => {
   })
 })
 
-/** As another load of the page has it. */
+/** Loads the module again, as after a page load. */
 async function anew() {
   vi.resetModules()
   const { isPageUntouched } = await import('../../../../../src/kernel/overlays/user-interaction.ts')

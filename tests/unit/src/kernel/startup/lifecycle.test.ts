@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createPageLifecycle, type PagePhase } from '../../../../../src/kernel/startup/lifecycle.ts'
 
-/** The phases that have been reached, in the order in which who waits for them hears of it. */
+/** Records the phases in the order in which their promises resolve. */
 function follow(page: ReturnType<typeof createPageLifecycle>) {
   const heard: PagePhase[] = []
   for (const phase of ['booting', 'hydrating', 'interactive', 'idle'] as const)

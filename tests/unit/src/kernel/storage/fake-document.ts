@@ -1,4 +1,4 @@
-/** Cookies as a browser keeps them: one pair a write, too long ones dropped without a word, `Max-Age=0` forgets. */
+/** Mock `document.cookie`: one pair per write, drops long ones silently, `Max-Age=0` removes. */
 export function fakeDocument({ cookiesOff = false } = {}) {
   const jar = new Map<string, string>()
   const written: string[] = []

@@ -4,11 +4,11 @@ import { createStorage, type AppStorage } from '../../../../../src/kernel/storag
 export interface FakeStorage {
   readonly storage: AppStorage
   readonly reports: string[]
-  /** The clock, in milliseconds. */
+  /** Current time in milliseconds. */
   now: number
 }
 
-/** A browser that keeps everything, with a clock that is set by hand. */
+/** Mock storage with a controllable clock. */
 export function fakeStorage(): FakeStorage {
   const reports: string[] = []
   const fake: FakeStorage = {

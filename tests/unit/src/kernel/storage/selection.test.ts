@@ -137,7 +137,7 @@ describe('a player who comes back', () => {
 })
 
 describe('the longest Japanese order', () => {
-  // ':' and '@' are three bytes each in a cookie, and allowed in ids.
+  // ':' and '@' are allowed in ids and take three bytes each in a cookie.
   for (const filler of ['x', ':@']) {
     it(`with ids of "${filler}" stays under ${maxCookieLength} bytes and loses no id`, () => {
       const { storage, cookie, page, reports } = browser()

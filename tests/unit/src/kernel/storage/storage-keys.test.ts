@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** Every kept value has a key of its own: of two values under one key each destroys the other. */
+/** Two values with the same key would overwrite each other. */
 it('no two values share a key in one backend', () => {
   const kept = globSync('{src,sw}/**/*.ts').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\bdefineItem\(\s*'([^']+)',\s*'(\w+)'/g)].map(

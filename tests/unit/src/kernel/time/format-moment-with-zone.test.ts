@@ -35,7 +35,7 @@ describe('a player reads a document that', () => {
 describe('a zone', () => {
   it.each([
     [0, 'UTC'],
-    // As a device in London has it.
+    // Time zone of a device in London.
     [-0, 'UTC'],
     [9 * hour, 'UTC+9'],
     [-8 * hour, 'UTC-8'],

@@ -163,7 +163,7 @@ describe('of a purchase', () => {
     expect(getOutcomeEvent({ ...order, standing: 'success' })).toEqual({ name: 'paid', data: facts })
     expect(allowedData('paid', facts)).toEqual(facts)
     expect(getOutcomeEvent({ ...order, standing: 'success', trackedAs: 'success' })).toBeNull()
-    // As an older build has written it down on this device.
+    // Stored by an older build.
     const old = parseOrder({ ...order, standing: 'success', endTold: 'success' })
     expect(old && getOutcomeEvent(old)).toBeNull()
   })

@@ -69,7 +69,7 @@ describe("the URL's parameters", () => {
 
   it('a replenish link opens with any text that a chat appends to it', () => {
     const read = (text: string) => parseParams(`?replenish_id=${encodeURIComponent(text)}`, {}).replenish_id
-    // Every last byte that an id can be made of, beside bytes that are written as marks.
+    // Every character that an id may end with, followed by percent-encoded bytes.
     for (let last = 0; last < 256; last += 1) {
       const made = Buffer.from([...Array<number>(15).fill(255), last]).toString('base64url')
       for (const mark of ['', '_', '-', '.', ')', '*', '_)', '*__', ')。', '_をご確認'])

@@ -26,7 +26,7 @@ afterEach(cleanup)
 it('an arrow key focuses an option that opens a list, without opening it', () => {
   render(ways('card'))
   radio('Card').focus()
-  // False where the browser is kept from choosing it.
+  // False if the default was prevented.
   expect(fireEvent.keyDown(radio('Card'), { key: 'ArrowDown' })).toBe(false)
   expect(focused()).toBe(radio('Bank'))
   expect(onOpen).not.toHaveBeenCalled()

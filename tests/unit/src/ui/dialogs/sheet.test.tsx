@@ -11,7 +11,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(cleanup)
 
 const dialog = () => document.querySelector('dialog') as HTMLDialogElement
-/** It opens in the turn after the one in which it is made. */
+/** The dialog opens in a later task. */
 function renderOpen(page: ReactNode) {
   const rendered = render(page)
   act(() => void vi.runAllTimers())
