@@ -12,7 +12,7 @@ const word = (forms: string, flags = 'iu') => new RegExp(String.raw`(?<!\p{L})(?
 const inside = (forms: string) => new RegExp(String.raw`(?<=[\p{Ll},] )(?:${forms})(?!\p{L})`, 'u')
 
 /**
- * The register of each language; what the words mean is in locales/register.md. English knows one only.
+ * The register of each language; what the words mean is in locales/README.md. English knows one only.
  * Read by the rules of the catalogues and by the test of what the gateway writes. To add a language: a row here and its register there.
  */
 export const registers: Readonly<Partial<Record<Language, Register>>> = {
