@@ -2,6 +2,7 @@ import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } fro
 import { limitTypes } from '../../src/contract/entities/goods.ts'
 import type { WirePageConfig } from '../../src/contract/entities/page-config.ts'
 import type { MethodState } from '../../src/contract/method-states.table.ts'
+import type { TypeUnits } from './type-units.ts'
 
 /** Goods, places and ways to pay. Every row belongs to a brand; a `client_id` is unique in its brand. */
 const brand = text('brand').notNull()
@@ -62,6 +63,8 @@ export const goods = pgTable(
     icon: text('icon').notNull(),
     typeKey: text('type_key').notNull(),
     typeNames: jsonb('type_names').$type<Record<string, string>>().notNull(),
+    /** By language, the plural forms of the type name. A language without a row uses the type name. */
+    typeUnits: jsonb('type_units').$type<TypeUnits>(),
     /** Minor units by currency; the brand's own is always there. */
     prices: jsonb('prices').$type<Record<string, number>>().notNull(),
     isCoupon: boolean('is_coupon').notNull(),

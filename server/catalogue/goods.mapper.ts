@@ -4,6 +4,7 @@ import { formatBonus } from '../../src/kernel/i18n/format-count.ts'
 import type { GoodsRow, LimitRow } from './goods.repository.ts'
 import { decimalOf, priceIn } from './money.ts'
 import { nameIn } from './names.ts'
+import { getUnit } from './type-units.ts'
 
 /** A bare number, with or without its plus, is written as the language does; anything else is the publisher's own text. */
 export const bonusIn = (bonus: string, language: Language): string =>
@@ -18,6 +19,7 @@ export const goodsFrom = (row: GoodsRow, currency: Currency, language: Language)
   icon: row.icon,
   typeKey: row.typeKey,
   typeName: nameIn(row.typeNames, language),
+  unit: getUnit(nameIn(row.names, language), language, row.typeUnits),
   isLimit: row.limitType !== null,
   isCoupon: row.isCoupon,
   isSpecial: row.isSpecial,

@@ -84,8 +84,8 @@ export function dropRole(): void {
 }
 
 /** "680 Crystals" for goods called "680", with their bonus. */
-const nameOf = ({ display, typeName, bonus }: Goods): string =>
-  [display, !saysWhatItIs(display) && typeName, bonus].filter(Boolean).join(' ')
+const nameOf = ({ display, typeName, unit = typeName, bonus }: Goods): string =>
+  [display, !saysWhatItIs(display) && unit, bonus].filter(Boolean).join(' ')
 
 export function keepGoods(goods: Goods): void {
   const { value, price, currency, icon, isCoupon } = goods

@@ -1,11 +1,14 @@
 import { saysWhatItIs } from '../../../src/contract/goods-name.ts'
 import type { GoodsRow } from '../../catalogue/goods.repository.ts'
+import { getUnit } from '../../catalogue/type-units.ts'
 
-/** Adds the goods type to bare numbers: "300" becomes "300 Crystals". */
-export function getProductNames({ names, typeNames }: Pick<GoodsRow, 'names' | 'typeNames'>): Record<string, string> {
+type NamedGoods = Pick<GoodsRow, 'names' | 'typeNames' | 'typeUnits'>
+
+/** Adds the goods type to bare numbers, in the plural form of the number: "300" becomes "300 Crystals". */
+export function getProductNames({ names, typeNames, typeUnits }: NamedGoods): Record<string, string> {
   return Object.fromEntries(
     Object.entries(names).map(([language, name]) => {
-      const type = typeNames[language] ?? typeNames['en']
+      const type = getUnit(name, language, typeUnits) ?? typeNames[language] ?? typeNames['en']
       return [language, type !== undefined && !saysWhatItIs(name) ? `${name} ${type}` : name]
     }),
   )

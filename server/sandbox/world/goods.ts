@@ -1,5 +1,6 @@
 import { languages } from '../../../src/contract/domain.table.ts'
 import { formatCount } from '../../../src/kernel/i18n/format-count.ts'
+import { coinUnits } from './coin-units.table.ts'
 import { coins, type Coin } from './coins.table.ts'
 import { goodsIcon } from '../art/goods-sheet.ts'
 import { offers, typeNames, type Offer, type OfferKey } from './offers.table.ts'
@@ -47,6 +48,7 @@ function coinRow(product: GameProduct, tier: (typeof tiers)[number], index: numb
     icon: goodsIcon(coin, `${coin}-${index + 1}`),
     typeKey: 'coin',
     typeNames: coins[coin],
+    typeUnits: coinUnits[coin],
     prices: pricesOf(tier.point),
     isCoupon: index >= firstWithCoupon,
     isSpecial: index === bestValue,

@@ -13,6 +13,8 @@ export const goods = v.object({
   icon: text,
   typeKey: id,
   typeName: shortText,
+  /** `typeName` as it follows the number in `display`: "kryształów" for "Kryształy". Missing if the type name itself fits. */
+  unit: v.optional(shortText),
   isLimit: flag,
   isCoupon: flag,
   isSpecial: flag,

@@ -1,9 +1,27 @@
 import * as v from 'valibot'
+import { languages, type Language } from '../../../../src/contract/domain.table.ts'
 import { limitTypes } from '../../../../src/contract/entities/goods.ts'
+import { pluralFormsOf, pluralRules } from '../../../catalogue/type-units.ts'
 import type { CatalogueRows } from '../rows/catalogue-rows.ts'
 import { address, count, id, parsePrices, names, prices, formatPrices, shortText } from './fields.ts'
 import { defineKind, type Mistake } from './kind.ts'
 import { findUnknownGame } from './references.ts'
+
+/** Type names after a number, by language, in every plural form of the language. */
+const units = v.pipe(
+  v.record(v.picklist(languages), v.strictObject(v.entriesFromList(pluralRules, v.exactOptional(shortText)))),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    for (const [language, forms] of Object.entries(dataset.value)) {
+      const missing = pluralFormsOf(language as Language).filter((form) => forms[form] === undefined)
+      if (missing.length > 0)
+        addIssue({
+          message: `needs the plural forms ${missing.join(', ')}`,
+          path: [{ type: 'object', origin: 'value', input: dataset.value, key: language, value: forms }],
+        })
+    }
+  }),
+)
 
 const goods = v.strictObject({
   game: id,
@@ -13,7 +31,7 @@ const goods = v.strictObject({
   bonus: v.exactOptional(shortText),
   icon: address,
   /** The group that the goods are listed in. */
-  type: v.strictObject({ key: id, names, sort: count }),
+  type: v.strictObject({ key: id, names, units: v.exactOptional(units), sort: count }),
   prices,
   /** Whether coupons apply. */
   takesCoupon: v.optional(v.boolean(), false),
@@ -36,6 +54,7 @@ const rowOf = (item: Item, brand: string): Row => ({
   icon: item.icon,
   typeKey: item.type.key,
   typeNames: item.type.names,
+  typeUnits: item.type.units ?? null,
   typeSort: item.type.sort,
   prices: parsePrices(item.prices),
   isCoupon: item.takesCoupon,
@@ -53,7 +72,12 @@ const itemOf = (row: Row): Item => ({
   names: row.names,
   ...(row.bonus == null ? {} : { bonus: row.bonus }),
   icon: row.icon,
-  type: { key: row.typeKey, names: row.typeNames, sort: row.typeSort },
+  type: {
+    key: row.typeKey,
+    names: row.typeNames,
+    ...(row.typeUnits == null ? {} : { units: row.typeUnits as v.InferOutput<typeof units> }),
+    sort: row.typeSort,
+  },
   prices: formatPrices(row.prices),
   takesCoupon: row.isCoupon,
   recommended: row.isSpecial,

@@ -1,20 +1,10 @@
 import type { Goods } from '../../../contract/entities/goods.ts'
+import { parseCount } from '../../../contract/goods-name.ts'
 import { toMinorUnits } from '../../../kernel/money/amount.ts'
 
 /** Finds the goods with the most units per price, if all of them can be compared. */
 
 type PricedUnits = Pick<Goods, 'value' | 'display' | 'bonus' | 'price' | 'currency'>
-
-/** Matches "6,480", "6.480", "6 480" and "6480" with or without a plus, in every language's digit grouping. */
-const groupedNumber = /^\+?\d{1,3}(?:[.,'’\s]\d{3})+\+?$|^\+?\d+\+?$/
-/** Arabic texts contain direction marks. */
-const directionMarks = /[\u061c\u200e\u200f]/g
-
-/** Returns the number that the text consists of, or undefined if it is anything else. */
-export function parseCount(text: string): number | undefined {
-  const bare = text.replace(directionMarks, '').trim()
-  return groupedNumber.test(bare) ? Number(bare.replace(/\D/g, '')) : undefined
-}
 
 /** Returns undefined if the units or the bonus are not numbers. */
 function unitsPerMoney({ display, bonus, price, currency }: PricedUnits): number | undefined {

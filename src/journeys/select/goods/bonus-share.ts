@@ -1,7 +1,7 @@
 import type { Goods } from '../../../contract/entities/goods.ts'
 import type { Language } from '../../../contract/domain.table.ts'
 import { formatBonusPercent } from '../../../kernel/i18n/format-count.ts'
-import { parseCount } from './best-value.ts'
+import { parseCount } from '../../../contract/goods-name.ts'
 
 /**
  * Formats the bonus as a share of the units ("+24%", rounded down) so that packs of different sizes can be compared.

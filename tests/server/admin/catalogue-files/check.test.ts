@@ -47,6 +47,11 @@ describe('a folder that is checked', () => {
       ({ goods }) => (at(goods).game = 'gp-nowhere'),
       'watt/goods.json: [0].game Expected a game of games.json, not "gp-nowhere"',
     ],
+    [
+      'a type of goods without all plural forms of a language',
+      ({ goods }) => Object.assign(at(goods).type, { units: { pl: { one: 'kryształ', many: 'kryształów' } } }),
+      'watt/goods.json: [0].type.units.pl needs the plural forms few, other',
+    ],
     ...(['terms', 'privacy', 'logo'] as const).map((field): [string, (files: Files) => unknown, string] => [
       `a script as the ${field} of a game`,
       ({ games }) => (at(games)[field] = 'javascript:alert(1)'),

@@ -116,6 +116,11 @@ it.each([
   expect(selection.chosen.goods).toMatchObject({ display: expected })
 })
 
+it('goods are bought by the plural form of their number, if the language has one', () => {
+  keepGoods({ ...crystals, display: '300', typeName: 'Kryształy', unit: 'kryształów', bonus: '+30' })
+  expect(selection.chosen.goods).toMatchObject({ display: '300 kryształów +30' })
+})
+
 it.each([
   ['of another platform', 'gp-1', all.role],
   ['to another game', 'gp-2', undefined],

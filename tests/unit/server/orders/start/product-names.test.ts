@@ -17,5 +17,17 @@ it.each([
   ['goods that a publisher calls "600 credits" are not called so twice', { en: '600 credits' }, { en: '600 credits' }],
   ['a name of words stays as it is', { en: 'Monthly pass', 'zh-cn': '月卡' }, { en: 'Monthly pass', 'zh-cn': '月卡' }],
 ])('%s', (_, names, expected) => {
-  expect(getProductNames({ names, typeNames })).toEqual(expected)
+  expect(getProductNames({ names, typeNames, typeUnits: null })).toEqual(expected)
+})
+
+it('a Polish player buys 300 kryształów, 1 kryształ and 2 kryształy', () => {
+  const typeUnits = { pl: { one: 'kryształ', few: 'kryształy', many: 'kryształów', other: 'kryształu' } }
+  const nameIn = (pl: string) => getProductNames({ names: { pl }, typeNames: { pl: 'Kryształy' }, typeUnits })['pl']
+  expect(['1', '2', '300', '6480', 'Karnet'].map(nameIn)).toEqual([
+    '1 kryształ',
+    '2 kryształy',
+    '300 kryształów',
+    '6480 kryształów',
+    'Karnet',
+  ])
 })
