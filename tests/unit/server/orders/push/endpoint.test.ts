@@ -46,6 +46,33 @@ describe('a push service that a stranger names', () => {
     expect(isAllowedEndpoint(endpoint, undefined)).toBe(false)
   })
 
+  it.each([
+    ['https://fcm.googleapis.com/fcm/send/1', true],
+    ['https://web.push.apple.com./1', true],
+    ['http://fcm.googleapis.com/1', false],
+    ['https://fcm.googleapis.com:8443/1', false],
+    ['https://me@fcm.googleapis.com/1', false],
+    ['https://:secret@fcm.googleapis.com/1', false],
+    ['https://10.0.0.7/1', false],
+    ['https://[2001:4860:4860::8888]/1', false],
+    ['https://router/1', false],
+    ['https://push.internal/1', false],
+    ['https://push.corp./1', false],
+    ['https://nas.home.arpa/1', false],
+    ['https://localhost/1', false],
+    ['https://push.local.example/1', true],
+    ['ftp://fcm.googleapis.com/1', false],
+    ['no address', false],
+  ])('has a public name over https on the usual port: %s', (endpoint, isAllowed) => {
+    expect(isAllowedEndpoint(endpoint, undefined)).toBe(isAllowed)
+    expect(isAllowedEndpoint(endpoint, 'any')).toBe(isAllowed)
+  })
+
+  it('may be at any port of this machine in a sandbox without a fixed port', () => {
+    for (const host of ['127.0.0.1', '[::1]', 'localhost'])
+      expect(isAllowedEndpoint(`http://${host}:5000/1`, 'any')).toBe(true)
+  })
+
   it('is not asked if one of the addresses of its name leads inside', () => {
     const found = [
       { address: '8.8.8.8', family: 4 },
@@ -60,5 +87,13 @@ describe('a push service that a stranger names', () => {
     found.pop()
     lookupPublicAddress('push.example', { all: true }, heard)
     expect(heard).toHaveBeenLastCalledWith(null, found)
+    lookupPublicAddress('push.example', {}, heard)
+    expect(heard).toHaveBeenLastCalledWith(null, '8.8.8.8', 4)
+    expect(vi.mocked(lookup).mock.lastCall?.[1]).toMatchObject({ all: true })
+    const unknown = new Error('no such name')
+    const fail = (_name: string, _options: object, callback: (error: Error) => void) => callback(unknown)
+    vi.mocked(lookup).mockImplementation(fail as never)
+    lookupPublicAddress('push.example', {}, heard)
+    expect(heard).toHaveBeenLastCalledWith(unknown, '')
   })
 })

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { CallFailure } from '../../../../../server/http/contract/call-failure.ts'
 import type { OrderRow, OrdersRepository } from '../../../../../server/orders/orders.repository.ts'
-import { unlessAlreadyOrdered } from '../../../../../server/orders/start/find-existing-order.ts'
+import {
+  findExistingOrder,
+  requireExistingOrder,
+  unlessAlreadyOrdered,
+} from '../../../../../server/orders/start/find-existing-order.ts'
 
 const request = { brand: 'watt', requestId: 'one', suid: 'mika', fingerprint: 'this purchase' }
 const order = { billingNo: 'WA1', suid: 'mika' } as OrderRow
@@ -29,4 +33,18 @@ describe('a request that is refused', () => {
 
 it('a request that nothing refuses makes its order', async () => {
   expect(await unlessAlreadyOrdered(knows(), request, async () => order)).toBe(order)
+})
+
+describe('a request that is repeated', () => {
+  it('has its order', async () => {
+    expect(await findExistingOrder(knows('this purchase'), request)).toBe(order)
+    expect(await requireExistingOrder(knows('this purchase'), request)).toBe(order)
+    await expect(requireExistingOrder(knows(), request)).rejects.toThrow('without its order')
+  })
+
+  it('by another account never shows the order of the first', async () => {
+    await expect(findExistingOrder(knows('this purchase'), { ...request, suid: 'rowan' })).rejects.toMatchObject({
+      message: new CallFailure('otherPurchase').message,
+    })
+  })
 })

@@ -73,6 +73,18 @@ describe('the signature of a notice', () => {
     expect(accepts(published.body, {})).toBe(false)
   })
 
+  it('is valid for five minutes in both directions, and not a second longer', () => {
+    for (const [seconds, isValid] of [
+      [300, true],
+      [301, false],
+      [-300, true],
+      [-301, false],
+    ] as const) {
+      vi.setSystemTime((1_731_705_121 + seconds) * 1000)
+      expect(accepts(published.body, published.headers)).toBe(isValid)
+    }
+  })
+
   it('needs a key that is one', () => {
     expect(() => createSignatureVerifier(['whsec_'])).toThrow()
   })

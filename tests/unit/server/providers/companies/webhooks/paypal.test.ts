@@ -1,5 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
+import * as v from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { adapter } from '../../../../../../server/providers/companies/paypal/paypal.ts'
 import { createCertificateLoader } from '../../../../../../server/providers/companies/paypal/certificates.ts'
 import { parsePaypalWebhook } from '../../../../../../server/providers/companies/paypal/webhook.ts'
 import { buildSignedText } from '../../../../../../server/providers/companies/paypal/signature.ts'
@@ -167,5 +169,82 @@ describe('the certificate that a notice names', () => {
     await expect(loadCertificate('https://api.paypal.com/cert')).rejects.toThrow('503')
     answers(pem)
     expect(await loadCertificate('https://api.paypal.com/cert')).toBe(pem)
+  })
+})
+
+describe('an order that its payer has approved at PayPal', () => {
+  const options = { clientId: 'c', clientSecret: 's', webhookId: 'hook', environment: 'sandbox' } as const
+  const opened = () => adapter.open(options, { merchant: 'WATT', notifyUrl: '', now: () => now })
+  const order = (status: string) => ({ id: 'O1', status, purchase_units: [{ amount }] })
+  const requests: string[] = []
+  afterEach(() => {
+    vi.restoreAllMocks()
+    requests.length = 0
+  })
+
+  /** PayPal responds to each path with a status and a body; the second request for a path gets the second response. */
+  function respond(responses: Record<string, [number, unknown][]>) {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+      const { pathname } = new URL(url as string)
+      const headers = new Headers(init?.headers)
+      requests.push([init?.method, pathname, headers.get('paypal-request-id')].filter(Boolean).join(' '))
+      if (pathname === '/v1/oauth2/token') return Response.json({ access_token: 't', expires_in: 600 })
+      const [status, body] = responses[pathname]?.shift() ?? [404, {}]
+      return Response.json(body, { status })
+    })
+  }
+  const path = '/v2/checkout/orders/O1'
+
+  it('is captured once, by a request that PayPal recognizes as a repeat', async () => {
+    const captures = [{ id: 'C1', status: 'COMPLETED', amount }]
+    respond({
+      [path]: [[200, order('APPROVED')]],
+      [`${path}/capture`]: [[201, { ...order('COMPLETED'), purchase_units: [{ amount, payments: { captures } }] }]],
+    })
+    expect(await opened().query?.('WT1', 'O1')).toMatchObject({ status: 'paid', providerRef: 'C1', amountMinor: 499 })
+    expect(requests).toContain(`POST ${path}/capture WT1-capture`)
+  })
+
+  it('keeps waiting if PayPal refuses the capture, and is queried again if PayPal is down', async () => {
+    respond({
+      [path]: [
+        [200, order('APPROVED')],
+        [200, order('PAYER_ACTION_REQUIRED')],
+      ],
+      [`${path}/capture`]: [[422, {}]],
+    })
+    expect(await opened().query?.('WT1', 'O1')).toMatchObject({ status: 'pending', providerRef: 'O1' })
+    respond({ [path]: [[200, order('APPROVED')]], [`${path}/capture`]: [[503, {}]] })
+    await expect(opened().query?.('WT1', 'O1')).rejects.toThrow('503')
+  })
+
+  it.each([
+    ['CREATED', 'pending'],
+    ['SAVED', 'pending'],
+    ['VOIDED', 'expired'],
+    ['HELD', 'unknown'],
+  ])('and one that is %s is %s', async (word, status) => {
+    respond({ [path]: [[200, order(word)]] })
+    expect(await opened().query?.('WT1', 'O1')).toMatchObject({ status })
+  })
+
+  it('does not exist if PayPal does not know it', async () => {
+    respond({})
+    expect(await opened().query?.('WT1', 'O1')).toBeUndefined()
+    expect(await opened().query?.('WT1', undefined)).toBeUndefined()
+  })
+})
+
+describe('an account whose address belongs to the other environment', () => {
+  it.each([
+    ['sandbox', 'https://api-m.paypal.com', false],
+    ['sandbox', 'https://api.paypal.com', false],
+    ['production', 'https://api-m.sandbox.paypal.com', false],
+    ['production', 'https://api.sandbox.paypal.com', false],
+    ['production', 'https://api-m.paypal.com', true],
+    ['sandbox', 'https://proxy.example', true],
+  ])('%s with %s is accepted: %s', (environment, url, isAccepted) => {
+    const settings = { clientId: 'c', clientSecret: 's', webhookId: 'hook', environment, url }
+    expect(v.safeParse(adapter.settings, settings).success).toBe(isAccepted)
   })
 })
