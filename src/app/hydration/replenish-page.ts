@@ -3,7 +3,7 @@ import {
   getReplenishmentGameList,
   getReplenishmentInfo,
 } from '../../contract/calls/replenish.calls.ts'
-import { setLink } from '../../journeys/replenish/replenish.actions.ts'
+import { setReplenishLink } from '../../journeys/replenish/replenish.actions.ts'
 import { createEmptyReplenish, replenish } from '../../journeys/replenish/replenish.store.ts'
 import { findReply, type Replies } from './first-replies.ts'
 
@@ -12,7 +12,7 @@ export function applyReplenishReplies(replies: Replies): boolean {
   const info = findReply(replies, getReplenishmentInfo)
   const methods = findReply(replies, getReplenishmentCountryList)
   if (!info || !methods) return false
-  setLink({ info, game: findReply(replies, getReplenishmentGameList)?.games[0], methods })
+  setReplenishLink({ info, game: findReply(replies, getReplenishmentGameList)?.games[0], methods })
   return true
 }
 

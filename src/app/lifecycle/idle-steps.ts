@@ -1,4 +1,4 @@
-import { prefetchStates } from '../../journeys/select/lazy-states.tsx'
+import { prefetchEmptyStates } from '../../journeys/select/lazy-states.tsx'
 import { loadChunkUntilAvailable } from '../../kernel/loading/load-chunk.ts'
 import { deferNavigationDuringOverlayBack } from '../../kernel/overlays/defer-navigation.ts'
 import { report } from '../../kernel/report.ts'
@@ -21,7 +21,7 @@ import { openUnpromptedWhenIdle } from '../unprompted/open-unprompted.ts'
 import { registerWorker } from '../worker/register-worker.ts'
 
 /** Empty and error states are shown offline, when they can no longer be loaded. */
-const fetchLateScreens = () => loadChunkUntilAvailable(prefetchStates)
+const fetchLateScreens = () => loadChunkUntilAvailable(prefetchEmptyStates)
 
 /** Not in development, because the cache would hide edits. */
 const beginWorker = () => (import.meta.hot ? undefined : registerWorker())

@@ -38,8 +38,11 @@ export const overlayTable: Record<OverlayKind, PreloadableComponent<OverlayProps
     'ExternalBrowserSheet',
   ),
   loginEnv: part(
-    () => loadTranslations('login', 'inapp').then(() => import('../../journeys/external-browser/login-env-dialog.tsx')),
-    'LoginEnvDialog',
+    () =>
+      loadTranslations('login', 'inapp').then(
+        () => import('../../journeys/external-browser/login-environment-dialog.tsx'),
+      ),
+    'LoginEnvironmentDialog',
   ),
   install: part(
     () => loadTranslations('install').then(() => import('../../journeys/install/install-sheet.tsx')),
@@ -64,8 +67,9 @@ export const overlayTable: Record<OverlayKind, PreloadableComponent<OverlayProps
     'RechargeSubMethods',
   ),
   linkSubMethods: part(
-    () => loadTranslations('recharge', 'inapp').then(() => import('../../journeys/replenish/link-sub-methods.tsx')),
-    'LinkSubMethods',
+    () =>
+      loadTranslations('recharge', 'inapp').then(() => import('../../journeys/replenish/replenish-sub-methods.tsx')),
+    'ReplenishSubMethods',
   ),
   couponUse: part(
     () => loadTranslations('coupons').then(() => import('../../journeys/vip/coupons/coupon-use-sheet.tsx')),

@@ -13,7 +13,7 @@ import { usePricedRegion } from '../../purchase/use-priced-region.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { SectionTitle } from '../../ui/content/section-title.tsx'
 import { giftCard } from './gift-card.store.ts'
-import { loadHistory } from './gifts.actions.ts'
+import { loadGiftHistory } from './gifts.actions.ts'
 import { TabSkeleton } from './tab-skeleton.tsx'
 import styles from './gift-card.module.css'
 
@@ -23,9 +23,9 @@ export function GiftHistoryTab() {
   const { history } = useSnapshot(giftCard)
   const { user, language } = useSnapshot(session)
   const { clientId } = useSnapshot(selection).chosen
-  useEffect(() => void loadHistory(), [clientId, user?.suid])
+  useEffect(() => void loadGiftHistory(), [clientId, user?.suid])
   if (history.state === 'loading') return <TabSkeleton />
-  if (history.state === 'failed') return <LoadError failure={history.failure} onRetry={() => void loadHistory()} />
+  if (history.state === 'failed') return <LoadError failure={history.failure} onRetry={() => void loadGiftHistory()} />
   const { cards, history: entries, storedValues: values } = history.data as GiftHistory
   if (entries.length === 0)
     return <EmptyState art="orders" title={t('giftCard:no_data')} text={t('giftCard:mine_none_hint')} />

@@ -26,7 +26,7 @@ export async function loadGifts(): Promise<void> {
   if (!result.ok) handleBackgroundFailure(result.failure)
 }
 
-export async function loadHistory(): Promise<void> {
+export async function loadGiftHistory(): Promise<void> {
   const { clientId } = selection.chosen
   if (!clientId || !session.user) return
   const requested = getRequestKey()

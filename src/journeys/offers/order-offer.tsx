@@ -6,7 +6,7 @@ import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
 import { isDeliveryPending } from '../../purchase/ledger/order-rules.ts'
 import { purchase } from '../../purchase/machine/purchase.store.ts'
 import { InstallOffer } from './install-offer.tsx'
-import { NotifyOffer } from './notify-offer.tsx'
+import { NotificationOffer } from './notification-offer.tsx'
 import type { OfferProps } from './offer-props.ts'
 
 /**
@@ -14,7 +14,7 @@ import type { OfferProps } from './offer-props.ts'
  * one, add a row, its place in `rankOffers`, and its condition in `usePossibleOffers`.
  */
 const offers = {
-  notify: { Offer: NotifyOffer, note: storageKeys.notifyOffered },
+  notify: { Offer: NotificationOffer, note: storageKeys.notifyOffered },
   install: { Offer: InstallOffer, note: storageKeys.installOffered },
 } as const satisfies Record<string, { Offer: ComponentType<OfferProps>; note: unknown }>
 type OfferName = keyof typeof offers

@@ -6,22 +6,22 @@ import type { RechargeView } from './use-recharge.ts'
 /** Buy button. Shows the price if there is room, otherwise only the action. */
 export function BuyButton({ view, isCompact = false }: { view: RechargeView; isCompact?: boolean }) {
   const t = useCopy()
-  const { price, method, takesCard } = view
-  if (view.noneOpen)
+  const { price, method, isCardMethod } = view
+  if (view.isEveryMethodClosed)
     return (
       <OnlineButton wide={!isCompact} onClick={() => void loadMethods()}>
         {t('shell:retry')}
       </OnlineButton>
     )
   const words = () => {
-    if (takesCard) return t('recharge:exchange')
+    if (isCardMethod) return t('recharge:exchange')
     if (!method || price === undefined) return t(isCompact ? 'select:buy' : 'recharge:choose_method')
     return isCompact ? t('select:buy') : t('recharge:buy_for', { price })
   }
   return (
     <OnlineButton
       wide={!isCompact}
-      disabled={!view.mayBuy}
+      disabled={!view.isReadyToBuy}
       busy={view.checking ? t('shell:loading') : view.starting && t('recharge:starting')}
       onClick={() => void handleBuyPress()}
     >

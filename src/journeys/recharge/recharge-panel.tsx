@@ -30,7 +30,7 @@ export function RechargePanel() {
         <>
           <PurchaseSummary view={view} />
           <MethodList />
-          {view.takesCard && <CardFields />}
+          {view.isCardMethod && <CardFields />}
         </>
       )}
     </SidePanel>

@@ -46,7 +46,7 @@ function RechargeStep() {
       <SectionTitle>{t('recharge:title')}</SectionTitle>
       <div>
         <MethodList />
-        {view.takesCard && <CardFields />}
+        {view.isCardMethod && <CardFields />}
       </div>
       <SellerLine />
       <Button look="ghost" wide onClick={() => navigateTo('/selectGoods')}>
@@ -54,7 +54,7 @@ function RechargeStep() {
       </Button>
       <PayBar
         price={view.price}
-        message={view.takesCard ? <bdi>{view.method?.name}</bdi> : t('recharge:choose_method')}
+        message={view.isCardMethod ? <bdi>{view.method?.name}</bdi> : t('recharge:choose_method')}
         {...(view.price === undefined ? {} : { detail: <bdi>{view.method?.name}</bdi> })}
         action={<BuyButton view={view} isCompact />}
       />

@@ -50,7 +50,7 @@ export function RechargeSheet({ id }: { id: number }) {
     >
       <PurchaseSummary view={view} />
       <MethodList scrollsToChosen />
-      {view.takesCard && <CardFields />}
+      {view.isCardMethod && <CardFields />}
     </Sheet>
   )
 }

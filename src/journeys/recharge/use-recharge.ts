@@ -21,15 +21,15 @@ export interface RechargeView {
   readonly region: string | undefined
   /** Currency of the payment if it is not the region's own. */
   readonly foreignCurrency: Currency | undefined
-  readonly takesCard: boolean
+  readonly isCardMethod: boolean
   /** Formatted. Undefined for cards, which have a fixed value. */
   readonly price: string | undefined
   /** Price without the coupon, formatted. */
   readonly fullPrice: string | undefined
   readonly coupon: CouponView
-  readonly mayBuy: boolean
+  readonly isReadyToBuy: boolean
   /** Every method of the region is unavailable, so the button reloads the list. */
-  readonly noneOpen: boolean
+  readonly isEveryMethodClosed: boolean
   readonly checking: boolean
   readonly starting: boolean
 }
@@ -71,14 +71,14 @@ export function useRecharge(place: 'over' | 'beside' = 'over'): RechargeView {
   const { language } = useSnapshot(session)
   const { current: state } = useSnapshot(purchase)
   const { method, region, methods } = getChosenMethod(chosen, (getLoadedData(groups) ?? {}) as Groups)
-  const takesCard = method !== undefined && isCardCode(method)
+  const isCardMethod = method !== undefined && isCardCode(method)
   const coupon = useCoupon(method, region)
   const { priced } = coupon
   const { goods } = chosen
   // Shows the goods' own price before a method is chosen.
   const toPay =
     method ?? (goods?.price && goods.currency ? { amount: goods.price, currency: goods.currency } : undefined)
-  const full = toPay && !takesCard ? formatPrice(toPay.amount, toPay.currency, language, region) : undefined
+  const full = toPay && !isCardMethod ? formatPrice(toPay.amount, toPay.currency, language, region) : undefined
   const discounted = priced
     ? { amount: priced.price.discountPrice, currency: priced.price.currency }
     : toPay && getExpectedPrice(coupon, toPay)
@@ -86,12 +86,12 @@ export function useRecharge(place: 'over' | 'beside' = 'over'): RechargeView {
     method,
     region,
     foreignCurrency: toPay && isForeignCurrency(toPay.currency, region) ? toPay.currency : undefined,
-    takesCard,
+    isCardMethod,
     price: discounted ? formatPrice(discounted.amount, discounted.currency, language, region) : full,
     fullPrice: discounted ? full : undefined,
     coupon,
-    mayBuy: isReadyToBuy(method, card),
-    noneOpen: noneOpen(methods),
+    isReadyToBuy: isReadyToBuy(method, card),
+    isEveryMethodClosed: noneOpen(methods),
     checking,
     starting: state.state === 'starting',
   }

@@ -9,7 +9,7 @@ import { LoadError } from '../../shared/load-error.tsx'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
-import { LinkFacts } from './link-facts.tsx'
+import { ReplenishFacts } from './replenish-facts.tsx'
 import { ReplenishPayment } from './replenish-payment.tsx'
 import { endIfPaid, loadLink, loadLinkOnce, setPayerAsUser, getPendingOrder } from './replenish.actions.ts'
 import { replenish } from './replenish.store.ts'
@@ -38,7 +38,7 @@ export function ReplenishScreen() {
   if (link.state === 'failed') return <LoadError failure={link.failure} onRetry={() => void loadLink()} />
   return (
     <div className={styles.page}>
-      <LinkFacts link={link.data} />
+      <ReplenishFacts link={link.data} />
       <ReplenishPayment link={link.data} />
     </div>
   )

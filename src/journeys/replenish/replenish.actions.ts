@@ -84,7 +84,11 @@ const toLink = (info: ReplenishLink['info'], game: ReplenishLink['game']): Reple
 })
 
 /** Sets a link that was loaded elsewhere. */
-export function setLink({ info, game, methods }: Pick<ReplenishLink, 'info' | 'game'> & { methods: Methods }): void {
+export function setReplenishLink({
+  info,
+  game,
+  methods,
+}: Pick<ReplenishLink, 'info' | 'game'> & { methods: Methods }): void {
   replenish.link = readyState(toLink(info, game))
   setMethods(methods)
 }

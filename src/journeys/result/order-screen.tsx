@@ -23,7 +23,7 @@ import { OrderTimeline } from './order/order-timeline.tsx'
 import { postponeOrder, renderPrimaryAction } from './result-actions.tsx'
 import { isUnfinished, getResultRow, type ResultState } from './result.table.ts'
 import { useVisiblePurchase } from './use-visible-purchase.ts'
-import { StateText } from './state/state-text.tsx'
+import { StateExplanation } from './state/state-explanation.tsx'
 import { ChargeHelp } from './help/charge-help.tsx'
 import { OfflineOrderNotice } from './state/offline-order-notice.tsx'
 
@@ -68,7 +68,7 @@ function OrderDocument({ state }: { state: ResultState }) {
           </div>
         )
       )}
-      <StateText state={state} />
+      <StateExplanation state={state} />
       {state.state === 'failed' && <ChargeHelp state={state} />}
       <RefundNotices order={order} />
       <Card className={styles.tracks}>

@@ -16,12 +16,12 @@ import { GamePicture } from './game/game-picture.tsx'
 import { RefundNotices } from './order/refund-notices.tsx'
 import { OrderFacts } from './order/order-facts.tsx'
 import { OrderNotifications } from './order/order-notifications.tsx'
-import { OrderTools } from './order/order-tools.tsx'
+import { OrderToolButtons } from './order/order-tool-buttons.tsx'
 import { OrderTimeline } from './order/order-timeline.tsx'
 import { isUnfinished, type ResultState } from './result.table.ts'
 import type { GameReturn } from './game/use-game-return.ts'
 import { BrandMessage } from './state/brand-message.tsx'
-import { StateText } from './state/state-text.tsx'
+import { StateExplanation } from './state/state-explanation.tsx'
 import { ChargeHelp } from './help/charge-help.tsx'
 import { OfflineOrderNotice } from './state/offline-order-notice.tsx'
 import serverTime from './order/server-time.module.css'
@@ -43,7 +43,7 @@ export function ResultBody({ state, gameReturn, after }: ResultBodyProps) {
     <div className={styles.body}>
       {isOffline && <OfflineOrderNotice state={state} />}
       <BrandMessage state={state} />
-      <StateText state={state} />
+      <StateExplanation state={state} />
       {asks && order.own && <PendingHints />}
       {asks && <Notice tone="warn">{t('result:do_not_pay_again')}</Notice>}
       {/* Hidden while the player has something to do, to leave room for it. */}
@@ -67,7 +67,7 @@ export function ResultBody({ state, gameReturn, after }: ResultBodyProps) {
       {waits && isOffline ? null : <StatusTime order={order} waits={waits} />}
       {isMaskedForViewer(order) && <p className={styles.aside}>{t('result:masked_note')}</p>}
       <OrderFacts order={order} />
-      <OrderTools order={order} />
+      <OrderToolButtons order={order} />
     </div>
   )
 }

@@ -30,4 +30,4 @@ export function LazyLoadError(props: ComponentProps<typeof LoadError>) {
   )
 }
 
-export const prefetchStates = (): Promise<unknown> => Promise.all([loadEmptyStates(), loadErrorChunk()])
+export const prefetchEmptyStates = (): Promise<unknown> => Promise.all([loadEmptyStates(), loadErrorChunk()])

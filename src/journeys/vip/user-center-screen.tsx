@@ -28,7 +28,7 @@ import { Faq } from './faq/faq.tsx'
 import { GrowthHistory } from './levels/growth-history.tsx'
 import { LevelPath } from './levels/level-path.tsx'
 import { VipHero } from './levels/vip-hero.tsx'
-import { loadVip } from './vip.actions.ts'
+import { loadUserCenter } from './vip.actions.ts'
 import { vip } from './vip.store.ts'
 import styles from './user-center.module.css'
 
@@ -93,7 +93,7 @@ function GuestLevels({ clientId }: { clientId: string }) {
 function UserCenter({ clientId }: { clientId: string }) {
   const { basic, info } = useSnapshot(programme)
   const { language } = useSnapshot(session)
-  const load = () => void loadVip(clientId)
+  const load = () => void loadUserCenter(clientId)
   // Level names are returned in the requested language.
   useEffect(load, [clientId, language])
   if (basic.state === 'failed') return <LoadError failure={basic.failure} onRetry={load} />

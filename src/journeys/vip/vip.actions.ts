@@ -15,7 +15,7 @@ import { vip } from './vip.store.ts'
 let loadedKey = ''
 
 /** Clears the lists of the previous account or game immediately. */
-export async function loadVip(clientId: string): Promise<void> {
+export async function loadUserCenter(clientId: string): Promise<void> {
   const requestKey = `${clientId} ${session.user?.suid}`
   if (requestKey !== loadedKey)
     Object.assign(vip, { history: loadingState, claimableCoupons: loadingState, pastCoupons: loadingState })
@@ -24,7 +24,7 @@ export async function loadVip(clientId: string): Promise<void> {
   if (failure) handleBackgroundFailure(failure)
 }
 
-export async function loadHistory(clientId: string): Promise<void> {
+export async function loadGrowthHistory(clientId: string): Promise<void> {
   const result = await send(getGrowthHistory, { client_id: clientId })
   vip.history = mapLoadedData(toLoadable(result), ({ history }) => history)
   if (!result.ok) handleBackgroundFailure(result.failure)

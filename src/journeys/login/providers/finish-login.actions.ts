@@ -7,7 +7,7 @@ import { getRedirectUri } from './start-provider-login.actions.ts'
 import { trackManualLogin } from '../session/track-manual-login.ts'
 import { getCurrentLoginGame } from '../session/login-game.ts'
 import { login } from '../login.store.ts'
-import { isProvider, providers } from './providers.table.ts'
+import { isProviderName, loginProviders } from './providers.table.ts'
 
 /** Replaces the gateway's message, which is about passwords and does not apply to provider logins. */
 const genericFailure: Failure = { kind: 'code', code: -601, name: 'loginFailed', message: '' }
@@ -30,9 +30,9 @@ export async function finishLogin(returned: string): Promise<void> {
   const provider = url.pathname.slice('/login/'.length)
   const pendingLogin = storage.read(storageKeys.pendingLogin)
   storage.remove(storageKeys.pendingLogin)
-  if (!isProvider(provider) || pendingLogin?.provider !== provider) return
+  if (!isProviderName(provider) || pendingLogin?.provider !== provider) return
   const answer = getReturnParams(url)
-  const flow = providers[provider]
+  const flow = loginProviders[provider]
   if (flow.getStateParam(answer) !== pendingLogin.state) return
   const result = await flow.finish({
     answer: answer,

@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { startProviderLogin } from './start-provider-login.actions.ts'
 import { login, getLoginMethods } from '../login.store.ts'
 import { providerLogos } from './provider-logos.table.ts'
-import { isProvider, providers } from './providers.table.ts'
+import { isProviderName, loginProviders } from './providers.table.ts'
 import styles from '../login.module.css'
 
 /** Placeholders for the providers that the brand has configured, so nothing moves when the config arrives. */
@@ -44,7 +44,7 @@ const ProviderLogo = ({ path }: { path: string }) => (
 export function ProviderButtons() {
   const t = useCopy()
   const { redirectingTo, config, isLoadingConfig } = useSnapshot(login)
-  const offered = getLoginMethods(config).filter(isProvider)
+  const offered = getLoginMethods(config).filter(isProviderName)
   if (!config && isLoadingConfig) return <ProviderSkeleton />
   if (offered.length === 0) return null
   return (
@@ -54,7 +54,7 @@ export function ProviderButtons() {
       </h3>
       <div className={styles.buttons}>
         {offered.map((provider) => {
-          const { name } = providers[provider]
+          const { name } = loginProviders[provider]
           return (
             <OnlineButton
               key={provider}

@@ -13,7 +13,7 @@ export type ProviderName = Exclude<LoginMethod, 'account'>
  * External login providers. Used by the login sheet, which shows those named in the login config, and by the redirect
  * back. To add one, add its flow and a row here.
  */
-export const providers: Record<ProviderName, LoginFlow> = {
+export const loginProviders: Record<ProviderName, LoginFlow> = {
   google: googleFlow,
   apple: appleFlow,
   facebook: facebookFlow,
@@ -22,4 +22,4 @@ export const providers: Record<ProviderName, LoginFlow> = {
   huawei: huaweiFlow,
 }
 
-export const isProvider = (name: string): name is ProviderName => isKeyOf(providers, name)
+export const isProviderName = (name: string): name is ProviderName => isKeyOf(loginProviders, name)

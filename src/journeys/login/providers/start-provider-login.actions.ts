@@ -9,7 +9,7 @@ import { runWithBusyState } from '../../../kernel/loading/run-with-busy-state.ts
 import { getPathAfterLogin } from '../session/path-after-login.ts'
 import { getCurrentLoginGame } from '../session/login-game.ts'
 import { login } from '../login.store.ts'
-import { providers, type ProviderName } from './providers.table.ts'
+import { loginProviders, type ProviderName } from './providers.table.ts'
 
 /** Must match the URI registered with the provider exactly. */
 export const getRedirectUri = (provider: ProviderName): string => `${window.location.origin}/login/${provider}`
@@ -38,7 +38,7 @@ export async function startProviderLogin(provider: ProviderName): Promise<void> 
   const { config } = login
   if (!config || login.busy || login.redirectingTo) return
   if (isLoginBlocked(provider)) {
-    openLoginEnvironmentDialog(providers[provider].name)
+    openLoginEnvironmentDialog(loginProviders[provider].name)
     return
   }
   login.failure = null
@@ -52,7 +52,7 @@ export async function startProviderLogin(provider: ProviderName): Promise<void> 
 
 /** Returns true if the page is being left. */
 async function redirectToProvider(provider: ProviderName, config: NonNullable<typeof login.config>): Promise<boolean> {
-  const started = await providers[provider].start({
+  const started = await loginProviders[provider].start({
     config,
     game: getCurrentLoginGame(),
     redirectUri: getRedirectUri(provider),

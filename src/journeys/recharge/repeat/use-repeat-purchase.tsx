@@ -22,7 +22,7 @@ export function useRepeatPurchase(view: RechargeView) {
   const { language } = useSnapshot(session)
   const [isChanging, setChanging] = useState(false)
   const isComing = groups.state === 'loading'
-  const isFound = view.method !== undefined && !view.takesCard && keyOf(view.method) === repeat?.wayKey
+  const isFound = view.method !== undefined && !view.isCardMethod && keyOf(view.method) === repeat?.wayKey
   // Other goods are a new purchase that keeps the payment method.
   const isSame = goods?.value === repeat?.productId
   if (!repeat || !isSame || isChanging || !(isComing || isFound)) return null

@@ -32,7 +32,7 @@ export function PurchaseSummary({ view }: { view: RechargeView }) {
         aria-controls={details}
         onClick={() => setOpen(!open)}
       >
-        {icon && !view.takesCard && (
+        {icon && !view.isCardMethod && (
           <span className={styles.art}>
             <SpriteImage src={resolveGatewayUrl(icon)} width={36} />
           </span>

@@ -25,13 +25,13 @@ const toFacts = (facts: readonly FactInput[]): FactListItem[] =>
     .filter(({ parts }) => parts.some(Boolean))
     .map(({ label, parts }) => ({ label, value: <DotSeparatedText parts={parts} /> }))
 
-export function usePurchaseFacts({ coupon, method, region, takesCard }: RechargeView): PurchaseFactLists {
+export function usePurchaseFacts({ coupon, method, region, isCardMethod }: RechargeView): PurchaseFactLists {
   const t = useCopy()
   const { chosen } = useSnapshot(selection)
   const { user, language } = useSnapshot(session)
   const who = [chosen.role?.name, chosen.server?.name]
   // A card is bought for its own value, not for the chosen goods.
-  const what = takesCard ? method?.name : chosen.goods?.display
+  const what = isCardMethod ? method?.name : chosen.goods?.display
   const fee =
     method?.fee && t('recharge:fee_included', { fee: formatPrice(method.fee, method.currency, language, region) })
   const points = coupon.points ? t('select:points', { count: coupon.points }) : undefined

@@ -16,7 +16,7 @@ import styles from './help-sheet.module.css'
  * Returns what the order's state means for the payer's money. Empty for refunds, which have their own texts
  * (`refund-notices.tsx`).
  */
-export function getMoneyTextKeys(order: Order): readonly CopyKey[] {
+export function getMoneyTexts(order: Order): readonly CopyKey[] {
   if (order.standing === 'pending') return ['result:help_unpaid']
   if (order.standing === 'fail') return Object.values(getChargeTexts(order))
   if (isRefundDue(order) || isRefunded(order)) return []
@@ -42,7 +42,7 @@ export function HelpOrderCard({ order, isNewest }: HelpOrderCardProps) {
           <bdi className={styles.goods}>{order.words?.goodsName ?? order.billingNo}</bdi>
           <Tag tone={tone}>{t(tag)}</Tag>
         </p>
-        {getMoneyTextKeys(order).map((words) => (
+        {getMoneyTexts(order).map((words) => (
           <p key={words}>{t(words)}</p>
         ))}
         <RefundNotices order={order} />

@@ -21,7 +21,7 @@ import { formatBonusShare } from './bonus-share.ts'
 import { groupGoods, type GoodsGroup } from './goods-groups.ts'
 import { GoodsSkeleton } from './goods-skeleton.tsx'
 import { formatLimit, type DurationFormats } from './limit-text.ts'
-import { canBuy, getLimitState } from './limit-state.ts'
+import { isPurchasable, getLimitState } from './limit-state.ts'
 import { loadGoods } from '../loading/load.actions.ts'
 import { getLongestWordLength } from './longest-word.ts'
 import { applyOffer } from './apply-offer.ts'
@@ -139,7 +139,7 @@ const GoodsCard = memo(function GoodsCard({ id, item, isBest, isChosen, now = 0,
       name="goods"
       value={item.value}
       checked={isChosen}
-      disabled={!canBuy(state)}
+      disabled={!isPurchasable(state)}
       onChoose={() => keepGoods(item)}
       art={<SpriteImage src={resolveGatewayUrl(item.icon)} width={44} />}
       title={<bdi>{item.display}</bdi>}

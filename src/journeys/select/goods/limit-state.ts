@@ -28,5 +28,5 @@ export function getLimitState(isLimit: boolean, limit: LimitInfo | undefined, no
   return type === 'game' && at > nowMs ? { kind: 'next', at } : { kind: 'reached' }
 }
 
-export const canBuy = (state: LimitState): boolean =>
+export const isPurchasable = (state: LimitState): boolean =>
   state.kind === 'free' || state.kind === 'left' || state.kind === 'unknown'

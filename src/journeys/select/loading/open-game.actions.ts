@@ -23,7 +23,7 @@ import {
 import { loadPageConfig } from '../../../purchase/shop.actions.ts'
 import { refuseLink } from '../../../purchase/refuse-link.ts'
 import type { Found } from '../../../purchase/shop.store.ts'
-import { canBuy, getLimitState } from '../goods/limit-state.ts'
+import { isPurchasable, getLimitState } from '../goods/limit-state.ts'
 import { prefetchRoles, loadAllRoles, loadGoods, loadLimits, loadRoles, loadServers } from './load.actions.ts'
 import { applyOffer } from '../goods/apply-offer.ts'
 import { notifyUnknownGoods } from './notify-unknown-goods.ts'
@@ -46,7 +46,7 @@ export function revalidateGoods(): void {
   if (linked !== undefined && !named) notifyUnknownGoods()
   overrideLinkParams({ product_id: undefined })
   const item = named ?? goods.find((one) => one.value === before)
-  if (item && canBuy(getLimitState(item.isLimit, choices.limits[item.value], Date.now())))
+  if (item && isPurchasable(getLimitState(item.isLimit, choices.limits[item.value], Date.now())))
     keepGoods(applyOffer(item, choices.offers))
   else dropGoods()
 }

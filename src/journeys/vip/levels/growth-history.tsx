@@ -10,7 +10,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { DotSeparatedText } from '../../../ui/content/dot-separated.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
-import { loadHistory } from '../vip.actions.ts'
+import { loadGrowthHistory } from '../vip.actions.ts'
 import { vip } from '../vip.store.ts'
 import styles from './growth-history.module.css'
 
@@ -20,7 +20,7 @@ export function GrowthHistory({ clientId }: { clientId: string }) {
   const t = useCopy()
   const { history } = useSnapshot(vip)
   const { language } = useSnapshot(session)
-  const load = () => void loadHistory(clientId)
+  const load = () => void loadGrowthHistory(clientId)
   useEffect(load, [clientId, language])
   if (history.state === 'loading')
     return (

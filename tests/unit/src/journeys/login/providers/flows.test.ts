@@ -8,7 +8,8 @@ import { initSession, type Session } from '../../../../../../src/kernel/session/
 /** Replies of the gateway, and the calls it received. */
 const send = vi.hoisted(() => vi.fn())
 vi.mock('../../../../../../src/kernel/http/send.ts', () => ({ send }))
-const { isProvider, providers } = await import('../../../../../../src/journeys/login/providers/providers.table.ts')
+const { isProviderName, loginProviders } =
+  await import('../../../../../../src/journeys/login/providers/providers.table.ts')
 
 const watt = (await loadBrands()).find(({ key }) => key === 'watt')
 const config: LoginConfig = {
@@ -29,7 +30,7 @@ beforeEach(() => {
 })
 
 async function begun(provider: ProviderName, more: Partial<LoginConfig> = {}) {
-  const result = await providers[provider].start({ ...leaving, config: { ...config, ...more } })
+  const result = await loginProviders[provider].start({ ...leaving, config: { ...config, ...more } })
   if (!result.ok) throw new Error('it did not begin')
   const url = new URL(result.data.url)
   return { page: url.origin + url.pathname, params: Object.fromEntries(url.searchParams), ...result.data }
@@ -97,7 +98,7 @@ describe('starting a provider login', () => {
 
 describe('returning from a provider', () => {
   const finish = (provider: ProviderName, words: string) =>
-    providers[provider].finish({ ...leaving, answer: new URLSearchParams(words), proof: 'proof' })
+    loginProviders[provider].finish({ ...leaving, answer: new URLSearchParams(words), proof: 'proof' })
 
   it.each([
     ['google', 'error=access_denied&state=s', 's'],
@@ -108,7 +109,7 @@ describe('returning from a provider', () => {
     ['vk', 'code=without-its-device&state=s', 's'],
     ['twitter', 'denied=request', 'request'],
   ] as const)('from %s with %s does not log in', (provider, words, state) => {
-    expect(providers[provider].getStateParam(new URLSearchParams(words))).toBe(state)
+    expect(loginProviders[provider].getStateParam(new URLSearchParams(words))).toBe(state)
     expect(finish(provider, words)).toBeUndefined()
   })
 
@@ -148,10 +149,10 @@ describe('returning from a provider', () => {
 
   it('from Twitter is identified by the request token', () => {
     const params = new URLSearchParams('oauth_token=request&oauth_verifier=v')
-    expect(providers.twitter.getStateParam(params)).toBe('request')
+    expect(loginProviders.twitter.getStateParam(params)).toBe('request')
   })
 
   it('is accepted only from known providers', () => {
-    for (const name of ['toString', '__proto__', 'account', '']) expect(isProvider(name)).toBe(false)
+    for (const name of ['toString', '__proto__', 'account', '']) expect(isProviderName(name)).toBe(false)
   })
 })

@@ -14,7 +14,7 @@ vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({
   t: (key: string) => key,
 }))
 const { HelpSheet } = await import('../../../../../../src/journeys/result/help/help-sheet.tsx')
-const { getMoneyTextKeys } = await import('../../../../../../src/journeys/result/help/help-order-card.tsx')
+const { getMoneyTexts } = await import('../../../../../../src/journeys/result/help/help-order-card.tsx')
 
 const [brand] = await loadBrands()
 const failed = anOrder({ billingNo: 'WTfailedfailedfailedfail', standing: 'fail', decline: 'funds' })
@@ -79,5 +79,5 @@ it.each([
   ['has arrived', newest, ['result:help_delivered']],
   ['is refunded, which has its own texts', anOrder({ standing: 'success', ended: 'refused', refunds: [refund] }), []],
 ])('the payer of an order that %s reads what that means for the money', (_state, order, words) => {
-  expect(getMoneyTextKeys(order)).toEqual(words)
+  expect(getMoneyTexts(order)).toEqual(words)
 })

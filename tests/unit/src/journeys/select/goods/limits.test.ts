@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LimitInfo } from '../../../../../../src/contract/entities/goods.ts'
-import { canBuy, getLimitState } from '../../../../../../src/journeys/select/goods/limit-state.ts'
+import { isPurchasable, getLimitState } from '../../../../../../src/journeys/select/goods/limit-state.ts'
 import { formatLimit } from '../../../../../../src/journeys/select/goods/limit-text.ts'
 import * as durations from '../../../../../../src/kernel/time/format-duration.ts'
 import type { Copy } from '../../../../../../src/kernel/i18n/copy-types.ts'
@@ -91,6 +91,6 @@ describe('a limit', () => {
     [{ kind: 'reached' }, false],
     [{ kind: 'unpaid' }, false],
   ] as const)('%o lets the player buy: %s', (state, expected) => {
-    expect(canBuy(state)).toBe(expected)
+    expect(isPurchasable(state)).toBe(expected)
   })
 })

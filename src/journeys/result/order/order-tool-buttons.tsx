@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/controls/icon.tsx'
 import styles from '../result.module.css'
 
 /** Buttons to share the order, open its receipt and get help. Failed payments show help further up. */
-export function OrderTools({ order }: { order: Order }) {
+export function OrderToolButtons({ order }: { order: Order }) {
   const t = useCopy()
   const { billingNo } = order
   return (

@@ -9,7 +9,7 @@ import { OfferCard } from '../../ui/content/offer-card.tsx'
 import type { OfferProps } from './offer-props.ts'
 
 /** Asks for notifications only after the first paid order, when their purpose is clear. */
-export function NotifyOffer({ onAnswer }: OfferProps) {
+export function NotificationOffer({ onAnswer }: OfferProps) {
   const t = useCopy()
   const ask = async () => {
     const { current: state } = purchase

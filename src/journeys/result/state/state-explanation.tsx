@@ -5,7 +5,7 @@ import styles from '../result.module.css'
 import { getChargeTexts, getDeclineReason, type ResultState } from '../result.table.ts'
 
 /** Sentence below the title: why the payment failed and what was charged, or that delivery is in progress. */
-export function StateText({ state }: { state: ResultState }) {
+export function StateExplanation({ state }: { state: ResultState }) {
   const t = useCopy()
   const { order } = state
   if (state.state === 'success' && isDeliveryPending(order))

@@ -5,7 +5,7 @@ import { getLoadedData } from '../../kernel/loading/loadable.ts'
 import { choosePayMethod, getChosenMethod } from './replenish.actions.ts'
 import { replenish } from './replenish.store.ts'
 
-export function LinkSubMethods({ id }: { id: number }) {
+export function ReplenishSubMethods({ id }: { id: number }) {
   const { groups, region, wayKey, openMethod } = useSnapshot(replenish)
   const { methods, region: shownRegion } = getChosenMethod((getLoadedData(groups) ?? {}) as Groups, { region, wayKey })
   return (

@@ -17,7 +17,7 @@ import { replenish, type ReplenishLink } from './replenish.store.ts'
 import styles from './replenish.module.css'
 
 /** Account, refunded amount, amount to pay and time left. */
-export function LinkFacts({ link: { info, game, untilMs } }: { link: ReplenishLink }) {
+export function ReplenishFacts({ link: { info, game, untilMs } }: { link: ReplenishLink }) {
   const t = useCopy()
   const { language } = useSnapshot(session)
   const { groups, region, wayKey } = useSnapshot(replenish)

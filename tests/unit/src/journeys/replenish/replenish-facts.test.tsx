@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { LinkFacts } from '../../../../../src/journeys/replenish/link-facts.tsx'
+import { ReplenishFacts } from '../../../../../src/journeys/replenish/replenish-facts.tsx'
 import { replenish } from '../../../../../src/journeys/replenish/replenish.store.ts'
 import { startI18n } from '../../../../../src/kernel/i18n/i18n.ts'
 import { loadingState } from '../../../../../src/kernel/loading/loadable.ts'
@@ -41,7 +41,7 @@ afterEach(() => {
 const facts = () => screen.getAllByRole('definition').map((value) => value.parentElement?.textContent)
 
 it('a payer reads the refunded amount and the amount to pay, each in its currency', async () => {
-  render(<LinkFacts link={{ info, game: undefined, untilMs: null }} />)
+  render(<ReplenishFacts link={{ info, game: undefined, untilMs: null }} />)
   expect(facts()).toEqual(['refund_amount$14.99', 'payment_amount$14.99'])
   const chosen = { groups: { state: 'ready', data: { MY: [inRinggit] } }, region: 'MY', wayKey: '10103_0' }
   await act(async () => void Object.assign(replenish, chosen))

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { MenuGuide } from './menu-guide.tsx'
 import { useExternalBrowser } from './use-external-browser.ts'
 
-interface LoginEnvDialogProps {
+interface LoginEnvironmentDialogProps {
   id: number
   /** Provider that refuses logins in this browser. */
   overlay: { company?: string }
@@ -16,7 +16,7 @@ interface LoginEnvDialogProps {
  * Shown if a login cannot work in this browser. Offers to copy the link, and stays open because it explains what to
  * do with it.
  */
-export function LoginEnvDialog({ id, overlay: { company } }: LoginEnvDialogProps) {
+export function LoginEnvironmentDialog({ id, overlay: { company } }: LoginEnvironmentDialogProps) {
   const t = useCopy()
   const app = getInAppBrowser()?.name
   const { externalUrl, menu, copy } = useExternalBrowser()
