@@ -11,21 +11,21 @@ import { brandPages } from './src/build/pages/brand-pages.plugin.ts'
 import { payDocuments } from './src/build/pay-documents/pay-documents.plugin.ts'
 import { buildTranslationModules } from './src/build/words/copy.plugin.ts'
 
-/** Where development sends what only the gateway can answer. */
+/** Gateway that the development server forwards calls to. */
 const gateway = process.env['STORE_GATEWAY'] ?? 'http://localhost:4174'
 const gatewayPaths = ['/api', '/util', '/service', '/art', '/legal', '/sandbox', '/openapi.json', '/healthz', '/readyz']
 
-/** No log holds a query string, not even in development, where the proxy names each call that failed: passwords travel in them. */
+/** Removes query strings from the proxy log, because they may contain passwords. */
 const plain = createLogger()
 const logger: Logger = {
   ...plain,
   error: (message, options) => plain.error(message.replace(/(\/[^\s?]*)\?\S*/g, '$1'), options),
 }
 
-/** Folder of packages with another React, if the store is built on that one (tests/newer-react.mjs). */
+/** Folder with another React version to build with (tests/newer-react.mjs). */
 const reactFolder = process.env['REACT_FOLDER']
 const reactAlias = reactFolder && { react: `${reactFolder}/react`, 'react-dom': `${reactFolder}/react-dom` }
-// wouter brings the shim along for a React that is older than ours, which has it built in.
+// React 18 has this hook built in, so the shim that wouter imports is not needed.
 const shimAlias = { 'use-sync-external-store/shim/index.js': reactAlias ? reactAlias.react : 'react' }
 const resolve = { alias: { ...shimAlias, ...reactAlias } }
 const css: CSSOptions = {
@@ -53,14 +53,13 @@ export default defineConfig(({ command }) => ({
     target: browserFloor,
     cssTarget: browserFloor,
     manifest: true,
-    // It would run only when everything that it could fetch ahead has been fetched.
     modulePreload: { polyfill: false },
-    // A slice of a font inside a style sheet would be fetched by everybody, and would need a wider content policy.
+    // Inlined fonts would be loaded by everybody, and would need a wider content policy.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     reportCompressedSize: false,
     rolldownOptions: {
       input: { index: 'src/entry-client.ts' },
-      // Nobody who starts a shop can do anything about them.
+      // Operators cannot act on these warnings.
       checks: { bundlerTimings: false },
       output: { codeSplitting: { groups: chunkGroups } },
     },

@@ -25,29 +25,29 @@ import { storageKeys } from './kernel/storage/storage-keys.table.ts'
 import { preloadDeferredComponents } from './shared/lazy-component.tsx'
 
 /**
- * The store as the gateway draws it: the same components, with what the page's first replies say, for a guest. Built on its own
- * (`src/build/chunks/server-entry.plugin.ts`) and run where `window.location` is the address of the page and nothing is stored.
+ * The store as rendered by the gateway, with the first replies and for a guest. Runs where `window.location` is the URL
+ * of the page and storage is empty (`server/page/rendering`).
  */
 export interface ServerRenderedPage {
   readonly html: string
   readonly facts: string
   readonly audience: Audience
-  /** Beyond what every page of the brand holds. */
+  /** Styles that are not part of every page. */
   readonly styles: readonly ScreenStyle[]
   readonly lang: string
 }
 
-/** Where a player of the browser that asks was last, and who the page leaves room for. */
+/** The last place of this browser, and the audience of the page. */
 interface Visitor {
   readonly area?: Area
   readonly language?: Language
   readonly game?: string
   readonly audience: Audience
-  /** The order of the address was bought in this browser. */
+  /** Whether the order of the URL was bought in this browser. */
   readonly ownsOrder?: boolean
 }
 
-/** React asks for every picture ahead of the page: on a slow network they would keep its script waiting. */
+/** Removes the image preloads that React adds, because they would delay the script on a slow network. */
 const withoutPreloads = (html: string) => html.replace(/^(?:<link rel="preload"[^>]*>)+/, '')
 
 export async function renderScreen(
@@ -79,10 +79,10 @@ export async function renderScreen(
   await startI18n(session.language)
   await preloadScreen(name)
   await preloadDeferredComponents()
-  // Also the words that these brought along for another language before.
+  // Includes the translations of parts that were loaded for another language before.
   await setLanguage(session.language)
   const needsMore = kind === 'plain' || startsWithGameList(name) || hasNothingToSell()
-  // Pages of a brand of the old layout begin with the games; the goods of either layout are drawn alike.
+  // Pages of the old layout contain the style of the game list only.
   const needsGoods = name === 'goodsStep' || (name === 'goods' && brand.layout === 'old')
   const styles: ScreenStyle[] = []
   if (needsGoods) styles.push('step')
@@ -115,7 +115,7 @@ function written(
   html: string,
   about: Pick<ServerRenderedPage, 'facts' | 'audience' | 'styles'>,
 ): ServerRenderedPage | undefined {
-  // The content policy would refuse it, and the page would say so in the console: such a screen waits for its script.
+  // The content policy forbids style attributes, so such a screen is rendered in the browser.
   if (/ style="/.test(html)) return undefined
   return {
     html,

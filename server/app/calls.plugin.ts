@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-/** The calls of the contract, their description, and the keys of signed receipts. */
+/** Registers the calls of the contract, their OpenAPI document and the public keys of receipts. */
 export const calls = fp<AppOptions>(
   async (app, { database, countryHeader, now = Date.now, rateLimit = defaultLimit }) => {
     const { directory, features, demo } = app

@@ -5,7 +5,7 @@ import { requestIds } from '../http/logging/request-id.ts'
 import { badAddress } from '../http/plugins/errors.ts'
 import type { AppOptions } from '../options.ts'
 
-/** Fastify with the limits on connections that do not progress. Nothing is registered yet. */
+/** Creates Fastify with time limits for slow connections. */
 export function createServer({
   log,
   trustProxy = false,
@@ -17,15 +17,15 @@ export function createServer({
     ...(log ? { loggerInstance: createLogger(log) } : {}),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
-    // A HEAD of a call would run it; the store's own route answers HEAD by itself.
+    // HEAD would run a call. The route for pages handles HEAD itself.
     exposeHeadRoutes: false,
     bodyLimit: 65_536,
-    // A client that sends a byte now and then would hold a connection for ever.
+    // Closes connections of clients that send too slowly.
     requestTimeout: slowRequestMs,
-    // So would a client that reads nothing of its answer.
+    // Closes connections of clients that do not read the response.
     connectionTimeout: silentMs,
     keepAliveTimeout: restMs,
-    // A client that sends nothing at all is closed by the limit on headers.
+    // Clients that send nothing are covered by the headers timeout.
     http: { headersTimeout: slowRequestMs, connectionsCheckingInterval: Math.min(slowRequestMs, 2000) },
     routerOptions: { querystringParser: (text) => ({ ...readQuery(text) }) },
     frameworkErrors: badAddress,

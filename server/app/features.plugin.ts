@@ -8,7 +8,7 @@ import { loadSandbox } from './load-sandbox.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     features: Features
-    /** Undefined unless this gateway is a demo. */
+    /** Undefined in production. */
     sandbox: Sandbox | undefined
     demo: Demo
   }
@@ -16,7 +16,7 @@ declare module 'fastify' {
 
 const defaultKeepDays = { sessions: 30, events: 400, notices: 400, quarantine: 730, timelines: 730 }
 
-/** The features with their handlers. Their background work ends with the server; its caller starts it. */
+/** Registers the features. Their background work stops with the server. */
 export const features = fp<AppOptions>(
   async (app, { now = Date.now, ...options }) => {
     const sandbox = options.sandbox ? await loadSandbox() : undefined

@@ -14,12 +14,12 @@ import { readDist, type Dist } from '../page/files/dist.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     directory: BrandDirectory
-    /** The built store. Undefined if the gateway answers calls only. */
+    /** Undefined if the gateway serves calls only. */
     dist: Dist | undefined
   }
 }
 
-/** What every answer goes through: its brand, its log line, its headers, its errors, and limits on requests. */
+/** Registers what applies to every request: brand, logging, headers, errors and rate limits. */
 export const http = fp<AppOptions>(
   async (app, { brands, defaultBrand, isDevelopment, distDir, backupHosts = [] }) => {
     const directory = createBrandDirectory(brands, { defaultKey: defaultBrand, allowsLocal: isDevelopment })

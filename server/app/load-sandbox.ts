@@ -1,6 +1,6 @@
 import type { Sandbox } from '../providers/sandbox.ts'
 
-/** By a name that is only known when it runs: without the folder the gateway compiles as well. */
+/** Imported by a computed path, so that the gateway compiles without the sandbox folder. */
 const sandboxFile: string = '../sandbox/sandbox.ts'
 
 export async function loadSandbox(): Promise<Sandbox> {

@@ -17,14 +17,14 @@ declare module 'fastify' {
   }
 }
 
-/** Health for supervisors, and figures for operators. */
+/** Registers health checks and metrics. */
 export const operations = fp<AppOptions>(
   async (app, { database: db, brands, payments, pool, metrics: isCounted = false, now = Date.now }) => {
     const findUncovered = createFindUncovered({ db, brands, whyUncovered: payments?.provider.explainUncovered })
     const findLacks = createFindMissing({ db, brands, hasPaymentCompany: payments !== undefined, findUncovered })
     const health = createHealth(
       async () => (await findLacks()).map((reason) => ({ reason, text: requirements[reason].what })),
-      // While the database is away nothing is known of the catalogue, and a reason says so.
+      // The catalogue is unknown while the database is unreachable, which is reported as a reason of its own.
       async () => {
         const { lines } = await findUncovered().catch(() => ({ lines: [] }))
         return lines.map((text) => ({ reason: 'uncovered', text }))

@@ -4,7 +4,7 @@ import type { AppOptions } from '../options.ts'
 import { hearPlayerChange } from '../players/hear-game.ts'
 import { gameWebhooks } from '../providers/hub/game-webhooks.plugin.ts'
 
-/** What others than players send: webhooks of payment companies and games, a publisher's catalogue, and the sites of a sandbox. */
+/** Routes for payment and game webhooks, catalogue uploads and the sandbox sites. */
 export const outside = fp<AppOptions>(
   async (app, { database, brands, now = Date.now, catalogueKey: key, gameServices: services = [], ...sites }) => {
     const { selling } = app.features

@@ -7,10 +7,10 @@ import { store } from '../page/store.plugin.ts'
 import { warmUp } from '../page/warm-up.ts'
 import { defaultDelayMs, defaultLimit } from './default-limits.ts'
 
-/** Pages are refused at so many times the delay at which calls are. */
+/** Factor of the event loop delay above which pages are refused, relative to calls. */
 const pagesLater = 4
 
-/** Returns whether a network has not yet come too often within this minute. */
+/** Returns a rate limit check for one network. */
 function countVisits(app: FastifyInstance, max: number) {
   const count = app.createRateLimit({ max, timeWindow: '1 minute' })
   return async (request: FastifyRequest) => {
@@ -19,7 +19,7 @@ function countVisits(app: FastifyInstance, max: number) {
   }
 }
 
-/** The built store: its pages, drawn by a thread of their own, and its files. Nothing without a build. */
+/** Serves the built store. Without a build it registers nothing. */
 export const pages = fp<AppOptions>(
   async (app, { distDir, rateLimit = defaultLimit, maxDelayMs = defaultDelayMs, ...options }) => {
     const { dist, answer, facts, directory } = app
@@ -47,7 +47,7 @@ export const pages = fp<AppOptions>(
       payOrigin,
       payOrigins,
       worker: options.worker ?? true,
-      // A page that shows an order counts like the call that does.
+      // Order pages count towards the limit of order queries.
       mayAskForOrders: countVisits(app, rateLimit.reads),
       mayOpenPages: countVisits(app, rateLimit.pages ?? defaultLimit.pages),
       pagesMaxDelayMs: options.pagesMaxDelayMs ?? maxDelayMs * pagesLater,

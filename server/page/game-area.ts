@@ -5,8 +5,8 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Query } from '../http/contract/query.ts'
 
 /**
- * Returns the area of the game that the address names without an area. Undefined if the brand does not sell there, and for a short code, which
- * names its own game and area.
+ * Returns the area of a game that the URL names without an area. Undefined if the brand does not sell there, and for
+ * short codes, which have their own area.
  */
 export async function findGameArea(
   catalogue: Pick<Catalogue, 'read'>,

@@ -5,13 +5,16 @@ import type { Query } from '../http/contract/query.ts'
 import type { VisitorCountry } from '../http/contract/visitor-country.ts'
 
 interface Guess {
-  /** Good enough to draw the page with. */
+  /** The area to render the page for. */
   readonly area?: Area
-  /** By the country that a proxy names: the store takes it as it is. By the language alone it asks the browser's clock first. */
+  /**
+   * Set if the guess is based on the proxy's country header. The store trusts it; a guess by language is checked
+   * against the time zone.
+   */
   readonly fromProxy?: Area
 }
 
-/** The guessed place of a visitor who is new and whose link names none. A link's game may not be sold there: then it is asked. */
+/** Guesses the area of a new visitor. No guess for links to a game, which may not be sold there. */
 export function guessPlace(
   { areas }: Brand,
   query: Query,

@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import { areas, languages } from '../../src/contract/domain.table.ts'
 import { billingNo, id } from '../../src/contract/fields.ts'
 
-/** The last place of this browser's player: kept by the store in a cookie (`src/app/save-last-place.ts`), without a word about the player but that there is one. */
+/**
+ * The player's last area, language and game, from a cookie that the store writes (`src/app/save-last-place.ts`). It
+ * does not identify the player.
+ */
 const lastPlace = v.object({
   area: v.optional(v.picklist(areas)),
   language: v.optional(v.picklist(languages)),
@@ -12,7 +15,7 @@ const lastPlace = v.object({
 })
 export type LastPlace = v.InferOutput<typeof lastPlace>
 
-/** A cookie is as trustworthy as an address: what cannot be read was never there. */
+/** Returns undefined for an invalid cookie. */
 function readCookie<T>(header: string | undefined, name: string, schema: v.GenericSchema<unknown, T>): T | undefined {
   const text = (header ?? '')
     .split('; ')
@@ -32,7 +35,7 @@ const orderInfo = v.object({ billing_no: v.optional(billingNo) })
 
 const ownOrders = v.array(billingNo)
 
-/** Whether this browser has bought the order: it waits for it, or it is one of its newest (`src/purchase/billing-no.ts`). */
+/** Returns whether this browser has bought the order, by the cookies that the store writes. */
 export const isOwnOrder = (header: string | undefined, billingNo: string): boolean =>
   readCookie(header, 'order_info', orderInfo)?.billing_no === billingNo ||
   readCookie(header, 'own_orders', ownOrders)?.includes(billingNo) === true

@@ -13,24 +13,24 @@ import type { RequestFacts } from '../http/contract/request-facts.ts'
 import { pathOf } from '../http/paths.ts'
 import type { LastPlace } from './last-place.ts'
 
-/** That an order is not known is an answer like any other; everything else that went wrong may go well when it is asked again. */
+/** Replies that are embedded. "Not found" is a final answer; other errors may succeed on a retry. */
 const answered: ReadonlySet<number> = new Set([codes.success, codes.notFound])
 
 type Params = Record<string, string | undefined>
 
-/** Beyond this the page itself would come late. Its first rows are drawn all the same, and the store asks for the list as usual. */
+/** Longer replies would delay the page. They are used for rendering, but the store requests them again. */
 const maxReplyLength = 60_000
 
-/** Of a make-up link: the ways to pay of every region, which say much the same and shrink to a tenth on their way. */
+/** Limit for the payment methods of a replenish link, which compress to a tenth. */
 const maxMethodsLength = 120_000
 
 export interface FirstReplies {
   readonly first: Readonly<Record<string, Envelope>>
-  /** Too long to travel with the page. */
+  /** Too long to embed. */
   readonly tooLong: Readonly<Record<string, Envelope>>
 }
 
-/** Screens that need all of it at once. The others get the page config only: it decides which layout they are drawn in. */
+/** Paths that need all replies. Others need only the page config, which sets their layout. */
 const firstScreens = new Set(['/', '/selectGoods', '/selectGame', '/layoutGame'])
 
 interface FirstRequest {
@@ -41,15 +41,15 @@ interface FirstRequest {
   readonly about: About
 }
 
-/** The subject of the address, where the page may show it: one order or one make-up link. */
+/** The order or replenish link that the page shows, if any. */
 export interface About {
   readonly billingNo?: string | undefined
   readonly link?: string | undefined
 }
 
 /**
- * Replies of the calls that the first screen makes anyway, so that they travel with the HTML.
- * Nothing here depends on the player's account: names of an order are masked, and no cache keeps its page.
+ * Returns the replies that the first screen needs, to embed them in the page. They never depend on the account: names
+ * in an order are masked, and order pages are not cached.
  */
 export async function loadFirstReplies(
   answer: Answer,
@@ -96,7 +96,8 @@ const gameList = v.object({
 })
 
 /**
- * The game that the store opens, as `src/journeys/select/loading/start-shop.actions.ts` finds it: the wanted one where the list has it, else the one
+ * The game that the store opens, as `src/journeys/select/loading/start-shop.actions.ts` finds it: the wanted one where
+ * the list has it, else the one
  * that the list has chosen. A link made for another platform names a game by an id that this one's list does not have.
  */
 function openedGame(envelope: Envelope | undefined, wanted: string | undefined): string | undefined {
@@ -117,7 +118,7 @@ interface StartFacts {
   readonly gameArea: Area | undefined
 }
 
-/** The game that the address names, and the region as the store will find it (`src/kernel/session/area.ts`). */
+/** Returns the game of the URL, and the area by the same rules as `src/kernel/session/area.ts`. */
 function startOf({ path, query, brand, platform, last, gameArea }: StartFacts) {
   const social = socialStart(path, brand, platform)
   const named = social?.client_id ?? query['client_id']

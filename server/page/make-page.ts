@@ -36,20 +36,20 @@ export interface PageOptions {
   readonly answer: Answer
   readonly facts: FactsOptions
   readonly catalogue: Pick<Catalogue, 'read' | 'version' | 'shownBrands'>
-  /** Whether anything can be bought here at all. */
+  /** Whether this gateway sells anything. */
   readonly isSelling: boolean
   readonly dist: Dist
   readonly drawer: PageRenderer | undefined
-  /** Whether this address has not yet asked for too many orders. */
+  /** Whether this visitor may request another order (rate limit). */
   readonly mayAskForOrders: (request: FastifyRequest) => Promise<boolean>
-  /** The longest a page waits for its answers and its drawing. Then its script asks for them. */
+  /** How long a page waits for its replies and its rendering. After that the script loads them. */
   readonly pagePatienceMs: number
 }
 
-/** The least that the page of an order waits for it: without the order it has nothing to show. */
+/** Minimum wait for an order page, which is empty without the order. */
 const orderPatienceMs = 1500
 
-/** The brand has nothing to sell: a page says so, in this language. */
+/** The brand sells nothing. The page says so in this language. */
 interface Closed {
   readonly closedIn: Language
 }
@@ -58,14 +58,14 @@ interface PageRequest {
   readonly brand: Brand
   readonly page: Page
   readonly query: Query
-  /** The facts that every page of the brand gets from the gateway. */
+  /** Boot data common to all pages of the brand. */
   readonly boot: object
 }
 
 interface Facts extends PageRequest {
   readonly language: Language
   readonly last: LastPlace
-  /** The region that the store takes for the visitor's, where nothing else says it. */
+  /** Area by the country header, passed on to the store. */
   readonly areaOfProxy: Area | undefined
   readonly audience: Audience
   readonly agent: UserAgentHint
@@ -73,7 +73,7 @@ interface Facts extends PageRequest {
   readonly kind: PageKind
 }
 
-/** A page of the store with the answers that its first screen asks for, and that screen drawn from them. */
+/** Creates pages with embedded replies and a rendered first screen. */
 export function createPageMaker(options: PageOptions) {
   const keep = createPageCache(options.facts.now)
   const { catalogue } = options
@@ -100,7 +100,7 @@ export function createPageMaker(options: PageOptions) {
             isKept: kind === 'shop',
           })
         : undefined
-    // The colour of the chosen game is that of its own pages only.
+    // A game's color applies to its own pages only.
     const showsGame = isShopPath(pathOf(request.url)) && (ownsOrder || !('billing_no' in query))
     return { boot, drawn, accent: showsGame ? getServerAccent(brand, first) : '' }
   }
@@ -111,7 +111,7 @@ export function createPageMaker(options: PageOptions) {
       drawFor(request, facts, about),
       loadPreview(options, request, brand, query),
     ])
-    // The game may have fewer languages: the drawn page shows which one it is in.
+    // The rendered page may be in another language, because the game may support fewer.
     const spoken = matchLanguage(drawn?.lang ?? '') ?? language
     const isReadable = kind === 'order' && drawn !== undefined
     return joinPage(page.parts, {
@@ -130,7 +130,7 @@ export function createPageMaker(options: PageOptions) {
     return keep(keyOf(options, request, facts), version, () => catalogue.read(() => make(request, facts)))
   }
 
-  /** Numbers can be tried out here as well as by the call: no more often. */
+  /** Guesses of order numbers are limited here as in the call. */
   const makeForOne =
     (aboutOf: (query: Query) => About) =>
     async (request: FastifyRequest, facts: Facts): Promise<ReadyPage> => {
@@ -173,7 +173,7 @@ export function createPageMaker(options: PageOptions) {
       search: searchOf(kind, query),
       kind,
     }
-    // A buyer sees the order, also where its goods are no longer sold.
+    // Order pages work even if the brand sells nothing any more.
     const made = makers[kind](request, facts)
     try {
       return await withTimeout(patienceFor(request, kind, options.pagePatienceMs), made)
@@ -192,7 +192,7 @@ function patienceFor(request: FastifyRequest, kind: PageKind, pagePatienceMs: nu
 const searchOf = (kind: PageKind, query: Query): string =>
   (kind === 'link' ? linkSearch : decisiveSearch)((name) => query[name]).toString()
 
-/** Everything that decides a page's content, but for the versions of its parts. */
+/** Everything that affects a page besides the catalogue version. */
 const keyOf = (
   options: PageOptions,
   request: FastifyRequest,

@@ -1,13 +1,16 @@
 import { LRUCache } from 'lru-cache'
 import { buildReadyPage, type ReadyPage } from './send-page.ts'
 
-/** Some 30 MB at most: a page is about 80 KB, and a tenth of it for each way to compress it. */
+/** About 30 MB: a page has 80 KB, plus a tenth for each compressed form. */
 const max = 300
-/** Events begin and end by the clock, which no version shows: a page is made again after the first time, and no longer sent after the second. */
+/**
+ * Events start and end by time, without a new catalogue version. Pages are refreshed after `freshMs` and expire after
+ * `staleMs`.
+ */
 const freshMs = 60_000
 const staleMs = 120_000
 
-/** Caches pages by everything that decides them. A new version of the catalogue has new keys; pages of the old one are pushed out. */
+/** Caches pages by everything that affects them. The catalogue version is part of the key. */
 export function createPageCache(now: () => number) {
   const pages = new LRUCache<string, Promise<ReadyPage>>({ max, ttl: staleMs, ttlResolution: 0, perf: { now } })
 

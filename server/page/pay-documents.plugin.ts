@@ -14,8 +14,8 @@ interface PayDocumentOptions {
 }
 
 /**
- * Documents of their own for what the store's content policy must not allow: an SDK's hosts, a form that leaves. Each has a policy for
- * its one provider and for nobody else.
+ * Serves the documents that host payment SDKs and payment forms. Each has a content policy for one provider, so the
+ * store's own policy stays strict.
  */
 export function payDocuments(app: FastifyInstance, { dist, payOrigin, payOrigins }: PayDocumentOptions): void {
   const send = (request: FastifyRequest, reply: FastifyReply, page: string, policy: string) => {
@@ -35,7 +35,7 @@ export function payDocuments(app: FastifyInstance, { dist, payOrigin, payOrigins
     const isKnown = isDropIn(name) && (name !== 'sandbox' || payOrigin !== undefined)
     if (!isKnown) return sendNotFound(request, reply)
     const hosts = [...dropIns[name].hosts, ...(name === 'sandbox' && payOrigin ? [payOrigin] : [])]
-    // Wallets of the browser open only where the page says so.
+    // Browser wallets require this permission.
     reply.header('permissions-policy', 'payment=*, camera=(), geolocation=(), microphone=()')
     return send(request, reply, `drop-in/${name}`, dropInPolicy(hosts))
   })

@@ -20,13 +20,13 @@ interface PreviewDeps {
   readonly catalogue: Pick<Catalogue, 'read'>
 }
 
-/** The client id of any platform tells the game; a short code means it on each of them. */
+/** Returns the client id of the URL. For a short code, any platform identifies the game. */
 function clientOf(path: string, query: Query, brand: Brand): string | undefined {
   const code = parseSocialCode(path)
   return code === undefined ? query['client_id'] : findSocialGame(brand, code)?.clients.web
 }
 
-/** A game's own picture where there is one, else the brand's: games that a publisher adds later have none until it is drawn. */
+/** Returns the game's image, or else the brand's. Games added later may have none. */
 function pictureOf(dist: PreviewDeps['dist'], brand: Brand, codeKey = ''): string | undefined {
   const keys = brand.catalogue.map(({ nameKey }) => nameKey)
   const own = keys.filter((key) => codeKey === key || codeKey.startsWith(`${key}-`)).map(getGamePreviewFile)
@@ -48,10 +48,7 @@ async function previewOf(
   return createGamePreview(brand, origin, { name, picture: pictureOf(dist, brand, game.codeKey) })
 }
 
-/**
- * By the brand's data alone, for a page that could not wait for the database: sites keep a preview for weeks. A game that the
- * data does not have gets the brand's.
- */
+/** Builds the preview from brand data alone, if the database is too slow. Social networks cache previews for weeks. */
 export function getQuickPreview(
   { dist }: Pick<PreviewDeps, 'dist'>,
   request: FastifyRequest,
@@ -68,7 +65,7 @@ export function getQuickPreview(
   return renderPreviewTags(preview, brand)
 }
 
-/** The preview tags of a link's target. A page is never lost for its preview. */
+/** Returns the preview tags. Falls back to brand data if the game cannot be loaded. */
 export async function loadPreview(
   deps: PreviewDeps,
   request: FastifyRequest,

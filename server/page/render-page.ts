@@ -10,16 +10,15 @@ import type { LastPlace } from './last-place.ts'
 
 interface Facts {
   readonly brand: Brand
-  /** The file of its mark. */
+  /** File name of the logo. */
   readonly logo: string
   readonly language: Language
   readonly boot: unknown
-  /** The parameters of the address that decide the page's content. */
+  /** The query parameters that affect the page. */
   readonly search: string
-  /** The facts about the browser that the drawing needs. */
   readonly agent: string
   readonly last: LastPlace & { readonly audience: Audience; readonly ownsOrder: boolean }
-  /** False for an order: its page is asked for once. */
+  /** False for an order, whose page is requested once. */
   readonly isKept: boolean
 }
 

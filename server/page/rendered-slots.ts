@@ -5,15 +5,15 @@ import { attributes, ids } from '../../src/early/protocol.ts'
 import type { RenderedScreen } from './rendering/render.thread.ts'
 
 /**
- * The first paint waits for a screenful of goods, or for what stands behind the drawn screen. A cheap phone would lay out the header alone
- * first, and that takes it longer than the rest takes to arrive. Browsers that do not know it paint as before.
+ * Delays the first paint until a screenful of goods has arrived. A cheap phone would otherwise lay out the header alone
+ * first, which takes longer. Browsers without support paint as usual.
  */
 const paintFrom = (drawing: string) =>
   `<link rel="expect" href="#${drawing.includes(` id="${firstScreenEndId}"`) ? firstScreenEndId : ids.brand}" blocking="render">`
 
 const style = (text: string) => (text === '' ? '' : `<style>${text}</style>`)
 
-/** Returns what a drawn first screen puts into its page; nothing if it was not drawn, so the skeleton stays. */
+/** Returns the slots for a rendered screen, or none, which leaves the skeleton. */
 export function getRenderedSlots(
   drawn: RenderedScreen | undefined,
   styles: Readonly<Record<ScreenStyle, string>>,

@@ -4,8 +4,8 @@ import { matchLanguage } from '../../src/kernel/i18n/match-language.ts'
 import type { Query } from '../http/contract/query.ts'
 
 /**
- * The language that the store will most likely come up in: the link's, else the one that was chosen here before, else the browser's,
- * else the brand's. Where the store knows better, it leaves the first replies aside and asks again.
+ * Returns the language of the link, the last choice, the browser, or the brand. If the store resolves another one, it
+ * ignores the embedded replies.
  */
 export function resolvePageLanguage(brand: Brand, query: Query, acceptLanguage = '', chosen?: Language): Language {
   const accepted = acceptLanguage.split(',').map((part) => part.split(';', 1)[0] ?? '')

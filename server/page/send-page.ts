@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { compress, negotiateEncoding, type Encoding } from './files/compressed.ts'
 
-/** A page as it is sent: it is hashed once, and compressed once for each way that is asked for. */
+/** A page with its ETag. Each compressed form is created once, on first use. */
 export interface ReadyPage {
   readonly etag: string
   readonly body: Buffer

@@ -7,7 +7,10 @@ import type { FirstReplies } from './load-first-replies.ts'
 
 const configReply = v.object({ data: v.object({ brand_color: v.string() }) })
 
-/** Returns the style properties of the page config's `brand_color`; empty without one. The store logs an invalid one, so it is ignored here. */
+/**
+ * Returns style declarations for the page config's `brand_color`, or an empty string. An invalid color is ignored here
+ * and logged by the store.
+ */
 export function getServerAccent({ look }: Brand, first: FirstReplies['first']): string {
   const [, reply] = Object.entries(first).find(([key]) => key.startsWith(getPageConfig.path)) ?? []
   const config = v.safeParse(configReply, reply)

@@ -25,14 +25,17 @@ import { createPageMaker, type PageOptions } from './make-page.ts'
 import { resolvePageLanguage } from './resolve-page-language.ts'
 import { buildReadyPage, sendPage } from './send-page.ts'
 
-/** The address of an order or of a make-up link opens it: it is passed to no other site, kept by no cache, and found by no search. */
+/**
+ * The URL of an order or replenish link grants access to it, so it must not leak to other sites, caches or search
+ * engines.
+ */
 const ofOneOrder = {
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex, nofollow',
 }
 
-/** An address that logs somebody in: a link of the game, or a company's way back. A browser keeps the address of each answer that it caches. */
+/** URLs that contain a login must not be cached, because browsers store the URL with the response. */
 const carriesLogin = ({ url }: FastifyRequest, query: Query): boolean =>
   query['oauth_token'] !== undefined || url.includes('oauth_token') || pathOf(url).startsWith('/login/')
 
@@ -42,27 +45,26 @@ const isAboutOne = ({ url }: FastifyRequest, query: Query): boolean =>
 interface StoreOptions extends PageOptions {
   directory: BrandDirectory
   backupHosts: readonly string[]
-  /** Whether this is a demo: its pages say so. */
   sandbox: boolean
   /** Of the sandbox's payment site. */
   payOrigin: string | undefined
   /** Of a shop's payment pages. */
   payOrigins: readonly string[]
-  /** False: the service worker is called off, and installed ones remove themselves. */
+  /** False removes installed service workers. */
   worker: boolean
-  /** Whether this address has not yet opened too many pages. */
+  /** Whether this visitor may open another page (rate limit). */
   mayOpenPages: (request: FastifyRequest) => Promise<boolean>
-  /** Beyond this delay of the event loop, in milliseconds, pages are shed like calls. */
+  /** Event loop delay in milliseconds above which pages are refused. */
   pagesMaxDelayMs: number
 }
 
-/** Where a payer may be sent back to. Other addresses take no POST. */
+/** Paths that payment pages may return to by POST. */
 const returnPaths = new Set(['/', '/result', '/selectGoods', '/selectGame', '/replenishGoods', '/my'])
 
-/** Where service workers fetch the page that they keep. */
+/** Path of the page that service workers cache. */
 const shellPath = '/shell'
 
-/** The built store: one HTML a brand by host, its files, and what a browser asks of every site. */
+/** Serves the built store: one page per brand, its files, manifest, robots.txt and favicon. */
 export function store(app: FastifyInstance, options: StoreOptions): void {
   const { dist, directory } = options
   const compressed = createCompressedFiles()
@@ -94,7 +96,7 @@ export function store(app: FastifyInstance, options: StoreOptions): void {
     return sendPage(request, reply, made)
   }
 
-  /** What a service worker keeps must be nobody's: no answers, no language. */
+  /** Boot data without replies or language, which a service worker can cache for any visitor. */
   const shellBoot = (request: FastifyRequest, page: Page) => ({
     ...page.boot,
     apiHosts: apiHosts(request, options.backupHosts, page.boot.apiHosts),
@@ -128,7 +130,7 @@ export function store(app: FastifyInstance, options: StoreOptions): void {
       ? sendFile(request, reply, { file, urlPath, compressed })
       : sendNotFound(request, reply)
   })
-  // Some companies send a payer back by a form. Answered before its body is read: the order is asked for, and the form is nobody's proof.
+  // Some providers return the payer by a form POST. It is redirected without reading the body, which proves nothing.
   for (const path of returnPaths)
     app.post(path, {
       config: neverShed,
@@ -141,7 +143,7 @@ export function store(app: FastifyInstance, options: StoreOptions): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    // Shed last: a page that opens can ask the next host; one that does not open leaves a player with nothing. Its files are never shed.
+    // Pages are refused later than calls, because an open page can try the next host. Files are never refused.
     config: {
       pressureHandler: (request, _reply, _type, delayMs = 0) => {
         if (delayMs > options.pagesMaxDelayMs) shed.add(request)
@@ -157,7 +159,7 @@ export function store(app: FastifyInstance, options: StoreOptions): void {
   })
 }
 
-/** A page's query is the player's: what cannot be read is as good as not there. */
+/** An invalid query counts as empty. */
 function queryOf(request: FastifyRequest): Query {
   const query = request.query as ReadQuery
   return query.ok ? query.values : {}
@@ -166,7 +168,7 @@ function queryOf(request: FastifyRequest): Query {
 const languageOf = ({ headers }: FastifyRequest, brand: Brand, query: Query): Language =>
   resolvePageLanguage(brand, query, headers['accept-language'], readLastPlace(headers.cookie).language)
 
-/** On a bare local host every brand lives at one address, so `?brand=` picks one and a cookie remembers it. */
+/** On a bare local host, `?brand=` selects the brand and a cookie remembers it. */
 function pickBrand(request: FastifyRequest, reply: FastifyReply, directory: BrandDirectory, query: Query) {
   if (!isBareLocalHost(hostnameOf(request.headers.host))) return request.brand
   const picked = directory.byKey(query['brand'])
@@ -176,7 +178,10 @@ function pickBrand(request: FastifyRequest, reply: FastifyReply, directory: Bran
   return picked
 }
 
-/** A build may name its gateways; else a local page asks its own server first; else a brand's addresses are in the brand. */
+/**
+ * Returns the gateways named by the build, or for a local page its own server and the backups. Otherwise the brand has
+ * them.
+ */
 function apiHosts(
   request: FastifyRequest,
   backupHosts: readonly string[],
@@ -188,7 +193,7 @@ function apiHosts(
   return [request.storeOrigin, ...backupHosts]
 }
 
-/** Only the live store wants to be found. */
+/** Only live stores are indexed. */
 function robots(request: FastifyRequest): string {
   const hostname = hostnameOf(request.headers.host)
   const isLive = request.brand !== undefined && !isLocalHost(hostname) && environmentOf(hostname) === 'live'

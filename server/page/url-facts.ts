@@ -5,7 +5,8 @@ import type { Query } from '../http/contract/query.ts'
 import type { LastPlace } from './last-place.ts'
 
 /**
- * `shop` shows games and goods, `order` the status of one order, `link` the debt of a make-up link; an `own` address is drawn by its script alone.
+ * `shop` shows games and goods, `order` one order, `link` a replenish link. An `own` page is rendered in the browser
+ * only.
  */
 export type PageKind = 'shop' | 'order' | 'link' | 'own'
 
@@ -18,12 +19,13 @@ export function getPageKind(path: string, query: Query): PageKind {
   return 'billing_no' in query ? 'order' : 'shop'
 }
 
-/** Without what a chat has put around it. */
+/** Ignores characters that a chat app has added around the number. */
 export const getBillingNo = ({ billing_no: text = '' }: Query): string | undefined => findBillingNo(text)
 
-/** Only asked for an address that has one. */
 export const getReplenishId = ({ replenish_id: text = '' }: Query): string => findReplenishId(text)
 
-/** The page depends on whether it is for a player or for a character, not on which one. An account is known for the game that was played last. */
+/**
+ * Returns whether the page is for a guest, a player or a character. A logged-in player counts only for the last game.
+ */
 export const getAudience = (query: Query, { player, game }: LastPlace): Audience =>
   audienceAt((name) => name in query, player === true && [undefined, game].includes(query['client_id']))

@@ -1,9 +1,9 @@
 import type { Platform } from '../../src/contract/domain.table.ts'
 
-/** Of all that a browser says of itself, a page depends on the platform: three words keep the kept pages few. */
+/** The part of a user agent that a page depends on. Three values keep the page cache small. */
 export type UserAgentHint = 'iPhone' | 'Android' | ''
 
-/** As the store tells it from the same words; an iPad that says it is a Mac asks once more by itself. */
+/** Same rules as in the store. An iPad that reports to be a Mac is corrected in the browser. */
 export function getUserAgentHint(userAgent = ''): UserAgentHint {
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'iPhone'
   return userAgent.includes('Android') ? 'Android' : ''

@@ -3,7 +3,7 @@ import type { Language } from '../contract/domain.table.ts'
 import { attributes } from '../early/protocol.ts'
 import { languageTable } from '../kernel/i18n/languages.table.ts'
 
-/** Returns the attributes of `<html>` for a page in this language. `accent`: the colours of a game's page config, or nothing. */
+/** Returns the attributes of `<html>`. `accent` has style declarations of a game's color, or is empty. */
 export function getHtmlAttributes(language: Language, accent = ''): string {
   const { tag, direction } = languageTable[language]
   const colours = accent === '' ? '' : ` ${attributes.accent}="${escapeHtml(accent)}"`

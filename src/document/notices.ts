@@ -13,9 +13,9 @@ const noScript = (language: Language): string =>
   `<p class="no-script" lang="${language}" dir="auto">${escapeHtml(pageWords(language).no_script)}</p>`
 
 /**
- * Returns what a page says if the store's script does not come or cannot run. A page for everybody has the last words in each language of its
- * brand, and the early script chooses; the gateway knows its visitor and leaves one.
- * `isReadable`: the page says everything without its script, so nothing has to be turned on.
+ * Returns the messages for pages whose script fails to load or cannot run. Pages without a gateway have them in each
+ * language of the brand, and the early script picks one. `isReadable` omits the request to enable JavaScript, because
+ * the page is complete without it.
  */
 export function renderNotices(language: Language, others: readonly Language[] = [], isReadable = false): string {
   const copy = pageWords(language)

@@ -14,31 +14,29 @@ import { cutPage, slotTag, type CutPage, type Slot } from './page-slots.ts'
 import { Skeleton } from './skeleton.tsx'
 import { getSurfaceColors } from './surface-colors.ts'
 
-/** The files of the build that a page names. */
+/** Files of the build that a page refers to. */
 export interface PageFiles {
-  /** The store's script. */
+  /** The store's entry script. */
   readonly entry: string
-  /** Scripts that it needs at once, beside the entry. */
+  /** Scripts to preload. */
   readonly scripts: readonly string[]
-  /** Style sheets of the first screen, with their text. */
   readonly styles: readonly { readonly href: string; readonly text: string }[]
 }
 
 export interface PageContent {
   readonly brand: Brand
-  /** The file of its mark, and of its icon on a home screen. */
+  /** Files of the logo and the home-screen icon. */
   readonly logo: string
   readonly touchIcon: string | undefined
-  /** The file that links to the brand show. */
+  /** Image of link previews. */
   readonly preview: string | undefined
   readonly files: PageFiles
   readonly earlyScript: string
-  /** The text of `document.css` and of `skeleton.css`. */
   readonly style: string
   readonly skeletonStyle: string
-  /** Where the page lies on a static host: the gateway that it asks before all else. */
+  /** On a static host: the gateway to prefetch from. */
   readonly gateway: string | undefined
-  /** The boot data of a page that no gateway fills in. */
+  /** Default boot data. */
   readonly boot: object
 }
 
@@ -48,8 +46,7 @@ const slotAttribute = (name: Slot) => ({ [slotTag(name)]: '' })
 const InlineStyle = ({ text }: { text: string }) => <style dangerouslySetInnerHTML={{ __html: text }} />
 
 /**
- * The page before all else: what it asks and hears before it is painted. The page of a static host asks its gateway first, because the style
- * before it would hold the question up for 0.2 s on a cheap phone; `early/prefetch-from-gateway.ts` fetches the scripts after the question.
+ * The early script. On a static host it precedes the styles, which would delay its request by 0.2 s on a cheap phone.
  */
 function Early({ earlyScript, gateway, files }: PageContent) {
   const asks = gateway === undefined ? {} : { 'data-gateway': gateway, 'data-scripts': files.scripts.join(' ') }
@@ -61,7 +58,7 @@ function Early({ earlyScript, gateway, files }: PageContent) {
   )
 }
 
-/** Everything in the head that tells one brand from another, so that it is right before any script runs. */
+/** Brand-specific tags, correct before any script runs. */
 function BrandHead({ brand, logo, touchIcon }: PageContent) {
   const folder = `/brands/${brand.key}`
   const surface = getSurfaceColors(brand.look)
@@ -82,8 +79,8 @@ function BrandHead({ brand, logo, touchIcon }: PageContent) {
 }
 
 /**
- * The first screen's style is part of the page: what the gateway draws is painted without another request. The parts of the store that
- * name these style sheets find their links here, which load nothing.
+ * Inlines the styles of the first screen, so that a server-rendered page is painted without another request. The
+ * disabled links make the chunks that import these style sheets find them loaded.
  */
 function FirstScreenFiles({ files, gateway }: PageContent) {
   const { entry, scripts, styles } = files
@@ -133,7 +130,7 @@ function Page(content: PageContent) {
   )
 }
 
-/** Returns a brand's page for everybody, cut where a gateway fills it in. */
+/** Returns the page of a brand, split at its slots. */
 export function renderPage(content: PageContent): CutPage {
   const { brand, logo, preview, skeletonStyle, boot } = content
   return cutPage(`<!doctype html>${renderToStaticMarkup(<Page {...content} />)}`, {

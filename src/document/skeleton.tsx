@@ -18,7 +18,7 @@ const Goods = () => (
   </>
 )
 
-/** The region is not known yet: the first of the brand's stands for it. */
+/** Uses the brand's first area, because the visitor's is not known yet. */
 const Games = ({ brand: { catalogue, areas } }: { brand: ClientBrand }) => (
   <>
     <div className="boot-steps">{blocks(4)}</div>
@@ -31,13 +31,12 @@ const Games = ({ brand: { catalogue, areas } }: { brand: ClientBrand }) => (
   </>
 )
 
-/** The first screen of each layout before its script: blocks of the size of what comes. */
+/** Placeholders in the size of the first screen of each layout. */
 const screens: Record<ClientBrand['layout'], ComponentType<{ brand: ClientBrand }>> = { new: Goods, old: Games }
 
 /**
- * What stands in the root until a screen is there, with its style: a drawn screen takes the place of both. It reads from left to right whatever the
- * page's language turns out to be: blocks that change sides are worse than blocks on the other one. The name of the store is its heading, so that a
- * screen reader finds one before the store names the page.
+ * The content of the root until a screen is rendered. Always left to right, because placeholders that switch sides are
+ * worse than placeholders on the wrong side. The store name is a heading for screen readers.
  */
 export function Skeleton({ brand, style }: { brand: ClientBrand; style: string }) {
   const Screen = screens[brand.layout]

@@ -3,7 +3,10 @@ import { createThemeColors } from '../kernel/theme/theme-colors.ts'
 import { resolveTheme } from '../brands/theme/theme.ts'
 import type { Look } from '../brands/theme/look.schema.ts'
 
-/** The colour of raised surfaces in both themes, for the browser's own bars: meta elements and manifests cannot read custom properties. */
+/**
+ * Returns the surface color in both themes for browser toolbars, because meta tags and manifests cannot use custom
+ * properties.
+ */
 export function getSurfaceColors(look: Look): { light: string; dark: string } {
   const face = resolveTheme(look)
   const { light, dark } = createThemeColors(face)

@@ -1,6 +1,6 @@
 /**
- * The script in the head of every brand's page. It runs before anything is painted, and does what cannot wait for the store's own script.
- * The build makes one inline script of it, with the same text for all brands, so that a content policy needs one hash.
+ * Entry of the inline script in the head of every page. It runs before the first paint. The build bundles it once for
+ * all brands, so that the content policy needs one hash.
  */
 import { applyServerAccent } from './apply-server-accent.ts'
 import { prefetchFromGateway } from './prefetch-from-gateway.ts'

@@ -3,11 +3,14 @@ import { attributes, classes, ids } from './protocol.ts'
 const rootComesMs = 10
 
 /**
- * Asks the gateway of a page on a static host for the same address, while the store's script is on its way. The gateway draws the first screen
- * for any visitor, and adds the answers that this screen needs (`server/page`). The drawing replaces the skeleton if gateway and files are of
+ * Asks the gateway of a page on a static host for the same address, while the store's script is on its way. The gateway
+ * draws the first screen
+ * for any visitor, and adds the answers that this screen needs (`server/page`). The drawing replaces the skeleton if
+ * gateway and files are of
  * one build, and the store takes it over as on the gateway's own pages (`src/app/hydration/take-gateway-response.ts`).
  *
- * `gateway` is the gateway's origin; without it this does nothing. `scripts` are the files that the store's entry imports: they are fetched once the
+ * `gateway` is the gateway's origin; without it this does nothing. `scripts` are the files that the store's entry
+ * imports: they are fetched once the
  * answer is on its way, and goods are seen sooner by the time that they take.
  */
 export function prefetchFromGateway({ gateway, scripts = '' }: DOMStringMap = {}): void {
@@ -28,10 +31,13 @@ export function prefetchFromGateway({ gateway, scripts = '' }: DOMStringMap = {}
   request.send()
 }
 
-/** Only on a first visit: the gateway reads no cookie of another site, and would draw another language or region than the player's last one. */
+/**
+ * Only on a first visit, because the gateway receives no cookies here and would render another language or region than
+ * the last one.
+ */
 const canPrefetchFrom = (gateway: string) => location.origin !== gateway && !document.cookie.includes('last_place=')
 
-/** The token stays here. Its presence is passed on, because it decides the drawing. */
+/** Removes the token from the URL, but passes on its presence, which affects the page. */
 function getGatewayUrl(gateway: string): URL {
   const address = new URL(location.pathname + location.search, gateway)
   if (address.searchParams.has('oauth_token')) address.searchParams.set('oauth_token', 'any')
@@ -43,13 +49,13 @@ function fetchScripts(files: readonly string[]): void {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }))
 }
 
-/** An answer may come before this page has been read as far as its root. */
+/** The response may arrive before the browser has parsed the root element. */
 function whenRootExists(act: () => void): void {
   if (document.getElementById(ids.root) || document.readyState !== 'loading') act()
   else setTimeout(whenRootExists, rootComesMs, act)
 }
 
-/** Shows the drawing, and returns the boot data; undefined if the answer cannot be read. */
+/** Shows the rendered screen and returns the boot data; undefined if the response is invalid. */
 function readResponse(page: Document | null, gateway: string): unknown {
   try {
     const drawn = page?.querySelector<HTMLElement>(`#${ids.root}[${attributes.drawn}]`)

@@ -4,14 +4,14 @@ type Control = HTMLButtonElement | HTMLInputElement | HTMLSelectElement
 
 interface Press {
   readonly control: Control
-  /** By these the control is found again if the store has drawn the page anew. */
+  /** Identify the control if the store has replaced the page since. */
   readonly value: string
   readonly text: string
 }
 
 const controls = 'button, input, select'
 const retryMs = 100
-/** For ten seconds. */
+/** Ten seconds in all. */
 const maxTries = 100
 
 let isInteractive = false
@@ -20,12 +20,12 @@ let recorded: readonly Press[] = []
 let tries = 0
 
 /**
- * Keeps what is pressed on a drawn page until the store can hear it. A pressed button looks pressed at once; radios and selects show their
- * choice by themselves, links lead on by themselves.
+ * Records presses on a server-rendered page, and replays them once the store handles events.
  *
- * - Until the store is alive no click and no change reaches it, except on links: React would take over all that is left of the page in one task.
- * - From then on, presses are replayed in the order in which they were made, each once. A part of the page whose script has not come yet
- *   hears nothing: React stops the event at its root. Such a press is kept and tried again.
+ * - Until then no click or change reaches React, except on links, because React would hydrate the rest of the page in
+ *   one task.
+ * - Afterwards each press is replayed once, in order. A part of the page that is still loading ignores events; its
+ *   press is retried.
  */
 export function replayEarlyPresses(): void {
   document.addEventListener('click', handlePress, true)
@@ -40,13 +40,13 @@ function handlePress(event: Event): void {
   const { target } = event
   if (isReplaying || !(target instanceof Element)) return
   const control = findControl(event.type, target)
-  // Buttons of the page itself: see watch-script.ts.
+  // The retry button of watch-script.ts.
   if (control?.onclick) return
   if (!isInteractive) recordEarlyPress(event, target, control)
   else if (control) recordIfIgnored(event.type, control)
 }
 
-/** Returns the control that the store would hear of: a click on a radio or a select comes as a change, too. */
+/** Returns the control that an event concerns. Radio buttons and selects are handled by their change event. */
 function findControl(type: string, target: Element): Control | null {
   if (type === 'click') return target.closest('button')
   return target.matches(controls) ? (target as Control) : null
@@ -72,7 +72,7 @@ function recordIfIgnored(type: string, control: Control): void {
   })
 }
 
-/** Of several presses of one control, or of one group of radios, the last counts. */
+/** Keeps only the last press of a control or radio group. */
 function record(control: Control): void {
   const others = recorded.filter(
     (press) => press.control !== control && !(control.name && press.control.name === control.name),
@@ -86,7 +86,7 @@ function replayRecorded(): void {
   if (recorded.length > 0 && tries < maxTries) setTimeout(replayRecorded, retryMs)
 }
 
-/** Returns whether the store has heard the press. */
+/** Returns whether the event reached the store. */
 function replay(press: Press): boolean {
   const control = findReplacement(press)
   if (!control || control.disabled) return false
@@ -97,7 +97,7 @@ function replay(press: Press): boolean {
     control.value = press.value
     control.dispatchEvent(new Event('change', { bubbles: true }))
   } else {
-    // A radio that is checked already would change nothing.
+    // Clicking a checked radio button fires no change event.
     if (control instanceof HTMLInputElement) control.checked = false
     control.click()
   }
@@ -117,7 +117,10 @@ function findReplacement({ control, value, text }: Press): Control | undefined {
   )
 }
 
-/** Returns a function that says whether the event has come as far as the control since. */
+/**
+ * Returns a function that tells whether the event has reached the control. React stops events on parts that are not
+ * hydrated.
+ */
 function watchDelivery(type: string, control: Control): () => boolean {
   let hasCome = false
   const note = () => {

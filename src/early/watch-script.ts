@@ -1,16 +1,16 @@
 import { matchLanguage } from '../kernel/i18n/match-language.ts'
 import { attributes, classes, events, ids } from './protocol.ts'
 
-/** A skeleton that stands longer is taken for a script that will not come. */
+/** After this a skeleton means that the script failed to load. */
 const patienceMs = 8000
 const pageComesMs = 250
 
 /**
- * Says so if the store's script does not come, or breaks before it has drawn. The words are in the page (`src/document/notices.ts`).
+ * Shows a message if the store's script fails to load or breaks before it renders. The text is in the page
+ * (`src/document/notices.ts`).
  *
- * - An error of a file of the build is a reason at once. Scripts that in-app browsers put into the page break often and say nothing of
- *   the store. A store that comes later takes the words away.
- * - A page that the gateway has drawn stays to be read: the words lie over it.
+ * - Only errors in files of this build count, because scripts injected by in-app browsers often fail.
+ * - A server-rendered page stays readable below the message. A store that starts later removes it.
  */
 export function watchScript(): void {
   window.addEventListener(
@@ -26,11 +26,11 @@ export function watchScript(): void {
   setTimeout(showLoadError, patienceMs)
 }
 
-/** `isSure`: the store itself says so. Otherwise a page on which it has drawn something is left alone. */
+/** `isSure` means that the store reported the failure itself. Otherwise a page that shows a screen is left alone. */
 function showLoadError(isSure = false): void {
   const template = document.querySelector<HTMLTemplateElement>(`#${ids.lastWords}`)
   const root = document.getElementById(ids.root)
-  // The rest of the page is on its way.
+  // The rest of the page is still loading.
   if (!template || !root) return void setTimeout(showLoadError, pageComesMs, isSure)
   const isDrawn = root.hasAttribute(attributes.drawn)
   if (!isSure && !isDrawn && !root.querySelector(`.${classes.skeleton}`)) return
@@ -44,7 +44,7 @@ function showLoadError(isSure = false): void {
   document.body.append(words)
 }
 
-/** Returns the words in the first language that fits: the link's, the player's choice, the browser's. Otherwise the first, the brand's. */
+/** Returns the notice in the language of the link, the player's choice, or the browser, or else the brand's. */
 function pickNotice(all: readonly Element[]): Element | undefined {
   const wishes = [new URLSearchParams(location.search).get('spec_lang'), readSavedLanguage(), ...navigator.languages]
   const found = wishes.map((wish) => {
@@ -54,7 +54,7 @@ function pickNotice(all: readonly Element[]): Element | undefined {
   return found.find((one) => one !== undefined) ?? all[0]
 }
 
-/** As `src/kernel/storage` keeps it. */
+/** Same format as `src/kernel/storage`. */
 function readSavedLanguage(): unknown {
   try {
     return (JSON.parse(localStorage.getItem('preferred_language') ?? '{}') as { v?: unknown }).v
@@ -64,9 +64,9 @@ function readSavedLanguage(): unknown {
 }
 
 /**
- * Loads the page anew once its scripts have come past the browser's cache, which may hold a damaged one for a year. If they do not come, the
- * page stays: a browser's own error page would have no words of ours.
- * What still hangs is given up before: over HTTP/1.1 six scripts that hang hold all connections to a host.
+ * Reloads the page after fetching its scripts past the HTTP cache, which may hold a damaged file for a year. If they
+ * fail again, the page stays, because the browser's error page has no retry button. `window.stop` frees connections:
+ * over HTTP/1.1 six hanging scripts block all connections to a host.
  */
 function reloadPage(button: HTMLButtonElement): void {
   const enable = () => {

@@ -18,16 +18,15 @@ export const compress = (body: Buffer, encoding: Encoding, quality: number): Pro
     ? gzipAsync(body, { level: Math.min(quality, 9) })
     : brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 
-/** Brotli's best takes seconds: a file that the build has not compressed gets less. */
+/** Quality for files that the build has not compressed. The maximum takes seconds. */
 const fileQuality = 9
 
 const fromBuild = (file: DistFile, encoding: Encoding): Promise<Buffer | undefined> =>
   encoding === 'br' ? readFile(`${file.path}.br`).catch(() => undefined) : Promise.resolve(undefined)
 
 /**
- * Text files of the store, compressed by the build or when they are first asked for, and kept: a megabyte or two.
- *
- * Not `@fastify/static`: it compresses nothing itself, so browsers on plain http, which accept no brotli, would get their files uncompressed.
+ * Caches compressed files, 1 to 2 MB in all. `@fastify/static` does not compress, so browsers on plain HTTP, which
+ * accept no Brotli, would get uncompressed files.
  */
 export function createCompressedFiles() {
   const kept = new Map<string, Promise<Buffer>>()

@@ -11,7 +11,7 @@ import {
 } from '../../../src/brands/page/server-rendering.ts'
 import type { CutPage } from '../../../src/document/page-slots.ts'
 
-/** The built store as it lies in its folder, read once at start. */
+/** The built store, read once at startup. */
 export interface DistFile {
   readonly path: string
   readonly type: string
@@ -20,11 +20,11 @@ export interface DistFile {
   readonly isText: boolean
 }
 export interface Dist {
-  /** A brand's page, and what its build says to the store. */
+  /** Returns the page of a brand. */
   readonly page: (brandKey: string) => Page | undefined
-  /** Another page than the store, by its path without `.html`. */
+  /** Returns another document by its path without `.html`. */
   readonly document: (path: string) => string | undefined
-  /** For drawn screens that need more style than every page of their brand holds; empty where nothing is drawn. */
+  /** Styles for rendered screens that are not part of every page. */
   readonly drawnStyles: Readonly<Record<ScreenStyle, string>>
   readonly styleHashes: (brandKey: string) => readonly string[]
   readonly scriptHashes: (brandKey: string) => readonly string[]
@@ -54,7 +54,7 @@ const types: Readonly<Record<string, { type: string; isText: boolean }>> = {
 
 const byBrand = v.optional(v.record(v.string(), v.array(v.string())), {})
 const buildFacts = v.object({ styleHashes: byBrand, scriptHashes: byBrand })
-/** A build for static hosts names its gateways; everything else passes through. */
+/** A build for static hosts has `apiHosts`. Other fields are passed on. */
 const builtBoot = v.looseObject({ apiHosts: v.optional(v.array(v.string()), []) })
 
 export function readDist(folder: string): Dist {
@@ -83,7 +83,6 @@ export function readDist(folder: string): Dist {
     step: drawingStyle(screenStyles.step),
   }
   const drawn = Object.values(texts).filter((text) => text !== '')
-  // A build that cannot draw needs no more than its pages'.
   const moreStyles =
     drawn.length > 0
       ? [...drawn, sheetRevealStyle].flatMap((text) => getInlineHashes(`<style>${text}</style>`, 'style'))
@@ -98,7 +97,7 @@ export function readDist(folder: string): Dist {
   }
 }
 
-/** Facts of the build, and files for static hosts. */
+/** Build data and files for static hosts are not served. */
 const isForBuilders = (urlPath: string): boolean => urlPath === '/brands.json' || /^\/[._]/.test(urlPath)
 
 function readPage(path: string): Page {

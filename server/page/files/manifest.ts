@@ -7,8 +7,8 @@ import type { DistFile } from './dist.ts'
 const carried = ['client_id', 'domain_area'] as const
 
 /**
- * A home-screen app on iOS starts with empty storage, so its start address carries the game and the area. `home` tells the store
- * that the icon was tapped: a returning player goes on from their last choice.
+ * Builds the manifest with game and area in its start URL, because an installed app on iOS starts with empty storage.
+ * `home` marks a launch by icon, so that a returning player keeps the last choice.
  */
 export async function buildManifest(file: DistFile, query: Query): Promise<string> {
   const manifest: unknown = JSON.parse(await readFile(file.path, 'utf8'))

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { negotiateEncoding, type CompressedFiles } from './compressed.ts'
 import type { DistFile } from './dist.ts'
 
-/** Under /assets/ a name carries the hash of its content, so it never changes. Others are asked for again, the worker always. */
+/** Files in /assets/ have a content hash in their name and never change. Others are revalidated. */
 export function cacheControl(urlPath: string): string {
   if (urlPath.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
   return urlPath.endsWith('.js') || urlPath.endsWith('.webmanifest') ? 'no-cache' : 'public, max-age=3600'

@@ -1,6 +1,6 @@
 /**
- * What the store asks of a browser while it is drawn: an address, a language, storage that is empty. Set in a thread of its own,
- * so that nothing of the gateway ever takes itself for a browser.
+ * Browser globals that the store needs while it is rendered. Set in a worker thread, so that gateway code never sees
+ * them.
  */
 export interface Visitor {
   readonly address: string
@@ -45,7 +45,7 @@ const set = (name: string, value: unknown) =>
 const moveTo = (_state: unknown, _unused: string, address: string) =>
   set('location', new URL(address, (globalThis as unknown as { location: URL }).location))
 
-/** Before the store is loaded: some of it looks at the browser as it starts. */
+/** Installs the globals. Call before loading the store, which reads some on import. */
 export function installBrowserGlobals(): void {
   const always = {
     window: globalThis,
@@ -61,7 +61,7 @@ export function installBrowserGlobals(): void {
   for (const [name, value] of Object.entries(always)) set(name, value)
 }
 
-/** Before each page: an empty browser at another address. */
+/** Resets the globals for the next page. */
 export function setVisitor({ address, userAgent, languages }: Visitor): void {
   local.clear()
   session.clear()

@@ -7,17 +7,20 @@ import { LRUCache } from 'lru-cache'
 import { rendererFolder } from '../../../src/brands/page/server-rendering.ts'
 import type { RenderedScreen, RenderReply, RenderRequest } from './render.thread.ts'
 
-/** Draws a page for a guest; undefined where the address has nothing to draw, and while the thread rests. */
+/**
+ * Renders pages for guests. Returns undefined if the URL has nothing to render, or while the thread is paused after a
+ * failure.
+ */
 export interface PageRenderer {
-  /** Starts the thread ahead of the first page. */
+  /** Starts the thread before the first page. */
   readonly begin: () => void
   readonly draw: (request: Omit<RenderRequest, 'id'>, isKept: boolean) => Promise<RenderedScreen | undefined>
   readonly close: () => Promise<void>
 }
 
 /**
- * A thread that has failed is started again, but not in a circle. That is why no package holds the thread: tinypool restarts a failing one at once, and
- * pages would wait for ever for one that has left.
+ * Pause before a failed thread is restarted. tinypool restarts immediately and never settles pages of a thread that has
+ * exited, so it is not used.
  */
 const restMs = 5000
 const maxKept = 500

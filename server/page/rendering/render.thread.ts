@@ -4,7 +4,7 @@ import type { ScreenStyle } from '../../../src/brands/page/server-rendering.ts'
 import type { Audience } from '../../../src/contract/page-address.ts'
 import { installBrowserGlobals, setVisitor, type Visitor } from './browser-globals.ts'
 
-/** Draws one page after the other, away from the gateway's own thread: a page takes some milliseconds of work. */
+/** Renders pages one at a time in a worker thread, because each blocks for some milliseconds. */
 export interface RenderRequest {
   readonly id: number
   readonly visitor: Visitor
@@ -16,7 +16,7 @@ export interface RenderedScreen {
   readonly html: string
   readonly facts: string
   readonly audience: Audience
-  /** Beyond what every page of the brand holds. */
+  /** Styles that are not part of every page. */
   readonly styles: readonly ScreenStyle[]
   readonly lang: string
 }

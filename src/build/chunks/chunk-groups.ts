@@ -1,30 +1,29 @@
 import type { Rolldown } from 'vite'
 import { findReachable } from './find-reachable.ts'
 
-/** The module of the screen that a page of each layout begins with. */
+/** Module of the first screen of each layout. */
 export const firstScreens = {
   new: '/src/app/goods-page.tsx',
   old: '/src/journeys/select/select-game-screen.tsx',
 }
-/** What a page begins in its idle moments. */
 const idleSteps = '/src/app/lifecycle/idle-steps.ts'
 
 const ofNew = findReachable([firstScreens.new])
 const ofOld = findReachable([firstScreens.old])
 const ofIdle = findReachable([idleSteps])
 
-/** The folder under `src`, and for a journey its own. */
+/** Returns the folder under `src`, or the name of the journey. */
 const folder = /[\\/]src[\\/](?:journeys[\\/])?([a-z-]+)[\\/]/
 const folderOf = (id: string): string | null => folder.exec(id)?.[1] ?? null
 
 /**
- * Few chunks, because each is a request on a slow network. Which one a module goes to follows from what imports it:
+ * Few chunks, because each is a request on a slow network. Imports decide where a module goes:
  *
  * - `react`: packages that rarely change.
- * - `store`: what the entry brings along.
- * - `shared`, `goods`, `games`: what the first screens need, both or one of them.
- * - `idle`: what a page begins in its idle moments.
- * - Of the rest, modules that several parts share go by the folder that they lie in. A module that one part alone needs travels with it.
+ * - `store`: everything that the entry imports.
+ * - `shared`, `goods`, `games`: modules of the first screens, of both layouts or of one.
+ * - `idle`: modules that the page loads when idle.
+ * - Other shared modules are grouped by folder. A module with one importer stays with it.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 7 },

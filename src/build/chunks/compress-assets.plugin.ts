@@ -8,7 +8,7 @@ import type { Plugin } from 'vite'
 const brotli = promisify(brotliCompress)
 const isText = (name: string) => /\.(js|css|svg|json)$/.test(name)
 
-/** Beside each text asset, its brotli: a tenth smaller than what a server would take the time for, and no start does it again. */
+/** Writes a Brotli file for each text asset, a tenth smaller than compression at run time. */
 export function compressAssets(): Plugin {
   let folder = ''
   return {

@@ -18,7 +18,7 @@ export interface EmittedFile {
   readonly source: string | Uint8Array
 }
 
-/** Pictures of a brand from outside the repository lie beside its data, where Vite's public folder does not reach. */
+/** Images of a brand outside the repository, which Vite's public folder does not contain. */
 async function foreignPictures({ brand, icons }: BrandSource, publicFolder: string): Promise<EmittedFile[]> {
   if (icons.startsWith(publicFolder)) return []
   const files = [
@@ -41,11 +41,11 @@ const blankPictures = ({ brand, icons }: BrandSource): EmittedFile[] =>
 interface EmittedOptions {
   readonly publicFolder: string
   readonly apiHosts: readonly string[]
-  /** Of what the gateways draw, beyond the pages' own. */
+  /** Styles of server-rendered screens that are not part of every page. */
   readonly drawnStyles: readonly string[]
 }
 
-/** Everything that the build adds to Vite's own output, for all brands. */
+/** Returns every file that the build adds to Vite's output. */
 export async function buildEmittedFiles(
   sources: readonly BrandSource[],
   shared: SharedContent,
@@ -61,7 +61,7 @@ export async function buildEmittedFiles(
   const drawn = drawnStyles.flatMap((text) => getInlineHashes(`<style>${text}</style>`, 'style'))
   return [
     ...pages.map(({ key, html }) => ({ fileName: `${key}.html`, source: html })),
-    // For the gateway, which fills them in.
+    // For the gateway, which fills in the slots.
     ...pages.map(({ key, parts }) => ({ fileName: getPageTemplateFile(key), source: JSON.stringify(parts) })),
     ...sources.map((source) => ({
       fileName: `brands/${source.brand.key}/manifest.webmanifest`,

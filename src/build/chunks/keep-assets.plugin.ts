@@ -2,14 +2,14 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Pages that are open while the store is updated go on with their own build: this many builds before are served on. */
+/** Number of earlier builds whose assets are kept for open pages. */
 const keptBuilds = 3
-/** How many builds ago each asset was made; not served. */
+/** Age of each asset in builds; not served. */
 const ages = join('.vite', 'assets.json')
 
 /**
- * A build empties its folder; what earlier builds have put into `assets/` is put back. Names carry the hash of the content,
- * so nothing is in the way of anything. A build on an empty machine has nothing to keep: see README.md here.
+ * Restores the assets of earlier builds, which Vite deletes. Names contain a content hash, so they never collide. On a
+ * new machine there is nothing to restore: see ../README.md.
  */
 export function keepAssets(): Plugin {
   let folder = ''

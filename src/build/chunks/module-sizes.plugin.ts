@@ -5,7 +5,7 @@ import { isChunk } from '../pages/page-files.ts'
 /** Not served. */
 export const moduleSizes = '.vite/modules.json'
 
-/** Writes how many bytes each module has in its chunk before compression, so that `npm run size` can name the modules that grew. */
+/** Writes the uncompressed size of each module, so that `npm run size` can list modules that have grown. */
 export function writeModuleSizes(): Plugin {
   let root = ''
   return {

@@ -10,10 +10,7 @@ import {
 
 const root = join(import.meta.dirname, '../../..')
 
-/**
- * The store for the gateway: the same components and words, built for Node. `shared` is what both builds must agree on; the style of each
- * of the first screens is in the pages of its layout.
- */
+/** Builds the store for server rendering. `shared` has the options that both builds must have in common. */
 export function buildServerEntry(
   shared: Pick<UserConfig, 'resolve' | 'css' | 'plugins'>,
   firstScreens: FirstScreens,

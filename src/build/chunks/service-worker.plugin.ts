@@ -5,14 +5,14 @@ import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { isChunk, type Bundle } from '../pages/page-files.ts'
 
-/** As in sw/precache.ts. */
+/** Same name as in sw/precache.ts. */
 const shellUrl = 'shell'
-/** For `npm run size`; not served. */
+/** Read by `npm run size`; not served. */
 export const precacheList = '.vite/precache.json'
 
 /**
- * The worker, built beside the store. Its precache is the page and every chunk that the entry leads to, so that any screen opens without
- * a network that was never opened with one. Words and fonts are kept by the page, in its language alone. `npm run size` weighs the precache.
+ * Builds the service worker. The precache has the page and every chunk, so that any screen opens offline. Translations
+ * and fonts are cached at run time, for one language only.
  */
 export function serviceWorker(target: string[]): Plugin[] {
   const files = new Set<string>()
@@ -38,7 +38,7 @@ export function serviceWorker(target: string[]): Plugin[] {
       integration: {
         configureCustomSWViteBuild(options) {
           options.logLevel = 'warn'
-          // The mode of players in every build: workbox logs a great deal in any other.
+          // Workbox logs a lot in any other mode.
           options.define = { ...options.define, 'process.env.NODE_ENV': '"production"' }
         },
       },
@@ -61,7 +61,7 @@ export function serviceWorker(target: string[]): Plugin[] {
   ]
 }
 
-/** Words and fonts: 18 languages are too much for one device. */
+/** Translations and fonts, which are cached for one language only. */
 const ofOneLanguage = /^\0virtual:copy\/|[\\/]locales[\\/][^\\/]+[\\/][^\\/]+\.json$|[\\/]@fontsource/
 
 function filesFor(bundle: Bundle): string[] {
@@ -70,14 +70,14 @@ function filesFor(bundle: Bundle): string[] {
       .filter(isChunk)
       .filter(({ isEntry }) => isEntry),
   )
-  // A set's walk includes items that are added on the way.
+  // Items added during the loop are visited, too.
   for (const { imports, dynamicImports } of chunks)
     for (const chunk of [...imports, ...dynamicImports].map((name) => bundle[name]).filter(isChunk))
       if (!chunk.moduleIds.some((id) => ofOneLanguage.test(id))) chunks.add(chunk)
   return [...chunks].flatMap((chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])])
 }
 
-/** Of all pages together: each names everything that it is made of, and one worker serves every brand. */
+/** Hash of all pages, because one worker serves every brand. */
 function revisionOf(folder: string): string {
   const hash = createHash('sha256')
   for (const name of readdirSync(folder)

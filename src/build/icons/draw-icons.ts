@@ -5,11 +5,11 @@ import { loadBrandSources } from '../../brands/load/load-brands.ts'
 import { generatedIcons, iconSource, type GeneratedIcon } from './icons.ts'
 
 /**
- * `node src/build/icons/draw-icons.ts [brand …]`: draws the PNGs of all brands, or of those named, from their `icon.svg`.
- * Run after a mark or an accent has changed, and commit what it wrote. CHROMIUM names a browser other than Playwright's own.
+ * `npm run icons [brand …]` generates the PNGs of all brands, or of those named, from `icon.svg`. Run it after a logo
+ * or accent color has changed, and commit the files. CHROMIUM selects the browser.
  */
 
-/** How much of the canvas the mark takes. A mask may cut down to the inner 80 %; phones round the touch icon by themselves. */
+/** Share of the canvas that the logo covers. A mask may crop to the inner 80 %. */
 const drawings: Record<GeneratedIcon['purpose'], { scale: number; fullBleed: boolean }> = {
   any: { scale: 1, fullBleed: false },
   shortcut: { scale: 1, fullBleed: false },

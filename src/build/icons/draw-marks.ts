@@ -6,11 +6,11 @@ import { payMarks, type PayMark } from '../../contract/pay-marks.table.ts'
 import { paymentMarkSources } from './pay-signs.table.ts'
 
 /**
- * `npm run marks`: writes `public/marks/<name>.svg`, one file for each row of the table of marks. Run it after a row or the version of
- * `simple-icons` has changed, and commit what it wrote. A browser measures the paths; CHROMIUM names one other than Playwright's own.
+ * `npm run marks` writes `public/marks/<name>.svg` for each row of the marks table. Run it after a row or the version
+ * of `simple-icons` has changed, and commit the files. CHROMIUM selects the browser that measures the paths.
  */
 const tile = { width: 44, height: 28, radius: 5 } as const
-/** Keeps white tiles visible on white paper. */
+/** Border that keeps white tiles visible on a white background. */
 const edge = '#0f172a'
 const edgeOpacity = 0.16
 
@@ -39,7 +39,7 @@ function glyphsOf({ icon, icons, sign, ink }: PayMark): Glyph[] {
   return path === undefined ? slugs.map((slug) => companyGlyph(slug, ink)) : [{ path, ink: ink ?? edge }]
 }
 
-/** Where each of so many glyphs stands: alone in the middle, or the widest above the other two. */
+/** Positions by number of glyphs: one in the middle, or the widest above two others. */
 const places: Readonly<Record<number, readonly Box[]>> = {
   1: [{ x: 5, y: 3, width: 34, height: 22 }],
   3: [
@@ -50,7 +50,7 @@ const places: Readonly<Record<number, readonly Box[]>> = {
 }
 const framedPlace: Box = { x: 2, y: 2, width: 40, height: 24 }
 
-/** Wide wordmarks and square signs look equally large if they cover about the same area. */
+/** Scales wordmarks and square icons to about the same area, so that they look equally large. */
 const areaOfMark = 20 * 20
 
 function placed({ path, ink }: Glyph, from: Box, to: Box, isAlone: boolean): string {

@@ -5,8 +5,8 @@ import { loadBrandSources, type BrandSource } from '../../brands/load/load-brand
 import { serverRenderedScreens, type GeneratedScreenshot } from './screens.ts'
 
 /**
- * `npm run screens [brand …]`: the pictures of the install dialog, taken from the store itself, which has to run (`npm start`; PORT).
- * Run after the goods or the payment screen has changed its look, and commit what it wrote. CHROMIUM names another browser.
+ * `npm run screens [brand …]` takes the screenshots for the install dialog from a running store (`npm start`; PORT).
+ * Run it after the goods or payment screen has changed, and commit the files. CHROMIUM selects the browser.
  */
 const port = process.env['PORT'] ?? '4173'
 const scale = { narrow: 1.5, wide: 1 } as const
@@ -14,7 +14,7 @@ const quality = 0.72
 
 const character = (page: Page) => page.locator('main section button').first()
 
-/** By position, for it runs in every language: the first game, a character, goods, and for the second picture the ways to pay. */
+/** Selects by position, so that it works in every language. */
 async function arrange(page: Page, { label }: GeneratedScreenshot): Promise<void> {
   await page.waitForLoadState('networkidle')
   const game = page.locator('input[name=game]').first()
@@ -29,17 +29,17 @@ async function arrange(page: Page, { label }: GeneratedScreenshot): Promise<void
   await page.locator('input[name=goods]:enabled').nth(2).check()
   if (label === 'pay_screen') {
     await page.locator('main button').last().click()
-    // Not one that leads on to others.
+    // Skip methods with sub-methods.
     await page.locator('label:has([class*=ring]) input[name=way]').first().check()
   }
-  // From the key visual on.
+  // Start at the key visual.
   await page.evaluate(() => window.scrollTo(0, 0))
   await page.waitForLoadState('networkidle')
-  // The sheet has risen.
+  // Wait for the opening animation.
   await page.waitForTimeout(400)
 }
 
-/** Playwright writes no WebP; a browser does. */
+/** Playwright cannot write WebP, so a browser converts the PNG. */
 const toWebp = (page: Page, png: Buffer) =>
   page.evaluate(
     async ([data, grade]) => {
@@ -67,7 +67,7 @@ async function draw(browser: Browser, { brand }: BrandSource, screen: GeneratedS
   })
   const origin = `http://${brand.key.toLowerCase()}.localhost:${port}`
   await context.addCookies([{ name: 'sandbox_layout', value: 'new', url: origin }])
-  // The news of the day would lie over every picture.
+  // Prevent the daily banner from covering the page.
   await context.addInitScript(() => localStorage.setItem('forced_popup_count', JSON.stringify({ v: 1 })))
   const page = await context.newPage()
   const query = new URLSearchParams({ domain_area: brand.areas[0] ?? '', oauth_token: 'demo-rowan' })

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Every picture of a brand. The SVG is the source, which a brand must bring; `draw-icons.ts` draws the others from it. */
+/** Icons of a brand. The SVG is required; `draw-icons.ts` generates the others from it. */
 export const iconSource = 'icon.svg'
 export const generatedIcons = [
   { file: 'icon-96.png', size: 96, purpose: 'shortcut' },
@@ -12,6 +12,6 @@ export const generatedIcons = [
 ] as const
 export type GeneratedIcon = (typeof generatedIcons)[number]
 
-/** Those that are there: a brand whose PNGs were not drawn yet still installs, with its SVG. */
+/** Returns the icons that exist. Without PNGs the store installs with its SVG. */
 export const findIcons = (folder: string): GeneratedIcon[] =>
   generatedIcons.filter(({ file }) => existsSync(join(folder, file)))

@@ -1,6 +1,6 @@
 /**
- * Signs for kinds of payment: one path each, on the 24 × 24 canvas that `simple-icons` uses, filled by the rule `evenodd`.
- * Read by draw-marks.ts. To add a sign: a row here, and a mark in `src/contract/pay-marks.table.ts` that names it.
+ * Icons for kinds of payment: one path each on a 24 × 24 canvas, filled with `evenodd`. Read by draw-marks.ts. To add
+ * one: add a row here, and a mark in `src/contract/pay-marks.table.ts` that uses it.
  */
 export const paymentMarkSources: Readonly<Record<string, string>> = {
   bank: 'M12 2 22 7.5V10H2V7.5ZM4.2 11.5h3v7h-3ZM10.5 11.5h3v7h-3ZM16.8 11.5h3v7h-3ZM2 20h20v2.5H2Z',

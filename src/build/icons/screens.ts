@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Pictures of the store for the install dialog, drawn by `draw-screens.ts` from the store itself. */
+/** Screenshots for the install dialog, taken by `draw-screens.ts`. */
 export const serverRenderedScreens = [
   { file: 'screen-goods.webp', label: 'goods_screen', form: 'narrow', width: 540, height: 960 },
   { file: 'screen-pay.webp', label: 'pay_screen', form: 'narrow', width: 540, height: 960 },
@@ -9,6 +9,6 @@ export const serverRenderedScreens = [
 ] as const
 export type GeneratedScreenshot = (typeof serverRenderedScreens)[number]
 
-/** Those that are there: a brand without pictures installs with a plain dialog. */
+/** Returns the screenshots that exist. Without any, the install dialog is plain. */
 export const findScreenshots = (folder: string): GeneratedScreenshot[] =>
   serverRenderedScreens.filter(({ file }) => existsSync(join(folder, file)))

@@ -4,13 +4,13 @@ import { readBrands, type BrandSource } from '../../brands/load/load-brands.ts'
 import { iconSource } from '../icons/icons.ts'
 import { findKeyVisuals } from '../pages/key-visual-files.ts'
 
-/** Key visuals were SVG once: one that is left over would not be shown any more, without a word. */
+/** Reports leftover SVG key visuals, which are no longer shown. */
 function leftOver({ brand, icons }: BrandSource): string[] {
   const svgs = findKeyVisuals(brand, icons).missing.map((file) => join(icons, file.replace(/\.webp$/, '.svg')))
   return svgs.filter((svg) => existsSync(svg)).map((svg) => `${relative(process.cwd(), svg)} must be a WebP`)
 }
 
-/** How many brands can be read, and every mistake in the others and in their icons, once each. */
+/** Returns the number of valid brands, and every mistake in the others and in their icons. */
 export async function findBrandMistakes(extra?: readonly string[]): Promise<{ looked: number; mistakes: string[] }> {
   const { sources, problems } = await readBrands(extra)
   const absent = sources.map(({ icons }) => join(icons, iconSource)).filter((icon) => !existsSync(icon))

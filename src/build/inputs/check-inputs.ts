@@ -1,9 +1,9 @@
-// Before a build: it would stumble over the same mistakes half a minute later, over one at a time, with a stack.
+// Reports all input mistakes at once before a build, which would fail at the first with a stack trace.
 import { findBrandMistakes } from './brand-mistakes.ts'
 import { findTranslationMistakes } from './translation-mistakes.ts'
 
 const mistakes = [...(await findBrandMistakes()).mistakes, ...findTranslationMistakes()]
-// Texts that pages cannot do without are read as their modules load.
+// Imported after the check, because these modules read translations on import.
 if (mistakes.length === 0)
   await Promise.all([import('../pages/page-translations.ts'), import('../../document/notices.ts')]).catch(
     (error: Error) => mistakes.push(error.message),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { languages } from '../../contract/domain.table.ts'
 import { serverNamespaces, namespaces } from '../../kernel/i18n/namespaces.table.ts'
 
-/** Files of words that the build cannot read. What stands in them is for `npm run verify -- locales`. */
+/** Returns translation files that cannot be parsed. Their content is checked by `npm run verify -- locales`. */
 export const findTranslationMistakes = (folder = 'locales'): string[] =>
   languages.flatMap((language) =>
     [...Object.keys(namespaces), ...serverNamespaces].flatMap((name) =>

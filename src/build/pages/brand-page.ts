@@ -6,7 +6,7 @@ import { renderPage, type PageContent, type PageFiles } from '../../document/pag
 import { findIcons } from '../icons/icons.ts'
 import { findPreviews } from './preview-files.ts'
 
-/** What the pages of all brands share, and the files that a brand's page names. */
+/** Content shared by the pages of all brands. */
 export interface SharedContent extends Pick<
   PageContent,
   'earlyScript' | 'style' | 'skeletonStyle' | 'boot' | 'gateway'
@@ -14,7 +14,6 @@ export interface SharedContent extends Pick<
   readonly files: (source: BrandSource) => PageFiles
 }
 
-/** Returns the page of one brand, with the pictures that were drawn for it. */
 export function buildBrandPage(source: BrandSource, { files, ...shared }: SharedContent): CutPage {
   const { brand, icons } = source
   const drawn = findIcons(icons)

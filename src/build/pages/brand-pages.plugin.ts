@@ -9,12 +9,12 @@ import { collectServerRenderedStyles, type FirstScreens } from './server-rendere
 import { buildEarlyScript, buildStyle } from './inline-parts.ts'
 import { collectPageFiles } from './page-files.ts'
 
-/** What asks the gateway. A page that brings its first answers along does not need it at once. */
+/** The HTTP client. Pages with embedded replies do not need it immediately. */
 const network = '/src/kernel/http/gateway-request.ts'
 
 /**
- * One build, one HTML a brand: writes the page of every brand over the same assets, with manifests, the map of hosts and the files for
- * static hosts. In development it serves the page by host.
+ * Writes one page per brand over shared assets, with manifests, the host map and the files for static hosts. Serves
+ * pages by host in development.
  */
 export function brandPages(firstScreens: FirstScreens): Plugin {
   let publicFolder = ''
@@ -32,7 +32,7 @@ export function brandPages(firstScreens: FirstScreens): Plugin {
         const hosts = apiHosts()
         const [gateway] = hosts
         const asking = gateway === undefined ? [] : [network]
-        // The screen that the layout opens with, and the words of the language that most of the brand's players speak.
+        // The first screen of the layout, and the translations of the brand's default language.
         const firstModules = ({ layout, defaultLanguage }: Brand) => [
           firstScreens[layout],
           `virtual:copy/${defaultLanguage}`,
@@ -45,7 +45,7 @@ export function brandPages(firstScreens: FirstScreens): Plugin {
           gateway,
           files: ({ brand }: BrandSource) => collectPageFiles(bundle, firstModules(brand), asking),
         }
-        // What these gateways draw is shown by pages of static hosts, too.
+        // Pages on static hosts show screens rendered by these gateways.
         const drawnStyles =
           hosts.length > 0
             ? [...Object.values(collectServerRenderedStyles(bundle, firstScreens)), sheetRevealStyle]

@@ -10,7 +10,7 @@ const manifestPath = /^\/brands\/(\w+)\/manifest\.webmanifest$/
 const brandCookie = /(?:^|;\s*)brand=(\w+)/
 const asks = (request: IncomingMessage, type: string) => request.headers.accept?.includes(type) ?? false
 
-/** As the gateway does: `?brand=`, else the host, else the brand that was asked for before, else the default one. */
+/** Picks the brand like the gateway: `?brand=`, the host, the last one, or the default. */
 function brandKey(request: IncomingMessage, url: URL, sources: readonly BrandSource[]): string {
   const host = (request.headers.host ?? '').toLowerCase().replace(/:\d+$/, '')
   const byHost = createHostMap(sources.map(({ brand }) => brand))[host]
@@ -19,7 +19,7 @@ function brandKey(request: IncomingMessage, url: URL, sources: readonly BrandSou
   )
 }
 
-/** The page over the files as they are: the browser asks Vite for each, and finds them by their source maps. */
+/** Returns the page with unbundled modules, for hot reload and source maps. */
 const devPage = (source: BrandSource): string =>
   joinPage(
     buildBrandPage(source, {
@@ -32,13 +32,13 @@ const devPage = (source: BrandSource): string =>
     }),
   )
 
-/** In development: every route's HTML, and the manifests, made anew for each request so that edits show at once. */
+/** Serves pages and manifests in development, built for each request. */
 export function serveDevPages(server: ViteDevServer, sources: readonly BrandSource[]): void {
   const find = (key: string | undefined) => sources.find(({ brand }) => brand.key === key)
 
   async function answer(request: IncomingMessage, response: ServerResponse, next: Connect.NextFunction): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://localhost')
-    // A worker of a built store that was served here before would answer in place of the edits: this one calls it off.
+    // Removes the service worker of a built store, which would serve old files.
     if (url.pathname === '/sw.js') request.url = '/sw-off.js'
     const manifest = find(manifestPath.exec(url.pathname)?.[1])
     if (manifest) {

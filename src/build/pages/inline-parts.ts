@@ -4,7 +4,6 @@ import { browserFloor } from '../browser-floor.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Builds a script or a style sheet that is inlined into each page. */
 async function buildInMemory(options: BuildEnvironmentOptions): Promise<Rolldown.RolldownOutput['output'][number][]> {
   const built = await build({
     configFile: false,
@@ -17,7 +16,7 @@ async function buildInMemory(options: BuildEnvironmentOptions): Promise<Rolldown
   return [built].flat().flatMap((one) => ('output' in one ? one.output : []))
 }
 
-/** Returns the text of the script that stands in the head of every page, built from `src/early`. */
+/** Returns the inline script of every page, built from `src/early`. */
 export async function buildEarlyScript(): Promise<string> {
   const files = await buildInMemory({
     lib: { entry: 'src/early/early.ts', formats: ['iife'], name: 'early' },
@@ -27,7 +26,7 @@ export async function buildEarlyScript(): Promise<string> {
   return script.code.trim()
 }
 
-/** Returns the text of a style sheet, with what it imports. */
+/** Returns a style sheet with its imports. */
 export async function buildStyle(input: string): Promise<string> {
   const files = await buildInMemory({ rolldownOptions: { input } })
   const style = files.find((file) => file.type === 'asset')

@@ -9,10 +9,10 @@ export const readText = (file: Bundle[string] | undefined): string =>
 export const isChunk = (output: Bundle[string] | undefined): output is Chunk => output?.type === 'chunk'
 const posix = (path: string) => path.replaceAll('\\', '/')
 
-/** Chunks and all that they cannot run without. */
+/** Returns the chunks and everything that they import statically. */
 export function collectImports(bundle: Bundle, starts: readonly Chunk[]): Set<Chunk> {
   const found = new Set(starts)
-  // A set's walk includes items that are added on the way.
+  // Items added during the loop are visited, too.
   for (const chunk of found)
     for (const imported of chunk.imports.map((name) => bundle[name]).filter(isChunk)) found.add(imported)
   return found
@@ -38,7 +38,7 @@ function besideEntry(bundle: Bundle, modules: readonly string[]): Chunk[] {
 const stylesOf = (chunks: readonly Chunk[]) =>
   new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
 
-/** The style of these modules, but for what the entry and the early modules of every page bring along. */
+/** Returns the styles of these modules, without those that every page has. */
 export function readStyle(bundle: Bundle, modules: readonly string[], ofEveryPage: readonly string[]): string {
   const early = ofEveryPage.map((module) => stylesOf(besideEntry(bundle, [module])))
   const wanted = [...stylesOf(besideEntry(bundle, modules))]
@@ -48,13 +48,12 @@ export function readStyle(bundle: Bundle, modules: readonly string[], ofEveryPag
     .join('')
 }
 
-/** The store's script. */
 const entryModule = '/src/entry-client.ts'
 
 /**
- * The files that a page names: the entry with all that it imports, and the chunks that it imports only once it runs and that this page will need
- * for sure. Those travel beside the entry instead of after it. `asking` needs no style: the pages of a gateway and of a static host have the
- * same, or a static host's policy would refuse that of a drawing.
+ * Returns the files that a page preloads: the entry with its static imports, and the dynamic imports that this page is
+ * certain to need. `asking` adds no styles, because pages of a gateway and of a static host must have the same ones for
+ * the content policy.
  */
 export function collectPageFiles(bundle: Bundle, modules: readonly string[], asking: readonly string[]): PageFiles {
   const entry = findChunk(bundle, entryModule)

@@ -1,7 +1,7 @@
 import { readWords } from '../../../locales/read-words.ts'
 
-/** What links to the store and phones that installed it say, in the language that the brand starts in. */
+/** Texts of link previews and the manifest, in the default language of the brand. */
 export const loadPageTranslations = readWords('page', ['goods_screen', 'pay_screen'])
 
-/** The same, in words that the store's own screens have. */
+/** The same, from texts that the store's screens use. */
 export const loadShellTranslations = readWords('shell', ['title_select_goods', 'orders'])

@@ -3,8 +3,8 @@ import { screenStyles, type ScreenStyle } from '../../brands/page/server-renderi
 import { readStyle, type Bundle } from './page-files.ts'
 
 /**
- * The modules of each style. Read by the build. To draw a screen that no brand's page begins with: its module here. Without it the screen is
- * painted bare until its script has come.
+ * Modules whose styles each file contains. To render a screen that is not a first screen, add its module here, or it is
+ * unstyled until its script has loaded.
  */
 const screens: Readonly<Record<ScreenStyle, readonly string[]>> = {
   more: [
@@ -20,12 +20,10 @@ const screens: Readonly<Record<ScreenStyle, readonly string[]>> = {
 }
 
 export type ServerRenderedStyles = Readonly<Record<string, string>>
-/** The module of the screen that a page of each layout begins with. */
+/** Module of the first screen of each layout. */
 export type FirstScreens = Readonly<Record<Brand['layout'], string>>
 
-/**
- * The styles of gateways' drawings, beside the style of every page; by the names of their files.
- */
+/** Styles of server-rendered screens by file name, without those that every page has. */
 export const collectServerRenderedStyles = (bundle: Bundle, firstScreens: FirstScreens): ServerRenderedStyles => ({
   [screenStyles.more]: readStyle(bundle, screens.more, Object.values(firstScreens)),
   [screenStyles.step]: readStyle(bundle, screens.step, Object.values(firstScreens)),

@@ -4,12 +4,12 @@ import { openerPolicy, trustedTypes } from '../../contract/store-policies.ts'
 import { defaultBrandKey, getBrandHosts } from '../../brands/host-map.ts'
 import type { Brand } from '../../brands/load/brand.schema.ts'
 
-/** Folders whose files are there or are not: a missing one must never be answered with the store. */
+/** Folders in which a missing file is a 404, not the store. */
 const fileFolders = ['/assets/*', '/brands/*', '/art/*', '/api/*', '/util/*', '/service/*']
 
 /**
- * `_redirects` for a static host: the brand by host, then the store for every route. Hosts that cannot choose by host
- * skip those lines and show the default brand. Files that exist are answered before any of this.
+ * Builds `_redirects` for a static host: the brand by host, then the store for every route. Hosts without host rules
+ * show the default brand. Existing files take precedence.
  */
 export function buildRedirects(brands: readonly Brand[]): string {
   const missing = fileFolders.map((folder) => `${folder} /404.html 404`)
@@ -38,7 +38,7 @@ export interface InlineHashes {
   readonly scriptHashes: ByBrand
 }
 
-/** Calls go to gateways whose names the operator may add later (STORE_API_HOSTS), so any https host may be called and shown from. */
+/** Any HTTPS host is allowed for calls and images, because operators may add gateways later (STORE_API_HOSTS). */
 function policy({ styleHashes, scriptHashes }: InlineHashes): string {
   const all = (hashes: ByBrand) => [...new Set(Object.values(hashes).flat())].map((hash) => ` '${hash}'`).join('')
   return [
@@ -58,12 +58,12 @@ function policy({ styleHashes, scriptHashes }: InlineHashes): string {
   ].join('; ')
 }
 
-/** As the gateway says it of a page that names an order; of a policy that is said twice, the last one counts. */
+/** Same policy as the gateway's for order pages. The last of two values applies. */
 const ofOneOrder = ['Cache-Control: no-store', 'Referrer-Policy: no-referrer', 'X-Robots-Tag: noindex, nofollow']
 
 /**
- * A drop-in's document has a policy of its own in place of the store's, which `!` takes off. A host that does not know `!` holds it to
- * both: files from the SDK's hosts are then refused, and the player is told to choose another way.
+ * A payment SDK's document replaces the store's policy; `!` removes the inherited one. Hosts without `!` apply both,
+ * which blocks the SDK, and the player has to choose another payment method.
  */
 const dropInHeaders = (): string[] =>
   Object.entries(dropIns).flatMap(([name, { hosts }]) => [
@@ -73,8 +73,8 @@ const dropInHeaders = (): string[] =>
   ])
 
 /**
- * `_headers` for a static host. Two blocks that both match would have their values joined, so Cache-Control is said
- * only where it differs from the usual default of such hosts: revalidate every time, which is what HTML needs.
+ * Builds `_headers` for a static host. Matching blocks are merged, so Cache-Control is set only where it differs from
+ * the default, which is to revalidate.
  */
 export function buildHeaders(hashes: InlineHashes, apiHosts: readonly string[]): string {
   const insecure = apiHosts.filter((host) => !host.startsWith('https:'))
@@ -89,7 +89,7 @@ export function buildHeaders(hashes: InlineHashes, apiHosts: readonly string[]):
   }
   const lines = Object.entries(everywhere).map(([name, value]) => `  ${name}: ${value}`)
   const order = ofOneOrder.map((line) => `  ${line}`)
-  // The way back from a company that vouches for players. A token in a query is out of reach of rules by path.
+  // Login callbacks. A token in a query cannot be matched by path.
   const login = ['/login/*', '  Cache-Control: no-store']
   const assets = ['/assets/*', '  Cache-Control: public, max-age=31536000, immutable']
   return ['/*', ...lines, '/result', ...order, ...login, ...dropInHeaders(), ...assets, ''].join('\n')

@@ -4,7 +4,7 @@ import { loadPageTranslations, loadShellTranslations } from './page-translations
 import { findScreenshots } from '../icons/screens.ts'
 import { getSurfaceColors } from '../../document/surface-colors.ts'
 
-/** The web manifest, by which a phone puts the store on its home screen. `id` stays the same for ever, or an update would install a second app. */
+/** Builds the web manifest. `id` must never change, or an update would install a second app. */
 export function buildManifest({ brand, icons }: BrandSource): string {
   const folder = `/brands/${brand.key}`
   const copy = loadPageTranslations(brand.defaultLanguage)
@@ -39,7 +39,7 @@ export function buildManifest({ brand, icons }: BrandSource): string {
     lang: brand.defaultLanguage,
     dir: 'ltr',
     display: 'standalone',
-    // A link back from a payment goes to the window that is open; the page decides what to do with it (src/app/home-screen).
+    // Links open in the existing window, and the page handles them (src/app/home-screen).
     launch_handler: { client_mode: ['focus-existing', 'auto'] },
     handle_links: 'preferred',
     theme_color: brand.look.accent,

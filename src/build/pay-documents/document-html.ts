@@ -3,7 +3,7 @@ export interface DocumentLinks {
   readonly styles: readonly string[]
 }
 
-/** A page of a script and its styles: everything else is drawn, or is on the way to somewhere else. Nobody should find it by itself. */
+/** A page with one script and its styles. Not indexed. */
 export function buildDocumentHtml({ script, styles }: DocumentLinks): string {
   return [
     '<!doctype html>',

@@ -4,8 +4,8 @@ import { dropIns } from '../../contract/drop-ins.table.ts'
 import { buildDocumentHtml, type DocumentLinks } from './document-html.ts'
 
 /**
- * The documents that a payment needs beside the store: one a drop-in, and one that posts forms. Built apart from the store, so that no
- * byte of an SDK can get into its chunks, however chunks are shared. A drop-in's page is `/drop-in/<name>`, its script its entry.
+ * Builds the documents for payment SDKs (`/drop-in/<name>`) and the one that posts payment forms. A separate build
+ * keeps SDK code out of the store's chunks.
  */
 const root = join(import.meta.dirname, '../../..')
 const entries: Readonly<Record<string, string>> = {

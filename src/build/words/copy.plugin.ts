@@ -8,7 +8,7 @@ const isLanguage = (name: string) => languages.some((language) => language === n
 const words = (language: string, names: readonly string[]) =>
   names.map((name) => `import ${name} from '/locales/${language}/${name}.json'`)
 
-/** The chunk of one language: what the first screen needs inside, the rest behind a loader that only this chunk knows. */
+/** Returns the module of one language: the translations of the first screen, and a loader for the rest. */
 const pack = (language: string) =>
   [
     ...words(language, initialNamespaces),
@@ -23,9 +23,8 @@ const packs = () =>
   `export const packs = {\n${languages.map((name) => `  '${name}': () => import('${table}/${name}'),`).join('\n')}\n}`
 
 /**
- * `virtual:copy`: one loader a language. By files, a first visit would ask three times for its copy,
- * and the entry would carry the names of all files of all languages; so the first namespaces travel in one chunk, the others in a
- * second one of some 7 KiB, and the entry knows 18 names.
+ * Provides `virtual:copy`, with one loader per language. Two chunks per language, for the first screen and for the
+ * rest, save requests on a first visit.
  */
 export const buildTranslationModules = (): Plugin => ({
   name: 'copy-packs',
