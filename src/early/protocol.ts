@@ -40,7 +40,7 @@ export const classes = {
 /** Dispatched on the window. */
 export const events = {
   /** The store has hydrated or rendered the page, and handles presses. */
-  interactive: 'store:alive',
+  interactive: 'store:interactive',
   /** The store cannot render anything. */
   broken: 'store:broken',
 } as const

@@ -3,7 +3,7 @@
 /** Folder of the server renderer inside `dist`; not served. */
 export const rendererFolder = '_drawing'
 
-/** A brand's page template, split at the gateway's placeholders (`src/document/cut-page.ts`). Not served. */
+/** A brand's page template, split at the gateway's placeholders (`src/document/page-slots.ts`). Not served. */
 export const getPageTemplateFile = (brandKey: string): string => `_pages/${brandKey}.json`
 
 /**
