@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 const blockLines = 10
 
 /**
- * Returns a random sample of the code as Stryker's line ranges (`file.ts:11-20`), so that a score takes minutes instead of hours.
+ * Returns a random sample of the code as Stryker's line ranges, a path and `:11-20`, so that a score takes minutes instead of hours.
  * The seed decides for each block of ten lines, independently of other files: a sample can be repeated.
  * @param {readonly string[]} patterns
  * @param {number} share

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './store-page.ts'
 
-/** Back from a company the store loads twice: to take its answer, and half a second later as the account's (`enter.actions.ts`). */
+/** Back from a company the store loads twice: to take its answer, and half a second later as the account's (`login.actions.ts`). */
 export async function backFromCompany(page: Page, store: URL, press: () => Promise<void>): Promise<void> {
   let loads = 0
   const count = () => (loads += new URL(page.url()).host === store.host ? 1 : 0)
