@@ -97,8 +97,8 @@ const gameList = v.object({
 
 /**
  * The game that the store opens, as `src/journeys/select/loading/start-shop.actions.ts` finds it: the wanted one where
- * the list has it, else the one
- * that the list has chosen. A link made for another platform names a game by an id that this one's list does not have.
+ * the list has it, else the one that the list has chosen. A link made for another platform names a game by an id that
+ * this one's list does not have.
  */
 function openedGame(envelope: Envelope | undefined, wanted: string | undefined): string | undefined {
   const list = v.safeParse(gameList, envelope?.data)

@@ -10,9 +10,8 @@ interface Facts {
 
 /**
  * Returns the languages that the page offers. `configured` is the chosen game's `language_config`. It applies only to
- * pages of that
- * game, and never excludes the `spec_lang` of a URL without a game, whose author cannot know which game was chosen
- * here.
+ * pages of that game, and never excludes the `spec_lang` of a URL without a game, whose author cannot know which game
+ * was chosen here.
  */
 export const getAvailableLanguages = (
   { brand, params }: Facts,

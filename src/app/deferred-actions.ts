@@ -5,8 +5,7 @@ interface DeferredAction {
 
 /**
  * Queues actions until `release`, then runs those whose subject has not changed. A "not logged in" from before the
- * account
- * was restored must not log the account out.
+ * account was restored must not log the account out.
  */
 export function createDeferredActions(subject: () => string) {
   let waiting: DeferredAction[] | null = []

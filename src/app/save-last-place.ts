@@ -9,8 +9,7 @@ import { payRegion } from '../purchase/pay-region.ts'
 
 /**
  * Returns what the gateway needs to render the next page for this browser: area, game, payment region, language, and
- * whether a player
- * is logged in. Undefined inside a game, whose link has all of it.
+ * whether a player is logged in. Undefined inside a game, whose link has all of it.
  */
 function getLastPlace() {
   if (isEmbedded() || session.area === null) return undefined

@@ -4,14 +4,12 @@ const rootComesMs = 10
 
 /**
  * Asks the gateway of a page on a static host for the same address, while the store's script is on its way. The gateway
- * draws the first screen
- * for any visitor, and adds the answers that this screen needs (`server/page`). The drawing replaces the skeleton if
- * gateway and files are of
- * one build, and the store takes it over as on the gateway's own pages (`src/app/hydration/take-gateway-response.ts`).
+ * draws the first screen for any visitor, and adds the answers that this screen needs (`server/page`). The drawing
+ * replaces the skeleton if gateway and files are of one build, and the store takes it over as on the gateway's own
+ * pages (`src/app/hydration/take-gateway-response.ts`).
  *
  * `gateway` is the gateway's origin; without it this does nothing. `scripts` are the files that the store's entry
- * imports: they are fetched once the
- * answer is on its way, and goods are seen sooner by the time that they take.
+ * imports: they are fetched once the answer is on its way, and goods are seen sooner by the time that they take.
  */
 export function prefetchFromGateway({ gateway, scripts = '' }: DOMStringMap = {}): void {
   if (gateway === undefined) return

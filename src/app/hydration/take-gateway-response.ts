@@ -4,8 +4,8 @@ import { addGatewayBootData } from '../../kernel/startup/boot.ts'
 const patienceMs = 500
 
 /**
- * Uses the gateway response that a page on a static host has requested (`src/early/prefetch-from-gateway.ts`) as if it were
- * embedded in the page.
+ * Uses the gateway response that a page on a static host has requested (`src/early/prefetch-from-gateway.ts`) as if it
+ * were embedded in the page.
  */
 export async function takeGatewayResponse(): Promise<void> {
   const { gatewayResponse: gatewayAnswer } = window

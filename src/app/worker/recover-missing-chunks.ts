@@ -40,8 +40,8 @@ async function takeNewBuild(): Promise<void> {
 }
 
 /**
- * Reloads if a chunk fails although scripts load: the browser caches the failure until the next page load. If the
- * chunk itself is broken a reload does not help, so each pause is four times longer.
+ * Reloads if a chunk fails although scripts load: the browser caches the failure until the next page load. If the chunk
+ * itself is broken a reload does not help, so each pause is four times longer.
  */
 async function reloadFor(load: RetryLoad): Promise<void> {
   const { count, at } = storage.read(reloads) ?? { count: 0, at: 0 }
