@@ -3,7 +3,7 @@
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(leave()))
 
-/** Caches may fall silent (sw/patience.ts): whoever is called back leaves all the same. */
+/** Caches may fall silent (sw/cache-timeouts.ts): whoever is called back leaves all the same. */
 const patienceMs = 5000
 
 async function leave() {

@@ -1,17 +1,18 @@
 import * as v from 'valibot'
 import { workerFacts, type WorkerFacts } from '../src/contract/worker.messages.ts'
-import { keep, kept } from './keep.ts'
-import { soon } from './patience.ts'
+import { cacheResponse, getCached } from './response-cache.ts'
+import { matchFast } from './cache-timeouts.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** The latest messages of pages: a worker is put to sleep at any time, and wakes up with an empty memory. */
+/** Latest facts from a page, persisted because browsers stop idle workers. */
 const key = '/worker-facts'
 
-export const keepFacts = (facts: WorkerFacts): Promise<void> => keep('facts', key, new Response(JSON.stringify(facts)))
+export const saveFacts = (facts: WorkerFacts): Promise<void> =>
+  cacheResponse('facts', key, new Response(JSON.stringify(facts)))
 
 export async function readFacts(): Promise<WorkerFacts> {
-  const response = await soon(kept('facts', key))
+  const response = await matchFast(getCached('facts', key))
   const parsed = v.safeParse(workerFacts, await response?.json().catch(() => undefined))
   return parsed.success ? parsed.output : { gateway: self.location.origin, language: 'en' }
 }

@@ -1,7 +1,4 @@
-/**
- * First segments of paths that no cache ever answers: calls, logins on their way back, the sandbox and what belongs to other documents.
- * Read by routes/shell.ts. To add one: a row; replies that may be kept are the contract's business (routes/replies.ts).
- */
+/** First path segments that are never answered with the store's page. Read by routes/shell.ts. To add one: a row. */
 const networkOnly = [
   'api',
   'util',
@@ -24,9 +21,9 @@ const networkOnly = [
 
 const networkOnlyNames: ReadonlySet<string> = new Set(networkOnly)
 
-/** A place in the store, as the gateway sees it (server/http/paths.ts): no file, no call. */
-export function isStorePlace(path: string): boolean {
-  // Some chats percent-encode the @ of a short code.
+/** Returns true for paths of store pages (same rule as server/http/paths.ts). */
+export function isStorePath(path: string): boolean {
+  // Some chat apps percent-encode the @ of a short code.
   if (/^\/(@|%40)/.test(path)) return true
   return !networkOnlyNames.has(path.split('/')[1] ?? '') && !/\.[^/]*$/.test(path) && !path.startsWith('/_')
 }

@@ -1,4 +1,4 @@
-import { chargeable } from '../../src/contract/chargeable.ts'
+import { roundToChargeable } from '../../src/contract/round-to-chargeable.ts'
 import type { Currency } from '../../src/contract/domain.table.ts'
 import type { MethodRow } from './payments.repository.ts'
 
@@ -9,5 +9,5 @@ export function feeOf(
   currency: Currency,
 ): number {
   const minor = BigInt(feeMinor) * 1000n + BigInt(priceMinor) * BigInt(feePermille)
-  return chargeable({ minor, per: 1000n }, currency, 'up')
+  return roundToChargeable({ minor, per: 1000n }, currency, 'up')
 }

@@ -1,4 +1,4 @@
-import { chargeable } from '../../src/contract/chargeable.ts'
+import { roundToChargeable } from '../../src/contract/round-to-chargeable.ts'
 import { currencies, type Currency } from '../../src/contract/domain.table.ts'
 
 /** Minor units as the wire's decimal text: 1499 → "14.99". Every currency of the domain has two digits inside. */
@@ -36,7 +36,7 @@ export function priceIn(prices: Prices, currency: Currency): number {
   const from = prices[currency] === undefined ? Object.keys(prices).find(isCurrency) : currency
   if (from === undefined) throw new Error('a product without a price')
   const minor = BigInt(prices[from] ?? 0) * BigInt(perDollar[currency])
-  return chargeable({ minor, per: BigInt(perDollar[from]) }, currency, 'up')
+  return roundToChargeable({ minor, per: BigInt(perDollar[from]) }, currency, 'up')
 }
 
 /** What part of a price was paid, of another amount for the same thing: rounded down. */

@@ -1,4 +1,4 @@
-import { discounted } from '../../src/contract/discount.ts'
+import { applyDiscount } from '../../src/contract/discount.ts'
 import type { Currency } from '../../src/contract/domain.table.ts'
 import { isInRange } from '../../src/contract/price-range.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
@@ -23,7 +23,7 @@ export function priceOf({ prices }: Pick<GoodsRow, 'prices'>, method: MethodRow,
   const listMinor = priceIn(prices, currency)
   if (!isInRange(listMinor, method)) throw new CallFailure('wrongMethod')
   const feeMinor = feeOf(listMinor, method, currency)
-  const amountMinor = ratePermille === undefined ? listMinor : discounted(listMinor, ratePermille, currency)
+  const amountMinor = ratePermille === undefined ? listMinor : applyDiscount(listMinor, ratePermille, currency)
   if (!isInRange(amountMinor, method)) throw new CallFailure('illegalCoupon')
   return { amountMinor: amountMinor + feeMinor, listMinor: listMinor + feeMinor, feeMinor, currency }
 }

@@ -6,7 +6,7 @@ import { calls, type CallName } from '../../src/contract/calls.table.ts'
 import { codes } from '../../src/contract/codes.table.ts'
 import type { Area, Platform } from '../../src/contract/domain.table.ts'
 import type { Envelope } from '../../src/contract/envelope.ts'
-import { firstReplyKey } from '../../src/contract/first-reply.ts'
+import { getFirstReplyKey } from '../../src/contract/first-reply-key.ts'
 import type { Answer } from '../http/contract/answer.ts'
 import type { Query } from '../http/contract/query.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
@@ -63,7 +63,7 @@ export async function loadFirstReplies(
   const add = async (name: CallName, params: Params, maxLength = maxReplyLength): Promise<Envelope> => {
     const envelope = await answer(name, given(params), facts)
     const isShort = JSON.stringify(envelope).length <= maxLength
-    if (answered.has(envelope.code)) (isShort ? first : tooLong)[firstReplyKey(calls[name].path, params)] = envelope
+    if (answered.has(envelope.code)) (isShort ? first : tooLong)[getFirstReplyKey(calls[name].path, params)] = envelope
     return envelope
   }
   const { billingNo, link: replenish_id } = about

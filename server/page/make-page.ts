@@ -3,7 +3,7 @@ import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import { serializeForScript } from '../../src/brands/page/escape.ts'
 import { selectLogo } from '../../src/brands/page/logo.ts'
 import type { Area, Language } from '../../src/contract/domain.table.ts'
-import { decisiveSearch, isShopPath, linkSearch, type Audience } from '../../src/contract/page-address.ts'
+import { pickPageParams, isShopPath, buildReplenishSearch, type Audience } from '../../src/contract/page-url.ts'
 import { getHtmlAttributes } from '../../src/document/html-attributes.ts'
 import { renderNotices } from '../../src/document/notices.ts'
 import { joinPage } from '../../src/document/page-slots.ts'
@@ -190,7 +190,7 @@ function patienceFor(request: FastifyRequest, kind: PageKind, pagePatienceMs: nu
 }
 
 const searchOf = (kind: PageKind, query: Query): string =>
-  (kind === 'link' ? linkSearch : decisiveSearch)((name) => query[name]).toString()
+  (kind === 'link' ? buildReplenishSearch : pickPageParams)((name) => query[name]).toString()
 
 /** Everything that affects a page besides the catalogue version. */
 const keyOf = (

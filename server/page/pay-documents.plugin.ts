@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { channels, isPayway } from '../../src/contract/channels.table.ts'
 import { dropIns, isDropIn } from '../../src/contract/drop-ins.table.ts'
-import { dropInPolicy, formPolicy } from '../../src/contract/pay-policies.ts'
+import { buildDropInPolicy, buildFormPolicy } from '../../src/contract/pay-policies.ts'
 import { sendNotFound } from '../http/plugins/not-found.ts'
 import type { Dist } from './files/dist.ts'
 
@@ -37,7 +37,7 @@ export function payDocuments(app: FastifyInstance, { dist, payOrigin, payOrigins
     const hosts = [...dropIns[name].hosts, ...(name === 'sandbox' && payOrigin ? [payOrigin] : [])]
     // Browser wallets require this permission.
     reply.header('permissions-policy', 'payment=*, camera=(), geolocation=(), microphone=()')
-    return send(request, reply, `drop-in/${name}`, dropInPolicy(hosts))
+    return send(request, reply, `drop-in/${name}`, buildDropInPolicy(hosts))
   })
 
   app.get<{ Params: { payway: string } }>('/pay-form/:payway', async (request, reply) => {
@@ -46,6 +46,6 @@ export function payDocuments(app: FastifyInstance, { dist, payOrigin, payOrigins
     const named = [...channels[payway].hosts, ...(request.brand?.payHosts?.[payway] ?? [])]
     const hosts = named.flatMap((host) => [`https://${host}`, `https://*.${host}`])
     const leadsTo = [...hosts, ...payOrigins, ...(payOrigin ? [payOrigin] : [])]
-    return send(request, reply, 'pay-form/form', formPolicy(leadsTo))
+    return send(request, reply, 'pay-form/form', buildFormPolicy(leadsTo))
   })
 }

@@ -1,6 +1,12 @@
 import { findBillingNo } from '../../src/contract/find-billing-no.ts'
 import { findReplenishId } from '../../src/contract/find-replenish-id.ts'
-import { audienceAt, homeParam, isMakeUpLink, isPersonal, type Audience } from '../../src/contract/page-address.ts'
+import {
+  resolveAudience,
+  homeScreenParam,
+  isReplenishLink,
+  isPersonalPage,
+  type Audience,
+} from '../../src/contract/page-url.ts'
 import type { Query } from '../http/contract/query.ts'
 import type { LastPlace } from './last-place.ts'
 
@@ -14,8 +20,8 @@ const linkPath = '/replenishGoods'
 
 export function getPageKind(path: string, query: Query): PageKind {
   const has = (name: string) => name in query
-  if (path === linkPath && isMakeUpLink(has) && !('billing_no' in query)) return 'link'
-  if (homeParam in query || isPersonal(has)) return 'own'
+  if (path === linkPath && isReplenishLink(has) && !('billing_no' in query)) return 'link'
+  if (homeScreenParam in query || isPersonalPage(has)) return 'own'
   return 'billing_no' in query ? 'order' : 'shop'
 }
 
@@ -28,4 +34,4 @@ export const getReplenishId = ({ replenish_id: text = '' }: Query): string => fi
  * Returns whether the page is for a guest, a player or a character. A logged-in player counts only for the last game.
  */
 export const getAudience = (query: Query, { player, game }: LastPlace): Audience =>
-  audienceAt((name) => name in query, player === true && [undefined, game].includes(query['client_id']))
+  resolveAudience((name) => name in query, player === true && [undefined, game].includes(query['client_id']))

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { isServerNamed } from '../../src/contract/server-id.ts'
+import { matchesServerId } from '../../src/contract/server-id.ts'
 import { areaOf } from '../catalogue/areas.ts'
 import { decimalOf, priceIn } from '../catalogue/money.ts'
 import { createPricing } from '../catalogue/pricing.ts'
@@ -36,7 +36,7 @@ export function createPlayersHandlers(
     return {
       roles: roles.filter(
         (role) =>
-          isServerNamed(role.server_id, server_id) &&
+          matchesServerId(role.server_id, server_id) &&
           (area_id === undefined || role.area_id === null || role.area_id === area_id),
       ),
     }

@@ -1,4 +1,4 @@
-import { isServerNamed } from '../../src/contract/server-id.ts'
+import { matchesServerId } from '../../src/contract/server-id.ts'
 import type { GameRow } from '../catalogue/games.repository.ts'
 import type { Database } from '../db/database.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
@@ -100,5 +100,5 @@ interface RoleRequest {
 
 export const isRole = ({ roleId, serverId, areaId }: RoleOfAccount['role'], request: RoleRequest): boolean =>
   roleId === request.role_id &&
-  isServerNamed(serverId, request.server_id) &&
+  matchesServerId(serverId, request.server_id) &&
   (request.areaId === undefined || areaId === null || areaId === request.areaId)

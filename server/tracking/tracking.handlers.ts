@@ -1,4 +1,8 @@
-import { isNumbered, type ReportedEvents, type TrackedEvent } from '../../src/contract/tracking/tracked-event.ts'
+import {
+  hasExpectedEventId,
+  type ReportedEvents,
+  type TrackedEvent,
+} from '../../src/contract/tracking/tracked-event.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 import type { TrackedRow, TrackingRepository } from './tracking.repository.ts'
@@ -30,7 +34,7 @@ export function createTrackingHandlers(rows: TrackingRepository) {
   async function keep(reported: ReportedEvents, facts: RequestFacts): Promise<{ done: boolean }> {
     const { enabled, eventId } = facts.brand.analytics
     const events = eventsOf(reported)
-    if (!events.every((event) => isNumbered(event, eventId))) throw new CallFailure('badParameters')
+    if (!events.every((event) => hasExpectedEventId(event, eventId))) throw new CallFailure('badParameters')
     if (enabled) await rows.keep(events.map((event) => rowOf(event, facts)))
     return { done: enabled }
   }

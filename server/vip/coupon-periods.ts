@@ -1,4 +1,4 @@
-import { offsetSecondsOf } from '../../src/contract/time-zone.ts'
+import { parseUtcOffset } from '../../src/contract/time-zone.ts'
 import type { CouponRow } from './vip.repository.ts'
 
 const day = 86_400
@@ -16,7 +16,7 @@ export function periodOf(
   { type, timeZone, validDays }: Pick<CouponRow, 'type' | 'timeZone' | 'validDays'>,
   at: number,
 ): Period {
-  const offset = offsetSecondsOf(timeZone)
+  const offset = parseUtcOffset(timeZone)
   if (offset === undefined) throw new Error('a coupon in an unknown time zone')
   const today = Math.floor((at + offset) / day)
   const between = (first: number, next: number) => ({ from: first * day - offset, until: next * day - offset - 1 })

@@ -1,4 +1,4 @@
-import { discounted } from '../../src/contract/discount.ts'
+import { applyDiscount } from '../../src/contract/discount.ts'
 import { currencyOf, areaOf } from '../catalogue/areas.ts'
 import { channelOf } from '../catalogue/channel-of.ts'
 import { demandGame } from '../catalogue/demand-game.ts'
@@ -152,7 +152,7 @@ export function createVipHandlers(deps: VipDeps) {
     }
     const currency = currencyOf(brand, area)
     const listMinor = priceIn(goods.prices, currency)
-    const amountMinor = discounted(listMinor, ratePermille, currency)
+    const amountMinor = applyDiscount(listMinor, ratePermille, currency)
     return {
       points: pointsFor(goods.couponPoints, amountMinor, listMinor),
       discountPrice: decimalOf(amountMinor),

@@ -14,7 +14,7 @@ import { Frame } from './frame/frame.tsx'
 import { resolveRoute, getScreenName, type ResolvedRoute } from './resolve-route.ts'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 import { useIsHydrated } from '../ui/use-is-hydrated.ts'
-import { orderPage } from '../purchase/order-page.store.ts'
+import { orderPage } from '../purchase/order-screen/order-page.store.ts'
 import { screens, type ScreenName } from './screens.table.ts'
 
 /**

@@ -3,8 +3,8 @@ import { choices } from '../journeys/select/choices.store.ts'
 import type { Loadable } from '../kernel/loading/loadable.ts'
 import { listTimeoutMs, timedOut } from '../kernel/loading/use-load-timeout.ts'
 import { session } from '../kernel/session/session.store.ts'
-import { selection } from '../purchase/selection.store.ts'
-import { shop } from '../purchase/shop.store.ts'
+import { selection } from '../purchase/selection/selection.store.ts'
+import { shop } from '../purchase/shop/shop.store.ts'
 
 /** Games are requested once the area is known, goods once a game is chosen. */
 const hasAsked = {

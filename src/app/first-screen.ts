@@ -1,7 +1,7 @@
 import { LazyGameList } from '../journeys/select/games/lazy-game-list.ts'
 import { session } from '../kernel/session/session.store.ts'
 import { settlesWithin } from '../kernel/time/with-timeout.ts'
-import { selection } from '../purchase/selection.store.ts'
+import { selection } from '../purchase/selection/selection.store.ts'
 import { resolveRoute, getScreenName } from './resolve-route.ts'
 import { screens, type ScreenName } from './screens.table.ts'
 

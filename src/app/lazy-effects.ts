@@ -9,17 +9,17 @@ import { track } from '../kernel/tracking/track.ts'
 import { storageKeys } from '../kernel/storage/storage-keys.table.ts'
 import { closeOverlay, overlays } from '../kernel/overlays/overlays.store.ts'
 import { showToast } from '../kernel/overlays/toasts.store.ts'
-import { forgetAccount } from '../purchase/forget-account.ts'
-import { needLogin } from '../purchase/need-login.ts'
-import { dropSelection } from '../purchase/selection.store.ts'
-import { isOrderInSight } from '../purchase/order-in-sight.ts'
+import { clearAccount } from '../purchase/account/clear-account.ts'
+import { requireLogin } from '../purchase/account/require-login.ts'
+import { clearSelection } from '../purchase/selection/selection.store.ts'
+import { isOrderOnScreen } from '../purchase/order-screen/order-on-screen.ts'
 
 const couponPart = () => import('../purchase/coupons/coupon-effects.ts')
 
 /** The login popup never covers an order. It opens after the order is closed, if the player is still logged out. */
-const loginPart = () => import('../purchase/after-order.ts')
+const loginPart = () => import('../purchase/order-screen/run-after-order-closed.ts')
 const logInLate = () => {
-  if (!session.user) needLogin()
+  if (!session.user) requireLogin()
 }
 const reportLogin = () => report('chunk', 'after-order')
 
@@ -32,17 +32,17 @@ export type LazyEffect = Exclude<FailureEffect, { do: 'showMessage' | 'showNetwo
  */
 const effects: { [N in LazyEffect['do']]: (effect: Extract<LazyEffect, { do: N }>) => void } = {
   goTo: ({ path }) => {
-    if (!isOrderInSight()) navigateTo(path, { replace: true })
+    if (!isOrderOnScreen()) navigateTo(path, { replace: true })
   },
   clearArea: () => {
     session.area = null
     session.invalidParam = null
     storage.remove(storageKeys.domainArea)
   },
-  removeUser: () => forgetAccount(),
+  removeUser: () => clearAccount(),
   openLogin: () => {
-    if (isOrderInSight()) void loginPart().then((part) => part.afterOrder(logInLate), reportLogin)
-    else needLogin()
+    if (isOrderOnScreen()) void loginPart().then((part) => part.runAfterOrderClosed(logInLate), reportLogin)
+    else requireLogin()
   },
   offerRealName: () => {
     const from = window.location.pathname + window.location.search
@@ -55,10 +55,10 @@ const effects: { [N in LazyEffect['do']]: (effect: Extract<LazyEffect, { do: N }
   dropGame: () => {
     const buying = overlays.stack.find(({ overlay }) => overlay.kind === 'recharge')
     if (buying) closeOverlay(buying.id)
-    dropSelection()
+    clearSelection()
     showToast(t('errors:error_game'))
   },
-  clearCoupon: () => void couponPart().then((part) => part.clearCoupon()),
+  clearCoupon: () => void couponPart().then((part) => part.refuseCoupon()),
   reloadCoupons: ({ afterMs }) => void couponPart().then((part) => part.reloadCouponsAfter(afterMs)),
   refreshPrices: () =>
     void loadChunkUntilAvailable(() => import('./refresh-prices.ts'))

@@ -6,7 +6,7 @@ import { loadChunkUntilAvailable } from '../kernel/loading/load-chunk.ts'
 import { report } from '../kernel/report.ts'
 import { getActiveToken } from '../kernel/session/session.store.ts'
 import { showToast } from '../kernel/overlays/toasts.store.ts'
-import { selection } from '../purchase/selection.store.ts'
+import { selection } from '../purchase/selection/selection.store.ts'
 import type { LazyEffect } from './lazy-effects.ts'
 import { createDeferredActions } from './deferred-actions.ts'
 

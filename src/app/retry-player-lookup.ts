@@ -6,8 +6,8 @@ import { isLinkedCharacterUnavailable, choices } from '../journeys/select/choice
 import { isRejection } from '../kernel/http/result.ts'
 import { onGatewayResponse, send } from '../kernel/http/send.ts'
 import { session } from '../kernel/session/session.store.ts'
-import { askAgain } from '../purchase/ask-again.ts'
-import { selection } from '../purchase/selection.store.ts'
+import { reloadShop } from '../purchase/shop/reload-shop.ts'
+import { selection } from '../purchase/selection/selection.store.ts'
 
 /** Pause between probes, doubled after each failure. */
 const pausesMs = { first: 4000, longest: 60_000 }
@@ -46,7 +46,7 @@ async function probe(): Promise<void> {
   probing = false
   probedAtMs = Date.now()
   pauseMs = isBack ? pausesMs.first : Math.min(2 * pauseMs, pausesMs.longest)
-  if (isBack) askAgain()
+  if (isBack) reloadShop()
   else probeLater()
 }
 

@@ -4,8 +4,8 @@ import { yieldToMain } from '../kernel/startup/yield-to-main.ts'
 import { isEmbedded, session } from '../kernel/session/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
 import { storageKeys } from '../kernel/storage/storage-keys.table.ts'
-import { selection } from '../purchase/selection.store.ts'
-import { payRegion } from '../purchase/pay-region.ts'
+import { selection } from '../purchase/selection/selection.store.ts'
+import { getPayRegion } from '../purchase/selection/pay-region.ts'
 
 /**
  * Returns what the gateway needs to render the next page for this browser: area, game, payment region, language, and
@@ -15,7 +15,7 @@ function getLastPlace() {
   if (isEmbedded() || session.area === null) return undefined
   const language = storage.read(storageKeys.language)
   const { clientId: game } = selection.chosen
-  const region = payRegion()
+  const region = getPayRegion()
   return {
     area: session.area,
     ...(language === undefined ? {} : { language }),

@@ -4,10 +4,10 @@ import { refreshGoods } from '../journeys/select/loading/refresh.actions.ts'
 import { choices } from '../journeys/select/choices.store.ts'
 import { yieldToMain } from '../kernel/startup/yield-to-main.ts'
 import { getTimeZone } from '../kernel/time/date-format.ts'
-import { keep, selection } from '../purchase/selection.store.ts'
-import { payRegion } from '../purchase/pay-region.ts'
-import { refreshGames } from '../purchase/shop.actions.ts'
-import { shop, type Pricing } from '../purchase/shop.store.ts'
+import { setSelection, selection } from '../purchase/selection/selection.store.ts'
+import { getPayRegion } from '../purchase/selection/pay-region.ts'
+import { refreshGames } from '../purchase/shop/shop.actions.ts'
+import { shop, type Pricing } from '../purchase/shop/shop.store.ts'
 
 /** Not supported by every browser, and under an older name in some. */
 interface WithZones {
@@ -45,21 +45,22 @@ async function guessRegion(pricing: Pricing): Promise<void> {
   guessedFor = pricing
   const region = pricing.region ?? (await findRegionByTimeZone(Object.keys(pricing.currencies), getTimeZone()))
   // The player may have chosen a region in the meantime.
-  if (region !== undefined && guessedFor === pricing && payRegion() === undefined) keep({ ...selection.chosen, region })
+  if (region !== undefined && guessedFor === pricing && getPayRegion() === undefined)
+    setSelection({ ...selection.chosen, region })
 }
 
 /** Reloads prices when the payment region changes, so that every price is in the currency the player pays in. */
 export function watchPayRegion(): void {
-  let pricedFor = payRegion()
+  let pricedFor = getPayRegion()
   subscribe(selection, () => {
-    const region = payRegion()
+    const region = getPayRegion()
     if (region === pricedFor) return
     pricedFor = region
     void (selection.chosen.clientId ? refreshGoods() : refreshGames())
   })
   const guess = () => {
     const pricing = choices.pricing ?? shop.pricing
-    if (pricing && pricing !== guessedFor && payRegion() === undefined) void guessRegion(pricing)
+    if (pricing && pricing !== guessedFor && getPayRegion() === undefined) void guessRegion(pricing)
   }
   subscribeKey(choices, 'pricing', guess)
   subscribeKey(shop, 'pricing', guess)

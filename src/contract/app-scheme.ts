@@ -1,5 +1,5 @@
-/** Apps write their own schemes backwards from a domain (RFC 8252): nothing that a browser itself understands has a dot. */
+/** Reverse-domain app schemes (RFC 8252). Schemes that browsers handle contain no dot. */
 const appScheme = /^[a-z][a-z0-9-]*(\.[a-z0-9-]+)+:$/
 
-/** Whether the protocol of a URL opens an app, and runs nothing in the browser. */
+/** Returns true if the protocol opens an app and cannot run code in the browser. */
 export const isAppScheme = (protocol: string): boolean => appScheme.test(protocol)

@@ -1,9 +1,9 @@
-/** How Web Push writes keys as text; browsers hand them out as bytes. */
+/** Web Push sends keys as base64url; browsers return them as bytes. */
 
-export const bytesOfText = (text: string): Uint8Array<ArrayBuffer> =>
+export const decodeBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (char) => char.charCodeAt(0))
 
-export const textOfBytes = (bytes: ArrayBuffer): string =>
+export const encodeBase64Url = (bytes: ArrayBuffer): string =>
   btoa(String.fromCharCode(...new Uint8Array(bytes)))
     .replace(/\+/g, '-')
     .replace(/\//g, '_')

@@ -3,45 +3,44 @@ import type { FailureCode } from './codes.table.ts'
 
 export type Schema = v.GenericSchema<any, any>
 
-/** One row of the table of calls: all that the store, the gateway and the OpenAPI document need to know of it. */
+/** Definition of an API call, shared by the store, the gateway and the OpenAPI document. */
 export interface Call<Request extends Schema = Schema, Reply extends Schema = Schema> {
   readonly method: 'GET' | 'POST'
   readonly path: `/${string}`
   readonly summary: string
   readonly request: Request
   readonly reply: Reply
-  /** Business codes it may answer besides success; `badParameters`, `tooManyRequests` and `internal` go without saying. */
+  /** Error codes besides `badParameters`, `tooManyRequests` and `internal`, which every call may return. */
   readonly codes: readonly FailureCode[]
-  /** It changes state: never cached, never prefetched, refused as a navigation, safe to repeat only with its `request_id`. */
+  /**
+   * The call changes state: never cached or prefetched, refused as a navigation, repeatable only with its `request_id`.
+   */
   readonly changes: boolean
-  /** The store may send it again by itself after a network failure. */
+  /** The store retries it after a network failure. */
   readonly retry: boolean
 }
 
 export type RequestOf<C extends Call> = v.InferInput<C['request']>
-/** As the store reads it. */
+/** Reply as the store reads it, in camel case. */
 export type ReplyOf<C extends Call> = v.InferOutput<C['reply']>
-/** As the gateway answers it. */
+/** Reply as the gateway sends it, in snake case. */
 export type WireReplyOf<C extends Call> = v.InferInput<C['reply']>
 
-interface Options {
+interface CallOptions {
   codes?: readonly FailureCode[]
   changes?: true
   retry?: false
   method?: 'POST'
 }
 
-/**
- * A row. What it does not say: it only reads, and may be retried.
- * The mark lets the build drop the rows that the store does not call.
- */
+/** Defines a call; by default it is a retryable read. The annotation lets the bundler drop unused calls. */
 /* @__NO_SIDE_EFFECTS__ */
-export function call<const Path extends `/${string}`, Request extends Schema, Reply extends Schema>(
+export function defineCall<const Path extends `/${string}`, Request extends Schema, Reply extends Schema>(
   path: Path,
   summary: string,
   request: Request,
   reply: Reply,
-  options: Options = {},
+  options: CallOptions = {},
 ): Call<Request, Reply> & { readonly path: Path } {
   return {
     method: options.method ?? 'GET',

@@ -16,9 +16,8 @@ import { userCalls } from './calls/user.calls.ts'
 import { vipCalls } from './calls/vip.calls.ts'
 
 /**
- * All calls of the product, each a row with its schemas.
- * Read by the gateway (handlers, OpenAPI) and the tests; the store imports only the rows it uses, from `calls/`.
- * To add a call: a row in the file of its subject, then a handler in the gateway - the types insist on it.
+ * All API calls. Read by the gateway and the tests; the store imports single calls from `calls/`. To add one: a row in
+ * the file of its subject, then a handler in the gateway.
  */
 export const calls = {
   ...configCalls,

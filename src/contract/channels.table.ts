@@ -2,10 +2,9 @@ import type { StartName } from './calls/pay-start.calls.ts'
 import { isKeyOf } from './is-key-of.ts'
 
 /**
- * Payment channels: one row per `payway_id` of the specification.
- * Read by the gateway (which methods exist, which start takes them) and by the store's channel kinds.
- * To add a channel: a row here, and its methods where the gateway sells it.
- * 10901, 11301, 11402 and 12401 are our own: the specification has their starts, but no id.
+ * Payment channels by `payway_id`. Read by the gateway and by the store's channels. To add one: a row here, and its
+ * methods in the gateway's catalogue. 10901, 11301, 11402 and 12401 are our own ids; the specification has only their
+ * start calls.
  */
 export const channelKinds = [
   'redirect',
@@ -22,17 +21,20 @@ export type ChannelKind = (typeof channelKinds)[number]
 export interface Channel {
   name: string
   kind: ChannelKind
-  /** The call that begins its payments. */
+  /** Start call. */
   start: StartName
-  /** Where its payment links may lead: these hosts and their subdomains. A brand may name more (`payHosts`), and has to where there are none. */
+  /**
+   * Allowed hosts of payment links, including subdomains. Brands may add hosts (`payHosts`) and must if the list is
+   * empty.
+   */
   hosts: readonly string[]
-  /** Of a drop-in: whose SDK draws it. */
+  /** SDK of a drop-in. */
   sdk?: 'adyen' | 'airwallex' | 'paypal'
-  /** Besides https: schemes of apps that its links may open. */
+  /** Allowed app schemes besides https. */
   schemes?: readonly string[]
 }
 
-/** A wrong row is an error here, and nowhere else. */
+/** Reports type errors at the row. */
 const row = <const Row extends Channel>(one: Row): Row => one
 
 export const channels = {
@@ -97,7 +99,7 @@ export type PaywayId = keyof typeof channels
 
 export const isPayway = (id: number): id is PaywayId => isKeyOf(channels, id)
 
-/** `channel_id` inside PlatformPay and the aggregators: what kind of place the money comes from. */
+/** Type by `channel_id` in PlatformPay and the aggregators. */
 export const platformTypes = {
   1: 'e_wallet',
   3: 'prepaid_card',
@@ -114,11 +116,11 @@ const bankingIds = new Set([91, 92, 93, 94, 121])
 
 const cardCodeChannel = 43 satisfies keyof typeof platformTypes
 
-/** A card's number and password in place of money: the channels for it, and channel 43 of any payway. */
+/** Card codes: their own channels, and channel 43 of any payway. */
 export const isCardCode = (paywayId: number, channelId: number): boolean =>
   channelId === cardCodeChannel || (isPayway(paywayId) && channels[paywayId].kind === 'card-code')
 
-/** Channel ids 128 to 141 (except 135) are internet banks; a few others are banking. */
+/** Channels 128 to 141 except 135 are internet banks. */
 export function bankGroup(channelId: number): 'internet_bank' | 'banking' | undefined {
   if (channelId >= 128 && channelId <= 141 && channelId !== 135) return 'internet_bank'
   return bankingIds.has(channelId) ? 'banking' : undefined

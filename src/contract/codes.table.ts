@@ -1,7 +1,6 @@
 /**
- * The response codes a call may answer.
- * Read by the gateway (what it may answer), the store's error-effects table (what each one does) and the OpenAPI document.
- * To add a code: a row here, then its effects in kernel/http/error-effects.table.ts - the types insist on it.
+ * Response codes. Read by the gateway, the store's error effects and the OpenAPI document. To add one: a row here, then
+ * its effects in kernel/http/error-effects.table.ts.
  */
 export const codes = {
   success: 1,
@@ -12,7 +11,7 @@ export const codes = {
   noSuchActivity: -3022,
   illegalCoupon: -3062,
   notRealName: 6001,
-  // Ours, where the specification names none.
+  // Our own codes.
   replenishInUse: -3017,
   storeClosed: -3018,
   gameAway: -3019,
@@ -43,13 +42,13 @@ export const codes = {
   unavailable: -503,
 } as const
 
-/** A gateway that knows it cannot answer: it says nothing about the question, and another host may do better. */
-export const isIll = (code: number): boolean => code === codes.internal || code === codes.unavailable
+/** The gateway itself failed, so another host may succeed. */
+export const isGatewayFailure = (code: number): boolean => code === codes.internal || code === codes.unavailable
 
 export type CodeName = keyof typeof codes
 export type FailureCode = Exclude<CodeName, 'success'>
 
 const nameByCode = new Map<number, CodeName>(Object.entries(codes).map(([name, code]) => [code, name as CodeName]))
 
-/** An unknown code has no name: its effect is to show the server's message. */
-export const codeName = (code: number): CodeName | undefined => nameByCode.get(code)
+/** Unknown codes have no name; the store shows the server's message. */
+export const getCodeName = (code: number): CodeName | undefined => nameByCode.get(code)

@@ -1,7 +1,6 @@
 /**
- * Why a payment failed, as a closed list that the player reads in their own language.
- * Read by payment adapters, the order query and the result (src/purchase/decline-words.table.ts).
- * To add a reason: a row here, its row there, and its words in each language.
+ * Reasons for failed payments. Read by payment adapters, the order query and the result. To add one: a row here, its
+ * row in src/purchase/orders/decline-texts.table.ts, and its text in each language.
  */
 export const declineReasons = [
   'bank',

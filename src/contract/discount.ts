@@ -1,8 +1,8 @@
-import { chargeable } from './chargeable.ts'
+import { roundToChargeable } from './round-to-chargeable.ts'
 import type { Currency } from './domain.table.ts'
 
-/** The price after a discount. Rounded down to an amount that can be charged: nobody ever pays more than the coupon says. */
-export function discounted(listMinor: number, ratePermille: number, currency: Currency): number {
+/** Applies a discount. Rounds down, so that nobody pays more than the coupon promises. */
+export function applyDiscount(listMinor: number, ratePermille: number, currency: Currency): number {
   const exact = { minor: BigInt(listMinor) * BigInt(ratePermille), per: 1000n }
-  return Math.min(listMinor, chargeable(exact, currency, 'down'))
+  return Math.min(listMinor, roundToChargeable(exact, currency, 'down'))
 }

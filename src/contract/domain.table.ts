@@ -1,6 +1,6 @@
 /**
- * The closed word lists of the domain: areas, languages, platforms, currencies, traffic sources.
- * Read by brands, the store and the gateway. To add a word, add it here; what must know of it then fails to compile.
+ * Enumerations of the domain. Read by brands, the store and the gateway. To add a value: a row here; incomplete tables
+ * then fail to compile.
  */
 export const areas = [
   'universal',
@@ -44,17 +44,17 @@ export const platforms = ['android', 'ios', 'web'] as const
 export type Platform = (typeof platforms)[number]
 
 export interface CurrencyRow {
-  /** Inside money is kept in minor units, of which a whole one has 10 to this power. */
+  /** Number of decimal digits of the minor unit used internally. */
   digits: number
   symbol: string
-  /** Outside `regions`, if others use the same symbol: SG has a dollar of its own. */
+  /** Used outside `regions` if the symbol is ambiguous, such as $. */
   longSymbol?: string
   iso: string
-  /** Those whose own money it is; `Global` has dollars. In others the store says in words what is paid. */
+  /** Regions with this currency (`Global` has USD). Elsewhere the store spells out what is charged. */
   regions: readonly string[]
-  /** Shown without decimals where it is whole. */
+  /** Whole amounts are shown without decimals. */
   wholeWithoutDecimals?: true
-  /** Has no coins below one, so that nothing but whole ones can be charged. */
+  /** Only whole units can be charged. */
   isChargedWhole?: true
 }
 
@@ -75,5 +75,5 @@ export const currencies = {
 } as const satisfies Record<string, CurrencyRow>
 export type Currency = keyof typeof currencies
 
-/** `game_channel_id`: the kind of buyer. Customer service overrides the login state. */
+/** `game_channel_id`: how the buyer logged in. Customer service overrides the others. */
 export const trafficChannels = { guest: 1, storeLogin: 2, tokenFromUrl: 3, customerService: 10 } as const

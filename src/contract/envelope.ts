@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Every answer of the gateway has this shape; `code` 1 is the only success. */
+/** Shape of every gateway response; `code` 1 is the only success. */
 export const envelope = v.object({
   code: v.number(),
   msg: v.optional(v.string(), ''),

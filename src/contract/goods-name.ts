@@ -1,8 +1,5 @@
-/**
- * Whether the name of goods says what they are: "680 crystals" does, "680" does only in a list of crystals. Store and gateway name an order by it,
- * so that both say the same.
- */
-export const saysWhatItIs = (name: string): boolean => /\p{L}/u.test(name)
+/** "680 Crystals" is descriptive, "680" is not. Store and gateway build the order's name with it. */
+export const isDescriptiveName = (name: string): boolean => /\p{L}/u.test(name)
 
 /** Matches "6,480", "6.480", "6 480" and "6480" with or without a plus, in every language's digit grouping. */
 const groupedNumber = /^\+?\d{1,3}(?:[.,'’\s]\d{3})+\+?$|^\+?\d+\+?$/

@@ -1,22 +1,21 @@
 import { isPayway, type channels, type platformTypes } from './channels.table.ts'
 
 /**
- * Marks of ways to pay that the store ships, as `/marks/<name>.svg`: acceptance marks of companies, and signs for kinds of payment.
- * Read by `npm run marks`, which draws the files, and by the gateway for methods whose catalogue row has no picture of its own.
- * The store itself imports none of this: it shows the address that the gateway sends.
- * To add a mark: a row here, then `npm run marks`, and commit the file. A company has to be in the package `simple-icons`.
+ * Payment marks shipped as `/marks/<name>.svg`. Read by `npm run marks`, which generates the files, and by the gateway
+ * for methods without their own icon. To add one: a row here, then `npm run marks`, and commit the file. Companies must
+ * be in the package `simple-icons`.
  */
 export interface PayMark {
-  /** Slug of a company in `simple-icons`. Its colour is the ink unless `ink` names another. */
+  /** Slug in `simple-icons`. Its brand color is used unless `ink` is set. */
   readonly icon?: string
-  /** Slugs that share one tile: a row that takes several cards. */
+  /** Slugs that share one tile. */
   readonly icons?: readonly string[]
   /** Drawing in `src/build/icons/pay-signs.table.ts`. */
   readonly sign?: string
-  /** Background; white without one. Companies whose mark is light on a colour have theirs here. */
+  /** Background color, white by default. */
   readonly tile?: string
   readonly ink?: string
-  /** The mark has a frame of its own and takes nearly the whole tile. */
+  /** The mark has its own frame and fills the tile. */
   readonly framed?: true
 }
 
@@ -52,7 +51,7 @@ export const payMarks = {
   visa: { icon: 'visa' },
   webmoney: { icon: 'webmoney' },
   wechat: { icon: 'wechat' },
-  // Three of the cards that such a row takes: the names beside it say all of them.
+  // Three of the accepted cards; the method's name lists all.
   cards: { icons: ['visa', 'mastercard', 'jcb'] },
   bank: { sign: 'bank', ink: signInk },
   card: { sign: 'card', ink: signInk },
@@ -65,7 +64,7 @@ export const payMarks = {
 
 export type PayMarkName = keyof typeof payMarks
 
-/** The mark of each channel that has one, by `payway_id`. Kept apart from the table of channels, which every visit downloads. */
+/** Marks by `payway_id`. Separate from the channel table, which every visit downloads. */
 const channelMarks: { readonly [Payway in keyof typeof channels]?: PayMarkName } = {
   10101: 'bank',
   10102: 'counter',
@@ -83,7 +82,7 @@ const channelMarks: { readonly [Payway in keyof typeof channels]?: PayMarkName }
   12401: 'card',
 }
 
-/** The same for places inside a channel, by `channel_id`: they win over the channel's own. */
+/** Marks by `channel_id`, which take precedence. */
 const placeMarks: { readonly [Channel in keyof typeof platformTypes]?: PayMarkName } = {
   1: 'wallet',
   3: 'code',
@@ -91,8 +90,8 @@ const placeMarks: { readonly [Channel in keyof typeof platformTypes]?: PayMarkNa
   142: 'line',
 }
 
-/** Address of the mark that the store has for a method, if it has one. */
-export function markAddress(paywayId: number, channelId: number): string | undefined {
+/** URL of the mark for a method, if there is one. */
+export function getMarkUrl(paywayId: number, channelId: number): string | undefined {
   const ofPlace = (placeMarks as Readonly<Record<number, PayMarkName | undefined>>)[channelId]
   const mark = ofPlace ?? (isPayway(paywayId) ? channelMarks[paywayId] : undefined)
   return mark && `/marks/${mark}.svg`

@@ -1,16 +1,13 @@
-/**
- * Content policies of the documents beside the store. Read by the gateway, and by the build for static hosts:
- * one for each provider, and nothing of it in the store's own.
- */
-const written = (directives: Readonly<Record<string, string>>): string =>
+/** Content security policies of the payment documents. Used by the gateway and by the build for static hosts. */
+const formatPolicy = (directives: Readonly<Record<string, string>>): string =>
   Object.entries({ 'default-src': "'none'", 'base-uri': "'none'", 'object-src': "'none'", ...directives })
     .map(([directive, sources]) => `${directive} ${sources}`)
     .join('; ')
 
-/** SDKs write their styles into the page, which is why it is not the store's. */
-export function dropInPolicy(hosts: readonly string[]): string {
+/** SDKs inject inline styles. */
+export function buildDropInPolicy(hosts: readonly string[]): string {
   const theirs = hosts.join(' ')
-  return written({
+  return formatPolicy({
     'script-src': `'self' ${theirs}`,
     'style-src': `'self' 'unsafe-inline' ${theirs}`,
     'img-src': `'self' data: ${theirs}`,
@@ -22,9 +19,9 @@ export function dropInPolicy(hosts: readonly string[]): string {
   })
 }
 
-/** A page that posts one form, to these hosts or nowhere. */
-export const formPolicy = (leadsTo: readonly string[]): string =>
-  written({
+/** Policy of the document that posts a form to these hosts. */
+export const buildFormPolicy = (leadsTo: readonly string[]): string =>
+  formatPolicy({
     'script-src': "'self'",
     'style-src': "'self'",
     'img-src': 'data:',

@@ -1,13 +1,13 @@
 /**
- * Which numbers a country gives its people, as far as a number shows by itself that it was mistyped or made up.
- * Read by the form (before sending) and by the gateway (which believes nothing). To add a country: a row; its name comes from `Intl`.
+ * Identity numbers by country, with check digits. Read by the form and by the gateway. To add a country: a row; its
+ * name comes from `Intl`.
  */
 const digits = (number: string): number[] => Array.from(number, Number)
-const weighted = (number: string, weights: readonly number[]): number =>
+const sumWeighted = (number: string, weights: readonly number[]): number =>
   digits(number).reduce((sum, digit, i) => sum + digit * (weights[i] ?? 0), 0)
-const falling = (from: number): number[] => Array.from({ length: from - 1 }, (_, i) => from - i)
+const countDown = (from: number): number[] => Array.from({ length: from - 1 }, (_, i) => from - i)
 
-/** Six digits at that place, year first or day first. A century is not told, so every year is possible. */
+/** The century is unknown, so February 29 is always allowed. */
 function isDate(month: string, day: string): boolean {
   const [m, d] = [Number(month), Number(day)]
   return m >= 1 && m <= 12 && d >= 1 && d <= new Date(2000, m, 0).getDate()
@@ -15,11 +15,11 @@ function isDate(month: string, day: string): boolean {
 
 const letterValue = (letter: string): number => letter.charCodeAt(0) - 55
 
-/** Taiwan numbers its counties, and not in the order of the alphabet. */
+/** Taiwan's county codes are not in alphabetical order. */
 const taiwanLetters = 'ABCDEFGHJKLMNPQRSTUVXYWZIO'
 
 const modulo11 = (number: string, upTo: number, weights: readonly number[]): number =>
-  ((weighted(number.slice(0, upTo), weights) * 10) % 11) % 10
+  ((sumWeighted(number.slice(0, upTo), weights) * 10) % 11) % 10
 
 interface Document {
   readonly shape: RegExp
@@ -29,13 +29,13 @@ interface Document {
 const documents = {
   BR: {
     shape: /^(?!(\d)\1{10})\d{11}$/,
-    check: (n) => modulo11(n, 9, falling(10)) === Number(n[9]) && modulo11(n, 10, falling(11)) === Number(n[10]),
+    check: (n) => modulo11(n, 9, countDown(10)) === Number(n[9]) && modulo11(n, 10, countDown(11)) === Number(n[10]),
   },
   CN: {
     shape: /^[1-9]\d{16}[\dX]$/,
     check: (n) =>
       isDate(n.slice(10, 12), n.slice(12, 14)) &&
-      '10X98765432'[weighted(n.slice(0, 17), [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]) % 11] === n[17],
+      '10X98765432'[sumWeighted(n.slice(0, 17), [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]) % 11] === n[17],
   },
   HK: {
     shape: /^[A-Z]{1,2}\d{6}[\dA]$/,
@@ -49,11 +49,11 @@ const documents = {
   },
   ID: {
     shape: /^\d{16}$/,
-    // A woman's day of birth is written 40 higher.
+    // Women's birth days are stored plus 40.
     check: (n) => isDate(n.slice(8, 10), String(Number(n.slice(6, 8)) % 40)),
   },
   KR: {
-    // Numbers since 2020 have no check digit.
+    // Numbers issued since 2020 have no check digit.
     shape: /^\d{6}[1-8]\d{6}$/,
     check: (n) => isDate(n.slice(2, 4), n.slice(4, 6)),
   },
@@ -64,7 +64,7 @@ const documents = {
     check(n) {
       const [series = ''] = n
       const extra = { T: 4, G: 4, M: 3 }[series] ?? 0
-      const place = (weighted(n.slice(1, 8), [2, 7, 6, 5, 4, 3, 2]) + extra) % 11
+      const place = (sumWeighted(n.slice(1, 8), [2, 7, 6, 5, 4, 3, 2]) + extra) % 11
       const letters = { S: 'JZIHGFEDCBA', T: 'JZIHGFEDCBA', F: 'XWUTRQPNMLK', G: 'XWUTRQPNMLK', M: 'XWUTRQPNJLK' }[
         series
       ]
@@ -73,7 +73,7 @@ const documents = {
   },
   TH: {
     shape: /^[1-8]\d{12}$/,
-    check: (n) => (11 - (weighted(n.slice(0, 12), falling(13)) % 11)) % 10 === Number(n[12]),
+    check: (n) => (11 - (sumWeighted(n.slice(0, 12), countDown(13)) % 11)) % 10 === Number(n[12]),
   },
   TR: {
     shape: /^[1-9]\d{10}$/,
@@ -89,46 +89,46 @@ const documents = {
     shape: /^[A-Z][1289]\d{8}$/,
     check(n) {
       const county = taiwanLetters.indexOf(n.charAt(0)) + 10
-      const sum = Math.floor(county / 10) + (county % 10) * 9 + weighted(n.slice(1), [8, 7, 6, 5, 4, 3, 2, 1, 1])
+      const sum = Math.floor(county / 10) + (county % 10) * 9 + sumWeighted(n.slice(1), [8, 7, 6, 5, 4, 3, 2, 1, 1])
       return sum % 10 === 0
     },
   },
   VN: { shape: /^0\d{11}$/ },
-  /** A passport, or a number of a country that is not above. */
+  /** Passports and countries without a row. */
   other: { shape: /^(?=.*\d)[A-Z0-9]{5,20}$/ },
 } as const satisfies Record<string, Document>
 
 export type DocumentCountry = keyof typeof documents
 export const documentCountries = Object.keys(documents) as DocumentCountry[]
 
-/** Comes along when text is copied, and cannot be seen. */
+/** Invisible characters in copied text. */
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 
-/** Where the digits of a keyboard's own script begin: Arabic, Persian, Thai. */
+/** First digits of Arabic, Persian and Thai. */
 const zeros = [0x660, 0x6f0, 0xe50]
-function plainDigit(digit: string): string {
+function toAsciiDigit(digit: string): string {
   const code = digit.charCodeAt(0)
   const zero = zeros.find((first) => code >= first && code < first + 10)
   return zero === undefined ? digit : String(code - zero)
 }
 
-/** As people write it: with spaces, hyphens, brackets, small letters, in full width or in digits of their script. */
-export const plainNumber = (typed: string): string =>
+/** Removes separators and converts full-width and local digits. */
+export const normalizeIdNumber = (typed: string): string =>
   typed
     .normalize('NFKC')
     .replace(invisible, '')
     .replace(/[\s\p{Ps}\p{Pe}\p{Pd}.,/·・−ー]/gu, '')
-    .replace(/\p{Nd}/gu, plainDigit)
+    .replace(/\p{Nd}/gu, toAsciiDigit)
     .toUpperCase()
 
 export function isPlausibleNumber(country: DocumentCountry, typed: string): boolean {
-  const number = plainNumber(typed)
+  const number = normalizeIdNumber(typed)
   const { shape, check }: Document = documents[country]
   return shape.test(number) && (check?.(number) ?? true)
 }
 
-/** One sign for what keyboards, pages and documents write differently. Apostrophes come first: NFKC takes some of them apart. */
-const plainName = (typed: string): string =>
+/** Unifies apostrophes, dots, hyphens and spaces. Apostrophes come first, because NFKC decomposes some. */
+const normalizeName = (typed: string): string =>
   typed
     .replace(/[‘’‛ʼ`´′＇]/g, "'")
     .normalize('NFKC')
@@ -138,14 +138,11 @@ const plainName = (typed: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/**
- * Letters of any script and what stands between them, identity cards' commas, brackets, `A/L` and ` @ ` among it;
- * a nickname with digits is no name.
- */
+/** Letters of any script with common separators, including `A/L` and ` @ `. Digits are refused. */
 const name = /^'?\p{L}(?:[\p{L}\p{M} .,'·()/-]| @ )*$/u
 const [shortest, longest] = [2, 60]
 
 export const isPlausibleName = (typed: string): boolean => {
-  const plain = plainName(typed)
+  const plain = normalizeName(typed)
   return plain.length >= shortest && plain.length <= longest && name.test(plain)
 }

@@ -1,12 +1,11 @@
 /**
- * Parts of content policies that the gateway and static hosts share. The store's pages demand a trusted type for every text that becomes script or
- * HTML, by these policies and no others:
- * `store-faq` (`src/journeys/vip/faq/faq-html.ts`) for text that is only parsed, `service-worker` (`src/app/worker/script-url.ts`) for one address.
+ * CSP parts shared by the gateway and static hosts. Trusted Types are required, with two policies: `store-faq`
+ * (`src/journeys/vip/faq-html.ts`) and `service-worker` (`src/app/worker/script-url.ts`).
  */
-export const trustedTypes = "require-trusted-types-for 'script'; trusted-types store-faq service-worker"
+export const trustedTypesPolicy = "require-trusted-types-for 'script'; trusted-types store-faq service-worker"
 
-/** The service worker fetches what its pages show, whose pictures come from any https host. It makes no script and no HTML. */
-export const workerPolicy = (hosts: readonly string[]): string =>
+/** The service worker fetches images from any https host and creates no script or HTML. */
+export const buildWorkerPolicy = (hosts: readonly string[]): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -15,8 +14,5 @@ export const workerPolicy = (hosts: readonly string[]): string =>
     "trusted-types 'none'",
   ].join('; ')
 
-/**
- * A page elsewhere that opens the store gets no hold of its window. A window that the store opens itself, for a payment or a login, may keep
- * its opener; the store cuts that of a payment before it leaves.
- */
+/** Isolates the store from pages that open it. Popups that it opens for payments or logins keep their opener. */
 export const openerPolicy = 'same-origin-allow-popups'

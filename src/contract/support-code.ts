@@ -1,31 +1,33 @@
 /**
- * The short name of an order, to be said on the phone: `K7Q-204-MXR`. Three times three signs of its billing number, without the letters that
- * are read as figures or as each other. It opens nothing: the rest of the number cannot be guessed from it.
+ * Short order code for phone support, such as `K7Q-204-MXR`: nine characters of the billing number without look-alikes.
+ * It grants no access, because the rest cannot be guessed.
  */
-const alike = { from: 'OoIiLlUu-_', to: '001111VV79' } as const
+const lookAlikes = { from: 'OoIiLlUu-_', to: '001111VV79' } as const
 const small = 'abcdefghjkmnpqrstvwxyz'
 
-/** Sign by sign: the look-alikes, and the letters in their place. A database folds by the same two lists, in whatever language it sorts. */
-export const supportFolding = { from: alike.from + small, to: alike.to + small.toUpperCase() } as const
+/** Characters and their replacements at the same index. The database uses the same mapping. */
+export const supportCodeFolding = { from: lookAlikes.from + small, to: lookAlikes.to + small.toUpperCase() } as const
 
-/** Where it stands in a billing number: behind the two letters of the brand. */
-export const supportPlace = { start: 2, signs: 9 } as const
+/** Position in a billing number, after the two letters of the brand. */
+export const supportCodeRange = { start: 2, length: 9 } as const
 
 const groups = /^([0-9A-Z]{3})[\s-]*([0-9A-Z]{3})[\s-]*([0-9A-Z]{3})$/
 
-const fold = (text: string): string =>
+const foldLookAlikes = (text: string): string =>
   text.replaceAll(/./g, (sign) => {
-    const place = supportFolding.from.indexOf(sign)
-    return place === -1 ? sign : supportFolding.to.charAt(place)
+    const place = supportCodeFolding.from.indexOf(sign)
+    return place === -1 ? sign : supportCodeFolding.to.charAt(place)
   })
 
-const inGroups = (signs: string): string => (signs.match(/.{3}/g) ?? []).join('-')
+const groupByThree = (signs: string): string => (signs.match(/.{3}/g) ?? []).join('-')
 
-export const supportCodeOf = (billingNo: string): string =>
-  inGroups(fold(billingNo.slice(supportPlace.start, supportPlace.start + supportPlace.signs)))
+export const toSupportCode = (billingNo: string): string =>
+  groupByThree(
+    foldLookAlikes(billingNo.slice(supportCodeRange.start, supportCodeRange.start + supportCodeRange.length)),
+  )
 
-/** As somebody has written it down: small, with other gaps or none, an O for a nought. Nothing where it is no code. */
-export function readSupportCode(text: string): string | undefined {
+/** Accepts lower case, other separators and look-alikes. Undefined if it is no code. */
+export function parseSupportCode(text: string): string | undefined {
   const found = groups.exec(text.trim().toUpperCase())
-  return found ? inGroups(fold(found.slice(1).join(''))) : undefined
+  return found ? groupByThree(foldLookAlikes(found.slice(1).join(''))) : undefined
 }

@@ -1,18 +1,16 @@
 import * as v from 'valibot'
 import type { Schema } from './call.ts'
 
-/**
- * Replies are spelt `role_id`, and the store reads `roleId`. The schema of a reply is what maps the one to the other: it takes in
- * the wire's names and gives out the store's.
- */
+/** The gateway sends snake case, the store reads camel case. Reply schemas do the conversion. */
 type CamelName<Name> = Name extends `${infer First}_${infer Rest}` ? `${First}${Capitalize<CamelName<Rest>>}` : Name
 type CamelNames<Wire> = { [Name in keyof Wire as CamelName<Name>]: Wire[Name] }
 
-/** Each name once: a list of 5,000 servers has five. */
-const known: Record<string, string> = {}
-const camelName = (name: string) => (known[name] ??= name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()))
+/** Cached, because a list of 5,000 servers repeats five names. */
+const camelNameCache: Record<string, string> = {}
+const camelName = (name: string) =>
+  (camelNameCache[name] ??= name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()))
 
-/** Only the names of a schema come here: what else a reply holds is gone. */
+/** The schema has already removed unknown names. */
 function toCamelNames(wired: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const named: Record<string, unknown> = {}
   for (const name in wired) named[camelName(name)] = wired[name]
@@ -20,21 +18,21 @@ function toCamelNames(wired: Readonly<Record<string, unknown>>): Record<string, 
 }
 
 /**
- * A schema of objects, with its own names mapped. Objects inside it map theirs; the keys of a record are data, and stay. The mark lets
- * the build drop what the store does not read.
+ * Converts the names of an object schema. Nested objects convert their own; record keys are data and stay. The
+ * annotation lets the bundler drop unused schemas.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function renamed<S extends Schema>(schema: S) {
+export function withCamelNames<S extends Schema>(schema: S) {
   type Wire = v.InferOutput<S>
   return v.pipe(schema, v.transform(toCamelNames as unknown as (wired: Wire) => CamelNames<Wire>))
 }
 
-/** An object of a reply. */
+/** An object schema of a reply. */
 /* @__NO_SIDE_EFFECTS__ */
-export const wire = <Entries extends v.ObjectEntries>(entries: Entries) => renamed(v.object(entries))
+export const wireObject = <Entries extends v.ObjectEntries>(entries: Entries) => withCamelNames(v.object(entries))
 
-/** What of a schema says where it renames. */
-interface Shape {
+/** Parts of a valibot schema that contain names. */
+interface SchemaShape {
   readonly entries?: Readonly<Record<string, Schema>>
   readonly item?: Schema
   readonly value?: Schema
@@ -44,9 +42,9 @@ interface Shape {
 
 type Rename = (value: unknown) => unknown
 
-function renameFields(entries: NonNullable<Shape['entries']>, isRenamed: boolean): Rename | undefined {
+function renameFields(entries: NonNullable<SchemaShape['entries']>, isRenamed: boolean): Rename | undefined {
   const fields = Object.entries(entries).map(
-    ([name, field]) => [name, isRenamed ? camelName(name) : name, renameOf(field)] as const,
+    ([name, field]) => [name, isRenamed ? camelName(name) : name, getRename(field)] as const,
   )
   if (!isRenamed && fields.every(([, , rename]) => !rename)) return undefined
   return (value) => {
@@ -57,18 +55,18 @@ function renameFields(entries: NonNullable<Shape['entries']>, isRenamed: boolean
   }
 }
 
-/** Undefined where nothing in the schema is renamed: a long list of goods is not walked through. */
-function renameOf(schema: Schema): Rename | undefined {
-  const { entries, item, value: ofRecord, wrapped, pipe } = schema as Shape
+/** Undefined if nothing is renamed, so that long lists are not traversed. */
+function getRename(schema: Schema): Rename | undefined {
+  const { entries, item, value: ofRecord, wrapped, pipe } = schema as SchemaShape
   if (entries) return renameFields(entries, pipe?.some(({ operation }) => operation === toCamelNames) ?? false)
   const part = item ?? ofRecord ?? wrapped
-  const rename = part && renameOf(part)
+  const rename = part && getRename(part)
   if (!rename) return undefined
   if (wrapped) return (value) => value && rename(value)
   if (item) return (value) => (value as readonly unknown[]).map(rename)
   return (value) => Object.fromEntries(Object.entries(value as object).map(([key, one]) => [key, rename(one)]))
 }
 
-/** The way back: what a schema has given out, with the names that it takes in. */
+/** Converts parsed output back to the schema's input names. */
 export const toWire = <S extends Schema>(schema: S, value: v.InferOutput<S>): v.InferInput<S> =>
-  renameOf(schema)?.(value) ?? value
+  getRename(schema)?.(value) ?? value

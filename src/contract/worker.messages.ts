@@ -2,62 +2,62 @@ import * as v from 'valibot'
 import { languages } from './domain.table.ts'
 import { billingNo, shortText, text } from './fields.ts'
 
-/** The messages between the store's pages and its service worker. Both sides parse them. */
+/** Messages between pages and the service worker. Both sides validate them. */
 
-const note = v.object({ title: shortText, body: text })
+const notificationText = v.object({ title: shortText, body: text })
 
-/** Facts about its store that a worker needs while no page is open. */
+/** Store data that the worker needs while no page is open. */
 export const workerFacts = v.object({
-  /** Where calls are answered. */
+  /** Gateway origin. */
   gateway: v.pipe(v.string(), v.url()),
   language: v.picklist(languages),
   icon: v.optional(text),
-  /** The texts of notifications, in that language; `{{goods}}` and `{{role}}` are filled in. */
+  /** Notification texts in `language`; `{{goods}}` and `{{role}}` are placeholders. */
   words: v.optional(
     v.object({
-      paid: note,
-      delivered: note,
-      failed: note,
-      // Pages of older versions do not say these.
-      refused: v.optional(note),
-      refunded: v.optional(note),
+      paid: notificationText,
+      delivered: notificationText,
+      failed: notificationText,
+      // Missing in messages of older pages.
+      refused: v.optional(notificationText),
+      refunded: v.optional(notificationText),
       plain: text,
     }),
   ),
 })
 export type WorkerFacts = v.InferOutput<typeof workerFacts>
 
-export const pageSays = v.variant('type', [
-  /** A waiting worker takes over; the word is workbox's. */
+export const pageMessageSchema = v.variant('type', [
+  /** Activates a waiting worker. The name is Workbox's. */
   v.object({ type: v.literal('SKIP_WAITING') }),
-  /** The first word of every page: what it has loaded without the worker, so that it is there without a network. */
+  /** First message of a page: what it loaded before the worker was installed. */
   v.object({
     type: v.literal('hello'),
     facts: workerFacts,
-    /** Addresses of this origin, with their query. */
+    /** Same-origin URLs with their query. */
     seen: v.array(text),
-    /** Answers that came inside the page, by `firstReplyKey`. */
+    /** Embedded replies by `getFirstReplyKey`. */
     replies: v.record(text, v.unknown()),
   }),
-  /** The store stands at these addresses (`publicAddress`): how the gateway draws them is kept for the next time. */
+  /** The store shows these URLs (`getPublicUrl`); the worker saves their snapshots. */
   v.object({
     type: v.literal('opened'),
     addresses: v.pipe(v.array(text), v.maxLength(4)),
     language: v.picklist(languages),
   }),
-  /** The order that this device waits for, in the language that it is read in; without a number there is none. */
+  /** Pending order of this device, or none, and its language. */
   v.object({ type: v.literal('waits'), billingNo: v.optional(billingNo), language: v.picklist(languages) }),
-  /** The network is back, or somebody looks: where do the orders stand? */
+  /** Requests a refresh of open orders. */
   v.object({ type: v.literal('recheck') }),
 ])
-export type PageSays = v.InferOutput<typeof pageSays>
+export type PageMessage = v.InferOutput<typeof pageMessageSchema>
 
-export const workerSays = v.variant('type', [
-  /** The gateway's answer is another than the one that was shown at once. */
+export const workerMessageSchema = v.variant('type', [
+  /** The gateway's reply differs from the cached one. */
   v.object({ type: v.literal('replyChanged'), path: text }),
-  /** The gateway could not be asked: the page is as of then (milliseconds since 1970). */
+  /** The gateway was unreachable; the reply was cached at `keptAt` (Unix time in milliseconds). */
   v.object({ type: v.literal('fromCache'), path: text, keptAt: v.number() }),
-  /** The ledger says something new of this order. */
+  /** The ledger has a new status of this order. */
   v.object({ type: v.literal('orderMoved'), billingNo: shortText }),
 ])
-export type WorkerSays = v.InferOutput<typeof workerSays>
+export type WorkerMessage = v.InferOutput<typeof workerMessageSchema>

@@ -6,7 +6,7 @@ declare const self: ServiceWorkerGlobalScope
 
 type News = 'paid' | 'delivered' | 'failed' | 'refused' | 'refunded'
 
-const newsOf = (order: Order): News | undefined => {
+const getNews = (order: Order): News | undefined => {
   const { standing, delivery, ended } = order
   if (standing === 'pending') return undefined
   if (standing === 'fail') return 'failed'
@@ -15,17 +15,17 @@ const newsOf = (order: Order): News | undefined => {
   return delivery === 'delivered' ? 'delivered' : 'paid'
 }
 
-/** Somebody is looking at the store: then the page says it. */
-export const isLookedAt = async () =>
+/** Returns true if a page is visible; that page shows the news itself. */
+export const hasVisibleClient = async () =>
   (await self.clients.matchAll({ type: 'window' })).some(({ visibilityState }) => visibilityState === 'visible')
 
-/** Some workers have no notifications at all. */
-export const mayNotify = () => 'Notification' in self && Notification.permission === 'granted'
+/** Some browsers have no Notification API in workers. */
+export const canNotify = () => 'Notification' in self && Notification.permission === 'granted'
 
-/** One notification an order: later news takes the place of earlier. */
-export async function notify(order: Order): Promise<void> {
-  const news = newsOf(order)
-  if (news === undefined || !mayNotify() || (await isLookedAt())) return
+/** Shows one notification per order; later ones replace it. */
+export async function notifyOrderChange(order: Order): Promise<void> {
+  const news = getNews(order)
+  if (news === undefined || !canNotify() || (await hasVisibleClient())) return
   const { words, icon, language } = await readFacts()
   const text = words?.[news]
   if (!text || !words) return
@@ -37,20 +37,20 @@ export async function notify(order: Order): Promise<void> {
   await self.registration.showNotification(text.title, {
     body,
     tag: order.billingNo,
-    data: { address: addressOf(order.billingNo, language) },
+    data: { address: getOrderUrl(order.billingNo, language) },
     ...(icon === undefined ? {} : { icon }),
   })
 }
 
-/** In the language of the notification: the page may have had it from a link alone. */
-const addressOf = (billingNo: string, language: string) =>
+/** Adds the language, because the page may have been opened from a link only. */
+const getOrderUrl = (billingNo: string, language: string) =>
   `/result?${new URLSearchParams({ billing_no: billingNo, spec_lang: language })}`
 
-/** To the order: in a window that is open already, else in a new one. */
-export async function openOrder(address: unknown): Promise<void> {
+/** Opens the order in an existing window, else in a new one. */
+export async function openOrderPage(address: unknown): Promise<void> {
   if (typeof address !== 'string' || !address.startsWith('/result?')) return
   const [open] = await self.clients.matchAll({ type: 'window' })
-  // A page that this worker does not serve cannot be sent anywhere.
+  // `navigate` rejects for windows that this worker does not control.
   const sent = await open?.navigate(address).catch(() => null)
   if (sent) await sent.focus()
   else await self.clients.openWindow(address)

@@ -1,18 +1,19 @@
 import * as v from 'valibot'
 import { pushMessage, type PushMessage } from '../../src/contract/entities/push-message.ts'
 
-/** A browser's `PushMessageData`. */
-interface Pushed {
+interface PushData {
   readonly json: () => unknown
 }
 
-/** What a push brings, if it is ours: a gateway may be newer than this worker, and browsers make pushes for tests. */
-export function readPush(data: Pushed | null): PushMessage['notification'] | undefined {
-  const parsed = v.safeParse(pushMessage, jsonOf(data))
+/**
+ * Returns the notification of a push message. Undefined for messages of newer gateways and for DevTools test pushes.
+ */
+export function parsePush(data: PushData | null): PushMessage['notification'] | undefined {
+  const parsed = v.safeParse(pushMessage, parseJson(data))
   return parsed.success ? parsed.output.notification : undefined
 }
 
-function jsonOf(data: Pushed | null): unknown {
+function parseJson(data: PushData | null): unknown {
   try {
     return data?.json()
   } catch {
@@ -20,8 +21,8 @@ function jsonOf(data: Pushed | null): unknown {
   }
 }
 
-/** Inside this store; what leads elsewhere leads nowhere. */
-export function placeOf(navigate: string, origin: string): string | undefined {
+/** Returns path and query if the URL is in this store. */
+export function toStorePath(navigate: string, origin: string): string | undefined {
   const url = new URL(navigate)
   return url.origin === origin ? url.pathname + url.search : undefined
 }

@@ -1,17 +1,17 @@
-import { keep, kept } from '../keep.ts'
-import type { Route } from '../route.ts'
-import { keptOr } from '../patience.ts'
-import { precached } from '../precache.ts'
+import { cacheResponse, getCached } from '../response-cache.ts'
+import type { Route } from './route.ts'
+import { cacheFirst } from '../cache-timeouts.ts'
+import { matchPrecache } from '../precache.ts'
 
-const known = async (path: string) => (await precached(path)) ?? (await kept('assets', path))
+const findAsset = async (path: string) => (await matchPrecache(path)) ?? (await getCached('assets', path))
 
-/** Chunks, styles and words: their names carry the hash of their content, so a kept one is right. Kept from their first use. */
+/** Chunks, styles and locale files. Their names contain a content hash, so cached ones never expire. */
 export const assets: Route = {
-  takes: ({ url, isOwn }) => isOwn && isAsset(url),
-  answer: ({ event, request, url }) =>
-    keptOr(known(url.pathname), async () => {
+  matches: ({ url, isOwn }) => isOwn && isAsset(url),
+  respond: ({ event, request, url }) =>
+    cacheFirst(findAsset(url.pathname), async () => {
       const response = await fetch(request)
-      if (response.ok) event.waitUntil(keep('assets', url.pathname, response.clone()))
+      if (response.ok) event.waitUntil(cacheResponse('assets', url.pathname, response.clone()))
       return response
     }),
 }

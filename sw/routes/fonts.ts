@@ -1,14 +1,14 @@
-import { keep, kept } from '../keep.ts'
-import type { Route } from '../route.ts'
-import { keptOr } from '../patience.ts'
+import { cacheResponse, getCached } from '../response-cache.ts'
+import type { Route } from './route.ts'
+import { cacheFirst } from '../cache-timeouts.ts'
 
-/** Slices of web fonts, where the system has none for the script. */
+/** Web font slices for scripts that the system has no font for. */
 export const fonts: Route = {
-  takes: ({ url, isOwn }) => isOwn && isFont(url),
-  answer: ({ event, request, url }) =>
-    keptOr(kept('fonts', url.pathname), async () => {
+  matches: ({ url, isOwn }) => isOwn && isFont(url),
+  respond: ({ event, request, url }) =>
+    cacheFirst(getCached('fonts', url.pathname), async () => {
       const response = await fetch(request)
-      if (response.ok) event.waitUntil(keep('fonts', url.pathname, response.clone()))
+      if (response.ok) event.waitUntil(cacheResponse('fonts', url.pathname, response.clone()))
       return response
     }),
 }

@@ -1,19 +1,22 @@
-import { keep, kept } from '../keep.ts'
-import type { Route } from '../route.ts'
-import { keptOr } from '../patience.ts'
+import { cacheResponse, getCached } from '../response-cache.ts'
+import type { Route } from './route.ts'
+import { cacheFirst } from '../cache-timeouts.ts'
 
-/** Art and icons: a kept one is shown, and renewed behind the player's back. Of another origin nothing can be seen, so nothing is kept. */
+/**
+ * Images are served from the cache and refreshed in the background. Cross-origin responses are opaque, so they are not
+ * cached.
+ */
 export const images: Route = {
-  takes: ({ request, url, isOwn }) => isOwn && request.destination === 'image' && isPicture(url),
-  answer: ({ event, request, url }) => {
+  matches: ({ request, url, isOwn }) => isOwn && request.destination === 'image' && isImage(url),
+  respond: ({ event, request, url }) => {
     const key = url.pathname + url.search
     const fresh = async () => {
       const response = await fetch(request)
-      if (response.ok) event.waitUntil(keep('images', key, response.clone()))
+      if (response.ok) event.waitUntil(cacheResponse('images', key, response.clone()))
       return response
     }
-    return keptOr(kept('images', key), fresh, () => event.waitUntil(fresh().catch(() => undefined)))
+    return cacheFirst(getCached('images', key), fresh, () => event.waitUntil(fresh().catch(() => undefined)))
   },
 }
 
-export const isPicture = (url: URL): boolean => /^\/(art|brands)\//.test(url.pathname)
+export const isImage = (url: URL): boolean => /^\/(art|brands)\//.test(url.pathname)

@@ -1,7 +1,7 @@
-import { firstReplyKey } from '../../src/contract/first-reply.ts'
+import { getFirstReplyKey } from '../../src/contract/first-reply-key.ts'
 
-/** Without account and token; in its language. */
-export function replyKey(path: string, params: Readonly<Record<string, string>>): string {
-  const key = firstReplyKey(path, params)
+/** Cache key with language but without account and token. */
+export function getReplyKey(path: string, params: Readonly<Record<string, string>>): string {
+  const key = getFirstReplyKey(path, params)
   return `${key}${key.includes('?') ? '&' : '?'}spec_lang=${encodeURIComponent(params['spec_lang'] ?? '')}`
 }

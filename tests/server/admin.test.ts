@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { codes } from '../../src/contract/codes.table.ts'
-import { supportCodeOf } from '../../src/contract/support-code.ts'
+import { toSupportCode } from '../../src/contract/support-code.ts'
 import { commands } from '../../server/admin/commands.table.ts'
 import { inlineFile } from '../../server/admin/inline-file.ts'
 import { parseCommand } from '../../server/admin/parse-command.ts'
@@ -75,7 +75,7 @@ describe('customer service', () => {
     await fixture.happens(billingNo, 'paid')
     await gateway.worker?.runDueJobs()
     const output = await run('order', [billingNo])
-    const code = supportCodeOf(billingNo)
+    const code = toSupportCode(billingNo)
     expect(await run('order', [code, billingNo, '11801_0', 'Chrome/156', '2026-11-21T22:00:00', '-'])).toBe(output)
     // As it was heard on the phone.
     for (const variant of [code, code.toLowerCase(), code.replaceAll('-', ' '), code.replaceAll('0', 'O')])

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { rendererFolder, screenStyles } from '../../src/brands/page/server-rendering.ts'
 import { codes } from '../../src/contract/codes.table.ts'
-import { firstReplyKey } from '../../src/contract/first-reply.ts'
+import { getFirstReplyKey } from '../../src/contract/first-reply-key.ts'
 import { payermax, startWith } from './fixtures/buyer.ts'
 import { startGateway, type Gateway } from './fixtures/gateway.ts'
 import { makeUpLink } from './fixtures/make-up.ts'
@@ -146,7 +146,7 @@ describe('a page that opens the shop', () => {
       expect(
         Object.keys(bootOf((await page(`/replenishGoods?replenish_id=${id}${mark}`)).body).first ?? {}),
         mark,
-      ).toContain(firstReplyKey('/api/replenishment/replenishment_info', { replenish_id: id }))
+      ).toContain(getFirstReplyKey('/api/replenishment/replenishment_info', { replenish_id: id }))
   })
 
   it.each(['visit=sdk', 'replenish_id=x1', 'idfv=mine', 'home=1'])(

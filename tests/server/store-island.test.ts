@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { firstReplyKey } from '../../src/contract/first-reply.ts'
+import { getFirstReplyKey } from '../../src/contract/first-reply-key.ts'
 import { startGateway, type GatewayRequest } from './fixtures/gateway.ts'
 import { startStore, type StoreGateway } from './fixtures/store-gateway.ts'
 
@@ -30,9 +30,9 @@ describe('the boot island', () => {
     const { boot } = await page('/selectGoods?client_id=1101003&domain_area=universal&oauth_token=planted&spec_lang=ja')
     const params = { client_id: '1101003', domain_area: 'universal', platform: 'web' }
     expect(Object.keys(boot['first'] as object)).toEqual([
-      firstReplyKey('/api/pay/getGameListV2', params),
-      firstReplyKey('/api/config/recharge', { client_id: '1101003', domain_area: 'universal' }),
-      firstReplyKey('/api/pay/getProductList', params),
+      getFirstReplyKey('/api/pay/getGameListV2', params),
+      getFirstReplyKey('/api/config/recharge', { client_id: '1101003', domain_area: 'universal' }),
+      getFirstReplyKey('/api/pay/getProductList', params),
     ])
     expect(boot['language']).toBe('ja')
     expect(JSON.stringify(boot)).not.toContain('planted')
@@ -104,7 +104,7 @@ describe('the boot island', () => {
       headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 9)' },
     })
     expect(Object.keys(boot['first'] as object)).toContain(
-      firstReplyKey('/api/pay/getGameListV2', { platform: 'android', domain_area: 'kr' }),
+      getFirstReplyKey('/api/pay/getGameListV2', { platform: 'android', domain_area: 'kr' }),
     )
   })
 

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import { methodsSold, uncoveredLines, type WhyUncovered } from '../../catalogue/methods-sold.ts'
-import { normaliseServerId } from '../../../src/contract/server-id.ts'
+import { normalizeServerId } from '../../../src/contract/server-id.ts'
 import { CommandError } from '../command.ts'
 import type { CatalogueRows } from './rows/catalogue-rows.ts'
 import { checkCatalogue, type RawCatalogue } from './check/check-catalogue.ts'
@@ -110,11 +110,11 @@ async function collectNotes(files: RawCatalogue, { brands, whyUncovered }: Opera
 
 /** Shows how links name servers whose ids have another form, with one example per game. */
 function describeServerLinks(servers: CatalogueRows['gameServers']): string[] {
-  const odd = servers.filter(({ serverId }) => normaliseServerId(serverId) !== serverId)
+  const odd = servers.filter(({ serverId }) => normalizeServerId(serverId) !== serverId)
   const examples = new Map(odd.map((server) => [`${server.brand} ${server.gpId}`, server.serverId]))
   return [...examples].map(
     ([game, serverId]) =>
-      `Links name the servers of ${game} as "${serverId}" or "${normaliseServerId(serverId)}" (server_id), in any case`,
+      `Links name the servers of ${game} as "${serverId}" or "${normalizeServerId(serverId)}" (server_id), in any case`,
   )
 }
 

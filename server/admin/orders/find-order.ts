@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { findBillingNo } from '../../../src/contract/find-billing-no.ts'
-import { readSupportCode, supportFolding, supportPlace } from '../../../src/contract/support-code.ts'
+import { parseSupportCode, supportCodeFolding, supportCodeRange } from '../../../src/contract/support-code.ts'
 import type { Database } from '../../db/database.ts'
 import type { OrderRow } from '../../orders/orders.repository.ts'
 import { orders } from '../../orders/orders.tables.ts'
@@ -19,13 +19,13 @@ export async function findOrder(db: Database, words: readonly string[]): Promise
  * Scans the whole primary key index. Lookups by support code are rare, so an index of its own is not worth its writes.
  */
 async function findBySupportCode(db: Database, word: string): Promise<string> {
-  const code = readSupportCode(word)
+  const code = parseSupportCode(word)
   if (code === undefined) throw new CommandError('This is neither a billing number nor a support code.')
-  const signs = sql`substr(${orders.billingNo}, ${supportPlace.start + 1}, ${supportPlace.signs})`
+  const signs = sql`substr(${orders.billingNo}, ${supportCodeRange.start + 1}, ${supportCodeRange.length})`
   const found = await db
     .select({ billingNo: orders.billingNo })
     .from(orders)
-    .where(sql`translate(${signs}, ${supportFolding.from}, ${supportFolding.to}) = ${code.replaceAll('-', '')}`)
+    .where(sql`translate(${signs}, ${supportCodeFolding.from}, ${supportCodeFolding.to}) = ${code.replaceAll('-', '')}`)
   const [first, ...others] = found.map(({ billingNo }) => billingNo)
   if (first === undefined) throw new CommandError(`There is no order with the support code ${code}.`)
   if (others.length > 0)

@@ -1,4 +1,4 @@
-import { isChargeable } from '../../../src/contract/chargeable.ts'
+import { isChargeable } from '../../../src/contract/round-to-chargeable.ts'
 import type { Currency } from '../../../src/contract/domain.table.ts'
 import { CommandError } from '../command.ts'
 

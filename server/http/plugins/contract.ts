@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../../../src/contract/call.ts'
 import { calls, type CallName } from '../../../src/contract/calls.table.ts'
 import { trackingCalls } from '../../../src/contract/calls/tracking.calls.ts'
-import { codeName, codes } from '../../../src/contract/codes.table.ts'
+import { getCodeName, codes } from '../../../src/contract/codes.table.ts'
 import type { Envelope } from '../../../src/contract/envelope.ts'
 import type { BrandDirectory } from '../brand-directory.ts'
 import { failed, type Answer } from '../contract/answer.ts'
@@ -37,7 +37,7 @@ export function contract(app: FastifyInstance, options: ContractOptions): void {
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store')
         const envelope = await respond(name, row, request, reply, options)
-        request.outcome = codeName(envelope.code)
+        request.outcome = getCodeName(envelope.code)
         if (envelope.code === codes.tooManyRequests) reply.code(429).header('retry-after', retryAfterSeconds)
         return compressLarge(request, reply, JSON.stringify(envelope))
       },

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
-import { openerPolicy, trustedTypes, workerPolicy } from '../../../src/contract/store-policies.ts'
+import { openerPolicy, trustedTypesPolicy, buildWorkerPolicy } from '../../../src/contract/store-policies.ts'
 import { environmentOf, hostnameOf, isLocalHost } from '../brand-directory.ts'
 import { isCallPath, pathOf } from '../paths.ts'
 
@@ -45,7 +45,8 @@ export function securityHeaders(app: FastifyInstance, options: SecurityOptions):
       defaults['content-security-policy'] = storePolicy(request, options)
       if (request.brand) defaults['cross-origin-opener-policy'] = openerPolicy
     }
-    if (pathOf(request.url) === '/sw.js') defaults['content-security-policy'] = workerPolicy(hostsOf(request, options))
+    if (pathOf(request.url) === '/sw.js')
+      defaults['content-security-policy'] = buildWorkerPolicy(hostsOf(request, options))
     if (!isLocalHost(hostnameOf(request.headers.host))) defaults['strict-transport-security'] = 'max-age=31536000'
     for (const [name, value] of Object.entries(defaults)) if (!reply.hasHeader(name)) reply.header(name, value)
   })
@@ -82,7 +83,7 @@ function storePolicy(request: FastifyRequest, options: SecurityOptions): string 
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",
-    trustedTypes,
+    trustedTypesPolicy,
   ].join('; ')
 }
 

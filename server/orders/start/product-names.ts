@@ -1,4 +1,4 @@
-import { saysWhatItIs } from '../../../src/contract/goods-name.ts'
+import { isDescriptiveName } from '../../../src/contract/goods-name.ts'
 import type { GoodsRow } from '../../catalogue/goods.repository.ts'
 import { getUnit } from '../../catalogue/type-units.ts'
 
@@ -9,7 +9,7 @@ export function getProductNames({ names, typeNames, typeUnits }: NamedGoods): Re
   return Object.fromEntries(
     Object.entries(names).map(([language, name]) => {
       const type = getUnit(name, language, typeUnits) ?? typeNames[language] ?? typeNames['en']
-      return [language, type !== undefined && !saysWhatItIs(name) ? `${name} ${type}` : name]
+      return [language, type !== undefined && !isDescriptiveName(name) ? `${name} ${type}` : name]
     }),
   )
 }

@@ -6,7 +6,7 @@ import type { GameRow } from '../../catalogue/games.repository.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import type { RequestFacts } from '../../http/contract/request-facts.ts'
 import type { AccountRow, RoleOfAccount } from '../../players/players.repository.ts'
-import { normaliseServerId } from '../../../src/contract/server-id.ts'
+import { normalizeServerId } from '../../../src/contract/server-id.ts'
 import type { Players } from '../../players/players.ts'
 import { getCardProductNames, giftCardMethodNames } from '../cards/card-names.ts'
 import type { CardRow } from '../cards/cards.repository.ts'
@@ -58,7 +58,7 @@ export async function redeemCard(deps: RedeemDeps, params: RedeemRequest, facts:
     suid: account.suid,
     fingerprint: fingerprintSelection({
       gpId: game.gpId,
-      serverId: normaliseServerId(params.server_id),
+      serverId: normalizeServerId(params.server_id),
       roleId: params.role_id,
       productId,
       region,

@@ -1,5 +1,5 @@
 import type { DropInSession, PayForm } from '../../../src/contract/entities/pay-entry.ts'
-import { normaliseServerId } from '../../../src/contract/server-id.ts'
+import { normalizeServerId } from '../../../src/contract/server-id.ts'
 import { channelOf, type StartChannel } from '../../catalogue/channel-of.ts'
 import type { GameRow } from '../../catalogue/games.repository.ts'
 import type { Database } from '../../db/database.ts'
@@ -96,7 +96,7 @@ const getTraffic = ({ game_channel_id, traffic_source, session_id }: PurchaseReq
 function toSelectionKey(params: PurchaseRequest, { gpId }: GameRow, { paywayId, channelId }: StartChannel) {
   return {
     gpId,
-    serverId: normaliseServerId(params.server_id),
+    serverId: normalizeServerId(params.server_id),
     roleId: params.role_id,
     productId: params.product_id,
     region: params.country,

@@ -1,7 +1,7 @@
 import {
   isPlausibleName,
   isPlausibleNumber,
-  plainNumber,
+  normalizeIdNumber,
   type DocumentCountry,
 } from '../../../src/contract/real-name.table.ts'
 import type { Database } from '../../db/database.ts'
@@ -42,7 +42,7 @@ export function createRealNames({ db, players, secretKeys }: RealNamesDeps) {
   ): Promise<void> {
     if (isRealName) return
     if (!isPlausibleName(name) || !isPlausibleNumber(country, number)) throw new CallFailure('notRealName')
-    const numberHash = sealNumber(await hashSecret(plainNumber(number)), seal)
+    const numberHash = sealNumber(await hashSecret(normalizeIdNumber(number)), seal)
     await rows.verify({ brand, suid, country, numberHash, verifiedAt })
   }
 

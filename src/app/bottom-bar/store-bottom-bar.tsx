@@ -5,9 +5,9 @@ import type { PageConfig } from '../../contract/entities/page-config.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { navigateTo, getHref } from '../../kernel/url/navigation.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { needLogin } from '../../purchase/need-login.ts'
-import { shop } from '../../purchase/shop.store.ts'
-import { unpaid } from '../../purchase/unpaid-order.store.ts'
+import { requireLogin } from '../../purchase/account/require-login.ts'
+import { shop } from '../../purchase/shop/shop.store.ts'
+import { unpaidOrder } from '../../purchase/orders/unpaid-order.store.ts'
 import { BottomBar } from '../../ui/page/bottom-bar.tsx'
 import { findRoute } from '../routes.table.ts'
 import { countRedDotClick, redDotClicks, isRedDotVisible } from './red-dot.actions.ts'
@@ -22,7 +22,7 @@ function press(item: NavItem, event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault()
   if (item === 'vip') countRedDotClick()
   // The account of a link may still be loading. The screen handles that.
-  if (navTable[item].needsLogin && !session.user && session.linkCheck === 'done') needLogin()
+  if (navTable[item].needsLogin && !session.user && session.linkCheck === 'done') requireLogin()
   else navigateTo(navTable[item].path)
 }
 
@@ -32,7 +32,7 @@ export function StoreBottomBar({ hidden }: { hidden: boolean }) {
   const { brand } = useSnapshot(session)
   const { config, configSettled, couponsAvailable, giftsAvailable, orderNews } = useSnapshot(shop)
   const { clicks } = useSnapshot(redDotClicks)
-  const isUnpaid = useSnapshot(unpaid).order !== null
+  const isUnpaid = useSnapshot(unpaidOrder).order !== null
   const active = findRoute(path)?.path
   const dotted: Partial<Record<NavItem, boolean>> = {
     vip: isRedDotVisible(couponsAvailable, clicks),

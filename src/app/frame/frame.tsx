@@ -6,8 +6,8 @@ import { getLinkedBillingNo } from '../../kernel/url/params.ts'
 import { loadTranslations, useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { deferredComponent } from '../../shared/lazy-component.tsx'
-import { selection } from '../../purchase/selection.store.ts'
-import { unpaid } from '../../purchase/unpaid-order.store.ts'
+import { selection } from '../../purchase/selection/selection.store.ts'
+import { unpaidOrder } from '../../purchase/orders/unpaid-order.store.ts'
 import { AppFrame } from '../../ui/page/app-frame.tsx'
 import { OfflineBanner } from '../../ui/page/offline-banner.tsx'
 import { StepBar } from '../../ui/page/step-bar.tsx'
@@ -87,7 +87,7 @@ function Steps({ step }: { step: NonNullable<Route['step']> }) {
 function Note({ isShopping }: { isShopping: boolean }) {
   const t = useCopy()
   const { online, offlineNote } = useHydrationSafeSnapshot(session)
-  const isUnpaid = useHydrationSafeSnapshot(unpaid).order !== null
+  const isUnpaid = useHydrationSafeSnapshot(unpaidOrder).order !== null
   if (online && !offlineNote) return isShopping && isUnpaid ? <UnpaidLine /> : null
   const text = offlineNote ?? t('shell:offline')
   // A retry makes sense only if the browser reports a connection.

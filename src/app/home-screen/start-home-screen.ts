@@ -1,6 +1,6 @@
 import { subscribe } from 'valtio'
 import { session } from '../../kernel/session/session.store.ts'
-import { selection } from '../../purchase/selection.store.ts'
+import { selection } from '../../purchase/selection/selection.store.ts'
 import { getLaunchTarget } from './launch-target.ts'
 import { buildManifestUrl } from './manifest-url.ts'
 

@@ -4,7 +4,7 @@ import { prefetchOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { getActiveToken } from '../../kernel/session/session.store.ts'
 import { whenPhaseReached } from '../../kernel/startup/lifecycle.ts'
 import { setServerSnapshot } from '../../kernel/startup/hydration-safe-snapshot.ts'
-import { keepGoods, selection } from '../../purchase/selection.store.ts'
+import { selectGoods, selection } from '../../purchase/selection/selection.store.ts'
 import { choices } from '../../journeys/select/choices.store.ts'
 import { publicChoice } from './public-choice.ts'
 
@@ -20,7 +20,7 @@ export function adoptEarlyChoice(): void {
   const goods = getLoadedData(choices.goods)?.find((item) => item.value === value)
   if (!goods) return
   setServerSnapshot(selection, { chosen: publicChoice(selection.chosen) })
-  keepGoods(goods)
+  selectGoods(goods)
   prefetchOverlay(getActiveToken() === null ? 'login' : 'recharge', 'part')
 }
 

@@ -3,12 +3,12 @@ import type { Call, ReplyOf } from '../../contract/call.ts'
 import { getGameList, getProductList } from '../../contract/calls/catalogue.calls.ts'
 import { getPageConfig } from '../../contract/calls/config.calls.ts'
 import { codes } from '../../contract/codes.table.ts'
-import type { Audience } from '../../contract/page-address.ts'
+import type { Audience } from '../../contract/page-url.ts'
 import { envelope, type Envelope } from '../../contract/envelope.ts'
 import { getLoadedData, loadingState, readyState } from '../../kernel/loading/loadable.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { choiceOf, selection } from '../../purchase/selection.store.ts'
-import { findGame, shop } from '../../purchase/shop.store.ts'
+import { toGameSelection, selection } from '../../purchase/selection/selection.store.ts'
+import { findGame, shop } from '../../purchase/shop/shop.store.ts'
 import { createEmptyChoices, choices } from '../../journeys/select/choices.store.ts'
 import { findDefaultGame } from '../../journeys/select/games/default-game.ts'
 
@@ -52,7 +52,7 @@ export function applyFirstReplies(replies: Replies, { game: lastGame, audience }
   const wanted = session.params.client_id ?? lastGame
   const found = (wanted === undefined ? undefined : findGame(games, wanted)) ?? findDefaultGame(games)
   if (!found) return wanted === undefined
-  selection.chosen = choiceOf(found)
+  selection.chosen = toGameSelection(found)
   choices.isFindingCharacter = audience !== 'guest'
   const products = findReply(replies, getProductList)
   if (!products) return false

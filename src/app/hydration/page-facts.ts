@@ -2,7 +2,7 @@ import { getFirstScreenName } from '../first-screen.ts'
 import { getRenderKind } from './server-rendered-screens.table.ts'
 import { attributes, ids } from '../../early/protocol.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { selection } from '../../purchase/selection.store.ts'
+import { selection } from '../../purchase/selection/selection.store.ts'
 
 /** Facts about a server-rendered page, stored at its root. The store hydrates only if its own facts are equal. */
 interface PageFacts {

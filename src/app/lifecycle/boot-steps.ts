@@ -12,10 +12,10 @@ import { yieldToMain } from '../../kernel/startup/yield-to-main.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
 import { settlesWithin } from '../../kernel/time/with-timeout.ts'
-import { recallAccount } from '../../purchase/account.actions.ts'
-import { keepChoicesInTurn } from '../../purchase/keep-choice.ts'
-import { awaitOrder } from '../../purchase/order-in-sight.ts'
-import { restoreSelection, selection } from '../../purchase/selection.store.ts'
+import { restoreAccount } from '../../purchase/account/account.actions.ts'
+import { enableDeferredWrites } from '../../purchase/selection/persist-selection.ts'
+import { setPendingOrder } from '../../purchase/order-screen/order-on-screen.ts'
+import { restoreSelection, selection } from '../../purchase/selection/selection.store.ts'
 import { watchPageConfig } from '../page-config-effects.ts'
 import { followRedirects, validateLink } from '../initial-url.ts'
 import { isOrderOrLinkPage, isServerRenderedShop, isServerRenderedOrder } from '../hydration/page-facts.ts'
@@ -69,7 +69,7 @@ async function listen(): Promise<void> {
   watchPageConfig()
   watchNetwork()
   connectOverlayHistory()
-  keepChoicesInTurn()
+  enableDeferredWrites()
 }
 
 /** Restores the last account, unless a link names a player or another game. */
@@ -77,7 +77,7 @@ function recallPlayer({ linkToken }: Visit): void {
   restoreSelection()
   const { clientId, gameProductId } = selection.chosen
   const isSameGame = [undefined, clientId].includes(session.params.client_id)
-  if (gameProductId !== undefined && isSameGame && linkToken === null) recallAccount(gameProductId)
+  if (gameProductId !== undefined && isSameGame && linkToken === null) restoreAccount(gameProductId)
 }
 
 function loadWords({ page }: Visit): Promise<void> {
@@ -120,7 +120,7 @@ function resumeOrder(
   const shown = loadChunkUntilAvailable(loadModules)
     .then(([part]) => part.resumeOrder(billingNo, linked !== undefined, isServerRenderedOrder()))
     .catch(() => report('chunk', 'purchase'))
-  awaitOrder(shown)
+  setPendingOrder(shown)
   return withinPatience(shown)
 }
 

@@ -4,10 +4,10 @@ import { deferNavigationDuringOverlayBack } from '../../kernel/overlays/defer-na
 import { report } from '../../kernel/report.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { yieldToMain } from '../../kernel/startup/yield-to-main.ts'
-import { followClaimable } from '../../purchase/coupons/follow-claimable.ts'
-import { followEventGifts } from '../../purchase/follow-event-gifts.ts'
-import { followLogOut } from '../../purchase/follow-log-out.ts'
-import { answerPayWindows } from '../../purchase/order-windows.ts'
+import { watchClaimableCoupons } from '../../purchase/coupons/watch-claimable-coupons.ts'
+import { watchEventGifts } from '../../purchase/shop/watch-event-gifts.ts'
+import { syncLogOut } from '../../purchase/account/sync-log-out.ts'
+import { respondToPaymentTabs } from '../../purchase/order-screen/payment-tabs.ts'
 import { handleRadioKeys } from '../../ui/choices/radio-keys.ts'
 import { retryPlayerLookup } from '../retry-player-lookup.ts'
 import { failOverdueLists } from '../fail-overdue-lists.ts'
@@ -27,7 +27,7 @@ const fetchLateScreens = () => loadChunkUntilAvailable(prefetchEmptyStates)
 const beginWorker = () => (import.meta.hot ? undefined : registerWorker())
 
 const followCoupons = () => {
-  if (session.brand.hasVip) followClaimable()
+  if (session.brand.hasVip) watchClaimableCoupons()
 }
 
 /** Work that can wait until the page is idle. Steps that a player notices come first. To add a step: add a row. */
@@ -38,8 +38,8 @@ const idleSteps: readonly (() => unknown)[] = [
   handleRadioKeys,
   reopenFailedOverlay,
   deferNavigationDuringOverlayBack,
-  answerPayWindows,
-  followLogOut,
+  respondToPaymentTabs,
+  syncLogOut,
   followCoupons,
   startTracking,
   watchPayRegion,
@@ -47,7 +47,7 @@ const idleSteps: readonly (() => unknown)[] = [
   failOverdueLists,
   saveLastPlace,
   hideBrokenImages,
-  followEventGifts,
+  watchEventGifts,
   startHomeScreen,
 ]
 

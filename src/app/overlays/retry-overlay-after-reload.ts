@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { overlays, openOverlay, type OverlayKind } from '../../kernel/overlays/overlays.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { defineItem } from '../../kernel/storage/stored-item.ts'
-import { keepBuying } from '../../purchase/buying-under-way.ts'
-import { selection } from '../../purchase/selection.store.ts'
+import { savePurchaseInProgress } from '../../purchase/repeat/purchase-in-progress.ts'
+import { selection } from '../../purchase/selection/selection.store.ts'
 
 /** Sheets that can be reopened by their kind alone. */
 const reopened = [
@@ -40,7 +40,7 @@ export function saveFailedOverlay(): void {
   const { kind } = missed
   const { clientId, goods } = selection.chosen
   if (isReopened(kind)) storage.write(awaited, kind)
-  else if (kind === 'recharge' && clientId && goods) keepBuying(clientId, goods.value)
+  else if (kind === 'recharge' && clientId && goods) savePurchaseInProgress(clientId, goods.value)
 }
 
 /** Reopens the sheet unless a pending order or another press has opened one. */

@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio'
 import { choices } from '../../journeys/select/choices.store.ts'
-import { eventIdOf, trackedEvents } from '../../contract/tracking/events.table.ts'
-import { allowedData, isTrackedEvent } from '../../contract/tracking/tracked-event.ts'
+import { getEventId, trackedEvents } from '../../contract/tracking/events.table.ts'
+import { parseAllowedData, isTrackedEvent } from '../../contract/tracking/tracked-event.ts'
 import { isStandalone } from '../../kernel/visitor/device.ts'
 import { getInAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
 import { overlays } from '../../kernel/overlays/overlays.store.ts'
@@ -15,7 +15,7 @@ import { createEventSender } from '../../kernel/tracking/event-sender.ts'
 import { createEventQueue } from '../../kernel/tracking/event-queue.ts'
 import { setTrackListener, track } from '../../kernel/tracking/track.ts'
 import { recordVisit } from '../../kernel/visitor/visit.ts'
-import { selection } from '../../purchase/selection.store.ts'
+import { selection } from '../../purchase/selection/selection.store.ts'
 import { trackOrderOutcomes } from './track-order-outcomes.ts'
 import { trackUnreachable } from './track-unreachable.ts'
 
@@ -84,11 +84,11 @@ export function startTracking(): void {
   const { isNew } = recordVisit(Date.now())
   if (isNew) track('visit', { layout, installed: isStandalone(), in_app: getInAppBrowser()?.id ?? 'none' })
   setTrackListener(({ name, data, atMs }) => {
-    const allowed = allowedData(name, name === 'recharge_opened' ? { ...product(), ...data } : data)
+    const allowed = parseAllowedData(name, name === 'recharge_opened' ? { ...product(), ...data } : data)
     if (!allowed) return report('badTrack', name)
     tell({
       event_name: trackedEvents[name].id,
-      event_id: eventIdOf(name, brand.analytics.eventId),
+      event_id: getEventId(name, brand.analytics.eventId),
       base_info: createBaseInfo(atMs, recordVisit(atMs).id),
       data: allowed,
     })

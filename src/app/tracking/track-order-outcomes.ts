@@ -1,14 +1,14 @@
 import { subscribe } from 'valtio'
-import type { AnyTracked } from '../../contract/tracking/events.table.ts'
+import type { AnyTrackedEvent } from '../../contract/tracking/events.table.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
-import { keepOrder, loadOrders, orders } from '../../purchase/orders.store.ts'
-import { factsOf } from '../../purchase/tracked-facts.ts'
+import { saveOrder, loadOrders, orders } from '../../purchase/orders/orders.store.ts'
+import { toTrackedData } from '../../purchase/orders/tracked-data.ts'
 import { track } from '../../kernel/tracking/track.ts'
 
 /** Tracks an order of this device as paid or failed, once each. */
-export function getOutcomeEvent({ own, standing, trackedAs }: Order): AnyTracked | null {
+export function getOutcomeEvent({ own, standing, trackedAs }: Order): AnyTrackedEvent | null {
   if (!own || standing === 'pending' || standing === trackedAs) return null
-  return { name: standing === 'success' ? 'paid' : 'payment_failed', data: factsOf(own.purchase) }
+  return { name: standing === 'success' ? 'paid' : 'payment_failed', data: toTrackedData(own.purchase) }
 }
 
 /**
@@ -24,7 +24,7 @@ export function trackOrderOutcomes(): void {
       if (!end || tracked.has(key)) continue
       tracked.add(key)
       track(end.name, end.data)
-      void keepOrder({ ...order, trackedAs: order.standing })
+      void saveOrder({ ...order, trackedAs: order.standing })
     }
   }
   subscribe(orders, look)

@@ -5,8 +5,8 @@ import { dismissToast, toasts } from '../../kernel/overlays/toasts.store.ts'
 import { hasUnseenOutcome, isRefunded } from '../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { showOrder } from '../../purchase/machine/purchase.actions.ts'
-import { orders, refreshPutAside } from '../../purchase/orders.store.ts'
-import { shop } from '../../purchase/shop.store.ts'
+import { orders, refreshDismissedOrders } from '../../purchase/orders/orders.store.ts'
+import { shop } from '../../purchase/shop/shop.store.ts'
 
 function sentence(order: Order): string {
   const { standing, delivery, words } = order
@@ -39,7 +39,7 @@ export async function notifyEndedOrders(): Promise<void> {
   isFollowed = true
   showDot()
   subscribeKey(orders, 'list', showDot)
-  await refreshPutAside()
+  await refreshDismissedOrders()
   const newest = orders.list?.find(hasUnseenOutcome)
   if (!newest) return
   await loadTranslations('worker', 'result')

@@ -1,5 +1,5 @@
 import { session } from '../../kernel/session/session.store.ts'
-import { shop } from '../../purchase/shop.store.ts'
+import { shop } from '../../purchase/shop/shop.store.ts'
 import { isShopPageVisible } from '../is-shop-page-visible.ts'
 
 const mayOpen = () => isShopPageVisible() && session.layout === 'new' && window.location.pathname !== '/activity'

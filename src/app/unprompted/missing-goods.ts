@@ -3,9 +3,9 @@ import { choices } from '../../journeys/select/choices.store.ts'
 import { loadTranslations, t } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { showToast } from '../../kernel/overlays/toasts.store.ts'
-import { againHere } from '../../purchase/again.ts'
-import { stopBuying } from '../../purchase/buying-under-way.ts'
-import { selection } from '../../purchase/selection.store.ts'
+import { getPendingRepeat } from '../../purchase/repeat/pending-repeat.ts'
+import { clearPurchaseInProgress } from '../../purchase/repeat/purchase-in-progress.ts'
+import { selection } from '../../purchase/selection/selection.store.ts'
 
 /** The link's product parameter is removed once the goods have been looked up. */
 const isLookedFor = () =>
@@ -16,11 +16,11 @@ const isLookedFor = () =>
  * kept.
  */
 export async function notifyMissingGoods(): Promise<void> {
-  if (!againHere()) return
+  if (!getPendingRepeat()) return
   await lookedFor()
-  const again = againHere()
+  const again = getPendingRepeat()
   if (!again || selection.chosen.goods?.value === again.productId) return
-  stopBuying()
+  clearPurchaseInProgress()
   await loadTranslations('recharge')
   showToast(t('recharge:again_goods_gone', { goods: again.goodsName }))
 }

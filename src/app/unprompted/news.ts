@@ -4,7 +4,7 @@ import { isPageUntouched } from '../../kernel/overlays/user-interaction.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
-import { shop } from '../../purchase/shop.store.ts'
+import { shop } from '../../purchase/shop/shop.store.ts'
 import { isShopPageVisible } from '../is-shop-page-visible.ts'
 import { resolvePageLanguage } from '../resolve-page-language.ts'
 

@@ -1,13 +1,13 @@
 import { subscribeKey } from 'valtio/utils'
 import { whenInterruptible } from '../../kernel/overlays/user-interaction.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { keepBillingNo } from '../../purchase/billing-no.ts'
+import { saveBillingNo } from '../../purchase/orders/billing-no.ts'
 import { isRecent, isPaymentPending } from '../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { returnToOrder } from '../../purchase/machine/purchase.actions.ts'
 import { purchase } from '../../purchase/machine/purchase.store.ts'
-import { orderAwaited } from '../../purchase/order-in-sight.ts'
-import { loadOrders } from '../../purchase/orders.store.ts'
+import { whenOrderShown } from '../../purchase/order-screen/order-on-screen.ts'
+import { loadOrders } from '../../purchase/orders/orders.store.ts'
 
 /** A replenish payer waits for a different order than their own. */
 const isOfPage = ({ own }: Order): boolean =>
@@ -26,8 +26,8 @@ const isShown = (order: Order): boolean =>
  */
 async function restoreOrder(): Promise<void> {
   const list = await loadOrders()
-  for (const order of list.filter((one) => isPaymentPending(one) && isRecent(one)).reverse()) keepBillingNo(order)
-  await orderAwaited()
+  for (const order of list.filter((one) => isPaymentPending(one) && isRecent(one)).reverse()) saveBillingNo(order)
+  await whenOrderShown()
   const unseen = list.find(isShown)
   if (!unseen || purchase.current.state !== 'idle') return
   // The worker stores no names, and the gateway returns them in full only to their owner.

@@ -4,9 +4,9 @@ import { findUnpaidOrder } from '../../journeys/my/orders/find-unpaid-order.ts'
 import { hiddenOrders } from '../../journeys/my/orders/hidden-orders.ts'
 import { getLoadedData } from '../../kernel/loading/loadable.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { accountOrders, loadAccountOrders } from '../../purchase/account-orders.ts'
-import { orders } from '../../purchase/orders.store.ts'
-import { unpaid } from '../../purchase/unpaid-order.store.ts'
+import { accountOrders, loadAccountOrders } from '../../purchase/orders/account-orders.ts'
+import { orders } from '../../purchase/orders/orders.store.ts'
+import { unpaidOrder } from '../../purchase/orders/unpaid-order.store.ts'
 
 function update(): void {
   const { user } = session
@@ -15,13 +15,13 @@ function update(): void {
     {
       device: orders.list ?? [],
       account: isOfViewer ? (getLoadedData(accountOrders.list) ?? []) : [],
-      receivedAtMs: accountOrders.toldAtMs,
+      receivedAtMs: accountOrders.loadedAtMs,
       viewer: user,
       hiddenNumbers: hiddenOrders.numbers,
     },
     Date.now(),
   )
-  unpaid.order = order ? ref(order) : null
+  unpaidOrder.order = order ? ref(order) : null
 }
 
 let isFollowed = false

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { getGameList, getProductList } from '../../contract/calls/catalogue.calls.ts'
 import { getPageConfig } from '../../contract/calls/config.calls.ts'
-import { workerSays, type PageSays, type WorkerSays } from '../../contract/worker.messages.ts'
+import { workerMessageSchema, type PageMessage, type WorkerMessage } from '../../contract/worker.messages.ts'
 import { recheckOrder } from './watch-orders.ts'
 import { refreshConfig, refreshGames, refreshGoods } from '../../journeys/select/loading/refresh.actions.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
@@ -23,10 +23,10 @@ const refreshers: Readonly<Record<string, () => Promise<void>>> = {
 const calmMs = 5000
 const refreshedAt = new Map<string, number>()
 
-type Says<T extends WorkerSays['type']> = Extract<WorkerSays, { type: T }>
+type Says<T extends WorkerMessage['type']> = Extract<WorkerMessage, { type: T }>
 
 /** To add a message, add a member to the union in the contract, then a row here. */
-const deeds: { readonly [T in WorkerSays['type']]: (says: Says<T>) => void } = {
+const deeds: { readonly [T in WorkerMessage['type']]: (says: Says<T>) => void } = {
   orderMoved: () => void recheckOrder(),
   replyChanged: ({ path }) => {
     const last = refreshedAt.get(path) ?? 0
@@ -43,16 +43,16 @@ const deeds: { readonly [T in WorkerSays['type']]: (says: Says<T>) => void } = {
 }
 
 export function handleWorkerMessage({ data }: MessageEvent): void {
-  const says = v.safeParse(workerSays, data)
+  const says = v.safeParse(workerMessageSchema, data)
   if (!says.success) return
-  const deed = deeds[says.output.type] as (says: WorkerSays) => void
+  const deed = deeds[says.output.type] as (says: WorkerMessage) => void
   deed(says.output)
 }
 
 /** The network is back, so cached responses are requested again. */
 export function refreshAll(): void {
   session.offlineNote = null
-  navigator.serviceWorker?.controller?.postMessage({ type: 'recheck' } satisfies PageSays)
+  navigator.serviceWorker?.controller?.postMessage({ type: 'recheck' } satisfies PageMessage)
   refreshShown()
 }
 

@@ -1,6 +1,6 @@
 import { subscribeKey } from 'valtio/utils'
 import { Workbox } from 'workbox-window'
-import type { PageSays, WorkerFacts } from '../../contract/worker.messages.ts'
+import type { PageMessage, WorkerFacts } from '../../contract/worker.messages.ts'
 import { readBootData } from '../../kernel/startup/boot.ts'
 import { loadAllTranslations, loadTranslations, t } from '../../kernel/i18n/i18n.ts'
 import { report } from '../../kernel/report.ts'
@@ -46,7 +46,7 @@ export async function registerWorker(): Promise<void> {
 }
 
 /** Passes responses received before the worker was active, so that they are available offline. */
-function hello(): PageSays {
+function hello(): PageMessage {
   const { first, language, keptAt } = readBootData()
   const { origin } = window.location
   const seen = performance

@@ -1,8 +1,8 @@
 import { subscribe } from 'valtio'
-import { publicAddress } from '../../contract/page-address.ts'
-import type { PageSays } from '../../contract/worker.messages.ts'
+import { getPublicUrl } from '../../contract/page-url.ts'
+import type { PageMessage } from '../../contract/worker.messages.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { selection } from '../../purchase/selection.store.ts'
+import { selection } from '../../purchase/selection/selection.store.ts'
 
 /** Returns the URL of the navigation, to which the player may return even if the store has changed it since. */
 const askedFor = () => performance.getEntriesByType('navigation')[0]?.name
@@ -14,7 +14,7 @@ const askedFor = () => performance.getEntriesByType('navigation')[0]?.name
 function getReturnAddresses(): string[] {
   const { href, origin, search } = window.location
   const links = [askedFor() ?? href, href, `${origin}/${search}`, `${origin}/`]
-  const addresses = links.flatMap((link) => publicAddress(new URL(link)) ?? [])
+  const addresses = links.flatMap((link) => getPublicUrl(new URL(link)) ?? [])
   return [...new Set(addresses)]
 }
 
@@ -33,7 +33,7 @@ const decisive = () =>
   ].join(' ')
 
 function tell(): void {
-  const opened: PageSays = { type: 'opened', addresses: getReturnAddresses(), language: session.language }
+  const opened: PageMessage = { type: 'opened', addresses: getReturnAddresses(), language: session.language }
   navigator.serviceWorker.controller?.postMessage(opened)
 }
 

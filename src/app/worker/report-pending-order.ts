@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio'
-import type { PageSays } from '../../contract/worker.messages.ts'
+import type { PageMessage } from '../../contract/worker.messages.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { selection } from '../../purchase/selection.store.ts'
+import { selection } from '../../purchase/selection/selection.store.ts'
 
 /** Reports the pending order, so that the worker can open the store with it. */
 export function reportPendingOrder(): void {
@@ -13,7 +13,7 @@ export function reportPendingOrder(): void {
     const { controller } = navigator.serviceWorker
     if (!controller || now === lastSent) return
     lastSent = now
-    const waits: PageSays = { type: 'waits', language, ...(billingNo === undefined ? {} : { billingNo }) }
+    const waits: PageMessage = { type: 'waits', language, ...(billingNo === undefined ? {} : { billingNo }) }
     controller.postMessage(waits)
   }
   tell()

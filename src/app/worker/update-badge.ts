@@ -1,6 +1,6 @@
 import { subscribeKey } from 'valtio/utils'
 import { isPaymentPending } from '../../purchase/ledger/order-rules.ts'
-import { orders } from '../../purchase/orders.store.ts'
+import { orders } from '../../purchase/orders/orders.store.ts'
 
 /** Not every browser supports app badges. */
 const icon: { setAppBadge?: (count: number) => Promise<void> } = navigator

@@ -1,14 +1,14 @@
 import { isUnchanged } from '../../purchase/ledger/order-rules.ts'
-import { spareOrders } from '../../purchase/ledger/ledger.ts'
+import { backupOrders } from '../../purchase/ledger/ledger.ts'
 import { dispatch, purchase } from '../../purchase/machine/purchase.store.ts'
-import { loadOrders } from '../../purchase/orders.store.ts'
+import { loadOrders } from '../../purchase/orders/orders.store.ts'
 import { updateBadge } from './update-badge.ts'
 
 /** Applies order changes made by other tabs or the service worker. */
 export function watchOrders(): void {
   updateBadge()
   window.addEventListener('storage', ({ key }) => {
-    if (key === spareOrders.key) void recheckOrder()
+    if (key === backupOrders.key) void recheckOrder()
   })
   window.addEventListener('pageshow', ({ persisted }) => persisted && void closePutAside())
 }

@@ -1,6 +1,6 @@
 import { dropIns } from '../../contract/drop-ins.table.ts'
-import { dropInPolicy } from '../../contract/pay-policies.ts'
-import { openerPolicy, trustedTypes } from '../../contract/store-policies.ts'
+import { buildDropInPolicy } from '../../contract/pay-policies.ts'
+import { openerPolicy, trustedTypesPolicy } from '../../contract/store-policies.ts'
 import { defaultBrandKey, getBrandHosts } from '../../brands/host-map.ts'
 import type { Brand } from '../../brands/load/brand.schema.ts'
 
@@ -54,7 +54,7 @@ function policy({ styleHashes, scriptHashes }: InlineHashes): string {
     "base-uri 'none'",
     "form-action 'self' https:",
     "frame-ancestors 'self'",
-    trustedTypes,
+    trustedTypesPolicy,
   ].join('; ')
 }
 
@@ -69,7 +69,7 @@ const dropInHeaders = (): string[] =>
   Object.entries(dropIns).flatMap(([name, { hosts }]) => [
     `/drop-in/${name}*`,
     '  ! Content-Security-Policy',
-    `  Content-Security-Policy: ${dropInPolicy(hosts)}`,
+    `  Content-Security-Policy: ${buildDropInPolicy(hosts)}`,
   ])
 
 /**

@@ -10,10 +10,10 @@ interface Card {
 }
 
 /**
- * `card_info`: base64 of `id|password|sha256(id|password|client_id)`, all in UTF-8. The hash ties the card to the game. Throws on plain http, where
- * browsers have no `crypto.subtle`; the fields of a card do not show there.
+ * Encodes `card_info`: base64 of `id|password|sha256(id|password|client_id)` in UTF-8. The hash binds the card to the
+ * game. Throws without HTTPS, because `crypto.subtle` is missing; card fields are hidden there.
  */
-export async function cardInfoOf({ id, password }: Card, clientId: string): Promise<string> {
+export async function encodeCardInfo({ id, password }: Card, clientId: string): Promise<string> {
   const utf8 = new TextEncoder()
   const card = [id.trim(), password.trim()].join(separator)
   const hash = await crypto.subtle.digest('SHA-256', utf8.encode([card, clientId].join(separator)))

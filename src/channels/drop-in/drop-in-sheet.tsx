@@ -6,28 +6,28 @@ import { purchase } from '../../purchase/machine/purchase.store.ts'
 import { DotSeparatedText } from '../../ui/content/dot-separated.tsx'
 import { Sheet } from '../../ui/dialogs/sheet.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
-import { passOn } from './drop-in.actions.ts'
-import { addressOf, talkTo } from './drop-in-frame.ts'
+import { handleDropInEvent } from './drop-in.actions.ts'
+import { getDropInUrl, connectDropIn } from './connect-drop-in.ts'
 import styles from './drop-in.module.css'
 
 /**
- * A payment company's own part, over the sheet it was opened from: a document of its own in a frame, because a modal dialog would make
- * an SDK's overlays unclickable, and one content policy cannot serve both. A tap beside it does not close it: a card may be half typed.
+ * Provider's payment form in an iframe: a modal dialog would make SDK overlays unclickable, and one CSP cannot serve
+ * store and SDK. Tapping outside does not close it, because a card may be half typed.
  */
 export function DropInSheet({ id }: { id: number }) {
   const t = useCopy()
   const { current: state } = useSnapshot(purchase)
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setReady] = useState(false)
-  // The purchase that it was opened for: the machine moves on before the sheet is gone.
+  // Kept from the first render: the machine leaves `payingHere` before the sheet closes.
   const [link] = useState(state.state === 'payingHere' ? state.link : undefined)
   const session = link?.kind === 'dropIn' ? link.session : undefined
 
   useEffect(() => {
     if (!frame.current || !session) return undefined
-    return talkTo(frame.current, session, (news) => {
+    return connectDropIn(frame.current, session, (news) => {
       if (news.type === 'ready') setReady(true)
-      passOn(news)
+      handleDropInEvent(news)
     })
   }, [session])
 
@@ -54,12 +54,12 @@ export function DropInSheet({ id }: { id: number }) {
           </output>
         )}
         {session && (
-          // A document of ours: a sandbox with its origin and its scripts would hold nothing.
+          // Same-origin document with scripts, so `sandbox` would add no protection.
           // oxlint-disable-next-line react/iframe-missing-sandbox
           <iframe
             ref={frame}
             className={styles.frame}
-            src={addressOf(session)}
+            src={getDropInUrl(session)}
             title={t('recharge:drop_in_title')}
             allow="payment *"
           />

@@ -1,11 +1,11 @@
 import { dispatch, purchase } from '../../purchase/machine/purchase.store.ts'
 import { getPaywayId } from '../../purchase/ledger/order-rules.ts'
 import { checkPayLink } from '../../purchase/machine/check-pay-link.ts'
-import { getPayPlaces } from '../../purchase/machine/send-start.ts'
-import type { News } from './drop-in-frame.ts'
+import { getAllowedPayHosts } from '../../purchase/machine/send-start.ts'
+import type { DropInEvent } from './connect-drop-in.ts'
 
-/** A message of the provider's part becomes an event of the purchase; the one that it is drawn concerns the sheet alone. */
-export function passOn(news: News): void {
+/** Dispatches drop-in events to the purchase machine; `ready` concerns only the sheet. */
+export function handleDropInEvent(news: DropInEvent): void {
   switch (news.type) {
     case 'ready':
       return
@@ -16,14 +16,14 @@ export function passOn(news: News): void {
     case 'fail':
       return dispatch({ type: 'dropInEnded', result: news.reason === 'notLoaded' ? 'notLoaded' : 'fail' })
     case 'redirect':
-      return leaveFor(news.url)
+      return openRedirect(news.url)
   }
 }
 
-/** A bank that wants to see the player leads to a page of the provider's: held to the same rule as any link of the channel. */
-function leaveFor(url: string): void {
+/** Bank redirects (3-D Secure) must be on the channel's allowlist like any payment link. */
+function openRedirect(url: string): void {
   const { current: state } = purchase
   const paywayId = state.state === 'payingHere' ? getPaywayId(state.order) : undefined
   if (paywayId === undefined) return
-  dispatch({ type: 'dropInRedirected', link: checkPayLink(url, paywayId, getPayPlaces({ paywayId })) })
+  dispatch({ type: 'dropInRedirected', link: checkPayLink(url, paywayId, getAllowedPayHosts({ paywayId })) })
 }

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { languages } from '../../contract/domain.table.ts'
 import { dropInSession } from '../../contract/entities/pay-entry.ts'
 import { shortText, text } from '../../contract/fields.ts'
-import { renamed } from '../../contract/wire.ts'
+import { withCamelNames } from '../../contract/wire.ts'
 
-/** The messages between the store and a drop-in's document. Others are not listened to. */
+/** Messages between the store and a drop-in document. All others are ignored. */
 
-/** From the document: it is there, and then what its SDK says. */
-export const fromDocument = v.variant('type', [
+/** Sent by the document: `hello` when loaded, then the SDK's events. */
+export const dropInMessageSchema = v.variant('type', [
   v.strictObject({ type: v.literal('hello') }),
   v.strictObject({ type: v.literal('ready') }),
   v.strictObject({ type: v.literal('success') }),
@@ -15,34 +15,34 @@ export const fromDocument = v.variant('type', [
   v.strictObject({ type: v.literal('cancel') }),
   v.strictObject({ type: v.literal('redirect'), url: text }),
 ])
-export type FromDocument = v.InferOutput<typeof fromDocument>
+export type DropInMessage = v.InferOutput<typeof dropInMessageSchema>
 
-/** From the store, once, as the answer to `hello`. */
-export const toDocument = v.strictObject({
+/** Sent by the store once, in response to `hello`. */
+export const mountMessageSchema = v.strictObject({
   type: v.literal('mount'),
-  /** On its way through the store it keeps the gateway's spelling: the document may be of a newer build. */
-  session: renamed(dropInSession),
+  /** Keeps the gateway's snake case, because the document may be of a newer build. */
+  session: withCamelNames(dropInSession),
   language: v.picklist(languages),
-  /** BCP 47, and how the document is written. */
+  /** BCP 47 tag and text direction. */
   locale: shortText,
   direction: v.picklist(['ltr', 'rtl']),
   scheme: v.picklist(['light', 'dark']),
 })
-export type ToDocument = v.InferOutput<typeof toDocument>
-export type MountMessage = v.InferInput<typeof toDocument>
+export type ParsedMountMessage = v.InferOutput<typeof mountMessageSchema>
+export type MountMessage = v.InferInput<typeof mountMessageSchema>
 
-interface From {
+interface ExpectedSender {
   readonly origin: string
   readonly source: MessageEventSource | null
 }
 
-/** The message, where it is one and comes from whom it has to come from. */
-export function heard<Schema extends typeof fromDocument | typeof toDocument>(
+/** Returns the message if it is valid and comes from the expected sender. */
+export function parseMessage<Schema extends typeof dropInMessageSchema | typeof mountMessageSchema>(
   schema: Schema,
   event: Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>,
-  from: From,
+  expected: ExpectedSender,
 ): v.InferOutput<Schema> | undefined {
-  if (event.origin !== from.origin || event.source === null || event.source !== from.source) return undefined
+  if (event.origin !== expected.origin || event.source === null || event.source !== expected.source) return undefined
   const parsed = v.safeParse(schema, event.data)
   return parsed.success ? parsed.output : undefined
 }

@@ -3,10 +3,10 @@ import { payForm, type PayForm } from '../../contract/entities/pay-entry.ts'
 import './form.css'
 
 /**
- * The document that posts a form to a provider. Where it may go is its content policy's business, which names the hosts of the
- * channel in its address and no others; the form travels behind the `#`, which stays in this browser.
+ * Posts a form to a provider. The document's CSP allows only the hosts of the channel in its URL; the form is in the
+ * URL fragment, which never leaves the browser.
  */
-function formOf(hash: string): PayForm | undefined {
+function parseForm(hash: string): PayForm | undefined {
   try {
     const parsed = v.safeParse(payForm, JSON.parse(decodeURIComponent(hash.slice(1))))
     return parsed.success && /^https?:\/\//.test(parsed.output.action) ? parsed.output : undefined
@@ -27,10 +27,10 @@ function post({ action, fields }: PayForm): void {
     form.append(field)
   }
   document.body.append(form)
-  // While the document is still loading this replaces it in the history: Back leads to the store, not into another posting.
+  // Submitting during load replaces the history entry, so Back returns to the store.
   form.submit()
 }
 
-const form = formOf(window.location.hash)
+const form = parseForm(window.location.hash)
 if (form) post(form)
 else window.location.replace('/')

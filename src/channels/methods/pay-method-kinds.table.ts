@@ -1,10 +1,10 @@
 import { channels, isPayway, type ChannelKind } from '../../contract/channels.table.ts'
 import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
-import type { PayMethod } from './methods.ts'
+import type { PayMethod } from './method-rules.ts'
 
 /**
- * The headings that ways to pay stand under, in a list that is long enough for headings. Read by the list of methods.
- * To add one: a row with its text, and the kinds of channel below that stand under it.
+ * Headings in a long list of payment methods. Read by the method list. To add one: a row with its copy key, and the
+ * channel kinds that belong to it below.
  */
 export const payMethodKinds = {
   wallets: 'recharge:wallets',
@@ -15,8 +15,8 @@ export const payMethodKinds = {
 } as const satisfies Record<string, CopyKey>
 export type PayMethodKind = keyof typeof payMethodKinds
 
-/** By the kind of the channel. Read by `kindOf`; a new kind of channel fails to compile without its row. */
-const kinds: Record<ChannelKind, PayMethodKind> = {
+/** A new channel kind fails to compile without a row. */
+const kindByChannel: Record<ChannelKind, PayMethodKind> = {
   wallet: 'wallets',
   bank: 'banks',
   card: 'cards',
@@ -27,14 +27,14 @@ const kinds: Record<ChannelKind, PayMethodKind> = {
   'form-post': 'others',
 }
 
-/** Those that are something else than their channel: by the key of the payway. */
-const exceptions: Readonly<Record<number, PayMethodKind>> = {
-  /** PayPal and Alipay are accounts that hold money. */
+/** Overrides by `payway_id`. */
+const kindByPayway: Readonly<Record<number, PayMethodKind>> = {
+  /** PayPal and Alipay accounts hold money. */
   10201: 'wallets',
   11601: 'wallets',
   11602: 'cards',
   12401: 'cards',
 }
 
-export const kindOf = ({ paywayId }: Pick<PayMethod, 'paywayId'>): PayMethodKind =>
-  exceptions[paywayId] ?? (isPayway(paywayId) ? kinds[channels[paywayId].kind] : 'others')
+export const getMethodKind = ({ paywayId }: Pick<PayMethod, 'paywayId'>): PayMethodKind =>
+  kindByPayway[paywayId] ?? (isPayway(paywayId) ? kindByChannel[channels[paywayId].kind] : 'others')

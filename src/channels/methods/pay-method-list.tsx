@@ -4,10 +4,10 @@ import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 import { RadioGroup } from '../../ui/choices/radio-group.tsx'
 import { handleRadioKeys } from '../../ui/choices/radio-keys.ts'
-import { findPayMethod, keyOf, noneOpen, type Methods, type PayMethod } from './methods.ts'
+import { findPayMethod, getMethodKey, areAllUnavailable, type Methods, type PayMethod } from './method-rules.ts'
 import { RegionChips } from './region-chips.tsx'
-import type { AmountNow } from './pay-method-price.ts'
-import { kindOf, payMethodKinds } from './pay-method-kinds.table.ts'
+import type { GetReducedAmount } from './pay-method-price.ts'
+import { getMethodKind, payMethodKinds } from './pay-method-kinds.table.ts'
 import styles from './pay-method-list.module.css'
 import { PayMethodRow } from './pay-method-row.tsx'
 
@@ -15,43 +15,53 @@ interface PayMethodListProps {
   regions: readonly string[]
   regionNames: Readonly<Record<string, string>>
   region: string | undefined
-  /** Those of the region. */
+  /** Methods of the selected region. */
   methods: Methods
-  wayKey: string | undefined
-  /** The way chosen when the list was opened: it stands first, and stays there. */
+  chosenKey: string | undefined
+  /** Key of the method that was selected when the list opened. It stays on top. */
   lastUsed?: string | undefined
-  shownIn?: string | undefined
-  amountNow?: AmountNow | undefined
+  goodsCurrency?: string | undefined
+  getReducedAmount?: GetReducedAmount | undefined
   onRegion: (region: string) => void
-  onPayMethod: (way: PayMethod) => void
-  /** A method that has sub methods leads on to them. */
+  onPayMethod: (method: PayMethod) => void
   onOpen: (method: PayMethod) => void
 }
 
-/** The regions, and the methods of the chosen one. */
+/** Region chips and the methods of the selected region. */
 export function PayMethodList(props: PayMethodListProps) {
-  const { regions, regionNames, region, methods, wayKey, lastUsed, shownIn, amountNow, onRegion, onPayMethod, onOpen } =
-    props
+  const {
+    regions,
+    regionNames,
+    region,
+    methods,
+    chosenKey,
+    lastUsed,
+    goodsCurrency,
+    getReducedAmount,
+    onRegion,
+    onPayMethod,
+    onOpen,
+  } = props
   const t = useCopy()
-  // Begun with the page too, but in an idle moment: this list may be there before.
+  // The app also starts this when idle, which may be after this list renders.
   useEffect(handleRadioKeys, [])
   const groups = groupMethods(methods, lastUsed)
   const row = (method: Methods[number]) => {
     const leadsOn = method.subPayment.length > 0
-    const part = leadsOn ? findPayMethod([method], wayKey) : undefined
-    const key = keyOf(method)
+    const part = leadsOn ? findPayMethod([method], chosenKey) : undefined
+    const key = getMethodKey(method)
     return (
       <PayMethodRow
         key={key}
         name="way"
-        way={method}
+        method={method}
         {...(leadsOn ? { leadsOn } : {})}
-        opens={leadsOn}
-        shownIn={shownIn}
+        hasSubMethods={leadsOn}
+        goodsCurrency={goodsCurrency}
         region={region}
-        amountNow={amountNow}
-        checked={leadsOn ? part !== undefined : key === wayKey}
-        chosenPart={part?.name}
+        getReducedAmount={getReducedAmount}
+        checked={leadsOn ? part !== undefined : key === chosenKey}
+        chosenSubMethod={part?.name}
         onChoose={leadsOn ? onOpen : onPayMethod}
       />
     )
@@ -59,11 +69,11 @@ export function PayMethodList(props: PayMethodListProps) {
   return (
     <>
       <RegionChips regions={regions} names={regionNames} chosen={region} onChoose={onRegion} />
-      {noneOpen(methods) && <Notice tone="warn">{t('recharge:none_open')}</Notice>}
+      {areAllUnavailable(methods) && <Notice tone="warn">{t('recharge:none_open')}</Notice>}
       <div className={styles.groups}>
-        {groups.map(({ heading, ways }) => (
-          <RadioGroup key={heading} legend={t(heading)} hideLegend={groups.length === 1} layout="rows">
-            {ways.map(row)}
+        {groups.map((group) => (
+          <RadioGroup key={group.heading} legend={t(group.heading)} hideLegend={groups.length === 1} layout="rows">
+            {group.methods.map(row)}
           </RadioGroup>
         ))}
       </div>
@@ -73,25 +83,25 @@ export function PayMethodList(props: PayMethodListProps) {
 
 interface Group {
   readonly heading: CopyKey
-  readonly ways: Methods
+  readonly methods: Methods
 }
 
-/** A list that is shorter is read faster without headings. */
-const groupsFrom = 7
+/** Shorter lists have no headings. */
+const minMethodsForGroups = 7
 
-/** The way that was used last on top, the others by kind. */
+/** Puts the last used method first and groups the others by kind. */
 function groupMethods(methods: Methods, lastUsed: string | undefined): readonly Group[] {
   const last = methods.filter((method) => findPayMethod([method], lastUsed) !== undefined)
   const others = methods.filter((method) => !last.includes(method))
-  if (others.length === 0) return [{ heading: 'recharge:methods', ways: methods }]
-  const top: Group[] = last.length > 0 ? [{ heading: 'recharge:last_used', ways: last }] : []
-  if (others.length < groupsFrom)
-    return [...top, { heading: top.length > 0 ? 'recharge:other_ways' : 'recharge:methods', ways: others }]
+  if (others.length === 0) return [{ heading: 'recharge:methods', methods }]
+  const top: Group[] = last.length > 0 ? [{ heading: 'recharge:last_used', methods: last }] : []
+  if (others.length < minMethodsForGroups)
+    return [...top, { heading: top.length > 0 ? 'recharge:other_ways' : 'recharge:methods', methods: others }]
   const byKind = entriesOf(payMethodKinds).map(([kind, heading]) => ({
     heading,
-    ways: others.filter((method) => kindOf(method) === kind),
+    methods: others.filter((method) => getMethodKind(method) === kind),
   }))
-  return [...top, ...byKind.filter(({ ways }) => ways.length > 0)]
+  return [...top, ...byKind.filter(({ methods }) => methods.length > 0)]
 }
 
 const entriesOf = <T extends object>(table: T) => Object.entries(table) as [keyof T, T[keyof T]][]

@@ -12,61 +12,61 @@ import { DotSeparatedLine } from '../../ui/content/dot-separated.tsx'
 import { Icon } from '../../ui/controls/icon.tsx'
 import { Price } from '../../ui/content/price.tsx'
 import { RadioRow } from '../../ui/choices/radio-row.tsx'
-import { inAppVerdict } from './in-app-verdict.ts'
-import { methodNote } from './method-note.ts'
-import { isOpen, keyOf, typeOf, type PayMethod } from './methods.ts'
-import { payMethodPrice, type AmountNow } from './pay-method-price.ts'
+import { getInAppVerdict } from './in-app-verdict.ts'
+import { getMethodNote } from './method-note.ts'
+import { isMethodAvailable, getMethodKey, getTypeLabel, type PayMethod } from './method-rules.ts'
+import { getMethodPrice, type GetReducedAmount } from './pay-method-price.ts'
 import styles from './pay-method-row.module.css'
 
-interface PayMethodRowProps<Way> {
-  way: Way
+interface PayMethodRowProps<Method> {
+  method: Method
   name: string
   checked: boolean
-  onChoose: (way: Way) => void
-  /** Choosing it opens its sub methods, or goes back from them. */
+  onChoose: (method: Method) => void
+  /** Choosing it opens or closes the sheet of sub methods. */
   leadsOn?: true
-  /** It has sub methods. */
-  opens?: boolean
-  /** The currency that the goods were shown in: another one is said before it is chosen. */
-  shownIn?: string | undefined
-  /** Where the player pays. */
+  hasSubMethods?: boolean
+  /** Currency of the shown goods price; a different charge currency is announced. */
+  goodsCurrency?: string | undefined
+  /** Payment region. */
   region: string | undefined
-  /** The chosen one among them. */
-  chosenPart?: string | undefined
-  amountNow?: AmountNow | undefined
+  /** Name of the selected sub method. */
+  chosenSubMethod?: string | undefined
+  getReducedAmount?: GetReducedAmount | undefined
 }
 
-/** Its trouble, and whether it can be chosen; a method that leads on has the trouble that all of its parts have. */
-function standOf(way: PayMethod | PaymentMethod) {
-  const closed = !isOpen({ subPayment: [], ...way })
-  return { closed, state: way.state ?? (closed ? ('maintenance' as const) : undefined) }
+/** State and availability; a method with sub methods is unavailable if all of them are. */
+function getAvailability(method: PayMethod | PaymentMethod) {
+  const closed = !isMethodAvailable({ subPayment: [], ...method })
+  return { closed, state: method.state ?? (closed ? ('maintenance' as const) : undefined) }
 }
 
 function Row<Way extends PayMethod | PaymentMethod>({
-  way,
+  method,
   name,
   checked,
   onChoose,
   leadsOn,
-  opens = false,
-  shownIn,
+  hasSubMethods = false,
+  goodsCurrency,
   region,
-  chosenPart,
-  amountNow,
+  chosenSubMethod,
+  getReducedAmount,
 }: PayMethodRowProps<Way>) {
   const t = useCopy()
   const { language } = useSnapshot(session)
-  const { state, closed } = standOf(way)
-  const type = typeOf(way)
-  const price = payMethodPrice(way, amountNow)
-  const isForeign = price !== undefined && shownIn !== undefined && price.currency !== shownIn
-  const mayFail = inAppVerdict(way, getInAppBrowser()?.id ?? null) === 'warn'
+  const { state, closed } = getAvailability(method)
+  const type = getTypeLabel(method)
+  const price = getMethodPrice(method, getReducedAmount)
+  const isForeign = price !== undefined && goodsCurrency !== undefined && price.currency !== goodsCurrency
+  const mayFail = getInAppVerdict(method, getInAppBrowser()?.id ?? null) === 'warn'
   const detail =
-    chosenPart ??
+    chosenSubMethod ??
     (mayFail ? getInAppText(t, 'mayFail') : undefined) ??
-    methodNote(way.description, language) ??
+    getMethodNote(method.description, language) ??
     (type && t(`recharge:${type}`))
-  const usual = !opens && way.typicalSeconds ? formatTypicalDuration(way.typicalSeconds, language) : undefined
+  const usual =
+    !hasSubMethods && method.typicalSeconds ? formatTypicalDuration(method.typicalSeconds, language) : undefined
   const fee = price?.fee === undefined ? undefined : formatPrice(price.fee, price.currency, language, region)
   const before = price?.before === undefined ? undefined : formatPrice(price.before, price.currency, language, region)
   const details = [
@@ -81,16 +81,16 @@ function Row<Way extends PayMethod | PaymentMethod>({
   return (
     <RadioRow
       name={name}
-      value={keyOf(way)}
+      value={getMethodKey(method)}
       checked={checked && !closed}
       disabled={closed}
-      onChoose={() => onChoose(way)}
+      onChoose={() => onChoose(method)}
       {...(leadsOn ? { opensOnSelect: leadsOn } : {})}
-      {...(opens ? { trailing: <Icon name="chevron" size={18} /> } : {})}
+      {...(hasSubMethods ? { trailing: <Icon name="chevron" size={18} /> } : {})}
       art={
         <img
           className={styles.mark}
-          src={resolveGatewayUrl(way.icon)}
+          src={resolveGatewayUrl(method.icon)}
           alt=""
           width={44}
           height={28}
@@ -98,7 +98,7 @@ function Row<Way extends PayMethod | PaymentMethod>({
           decoding="async"
         />
       }
-      title={<bdi>{way.name}</bdi>}
+      title={<bdi>{method.name}</bdi>}
       {...(price
         ? {
             price: (
@@ -117,8 +117,5 @@ function Row<Way extends PayMethod | PaymentMethod>({
   )
 }
 
-/**
- * One way to pay: its mark, its name, and what the player should know of it. Drawn anew only where it changes: a choice concerns two of many,
- * and a coupon that arrives none.
- */
+/** One payment method. Memoized, because a selection affects two of many rows. */
 export const PayMethodRow = memo(Row) as typeof Row

@@ -6,17 +6,17 @@ import styles from './region-chips.module.css'
 
 interface RegionChipsProps {
   regions: readonly string[]
-  /** Names by code; a code without one stands for itself. */
+  /** Names by code; codes without a name are shown as they are. */
   names: Readonly<Record<string, string>>
   chosen: string | undefined
   onChoose: (region: string) => void
 }
 
-/** Where the player pays; one region needs no choice. */
+/** Payment regions; hidden if there is only one. */
 export function RegionChips({ regions, names, chosen, onChoose }: RegionChipsProps) {
   const t = useCopy()
   const ref = useRef<HTMLFieldSetElement>(null)
-  // The stored one may be far along the row. Sideways alone: a sheet on a small screen begins with its title. A sheet has no size before it is open.
+  // Scroll the selected chip into view horizontally only; `scrollIntoView` would also scroll the sheet.
   useEffect(() => {
     const row = ref.current
     const chip = row?.querySelector<HTMLElement>('[aria-pressed=true]')

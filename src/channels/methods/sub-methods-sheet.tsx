@@ -7,35 +7,42 @@ import { RadioGroup } from '../../ui/choices/radio-group.tsx'
 import { SearchField } from '../../ui/fields/search-field.tsx'
 import { Sheet } from '../../ui/dialogs/sheet.tsx'
 import { useSearch } from '../../ui/fields/use-search.ts'
-import { groupSubMethods, keyOf, type PayMethod } from './methods.ts'
+import { groupSubMethods, getMethodKey, type PayMethod } from './method-rules.ts'
 import styles from './sub-methods-sheet.module.css'
-import type { AmountNow } from './pay-method-price.ts'
+import type { GetReducedAmount } from './pay-method-price.ts'
 import { PayMethodRow } from './pay-method-row.tsx'
 
-/** From that many on they are searched by name. */
-const searchFrom = 8
-const none: readonly PayMethod[] = []
-const nameOf = ({ name }: PayMethod) => name
+/** Shows a search field from this count on. */
+const minMethodsForSearch = 8
+const noMethods: readonly PayMethod[] = []
+const getName = ({ name }: PayMethod) => name
 
 interface SubMethodsSheetProps {
   id: number
   method: PaymentMethod | undefined
-  wayKey: string | undefined
+  chosenKey: string | undefined
   region: string | undefined
-  amountNow?: AmountNow | undefined
-  onPayMethod: (way: PayMethod) => void
+  getReducedAmount?: GetReducedAmount | undefined
+  onPayMethod: (method: PayMethod) => void
 }
 
-/** The banks or wallets inside a method. Choosing one goes back to what lies below. */
-export function SubMethodsSheet({ id, method, wayKey, region, amountNow, onPayMethod }: SubMethodsSheetProps) {
+/** Banks or wallets of a method. Choosing one closes the sheet. */
+export function SubMethodsSheet({
+  id,
+  method,
+  chosenKey,
+  region,
+  getReducedAmount,
+  onPayMethod,
+}: SubMethodsSheetProps) {
   const t = useCopy()
-  const ways = method?.subPayment ?? none
-  const { query, setQuery, found } = useSearch(ways, nameOf)
+  const subMethods = method?.subPayment ?? noMethods
+  const { query, setQuery, found } = useSearch(subMethods, getName)
   const groups = groupSubMethods(found)
-  const isSearched = ways.length >= searchFrom
+  const isSearched = subMethods.length >= minMethodsForSearch
   const choose = useCallback(
-    (way: PayMethod) => {
-      onPayMethod(way)
+    (subMethod: PayMethod) => {
+      onPayMethod(subMethod)
       closeOverlay(id)
     },
     [id, onPayMethod],
@@ -59,22 +66,22 @@ export function SubMethodsSheet({ id, method, wayKey, region, amountNow, onPayMe
         <EmptyState art="search" title={t('select:nothing_found')} text={t('select:nothing_found_hint')} />
       )}
       <div className={styles.groups}>
-        {groups.map(({ group, ways }) => (
+        {groups.map(({ group, methods }) => (
           <RadioGroup
             key={group ?? ''}
             legend={t(group ? `recharge:${group}` : 'recharge:sub_title')}
             hideLegend={groups.length === 1}
             layout="rows"
           >
-            {ways.map((way) => (
+            {methods.map((subMethod) => (
               <PayMethodRow
-                key={keyOf(way)}
+                key={getMethodKey(subMethod)}
                 name="sub-way"
-                way={way}
-                checked={keyOf(way) === wayKey}
+                method={subMethod}
+                checked={getMethodKey(subMethod) === chosenKey}
                 leadsOn
                 region={region}
-                amountNow={amountNow}
+                getReducedAmount={getReducedAmount}
                 onChoose={choose}
               />
             ))}

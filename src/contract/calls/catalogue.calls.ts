@@ -1,55 +1,54 @@
 import * as v from 'valibot'
-import { call } from '../call.ts'
+import { defineCall } from '../call.ts'
 import { country, game, role, server } from '../entities/game.ts'
 import { goods, limitInfo, offerInfo } from '../entities/goods.ts'
 import { currency, id, platform } from '../fields.ts'
 
-/** In what goods are priced. */
 const pricing = {
-  /** The region that they are priced for; absent where only the visitor's language hints at one. */
+  /** Region of the prices; absent if only the visitor's language suggests one. */
   region: v.optional(id),
-  /** The currency of each region of the area. */
+  /** Currency by region of the area. */
   currencies: v.optional(v.record(id, currency), {}),
 }
 
-/** Goods, characters, and ways to pay. */
-export const getGameList = call(
+/** Games, servers, characters and goods. */
+export const getGameList = defineCall(
   '/api/pay/getGameListV2',
   'Games of the brand in an area',
   v.object({ client_id: v.optional(id), platform, domain_area: v.optional(id), region: v.optional(id) }),
   v.object({ games: v.array(game), ...pricing }),
   { codes: ['wrongDomain'] },
 )
-export const getServerList = call(
+export const getServerList = defineCall(
   '/api/pay/getServerList',
   'Servers of a game',
   v.object({ client_id: id }),
   v.object({ servers: v.array(server) }),
   { codes: ['notAGame'] },
 )
-export const getRoleList = call(
+export const getRoleList = defineCall(
   '/api/pay/getRoleList',
   "The player's characters on a server",
   v.object({ client_id: id, server_id: id, area_id: v.optional(id) }),
   v.object({ roles: v.array(role) }),
   { codes: ['notLoggedIn', 'notAGame'] },
 )
-export const getAllRoleList = call(
+export const getAllRoleList = defineCall(
   '/api/system/allRoleList',
   "The player's characters on all servers",
   v.object({ client_id: id }),
   v.object({ roles: v.array(role) }),
   { codes: ['notLoggedIn', 'notAGame'] },
 )
-export const getProductList = call(
+export const getProductList = defineCall(
   '/api/pay/getProductList',
   'Goods of a game',
-  /** `region`: where the player pays. Goods are priced in its currency. */
+  /** `region`: payment region, whose currency is used. */
   v.object({ client_id: id, platform, domain_area: v.optional(id), region: v.optional(id) }),
   v.object({ goods: v.array(goods), ...pricing }),
   { codes: ['notAGame', 'wrongDomain'] },
 )
-export const getLimitProductInfo = call(
+export const getLimitProductInfo = defineCall(
   '/api/pay/getLimitProductInfo',
   'Purchase limits of a character, and the prices that its game has for it alone',
   v.object({
@@ -63,7 +62,7 @@ export const getLimitProductInfo = call(
   v.object({ limits: v.array(limitInfo), offers: v.optional(v.array(offerInfo), []) }),
   { codes: ['notLoggedIn', 'notAGame', 'notFound', 'wrongDomain'] },
 )
-export const getCountryList = call(
+export const getCountryList = defineCall(
   '/api/pay/getCountryList',
   'Countries the store sells to',
   v.object({ client_id: v.optional(id), domain_area: v.optional(id) }),

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { call } from '../call.ts'
+import { defineCall } from '../call.ts'
 import { pageConfig } from '../entities/page-config.ts'
 import { id, text } from '../fields.ts'
 
-/** How the store looks and what it offers, per brand and game. Before a game is chosen there is no client id: then the brand's own config answers. */
+/** Without a client id, calls return the brand's own config. */
 const perClientOrBrand = v.object({ client_id: v.optional(id), domain_area: v.optional(id) })
 
-export const getPageConfig = call(
+export const getPageConfig = defineCall(
   '/api/config/recharge',
   'Page config of a game, or of the brand',
   perClientOrBrand,
@@ -15,7 +15,7 @@ export const getPageConfig = call(
     codes: ['notAGame', 'wrongDomain'],
   },
 )
-export const getGameLogo = call(
+export const getGameLogo = defineCall(
   '/api/config/game_logo',
   'Logo of a game',
   v.object({ client_id: id }),
@@ -24,7 +24,7 @@ export const getGameLogo = call(
     codes: ['notAGame'],
   },
 )
-export const getPlatformIcon = call(
+export const getPlatformIcon = defineCall(
   '/api/config/platform_icon',
   'Icon of a game for its platform',
   v.object({ client_id: id }),
@@ -33,7 +33,7 @@ export const getPlatformIcon = call(
     codes: ['notAGame'],
   },
 )
-export const evoke = call(
+export const evoke = defineCall(
   '/api/rsys/evoke',
   'The link that opens the game',
   v.object({ client_id: id }),

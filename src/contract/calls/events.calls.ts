@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { call } from '../call.ts'
+import { defineCall } from '../call.ts'
 import { continueActivity, cumulativeActivity, cumulativeStatus, giftsReceived } from '../entities/events.ts'
 import { id, requestId } from '../fields.ts'
 
-/** Cumulative and continuous top-up events. Guests see them without anything of their own. */
+/** Cumulative and continuous top-up events. Guests get them without personal progress. */
 const client = v.object({ client_id: id })
-/** A gift goes to a character. Without `gift_id`: all that can be claimed. */
+/** Gifts are sent to a character. Without `gift_id`, all available gifts are claimed. */
 const claimed = v.object({
   client_id: id,
   server_id: id,
@@ -19,35 +19,35 @@ const claim = {
   codes: [...codes, 'noSuchRole', 'notFound', 'giftLocked', 'giftReceived'],
 } as const
 
-export const getCumulativeActivityInfo = call(
+export const getCumulativeActivityInfo = defineCall(
   '/api/cumulative/cumulativeActivityInfo',
   'The cumulative event',
   client,
   cumulativeActivity,
   { codes },
 )
-export const receiveActivityGift = call(
+export const receiveActivityGift = defineCall(
   '/api/cumulative/receiveActivityGift',
   'Claim a gift of the cumulative event, or all of them',
   claimed,
   giftsReceived,
   claim,
 )
-export const getCumulativeStatus = call(
+export const getCumulativeStatus = defineCall(
   '/api/cumulative/status',
   'Is there a gift to claim, and what is missing for the next one',
   client,
   cumulativeStatus,
   { codes },
 )
-export const getContinueActivityInfo = call(
+export const getContinueActivityInfo = defineCall(
   '/api/continue/continueActivityInfo',
   'The continuous event',
   client,
   continueActivity,
   { codes },
 )
-export const receiveContinueGift = call(
+export const receiveContinueGift = defineCall(
   '/api/continue/receiveActivityGift',
   'Claim a gift of the continuous event, or all of them',
   claimed,

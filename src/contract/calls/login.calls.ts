@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { call, type Schema } from '../call.ts'
+import { defineCall, type Schema } from '../call.ts'
 import { loginConfig } from '../entities/login-config.ts'
 import { userInfo } from '../entities/user.ts'
 import { id, shortText, text, token, webAddress } from '../fields.ts'
-import { wire } from '../wire.ts'
+import { wireObject } from '../wire.ts'
 
-/** Asked when somebody wants to log in, so it stands here and not with what every page asks. */
-export const getLoginConfig = call(
+/** Loaded only when the login opens. */
+export const getLoginConfig = defineCall(
   '/util/login/login_config',
   'Ways to log in',
   v.object({ client_id: id, domain_area: v.optional(id) }),
@@ -14,16 +14,13 @@ export const getLoginConfig = call(
   { codes: ['notAGame', 'wrongDomain'] },
 )
 
-/** Logging in. An OAuth code works once, so none of these is ever sent again by itself. */
+/** OAuth codes are single-use, so logins are never retried. */
 const once = { changes: true, retry: false, codes: ['notAGame', 'loginFailed'] } as const
 
-/** The account form sends base64 with a random prefix: an obfuscation, not a secret. */
+/** Base64 with a random prefix: obfuscation, not encryption. */
 const obfuscated = v.pipe(v.string(), v.minLength(4), v.maxLength(600))
 
-/**
- * The two login sets differ in their prefix and in the name of the game's id:
- * the make-up set logs in to somebody's game with `game_id`.
- */
+/** Builds the calls of a login set. The replenish set has another prefix and calls the game's id `game_id`. */
 /* @__NO_SIDE_EFFECTS__ */
 function loginSet<const Prefix extends `/${string}/`, Game extends Record<string, Schema>>(
   prefix: Prefix,
@@ -35,7 +32,7 @@ function loginSet<const Prefix extends `/${string}/`, Game extends Record<string
     fields: F,
     reply: R,
   ) =>
-    call(
+    defineCall(
       `${prefix}${name}` as `${Prefix}${Name}` & `/${string}`,
       summary,
       v.object({ ...fields, ...gameId }),
@@ -59,7 +56,12 @@ function loginSet<const Prefix extends `/${string}/`, Game extends Record<string
     facebook: set('facebook_auth', 'Log in with Facebook', { fb_access_token: token }, userInfo),
     twitterRequest: set('twitter_auth', 'Begin a Twitter login', { callback: text }, v.object({ url: text })),
     twitter: set('twitter_redirect', 'Finish a Twitter login', { oauth_token: token, oauth_verifier: token }, userInfo),
-    vkChallenge: set('vk2_gen_pcke', 'Begin a VK login', {}, wire({ code_challenge: shortText, state: shortText })),
+    vkChallenge: set(
+      'vk2_gen_pcke',
+      'Begin a VK login',
+      {},
+      wireObject({ code_challenge: shortText, state: shortText }),
+    ),
     vk: set(
       'vk2_auth',
       'Finish a VK login',

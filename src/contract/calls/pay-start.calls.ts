@@ -1,13 +1,10 @@
 import * as v from 'valibot'
-import { call } from '../call.ts'
+import { defineCall } from '../call.ts'
 import { cardInfo } from '../entities/card.ts'
 import { payRequest, payStarted } from '../entities/payment.ts'
 import { requestId } from '../fields.ts'
 
-/**
- * Payment starts: one row a path, all with the same parameters and answer.
- * Which channel goes to which path is the channel table's business.
- */
+/** Payment starts: one call per path, all with the same parameters and reply. The channel table assigns them. */
 const codes = [
   'notLoggedIn',
   'notAGame',
@@ -34,9 +31,9 @@ const common = v.object({ ...payRequest, request_id: requestId })
 const withCard = v.object({ ...payRequest, request_id: requestId, card_info: cardInfo })
 
 const start = <const P extends `/api/${'pay' | 'kr_pay'}/${string}`>(path: P, summary: string) =>
-  call(path, summary, common, payStarted, options)
+  defineCall(path, summary, common, payStarted, options)
 const cardStart = <const P extends `/api/pay/${string}`>(path: P, summary: string) =>
-  call(path, summary, withCard, payStarted, options)
+  defineCall(path, summary, withCard, payStarted, options)
 
 export const payStartCalls = {
   razerGold: start('/api/pay/razer_gold_pay', 'Razer Gold'),

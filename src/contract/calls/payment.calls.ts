@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { call } from '../call.ts'
+import { defineCall } from '../call.ts'
 import { paymentCountryGroup } from '../entities/payment.ts'
 import { id, platform } from '../fields.ts'
 
-/** Apart from the catalogue: only who wants to pay asks for ways to pay. */
-export const getPaywayList = call(
+/** Separate from the catalogue calls, because few visitors load payment methods. */
+export const getPaywayList = defineCall(
   '/api/pay/getPaywayList',
   'Payment methods by region, each with its amount',
-  /** `role_id`: whose own prices count, where the game has some. */
+  /** `role_id`: character with its own prices, if the game has some. */
   v.object({ client_id: id, product_id: id, platform, domain_area: v.optional(id), role_id: v.optional(id) }),
   v.object({ groups: paymentCountryGroup }),
   { codes: ['notAGame', 'wrongDomain', 'notFound'] },

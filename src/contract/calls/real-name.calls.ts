@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { call } from '../call.ts'
+import { defineCall } from '../call.ts'
 import { done, id, requestId, shortText } from '../fields.ts'
 import { documentCountries } from '../real-name.table.ts'
 
-/** A name or a number that cannot be real is answered as not verified. Neither is kept as it was typed. */
-export const certifiedReal = call(
+/** Implausible names and numbers are answered as not verified. Neither is stored in plain text. */
+export const certifiedReal = defineCall(
   '/api/user/certifiedReal',
   'Give the real name of an account',
   v.object({

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
-import { call } from '../call.ts'
+import { defineCall } from '../call.ts'
 import { receipt } from '../entities/receipt.ts'
 import { shortText } from '../fields.ts'
 
-export const getReceipt = call(
+export const getReceipt = defineCall(
   '/api/pay/getReceipt',
   'The receipt of an order that is paid; without its owner’s token, names are masked',
   v.object({ billing_no: shortText }),
   v.object({
     receipt,
-    /** The same as a compact JWS, signed with a key of `/.well-known/jwks.json`. */
+    /** The receipt as a compact JWS, signed with a key of `/.well-known/jwks.json`. */
     signed: v.pipe(v.string(), v.maxLength(8192)),
   }),
   { codes: ['notFound', 'notAvailableYet'] },

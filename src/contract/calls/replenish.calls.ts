@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { call } from '../call.ts'
+import { defineCall } from '../call.ts'
 import { replenishmentInfo } from '../entities/card.ts'
 import { country, game } from '../entities/game.ts'
 import { paymentCountryGroup, payStarted } from '../entities/payment.ts'
@@ -8,29 +8,29 @@ import { id, platform, requestId, shortText } from '../fields.ts'
 const link = v.object({ replenish_id: id })
 const options = { codes: ['replenishError', 'notAGame'] } as const
 
-/** Paying on somebody's behalf, and real names. */
-export const getReplenishmentInfo = call(
+/** Replenish links: paying an open amount of an account. */
+export const getReplenishmentInfo = defineCall(
   '/api/replenishment/replenishment_info',
   'What a make-up link asks for',
   link,
   replenishmentInfo,
   options,
 )
-export const getReplenishmentGameList = call(
+export const getReplenishmentGameList = defineCall(
   '/api/replenishment/getGameList',
   'Games of a make-up link',
   link,
   v.object({ games: v.array(game) }),
   options,
 )
-export const getReplenishmentCountryList = call(
+export const getReplenishmentCountryList = defineCall(
   '/api/pay/replenishmentCountryList',
   'Countries and methods of a make-up link',
   v.object({ replenish_id: id, platform }),
   v.object({ countries: v.array(country), groups: paymentCountryGroup }),
   options,
 )
-export const payReplenishment = call(
+export const payReplenishment = defineCall(
   '/api/replenishment/pay',
   'Pay a make-up link',
   v.object({

@@ -1,46 +1,45 @@
 import * as v from 'valibot'
-import { call } from '../call.ts'
+import { defineCall } from '../call.ts'
 import { coupon, couponPrice, growthPoint, vipBasicInfo, vipInfo } from '../entities/vip.ts'
 import { count, done, flag, id, requestId, shortText } from '../fields.ts'
 
 const client = v.object({ client_id: id })
 const reads = { codes: ['notLoggedIn', 'notAGame'] } as const
 
-/** VIP levels and coupons. */
-export const getVipBasicInfo = call('/api/coupons/vipBasicInfo', 'VIP levels and FAQ', client, vipBasicInfo, {
+export const getVipBasicInfo = defineCall('/api/coupons/vipBasicInfo', 'VIP levels and FAQ', client, vipBasicInfo, {
   codes: ['notAGame'],
 })
-export const getVipInfo = call('/api/coupons/vipInfo', "The player's level and points", client, vipInfo, reads)
-export const getGrowthHistory = call(
+export const getVipInfo = defineCall('/api/coupons/vipInfo', "The player's level and points", client, vipInfo, reads)
+export const getGrowthHistory = defineCall(
   '/api/coupons/growthHistory',
   'Growth points, newest first',
   client,
   v.object({ history: v.array(growthPoint) }),
   reads,
 )
-export const getCouponList = call(
+export const getCouponList = defineCall(
   '/api/coupons/couponList',
   'Coupons by category',
   v.object({ client_id: id, use_category: v.picklist(['claim', 'avail,lock', 'history']) }),
   v.object({ coupons: v.array(coupon) }),
   reads,
 )
-export const receiveCoupons = call(
+export const receiveCoupons = defineCall(
   '/api/coupons/receiveCoupons',
   'Claim a coupon',
   v.object({ client_id: id, code: id, request_id: requestId }),
   done,
   { changes: true, codes: [...reads.codes, 'couponClaimed', 'couponNotClaimable'] },
 )
-export const getClaimable = call(
+export const getClaimable = defineCall(
   '/api/coupons/claimable',
   'Is there a coupon to claim',
   client,
   v.object({ claimable: flag, count }),
   reads,
 )
-/** With a payment method, in its currency; without one, in the area's. */
-export const calcPrice = call(
+/** Uses the payment method's currency if one is given, else the area's. */
+export const calcPrice = defineCall(
   '/api/coupons/calcPrice',
   'Price of a product with a coupon',
   v.object({

@@ -1,22 +1,21 @@
 import * as v from 'valibot'
 import { count, currency, decimal, id, seconds, shortText, text } from '../fields.ts'
-import { wire } from '../wire.ts'
+import { wireObject } from '../wire.ts'
 
-/** Stored-value kinds. */
 export const storedValues = { star: 1, diamond: 2 } as const
 
-/** base64 of `id|password|sha256(id|password|client_id)`, or of `id#password`: see README.md beside the contract. */
+/** Base64 of `id|password|sha256(id|password|client_id)`, or of `id#password`. */
 export const cardInfo = v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/=]{8,800}$/))
 
-export const cardCheck = wire({
+export const cardCheck = wireObject({
   price: decimal,
   currency,
   gems_number: count,
   extra_gems_number: count,
 })
 
-/** A card is paid with itself: the order is a success from the start, or one that was made before (repeat). */
-export const cardRedeemed = wire({
+/** Redeeming creates a paid order (1), or returns an earlier one (10). */
+export const cardRedeemed = wireObject({
   billing_no: shortText,
   status: v.picklist([1, 10]),
   gems_number: count,
@@ -24,8 +23,8 @@ export const cardRedeemed = wire({
 
 const storedKind = v.picklist([storedValues.star, storedValues.diamond])
 
-/** A partner's offer: an amount of a stored value, once an account. */
-export const thirdGift = wire({
+/** A partner's gift: a stored value, once per account. */
+export const thirdGift = wireObject({
   gift_id: id,
   name: shortText,
   partner: shortText,
@@ -38,8 +37,8 @@ export const thirdGift = wire({
 export type ThirdGift = v.InferOutput<typeof thirdGift>
 export type WireThirdGift = v.InferInput<typeof thirdGift>
 
-/** A card that became an order of this account; only the end of its number is told. */
-const ownCard = wire({
+/** A redeemed card; only the end of its number is sent. */
+const ownCard = wireObject({
   card_end: shortText,
   at: seconds,
   billing_no: shortText,
@@ -49,18 +48,18 @@ const ownCard = wire({
   extra_gems_number: count,
 })
 
-export const giftHistory = wire({
+export const giftHistory = wireObject({
   stored_values: v.array(v.object({ kind: storedKind, amount: count })),
   cards: v.array(ownCard),
-  /** Of a card the end of its number, of a gift its name. */
+  /** `card_end` for cards, `name` for gifts. */
   history: v.array(
-    wire({ at: seconds, card_end: v.nullable(shortText), name: shortText, kind: storedKind, amount: count }),
+    wireObject({ at: seconds, card_end: v.nullable(shortText), name: shortText, kind: storedKind, amount: count }),
   ),
 })
 export type GiftHistory = v.InferOutput<typeof giftHistory>
 export type WireGiftHistory = v.InferInput<typeof giftHistory>
 
-export const replenishmentInfo = wire({
+export const replenishmentInfo = wireObject({
   game_name: shortText,
   user_name: shortText,
   amount: decimal,

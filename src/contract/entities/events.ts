@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { count, currency, decimal, flag, id, seconds, shortText, text } from '../fields.ts'
-import { wire } from '../wire.ts'
+import { wireObject } from '../wire.ts'
 
-/** One thing of a gift, and how many of it. */
+/** An item of a gift and its quantity. */
 export const giftItem = v.object({ name: shortText, icon: text, count })
 
-/** The gift of a step of an event: claimed as one, given once. */
-export const eventGift = wire({
+/** The gift of an event step, claimed as a whole once. */
+export const eventGift = wireObject({
   gift_id: id,
   items: v.array(giftItem),
   state: v.picklist(['locked', 'claim', 'received']),
@@ -14,7 +14,7 @@ export const eventGift = wire({
 export type EventGift = v.InferOutput<typeof eventGift>
 export type WireEventGift = v.InferInput<typeof eventGift>
 
-/** The fields of both kinds. Gifts may be claimed for a while after the end; dates are those of its own time zone. */
+/** Fields of both event kinds. Claims stay open for a while after the end; dates use the event's time zone. */
 const activity = {
   activity_id: id,
   title: shortText,
@@ -25,25 +25,25 @@ const activity = {
   currency,
 }
 
-export const cumulativeActivity = wire({
+export const cumulativeActivity = wireObject({
   ...activity,
   amount: decimal,
-  tiers: v.array(wire({ need_amount: decimal, gift: eventGift })),
+  tiers: v.array(wireObject({ need_amount: decimal, gift: eventGift })),
 })
 export type CumulativeActivity = v.InferOutput<typeof cumulativeActivity>
 export type WireCumulativeActivity = v.InferInput<typeof cumulativeActivity>
 
 export const dayStates = ['reached', 'missed', 'today', 'ahead'] as const
 
-export const continueActivity = wire({
+export const continueActivity = wireObject({
   ...activity,
-  /** The amount that makes a day count. */
+  /** Amount required per day. */
   day_amount: decimal,
-  /** Credited today. */
+  /** Amount credited today. */
   today_amount: decimal,
-  /** The longest row of days without a gap; gifts go by it. */
+  /** Longest streak, which determines the gifts. */
   days_achieved: count,
-  /** The row that still goes on. */
+  /** Current streak. */
   days_running: count,
   calendar: v.array(v.object({ date: v.pipe(v.string(), v.isoDate()), state: v.picklist(dayStates) })),
   days: v.array(v.object({ day: count, gift: eventGift })),
@@ -51,10 +51,10 @@ export const continueActivity = wire({
 export type ContinueActivity = v.InferOutput<typeof continueActivity>
 export type WireContinueActivity = v.InferInput<typeof continueActivity>
 
-export const giftsReceived = wire({ gift_ids: v.array(id) })
+export const giftsReceived = wireObject({ gift_ids: v.array(id) })
 
-/** The next gift of the account: what is still missing for it, and how much of its amount has been reached. */
-const nextGift = wire({
+/** Next gift of the account: remaining amount and progress in percent. */
+const nextGift = wireObject({
   activity_id: id,
   gift: v.object({ name: shortText, count }),
   rest: decimal,
@@ -64,5 +64,5 @@ const nextGift = wire({
 export type NextGift = v.InferOutput<typeof nextGift>
 export type WireNextGift = v.InferInput<typeof nextGift>
 
-/** `next` is absent for guests, after the end, and when every gift has been reached. */
+/** `next` is absent for guests, after the end, and if all gifts have been reached. */
 export const cumulativeStatus = v.object({ running: flag, claimable: count, next: v.optional(nextGift) })

@@ -1,21 +1,21 @@
 import * as v from 'valibot'
 import { area, count, currency, decimal, flag, id, shortText, text } from '../fields.ts'
-import { wire } from '../wire.ts'
+import { wireObject } from '../wire.ts'
 
-/** What its world is in now, such as "Season 9", in the language asked for; absent where its publisher says nothing. */
+/** Current season, such as "Season 9"; absent if the publisher has none. */
 const season = v.optional(shortText)
 
-export const game = wire({
+export const game = wireObject({
   client_id: id,
   gp_id: id,
   name: shortText,
   season,
   logo: text,
-  /** Chosen before the player looks: opened from the game, or the brand has just this one. */
+  /** Preselected: opened from the game, or the brand's only game. */
   is_select_game: flag,
-  /** Parts of it with a client id of their own (a region, an edition), by their code key. */
-  sub_game: v.record(id, wire({ client_id: id, name: shortText, season })),
-  /** The price of its cheapest goods; absent where a game is named, for then the list is not shown. */
+  /** Editions with their own client id, by code key. */
+  sub_game: v.record(id, wireObject({ client_id: id, name: shortText, season })),
+  /** Lowest price; absent in requests for one game, because no list is shown. */
   from: v.optional(v.object({ price: decimal, currency })),
   terms: text,
   privacy: text,
@@ -23,10 +23,10 @@ export const game = wire({
 export type Game = v.InferOutput<typeof game>
 export type WireGame = v.InferInput<typeof game>
 
-export const server = wire({
+export const server = wireObject({
   server_id: id,
   name: shortText,
-  /** Only where the page config says that roles live in areas. */
+  /** Set only if the page config has area roles. */
   area_id: v.nullable(id),
   area_name: v.nullable(shortText),
   is_new: flag,
@@ -34,7 +34,7 @@ export const server = wire({
 export type Server = v.InferOutput<typeof server>
 export type WireServer = v.InferInput<typeof server>
 
-export const role = wire({
+export const role = wireObject({
   role_id: id,
   name: shortText,
   level: count,
@@ -45,4 +45,4 @@ export const role = wire({
 export type Role = v.InferOutput<typeof role>
 export type WireRole = v.InferInput<typeof role>
 
-export const country = wire({ code: shortText, name: shortText, domain_area: v.nullable(area) })
+export const country = wireObject({ code: shortText, name: shortText, domain_area: v.nullable(area) })

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { count, currency, decimal, flag, id, seconds, shortText, text } from '../fields.ts'
-import { wire } from '../wire.ts'
+import { wireObject } from '../wire.ts'
 
 export const goods = v.object({
-  /** The product id. */
+  /** Product id. */
   value: id,
   display: shortText,
-  /** The bonus, already in the player's words: "+30". */
+  /** Localized bonus text: "+30". */
   bonus: v.nullable(shortText),
   price: decimal,
   currency,
@@ -26,22 +26,22 @@ export type Goods = v.InferOutput<typeof goods>
 
 export const limitTypes = ['role', 'time', 'game'] as const
 
-export const limitInfo = wire({
+export const limitInfo = wireObject({
   product_id: id,
   limit_type: v.picklist(limitTypes),
-  /** How many purchases the period allows. */
+  /** Purchases allowed per period. */
   frequency: count,
-  /** The period, in days. */
+  /** Period in days. */
   day_info: count,
-  /** The remaining number; below 0 an unpaid order exists. */
+  /** Remaining purchases; below 0 if an unpaid order exists. */
   extra_pay_times: count,
-  /** When the next one is allowed; 0 where that is not counted. */
+  /** When the next purchase is allowed; 0 if unlimited. */
   next_pay_time: seconds,
 })
 export type LimitInfo = v.InferOutput<typeof limitInfo>
 export type WireLimitInfo = v.InferInput<typeof limitInfo>
 
-/** A price for one character, in place of the goods' own. */
-export const offerInfo = wire({ product_id: id, price: decimal, currency })
+/** Price for one character, instead of the goods' price. */
+export const offerInfo = wireObject({ product_id: id, price: decimal, currency })
 export type OfferInfo = v.InferOutput<typeof offerInfo>
 export type WireOfferInfo = v.InferInput<typeof offerInfo>

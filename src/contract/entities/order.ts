@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { declineReasons } from '../declines.table.ts'
 import { count, currency, decimal, id, seconds, shortText, text } from '../fields.ts'
-import { wire } from '../wire.ts'
+import { wireObject } from '../wire.ts'
 
-/** 1 success, -1 pending, -2 fail, 10 repeat; any other means: still checking. */
+/** 1 success, -1 pending, -2 failed, 10 repeated; any other code means still checking. */
 const statusCode = v.number()
 
-/** Why nothing (more) is delivered: the game has refused it, the money goes back before, or the game has taken it back. */
+/** Why delivery ended: the game refused it, the payment was refunded before, or the game revoked it. */
 export const orderEnds = ['refused', 'withdrawn', 'revoked'] as const
 
-/** Money on its way back to the payer: not sent or confirmed yet, back, or kept by the company. `second`: of a second payment. */
+/** A refund: `due` (not sent or confirmed), `refunded`, or `failed`. `second`: of a duplicate payment. */
 export const refund = v.object({
   amount: decimal,
   state: v.picklist(['due', 'refunded', 'failed']),
@@ -17,8 +17,8 @@ export const refund = v.object({
   at: seconds,
 })
 
-/** What an order has bought, by ids. */
-export const bought = wire({
+/** Item ids of an order. */
+export const bought = wireObject({
   client_id: id,
   server_id: id,
   role_id: id,
@@ -27,7 +27,7 @@ export const bought = wire({
   region: shortText,
 })
 
-export const orderStatus = wire({
+export const orderStatus = wireObject({
   status: statusCode,
   user_name: shortText,
   game_name: shortText,
@@ -36,35 +36,37 @@ export const orderStatus = wire({
   billing_no: shortText,
   product_name: shortText,
   product_icon: v.optional(text),
-  /** The bonus, as the list of goods says it. */
+  /** Bonus as in the product list. */
   bonus: v.optional(shortText),
-  /** VIP points that it has brought, told to its buyer alone; 0 once it no longer counts as bought. */
+  /** VIP points earned, sent to the buyer only; 0 after a refund. */
   points: v.optional(count),
   amount: decimal,
   currency,
-  /** How it is paid, and as which channel (`payway_id_channel_id`): what customer service asks first. */
+  /** Payment method and channel (`payway_id_channel_id`), for customer service. */
   method_name: v.optional(shortText),
   channel: v.optional(id),
   created_at: seconds,
   paid_at: v.nullable(seconds),
   delivered_at: v.optional(v.nullable(seconds), null),
-  /** The track after payment: store, then game. */
+  /** Delivery after the payment: waiting, sent to the game, delivered. */
   delivery: v.picklist(['waiting', 'sent', 'delivered']),
   ended: v.optional(v.picklist(orderEnds)),
   refunds: v.optional(v.array(refund)),
-  /** The payer's bank asks for the money. */
+  /** The payment is disputed (chargeback). */
   disputed: v.optional(v.boolean()),
-  /** Waits for its payment, and the one who asks is the account that bought it: `payOn` has a way on. */
+  /** Unpaid, and the requester is the buyer: `payOn` returns a payment link. */
   payable: v.optional(v.boolean()),
-  /** Told to its buyer alone once it is paid: the same can be bought again on any device. Absent where nothing of the catalogue was. */
+  /**
+   * Sent to the buyer of a paid order, so that it can be bought again on any device. Absent for items that are not in
+   * the catalogue.
+   */
   bought: v.optional(bought),
-  /** Why its payment failed, where the payment company has said so. A reason of a newer gateway is `other`. */
+  /** Decline reason, if the provider reports it. Reasons of newer gateways become `other`. */
   decline_reason: v.optional(v.fallback(v.picklist(declineReasons), 'other')),
-  /** How long this channel usually takes. */
+  /** Typical duration of the channel in seconds. */
   typical_seconds: count,
 })
 
-/** As the gateway tells it. */
 export type WireOrderStatus = v.InferInput<typeof orderStatus>
 
 export const orderList = v.object({ orders: v.array(orderStatus) })

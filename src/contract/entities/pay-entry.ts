@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { currency, id, shortText, text } from '../fields.ts'
 
-/** How the payer gets to a payment where that is not a link: a form to post, or a part of the provider's that the store shows. */
+/** Payment entries other than a link: a form to post, or a provider's drop-in. */
 
 const long = v.pipe(v.string(), v.maxLength(20_000))
 
-/** Posted by the browser to the provider's own page. */
+/** Posted by the browser to the provider's page. */
 export const payForm = v.object({
   action: text,
   fields: v.record(id, v.pipe(v.string(), v.maxLength(4000))),
@@ -13,9 +13,8 @@ export const payForm = v.object({
 export type PayForm = v.InferOutput<typeof payForm>
 
 /**
- * What a provider's SDK needs to begin, and which environment of the provider it belongs to. A row an SDK; `sandbox` is the
- * stand-in for all of them, which the demo's payment site plays. The store hands it on as it came: its document maps the names.
- * To add one: a member here, a row in `drop-ins.table.ts`.
+ * Session of a provider's SDK. `sandbox` replaces all of them in the demo. Names stay in snake case until the drop-in
+ * document converts them. To add one: a member here, a row in `drop-ins.table.ts`.
  */
 export const dropInSession = v.variant('sdk', [
   v.object({

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { dropInSession, payForm } from './pay-entry.ts'
 import { methodStateNames } from '../method-states.table.ts'
 import { billingNo, count, currency, decimal, flag, id, shortText, text } from '../fields.ts'
-import { wire } from '../wire.ts'
+import { wireObject } from '../wire.ts'
 
 const methodFields = {
   payway_id: count,
@@ -12,29 +12,29 @@ const methodFields = {
   max_money: v.number(),
   icon: text,
   name: shortText,
-  /** Optional JSON for display. */
+  /** JSON with a text per language. */
   description: v.nullable(text),
   open_coupon: flag,
-  /** This method's charge for the product: the gateway converts, the client never does. */
+  /** Price of the product with this method, converted by the gateway. */
   amount: decimal,
   currency,
-  /** The method's own fee, as a part of `amount`. */
+  /** Fee of the method, included in `amount`. */
   fee: v.optional(decimal),
-  /** How long it usually takes from the start to the goods. */
+  /** Typical seconds from start to delivery. */
   typical_seconds: v.optional(count),
-  /** Its present trouble. A word of a newer gateway says nothing. */
+  /** Current problem with this payment method, if any. Unknown values of newer gateways are ignored. */
   state: v.fallback(v.optional(v.picklist(methodStateNames)), undefined),
 }
 
-export const subMethod = wire(methodFields)
-export const paymentMethod = wire({ ...methodFields, sub_payment: v.array(subMethod) })
+export const subMethod = wireObject(methodFields)
+export const paymentMethod = wireObject({ ...methodFields, sub_payment: v.array(subMethod) })
 export type PaymentMethod = v.InferOutput<typeof paymentMethod>
 export type WirePaymentMethod = v.InferInput<typeof paymentMethod>
 
-/** Region code → its methods. */
+/** Methods by region code. */
 export const paymentCountryGroup = v.record(shortText, v.array(paymentMethod))
 
-/** The parameters of every payment start. */
+/** Parameters of every payment start. */
 export const payRequest = {
   client_id: id,
   server_id: id,
@@ -54,16 +54,19 @@ export const payRequest = {
   coupon_code: v.optional(id),
   channel: v.optional(id),
   channel_id: v.optional(id),
-  /** The price that the player was shown. It sets none: where it is not the gateway's own any more, the player is asked again. */
+  /**
+   * Price that the player saw. If it differs from the current one, the gateway refuses the start and the player is
+   * asked again.
+   */
   shown_amount: v.optional(decimal),
   shown_currency: v.optional(currency),
 } as const
 
 /**
- * One of `url`, `form` and `drop_in` says how it is paid; none where nothing is left to pay.
- * `status`: -1 waits for the payment, 1 is paid, 10 repeats an order.
+ * At most one of `url`, `form` and `drop_in` is set; none if nothing is left to pay. `status`: -1 unpaid, 1 paid, 10
+ * repeats an order.
  */
-export const payStarted = wire({
+export const payStarted = wireObject({
   billing_no: billingNo,
   url: v.nullable(text),
   form: v.optional(payForm),

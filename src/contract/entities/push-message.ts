@@ -3,8 +3,8 @@ import { languages } from '../domain.table.ts'
 import { billingNo, shortText, text } from '../fields.ts'
 
 /**
- * Declarative Web Push: a browser that knows this form shows it without a worker, elsewhere the worker shows it.
- * Names neither goods nor player, for a notification stands on a locked screen.
+ * Declarative Web Push: supporting browsers show it without a worker. Contains neither goods nor names, because lock
+ * screens are public.
  */
 export const pushMessage = v.object({
   web_push: v.literal(8030),
@@ -16,7 +16,7 @@ export const pushMessage = v.object({
     dir: v.picklist(['ltr', 'rtl']),
     tag: billingNo,
     icon: v.optional(v.pipe(text, v.url())),
-    /** Takes the place of every news before it: none of them has said it. */
+    /** Replaces an existing notification, because its content is new. */
     data: v.optional(v.object({ isNews: v.optional(v.boolean(), false) })),
   }),
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { decimal, flag, seconds, shortText } from '../fields.ts'
 import { orderStatus } from './order.ts'
-import { wire } from '../wire.ts'
+import { wireObject } from '../wire.ts'
 
 const {
   status: _status,
@@ -14,22 +14,22 @@ const {
   ...order
 } = orderStatus.entries
 
-/** An order that is paid, as a document: its goods, its seller, and its state at the moment of the call. */
-export const receipt = wire({
+/** Receipt of a paid order, with its state at the time of the call. */
+export const receipt = wireObject({
   ...order,
   paid_at: seconds,
-  /** The address of the store. */
+  /** Store URL. */
   store: shortText,
   brand: shortText,
   seller: shortText,
   contact: shortText,
   state: v.picklist(['paid', 'delivered', 'refunded']),
-  /** Of the amount, what the way to pay has taken for itself. */
+  /** Fee of the payment method, included in the amount. */
   fee: v.optional(decimal),
-  /** So much of it has gone back to its payer. */
+  /** Refunded amount. */
   refunded: v.optional(decimal),
   asked_at: seconds,
-  /** The names are shortened, because somebody else than the order's owner has asked. */
+  /** Names are masked, because the requester is not the buyer. */
   is_masked: flag,
 })
 

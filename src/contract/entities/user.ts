@@ -1,9 +1,9 @@
 import type * as v from 'valibot'
 import { flag, id, shortText, token } from '../fields.ts'
-import { wire } from '../wire.ts'
+import { wireObject } from '../wire.ts'
 
-/** One account in one game product. `token` and `oauth_token` are the same thing under two names. */
-export const userInfo = wire({
+/** An account in one game product. `token` and `oauth_token` are the same value. */
+export const userInfo = wireObject({
   username: shortText,
   suid: id,
   oauth_token: token,

@@ -1,39 +1,39 @@
 import * as v from 'valibot'
 import { count, currency, decimal, flag, id, seconds, shortText, text } from '../fields.ts'
-import { wire } from '../wire.ts'
+import { wireObject } from '../wire.ts'
 
 export const couponCategories = ['claim', 'avail', 'lock', 'history'] as const
 export type CouponCategory = (typeof couponCategories)[number]
 
 export const couponTypes = ['permanent', 'month', 'week'] as const
 
-/** Why a coupon cannot be used now: an unpaid order holds it, or its level is not reached. */
+/** Why a coupon is locked: an unpaid order uses it, or the level is too low. */
 export const couponLocks = ['order', 'level'] as const
 
-export const coupon = wire({
-  /** Of the coupon and the month or week that it is for. */
+export const coupon = wireObject({
+  /** Unique per coupon and month or week. */
   code: id,
-  /** JSON per language, or plain text. */
+  /** JSON with a text per language, or plain text. */
   name: text,
   use_category: v.picklist(couponCategories),
   type: v.picklist(couponTypes),
   is_claim: flag,
   is_used: flag,
-  /** The share that remains to be paid: 0.85 is 15 % off. */
+  /** Share of the price to pay: 0.85 is 15% off. */
   discount_rate: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
-  /** `UTC+8`: what its days are counted in. */
+  /** Time zone of its dates, such as `UTC+8`. */
   time_zone: shortText,
   used_time: v.nullable(seconds),
-  /** The last second. */
+  /** Last valid second. */
   valid_end_time: seconds,
-  /** The level that may claim it; 0 is everybody. */
+  /** Required level; 0 for everybody. */
   level: count,
   locked: v.nullable(v.picklist(couponLocks)),
 })
 export type Coupon = v.InferOutput<typeof coupon>
 export type WireCoupon = v.InferInput<typeof coupon>
 
-export const vipLevel = wire({
+export const vipLevel = wireObject({
   level_id: id,
   level_name: shortText,
   level_show: shortText,
@@ -43,20 +43,20 @@ export const vipLevel = wire({
 })
 export type VipLevel = v.InferOutput<typeof vipLevel>
 
-export const vipBasicInfo = wire({
-  /** How much has to be spent for one growth point, in whole units of the currency. */
+export const vipBasicInfo = wireObject({
+  /** Amount per growth point, in whole units of the currency. */
   point_to_coin: v.number(),
   currency,
   faq_title: shortText,
-  /** HTML; shown only after it has been sanitised. */
+  /** HTML, sanitized before it is shown. */
   faq_content: v.optional(v.pipe(v.string(), v.maxLength(20_000)), ''),
-  /** Lowest first. Empty where the brand has no programme. */
+  /** Sorted lowest first. Empty if the brand has no program. */
   vip_level_infos: v.array(vipLevel),
 })
 export type VipBasicInfo = v.InferOutput<typeof vipBasicInfo>
 
-export const vipInfo = wire({
-  /** 0 before the first level. */
+export const vipInfo = wireObject({
+  /** 0 below the first level. */
   vip_level: count,
   vip_level_name: shortText,
   vip_level_show: shortText,
@@ -67,10 +67,10 @@ export type VipInfo = v.InferOutput<typeof vipInfo>
 
 export const growthPoint = v.object({
   at: seconds,
-  /** Below nothing where a refund takes back what its purchase brought. */
+  /** Negative for refunds. */
   points: count,
   reason: v.picklist(['purchase', 'gift', 'refund']),
-  /** The goods that were bought, or the gift. */
+  /** Name of the goods or the gift. */
   title: shortText,
 })
 export type GrowthPoint = v.InferOutput<typeof growthPoint>

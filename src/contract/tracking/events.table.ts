@@ -3,9 +3,9 @@ import { loginMethods } from '../entities/login-config.ts'
 import { count, flag, id } from '../fields.ts'
 
 /**
- * What the store tells of its visitors: a name, the brand's way of calling it, when, and which facts go along - never who somebody is.
- * Read by `tracked-event.ts`, for the store that tells and for the gateway that keeps. To add one: a row here, in the range of its part
- * of the store, and a call of `track` where it happens. A field that is not named here goes nowhere.
+ * Analytics events with their ids and allowed fields; fields that are not listed are dropped, and none identifies a
+ * person. Read by the store and the gateway. To add one: a row here, in the id range of its part of the store, and a
+ * call of `track`.
  */
 const game = { client_id: id }
 const bought = {
@@ -17,23 +17,21 @@ const bought = {
 }
 
 export const trackedEvents = {
-  /** The page has been drawn, for the first time in this visit. */
+  /** First page view of a visit. */
   visit: { id: 'WEBPAY-201', fields: { layout: v.picklist(['new', 'old']), installed: flag, in_app: id } },
-  /** The goods of a game are there to be chosen from. */
   goods_shown: { id: 'WEBPAY-202', fields: game },
   login_opened: { id: 'WEBPAY-203', fields: {} },
-  /** Somebody has logged in here, not through a link. */
+  /** Logged in manually, not through a link. */
   manual_login: { id: 'WEBPAY-204', fields: { method: v.picklist(loginMethods) } },
   recharge_opened: { id: 'WEBPAY-210', fields: { ...game, product_id: id } },
   way_chosen: { id: 'WEBPAY-211', fields: bought },
   buy_pressed: { id: 'WEBPAY-212', fields: bought },
-  /** The gateway has given a billing number. */
+  /** The gateway returned a billing number. */
   start_answered: { id: 'WEBPAY-213', fields: bought },
   start_failed: { id: 'WEBPAY-214', fields: { code: count } },
   illegal_coupon: { id: 'WEBPAY-215', fields: {} },
-  /** No host of the gateway has answered this call. It is told when one can be reached again. */
+  /** No gateway host could be reached. Sent once one responds again. */
   unreachable: { id: 'WEBPAY-216', fields: { path: v.pipe(v.string(), v.regex(/^\/[\w./-]{1,80}$/)) } },
-  /** The pay event. */
   paid: { id: 'WEBPAY-220', fields: bought, pays: true },
   payment_failed: { id: 'WEBPAY-221', fields: bought },
 } as const satisfies Record<string, TrackedRow>
@@ -41,23 +39,23 @@ export const trackedEvents = {
 interface TrackedRow {
   readonly id: `WEBPAY-2${'0' | '1' | '2'}${number}`
   readonly fields: Record<string, v.GenericSchema<string | number | boolean, string | number | boolean>>
-  /** It goes to the path and under the number of pay events. */
+  /** Sent to the path and with the id of pay events. */
   readonly pays?: true
 }
 
 export type TrackedName = keyof typeof trackedEvents
 type Fields<Name extends TrackedName> = (typeof trackedEvents)[Name]['fields']
-/** Facts that are not known are left out. */
+/** Unknown values are omitted. */
 export type TrackedData<Name extends TrackedName> = {
   readonly [Field in keyof Fields<Name>]?: Fields<Name>[Field] extends v.GenericSchema<infer Value> ? Value : never
 }
-export type AnyTracked = {
+export type AnyTrackedEvent = {
   [Name in TrackedName]: { readonly name: Name; readonly data: TrackedData<Name> }
 }[TrackedName]
 
-/** Its number at every brand. */
+/** Same id for all brands. */
 export const payEventId = 18
 
-/** Under which number an event travels: pay events have their own, all others the brand's. */
-export const eventIdOf = (name: TrackedName, brandEventId: number): number =>
+/** Pay events have a fixed id; all others use the brand's. */
+export const getEventId = (name: TrackedName, brandEventId: number): number =>
   'pays' in trackedEvents[name] ? payEventId : brandEventId

@@ -8,11 +8,11 @@ import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { showToast } from '../../kernel/overlays/toasts.store.ts'
 import { runWithBusyState } from '../../kernel/loading/run-with-busy-state.ts'
-import { characterOf } from '../../purchase/character.ts'
-import { claimKey, endClaim } from '../../purchase/claims.ts'
-import { needLogin } from '../../purchase/need-login.ts'
-import { selection } from '../../purchase/selection.store.ts'
-import { shop } from '../../purchase/shop.store.ts'
+import { toCharacterParams } from '../../purchase/selection/character-params.ts'
+import { getClaimRequestId, releaseClaimRequestId } from '../../purchase/shop/claim-request-ids.ts'
+import { requireLogin } from '../../purchase/account/require-login.ts'
+import { selection } from '../../purchase/selection/selection.store.ts'
+import { shop } from '../../purchase/shop/shop.store.ts'
 import { getClaimableGifts, eventKinds } from './event-kinds.table.ts'
 import { getEvent, events, type EventKind } from './events.store.ts'
 
@@ -56,8 +56,8 @@ const all = 'all'
 export async function claimGifts(kind: EventKind, giftId?: string): Promise<void> {
   const activity = getLoadedData(getEvent(kind))
   if (!activity || events.claiming !== null) return
-  if (!session.user) return needLogin()
-  const character = characterOf(selection.chosen)
+  if (!session.user) return requireLogin()
+  const character = toCharacterParams(selection.chosen)
   if (!character) {
     showToast(t('events:choose_role'))
     openOverlay({ kind: 'choice' })
@@ -73,16 +73,16 @@ export async function claimGifts(kind: EventKind, giftId?: string): Promise<void
       send(eventKinds[kind].receive, {
         ...who,
         ...(giftId === undefined ? {} : { gift_id: giftId }),
-        request_id: claimKey(what),
+        request_id: getClaimRequestId(what),
       }),
   )
   if (!result) return
   if (result.ok) {
-    endClaim(what)
+    releaseClaimRequestId(what)
     markGiftsReceived(kind, result.data.giftIds)
     showToast(t('events:on_its_way', { name }))
   } else {
-    endClaim(what, result.failure)
+    releaseClaimRequestId(what, result.failure)
     events.failed = [giftId ?? all]
     handleFailure(result.failure)
   }

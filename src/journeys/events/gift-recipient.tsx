@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
-import { selection } from '../../purchase/selection.store.ts'
+import { selection } from '../../purchase/selection/selection.store.ts'
 import { DotSeparatedLine } from '../../ui/content/dot-separated.tsx'
 import { LinkRow } from '../../ui/controls/link-row.tsx'
 

@@ -5,7 +5,7 @@ import { createPageLink } from '../../kernel/in-app/page-link.ts'
 import { getExternalBrowserUrl } from '../../kernel/in-app/external-browser-url.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { selection } from '../../purchase/selection.store.ts'
+import { selection } from '../../purchase/selection/selection.store.ts'
 
 /** Returns a link to this page with the current selection, and the ways to open it outside this app. */
 export function useExternalBrowser() {

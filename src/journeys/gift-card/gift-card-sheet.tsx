@@ -5,8 +5,8 @@ import { closeOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { LoadError } from '../../shared/load-error.tsx'
 import { OnlineButton } from '../../shared/online-button.tsx'
-import { askAgain } from '../../purchase/ask-again.ts'
-import { needLogin } from '../../purchase/need-login.ts'
+import { reloadShop } from '../../purchase/shop/reload-shop.ts'
+import { requireLogin } from '../../purchase/account/require-login.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Sheet } from '../../ui/dialogs/sheet.tsx'
 import { Tabs } from '../../ui/choices/tabs.tsx'
@@ -53,13 +53,13 @@ function NoAccount() {
   const t = useCopy()
   const { linkCheck } = useSnapshot(session)
   if (linkCheck === 'asking') return <TabSkeleton />
-  if (linkCheck === 'unreached') return <LoadError failure={{ kind: 'network' }} onRetry={askAgain} />
+  if (linkCheck === 'unreached') return <LoadError failure={{ kind: 'network' }} onRetry={reloadShop} />
   return (
     <EmptyState
       art="login"
       title={t('errors:login_needed')}
       text={t('giftCard:login_hint')}
-      action={<OnlineButton onClick={needLogin}>{t('shell:log_in')}</OnlineButton>}
+      action={<OnlineButton onClick={requireLogin}>{t('shell:log_in')}</OnlineButton>}
     />
   )
 }

@@ -7,9 +7,9 @@ import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { showToast } from '../../kernel/overlays/toasts.store.ts'
 import { runWithBusyState } from '../../kernel/loading/run-with-busy-state.ts'
-import { characterOf } from '../../purchase/character.ts'
-import { claimKey, endClaim } from '../../purchase/claims.ts'
-import { selection } from '../../purchase/selection.store.ts'
+import { toCharacterParams } from '../../purchase/selection/character-params.ts'
+import { getClaimRequestId, releaseClaimRequestId } from '../../purchase/shop/claim-request-ids.ts'
+import { selection } from '../../purchase/selection/selection.store.ts'
 import { giftCard } from './gift-card.store.ts'
 
 const getRequestKey = () => [selection.chosen.clientId, session.user?.suid].join(' ')
@@ -38,7 +38,7 @@ export async function loadGiftHistory(): Promise<void> {
 }
 
 export async function claimGift(giftId: string): Promise<void> {
-  const character = characterOf(selection.chosen)
+  const character = toCharacterParams(selection.chosen)
   if (!character) {
     showToast(t('events:choose_role'))
     openOverlay({ kind: 'choice' })
@@ -50,10 +50,10 @@ export async function claimGift(giftId: string): Promise<void> {
   giftCard.failed = null
   const result = await runWithBusyState(
     (isBusy) => (giftCard.claiming = isBusy ? giftId : null),
-    async () => send(receiveThirdGift, { ...who, gift_id: giftId, request_id: claimKey(what) }),
+    async () => send(receiveThirdGift, { ...who, gift_id: giftId, request_id: getClaimRequestId(what) }),
   )
   if (!result) return
-  endClaim(what, result.ok ? undefined : result.failure)
+  releaseClaimRequestId(what, result.ok ? undefined : result.failure)
   if (result.ok) showToast(t('events:on_its_way', { name: selection.chosen.role?.name ?? '' }))
   else {
     giftCard.failed = giftId

@@ -1,5 +1,5 @@
 import { snapshot } from 'valtio'
-import { cardInfoOf } from '../../channels/card-code/card-info.ts'
+import { encodeCardInfo } from '../../channels/card-code/card-info.ts'
 import { checkCard, redeemCard } from '../../contract/calls/order.calls.ts'
 import { getPlatform } from '../../kernel/visitor/device.ts'
 import { handleFailure } from '../../kernel/http/handle-failure.ts'
@@ -11,8 +11,8 @@ import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { createUuid } from '../../kernel/visitor/uuid.ts'
 import { runWithBusyState } from '../../kernel/loading/run-with-busy-state.ts'
-import { characterOf } from '../../purchase/character.ts'
-import { selection } from '../../purchase/selection.store.ts'
+import { toCharacterParams } from '../../purchase/selection/character-params.ts'
+import { selection } from '../../purchase/selection/selection.store.ts'
 import { giftCard } from './gift-card.store.ts'
 import { saveRedeemedOrder } from './save-redeemed-order.ts'
 
@@ -49,7 +49,7 @@ export async function checkGiftCard(): Promise<void> {
   giftCard.failure = null
   const result = await runWithBusyState(
     (isBusy) => (giftCard.busy = isBusy ? 'check' : null),
-    async () => send(checkCard, { client_id: clientId, card_info: await cardInfoOf(typed, clientId) }),
+    async () => send(checkCard, { client_id: clientId, card_info: await encodeCardInfo(typed, clientId) }),
   )
   if (!result) return
   // Another card has been typed in the meantime.
@@ -61,7 +61,7 @@ export async function checkGiftCard(): Promise<void> {
 export async function redeemGiftCard(): Promise<void> {
   const { card, checked, busy } = giftCard
   if (!checked || busy !== null) return
-  const character = characterOf(selection.chosen)
+  const character = toCharacterParams(selection.chosen)
   if (!character) return void openOverlay({ kind: 'choice' })
   const { chosen } = snapshot(selection)
   giftCard.failure = null
@@ -72,7 +72,7 @@ export async function redeemGiftCard(): Promise<void> {
       send(redeemCard, {
         ...character,
         platform: getPlatform(),
-        card_info: await cardInfoOf(card, character.client_id),
+        card_info: await encodeCardInfo(card, character.client_id),
         request_id: id,
       }),
   )

@@ -3,7 +3,7 @@ import { formatCount } from '../../kernel/i18n/format-count.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
 import type { Selection } from '../../kernel/storage/selection.schema.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { keepOrder } from '../../purchase/orders.store.ts'
+import { saveOrder } from '../../purchase/orders/orders.store.ts'
 import type { CheckedCard } from './gift-card.store.ts'
 
 /** Values that the gateway records for a redeemed card. */
@@ -30,7 +30,7 @@ export async function saveRedeemedOrder({
   const { clientId, server, role } = chosen
   if (!clientId || !server || !role) return
   const now = Date.now()
-  await keepOrder({
+  await saveOrder({
     billingNo,
     standing: 'success',
     delivery: 'waiting',

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { isBuying, stopBuying } from '../../purchase/buying-under-way.ts'
+import { isPurchaseInProgress, clearPurchaseInProgress } from '../../purchase/repeat/purchase-in-progress.ts'
 import { Sheet } from '../../ui/dialogs/sheet.tsx'
 import { AccountForm } from './account/account-form.tsx'
 import { resetLogin, loadGameLogo, loadLoginConfig } from './login.actions.ts'
@@ -33,12 +33,12 @@ export function LoginSheet({ id }: { id: number }) {
       title={t('shell:log_in')}
       closeLabel={t('shell:close')}
       onClose={() => {
-        stopBuying()
+        clearPurchaseInProgress()
         closeOverlay(id)
       }}
     >
       <div className={styles.ways}>
-        {isBuying() && <p className={styles.reason}>{t('login:who_gets_it')}</p>}
+        {isPurchaseInProgress() && <p className={styles.reason}>{t('login:who_gets_it')}</p>}
         {/* Logged-in players have seen this list in the account menu. */}
         {!user && <OtherAccounts />}
         {hasAccountLogin ? <AccountForm /> : <LoginFailure />}

@@ -8,10 +8,10 @@ import { navigateTo } from '../../kernel/url/navigation.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { isEmbedded, session } from '../../kernel/session/session.store.ts'
 import { GiftCardRow } from '../../shared/gift-card-row.tsx'
-import { needLogin } from '../../purchase/need-login.ts'
-import { orders } from '../../purchase/orders.store.ts'
-import { selection } from '../../purchase/selection.store.ts'
-import { findGame, shop } from '../../purchase/shop.store.ts'
+import { requireLogin } from '../../purchase/account/require-login.ts'
+import { orders } from '../../purchase/orders/orders.store.ts'
+import { selection } from '../../purchase/selection/selection.store.ts'
+import { findGame, shop } from '../../purchase/shop/shop.store.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/content/card.tsx'
 import { FactList } from '../../ui/content/fact-list.tsx'
@@ -105,7 +105,7 @@ function AccountButton() {
 function LoginButton() {
   const t = useCopy()
   return (
-    <Button look="quiet" onClick={needLogin}>
+    <Button look="quiet" onClick={requireLogin}>
       {t('shell:log_in')}
     </Button>
   )

@@ -6,12 +6,12 @@ import { formatCount } from '../../kernel/i18n/format-count.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { isVipVersion } from '../../kernel/session/layout.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { couponName } from '../../purchase/coupons/coupon-words.ts'
-import { selection } from '../../purchase/selection.store.ts'
-import { shop } from '../../purchase/shop.store.ts'
-import { nextLevel, progressOf, tierOf } from '../../purchase/vip/level-rules.ts'
-import { loadProgramme } from '../../purchase/vip/programme.actions.ts'
-import { programme } from '../../purchase/vip/programme.store.ts'
+import { formatCouponName } from '../../purchase/coupons/coupon-texts.ts'
+import { selection } from '../../purchase/selection/selection.store.ts'
+import { shop } from '../../purchase/shop/shop.store.ts'
+import { getNextLevel, getProgressPercent, getBadgeTier } from '../../purchase/vip/level-rules.ts'
+import { loadVipProgramme } from '../../purchase/vip/programme.actions.ts'
+import { vipProgramme } from '../../purchase/vip/programme.store.ts'
 import { DotSeparatedText } from '../../ui/content/dot-separated.tsx'
 import { Icon } from '../../ui/controls/icon.tsx'
 import { LevelBadge } from '../../ui/content/level-badge.tsx'
@@ -32,10 +32,10 @@ export function VipCard() {
 /** Reserves its space while loading so that content below does not move. */
 function PlayerVipCard({ clientId, isCertain }: { clientId: string; isCertain: boolean }) {
   const t = useCopy()
-  const { basic, info } = useSnapshot(programme)
+  const { basic, info } = useSnapshot(vipProgramme)
   const { language } = useSnapshot(session)
   useEffect(() => {
-    if (isCertain) void loadProgramme(clientId)
+    if (isCertain) void loadVipProgramme(clientId)
   }, [clientId, language, isCertain])
   if (basic.state === 'failed' || info.state === 'failed') return null
   if (basic.state === 'loading' || info.state === 'loading')
@@ -52,7 +52,7 @@ function LevelSummary({ basic: { vipLevelInfos: levels }, info }: { basic: VipBa
   const t = useCopy()
   const { language } = useSnapshot(session)
   const points = info.totalPoints
-  const next = nextLevel(levels, points)
+  const next = getNextLevel(levels, points)
   const figures = next
     ? `${formatCount(points, language)} / ${formatCount(next.needPoints, language)}`
     : t('vip:points_total', { count: points })
@@ -60,17 +60,21 @@ function LevelSummary({ basic: { vipLevelInfos: levels }, info }: { basic: VipBa
   return (
     // Dark in both themes, like a membership card.
     <button type="button" className={styles.card} data-theme="dark" onClick={() => navigateTo('/userCenter')}>
-      <LevelBadge tier={tierOf(info.vipLevelStage)} text={info.vipLevelShow} size={52} />
+      <LevelBadge tier={getBadgeTier(info.vipLevelStage)} text={info.vipLevelShow} size={52} />
       <span className={styles.text}>
         <span className={styles.line}>
           <bdi className={styles.level}>{info.vipLevelName || t('vip:level_none')}</bdi>
           <bdi className={styles.figures}>{figures}</bdi>
         </span>
-        <ProgressBar label={t('vip:progress_label')} valueText={figures} share={progressOf(levels, points) / 100} />
+        <ProgressBar
+          label={t('vip:progress_label')}
+          valueText={figures}
+          share={getProgressPercent(levels, points) / 100}
+        />
         <span className={styles.next}>
           {next ? (
             <DotSeparatedText
-              parts={[t('vip:next', { name: next.levelName }), gift && couponName(gift.name, language)]}
+              parts={[t('vip:next', { name: next.levelName }), gift && formatCouponName(gift.name, language)]}
             />
           ) : (
             t('vip:top_level')

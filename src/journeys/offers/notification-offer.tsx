@@ -1,8 +1,8 @@
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { isDeliveryPending } from '../../purchase/ledger/order-rules.ts'
 import { purchase } from '../../purchase/machine/purchase.store.ts'
-import { mayPush } from '../../purchase/push/may-push.ts'
-import { turnNewsOn } from '../../purchase/push/push.actions.ts'
+import { canPush } from '../../purchase/push/can-push.ts'
+import { enablePush } from '../../purchase/push/push.actions.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/controls/icon.tsx'
 import { OfferCard } from '../../ui/content/offer-card.tsx'
@@ -13,9 +13,9 @@ export function NotificationOffer({ onAnswer }: OfferProps) {
   const t = useCopy()
   const ask = async () => {
     const { current: state } = purchase
-    const arriving = 'order' in state && isDeliveryPending(state.order) && mayPush()
+    const arriving = 'order' in state && isDeliveryPending(state.order) && canPush()
     // Without push support, the worker still notifies whenever the browser wakes it.
-    await (arriving ? turnNewsOn(state.order) : Notification.requestPermission())
+    await (arriving ? enablePush(state.order) : Notification.requestPermission())
     onAnswer()
   }
   return (

@@ -2,10 +2,10 @@ import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { navigateTo } from '../../kernel/url/navigation.ts'
 import { isEmbedded, session } from '../../kernel/session/session.store.ts'
-import { selection } from '../../purchase/selection.store.ts'
+import { selection } from '../../purchase/selection/selection.store.ts'
 import { LoadError } from '../../shared/load-error.tsx'
-import { askAgain } from '../../purchase/ask-again.ts'
-import { needLogin } from '../../purchase/need-login.ts'
+import { reloadShop } from '../../purchase/shop/reload-shop.ts'
+import { requireLogin } from '../../purchase/account/require-login.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { returnToPreviousPage } from './real-name.actions.ts'
@@ -35,14 +35,14 @@ export function RealNameScreen() {
         <Skeleton blockSize={320} round="m" />
       </output>
     )
-  if (!user && linkCheck === 'unreached') return <LoadError failure={{ kind: 'network' }} onRetry={askAgain} />
+  if (!user && linkCheck === 'unreached') return <LoadError failure={{ kind: 'network' }} onRetry={reloadShop} />
   if (!user)
     return (
       <EmptyState
         art="login"
         title={title}
         text={isEmbedded({ params }) ? t('errors:error_real_name') : t('realName:guest')}
-        action={!isEmbedded({ params }) && <Button onClick={needLogin}>{t('shell:log_in')}</Button>}
+        action={!isEmbedded({ params }) && <Button onClick={requireLogin}>{t('shell:log_in')}</Button>}
       />
     )
   if (user.isRealName)

@@ -3,12 +3,12 @@ import { useSnapshot } from 'valtio'
 import { InAppNotice } from '../../channels/methods/in-app-notice.tsx'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { useLoadTimeout } from '../../kernel/loading/use-load-timeout.ts'
-import { selection } from '../../purchase/selection.store.ts'
+import { selection } from '../../purchase/selection/selection.store.ts'
 import { LoadError } from '../../shared/load-error.tsx'
 import { useIsDialogFilled, useIsDialogOpen } from '../../ui/dialogs/dialog-stage.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
-import type { Groups } from '../../channels/methods/methods.ts'
+import type { MethodsByRegion } from '../../channels/methods/method-rules.ts'
 import { PayMethodList } from '../../channels/methods/pay-method-list.tsx'
 import { RepeatMethodGoneNotice } from './repeat/repeat-method-gone-notice.tsx'
 import { getAmountWithCoupon } from './coupons/coupon-view.ts'
@@ -32,11 +32,11 @@ export function MethodList({ scrollsToChosen = false }: MethodListProps) {
   const regions = Object.keys(groups.data)
   if (regions.length === 0)
     return <EmptyState art="methods" title={t('recharge:no_methods')} text={t('recharge:no_methods_hint')} />
-  return <PayMethodGroups groups={groups.data as Groups} regions={regions} reveals={scrollsToChosen} />
+  return <PayMethodGroups groups={groups.data as MethodsByRegion} regions={regions} reveals={scrollsToChosen} />
 }
 
 interface PayMethodsProps {
-  groups: Groups
+  groups: MethodsByRegion
   regions: readonly string[]
   reveals: boolean
 }
@@ -62,15 +62,15 @@ function PayMethodGroups({ groups, regions, reveals }: PayMethodsProps) {
         regionNames={regionNames}
         region={region}
         methods={methods}
-        wayKey={chosen.rechargeKey}
+        chosenKey={chosen.rechargeKey}
         lastUsed={lastUsed}
-        shownIn={chosen.goods?.currency}
-        amountNow={amountNow}
+        goodsCurrency={chosen.goods?.currency}
+        getReducedAmount={amountNow}
         onRegion={chooseRegion}
         onPayMethod={choosePayMethod}
         onOpen={openSubMethods}
       />
-      <InAppNotice way={method} />
+      <InAppNotice method={method} />
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { useSnapshot } from 'valtio'
-import { keyOf, type Groups } from '../../channels/methods/methods.ts'
+import { getMethodKey, type MethodsByRegion } from '../../channels/methods/method-rules.ts'
 import { SubMethodsSheet } from '../../channels/methods/sub-methods-sheet.tsx'
 import { getLoadedData } from '../../kernel/loading/loadable.ts'
-import { selection } from '../../purchase/selection.store.ts'
+import { selection } from '../../purchase/selection/selection.store.ts'
 import { getAmountWithCoupon } from './coupons/coupon-view.ts'
 import { choosePayMethod, getChosenMethod } from './recharge.actions.ts'
 import { recharge } from './recharge.store.ts'
@@ -11,14 +11,14 @@ import { useCouponSources } from './coupons/use-coupon.ts'
 export function RechargeSubMethods({ id }: { id: number }) {
   const { groups, openMethod } = useSnapshot(recharge)
   const { chosen } = useSnapshot(selection)
-  const { methods, method, region } = getChosenMethod(chosen, (getLoadedData(groups) ?? {}) as Groups)
+  const { methods, method, region } = getChosenMethod(chosen, (getLoadedData(groups) ?? {}) as MethodsByRegion)
   return (
     <SubMethodsSheet
       id={id}
-      method={methods.find((method) => keyOf(method) === openMethod)}
-      wayKey={chosen.rechargeKey}
+      method={methods.find((method) => getMethodKey(method) === openMethod)}
+      chosenKey={chosen.rechargeKey}
       region={region}
-      amountNow={getAmountWithCoupon(useCouponSources(), method, region)}
+      getReducedAmount={getAmountWithCoupon(useCouponSources(), method, region)}
       onPayMethod={choosePayMethod}
     />
   )

@@ -12,25 +12,25 @@ import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { settlesWithin } from '../../kernel/time/with-timeout.ts'
 import { showToast } from '../../kernel/overlays/toasts.store.ts'
-import { withoutHidden } from '../../channels/methods/in-app-verdict.ts'
-import { againHere, endAgain } from '../../purchase/again.ts'
-import { asksForCoupon } from '../../purchase/coupons/coupon-rules.ts'
+import { removeUnusable } from '../../channels/methods/in-app-verdict.ts'
+import { getPendingRepeat, clearPendingRepeat } from '../../purchase/repeat/pending-repeat.ts'
+import { needsCouponConfirmation } from '../../purchase/coupons/coupon-rules.ts'
 import { buy } from '../../purchase/machine/purchase.actions.ts'
 import { dispatch, purchase } from '../../purchase/machine/purchase.store.ts'
-import { needLogin } from '../../purchase/need-login.ts'
-import { payRegion } from '../../purchase/pay-region.ts'
-import { keep, selection } from '../../purchase/selection.store.ts'
-import { loadOrders } from '../../purchase/orders.store.ts'
+import { requireLogin } from '../../purchase/account/require-login.ts'
+import { getPayRegion } from '../../purchase/selection/pay-region.ts'
+import { setSelection, selection } from '../../purchase/selection/selection.store.ts'
+import { loadOrders } from '../../purchase/orders/orders.store.ts'
 import { waitForCouponPrice } from './buying/wait-for-coupon-price.ts'
 import { confirmNoCoupon, getCurrentCoupon } from './coupons/coupon-view.ts'
 import {
   findPayMethod,
   isCardCode,
-  keyOf,
-  regionAmong,
-  visibleGroups,
+  getMethodKey,
+  pickRegion,
+  getVisibleGroups,
   type PayMethod,
-} from '../../channels/methods/methods.ts'
+} from '../../channels/methods/method-rules.ts'
 import { exchangeCard } from './buying/exchange-card.actions.ts'
 import { recharge } from './recharge.store.ts'
 import { buildPurchaseDraft } from './buying/build-purchase-draft.ts'
@@ -78,7 +78,7 @@ export async function loadMethods(): Promise<void> {
 
 /** Returns the methods supported here, with their regions in the order of the names. */
 const selectVisibleGroups = ({ groups }: ReplyOf<typeof getPaywayList>, names: Readonly<Record<string, string>>) =>
-  visibleGroups(withoutHidden(groups, getInAppBrowser()?.id ?? null), getPlatform(), Object.keys(names))
+  getVisibleGroups(removeUnusable(groups, getInAppBrowser()?.id ?? null), getPlatform(), Object.keys(names))
 
 const toNamesByCode = ({ countries }: ReplyOf<typeof getCountryList>) =>
   Object.fromEntries(countries.map(({ code, name }) => [code, name]))
@@ -130,39 +130,39 @@ export function loadMethodsOnce(): void {
 
 /** Returns the displayed region with its methods and the chosen method. */
 export function getChosenMethod(info = selection.chosen, groups = getLoadedData(recharge.groups) ?? {}) {
-  const region = regionAmong(groups, info.region ?? payRegion())
+  const region = pickRegion(groups, info.region ?? getPayRegion())
   const methods = region === undefined ? [] : (groups[region] ?? [])
   return { region, methods, method: findPayMethod(methods, info.rechargeKey) }
 }
 
 /** Selects the payment method of an order that is bought again. Returns a cleanup function. */
 export function startRepeatPurchase(): () => void {
-  const again = againHere()
+  const again = getPendingRepeat()
   if (again) {
     recharge.repeat = again
-    keep({ ...snapshot(selection).chosen, region: again.region, rechargeKey: again.wayKey })
-    endAgain()
+    setSelection({ ...snapshot(selection).chosen, region: again.region, rechargeKey: again.wayKey })
+    clearPendingRepeat()
   }
   return () => (recharge.repeat = undefined)
 }
 
 export function chooseRegion(region: string): void {
-  keep({ ...snapshot(selection).chosen, region })
+  setSelection({ ...snapshot(selection).chosen, region })
 }
 
 export function choosePayMethod(method: PayMethod): void {
   const { paywayId, channelId, name, icon } = method
   const { region } = getChosenMethod()
-  keep({
+  setSelection({
     ...snapshot(selection).chosen,
     ...(region === undefined ? {} : { region }),
     rechargeInfo: { paywayId, channelId, name, icon },
-    rechargeKey: keyOf(method),
+    rechargeKey: getMethodKey(method),
   })
 }
 
 export function openSubMethods(method: PayMethod): void {
-  recharge.openMethod = keyOf(method)
+  recharge.openMethod = getMethodKey(method)
   openOverlay({ kind: 'subMethods' })
 }
 
@@ -174,7 +174,7 @@ export const isReadyToBuy = (
 
 /** Starts the purchase, or the exchange of a card. */
 export async function handleBuyPress(): Promise<void> {
-  if (!session.user) return needLogin()
+  if (!session.user) return requireLogin()
   // Without a network the outcome of the start request would be unknown.
   if (!navigator.onLine) return showToast(t('shell:pay_offline'))
   const { region, method } = getChosenMethod()
@@ -182,7 +182,7 @@ export async function handleBuyPress(): Promise<void> {
   if (recharge.checking || region === undefined || !isReadyToBuy(method, card)) return
   if (getCurrentCoupon(method, region).pending && !(await waitForCouponPrice(method, region))) return
   const coupon = getCurrentCoupon(method, region)
-  if (asksForCoupon(coupon.row) && !(await confirmNoCoupon())) return
+  if (needsCouponConfirmation(coupon.row) && !(await confirmNoCoupon())) return
   const draft = buildPurchaseDraft(selection.chosen, session.area, method, region, coupon.priced, session.user.username)
   if (!draft) return
   if (purchase.current.state === 'idle') dispatch({ type: 'rechargeOpened' })

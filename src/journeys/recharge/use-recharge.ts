@@ -4,14 +4,19 @@ import { getLoadedData } from '../../kernel/loading/loadable.ts'
 import { formatPrice, isForeignCurrency } from '../../kernel/money/format-price.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { dispatch, purchase } from '../../purchase/machine/purchase.store.ts'
-import { stopBuying } from '../../purchase/buying-under-way.ts'
-import { selection } from '../../purchase/selection.store.ts'
-import { sayWaysBeside } from '../../purchase/ways-beside.ts'
+import { clearPurchaseInProgress } from '../../purchase/repeat/purchase-in-progress.ts'
+import { selection } from '../../purchase/selection/selection.store.ts'
+import { registerInlinePaymentMethods } from '../../purchase/selection/inline-payment-methods.ts'
 import type { Currency } from '../../contract/domain.table.ts'
-import { priceWith } from '../../purchase/coupons/coupon-rules.ts'
+import { getPriceWithCoupon } from '../../purchase/coupons/coupon-rules.ts'
 import { useCoupon } from './coupons/use-coupon.ts'
 import type { CouponView } from './coupons/coupon-view.ts'
-import { isCardCode, noneOpen, type Groups, type PayMethod } from '../../channels/methods/methods.ts'
+import {
+  isCardCode,
+  areAllUnavailable,
+  type MethodsByRegion,
+  type PayMethod,
+} from '../../channels/methods/method-rules.ts'
 import { getChosenMethod, isReadyToBuy, loadMethodsOnce, startRepeatPurchase } from './recharge.actions.ts'
 import { recharge } from './recharge.store.ts'
 
@@ -45,8 +50,8 @@ function reportRechargeOpen(): () => void {
  * automatically.
  */
 function reportPanelOpen(): () => void {
-  stopBuying()
-  const end = sayWaysBeside()
+  clearPurchaseInProgress()
+  const end = registerInlinePaymentMethods()
   return () => {
     end()
     dispatch({ type: 'rechargeClosed' })
@@ -55,7 +60,7 @@ function reportPanelOpen(): () => void {
 
 /** Returns the expected price with the coupon until the gateway confirms it. The method list shows the same amount. */
 function getExpectedPrice({ row }: CouponView, goods: { amount: string; currency: Currency }) {
-  const amount = row.at === 'chosen' ? priceWith(row.coupon, goods) : undefined
+  const amount = row.state === 'chosen' ? getPriceWithCoupon(row.coupon, goods) : undefined
   return amount === undefined ? undefined : { amount, currency: goods.currency }
 }
 
@@ -70,7 +75,7 @@ export function useRecharge(place: 'over' | 'beside' = 'over'): RechargeView {
   const { groups, card, checking } = useSnapshot(recharge, { sync: true })
   const { language } = useSnapshot(session)
   const { current: state } = useSnapshot(purchase)
-  const { method, region, methods } = getChosenMethod(chosen, (getLoadedData(groups) ?? {}) as Groups)
+  const { method, region, methods } = getChosenMethod(chosen, (getLoadedData(groups) ?? {}) as MethodsByRegion)
   const isCardMethod = method !== undefined && isCardCode(method)
   const coupon = useCoupon(method, region)
   const { priced } = coupon
@@ -91,7 +96,7 @@ export function useRecharge(place: 'over' | 'beside' = 'over'): RechargeView {
     fullPrice: discounted ? full : undefined,
     coupon,
     isReadyToBuy: isReadyToBuy(method, card),
-    isEveryMethodClosed: noneOpen(methods),
+    isEveryMethodClosed: areAllUnavailable(methods),
     checking,
     starting: state.state === 'starting',
   }

@@ -1,4 +1,4 @@
-import type { PayMethod } from '../../channels/methods/methods.ts'
+import type { PayMethod } from '../../channels/methods/method-rules.ts'
 import { buildReplenishPurchase } from '../../purchase/ledger/replenish-purchase.ts'
 import type { PurchaseDraft } from '../../purchase/machine/purchase.types.ts'
 import type { ReplenishLink } from './replenish.store.ts'

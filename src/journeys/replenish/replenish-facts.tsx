@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import type { Groups } from '../../channels/methods/methods.ts'
+import type { MethodsByRegion } from '../../channels/methods/method-rules.ts'
 import { resolveGatewayUrl } from '../../kernel/url/gateway-url.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { getLoadedData } from '../../kernel/loading/loadable.ts'
@@ -21,7 +21,7 @@ export function ReplenishFacts({ link: { info, game, untilMs } }: { link: Replen
   const t = useCopy()
   const { language } = useSnapshot(session)
   const { groups, region, wayKey } = useSnapshot(replenish)
-  const { method, region: shownRegion } = getChosenMethod(getLoadedData(groups) as Groups | undefined, {
+  const { method, region: shownRegion } = getChosenMethod(getLoadedData(groups) as MethodsByRegion | undefined, {
     region,
     wayKey,
   })

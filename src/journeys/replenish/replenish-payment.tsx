@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { PayBar } from '../../ui/page/pay-bar.tsx'
 import { SectionTitle } from '../../ui/content/section-title.tsx'
-import { noneOpen, type Groups } from '../../channels/methods/methods.ts'
+import { areAllUnavailable, type MethodsByRegion } from '../../channels/methods/method-rules.ts'
 import { PayMethodList } from '../../channels/methods/pay-method-list.tsx'
 import {
   chooseRegion,
@@ -29,7 +29,7 @@ export function ReplenishPayment({ link }: { link: ReplenishLink }) {
   const { groups, region: stored, wayKey, regionNames } = useSnapshot(replenish)
   const { language } = useSnapshot(session)
   const { current: state } = useSnapshot(purchase)
-  const shown = getLoadedData(groups) as Groups | undefined
+  const shown = getLoadedData(groups) as MethodsByRegion | undefined
   if (!shown) return <OnlineButton onClick={() => void loadLink()}>{t('shell:retry')}</OnlineButton>
   if (Object.keys(shown).length === 0)
     return <EmptyState art="methods" title={t('recharge:no_methods')} text={t('recharge:no_methods_hint')} />
@@ -49,18 +49,18 @@ export function ReplenishPayment({ link }: { link: ReplenishLink }) {
           regionNames={regionNames}
           region={region}
           methods={methods}
-          wayKey={wayKey}
+          chosenKey={wayKey}
           onRegion={chooseRegion}
           onPayMethod={choosePayMethod}
           onOpen={openSubMethods}
         />
       </div>
-      <InAppNotice way={method} />
+      <InAppNotice method={method} />
       <PayBar
         price={price}
-        detail={method ? <bdi>{method.name}</bdi> : !noneOpen(methods) && t('recharge:choose_method')}
+        detail={method ? <bdi>{method.name}</bdi> : !areAllUnavailable(methods) && t('recharge:choose_method')}
         action={
-          !mustLogIn && noneOpen(methods) ? (
+          !mustLogIn && areAllUnavailable(methods) ? (
             <OnlineButton onClick={() => void loadLink()}>{t('shell:retry')}</OnlineButton>
           ) : (
             <OnlineButton

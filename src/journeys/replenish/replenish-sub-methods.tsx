@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { keyOf, type Groups } from '../../channels/methods/methods.ts'
+import { getMethodKey, type MethodsByRegion } from '../../channels/methods/method-rules.ts'
 import { SubMethodsSheet } from '../../channels/methods/sub-methods-sheet.tsx'
 import { getLoadedData } from '../../kernel/loading/loadable.ts'
 import { choosePayMethod, getChosenMethod } from './replenish.actions.ts'
@@ -7,12 +7,15 @@ import { replenish } from './replenish.store.ts'
 
 export function ReplenishSubMethods({ id }: { id: number }) {
   const { groups, region, wayKey, openMethod } = useSnapshot(replenish)
-  const { methods, region: shownRegion } = getChosenMethod((getLoadedData(groups) ?? {}) as Groups, { region, wayKey })
+  const { methods, region: shownRegion } = getChosenMethod((getLoadedData(groups) ?? {}) as MethodsByRegion, {
+    region,
+    wayKey,
+  })
   return (
     <SubMethodsSheet
       id={id}
-      method={methods.find((method) => keyOf(method) === openMethod)}
-      wayKey={wayKey}
+      method={methods.find((method) => getMethodKey(method) === openMethod)}
+      chosenKey={wayKey}
       region={shownRegion}
       onPayMethod={choosePayMethod}
     />

@@ -5,9 +5,15 @@ import {
 } from '../../contract/calls/replenish.calls.ts'
 import type { ReplyOf } from '../../contract/call.ts'
 import type { UserInfo } from '../../contract/entities/user.ts'
-import { withoutHidden } from '../../channels/methods/in-app-verdict.ts'
+import { removeUnusable } from '../../channels/methods/in-app-verdict.ts'
 import { getInAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
-import { findPayMethod, keyOf, regionAmong, visibleGroups, type PayMethod } from '../../channels/methods/methods.ts'
+import {
+  findPayMethod,
+  getMethodKey,
+  pickRegion,
+  getVisibleGroups,
+  type PayMethod,
+} from '../../channels/methods/method-rules.ts'
 import { getPlatform } from '../../kernel/visitor/device.ts'
 import { handleBackgroundFailure } from '../../kernel/http/handle-failure.ts'
 import { send } from '../../kernel/http/send.ts'
@@ -22,9 +28,9 @@ import { withTimeout } from '../../kernel/time/with-timeout.ts'
 import type { Order, PaymentStatus } from '../../purchase/ledger/order.schema.ts'
 import { buy, showOrder } from '../../purchase/machine/purchase.actions.ts'
 import { dispatch, purchase } from '../../purchase/machine/purchase.store.ts'
-import { needLogin } from '../../purchase/need-login.ts'
-import { closedLink } from '../../purchase/closed-link.store.ts'
-import { loadOrders, orders, refreshOrder } from '../../purchase/orders.store.ts'
+import { requireLogin } from '../../purchase/account/require-login.ts'
+import { closedReplenishLink } from '../../purchase/order-screen/closed-replenish-link.store.ts'
+import { loadOrders, orders, refreshOrder } from '../../purchase/orders/orders.store.ts'
 import { getCountdownEnd } from './countdown.ts'
 import { replenish, type ReplenishLink, type ReplenishState } from './replenish.store.ts'
 import { buildReplenishDraft } from './build-replenish-draft.ts'
@@ -73,7 +79,7 @@ const setMethods = ({ groups, countries }: Methods): void => {
   replenish.regionNames = Object.fromEntries(countries.map(({ code, name }) => [code, name]))
   const codes = countries.map(({ code }) => code)
   replenish.groups = readyState(
-    visibleGroups(withoutHidden(groups, getInAppBrowser()?.id ?? null), getPlatform(), codes),
+    getVisibleGroups(removeUnusable(groups, getInAppBrowser()?.id ?? null), getPlatform(), codes),
   )
 }
 
@@ -116,7 +122,7 @@ export async function loadLink(): Promise<void> {
     loadOrders(),
   ])
   const isClosed = !info.ok && info.failure.kind === 'code' && info.failure.name === 'replenishError'
-  if (isClosed) closedLink.id = id
+  if (isClosed) closedReplenishLink.id = id
   if (isClosed && (isLinkPaid(known) || getPendingOrder(known))) return endByOrderState(known)
   const game = games.ok ? games.data.games[0] : undefined
   replenish.link = mapLoadedData(toLoadable(info), (data) => toLink(data, game))
@@ -139,14 +145,14 @@ export function endIfPaid(): void {
 
 export const expireLink = (): void => {
   replenish.ended ??= 'expired'
-  closedLink.id = session.params.replenish_id
+  closedReplenishLink.id = session.params.replenish_id
 }
 
 export function getChosenMethod(
   groups = getLoadedData(replenish.groups) ?? {},
   { region: stored, wayKey }: Pick<ReplenishState, 'region' | 'wayKey'> = replenish,
 ) {
-  const region = regionAmong(groups, stored)
+  const region = pickRegion(groups, stored)
   const methods = region === undefined ? [] : (groups[region] ?? [])
   return { region, methods, method: findPayMethod(methods, wayKey) }
 }
@@ -161,18 +167,18 @@ function saveChoice(chosen: Partial<Pick<ReplenishState, 'region' | 'wayKey'>>):
 export const chooseRegion = (region: string): void => saveChoice({ region })
 
 export function choosePayMethod(method: PayMethod): void {
-  saveChoice({ wayKey: keyOf(method) })
+  saveChoice({ wayKey: getMethodKey(method) })
   track('way_chosen', { payway_id: method.paywayId, channel_id: method.channelId })
 }
 
 export function openSubMethods(method: PayMethod): void {
-  replenish.openMethod = keyOf(method)
+  replenish.openMethod = getMethodKey(method)
   openOverlay({ kind: 'linkSubMethods' })
 }
 
 /** Continues an unpaid order if there is one, because a link allows only one. */
 export async function handlePayPress(goodsName: string): Promise<void> {
-  if (needsPayerLogin()) return needLogin()
+  if (needsPayerLogin()) return requireLogin()
   session.user = getPayer() ?? session.user
   const id = session.params.replenish_id
   const link = getLoadedData(replenish.link)

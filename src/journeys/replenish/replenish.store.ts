@@ -2,7 +2,7 @@ import { proxy } from 'valtio'
 import type { replenishmentInfo } from '../../contract/entities/card.ts'
 import type { Game } from '../../contract/entities/game.ts'
 import type * as v from 'valibot'
-import type { Groups } from '../../channels/methods/methods.ts'
+import type { MethodsByRegion } from '../../channels/methods/method-rules.ts'
 import { loadingState, type Loadable } from '../../kernel/loading/loadable.ts'
 
 export interface ReplenishLink {
@@ -14,7 +14,7 @@ export interface ReplenishLink {
 
 export interface ReplenishState {
   link: Loadable<ReplenishLink>
-  groups: Loadable<Groups>
+  groups: Loadable<MethodsByRegion>
   regionNames: Readonly<Record<string, string>>
   region: string | undefined
   wayKey: string | undefined

@@ -5,7 +5,7 @@ import type { Copy, CopyKey } from '../../kernel/i18n/copy-types.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
-import { payRegionOf } from '../../purchase/order-region.ts'
+import { getOrderRegion } from '../../purchase/orders/order-region.ts'
 import { continueToPayment } from '../../purchase/machine/purchase.actions.ts'
 import { dispatch } from '../../purchase/machine/purchase.store.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -85,7 +85,7 @@ function OrderPrice({ order }: { order: Order }) {
   if (!words) return null
   return (
     <>
-      · <bdi>{formatPrice(words.amount, words.currency, language, payRegionOf(order))}</bdi>
+      · <bdi>{formatPrice(words.amount, words.currency, language, getOrderRegion(order))}</bdi>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { formatMoment } from '../../kernel/time/format-moment.ts'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { isDeliveryPending, isMasked } from '../../purchase/ledger/order-rules.ts'
-import { payRegionOf } from '../../purchase/order-region.ts'
+import { getOrderRegion } from '../../purchase/orders/order-region.ts'
 import { dispatch } from '../../purchase/machine/purchase.store.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/states/notice.tsx'
@@ -48,7 +48,7 @@ export function ResultBody({ state, gameReturn, after }: ResultBodyProps) {
       {asks && <Notice tone="warn">{t('result:do_not_pay_again')}</Notice>}
       {/* Hidden while the player has something to do, to leave room for it. */}
       {isDeliveryPending(order) && <GamePicture order={order} />}
-      {order.words && <PurchasedGoods words={order.words} region={payRegionOf(order)} />}
+      {order.words && <PurchasedGoods words={order.words} region={getOrderRegion(order)} />}
       {/* What happened to the money must be visible first on a small phone. */}
       {state.state === 'failed' && <ChargeHelp state={state} />}
       <RefundNotices order={order} />

@@ -5,7 +5,7 @@ import { isJsonEqual } from '../../kernel/is-json-equal.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { isRejection } from '../../kernel/http/result.ts'
 import { loadingState, type Loadable } from '../../kernel/loading/loadable.ts'
-import type { Pricing } from '../../purchase/shop.store.ts'
+import type { Pricing } from '../../purchase/shop/shop.store.ts'
 
 /** Goods and lists to choose from, for the chosen game and character. */
 export interface Choices {

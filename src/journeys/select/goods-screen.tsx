@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { useHydrationSafeSnapshot } from '../../kernel/startup/hydration-safe-snapshot.ts'
-import { selection } from '../../purchase/selection.store.ts'
+import { selection } from '../../purchase/selection/selection.store.ts'
 import { GiftCardEntry } from './goods/gift-card-entry.tsx'
 import { BannerLines } from './banners/banner-lines.tsx'
 import { LazyGameList } from './games/lazy-game-list.ts'

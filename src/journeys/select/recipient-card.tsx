@@ -4,10 +4,10 @@ import { getKeyVisualUrl } from '../../brands/page/key-visual.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { isEmbedded, session, type Session } from '../../kernel/session/session.store.ts'
-import { useGameClient } from '../../purchase/game-client.ts'
-import { needLogin } from '../../purchase/need-login.ts'
-import { selection } from '../../purchase/selection.store.ts'
-import { findGame, shop } from '../../purchase/shop.store.ts'
+import { useGameClient } from '../../purchase/shop/game-client.ts'
+import { requireLogin } from '../../purchase/account/require-login.ts'
+import { selection } from '../../purchase/selection/selection.store.ts'
+import { findGame, shop } from '../../purchase/shop/shop.store.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Hero } from '../../ui/page/hero.tsx'
 import { Icon } from '../../ui/controls/icon.tsx'
@@ -60,7 +60,7 @@ const openChoice = () => openOverlay({ kind: 'choice' })
 /**
  * Checks the session at press time: a press replayed after hydration may belong to a player who is logged in by now.
  */
-const changeOrLogIn = () => (canLogIn(session) ? needLogin() : openChoice())
+const changeOrLogIn = () => (canLogIn(session) ? requireLogin() : openChoice())
 
 /** False inside the game, and while the account of a link is still being identified. */
 function useIsGuest(): boolean {

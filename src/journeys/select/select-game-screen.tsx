@@ -1,7 +1,7 @@
 import { useHydrationSafeSnapshot } from '../../kernel/startup/hydration-safe-snapshot.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { navigateTo } from '../../kernel/url/navigation.ts'
-import { selection } from '../../purchase/selection.store.ts'
+import { selection } from '../../purchase/selection/selection.store.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { PayBar } from '../../ui/page/pay-bar.tsx'
 import { BannerImages } from './banners/banner-images.tsx'

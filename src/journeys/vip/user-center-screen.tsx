@@ -8,15 +8,15 @@ import { isVipVersion } from '../../kernel/session/layout.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { navigateTo } from '../../kernel/url/navigation.ts'
 import { isEmbedded, session } from '../../kernel/session/session.store.ts'
-import { askAgain } from '../../purchase/ask-again.ts'
-import { useGameClient } from '../../purchase/game-client.ts'
-import { needLogin } from '../../purchase/need-login.ts'
-import { selection } from '../../purchase/selection.store.ts'
-import { shop } from '../../purchase/shop.store.ts'
-import { loadLevels } from '../../purchase/vip/programme.actions.ts'
-import { programme } from '../../purchase/vip/programme.store.ts'
+import { reloadShop } from '../../purchase/shop/reload-shop.ts'
+import { useGameClient } from '../../purchase/shop/game-client.ts'
+import { requireLogin } from '../../purchase/account/require-login.ts'
+import { selection } from '../../purchase/selection/selection.store.ts'
+import { shop } from '../../purchase/shop/shop.store.ts'
+import { loadVipLevels } from '../../purchase/vip/programme.actions.ts'
+import { vipProgramme } from '../../purchase/vip/programme.store.ts'
 import { LoadError } from '../../shared/load-error.tsx'
-import { usePricedRegion } from '../../purchase/use-priced-region.ts'
+import { usePricedRegion } from '../../purchase/selection/use-priced-region.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { CardPicture } from '../../ui/content/card-picture.tsx'
 import { Card } from '../../ui/content/card.tsx'
@@ -49,7 +49,7 @@ export function UserCenterScreen() {
       />
     )
   if (!user && linkCheck === 'asking') return <UserCenterSkeleton />
-  if (!user && linkCheck === 'unreached') return <LoadError failure={{ kind: 'network' }} onRetry={askAgain} />
+  if (!user && linkCheck === 'unreached') return <LoadError failure={{ kind: 'network' }} onRetry={reloadShop} />
   if (!user)
     return (
       <>
@@ -58,7 +58,7 @@ export function UserCenterScreen() {
           <h2 className={styles.guestTitle}>{t('errors:login_needed')}</h2>
           <p className={styles.guestText}>{t('vip:login_hint')}</p>
           {!isEmbedded({ params }) && (
-            <Button wide onClick={needLogin}>
+            <Button wide onClick={requireLogin}>
               {t('shell:log_in')}
             </Button>
           )}
@@ -84,14 +84,14 @@ const noPoints = -1
 /** Shows the levels to guests. If they fail to load, only the login is shown. */
 function GuestLevels({ clientId }: { clientId: string }) {
   const { language } = useSnapshot(session)
-  const levels = getLoadedData(useSnapshot(programme).basic)?.vipLevelInfos
-  useEffect(() => void loadLevels(clientId), [clientId, language])
+  const levels = getLoadedData(useSnapshot(vipProgramme).basic)?.vipLevelInfos
+  useEffect(() => void loadVipLevels(clientId), [clientId, language])
   if (!levels?.length) return null
   return <LevelPath levels={levels as VipLevel[]} points={noPoints} />
 }
 
 function UserCenter({ clientId }: { clientId: string }) {
-  const { basic, info } = useSnapshot(programme)
+  const { basic, info } = useSnapshot(vipProgramme)
   const { language } = useSnapshot(session)
   const load = () => void loadUserCenter(clientId)
   // Level names are returned in the requested language.

@@ -7,8 +7,8 @@ import { session } from '../../kernel/session/session.store.ts'
 import { showToast } from '../../kernel/overlays/toasts.store.ts'
 import { runWithBusyState } from '../../kernel/loading/run-with-busy-state.ts'
 import { loadCoupons } from '../../purchase/coupons/coupons.actions.ts'
-import { selection } from '../../purchase/selection.store.ts'
-import { loadProgramme } from '../../purchase/vip/programme.actions.ts'
+import { selection } from '../../purchase/selection/selection.store.ts'
+import { loadVipProgramme } from '../../purchase/vip/programme.actions.ts'
 import { getClaimRequestId, dropClaimRequestId } from './coupons/claim-request-id.ts'
 import { vip } from './vip.store.ts'
 
@@ -20,7 +20,7 @@ export async function loadUserCenter(clientId: string): Promise<void> {
   if (requestKey !== loadedKey)
     Object.assign(vip, { history: loadingState, claimableCoupons: loadingState, pastCoupons: loadingState })
   loadedKey = requestKey
-  const failure = await loadProgramme(clientId)
+  const failure = await loadVipProgramme(clientId)
   if (failure) handleBackgroundFailure(failure)
 }
 

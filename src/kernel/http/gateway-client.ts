@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Call, ReplyOf, RequestOf } from '../../contract/call.ts'
 import { codes } from '../../contract/codes.table.ts'
 import { envelope, type Envelope } from '../../contract/envelope.ts'
-import { firstReplyKey } from '../../contract/first-reply.ts'
+import { getFirstReplyKey } from '../../contract/first-reply-key.ts'
 import { yieldToMain } from '../startup/yield-to-main.ts'
 import type { RequestWithFailover } from './host-failover.ts'
 import { createCodeFailure, failed, success, type Result } from './result.ts'
@@ -64,7 +64,7 @@ export function createGatewayClient({
   }
 
   const takeEmbeddedReply = (row: Call, given: Params): Envelope | undefined => {
-    const key = firstReplyKey(row.path, given as Record<string, string | undefined>)
+    const key = getFirstReplyKey(row.path, given as Record<string, string | undefined>)
     const found = v.safeParse(envelope, firstReplies.get(key))
     firstReplies.delete(key)
     return found.success ? found.output : undefined

@@ -1,4 +1,4 @@
-import { codeName, type CodeName } from '../../contract/codes.table.ts'
+import { getCodeName, type CodeName } from '../../contract/codes.table.ts'
 import type { Envelope } from '../../contract/envelope.ts'
 
 /**
@@ -33,7 +33,7 @@ export const success = <Data>(data: Data): Result<Data> => ({ ok: true, data })
 export const failed = (failure: Failure): Result<never> => ({ ok: false, failure })
 
 export function createCodeFailure({ code, msg }: Envelope, retryAfterMs?: number): Failure {
-  const name = codeName(code)
+  const name = getCodeName(code)
   return {
     kind: 'code',
     code,

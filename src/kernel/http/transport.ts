@@ -1,7 +1,7 @@
 import axios, { isAxiosError } from 'axios'
 import axiosRetry from 'axios-retry'
 import * as v from 'valibot'
-import { isIll } from '../../contract/codes.table.ts'
+import { isGatewayFailure } from '../../contract/codes.table.ts'
 import { envelope, type Envelope } from '../../contract/envelope.ts'
 import { saveFailedRequestId } from './failed-request-id.ts'
 import type { RequestTimeouts } from './request-timeouts.ts'
@@ -38,7 +38,7 @@ const findEnvelope = (data: unknown): Envelope | undefined => {
 /** The envelope decides, not the HTTP status: a proxy's error page may be 200, and an application error 4xx. */
 const isUsableReply = (data: unknown): boolean => {
   const found = findEnvelope(data)
-  return found !== undefined && !isIll(found.code)
+  return found !== undefined && !isGatewayFailure(found.code)
 }
 
 // A custom XSRF header would cause a preflight for every cross-origin call.

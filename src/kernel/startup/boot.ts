@@ -3,7 +3,7 @@ import { getPageConfig } from '../../contract/calls/config.calls.ts'
 import { codes } from '../../contract/codes.table.ts'
 import { areas } from '../../contract/domain.table.ts'
 import { ids } from '../../early/protocol.ts'
-import { wire } from '../../contract/wire.ts'
+import { wireObject } from '../../contract/wire.ts'
 import { report } from '../report.ts'
 
 /** Data that the gateway embeds in each page; empty on a static host. */
@@ -47,7 +47,7 @@ export function readBootData(page: Pick<Document, 'getElementById'> = document):
 
 const pageConfigSchema = v.object({
   code: v.literal(codes.success),
-  data: wire({ grey_code: v.number(), language_config: v.string() }),
+  data: wireObject({ grey_code: v.number(), language_config: v.string() }),
 })
 
 /**

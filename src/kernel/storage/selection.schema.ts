@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { count, currency, decimal, flag, id, shortText, text } from '../../contract/fields.ts'
-import { renamed, wire } from '../../contract/wire.ts'
+import { withCamelNames, wireObject } from '../../contract/wire.ts'
 
-const serverSchema = wire({ server_id: id, name: shortText })
+const serverSchema = wireObject({ server_id: id, name: shortText })
 
 /**
  * The player's selection so far. Enough to render immediately and to find the items in fresh lists; prices and limits
  * are always reloaded.
  */
-export const selectionSchema = renamed(
+export const selectionSchema = withCamelNames(
   v.partial(
     v.object({
       gameName: shortText,
@@ -19,7 +19,7 @@ export const selectionSchema = renamed(
       server: serverSchema,
       /** Original server of the character after a server merge. */
       realServer: serverSchema,
-      role: wire({ role_id: id, name: shortText, level: v.optional(count) }),
+      role: wireObject({ role_id: id, name: shortText, level: v.optional(count) }),
       goods: v.object({
         value: id,
         display: v.optional(shortText),
@@ -29,7 +29,7 @@ export const selectionSchema = renamed(
         isCoupon: v.optional(flag),
       }),
       region: shortText,
-      rechargeInfo: wire({ payway_id: count, channel_id: count, name: shortText, icon: text }),
+      rechargeInfo: wireObject({ payway_id: count, channel_id: count, name: shortText, icon: text }),
       billing_no: id,
       /** `<payway_id>_<channel_id>`. */
       rechargeKey: id,

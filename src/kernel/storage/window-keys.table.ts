@@ -8,6 +8,6 @@ import { defineItem } from './stored-item.ts'
 export const windowKeys = {
   /** Set in windows that were opened for a payment. */
   payWindow: defineItem('pay_window', 'session', shortText),
-  /** Message between windows, removed immediately: see `order-windows.ts`. */
+  /** Message between windows, removed immediately: see `payment-tabs.ts`. */
   windowMessage: defineItem('window_call', 'local', shortText),
 } as const

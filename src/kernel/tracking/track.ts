@@ -1,6 +1,6 @@
-import type { AnyTracked, TrackedData, TrackedName } from '../../contract/tracking/events.table.ts'
+import type { AnyTrackedEvent, TrackedData, TrackedName } from '../../contract/tracking/events.table.ts'
 
-type TimedEvent = AnyTracked & { readonly atMs: number }
+type TimedEvent = AnyTrackedEvent & { readonly atMs: number }
 
 /** Events tracked before the sender has loaded. */
 const bufferedEvents: TimedEvent[] = []

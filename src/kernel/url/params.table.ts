@@ -3,7 +3,7 @@ import { areas, languages, type Area } from '../../contract/domain.table.ts'
 import { billingNo, id, token } from '../../contract/fields.ts'
 import { findBillingNo } from '../../contract/find-billing-no.ts'
 import { findReplenishId } from '../../contract/find-replenish-id.ts'
-import { normaliseServerId } from '../../contract/server-id.ts'
+import { normalizeServerId } from '../../contract/server-id.ts'
 import { matchLanguage } from '../i18n/match-language.ts'
 
 /**
@@ -45,7 +45,7 @@ const linkedBillingNo = v.pipe(
   billingNo,
 )
 
-const serverId = v.pipe(linkedId, v.transform(normaliseServerId), id)
+const serverId = v.pipe(linkedId, v.transform(normalizeServerId), id)
 
 /** An unknown area is kept as a value because it leads to /notArea. */
 const domainArea = v.pipe(

@@ -1,12 +1,12 @@
-import { refuseQuoted, reloadCoupons } from './coupons.actions.ts'
+import { refuseQuotedCoupon, reloadCoupons } from './coupons.actions.ts'
 
-/** Refused by the gateway: the purchase goes on without it. */
-export const clearCoupon = refuseQuoted
+/** The gateway refused the coupon; the purchase continues without it. */
+export const refuseCoupon = refuseQuotedCoupon
 
 type Wait = (ms: number) => Promise<void>
 const wait: Wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** After an illegal use: a moment later, when the gateway has settled what became of it. */
+/** Reloads after a delay, when the gateway has updated the coupon's state. */
 export async function reloadCouponsAfter(ms: number, pause: Wait = wait, reload = reloadCoupons): Promise<void> {
   await pause(ms)
   await reload()

@@ -1,45 +1,45 @@
-import { discounted } from '../../contract/discount.ts'
-import { isInRange, minorBounds } from '../../contract/price-range.ts'
+import { applyDiscount } from '../../contract/discount.ts'
+import { isInRange, toMinorBounds } from '../../contract/price-range.ts'
 import type { Coupon } from '../../contract/entities/vip.ts'
 import type { Loadable } from '../../kernel/loading/loadable.ts'
 import { toDecimalText, toMinorUnits } from '../../kernel/money/amount.ts'
 import type { CouponChoice, Coupons, CouponTarget } from './coupons.store.ts'
 
-/** The coupon that goes with a purchase, and the reason where none does: the specification's rules, pure. */
+/** Pure rules from the specification: which coupon applies to a purchase, and why none does. */
 
-/** Whether a coupon can be used with a target; if not, why. */
+/** Whether a coupon applies to a target, and if not, why. */
 export type CouponFit = 'fits' | 'locked' | 'expired' | 'refused' | 'belowMinimum'
 
-export interface FitFacts extends Pick<Coupons, 'refused' | 'target'> {
+export interface FitInput extends Pick<Coupons, 'refused' | 'target'> {
   readonly nowSeconds: number
 }
 
-/** The choice, and its outcome. */
-interface Selection extends FitFacts, Pick<Coupons, 'choice' | 'quote'> {}
+/** Current choice and its quoted price. */
+interface CouponSelection extends FitInput, Pick<Coupons, 'choice' | 'quote'> {}
 
-type Priced = Pick<CouponTarget, 'amount' | 'fee' | 'currency'>
+type MethodPrice = Pick<CouponTarget, 'amount' | 'fee' | 'currency'>
 
-/** The goods' price after a coupon in minor units, and the method's fee: nothing comes off the fee. */
-function partsWith({ discountRate }: Coupon, { amount, fee, currency }: Priced) {
+/** Splits the price into discounted goods and the method's fee, which is not discounted, in minor units. */
+function splitPrice({ discountRate }: Coupon, { amount, fee, currency }: MethodPrice) {
   const whole = toMinorUnits(amount, currency)
   const feeMinor = fee === undefined ? 0 : toMinorUnits(fee, currency)
   if (whole === undefined || feeMinor === undefined) return undefined
-  return { goods: discounted(whole - feeMinor, Math.round(discountRate * 1000), currency), fee: feeMinor }
+  return { goods: applyDiscount(whole - feeMinor, Math.round(discountRate * 1000), currency), fee: feeMinor }
 }
 
-/** The price with a coupon as the gateway works it out, so that it is the same once the gateway has said it. */
-export function priceWith(coupon: Coupon, priced: Priced): string | undefined {
-  const parts = partsWith(coupon, priced)
+/** Estimated price with a coupon. Rounds like the gateway, so that the quoted price does not differ. */
+export function getPriceWithCoupon(coupon: Coupon, priced: MethodPrice): string | undefined {
+  const parts = splitPrice(coupon, priced)
   return parts && toDecimalText(parts.goods + parts.fee, priced.currency)
 }
 
-/** The rest of the price must be payable by the method, too. Only the gateway sets the price: this keeps back a start that it would refuse. */
+/** Checks the method's limits for the discounted price, because the gateway would refuse the start. */
 function staysInRange(coupon: Coupon, target: CouponTarget): boolean {
-  const parts = partsWith(coupon, target)
-  return parts === undefined || isInRange(parts.goods, minorBounds(target))
+  const parts = splitPrice(coupon, target)
+  return parts === undefined || isInRange(parts.goods, toMinorBounds(target))
 }
 
-export function fitOf(coupon: Coupon, { target, refused, nowSeconds }: FitFacts): CouponFit {
+export function checkCouponFit(coupon: Coupon, { target, refused, nowSeconds }: FitInput): CouponFit {
   if (coupon.useCategory !== 'avail') return 'locked'
   if (coupon.validEndTime < nowSeconds) return 'expired'
   if (!target) return 'fits'
@@ -47,57 +47,57 @@ export function fitOf(coupon: Coupon, { target, refused, nowSeconds }: FitFacts)
   return staysInRange(coupon, target) ? 'fits' : 'belowMinimum'
 }
 
-/** The first second at which one of the list has ended. */
-export function nextEnd(list: readonly Coupon[], nowSeconds: number): number | undefined {
+/** Unix time in seconds when the next coupon expires. */
+export function getNextExpiry(list: readonly Coupon[], nowSeconds: number): number | undefined {
   const ends = list.map(({ validEndTime }) => validEndTime + 1).filter((end) => end > nowSeconds)
   return ends.length === 0 ? undefined : Math.min(...ends)
 }
 
-/** The first with the lowest rate: what remains to be paid is the least. */
-export const bestOf = (list: readonly Coupon[]): Coupon | undefined =>
+/** Lowest rate, which leaves the lowest price. */
+export const findBestCoupon = (list: readonly Coupon[]): Coupon | undefined =>
   list.reduce<Coupon | undefined>(
     (best, coupon) => (best === undefined || coupon.discountRate < best.discountRate ? coupon : best),
     undefined,
   )
 
-/** One that was chosen and cannot be used leaves its place to the best. */
-export function chosenAmong(fitting: readonly Coupon[], choice: CouponChoice): Coupon | undefined {
+/** Falls back to the best coupon if the chosen one does not apply. */
+export function pickCoupon(fitting: readonly Coupon[], choice: CouponChoice): Coupon | undefined {
   if (choice.kind === 'none') return undefined
   const byHand = choice.kind === 'code' ? fitting.find(({ code }) => code === choice.code) : undefined
-  return byHand ?? bestOf(fitting)
+  return byHand ?? findBestCoupon(fitting)
 }
 
-/** The price of this target has failed or was refused: it stands without a coupon until one is chosen or the list comes anew. */
-function isCleared({ quote, refused, target }: Pick<Selection, 'quote' | 'refused' | 'target'>): boolean {
+/** The quote failed or was refused: no coupon applies to this target until one is chosen or the list reloads. */
+function isPriceRejected({ quote, refused, target }: Pick<CouponSelection, 'quote' | 'refused' | 'target'>): boolean {
   if (!quote || quote.target !== target?.key) return false
   return quote.price.state === 'failed' || (refused[quote.target]?.includes(quote.code) ?? false)
 }
 
-const fittingIn = (list: readonly Coupon[], facts: FitFacts) => list.filter((coupon) => fitOf(coupon, facts) === 'fits')
+const selectFitting = (list: readonly Coupon[], facts: FitInput) =>
+  list.filter((coupon) => checkCouponFit(coupon, facts) === 'fits')
 
-/** The coupon that goes with the shown purchase. */
-export const chosenIn = (list: readonly Coupon[], selection: Selection): Coupon | undefined =>
-  isCleared(selection) ? undefined : chosenAmong(fittingIn(list, selection), selection.choice)
+export const getChosenCoupon = (list: readonly Coupon[], selection: CouponSelection): Coupon | undefined =>
+  isPriceRejected(selection) ? undefined : pickCoupon(selectFitting(list, selection), selection.choice)
 
-/** Its price for the shown purchase could not be had. */
-export const hasFailed = ({ code }: Coupon, selection: Selection): boolean =>
-  isCleared(selection) && selection.quote?.code === code
+/** Returns true if the price with this coupon could not be loaded. */
+export const hasPriceFailed = ({ code }: Coupon, selection: CouponSelection): boolean =>
+  isPriceRejected(selection) && selection.quote?.code === code
 
-export interface CouponFacts extends Selection {
+export interface CouponFacts extends CouponSelection {
   readonly vip: boolean
   readonly loggedIn: boolean
-  /** The goods take coupons. */
+  /** The goods accept coupons. */
   readonly goods: boolean
-  /** The method does; undefined where none is chosen. */
+  /** The payment method accepts coupons; undefined if none is selected. */
   readonly method: boolean | undefined
   readonly list: Loadable<readonly Coupon[]>
   readonly claimable: number
 }
 
-/** The states of a purchase's coupon row; each has its own words. */
+/** States of the coupon row; each has its own text. */
 export type CouponRow =
   | {
-      readonly at:
+      readonly state:
         | 'hidden'
         | 'noGoods'
         | 'noMethod'
@@ -108,26 +108,26 @@ export type CouponRow =
         | 'select'
         | 'failed'
     }
-  | { readonly at: 'chosen'; readonly coupon: Coupon }
+  | { readonly state: 'chosen'; readonly coupon: Coupon }
 
-export function couponRow(facts: CouponFacts): CouponRow {
-  if (!facts.vip || !facts.loggedIn) return { at: 'hidden' }
-  if (!facts.goods) return { at: 'noGoods' }
-  if (facts.method === false) return { at: 'noMethod' }
-  if (facts.list.state === 'loading') return { at: 'waiting' }
-  if (facts.list.state === 'failed') return { at: 'notLoaded' }
+export function getCouponRow(facts: CouponFacts): CouponRow {
+  if (!facts.vip || !facts.loggedIn) return { state: 'hidden' }
+  if (!facts.goods) return { state: 'noGoods' }
+  if (facts.method === false) return { state: 'noMethod' }
+  if (facts.list.state === 'loading') return { state: 'waiting' }
+  if (facts.list.state === 'failed') return { state: 'notLoaded' }
   const list = facts.list.data
-  const coupon = chosenIn(list, facts)
-  if (coupon) return { at: 'chosen', coupon }
-  const fitting = fittingIn(list, facts)
-  if (fitting.some((one) => hasFailed(one, facts))) return { at: 'failed' }
-  if (fitting.length > 0) return { at: 'select' }
-  if (list.some((one) => unfitHere.has(fitOf(one, facts)))) return { at: 'noneFit' }
-  return { at: facts.claimable > 0 ? 'claim' : 'hidden' }
+  const coupon = getChosenCoupon(list, facts)
+  if (coupon) return { state: 'chosen', coupon }
+  const fitting = selectFitting(list, facts)
+  if (fitting.some((one) => hasPriceFailed(one, facts))) return { state: 'failed' }
+  if (fitting.length > 0) return { state: 'select' }
+  if (list.some((one) => unfitForTarget.has(checkCouponFit(one, facts)))) return { state: 'noneFit' }
+  return { state: facts.claimable > 0 ? 'claim' : 'hidden' }
 }
 
-/** Usable with other goods, or another method. */
-const unfitHere: ReadonlySet<CouponFit> = new Set(['refused', 'belowMinimum'])
+/** Reasons that may not apply to other goods or methods. */
+const unfitForTarget: ReadonlySet<CouponFit> = new Set(['refused', 'belowMinimum'])
 
-/** Eligible coupons exist and none is chosen: it is asked before the purchase goes on. */
-export const asksForCoupon = (row: CouponRow): boolean => row.at === 'select' || row.at === 'failed'
+/** Returns true if coupons apply but none is chosen, so ask before the purchase continues. */
+export const needsCouponConfirmation = (row: CouponRow): boolean => row.state === 'select' || row.state === 'failed'

@@ -6,34 +6,33 @@ import { loadingState, toLoadable } from '../../kernel/loading/loadable.ts'
 import { isVipVersion } from '../../kernel/session/layout.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import type { PurchaseDetails } from '../ledger/order.schema.ts'
-import { selection } from '../selection.store.ts'
-import { shop } from '../shop.store.ts'
+import { selection } from '../selection/selection.store.ts'
+import { shop } from '../shop/shop.store.ts'
 import { coupons, type CouponTarget } from './coupons.store.ts'
 
-/** The VIP version: the brand has a programme and the page config opens coupons. */
-export const vipVersion = (): boolean => shop.config !== null && isVipVersion(session.brand, shop.config)
+/** Returns true if the brand has a VIP program and the page config enables coupons. */
+export const isVipStore = (): boolean => shop.config !== null && isVipVersion(session.brand, shop.config)
 
-const mayAsk = () => vipVersion() && session.user !== null
+const canLoad = () => isVipStore() && session.user !== null
 
-/** The owner of the list: an answer for another game or account is dropped. */
-const whose = () => `${selection.chosen.clientId} ${session.user?.suid}`
+/** Game and account of a list; responses for others are dropped. */
+const getListKey = () => `${selection.chosen.clientId} ${session.user?.suid}`
 
-let loadedFor = ''
+let loadedKey = ''
 
-/** A list that is there stays until the new one comes; another account's, or another game's, goes at once. */
+/** Keeps the shown list while reloading, unless the account or game changed. */
 export async function loadCoupons(): Promise<void> {
   const { clientId } = selection.chosen
-  if (!clientId || !mayAsk()) return
-  const requested = whose()
-  if (requested !== loadedFor) forgetCoupons()
-  loadedFor = requested
-  // Asked again, it is on its way again.
+  if (!clientId || !canLoad()) return
+  const requested = getListKey()
+  if (requested !== loadedKey) resetCoupons()
+  loadedKey = requested
   if (coupons.list.state === 'failed') coupons.list = loadingState
   const [list, claimable] = await Promise.all([
     send(getCouponList, { client_id: clientId, use_category: 'avail,lock' }),
     send(getClaimable, { client_id: clientId }),
   ])
-  if (requested !== whose()) return
+  if (requested !== getListKey()) return
   coupons.list = toLoadable(list.ok ? { ok: true, data: list.data.coupons } : list)
   if (claimable.ok) {
     coupons.claimable = claimable.data.count
@@ -41,55 +40,58 @@ export async function loadCoupons(): Promise<void> {
   }
 }
 
-function forgetCoupons(): void {
+function resetCoupons(): void {
   Object.assign(coupons, { list: loadingState, choice: { kind: 'best' }, quote: null, refused: {}, claimable: 0 })
 }
 
 export function chooseCoupon(code: string | null): void {
   coupons.choice = code === null ? { kind: 'none' } : { kind: 'code', code }
-  // Chosen by hand, its price is asked for again.
+  // Requests the price again.
   coupons.quote = null
 }
 
-/** The coupon whose price stands here is not taken for these goods by this method, now or later. */
-export function refuseQuoted(): void {
+/** Marks the quoted coupon as refused for this target. */
+export function refuseQuotedCoupon(): void {
   if (!coupons.quote) return
   const { target, code } = coupons.quote
   const codes = coupons.refused[target] ?? []
   if (!codes.includes(code)) coupons.refused = { ...coupons.refused, [target]: [...codes, code] }
 }
 
-/** The list is asked for anew; where a coupon was refused, the best of the others takes its place. */
+/** Reloads the list; the best coupon replaces a refused one. */
 export async function reloadCoupons(): Promise<void> {
   await loadCoupons()
   const { quote, refused } = coupons
   if (quote && refused[quote.target]?.includes(quote.code)) coupons.quote = null
 }
 
-/** The price that stands here may not be the gateway's any more. */
-export function askQuoteAgain(): void {
+/** The quoted price may be outdated. */
+export function clearQuote(): void {
   coupons.quote = null
 }
 
-/** The shown purchase, for the list of coupons over it. The same price of the same thing changes nothing. */
-export function aimCoupons(target: CouponTarget | null): void {
+/** Sets the purchase that coupons apply to. An unchanged key and amount is ignored. */
+export function setCouponTarget(target: CouponTarget | null): void {
   const { key, amount } = coupons.target ?? {}
   if (key !== target?.key || amount !== target?.amount) coupons.target = target
 }
 
-type Quoted = Pick<PurchaseDetails, 'clientId' | 'productId' | 'domainArea' | 'region' | 'paywayId' | 'channelId'> & {
-  /** The character whose own price counts, where the game has one. */
+type QuoteRequest = Pick<
+  PurchaseDetails,
+  'clientId' | 'productId' | 'domainArea' | 'region' | 'paywayId' | 'channelId'
+> & {
+  /** Set if the game has prices per character. */
   roleId?: string
 }
 
-export const targetKey = (of: Quoted): string =>
+export const getTargetKey = (of: QuoteRequest): string =>
   [of.clientId, of.productId, of.domainArea, of.region, of.paywayId, of.channelId, of.roleId].join(' ')
 
 const isQuoted = (target: string, code: string) => coupons.quote?.target === target && coupons.quote.code === code
 
-/** The price is the gateway's to say. Where it cannot, these goods stand without a coupon. */
-export async function quoteCoupon(of: Quoted, code: string): Promise<void> {
-  const target = targetKey(of)
+/** Loads the price with a coupon. If that fails, these goods have no coupon. */
+export async function quoteCoupon(of: QuoteRequest, code: string): Promise<void> {
+  const target = getTargetKey(of)
   if (isQuoted(target, code)) return
   coupons.quote = { target, code, price: loadingState }
   const result = await send(calcPrice, {
@@ -105,13 +107,13 @@ export async function quoteCoupon(of: Quoted, code: string): Promise<void> {
   if (!isQuoted(target, code)) return
   coupons.quote = { target, code, price: toLoadable(result) }
   if (result.ok || result.failure.kind !== 'code' || result.failure.name !== 'illegalCoupon') return
-  refuseQuoted()
+  refuseQuotedCoupon()
   handleFailure(result.failure)
 }
 
-/** How many growth points the goods bring; not knowing it is no failure that anybody needs to hear of. */
-export async function loadPoints(clientId: string, productId: string): Promise<void> {
-  if (!vipVersion() || productId in coupons.points) return
+/** Loads growth points of the goods. Failures are ignored because the points are optional. */
+export async function loadProductPoints(clientId: string, productId: string): Promise<void> {
+  if (!isVipStore() || productId in coupons.points) return
   const result = await send(getProductPoints, { client_id: clientId, product_id: productId })
   if (result.ok) coupons.points = { ...coupons.points, [productId]: result.data.points }
 }

@@ -3,45 +3,45 @@ import type { Currency } from '../../contract/domain.table.ts'
 import type { Coupon, CouponPrice } from '../../contract/entities/vip.ts'
 import { loadingState, type Loadable } from '../../kernel/loading/loadable.ts'
 
-/** `best`: nothing was chosen by hand. `none`: the player has put the coupon away. */
+/** `best`: no manual choice. `none`: the player removed the coupon. */
 export type CouponChoice =
   | { readonly kind: 'best' }
   | { readonly kind: 'none' }
   | { readonly kind: 'code'; readonly code: string }
 
-/** The purchase that a coupon is for: goods, and a method with its price and its range. */
+/** Goods and payment method that a coupon is applied to. */
 export interface CouponTarget {
-  /** The same goods and method have the same key. */
+  /** Equal for the same goods and method. */
   readonly key: string
   readonly amount: string
-  /** The part of it that the method takes for itself. */
+  /** Payment method's fee, included in `amount`. */
   readonly fee?: string | undefined
   readonly currency: Currency
   readonly minMoney: number
   readonly maxMoney: number
 }
 
-/** The price of a target after a coupon. */
+/** Price of a target with a coupon. */
 export interface Quote {
-  /** Key of the target. */
+  /** `CouponTarget.key` */
   readonly target: string
   readonly code: string
   readonly price: Loadable<CouponPrice>
 }
 
-/** The coupons of the account in the chosen game, and which one goes with the purchase. Lives as long as the page. */
+/** Coupons of the account in the current game and the one applied to the purchase. Not persisted. */
 export interface Coupons {
-  /** To use, and locked ones. */
+  /** Usable and locked coupons. */
   list: Loadable<readonly Coupon[]>
   choice: CouponChoice
-  /** The shown purchase; null before a method is chosen. */
+  /** Null until a payment method is selected. */
   target: CouponTarget | null
   quote: Quote | null
-  /** Codes that the gateway refused, by the key of the target: they stay refused for it. */
+  /** Refused codes by target key. They stay refused until the page reloads. */
   refused: Readonly<Record<string, readonly string[]>>
-  /** How many may be claimed. */
+  /** Number of claimable coupons. */
   claimable: number
-  /** Growth points that the chosen goods bring, by product. */
+  /** Growth points by product id. */
   points: Readonly<Record<string, number>>
 }
 

@@ -2,91 +2,93 @@ import * as v from 'valibot'
 import { defineItem } from '../../kernel/storage/stored-item.ts'
 import type { AppStorage } from '../../kernel/storage/storage.ts'
 import { isUnchanged, isPaymentPending, maskTexts, mergeOrders, sortNewestFirst, selectExpired } from './order-rules.ts'
-import { order, parseOrder, type Order } from './order.schema.ts'
+import { orderSchema, parseOrder, type Order } from './order.schema.ts'
 import type { OrderDatabase } from './order-database.ts'
 import { withTimeout } from '../../kernel/time/with-timeout.ts'
 
-/** Orders that are waited for, and those that the database would not take. It falls back on memory by itself. Tabs hear of its changes. */
-export const spareOrders = defineItem('orders', 'local', v.array(order))
+/**
+ * Backup in local storage: pending orders and those that the database did not accept. Changes fire `storage` events in
+ * other tabs.
+ */
+export const backupOrders = defineItem('orders', 'local', v.array(orderSchema))
 
 interface LedgerDeps {
   readonly database: OrderDatabase
-  readonly spare: AppStorage
+  readonly backup: AppStorage
   readonly now: () => number
   readonly report: (what: string, where: string) => void
-  /** `write`: leaving for the payment site waits for this at most. `read` may take longer, for a page that starts is busy. */
+  /** `write` delays leaving for the payment site, so it is short. `read` is longer, because a loading page is busy. */
   readonly timeoutMs: { readonly read: number; readonly write: number }
 }
 
 export interface Ledger {
-  /** Newest first. */
   readonly all: () => Promise<Order[]>
-  /** Merges it with the known order, and returns the result. */
-  readonly keep: (update: Order) => Promise<Order>
-  /** Of these orders the names are kept as the gateway tells them to strangers. A player who logs in again is told them anew. */
-  readonly hideNames: (whose: (order: Order) => boolean) => Promise<void>
+  /** Merges the update with the saved order and returns the result. */
+  readonly save: (update: Order) => Promise<Order>
+  /** Masks the names of matching orders, as the gateway does for strangers. */
+  readonly maskNames: (whose: (order: Order) => boolean) => Promise<void>
 }
 
 /**
- * The device's own orders, in two places: all of them in a database that the service worker shares, and those that are waited for also in
- * the spare place, which is written at once and outlives the database. What either lacks is put back; trouble is reported once.
+ * Stores orders in two places: all in IndexedDB, shared with the service worker, and pending ones also in local
+ * storage, which is written synchronously. Each place repairs the other. The first problem is reported.
  */
-export function createLedger({ database, spare, now, report, timeoutMs }: LedgerDeps): Ledger {
+export function createLedger({ database, backup, now, report, timeoutMs }: LedgerDeps): Ledger {
   let isReported = false
-  const sayOnce = () => {
+  const reportOnce = () => {
     if (!isReported) report('noDatabase', 'orders')
     isReported = true
   }
 
-  const inSpare = () => spare.read(spareOrders) ?? []
-  const writeSpare = (orders: readonly Order[]) => {
+  const readBackup = () => backup.read(backupOrders) ?? []
+  const writeBackup = (orders: readonly Order[]) => {
     const gone = new Set(selectExpired(orders, now()))
-    spare.write(
-      spareOrders,
+    backup.write(
+      backupOrders,
       [...orders].filter((one) => !gone.has(one)),
     )
   }
-  const keepInSpare = (next: Order) => {
-    const spares = inSpare()
+  const saveToBackup = (next: Order) => {
+    const spares = readBackup()
     const known = spares.find((one) => one.billingNo === next.billingNo)
-    // Other tabs look up with every change, so what says nothing new is not written.
+    // Every write wakes other tabs, so skip unchanged orders.
     if (known && isUnchanged(known, next)) return
-    writeSpare([next, ...spares.filter((one) => one !== known)])
+    writeBackup([next, ...spares.filter((one) => one !== known)])
   }
-  const dropFromSpare = (billingNos: ReadonlySet<string>) => {
-    const spares = inSpare()
+  const removeFromBackup = (billingNos: ReadonlySet<string>) => {
+    const spares = readBackup()
     const rest = spares.filter((one) => !billingNos.has(one.billingNo))
-    if (rest.length < spares.length) writeSpare(rest)
+    if (rest.length < spares.length) writeBackup(rest)
   }
 
-  const inDatabase = async (): Promise<Order[]> => {
+  const readDatabase = async (): Promise<Order[]> => {
     const records = await withTimeout(timeoutMs.read, database.all())
     const orders = records.map(parseOrder)
     if (orders.includes(undefined)) report('corruptStorage', 'orders')
     return orders.filter((one) => one !== undefined)
   }
-  const keepInDatabase = (next: Order, also: (kept: Order) => void = () => {}) =>
+  const saveToDatabase = (next: Order, also: (kept: Order) => void = () => {}) =>
     withTimeout(
       timeoutMs.write,
-      database.change(next.billingNo, (known) => {
+      database.update(next.billingNo, (known) => {
         const kept = mergeOrders(parseOrder(known), next)
         also(kept)
         return kept
       }),
     )
 
-  /** Each place gets the orders that only the other one has; too old ones go. */
-  const settle = async (orders: readonly Order[], spares: readonly Order[]): Promise<void> => {
+  /** Copies orders that are missing in one place to the other and deletes expired ones. */
+  const reconcile = async (orders: readonly Order[], spares: readonly Order[]): Promise<void> => {
     const known = new Map(orders.map((one) => [one.billingNo, one]))
-    // Other writers have gone on since it was read.
-    const spared = new Set(inSpare().map((one) => one.billingNo))
-    for (const one of orders) if (isPaymentPending(one) && !spared.has(one.billingNo)) keepInSpare(one)
+    // Read again, because other tabs may have written meanwhile.
+    const spared = new Set(readBackup().map((one) => one.billingNo))
+    for (const one of orders) if (isPaymentPending(one) && !spared.has(one.billingNo)) saveToBackup(one)
     const missing = spares.filter(
       (one) =>
         !known.has(one.billingNo) || !isUnchanged(mergeOrders(known.get(one.billingNo), one), known.get(one.billingNo)),
     )
-    await Promise.all(missing.map((one) => keepInDatabase(one)))
-    dropFromSpare(
+    await Promise.all(missing.map((one) => saveToDatabase(one)))
+    removeFromBackup(
       new Set(
         spares
           .filter((one) => !isPaymentPending(mergeOrders(known.get(one.billingNo), one)))
@@ -99,48 +101,48 @@ export function createLedger({ database, spare, now, report, timeoutMs }: Ledger
 
   return {
     async all() {
-      const spares = inSpare()
+      const spares = readBackup()
       try {
-        const orders = await inDatabase()
-        void settle(orders, spares).catch(sayOnce)
+        const orders = await readDatabase()
+        void reconcile(orders, spares).catch(reportOnce)
         const byNumber = new Map(orders.map((one) => [one.billingNo, one]))
         for (const one of spares) byNumber.set(one.billingNo, mergeOrders(byNumber.get(one.billingNo), one))
         return sortNewestFirst([...byNumber.values()])
       } catch {
-        sayOnce()
+        reportOnce()
         return sortNewestFirst(spares)
       }
     },
-    async keep(next) {
-      const spared = inSpare().find((one) => one.billingNo === next.billingNo)
-      // Read anew: what comes out of a store of the page is a proxy, which no database takes.
+    async save(next) {
+      const spared = readBackup().find((one) => one.billingNo === next.billingNo)
+      // Parsed again, because IndexedDB cannot store a Valtio proxy.
       let kept = mergeOrders(spared, parseOrder(next) ?? next)
-      // At once, before anything that may take its time: the page may be gone in a moment.
-      if (isPaymentPending(kept)) keepInSpare(kept)
+      // Written first, because the page may be closed at any moment.
+      if (isPaymentPending(kept)) saveToBackup(kept)
       try {
-        await keepInDatabase(kept, (result) => (kept = result))
-        if (!isPaymentPending(kept)) dropFromSpare(new Set([kept.billingNo]))
+        await saveToDatabase(kept, (result) => (kept = result))
+        if (!isPaymentPending(kept)) removeFromBackup(new Set([kept.billingNo]))
       } catch {
-        sayOnce()
-        keepInSpare(kept)
+        reportOnce()
+        saveToBackup(kept)
       }
       return kept
     },
-    async hideNames(whose) {
+    async maskNames(whose) {
       const hidden = (one: Order): Order => (one.words && whose(one) ? { ...one, words: maskTexts(one.words) } : one)
-      writeSpare(inSpare().map(hidden))
+      writeBackup(readBackup().map(hidden))
       try {
-        const theirs = (await inDatabase()).filter(whose)
+        const theirs = (await readDatabase()).filter(whose)
         const hideOne = (known: unknown) => {
           const one = parseOrder(known)
           return one ? hidden(one) : known
         }
         await withTimeout(
           timeoutMs.write,
-          Promise.all(theirs.map(({ billingNo }) => database.change(billingNo, hideOne))),
+          Promise.all(theirs.map(({ billingNo }) => database.update(billingNo, hideOne))),
         )
       } catch {
-        sayOnce()
+        reportOnce()
       }
     },
   }

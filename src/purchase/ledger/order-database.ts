@@ -1,12 +1,12 @@
 import { delMany, promisifyRequest, update, values, type UseStore } from 'idb-keyval'
 
-/** One record an order, by its billing number: page and service worker may both write it, and twice is once. */
+/** One record per billing number. Page and service worker write to the same store. */
 const databaseName = 'orders'
 const storeName = 'by_billing_no'
 
 /**
- * Reported as written only once it is on disk: the next thing that happens is that the player leaves to pay, and a phone may end the
- * browser there. Browsers write cookies and local storage seconds later.
+ * Strict durability resolves after the data is on disk: the player leaves to pay next, and a phone may kill the
+ * browser. Cookies and local storage are flushed seconds later.
  */
 const durable: IDBTransactionOptions = { durability: 'strict' }
 
@@ -16,35 +16,35 @@ function open(): Promise<IDBDatabase> {
   return promisifyRequest(request)
 }
 
-const startAnew = () => promisifyRequest(indexedDB.deleteDatabase(databaseName))
+const deleteDatabase = () => promisifyRequest(indexedDB.deleteDatabase(databaseName))
 
-/** A first opening that was interrupted leaves a database without its store, for good. */
-async function openWhole(): Promise<IDBDatabase> {
+/** An interrupted first open leaves a database without its object store, so create it again. */
+async function openWithStore(): Promise<IDBDatabase> {
   const database = await open()
   if (database.objectStoreNames.contains(storeName)) return database
   database.close()
-  await startAnew()
+  await deleteDatabase()
   return open()
 }
 
 export interface OrderDatabase {
   readonly all: () => Promise<unknown[]>
-  readonly change: (billingNo: string, next: (known: unknown) => unknown) => Promise<void>
+  readonly update: (billingNo: string, next: (known: unknown) => unknown) => Promise<void>
   readonly remove: (billingNos: string[]) => Promise<void>
 }
 
-/** What browsers say of a database that is broken itself. One that is full or closed to us is none, nor is a record that cannot be written. */
-const broken = new Set(['UnknownError', 'NotFoundError', 'VersionError'])
+/** Error names of a corrupt database. Quota and access errors are not included. */
+const corruptionErrors = new Set(['UnknownError', 'NotFoundError', 'VersionError'])
 
 export function createOrderDatabase(): OrderDatabase {
   let opened: Promise<IDBDatabase> | undefined
-  let repaired = false
+  let wasReset = false
 
   const attempt: UseStore = async (mode, use) => {
-    opened ??= openWhole()
+    opened ??= openWithStore()
     try {
       const database = await opened
-      // Browsers close connections when they like; the next use opens another.
+      // Browsers may close the connection at any time; the next call reopens it.
       database.onclose = () => (opened = undefined)
       database.onversionchange = () => {
         database.close()
@@ -57,25 +57,25 @@ export function createOrderDatabase(): OrderDatabase {
     }
   }
 
-  /** A connection that broke is opened again; a database that is broken itself is thrown away, once. Orders that are waited for lie elsewhere, too. */
-  const sturdy: UseStore = async (mode, use) => {
+  /** Reopens a closed connection. A corrupt database is deleted once; pending orders are restored from the backup. */
+  const withRecovery: UseStore = async (mode, use) => {
     try {
       return await attempt(mode, use)
     } catch {
       try {
         return await attempt(mode, use)
       } catch (error) {
-        if (repaired || !(error instanceof Error && broken.has(error.name))) throw error
-        repaired = true
-        await startAnew()
+        if (wasReset || !(error instanceof Error && corruptionErrors.has(error.name))) throw error
+        wasReset = true
+        await deleteDatabase()
         return attempt(mode, use)
       }
     }
   }
 
   return {
-    all: () => values(sturdy),
-    change: (billingNo, next) => update(billingNo, next, sturdy),
-    remove: (billingNos) => delMany(billingNos, sturdy),
+    all: () => values(withRecovery),
+    update: (billingNo, next) => update(billingNo, next, withRecovery),
+    remove: (billingNos) => delMany(billingNos, withRecovery),
   }
 }

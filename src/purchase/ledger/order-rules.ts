@@ -3,7 +3,7 @@ import type { OrderStatus } from './order-status.ts'
 import { toPaymentStatus } from './payment-status.ts'
 import type { Order, OrderTexts, PurchaseDetails, PaymentStatus } from './order.schema.ts'
 
-/** Rules of the ledger, pure: later news never takes an order back. */
+/** Pure rules for orders. Updates may arrive in any sequence and never move an order back. */
 
 const statusRank: Record<PaymentStatus, number> = { pending: 0, fail: 1, success: 2 }
 const deliveryRank: Record<Order['delivery'], number> = { waiting: 0, sent: 1, delivered: 2 }
@@ -11,13 +11,13 @@ const deliveryRank: Record<Order['delivery'], number> = { waiting: 0, sent: 1, d
 const pickFurther = <State extends string>(ranks: Record<State, number>, a: State, b: State) =>
   ranks[b] > ranks[a] ? b : a
 
-/** Merges two reports of one order, in either sequence: a success stays one, a failure may still become one. */
+/** Merges two versions of an order in either sequence: success is final, a failure may still become a success. */
 export function mergeOrders(saved: Order | undefined, update: Order): Order {
   if (!saved) return update
   const standing = pickFurther(statusRank, saved.standing, update.standing)
-  // Records of older versions say only that it was put aside.
+  // Older records have only `aside`.
   const { seenAs = saved.aside && standing !== saved.standing ? saved.standing : update.seenAs } = saved
-  // The worker knows the purchase, the page also who made it.
+  // The service worker saves orders without the account.
   const own = saved.own && update.own ? { ...saved.own, ...update.own } : (update.own ?? saved.own)
   const words = update.words && isMasked(update.words) ? (saved.words ?? update.words) : (update.words ?? saved.words)
   return {
@@ -28,13 +28,13 @@ export function mergeOrders(saved: Order | undefined, update: Order): Order {
     standing,
     delivery: pickFurther(deliveryRank, saved.delivery, update.delivery),
     createdAt: Math.min(saved.createdAt, update.createdAt),
-    // News of how it ends is shown once, even where the player had put it aside.
+    // A new outcome is shown once even if the order was dismissed.
     aside: standing === saved.standing ? saved.aside || update.aside : update.aside,
     ...(seenAs === undefined ? {} : { seenAs: pickFurther(statusRank, seenAs, update.seenAs ?? seenAs) }),
   }
 }
 
-/** Nothing has moved between the two: only the time of looking may differ. */
+/** Returns true if nothing but the check time differs. */
 export const isUnchanged = (a: Order | undefined, b: Order | undefined): boolean =>
   a !== undefined &&
   b !== undefined &&
@@ -52,10 +52,10 @@ export const isUnchanged = (a: Order | undefined, b: Order | undefined): boolean
 
 const msPerSecond = 1000
 
-/** Without the owner's token the gateway hides names: such words give way to whole ones, and never take their place. */
+/** The gateway masks names without the owner's token. Masked texts never replace full ones. */
 export const isMasked = ({ roleName }: OrderTexts): boolean => roleName.endsWith('***')
 
-/** As the gateway masks names for strangers. */
+/** Same masking as on the gateway. */
 const maskName = (name: string) => `${Array.from(name)[0] ?? ''}***`
 
 export const maskTexts = ({ userName, ...words }: OrderTexts): OrderTexts => ({
@@ -64,17 +64,17 @@ export const maskTexts = ({ userName, ...words }: OrderTexts): OrderTexts => ({
   ...(userName === undefined ? {} : { userName: maskName(userName) }),
 })
 
-/** Of an order that came by a link nobody knows whose it is: it may turn out to be the player's own. */
+/** The order may turn out to be the player's own, so its full names are requested. */
 export const needsFullNames = ({ own, words }: Order): boolean =>
   own === undefined || words === undefined || isMasked(words)
 
-/** Facts that the gateway alone knows: the device's own record of an order lacks them. */
+/** Texts that only the gateway has; the local record lacks them. */
 const pickLateTexts = ({ goodsIcon, bonus }: OrderTexts): Pick<OrderTexts, 'goodsIcon' | 'bonus'> => ({
   ...(goodsIcon === undefined ? {} : { goodsIcon }),
   ...(bonus === undefined ? {} : { bonus }),
 })
 
-/** What goes back of it. A refund or a dispute that is no longer reported is over: the last report of it must not stay. */
+/** Refund fields of a status. A refund or dispute that is no longer reported is removed. */
 const pickRefundFields = (
   known: Order,
   { ended, refunds = known.refunds && [], disputed = known.disputed && false }: OrderStatus,
@@ -84,7 +84,7 @@ const pickRefundFields = (
   ...(disputed === undefined ? {} : { disputed }),
 })
 
-/** The answer of the order query, merged with the known order. An unknown status says nothing about the payment. */
+/** Applies an order status. An unknown status code leaves the payment status unchanged. */
 export function applyOrderStatus(known: Order, info: OrderStatus, nowMs: number): Order {
   const verdict = toPaymentStatus(info.status)
   const words = {
@@ -118,52 +118,49 @@ export function applyOrderStatus(known: Order, info: OrderStatus, nowMs: number)
   })
 }
 
-/** Older ones are no longer worth a question: their payment links have long run out. */
+/** Payment links expire within a day. */
 const recentMs = 24 * 3_600_000
 export const isRecent = (order: Order, nowMs = Date.now()): boolean => nowMs - order.createdAt < recentMs
 
-/** The player has seen it as it stands, or has put it aside so. */
 export const markSeen = (order: Order): Order => ({ ...order, seenAs: order.standing })
-/** Put aside, and ended since. */
+/** Returns true if the order ended after the player last saw it. */
 export const hasUnseenOutcome = ({ own, seenAs, standing }: Order): boolean =>
   own !== undefined && seenAs !== undefined && statusRank[standing] > statusRank[seenAs]
 
-/** Orders whose payment may go on here: bought on this device, or by the account that is logged in. */
+/** Returns true if the order can be paid here: bought on this device or by the logged-in account. */
 export const canBePaid = (order: Order): boolean =>
   isPaymentPending(order) && (order.own !== undefined || order.payable === true)
 
-/** By which company's way it is paid. */
+/** `payway_id` of the payment method. */
 export const getPaywayId = ({ own, channel }: Order): number | undefined =>
   own?.purchase.paywayId ?? (channel === undefined ? undefined : Number(channel.split('_')[0]))
 
 export const isPaymentPending = (order: Order): boolean => order.standing === 'pending'
-/** Paid, and on its way into the game. */
+/** Returns true if the order is paid but not delivered yet. */
 export const isDeliveryPending = (order: Order): boolean =>
   order.standing === 'success' && order.delivery !== 'delivered' && order.ended === undefined
 
 const toCents = (amount: string): number => Math.round(Number(amount) * 100)
 
-/** What was given back of the order's own payment. */
+/** Refunds of the order's own payment, without those of a second payment. */
 const getRefundedCents = ({ refunds = [] }: Order): number =>
   refunds
     .filter(({ second, state }) => !second && state === 'refunded')
     .reduce((cents, { amount }) => cents + toCents(amount), 0)
 
-/** All of its money is back. */
 export const isRefunded = (order: Order): boolean => {
   const cents = getRefundedCents(order)
   return order.words !== undefined && cents > 0 && cents >= toCents(order.words.amount)
 }
-/** Some of its money is back, and it keeps what it has bought. */
 export const isPartlyRefunded = (order: Order): boolean => getRefundedCents(order) > 0 && !isRefunded(order)
-/** Its money is on its way to the payer, or has to be sent there. */
+/** Returns true while a refund is pending. */
 export const isRefundDue = (order: Order): boolean =>
   !isRefunded(order) && (order.ended !== undefined || (order.refunds ?? []).some(({ state }) => state === 'due'))
 
-/** Banks take days, and nobody waits for longer than this. */
+/** Stops polling refunds after 30 days. Bank refunds take days. */
 const refundPollMs = 30 * 24 * 3_600_000
 
-/** Delivered, and its money may still go back: by customer service, or by the payer's bank. */
+/** Returns true if a delivered order may still be refunded by customer service or charged back. */
 export const canBeRefunded = (order: Order, nowMs: number): boolean =>
   order.standing === 'success' &&
   !isDeliveryPending(order) &&
@@ -172,8 +169,8 @@ export const canBeRefunded = (order: Order, nowMs: number): boolean =>
   nowMs - order.createdAt < refundPollMs
 
 /**
- * A failed one may have been paid all the same, and late money is credited: for a day it is asked about with the others, after them. So is one
- * whose money goes back, until it is there.
+ * Selects orders to poll, open ones first: failed ones for a day, because late payments are credited, and pending
+ * refunds.
  */
 export const selectOrdersToPoll = (orders: readonly Order[], nowMs: number, most: number): Order[] => [
   ...orders.filter((one) => isPaymentPending(one) || isDeliveryPending(one)).slice(0, most),
@@ -181,7 +178,7 @@ export const selectOrdersToPoll = (orders: readonly Order[], nowMs: number, most
   ...orders.filter((one) => isRefundDue(one) && nowMs - one.createdAt < refundPollMs).slice(0, most),
 ]
 
-/** The same goods for the same character, however they are paid: buying them twice is asked about. */
+/** Returns true for the same goods and character, whatever the payment method. */
 export const isSameItem = (a: PurchaseDetails, b: PurchaseDetails): boolean =>
   a.clientId === b.clientId && a.serverId === b.serverId && a.roleId === b.roleId && a.productId === b.productId
 
@@ -204,7 +201,7 @@ export const sortNewestFirst = (orders: readonly Order[]): Order[] =>
 const maxOrders = 50
 const maxAgeMs = 180 * 24 * 3_600_000
 
-/** Orders to drop: too old, or one too many; never one that is still waited for. */
+/** Selects orders to delete by age and count; pending ones are kept. */
 export const selectExpired = (orders: readonly Order[], nowMs: number): Order[] =>
   sortNewestFirst(orders).filter(
     (order, index) => !isPaymentPending(order) && (index >= maxOrders || nowMs - order.createdAt > maxAgeMs),

@@ -1,6 +1,6 @@
 import type { PurchaseDetails } from './order.schema.ts'
 
-/** A make-up link is for an account: there is no server, no character and no area to it. */
+/** Placeholder: replenish links pay for an account and have no server, character or area. */
 const unused = 'account'
 
 export const buildReplenishPurchase = (

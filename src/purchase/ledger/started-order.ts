@@ -3,10 +3,10 @@ import { id, requestId, shortText } from '../../contract/fields.ts'
 import { buildReplenishPurchase } from './replenish-purchase.ts'
 import type { Order } from './order.schema.ts'
 
-const digits = v.pipe(v.string(), v.digits(), v.transform(Number))
+const digitsSchema = v.pipe(v.string(), v.digits(), v.transform(Number))
 
-/** As the store sends a start (machine/start-call.ts), with nothing of it that is a secret. The device is asked about with the order. */
-const start = v.object({
+/** Parameters of a start request (machine/start-call.ts) without secrets. */
+const startSchema = v.object({
   request_id: requestId,
   client_id: id,
   server_id: id,
@@ -15,34 +15,33 @@ const start = v.object({
   product_id: id,
   domain_area: id,
   country: shortText,
-  channel: digits,
-  channel_id: digits,
+  channel: digitsSchema,
+  channel_id: digitsSchema,
   idfv: v.optional(id),
 })
 
-/** The same of a make-up link. */
-const makeUpStart = v.object({
+const replenishStartSchema = v.object({
   request_id: requestId,
   replenish_id: id,
-  payway_id: digits,
-  channel_id: digits,
+  payway_id: digitsSchema,
+  channel_id: digitsSchema,
   country: shortText,
   idfv: v.optional(id),
 })
 
-const device = (idfv: string | undefined) => (idfv === undefined ? {} : { idfv })
+const toDevice = (idfv: string | undefined) => (idfv === undefined ? {} : { idfv })
 
-function ownOfLink(params: unknown): Pick<Order, 'own'> {
-  const parsed = v.safeParse(makeUpStart, params)
+function parseReplenishStart(params: unknown): Pick<Order, 'own'> {
+  const parsed = v.safeParse(replenishStartSchema, params)
   if (!parsed.success) return {}
   const { request_id, replenish_id, payway_id, channel_id, country, idfv } = parsed.output
   const way = { paywayId: payway_id, channelId: channel_id, region: country }
-  return { own: { requestId: request_id, purchase: buildReplenishPurchase(replenish_id, way), ...device(idfv) } }
+  return { own: { requestId: request_id, purchase: buildReplenishPurchase(replenish_id, way), ...toDevice(idfv) } }
 }
 
-function ownOf(params: unknown): Pick<Order, 'own'> {
-  const parsed = v.safeParse(start, params)
-  if (!parsed.success) return ownOfLink(params)
+function parseStart(params: unknown): Pick<Order, 'own'> {
+  const parsed = v.safeParse(startSchema, params)
+  if (!parsed.success) return parseReplenishStart(params)
   const {
     request_id,
     client_id,
@@ -70,17 +69,17 @@ function ownOf(params: unknown): Pick<Order, 'own'> {
         channelId: channel_id,
         region: country,
       },
-      ...device(idfv),
+      ...toDevice(idfv),
     },
   }
 }
 
-/** The order that a start has made, by what the start itself said: all that a service worker sees of it. */
-export const startedOrder = (params: unknown, billingNo: string, nowMs: number): Order => ({
+/** Builds an order from a start request that the service worker observed. */
+export const createOrderFromStart = (params: unknown, billingNo: string, nowMs: number): Order => ({
   billingNo,
   standing: 'pending',
   delivery: 'waiting',
   createdAt: nowMs,
-  ...ownOf(params),
+  ...parseStart(params),
   aside: false,
 })

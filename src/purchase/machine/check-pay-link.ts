@@ -1,10 +1,10 @@
-import { mayBePaidAt, type PayPlaces } from '../../contract/pay-places.ts'
+import { isAllowedPayUrl, type AllowedPayHosts } from '../../contract/allowed-pay-hosts.ts'
 import { parseUrl } from '../../kernel/url/parse-url.ts'
 import type { PayLink } from './purchase.types.ts'
 
 /** Refuses URLs outside the channel's payment hosts. */
-export function checkPayLink(rawUrl: string | null, paywayId: number, places: PayPlaces): PayLink {
+export function checkPayLink(rawUrl: string | null, paywayId: number, places: AllowedPayHosts): PayLink {
   if (rawUrl === null) return { kind: 'none' }
   const url = parseUrl(rawUrl)
-  return url && mayBePaidAt(url, paywayId, places) ? { kind: 'open', url: url.href } : { kind: 'refused' }
+  return url && isAllowedPayUrl(url, paywayId, places) ? { kind: 'open', url: url.href } : { kind: 'refused' }
 }

@@ -34,7 +34,7 @@ export function openPayment(url: string): boolean {
   return true
 }
 
-/** Marks the tab, so that the store closes it when the payment site redirects back (order-windows.ts). */
+/** Marks the tab, so that the store closes it when the payment site redirects back (payment-tabs.ts). */
 function markPaymentTab(tab: Window): void {
   try {
     tab.sessionStorage.setItem(windowKeys.payWindow.key, serializeItem('opened', undefined))

@@ -4,8 +4,8 @@ import { navigateTo } from '../../kernel/url/navigation.ts'
 import { closeOverlay, openOverlay, overlays, type OverlayKind } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { clearMessages } from '../../kernel/overlays/toasts.store.ts'
-import { orderPage } from '../order-page.store.ts'
-import { areWaysBeside } from '../ways-beside.ts'
+import { orderPage } from '../order-screen/order-page.store.ts'
+import { arePaymentMethodsInline } from '../selection/inline-payment-methods.ts'
 
 /**
  * Opens and closes a purchase's screens: sheets in the new layout, the pages of steps three and four in the old one.
@@ -35,7 +35,7 @@ const usesPages = () => session.layout === 'old' && !isReplenishPage()
 export function showRecharge(): void {
   clearResult()
   orderPage.billingNo = undefined
-  if (isReplenishPage() || areWaysBeside()) closePurchaseOverlays()
+  if (isReplenishPage() || arePaymentMethodsInline()) closePurchaseOverlays()
   else if (usesPages()) {
     if (window.location.pathname !== '/recharge') navigateTo('/recharge')
   } else if (!isOnlyOpen('recharge')) {

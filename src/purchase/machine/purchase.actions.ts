@@ -4,13 +4,13 @@ import { session } from '../../kernel/session/session.store.ts'
 import { formatMoment } from '../../kernel/time/format-moment.ts'
 import { canBePaid, getPaywayId, findPendingDuplicate } from '../ledger/order-rules.ts'
 import type { Order } from '../ledger/order.schema.ts'
-import { loadOrders, orders } from '../orders.store.ts'
+import { loadOrders, orders } from '../orders/orders.store.ts'
 import { createOrderFromLink } from './create-order.ts'
 import { hasSameRequestKey } from './request-ids.ts'
-import { orderPage } from '../order-page.store.ts'
-import { unlist } from '../unlisted.ts'
-import { awaitOrder } from '../order-in-sight.ts'
-import { leaveToFirstWindow, staysOpen } from '../order-windows.ts'
+import { orderPage } from '../order-screen/order-page.store.ts'
+import { preventIndexing } from '../order-screen/prevent-indexing.ts'
+import { setPendingOrder } from '../order-screen/order-on-screen.ts'
+import { closeIfShownElsewhere, confirmStayOpen } from '../order-screen/payment-tabs.ts'
 import { isPaidInStore } from './resolve-pay-link.ts'
 import { openBlankTab } from './pay-tab.ts'
 import { dispatch, purchase } from './purchase.store.ts'
@@ -76,13 +76,13 @@ export function payOrder(order: Order): void {
  */
 export async function resumeOrder(billingNo: string, isFromUrl: boolean, isServerRendered = false): Promise<void> {
   const open = () => openOrder(billingNo, isFromUrl, isServerRendered)
-  if (!isFromUrl || !(await leaveToFirstWindow(billingNo))) return open()
+  if (!isFromUrl || !(await closeIfShownElsewhere(billingNo))) return open()
   // Not awaited: the first render waits for this function, and `staysOpen` shows its question on the rendered page.
-  awaitOrder(staysOpen().then((stays) => (stays ? open() : undefined)))
+  setPendingOrder(confirmStayOpen().then((stays) => (stays ? open() : undefined)))
 }
 
 async function openOrder(billingNo: string, isFromUrl: boolean, isServerRendered: boolean): Promise<void> {
-  if (isFromUrl) unlist()
+  if (isFromUrl) preventIndexing()
   const known = (await loadOrders()).find((order) => order.billingNo === billingNo)
   if (!isFromUrl && known?.aside) return
   if (isFromUrl && known?.own === undefined) orderPage.billingNo = billingNo

@@ -41,12 +41,12 @@ interface Claim {
 /** Returns the stored request id of this purchase, or stores and returns a new one. */
 export function claimRequestId(
   storage: Storage,
-  { purchase, isDuplicateConfirmed: again }: PurchaseDraft,
+  { purchase, isDuplicateConfirmed }: PurchaseDraft,
   { createId: mint, nowMs }: Claim,
 ): string {
   const intents = storage.read(storedRequestIds) ?? {}
   const known = intents[getRequestKey(purchase)]
-  if (known && !again && nowMs - known.at < requestIdTtlMs) return known.id
+  if (known && !isDuplicateConfirmed && nowMs - known.at < requestIdTtlMs) return known.id
   const id = mint()
   storage.write(storedRequestIds, { ...intents, [getRequestKey(purchase)]: { id, at: nowMs } })
   return id

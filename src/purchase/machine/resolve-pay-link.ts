@@ -1,6 +1,6 @@
 import { channels, isPayway } from '../../contract/channels.table.ts'
 import type { payStarted } from '../../contract/entities/payment.ts'
-import type { PayPlaces } from '../../contract/pay-places.ts'
+import type { AllowedPayHosts } from '../../contract/allowed-pay-hosts.ts'
 import type { DropInSession, PayForm } from '../../contract/entities/pay-entry.ts'
 import type { InferOutput } from 'valibot'
 import { checkPayLink } from './check-pay-link.ts'
@@ -13,14 +13,18 @@ type StartResponse = Pick<InferOutput<typeof payStarted>, 'url' | 'form' | 'drop
 export const isPaidInStore = (paywayId: number): boolean => isPayway(paywayId) && channels[paywayId].kind === 'drop-in'
 
 /** Accepts only the kinds of payment entry that the channel's row allows. */
-export function resolvePayLink({ url, form, dropIn }: StartResponse, paywayId: number, places: PayPlaces): PayLink {
+export function resolvePayLink(
+  { url, form, dropIn }: StartResponse,
+  paywayId: number,
+  places: AllowedPayHosts,
+): PayLink {
   if (dropIn)
     return isAllowedDropIn(dropIn, paywayId, places) ? { kind: 'dropIn', session: dropIn } : { kind: 'refused' }
   if (form) return buildFormLink(form, paywayId, places)
   return checkPayLink(url, paywayId, places)
 }
 
-function isAllowedDropIn(session: DropInSession, paywayId: number, { sandboxOrigin }: PayPlaces): boolean {
+function isAllowedDropIn(session: DropInSession, paywayId: number, { sandboxOrigin }: AllowedPayHosts): boolean {
   if (!isPaidInStore(paywayId) || !isPayway(paywayId)) return false
   if (session.sdk === 'sandbox') return sandboxOrigin !== undefined && session.address.startsWith(`${sandboxOrigin}/`)
   const row = channels[paywayId]
@@ -31,7 +35,7 @@ function isAllowedDropIn(session: DropInSession, paywayId: number, { sandboxOrig
  * `/pay-form/<payway_id>` posts the form, and its CSP allows only this channel's hosts. The form is passed in the URL fragment,
  * which no server, log or referrer sees.
  */
-function buildFormLink(form: PayForm, paywayId: number, places: PayPlaces): PayLink {
+function buildFormLink(form: PayForm, paywayId: number, places: AllowedPayHosts): PayLink {
   const judged = checkPayLink(form.action, paywayId, places)
   if (judged.kind !== 'open' || !judged.url.startsWith('http')) return { kind: 'refused' }
   const url = new URL(`/pay-form/${paywayId}`, window.location.origin)

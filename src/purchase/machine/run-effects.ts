@@ -4,10 +4,10 @@ import { storage } from '../../kernel/storage/browser-storage.ts'
 import { isFromGameLink } from '../../kernel/visitor/current-traffic.ts'
 import { showToast } from '../../kernel/overlays/toasts.store.ts'
 import { createUuid } from '../../kernel/visitor/uuid.ts'
-import { askOrder } from '../ask-order.ts'
-import { keepBillingNo } from '../billing-no.ts'
-import { triedByGame } from '../by-game.ts'
-import { keepOrder, orders } from '../orders.store.ts'
+import { fetchOrderStatus } from '../orders/fetch-order-status.ts'
+import { saveBillingNo } from '../orders/billing-no.ts'
+import { hasRecentGameOrder } from '../orders/recent-game-order.ts'
+import { saveOrder, orders } from '../orders/orders.store.ts'
 import type { OrderStatus } from '../ledger/order-status.ts'
 import { isPaymentPending, markSeen } from '../ledger/order-rules.ts'
 import { selectFromOrder } from './select-from-order.ts'
@@ -47,7 +47,7 @@ const runners: { readonly [N in EffectType]: Run<N> } = {
     const result = await sendStart(request.requestId, request.purchase, { shown: request.words, cardInfo })
     if (!result.ok) return dispatch({ type: 'startFailed', failure: result.failure })
     const { idfv, user } = session
-    const byGame = isFromGameLink() || triedByGame(orders.list ?? [], user?.suid, Date.now())
+    const byGame = isFromGameLink() || hasRecentGameOrder(orders.list ?? [], user?.suid, Date.now())
     const buyer = { idfv, ...(user ? { suid: user.suid } : {}), ...(byGame ? { byGame } : {}) }
     const order = createOrder(request, result.data.billingNo, Date.now(), buyer)
     dispatch({ type: 'startAnswered', order, link: result.data.link })
@@ -56,10 +56,10 @@ const runners: { readonly [N in EffectType]: Run<N> } = {
     if (isFinalRefusal(failure)) releaseRequestId(storage, purchase)
   },
   saveOrder({ order }) {
-    keepBillingNo(order)
+    saveBillingNo(order)
     // The machine's order is on screen, so a visible page means that the player sees its outcome.
     const isSeen = !isPaymentPending(order) && document.visibilityState === 'visible'
-    return keepOrder(isSeen ? markSeen(order) : order)
+    return saveOrder(isSeen ? markSeen(order) : order)
   },
   openLink: ({ link }) => openLink(link),
   closeTab: () => closeTab(),
@@ -79,7 +79,7 @@ const runners: { readonly [N in EffectType]: Run<N> } = {
   async queryOrder({ billingNo, needsNames }, dispatch) {
     const answered = (info: OrderStatus) => dispatch({ type: 'orderLoaded', billingNo, info, atMs: Date.now() })
     // The simple query answers first with the status; the full one adds the names.
-    const result = await askOrder(billingNo, needsNames, answered)
+    const result = await fetchOrderStatus(billingNo, needsNames, answered)
     if (result.ok) return answered(result.data)
     const { failure } = result
     if (failure.kind === 'code' && failure.name === 'notFound') return dispatch({ type: 'orderNotFound', billingNo })

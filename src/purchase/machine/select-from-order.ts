@@ -1,7 +1,7 @@
 import { snapshot } from 'valtio'
 import { isSameItem } from '../ledger/order-rules.ts'
 import type { Order } from '../ledger/order.schema.ts'
-import { keep, selection as chosen } from '../selection.store.ts'
+import { setSelection, selection as chosen } from '../selection/selection.store.ts'
 
 /**
  * Selects the item of an order again, so that "change payment method" does not buy what is currently selected.
@@ -25,7 +25,7 @@ export function selectFromOrder({ own, words }: Order): string | undefined {
     productId: goods?.value ?? '',
   }
   if (isSameItem(now, own.purchase) || !words) return undefined
-  keep({
+  setSelection({
     ...info,
     region,
     ...(areaId === undefined ? {} : { area: { id: areaId, name: areaId } }),

@@ -1,5 +1,5 @@
 import { payStartCalls } from '../../contract/calls/pay-start.calls.ts'
-import type { PayPlaces } from '../../contract/pay-places.ts'
+import type { AllowedPayHosts } from '../../contract/allowed-pay-hosts.ts'
 import { payOn } from '../../contract/calls/order.calls.ts'
 import { payReplenishment } from '../../contract/calls/replenish.calls.ts'
 import { readBootData } from '../../kernel/startup/boot.ts'
@@ -23,7 +23,7 @@ interface StartedPayment {
   readonly link: PayLink
 }
 
-export const getPayPlaces = ({ paywayId }: Pick<PurchaseDetails, 'paywayId'>): PayPlaces => ({
+export const getAllowedPayHosts = ({ paywayId }: Pick<PurchaseDetails, 'paywayId'>): AllowedPayHosts => ({
   sandboxOrigin: readBootData().payOrigin,
   shopOrigins: readBootData().payOrigins,
   brandHosts: session.brand.payHosts?.[paywayId],
@@ -40,7 +40,7 @@ export async function sendStart(
     ? postStart(requestId, purchase, beside)
     : send(payReplenishment, buildReplenishParams(requestId, purchase, replenishId)))
   if (!result.ok) return result
-  const link = resolvePayLink(result.data, purchase.paywayId, getPayPlaces(purchase))
+  const link = resolvePayLink(result.data, purchase.paywayId, getAllowedPayHosts(purchase))
   return success({ billingNo: result.data.billingNo, link })
 }
 
@@ -52,7 +52,7 @@ export async function sendContinuePayment(order: Order): Promise<Result<StartedP
   if (!result.ok) return result
   return success({
     billingNo: order.billingNo,
-    link: resolvePayLink(result.data, paywayId, getPayPlaces({ paywayId })),
+    link: resolvePayLink(result.data, paywayId, getAllowedPayHosts({ paywayId })),
   })
 }
 

@@ -4,7 +4,7 @@ import type { Failure } from '../../kernel/http/result.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
 import { showToast } from '../../kernel/overlays/toasts.store.ts'
 import type { PurchaseDetails } from '../ledger/order.schema.ts'
-import { needLogin } from '../need-login.ts'
+import { requireLogin } from '../account/require-login.ts'
 
 /** `no`: the gateway refused and its error code has its own text. */
 type FailureKind = 'noNumber' | 'noAnswer' | 'no'
@@ -33,5 +33,5 @@ export function showStartFailure(failure: Failure, purchase: PurchaseDetails): v
 export function showOrderFailure(failure: Failure): void {
   handleFailure(failure)
   // Order screens do not request a login, except here: paying requires it.
-  if (failure.kind === 'code' && failure.name === 'notLoggedIn') needLogin()
+  if (failure.kind === 'code' && failure.name === 'notLoggedIn') requireLogin()
 }

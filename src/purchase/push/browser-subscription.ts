@@ -1,27 +1,30 @@
-import { bytesOfText, textOfBytes } from '../../contract/base64url.ts'
+import { decodeBase64Url, encodeBase64Url } from '../../contract/base64url.ts'
 import { withTimeout } from '../../kernel/time/with-timeout.ts'
 
-/** The browser has one subscription for all of the store, with one VAPID key. */
+/** A browser has one push subscription per store, bound to one VAPID key. */
 export interface BrowserSubscription {
   readonly subscription: PushSubscription
-  /** An earlier one was given up: the gateway has to replace it by this one. */
+  /** It replaced an older subscription, so the gateway must update its orders. */
   readonly isNew: boolean
 }
 
-/** A worker that controls the page is there at once. One that is being replaced may never be. */
-const workerPatienceMs = 3000
-const worker = () => withTimeout(workerPatienceMs, navigator.serviceWorker.ready)
+/** A worker that is being replaced may never become ready. */
+const workerTimeoutMs = 3000
+const getWorker = () => withTimeout(workerTimeoutMs, navigator.serviceWorker.ready)
 
-/** Made with the gateway's newest key; one with an older key gives way. */
+/** Subscribes with the gateway's current key; a subscription with an older key is replaced. */
 export async function subscribeBrowser(key: string): Promise<BrowserSubscription> {
-  const { pushManager } = await worker()
+  const { pushManager } = await getWorker()
   const known = await pushManager.getSubscription()
   const knownKey = known?.options.applicationServerKey
-  if (known && knownKey && textOfBytes(knownKey) === key) return { subscription: known, isNew: false }
+  if (known && knownKey && encodeBase64Url(knownKey) === key) return { subscription: known, isNew: false }
   await known?.unsubscribe()
-  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOfText(key) })
+  const subscription = await pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: decodeBase64Url(key),
+  })
   return { subscription, isNew: known !== null }
 }
 
-export const knownSubscription = async (): Promise<PushSubscription | null> =>
-  (await worker()).pushManager.getSubscription()
+export const getSubscription = async (): Promise<PushSubscription | null> =>
+  (await getWorker()).pushManager.getSubscription()

@@ -6,33 +6,33 @@ import { send } from '../../kernel/http/send.ts'
 import { report } from '../../kernel/report.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import type { Order } from '../ledger/order.schema.ts'
-import { isOpen, keepOrder, orders } from '../orders.store.ts'
-import { knownSubscription, subscribeBrowser } from './browser-subscription.ts'
+import { isOrderOpen, saveOrder, orders } from '../orders/orders.store.ts'
+import { getSubscription, subscribeBrowser } from './browser-subscription.ts'
 
-/** `refused`: the player said no, or the browser has no push service. */
-export type TurnedOn = Result<'on' | 'over' | 'refused'>
+/** `refused`: permission denied, or the browser has no push service. */
+export type PushResult = Result<'on' | 'over' | 'refused'>
 
-/** Asks for permission, which has to be the first thing after the tap; then this browser is told of the order. */
-export async function turnNewsOn(order: Order): Promise<TurnedOn> {
+/** Requests permission, which must come first after the tap, and subscribes this browser to the order. */
+export async function enablePush(order: Order): Promise<PushResult> {
   if ((await Notification.requestPermission()) !== 'granted') return success('refused')
   const key = await send(getPushKey, {})
   if (!key.ok) return failed(key.failure)
   const made = await subscribe(key.data.key)
   if (!made) return success('refused')
-  if (made.isNew) await Promise.all((orders.list ?? []).filter(isToldHere).map((one) => tellGateway(one, made)))
-  return tellGateway(order, made)
+  if (made.isNew) await Promise.all((orders.list ?? []).filter(isPushEnabled).map((one) => registerOrder(one, made)))
+  return registerOrder(order, made)
 }
 
-const isToldHere = (order: Order) => order.pushed === true && isOpen(order)
+const isPushEnabled = (order: Order) => order.pushed === true && isOrderOpen(order)
 
-interface Made {
+interface NewSubscription {
   readonly subscription: PushSubscriptionJson
   readonly key: string
   readonly isNew: boolean
 }
 
-/** A browser without a push service of its own, or without a way to it, finds that out only here. */
-async function subscribe(key: string): Promise<Made | undefined> {
+/** Browsers without a reachable push service fail only here. */
+async function subscribe(key: string): Promise<NewSubscription | undefined> {
   try {
     const { subscription, isNew } = await subscribeBrowser(key)
     return { subscription: v.parse(pushSubscription, subscription.toJSON()), key, isNew }
@@ -42,20 +42,20 @@ async function subscribe(key: string): Promise<Made | undefined> {
   }
 }
 
-async function tellGateway(order: Order, { subscription, key }: Made): Promise<TurnedOn> {
+async function registerOrder(order: Order, { subscription, key }: NewSubscription): Promise<PushResult> {
   const { billingNo: billing_no } = order
   const result = await send(subscribeToOrder, { billing_no, subscription, key, language: session.language })
   if (!result.ok) return failed(result.failure)
-  await keepOrder({ ...order, pushed: result.data.done })
+  await saveOrder({ ...order, pushed: result.data.done })
   return success(result.data.done ? 'on' : 'over')
 }
 
-export async function turnNewsOff(order: Order): Promise<Result<unknown>> {
-  const endpoint = (await knownSubscription())?.endpoint
+export async function disablePush(order: Order): Promise<Result<unknown>> {
+  const endpoint = (await getSubscription())?.endpoint
   const result =
     endpoint === undefined
       ? success(undefined)
       : await send(unsubscribeFromOrder, { billing_no: order.billingNo, endpoint })
-  if (result.ok) await keepOrder({ ...order, pushed: false })
+  if (result.ok) await saveOrder({ ...order, pushed: false })
   return result
 }

@@ -3,30 +3,30 @@ import type { Failure } from '../../kernel/http/result.ts'
 import { send } from '../../kernel/http/send.ts'
 import { loadingState, toLoadable } from '../../kernel/loading/loadable.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { programme } from './programme.store.ts'
+import { vipProgramme } from './programme.store.ts'
 
-let loadedFor = ''
+let loadedKey = ''
 
-/** The programme stays until the new answer comes; another account's goes at once. Answers the failure, if there is one. */
-export async function loadProgramme(clientId: string): Promise<Failure | undefined> {
+/** Keeps the shown data while reloading, unless the account or game changed. Returns the failure, if any. */
+export async function loadVipProgramme(clientId: string): Promise<Failure | undefined> {
   const whose = `${clientId} ${session.user?.suid}`
-  if (whose !== loadedFor) Object.assign(programme, { basic: loadingState, info: loadingState })
-  loadedFor = whose
+  if (whose !== loadedKey) Object.assign(vipProgramme, { basic: loadingState, info: loadingState })
+  loadedKey = whose
   const [basic, info] = await Promise.all([
     send(getVipBasicInfo, { client_id: clientId }),
     send(getVipInfo, { client_id: clientId }),
   ])
-  if (whose !== loadedFor) return undefined
-  Object.assign(programme, { basic: toLoadable(basic), info: toLoadable(info) })
+  if (whose !== loadedKey) return undefined
+  Object.assign(vipProgramme, { basic: toLoadable(basic), info: toLoadable(info) })
   const failed = [basic, info].find((result) => !result.ok)
   return failed && !failed.ok ? failed.failure : undefined
 }
 
-/** Of a guest: the levels are everybody's. */
-export async function loadLevels(clientId: string): Promise<void> {
+/** Loads the levels for guests. */
+export async function loadVipLevels(clientId: string): Promise<void> {
   const whose = `${clientId} nobody`
-  if (whose !== loadedFor) programme.basic = loadingState
-  loadedFor = whose
+  if (whose !== loadedKey) vipProgramme.basic = loadingState
+  loadedKey = whose
   const basic = await send(getVipBasicInfo, { client_id: clientId })
-  if (whose === loadedFor) programme.basic = toLoadable(basic)
+  if (whose === loadedKey) vipProgramme.basic = toLoadable(basic)
 }

@@ -18,7 +18,7 @@ import { pushToWorker } from '../support/worker-switch.ts'
 
 /**
  * News of an order that is pushed: from the offer under a pending order over a push service to what stands on the phone. Who is offered it is
- * proved by `tests/unit/src/purchase/push/may-push.test.ts`.
+ * proved by `tests/unit/src/purchase/push/can-push.test.ts`.
  */
 test.use(workerInWholeBrowser)
 // One after another: the gateway sends to one port of this machine.
@@ -124,7 +124,7 @@ test('a pending order offers its news, which can be turned off; it is pushed whe
   await expect(result(page, 'success')).toContainText(offer.role.name)
 })
 
-/** `tests/unit/sw/orders/pushed.test.ts` proves both, and `notifications.spec.ts` that a real worker knows whether the store is looked at. */
+/** `tests/unit/sw/orders/handle-push.test.ts` proves both, and `notifications.spec.ts` that a real worker knows whether the store is looked at. */
 test(
   'while the store is looked at, a push is shown by the page alone; what is no message of ours by nobody',
   inLongForm,

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { supportCodeOf } from '../../../src/contract/support-code.ts'
+import { toSupportCode } from '../../../src/contract/support-code.ts'
 import { askAdmin } from '../support/ask-admin.ts'
 import { asBoughtHere, begin, end } from '../support/started-orders.ts'
 import { orderDocument } from '../support/buying.ts'
@@ -69,7 +69,7 @@ test('a visitor of a status link reads the whole order number, and a receipt wit
   const document = orderDocument(page)
   await expect(document).toContainText(order.billingNo)
   // The support code is there to be read out, not only to be copied.
-  await expect(document.getByText(supportCodeOf(order.billingNo), { exact: true })).toBeVisible()
+  await expect(document.getByText(toSupportCode(order.billingNo), { exact: true })).toBeVisible()
   await document.getByRole('button', { name: t('result', 'receipt'), exact: true }).click()
   const receipt = page.getByRole('dialog', { name: t('result', 'receipt') })
   await expect(receipt).toContainText('***')

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { homeParam } from '../../../src/contract/page-address.ts'
+import { homeScreenParam } from '../../../src/contract/page-url.ts'
 import { firstOf } from '../../long-form.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
@@ -60,7 +60,7 @@ test('where nothing came with the page and nothing is drawn, the game’s name a
   // Waits stay as long for players who ask for less motion.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   // The page that the home screen opens is drawn by its script alone.
-  await page.goto(`${visit}&${homeParam}=1`)
+  await page.goto(`${visit}&${homeScreenParam}=1`)
   await expect(page.locator('input[name=goods]').first()).toBeAttached()
   await expect(page.getByRole('navigation').getByRole('link', { name: t('shell', 'nav_event') })).toBeVisible()
   expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { codes, isIll, type CodeName } from '../../../src/contract/codes.table.ts'
+import { codes, isGatewayFailure, type CodeName } from '../../../src/contract/codes.table.ts'
 import { isLong } from '../../long-form.ts'
 import { answerCall, code } from '../support/broken-replies.ts'
 import { t } from '../support/copy.ts'
@@ -113,7 +113,7 @@ test.describe('every code of the gateway', () => {
   test('every other code says the gateway’s words, once each', async ({ page, complaints }) => {
     complaints.expect(/CORS|Failed to load/)
     await open(page)
-    const plain = known.filter((one) => !(one in special) && !isIll(codes[one]))
+    const plain = known.filter((one) => !(one in special) && !isGatewayFailure(codes[one]))
     // What each code does is one table, with a unit test for each row.
     for (const [turn, name] of (isLong ? plain : plain.slice(0, 2)).entries()) {
       await test.step(name, async () => {

@@ -4,7 +4,7 @@ import { isLong } from '../../long-form.ts'
 import { buyer, crystals, nextCardInfo } from '../fixtures/buyer.ts'
 import { sampleEvent } from '../fixtures/sample-event.ts'
 import { openSandboxLogins } from '../logins/sandbox-logins.ts'
-import { codes, isIll } from '../../../src/contract/codes.table.ts'
+import { codes, isGatewayFailure } from '../../../src/contract/codes.table.ts'
 import type { Envelope } from '../../../src/contract/envelope.ts'
 import { arbitraryOf, objectOf, trap, type JsonSchema } from './arbitrary-of.ts'
 
@@ -68,7 +68,7 @@ describe('every call answers whatever is sent', async () => {
   const answered = (response: { statusCode: number; json: () => Envelope }) => {
     expect(response.statusCode).toBeLessThan(500)
     expect(Object.values(codes)).toContain(response.json().code)
-    expect(isIll(response.json().code)).toBe(false)
+    expect(isGatewayFailure(response.json().code)).toBe(false)
   }
 
   it.each(operations)('$method $path', { timeout: 60_000 + numRuns * 100 }, async ({ path, method, operation }) => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isAppScheme } from '../../../../src/contract/app-scheme.ts'
-import { isChargeable } from '../../../../src/contract/chargeable.ts'
+import { isChargeable } from '../../../../src/contract/round-to-chargeable.ts'
 import { areas, currencies, languages, type Currency } from '../../../../src/contract/domain.table.ts'
 import { decimalOf } from '../../../catalogue/money.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isPayway } from '../../../../src/contract/channels.table.ts'
-import { markAddress } from '../../../../src/contract/pay-marks.table.ts'
+import { getMarkUrl } from '../../../../src/contract/pay-marks.table.ts'
 import type { CatalogueRows, PlacedRow } from '../rows/catalogue-rows.ts'
 import {
   address,
@@ -71,7 +71,7 @@ const rowsOf = (item: Item, at: number, brand: string): PlacedRow[] =>
         parentKey: item.partOf ?? '',
         minMinor: from === undefined ? 0 : parseMinor(from),
         maxMinor: upTo === undefined ? 0 : parseMinor(upTo),
-        icon: item.icon ?? markAddress(item.payway, item.channel) ?? '',
+        icon: item.icon ?? getMarkUrl(item.payway, item.channel) ?? '',
         name: encodeName(item.name),
         description: item.description === undefined ? null : encodeName(item.description),
         openCoupon: item.takesCoupon,
@@ -142,7 +142,7 @@ export const methodsKind = defineKind<Item[]>({
 })
 
 const findIconMistakes = ({ icon, payway, channel }: Item, at: number): Mistake[] =>
-  icon === undefined && markAddress(payway, channel) === undefined
+  icon === undefined && getMarkUrl(payway, channel) === undefined
     ? [{ path: `[${at}].icon`, text: `Expected a picture: the store has no mark for ${payway}_${channel}` }]
     : []
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { normaliseServerId } from '../../../../src/contract/server-id.ts'
+import { normalizeServerId } from '../../../../src/contract/server-id.ts'
 import type { CatalogueRows } from '../rows/catalogue-rows.ts'
 import { id, shortText } from './fields.ts'
 import { groupBy } from '../rows/group-by.ts'
@@ -28,7 +28,7 @@ const serverOf = ({ serverId, name, areaId, areaName, isNew }: Row) => ({
 function findAmbiguousServers(servers: Item['servers'], path: string): Mistake[] {
   const first = new Map<string, string>()
   return servers.flatMap(({ server: serverId }, j) => {
-    const inLinks = normaliseServerId(serverId)
+    const inLinks = normalizeServerId(serverId)
     const other = first.get(inLinks)
     if (other === undefined) first.set(inLinks, serverId)
     return other === undefined || other === serverId

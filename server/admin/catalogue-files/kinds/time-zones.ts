@@ -1,4 +1,4 @@
-import { offsetSecondsOf } from '../../../../src/contract/time-zone.ts'
+import { parseUtcOffset } from '../../../../src/contract/time-zone.ts'
 
 /**
  * Files accept an offset (`UTC+8`) or an IANA name (`Asia/Tokyo`). Coupons store an offset, because browsers calculate
@@ -29,7 +29,7 @@ function getOffset(zone: string, month: number): string {
 
 /** Returns the offset of a zone; undefined if it is unknown or has daylight saving time. */
 export function toOffsetZone(zone: string): string | undefined {
-  if (offsetSecondsOf(zone) !== undefined) return zone
+  if (parseUtcOffset(zone) !== undefined) return zone
   if (!isNamedZone(zone)) return undefined
   const [winter, summer] = [getOffset(zone, 0), getOffset(zone, 6)]
   return winter === summer ? winter : undefined
@@ -37,7 +37,7 @@ export function toOffsetZone(zone: string): string | undefined {
 
 /** Returns an IANA name that every browser knows; undefined if there is none, as for fractional offsets. */
 export function toNamedZone(zone: string): string | undefined {
-  const seconds = offsetSecondsOf(zone)
+  const seconds = parseUtcOffset(zone)
   if (seconds === undefined) return isNamedZone(zone) ? zone : undefined
   if (seconds === 0) return 'UTC'
   const hours = seconds / 3600

@@ -1,6 +1,6 @@
 import type { Brand } from '../../../../src/brands/load/brand.schema.ts'
 import { isPayway } from '../../../../src/contract/channels.table.ts'
-import { mayBePaidAt } from '../../../../src/contract/pay-places.ts'
+import { isAllowedPayUrl } from '../../../../src/contract/allowed-pay-hosts.ts'
 import type { CreatedPayment, PaymentProvider, NewPaymentDetails } from '../../payments.ts'
 
 interface WarningDeps {
@@ -25,7 +25,7 @@ export function warnOfBlockedPages(
     if (!url || !isPayway(paywayId)) return
     const brandHosts = brands.find(({ key }) => key === merchant)?.payHosts?.[paywayId]
     const place = url.origin === 'null' ? url.protocol : url.origin
-    if (warned.has(place) || mayBePaidAt(url, paywayId, { shopOrigins: payOrigins, brandHosts })) return
+    if (warned.has(place) || isAllowedPayUrl(url, paywayId, { shopOrigins: payOrigins, brandHosts })) return
     warned.add(place)
     warn(
       `${account} sends players of payway ${paywayId} to ${place}, which the store refuses to open. ` +

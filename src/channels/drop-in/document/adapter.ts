@@ -1,20 +1,20 @@
 import type { DropInName } from '../../../contract/drop-ins.table.ts'
-import type { FromDocument, ToDocument } from '../messages.ts'
+import type { DropInMessage, ParsedMountMessage } from '../messages.ts'
 
-export type SessionOf<Name extends DropInName> = Extract<ToDocument['session'], { sdk: Name }>
+export type SessionOf<Name extends DropInName> = Extract<ParsedMountMessage['session'], { sdk: Name }>
 
-/** The outcomes of an SDK, alike for every company. None of them is evidence. */
-export type Outcome = Exclude<FromDocument, { type: 'hello' }>
+/** Normalized SDK events. None of them proves a payment. */
+export type DropInOutcome = Exclude<DropInMessage, { type: 'hello' }>
 
-export interface Stage<Name extends DropInName> extends Pick<
-  ToDocument,
+export interface MountOptions<Name extends DropInName> extends Pick<
+  ParsedMountMessage,
   'language' | 'locale' | 'direction' | 'scheme'
 > {
   readonly session: SessionOf<Name>
-  /** Where the SDK draws. */
-  readonly place: HTMLElement
-  readonly tell: (outcome: Outcome) => void
+  /** Element that the SDK renders into. */
+  readonly container: HTMLElement
+  readonly report: (outcome: DropInOutcome) => void
 }
 
-/** The one shape of all drop-ins. What it throws, or rejects with, means that nothing could be drawn. */
-export type Mount<Name extends DropInName> = (stage: Stage<Name>) => Promise<void>
+/** Mounts an SDK. Throwing or rejecting means that it could not be rendered. */
+export type MountDropIn<Name extends DropInName> = (stage: MountOptions<Name>) => Promise<void>

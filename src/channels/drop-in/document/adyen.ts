@@ -1,9 +1,9 @@
 import { AdyenCheckout, Dropin, Card, Klarna, Redirect } from '@adyen/adyen-web'
 import '@adyen/adyen-web/styles/adyen.css'
-import type { Mount } from './adapter.ts'
+import type { MountDropIn } from './adapter.ts'
 
-/** Adyen's Drop-in, by its session: amount, methods and the way back are the session's, not ours. */
-export const mountAdyen: Mount<'adyen'> = async ({ session, place, locale, tell }) => {
+/** Mounts Adyen's Drop-in. Amount, methods and return URL come from the session. */
+export const mountAdyen: MountDropIn<'adyen'> = async ({ session, container, locale, report }) => {
   const checkout = await AdyenCheckout({
     environment: session.environment,
     clientKey: session.clientKey,
@@ -11,17 +11,17 @@ export const mountAdyen: Mount<'adyen'> = async ({ session, place, locale, tell 
     countryCode: session.country,
     locale,
     analytics: { enabled: false },
-    onPaymentCompleted: () => tell({ type: 'success' }),
-    onPaymentFailed: () => tell({ type: 'fail', reason: 'refused' }),
-    onError: (error) => tell(error.name === 'CANCEL' ? { type: 'cancel' } : { type: 'fail', reason: 'refused' }),
-    // The frame must not go anywhere: the store leaves, by its own rules.
+    onPaymentCompleted: () => report({ type: 'success' }),
+    onPaymentFailed: () => report({ type: 'fail', reason: 'refused' }),
+    onError: (error) => report(error.name === 'CANCEL' ? { type: 'cancel' } : { type: 'fail', reason: 'refused' }),
+    // The store navigates instead of the frame, after checking the URL.
     beforeRedirect(_resolve, reject, { url }) {
-      tell(url === undefined ? { type: 'fail', reason: 'refused' } : { type: 'redirect', url })
+      report(url === undefined ? { type: 'fail', reason: 'refused' } : { type: 'redirect', url })
       reject()
     },
   })
   new Dropin(checkout, {
     paymentMethodComponents: [Card, Klarna, Redirect],
-    onReady: () => tell({ type: 'ready' }),
-  }).mount(place)
+    onReady: () => report({ type: 'ready' }),
+  }).mount(container)
 }

@@ -1,30 +1,30 @@
 import { loadScript } from '@paypal/paypal-js'
 import { currencies } from '../../../contract/domain.table.ts'
 import { languageTable } from '../../../kernel/i18n/languages.table.ts'
-import type { Mount } from './adapter.ts'
+import type { MountDropIn } from './adapter.ts'
 
-/** Theirs always name a country as well: ja → ja_JP. */
-function localeOf(tag: string): string {
+/** PayPal locales always include a country, such as ja_JP. */
+function toPaypalLocale(tag: string): string {
   const { language, region } = new Intl.Locale(tag).maximize()
   return `${language}_${region ?? ''}`
 }
 
-/** PayPal's buttons. The order exists already: the gateway made it, and captures it when PayPal says that it was approved. */
-export const mountPaypal: Mount<'paypal'> = async ({ session, place, language, tell }) => {
+/** Renders PayPal's buttons. The gateway has created the order and captures it after approval. */
+export const mountPaypal: MountDropIn<'paypal'> = async ({ session, container, language, report }) => {
   const paypal = await loadScript({
     clientId: session.clientId,
     environment: session.environment,
     currency: currencies[session.currency].iso,
     components: 'buttons',
-    locale: localeOf(languageTable[language].tag),
+    locale: toPaypalLocale(languageTable[language].tag),
   })
   if (!paypal?.Buttons) throw new Error('no buttons')
   const buttons = paypal.Buttons({
     createOrder: async () => session.orderId,
-    onApprove: async () => tell({ type: 'success' }),
-    onCancel: () => tell({ type: 'cancel' }),
-    onError: () => tell({ type: 'fail', reason: 'refused' }),
-    onInit: () => tell({ type: 'ready' }),
+    onApprove: async () => report({ type: 'success' }),
+    onCancel: () => report({ type: 'cancel' }),
+    onError: () => report({ type: 'fail', reason: 'refused' }),
+    onInit: () => report({ type: 'ready' }),
   })
-  await buttons.render(place)
+  await buttons.render(container)
 }

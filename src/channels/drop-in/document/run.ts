@@ -1,37 +1,37 @@
 import type { DropInName } from '../../../contract/drop-ins.table.ts'
-import { heard, toDocument, type FromDocument, type ToDocument } from '../messages.ts'
-import type { Mount, Outcome, SessionOf } from './adapter.ts'
+import { parseMessage, mountMessageSchema, type DropInMessage, type ParsedMountMessage } from '../messages.ts'
+import type { MountDropIn, DropInOutcome, SessionOf } from './adapter.ts'
 import './document.css'
 
-/** The document's side: asks the store that frames it for a session, mounts the SDK once, and passes on what comes of it. */
-export function runDropIn<Name extends DropInName>(name: Name, mount: Mount<Name>): void {
+/** Runs inside the frame: requests a session from the store, mounts the SDK once and posts its events. */
+export function runDropIn<Name extends DropInName>(name: Name, mount: MountDropIn<Name>): void {
   const { origin } = window.location
   const store = window.parent
-  // Opened by itself it has nothing to show.
+  // Opened outside the store.
   if (store === window) return window.location.replace('/')
-  const say = (message: FromDocument) => store.postMessage(message, origin)
+  const post = (message: DropInMessage) => store.postMessage(message, origin)
 
-  const begin = async ({ type: _type, session, ...page }: ToDocument) => {
-    if (session.sdk !== name) return say({ type: 'fail', reason: 'notLoaded' })
+  const start = async ({ type: _type, session, ...page }: ParsedMountMessage) => {
+    if (session.sdk !== name) return post({ type: 'fail', reason: 'notLoaded' })
     const root = document.documentElement
     root.lang = page.locale
     root.dir = page.direction
     root.style.colorScheme = page.scheme
-    const place = document.body.appendChild(document.createElement('main'))
-    const tell = (outcome: Outcome) => say(outcome)
+    const container = document.body.appendChild(document.createElement('main'))
+    const report = (outcome: DropInOutcome) => post(outcome)
     try {
-      await mount({ session: session as SessionOf<Name>, place, tell, ...page })
+      await mount({ session: session as SessionOf<Name>, container, report, ...page })
     } catch {
-      say({ type: 'fail', reason: 'notLoaded' })
+      post({ type: 'fail', reason: 'notLoaded' })
     }
   }
 
-  const listen = (event: MessageEvent<unknown>) => {
-    const message = heard(toDocument, event, { origin, source: store })
+  const onMessage = (event: MessageEvent<unknown>) => {
+    const message = parseMessage(mountMessageSchema, event, { origin, source: store })
     if (!message) return
-    window.removeEventListener('message', listen)
-    void begin(message)
+    window.removeEventListener('message', onMessage)
+    void start(message)
   }
-  window.addEventListener('message', listen)
-  say({ type: 'hello' })
+  window.addEventListener('message', onMessage)
+  post({ type: 'hello' })
 }

@@ -2,8 +2,8 @@ import { useSnapshot } from 'valtio'
 import type { UserInfo } from '../../../contract/entities/user.ts'
 import { t as say, useCopy } from '../../../kernel/i18n/i18n.ts'
 import { session } from '../../../kernel/session/session.store.ts'
-import { selection } from '../../../purchase/selection.store.ts'
-import { otherAccounts } from '../../../purchase/other-accounts.ts'
+import { selection } from '../../../purchase/selection/selection.store.ts'
+import { getOtherAccounts } from '../../../purchase/account/other-accounts.ts'
 import { LinkRow } from '../../../ui/controls/link-row.tsx'
 import { confirmSwitch } from './confirm-switch.ts'
 import { startSession } from '../session/start-session.actions.ts'
@@ -19,7 +19,7 @@ export function OtherAccounts() {
   const t = useCopy()
   const { user } = useSnapshot(session)
   const { gameProductId } = useSnapshot(selection).chosen
-  const others = otherAccounts(user?.gpId ?? gameProductId ?? '')
+  const others = getOtherAccounts(user?.gpId ?? gameProductId ?? '')
   if (others.length === 0) return null
   return (
     <section className={styles.others} aria-label={t('login:other_accounts')}>

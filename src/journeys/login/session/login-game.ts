@@ -1,6 +1,6 @@
 import type { Params } from '../../../kernel/url/params.table.ts'
 import { session } from '../../../kernel/session/session.store.ts'
-import { selection } from '../../../purchase/selection.store.ts'
+import { selection } from '../../../purchase/selection/selection.store.ts'
 
 interface LoginFacts {
   readonly params: Pick<Params, 'rp_client_id'>

@@ -4,15 +4,15 @@ import { getHref } from '../../../kernel/url/navigation.ts'
 import { closeAllOverlays } from '../../../kernel/overlays/overlays.store.ts'
 import { session } from '../../../kernel/session/session.store.ts'
 import { showToast } from '../../../kernel/overlays/toasts.store.ts'
-import { keepAccount } from '../../../purchase/account.actions.ts'
-import { dropRole } from '../../../purchase/selection.store.ts'
+import { saveAccount } from '../../../purchase/account/account.actions.ts'
+import { clearRole } from '../../../purchase/selection/selection.store.ts'
 import { getPathAfterLogin } from './path-after-login.ts'
 import { reloadAfterPause } from './reload-after-pause.ts'
 
 /** Stores the account and reloads the page. The selection is kept, except the role of another account. */
 export function startSession(user: UserInfo): void {
-  if (session.user && session.user.suid !== user.suid) dropRole()
-  keepAccount(user)
+  if (session.user && session.user.suid !== user.suid) clearRole()
+  saveAccount(user)
   closeAllOverlays()
   const address = getPathAfterLogin(session.params)
   reloadAfterPause(() => {

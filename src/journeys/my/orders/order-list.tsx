@@ -7,13 +7,13 @@ import { useIsSlow } from '../../../kernel/loading/use-is-slow.ts'
 import { runWithBusyState } from '../../../kernel/loading/run-with-busy-state.ts'
 import { session } from '../../../kernel/session/session.store.ts'
 import { settlesWithin } from '../../../kernel/time/with-timeout.ts'
-import { accountOrders } from '../../../purchase/account-orders.ts'
-import { askAgain } from '../../../purchase/ask-again.ts'
+import { accountOrders } from '../../../purchase/orders/account-orders.ts'
+import { reloadShop } from '../../../purchase/shop/reload-shop.ts'
 import type { OrderStatus } from '../../../purchase/ledger/order-status.ts'
 import { canBePaid } from '../../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
-import { isOpen, markListSeen, orders } from '../../../purchase/orders.store.ts'
-import { findOrderOfOthers, listedFor } from '../../../purchase/seen-by.ts'
+import { isOrderOpen, markOrdersSeen, orders } from '../../../purchase/orders/orders.store.ts'
+import { findOrderOfOtherAccount, filterForViewer } from '../../../purchase/orders/order-visibility.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Icon } from '../../../ui/controls/icon.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
@@ -39,7 +39,7 @@ export function OrderList({ headless = false }: { headless?: boolean }) {
   // Uses the longer title if a link names an account, because a later change would move the list.
   const isNamed = user !== null || linkCheck !== 'done'
   const account = useAccountOrders()
-  const rows = list && mergeOrders(listedFor(list, user), account.list, account.toldAtMs)
+  const rows = list && mergeOrders(filterForViewer(list, user), account.list, account.loadedAtMs)
   const isAsked = online && (account.isAsked || linkCheck === 'asking')
   // A request to an unreachable gateway may take a minute while the browser reports to be online.
   const isLate = useIsSlow(isAsked)
@@ -48,13 +48,13 @@ export function OrderList({ headless = false }: { headless?: boolean }) {
   // The account's orders are not stored on the device, so they are missing offline unless loaded before.
   const isNotLoaded = !online && (isUnreached || (user !== null && !account.isLoaded))
   const isViewerKnown = user !== null || linkCheck === 'done'
-  const ofOthers = isViewerKnown && !isAsked ? findOrderOfOthers(list ?? [], user) : undefined
+  const ofOthers = isViewerKnown && !isAsked ? findOrderOfOtherAccount(list ?? [], user) : undefined
   // A logged-in player with orders does not need to know about other accounts on a shared device.
   const lockedOrder = user && rows && rows.length > 0 ? undefined : ofOthers
   const isNeverEmpty = isPartial || isNotLoaded || lockedOrder !== undefined
-  const mayMove = rows?.some(isOpen) ?? false
+  const mayMove = rows?.some(isOrderOpen) ?? false
   useEffect(() => void refreshOrderList(), [user?.suid, online])
-  useEffect(() => void markListSeen(list ?? []), [list])
+  useEffect(() => void markOrdersSeen(list ?? []), [list])
   useEffect(() => watchOrderList(mayMove ? 'list' : 'seldom'), [mayMove])
   return (
     <section className={styles.part}>
@@ -81,12 +81,12 @@ export function OrderList({ headless = false }: { headless?: boolean }) {
 }
 
 function useAccountOrders() {
-  const { suid, list, toldAtMs } = useSnapshot(accountOrders)
+  const { suid, list, loadedAtMs: loadedAtMs } = useSnapshot(accountOrders)
   const { user } = useSnapshot(session)
   const belongs = user !== null && suid === user.suid
   return {
     belongs,
-    toldAtMs,
+    loadedAtMs,
     failed: belongs && list.state === 'failed',
     isAsked: user !== null && (!belongs || list.state === 'loading'),
     isLoaded: belongs && list.state === 'ready',
@@ -103,7 +103,7 @@ function RefreshButton() {
   const refresh = () =>
     runWithBusyState(setBusy, () => {
       retryPendingRequests()
-      if (session.linkCheck === 'unreached') askAgain()
+      if (session.linkCheck === 'unreached') reloadShop()
       return settlesWithin(refreshTimeoutMs, refreshOrderList())
     })
   return (

@@ -8,21 +8,21 @@ import { useCopy } from '../../../kernel/i18n/i18n.ts'
 import { formatPrice } from '../../../kernel/money/format-price.ts'
 import { openOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { session } from '../../../kernel/session/session.store.ts'
-import { payRegionOf } from '../../../purchase/order-region.ts'
+import { getOrderRegion } from '../../../purchase/orders/order-region.ts'
 import { showToast } from '../../../kernel/overlays/toasts.store.ts'
 import { runWithBusyState } from '../../../kernel/loading/run-with-busy-state.ts'
 import { formatMoment } from '../../../kernel/time/format-moment.ts'
 import { formatMomentWithZone } from '../../../kernel/time/format-moment-with-zone.ts'
 import { OnlineButton } from '../../../shared/online-button.tsx'
 import { useOnline } from '../../../shared/use-online.ts'
-import { buyAgain, mayBuyAgain } from '../../../purchase/buy-again.ts'
-import { declineWords } from '../../../purchase/decline-words.table.ts'
+import { buyAgain, canBuyAgain } from '../../../purchase/repeat/buy-again.ts'
+import { declineTexts } from '../../../purchase/orders/decline-texts.table.ts'
 import { canBePaid } from '../../../purchase/ledger/order-rules.ts'
 import type { Order, OrderTexts } from '../../../purchase/ledger/order.schema.ts'
 import { payOrder, showOrder } from '../../../purchase/machine/purchase.actions.ts'
 import { dispatch } from '../../../purchase/machine/purchase.store.ts'
-import { tagOf } from '../../../purchase/order-tag.ts'
-import { isOpen, refreshOrder } from '../../../purchase/orders.store.ts'
+import { getOrderTag } from '../../../purchase/orders/order-tag.ts'
+import { isOrderOpen, refreshOrder } from '../../../purchase/orders/orders.store.ts'
 import { Card } from '../../../ui/content/card.tsx'
 import { DotSeparatedLine, DotSeparatedText } from '../../../ui/content/dot-separated.tsx'
 import { Icon } from '../../../ui/controls/icon.tsx'
@@ -44,7 +44,7 @@ export function OrderRow({ order, isFirstUnpaid = false }: OrderRowProps) {
   const t = useCopy()
   const payable = canBePaid(order)
   const { user } = useSnapshot(session)
-  const again = mayBuyAgain(order, user?.suid)
+  const again = canBuyAgain(order, user?.suid)
   const { billingNo } = order
   return (
     <Card as="li" noPadding className={styles.order}>
@@ -58,7 +58,7 @@ export function OrderRow({ order, isFirstUnpaid = false }: OrderRowProps) {
             void copyToClipboard(billingNo, { name: t('result:copy_number'), done: t('result:number_copied') })
           }
         />
-        {isOpen(order) && <RefreshOrderButton order={order} />}
+        {isOrderOpen(order) && <RefreshOrderButton order={order} />}
       </div>
       {(payable || again || order.standing === 'success') && (
         <div className={payable ? styles.paying : styles.doing}>
@@ -102,7 +102,7 @@ function changePayMethod(order: Order): void {
 function OrderSummary({ order }: { order: Order }) {
   const t = useCopy()
   const { language } = useSnapshot(session)
-  const { words: tag, tone } = tagOf(order)
+  const { text: tag, tone } = getOrderTag(order)
   const { words } = order
   return (
     <button type="button" className={styles.summary} onClick={() => showOrder(order)}>
@@ -118,13 +118,13 @@ function OrderSummary({ order }: { order: Order }) {
           </span>
         )}
         {order.standing === 'fail' && order.decline && (
-          <span className={styles.orderDetail}>{t(declineWords[order.decline])}</span>
+          <span className={styles.orderDetail}>{t(declineTexts[order.decline])}</span>
         )}
         <span className={styles.line}>
           <span className={styles.orderDetail}>
             <DotSeparatedLine
               parts={[
-                words && formatPrice(words.amount, words.currency, language, payRegionOf(order)),
+                words && formatPrice(words.amount, words.currency, language, getOrderRegion(order)),
                 formatMomentWithZone(order.createdAt, language),
               ]}
             />
@@ -159,7 +159,7 @@ function StatusTime({ order }: { order: Order }) {
   const t = useCopy()
   const { language, online } = useSnapshot(session)
   const { checkedAt } = order
-  if (checkedAt === undefined || (online && !isOpen(order))) return null
+  if (checkedAt === undefined || (online && !isOrderOpen(order))) return null
   return <span className={styles.asOf}>{t('result:as_of', { time: formatMoment(checkedAt, language) })}</span>
 }
 

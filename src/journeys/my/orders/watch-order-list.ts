@@ -1,6 +1,6 @@
 import type { Poller, PollerDeps } from '../../../purchase/machine/poller.ts'
 import { createOrderPoller } from '../../../purchase/machine/order-poller.ts'
-import { refreshOrders } from '../../../purchase/orders.store.ts'
+import { refreshOrders } from '../../../purchase/orders/orders.store.ts'
 
 const openWatches = new Set<Poller>()
 

@@ -1,9 +1,9 @@
 import type { Area } from '../../../contract/domain.table.ts'
 import type { Selection } from '../../../kernel/storage/selection.schema.ts'
 import type { PurchaseDraft } from '../../../purchase/machine/purchase.types.ts'
-import { roleArea } from '../../../purchase/role-area.ts'
+import { getRoleArea } from '../../../purchase/selection/role-area.ts'
 import type { CouponPrice } from '../../../contract/entities/vip.ts'
-import type { PayMethod } from '../../../channels/methods/methods.ts'
+import type { PayMethod } from '../../../channels/methods/method-rules.ts'
 
 /** A coupon and the price that the gateway quoted with it. */
 export interface PricedCoupon {
@@ -21,7 +21,7 @@ export function buildPurchaseDraft(
   userName?: string,
 ): PurchaseDraft | undefined {
   const { clientId, gameName, server, role, goods } = info
-  const inGame = roleArea(info)
+  const inGame = getRoleArea(info)
   if (!clientId || !server || !role || !goods || !area) return undefined
   return {
     purchase: {

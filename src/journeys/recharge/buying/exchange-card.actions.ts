@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot'
-import { cardInfoOf } from '../../../channels/card-code/card-info.ts'
+import { encodeCardInfo } from '../../../channels/card-code/card-info.ts'
 import { checkCard } from '../../../contract/calls/order.calls.ts'
 import type { cardCheck } from '../../../contract/entities/card.ts'
 import { handleFailure } from '../../../kernel/http/handle-failure.ts'
@@ -46,7 +46,7 @@ function buildCardPurchase(draft: PurchaseDraft, worth: CardValue): PurchaseDraf
 }
 
 async function loadCardValue(card: Readonly<{ id: string; password: string }>, clientId: string) {
-  const cardInfo = await cardInfoOf(card, clientId)
+  const cardInfo = await encodeCardInfo(card, clientId)
   const [result] = await Promise.all([
     send(checkCard, { client_id: clientId, card_info: cardInfo }),
     loadTranslations('giftCard').catch(() => undefined),

@@ -1,19 +1,19 @@
 import { waitForState } from '../../../kernel/loading/wait-for-state.ts'
 import { runWithBusyState } from '../../../kernel/loading/run-with-busy-state.ts'
 import { session } from '../../../kernel/session/session.store.ts'
-import { keyOf, type PayMethod } from '../../../channels/methods/methods.ts'
-import { priceWith } from '../../../purchase/coupons/coupon-rules.ts'
+import { getMethodKey, type PayMethod } from '../../../channels/methods/method-rules.ts'
+import { getPriceWithCoupon } from '../../../purchase/coupons/coupon-rules.ts'
 import { coupons } from '../../../purchase/coupons/coupons.store.ts'
-import { targetKey } from '../../../purchase/coupons/coupons.actions.ts'
+import { getTargetKey } from '../../../purchase/coupons/coupons.actions.ts'
 import { purchase } from '../../../purchase/machine/purchase.store.ts'
-import { selection } from '../../../purchase/selection.store.ts'
+import { selection } from '../../../purchase/selection/selection.store.ts'
 import { getCurrentCoupon, getQuoteParams } from '../coupons/coupon-view.ts'
 import { recharge } from '../recharge.store.ts'
 
 /** Returns the method's amount with the confirmed or expected coupon discount. */
 function getCurrentAmount(method: PayMethod, region: string): number {
   const { row, priced } = getCurrentCoupon(method, region)
-  const expected = row.at === 'chosen' ? priceWith(row.coupon, method) : undefined
+  const expected = row.state === 'chosen' ? getPriceWithCoupon(row.coupon, method) : undefined
   return Number(priced?.price.discountPrice ?? expected ?? method.amount)
 }
 
@@ -25,7 +25,9 @@ export async function waitForCouponPrice(method: PayMethod, region: string): Pro
   const getPurchaseKey = () => {
     const { chosen } = selection
     const quoted = getQuoteParams({ chosen, session }, method, region)
-    return [quoted && targetKey(quoted), chosen.rechargeKey ?? keyOf(method), purchase.current.state].join(' ')
+    return [quoted && getTargetKey(quoted), chosen.rechargeKey ?? getMethodKey(method), purchase.current.state].join(
+      ' ',
+    )
   }
   const keyAtPress = getPurchaseKey()
   const amountAtPress = getCurrentAmount(method, region)

@@ -7,7 +7,7 @@ import { session } from '../../../kernel/session/session.store.ts'
 import { useOnline } from '../../../shared/use-online.ts'
 import type { CouponRow } from '../../../purchase/coupons/coupon-rules.ts'
 import { loadCoupons } from '../../../purchase/coupons/coupons.actions.ts'
-import { couponName, percentOff } from '../../../purchase/coupons/coupon-words.ts'
+import { formatCouponName, formatPercentOff } from '../../../purchase/coupons/coupon-texts.ts'
 import { Icon } from '../../../ui/controls/icon.tsx'
 import type { CouponView } from './coupon-view.ts'
 import styles from './coupon-line.module.css'
@@ -22,7 +22,7 @@ interface CouponText {
 const createOpener = (kind: OverlayKind & ('couponUse' | 'couponClaim')) => () => openOverlay({ kind })
 
 /** Text of the line if no coupon is chosen. */
-const couponTexts: Record<Exclude<CouponRow['at'], 'hidden' | 'chosen'>, CouponText> = {
+const couponTexts: Record<Exclude<CouponRow['state'], 'hidden' | 'chosen'>, CouponText> = {
   noGoods: { words: 'coupons:tip_noSupportCoupon_goods' },
   noMethod: { words: 'coupons:tip_noSupportCoupon' },
   waiting: { words: 'shell:loading' },
@@ -40,15 +40,16 @@ const offlineText: CouponText = { words: 'errors:offline_title' }
 export function CouponLine({ coupon: { row } }: { coupon: CouponView }) {
   const t = useCopy()
   const online = useOnline()
-  if (row.at === 'hidden') return null
-  const line = row.at === 'chosen' ? undefined : row.at === 'notLoaded' && !online ? offlineText : couponTexts[row.at]
+  if (row.state === 'hidden') return null
+  const line =
+    row.state === 'chosen' ? undefined : row.state === 'notLoaded' && !online ? offlineText : couponTexts[row.state]
   const press = line ? line.press : createOpener('couponUse')
   const content = (
     <>
       <Icon name="coupon" size={20} />
       <span className={styles.label}>{t('coupons:coupon')}</span>
       <span className={styles.words}>
-        {row.at === 'chosen' ? (
+        {row.state === 'chosen' ? (
           <ChosenCoupon coupon={row.coupon} />
         ) : (
           line && <span className={line.look && styles[line.look]}>{t(line.words)}</span>
@@ -71,8 +72,8 @@ function ChosenCoupon({ coupon }: { coupon: Coupon }) {
   const { language } = useSnapshot(session)
   return (
     <>
-      <bdi className={styles.name}>{couponName(coupon.name, language)}</bdi>
-      <b className={styles.off}>{t('coupons:off', { percent: percentOff(coupon, language) })}</b>
+      <bdi className={styles.name}>{formatCouponName(coupon.name, language)}</bdi>
+      <b className={styles.off}>{t('coupons:off', { percent: formatPercentOff(coupon, language) })}</b>
     </>
   )
 }

@@ -5,14 +5,14 @@ import { getNowSeconds } from '../../../kernel/time/now-seconds.ts'
 import { getLoadedData } from '../../../kernel/loading/loadable.ts'
 import { confirm, openOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { session, type Session } from '../../../kernel/session/session.store.ts'
-import { couponRow, priceWith, type CouponRow } from '../../../purchase/coupons/coupon-rules.ts'
-import { targetKey } from '../../../purchase/coupons/coupons.actions.ts'
+import { getCouponRow, getPriceWithCoupon, type CouponRow } from '../../../purchase/coupons/coupon-rules.ts'
+import { getTargetKey } from '../../../purchase/coupons/coupons.actions.ts'
 import { coupons, type Coupons, type CouponTarget } from '../../../purchase/coupons/coupons.store.ts'
-import { selection } from '../../../purchase/selection.store.ts'
-import { shop, type Shop } from '../../../purchase/shop.store.ts'
+import { selection } from '../../../purchase/selection/selection.store.ts'
+import { shop, type Shop } from '../../../purchase/shop/shop.store.ts'
 import type { Selection } from '../../../kernel/storage/selection.schema.ts'
-import { isCardCode, type PayMethod } from '../../../channels/methods/methods.ts'
-import type { AmountNow } from '../../../channels/methods/pay-method-price.ts'
+import { isCardCode, type PayMethod } from '../../../channels/methods/method-rules.ts'
+import type { GetReducedAmount } from '../../../channels/methods/pay-method-price.ts'
 import type { PricedCoupon } from '../buying/build-purchase-draft.ts'
 
 /** A coupon's effect on the current purchase. */
@@ -56,10 +56,10 @@ export function getCouponTarget(
   const of = getQuoteParams(sources, method, region)
   if (!of || !method) return null
   const { amount, fee, currency, minMoney, maxMoney } = method
-  return { key: targetKey(of), amount, fee, currency, minMoney, maxMoney }
+  return { key: getTargetKey(of), amount, fee, currency, minMoney, maxMoney }
 }
 
-const hiddenCoupon: CouponView = { row: { at: 'hidden' }, pending: false, priced: undefined, points: undefined }
+const hiddenCoupon: CouponView = { row: { state: 'hidden' }, pending: false, priced: undefined, points: undefined }
 
 export function getCouponView(
   sources: CouponSources,
@@ -72,7 +72,7 @@ export function getCouponView(
   // Prepaid cards have a fixed value.
   if (!vip || !goods || (method && isCardCode(method))) return hiddenCoupon
   const target = getCouponTarget(sources, method, region)
-  const row = couponRow({
+  const row = getCouponRow({
     vip,
     loggedIn: player.user !== null,
     // If unknown, the gateway decides when the price is requested.
@@ -87,7 +87,7 @@ export function getCouponView(
     nowSeconds: sources.nowSeconds,
   })
   const points = known.points[goods.value] || undefined
-  if (row.at !== 'chosen' || !target) return { row, pending: false, priced: undefined, points }
+  if (row.state !== 'chosen' || !target) return { row, pending: false, priced: undefined, points }
   const { code } = row.coupon
   const { quote } = known
   const price = quote?.target === target.key && quote.code === code ? getLoadedData(quote.price) : undefined
@@ -100,12 +100,12 @@ export function getAmountWithCoupon(
   sources: CouponSources,
   method: PayMethod | undefined,
   region: string | undefined,
-): AmountNow | undefined {
-  if (getCouponView(sources, method, region).row.at !== 'chosen') return undefined
+): GetReducedAmount | undefined {
+  if (getCouponView(sources, method, region).row.state !== 'chosen') return undefined
   return (one) => {
     const { row, priced } = getCouponView(sources, one, region)
-    if (row.at !== 'chosen') return undefined
-    return priced?.price.discountPrice ?? priceWith(row.coupon, one)
+    if (row.state !== 'chosen') return undefined
+    return priced?.price.discountPrice ?? getPriceWithCoupon(row.coupon, one)
   }
 }
 

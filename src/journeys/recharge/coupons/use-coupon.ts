@@ -3,13 +3,18 @@ import { useSnapshot } from 'valtio'
 import { getLoadedData } from '../../../kernel/loading/loadable.ts'
 import { session } from '../../../kernel/session/session.store.ts'
 import { useNowSeconds } from '../../../kernel/time/now-seconds.ts'
-import { nextEnd } from '../../../purchase/coupons/coupon-rules.ts'
-import { aimCoupons, loadCoupons, loadPoints, quoteCoupon } from '../../../purchase/coupons/coupons.actions.ts'
+import { getNextExpiry } from '../../../purchase/coupons/coupon-rules.ts'
+import {
+  setCouponTarget,
+  loadCoupons,
+  loadProductPoints,
+  quoteCoupon,
+} from '../../../purchase/coupons/coupons.actions.ts'
 import { coupons } from '../../../purchase/coupons/coupons.store.ts'
-import { selection } from '../../../purchase/selection.store.ts'
-import { shop } from '../../../purchase/shop.store.ts'
+import { selection } from '../../../purchase/selection/selection.store.ts'
+import { shop } from '../../../purchase/shop/shop.store.ts'
 import { getCouponView, getQuoteParams, getCouponTarget, type CouponSources, type CouponView } from './coupon-view.ts'
-import type { PayMethod } from '../../../channels/methods/methods.ts'
+import type { PayMethod } from '../../../channels/methods/method-rules.ts'
 
 /** Updates when a coupon expires. */
 export function useCouponSources(): CouponSources {
@@ -17,7 +22,7 @@ export function useCouponSources(): CouponSources {
   const player = useSnapshot(session)
   const sells = useSnapshot(shop)
   const known = useSnapshot(coupons)
-  const nowSeconds = useNowSeconds((now) => nextEnd(getLoadedData(known.list) ?? [], now))
+  const nowSeconds = useNowSeconds((now) => getNextExpiry(getLoadedData(known.list) ?? [], now))
   return { chosen, session: player, shop: sells, coupons: known, nowSeconds }
 }
 
@@ -35,17 +40,17 @@ export function useCoupon(method: PayMethod | undefined, region: string | undefi
     if (online && coupons.list.state === 'failed') void loadCoupons()
   }, [online])
   useEffect(() => {
-    if (clientId && product) void loadPoints(clientId, product)
+    if (clientId && product) void loadProductPoints(clientId, product)
   }, [clientId, product, isOpen])
 
   const view = getCouponView(sources, method, region)
-  const code = view.pending && view.row.at === 'chosen' ? view.row.coupon.code : undefined
+  const code = view.pending && view.row.state === 'chosen' ? view.row.coupon.code : undefined
   const quoted = getQuoteParams(sources, method, region)
   // quoteCoupon ignores a quote that is already loading.
   useEffect(() => {
     if (code !== undefined && quoted) void quoteCoupon(quoted, code)
   }, [code, quoted])
   const target = getCouponTarget(sources, method, region)
-  useEffect(() => aimCoupons(target), [target])
+  useEffect(() => setCouponTarget(target), [target])
   return view
 }

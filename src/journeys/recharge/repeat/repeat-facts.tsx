@@ -2,8 +2,8 @@ import { useSnapshot } from 'valtio'
 import { getKeyVisualUrl } from '../../../brands/page/key-visual.ts'
 import { useCopy } from '../../../kernel/i18n/i18n.ts'
 import { session } from '../../../kernel/session/session.store.ts'
-import type { Again } from '../../../purchase/again.ts'
-import { useGameClient } from '../../../purchase/game-client.ts'
+import type { PendingRepeat } from '../../../purchase/repeat/pending-repeat.ts'
+import { useGameClient } from '../../../purchase/shop/game-client.ts'
 import { CardPicture } from '../../../ui/content/card-picture.tsx'
 import { FactList } from '../../../ui/content/fact-list.tsx'
 import { CouponLine } from '../coupons/coupon-line.tsx'
@@ -15,7 +15,7 @@ import type { RechargeView } from '../use-recharge.ts'
  * Lists all facts of a purchase that is being repeated, with nothing left to choose. Shows the earlier method's name
  * until the methods have loaded.
  */
-export function RepeatFacts({ view, again }: { view: RechargeView; again: Again }) {
+export function RepeatFacts({ view, again }: { view: RechargeView; again: PendingRepeat }) {
   const t = useCopy()
   const { brand } = useSnapshot(session)
   const { first, more } = usePurchaseFacts(view)

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { keyOf } from '../../../channels/methods/methods.ts'
+import { getMethodKey } from '../../../channels/methods/method-rules.ts'
 import { useCopy } from '../../../kernel/i18n/i18n.ts'
 import { session } from '../../../kernel/session/session.store.ts'
 import { formatDay } from '../../../kernel/time/format-moment.ts'
-import { selection } from '../../../purchase/selection.store.ts'
+import { selection } from '../../../purchase/selection/selection.store.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { RepeatFacts } from './repeat-facts.tsx'
 import { recharge } from '../recharge.store.ts'
@@ -22,7 +22,7 @@ export function useRepeatPurchase(view: RechargeView) {
   const { language } = useSnapshot(session)
   const [isChanging, setChanging] = useState(false)
   const isComing = groups.state === 'loading'
-  const isFound = view.method !== undefined && !view.isCardMethod && keyOf(view.method) === repeat?.wayKey
+  const isFound = view.method !== undefined && !view.isCardMethod && getMethodKey(view.method) === repeat?.wayKey
   // Other goods are a new purchase that keeps the payment method.
   const isSame = goods?.value === repeat?.productId
   if (!repeat || !isSame || isChanging || !(isComing || isFound)) return null

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { useCopy } from '../../../kernel/i18n/i18n.ts'
 import { session } from '../../../kernel/session/session.store.ts'
-import { buyAgain, mayBuyAgain } from '../../../purchase/buy-again.ts'
+import { buyAgain, canBuyAgain } from '../../../purchase/repeat/buy-again.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 
@@ -12,7 +12,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 export function BuyAgainButton({ order }: { order: Order }) {
   const t = useCopy()
   const { user } = useSnapshot(session)
-  if (!mayBuyAgain(order, user?.suid)) return null
+  if (!canBuyAgain(order, user?.suid)) return null
   return (
     <Button look="quiet" onClick={() => buyAgain(order)}>
       {t('recharge:again_confirm')}

@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio'
 import { getKeyVisualUrl } from '../../../brands/page/key-visual.ts'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import { session } from '../../../kernel/session/session.store.ts'
-import { useGameClient } from '../../../purchase/game-client.ts'
+import { useGameClient } from '../../../purchase/shop/game-client.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import styles from '../result.module.css'
 

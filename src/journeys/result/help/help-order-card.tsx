@@ -1,9 +1,9 @@
-import { supportCodeOf } from '../../../contract/support-code.ts'
+import { toSupportCode } from '../../../contract/support-code.ts'
 import type { CopyKey } from '../../../kernel/i18n/copy-types.ts'
 import { useCopy } from '../../../kernel/i18n/i18n.ts'
 import { isDeliveryPending, isRefundDue, isRefunded } from '../../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
-import { tagOf } from '../../../purchase/order-tag.ts'
+import { getOrderTag } from '../../../purchase/orders/order-tag.ts'
 import { Card } from '../../../ui/content/card.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { Tag } from '../../../ui/content/tag.tsx'
@@ -32,8 +32,8 @@ interface HelpOrderCardProps {
 /** Order state, its meaning for the money, and the support code. */
 export function HelpOrderCard({ order, isNewest }: HelpOrderCardProps) {
   const t = useCopy()
-  const { words: tag, tone } = tagOf(order)
-  const code = supportCodeOf(order.billingNo)
+  const { text: tag, tone } = getOrderTag(order)
+  const code = toSupportCode(order.billingNo)
   return (
     <section className={styles.order}>
       {isNewest && <h3 className={styles.title}>{t('result:help_last_order')}</h3>}

@@ -1,4 +1,4 @@
-import { supportCodeOf } from '../../../contract/support-code.ts'
+import { toSupportCode } from '../../../contract/support-code.ts'
 import { copyToClipboard } from '../../../kernel/copy-to-clipboard.ts'
 import { getFailedRequestId } from '../../../kernel/http/failed-request-id.ts'
 import { getInAppBrowser } from '../../../kernel/in-app/in-app-browser.ts'
@@ -39,7 +39,7 @@ export function formatSupportDetails(
   const channel = own ? `${own.purchase.paywayId}_${own.purchase.channelId}` : (order.channel ?? '-')
   const browser = describeBrowser(userAgent, inApp)
   const times = [formatTimestamp(order.createdAt), formatTimestamp(order.checkedAt)]
-  const lines = [supportCodeOf(billingNo), billingNo, channel, browser, ...times]
+  const lines = [toSupportCode(billingNo), billingNo, channel, browser, ...times]
   return [...lines, ...(failed === undefined ? [] : [failed])].join(' ')
 }
 

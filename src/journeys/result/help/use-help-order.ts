@@ -2,16 +2,16 @@ import { useSnapshot } from 'valtio'
 import { session } from '../../../kernel/session/session.store.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import { purchase } from '../../../purchase/machine/purchase.store.ts'
-import { orders } from '../../../purchase/orders.store.ts'
-import { listedFor, seenBy } from '../../../purchase/seen-by.ts'
+import { orders } from '../../../purchase/orders/orders.store.ts'
+import { filterForViewer, maskForViewer } from '../../../purchase/orders/order-visibility.ts'
 
 /** Returns the order with this number if this visitor may see it. Without a number, returns the newest one. */
 export function useHelpOrder(billingNo: string | undefined): Order | undefined {
   const { current: state } = useSnapshot(purchase)
   const { list } = useSnapshot(orders)
   const { user } = useSnapshot(session)
-  const listed = listedFor(list ?? [], user)
+  const listed = filterForViewer(list ?? [], user)
   if (billingNo === undefined) return listed[0]
-  if ('order' in state && state.order.billingNo === billingNo) return seenBy(state.order, user)
+  if ('order' in state && state.order.billingNo === billingNo) return maskForViewer(state.order, user)
   return listed.find((order) => order.billingNo === billingNo)
 }

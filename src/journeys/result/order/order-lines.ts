@@ -1,10 +1,10 @@
 import { useSnapshot } from 'valtio'
-import { supportCodeOf } from '../../../contract/support-code.ts'
+import { toSupportCode } from '../../../contract/support-code.ts'
 import { copyToClipboard } from '../../../kernel/copy-to-clipboard.ts'
 import { t, useCopy } from '../../../kernel/i18n/i18n.ts'
 import { formatPrice } from '../../../kernel/money/format-price.ts'
 import { session } from '../../../kernel/session/session.store.ts'
-import { payRegionOf } from '../../../purchase/order-region.ts'
+import { getOrderRegion } from '../../../purchase/orders/order-region.ts'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import { formatMomentWithZone } from '../../../kernel/time/format-moment-with-zone.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
@@ -45,7 +45,7 @@ export function useOrderLines(order: Order): readonly OrderLine[] {
     { label: copy('shell:account'), value: words?.userName },
     {
       label: copy('result:amount'),
-      value: words && formatPrice(words.amount, words.currency, language, payRegionOf(order)),
+      value: words && formatPrice(words.amount, words.currency, language, getOrderRegion(order)),
     },
     { label: copy('recharge:method'), value: words?.methodName },
     { label: copy('result:track_placed'), value: time(order.createdAt) },
@@ -59,7 +59,7 @@ export function useOrderLines(order: Order): readonly OrderLine[] {
       : []),
     {
       label: copy('result:support_code'),
-      value: supportCodeOf(billingNo),
+      value: toSupportCode(billingNo),
       copy: { name: copy('result:copy_support'), run: () => void copySupportCode(order) },
     },
   ]

@@ -6,9 +6,9 @@ import { showToast } from '../../../kernel/overlays/toasts.store.ts'
 import { runWithBusyState } from '../../../kernel/loading/run-with-busy-state.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import { dispatch } from '../../../purchase/machine/purchase.store.ts'
-import { orders } from '../../../purchase/orders.store.ts'
-import { mayPush } from '../../../purchase/push/may-push.ts'
-import { turnNewsOff, turnNewsOn } from '../../../purchase/push/push.actions.ts'
+import { orders } from '../../../purchase/orders/orders.store.ts'
+import { canPush } from '../../../purchase/push/can-push.ts'
+import { disablePush, enablePush } from '../../../purchase/push/push.actions.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Icon } from '../../../ui/controls/icon.tsx'
 import styles from '../result.module.css'
@@ -18,21 +18,21 @@ export function OrderNotifications({ order }: { order: Order }) {
   const t = useCopy()
   const { list } = useSnapshot(orders)
   const [busy, setBusy] = useState(false)
-  const [possible, setPossible] = useState(mayPush)
+  const [possible, setPossible] = useState(canPush)
   if (!possible) return null
   const isOn = list?.find(({ billingNo }) => billingNo === order.billingNo)?.pushed === true
 
   const turnOn = async () => {
-    const result = await turnNewsOn(order)
+    const result = await enablePush(order)
     if (!result.ok) return handleFailure(result.failure)
     if (result.data === 'over') dispatch({ type: 'pollDue' })
     if (result.data !== 'refused') return
     // The browser prompt may have been dismissed rather than denied, so the player may try again.
     if (Notification.permission === 'granted') showToast(t('errors:error_generic'))
-    setPossible(mayPush)
+    setPossible(canPush)
   }
   const turnOff = async () => {
-    const result = await turnNewsOff(order)
+    const result = await disablePush(order)
     if (!result.ok) handleFailure(result.failure)
   }
   return (

@@ -3,7 +3,7 @@ import { useCopy } from '../../../kernel/i18n/i18n.ts'
 import { formatPrice } from '../../../kernel/money/format-price.ts'
 import { session } from '../../../kernel/session/session.store.ts'
 import { formatDate } from '../../../kernel/time/format-period.ts'
-import { payRegionOf } from '../../../purchase/order-region.ts'
+import { getOrderRegion } from '../../../purchase/orders/order-region.ts'
 import type { Order, Refund } from '../../../purchase/ledger/order.schema.ts'
 import { Notice } from '../../../ui/states/notice.tsx'
 
@@ -21,7 +21,7 @@ export function RefundNotices({ order }: { order: Order }) {
   const { language } = useSnapshot(session)
   const sentence = ({ amount, state, at }: Refund, currency: NonNullable<typeof names>['currency']) =>
     t(refundTexts[state], {
-      amount: formatPrice(amount, currency, language, payRegionOf(order)),
+      amount: formatPrice(amount, currency, language, getOrderRegion(order)),
       time: formatDate(at, language),
     })
   return (

@@ -1,5 +1,5 @@
 import { useCopy } from '../../../kernel/i18n/i18n.ts'
-import { declineWords } from '../../../purchase/decline-words.table.ts'
+import { declineTexts } from '../../../purchase/orders/decline-texts.table.ts'
 import { isDeliveryPending } from '../../../purchase/ledger/order-rules.ts'
 import styles from '../result.module.css'
 import { getChargeTexts, getDeclineReason, type ResultState } from '../result.table.ts'
@@ -14,7 +14,7 @@ export function StateExplanation({ state }: { state: ResultState }) {
   const refusal = getDeclineReason(order)
   return (
     <p className={styles.why}>
-      {refusal && `${t(declineWords[refusal])} `}
+      {refusal && `${t(declineTexts[refusal])} `}
       <strong className={styles.fact}>{t(getChargeTexts(order).fact)}</strong>
     </p>
   )

@@ -9,8 +9,8 @@ import { formatPrice } from '../../../kernel/money/format-price.ts'
 import { session } from '../../../kernel/session/session.store.ts'
 import { formatDuration } from '../../../kernel/time/format-duration.ts'
 import { useNowSeconds } from '../../../kernel/time/now-seconds.ts'
-import { shop } from '../../../purchase/shop.store.ts'
-import { usePricedRegion } from '../../../purchase/use-priced-region.ts'
+import { shop } from '../../../purchase/shop/shop.store.ts'
+import { usePricedRegion } from '../../../purchase/selection/use-priced-region.ts'
 import styles from './event-line.module.css'
 
 const unitSeconds = [86_400, 3600, 60]

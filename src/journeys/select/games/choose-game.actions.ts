@@ -1,12 +1,12 @@
 import { overrideLinkParams } from '../../../kernel/url/override-link-params.ts'
 import { t } from '../../../kernel/i18n/i18n.ts'
 import { confirm } from '../../../kernel/overlays/overlays.store.ts'
-import { selection } from '../../../purchase/selection.store.ts'
-import type { Found } from '../../../purchase/shop.store.ts'
+import { selection } from '../../../purchase/selection/selection.store.ts'
+import type { FoundGame } from '../../../purchase/shop/shop.store.ts'
 import { openGame, clearedChoiceParams } from '../loading/open-game.actions.ts'
 
 /** Asks for confirmation if another game product would clear a chosen server or goods. */
-export async function chooseGame(found: Found): Promise<boolean> {
+export async function chooseGame(found: FoundGame): Promise<boolean> {
   const clientId = found.edition?.clientId ?? found.game.clientId
   if (clientId === selection.chosen.clientId) return true
   const isOther = selection.chosen.gameProductId !== found.game.gpId

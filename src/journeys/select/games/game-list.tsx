@@ -7,9 +7,9 @@ import { formatPrice } from '../../../kernel/money/format-price.ts'
 import { useCopy } from '../../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { session } from '../../../kernel/session/session.store.ts'
-import { gameClientOf } from '../../../purchase/game-client.ts'
-import { selection } from '../../../purchase/selection.store.ts'
-import { shop } from '../../../purchase/shop.store.ts'
+import { toGameClient } from '../../../purchase/shop/game-client.ts'
+import { selection } from '../../../purchase/selection/selection.store.ts'
+import { shop } from '../../../purchase/shop/shop.store.ts'
 import { DotSeparatedLine } from '../../../ui/content/dot-separated.tsx'
 import { ArtCard } from '../../../ui/choices/art-card.tsx'
 import { Chip } from '../../../ui/controls/chip.tsx'
@@ -34,7 +34,7 @@ export function GameList() {
   const fromPrice = ({ from }: Pick<Game, 'from'>) =>
     from && t('select:price_from', { price: formatPrice(from.price, from.currency, language, pricing?.region) })
   const rows = listGameRows(games.data)
-  const pictures = rows.map(({ found }) => getKeyVisualUrl(brand, gameClientOf(found)))
+  const pictures = rows.map(({ found }) => getKeyVisualUrl(brand, toGameClient(found)))
   return (
     <GameListFrame region={<AreaChip />}>
       {rows.map((row, place) => (

@@ -1,18 +1,18 @@
 import type { Game } from '../../../contract/entities/game.ts'
-import { editionsOf, type Found } from '../../../purchase/shop.store.ts'
+import { toEditions, type FoundGame } from '../../../purchase/shop/shop.store.ts'
 
 export interface GameRow {
   readonly clientId: string
   readonly name: string
   readonly logo: string
-  readonly found: Found
+  readonly found: FoundGame
 }
 
 /** Returns each game followed by its editions. */
 export function listGameRows(games: readonly Game[]): GameRow[] {
   return games.flatMap((game) => {
     const own = { clientId: game.clientId, name: game.name, logo: game.logo, found: { game, edition: null } }
-    const editions = editionsOf(game).map((edition) => ({
+    const editions = toEditions(game).map((edition) => ({
       clientId: edition.clientId,
       name: edition.name,
       logo: game.logo,

@@ -10,7 +10,7 @@ import { useCopy } from '../../../kernel/i18n/i18n.ts'
 import { getLoadedData } from '../../../kernel/loading/loadable.ts'
 import { formatPrice } from '../../../kernel/money/format-price.ts'
 import { session } from '../../../kernel/session/session.store.ts'
-import { keepGoods, selection } from '../../../purchase/selection.store.ts'
+import { selectGoods, selection } from '../../../purchase/selection/selection.store.ts'
 import { Price } from '../../../ui/content/price.tsx'
 import { RadioCard } from '../../../ui/choices/radio-card.tsx'
 import { SpriteImage } from '../../../ui/content/sprite-image.tsx'
@@ -140,7 +140,7 @@ const GoodsCard = memo(function GoodsCard({ id, item, isBest, isChosen, now = 0,
       value={item.value}
       checked={isChosen}
       disabled={!isPurchasable(state)}
-      onChoose={() => keepGoods(item)}
+      onChoose={() => selectGoods(item)}
       art={<SpriteImage src={resolveGatewayUrl(item.icon)} width={44} />}
       title={<bdi>{item.display}</bdi>}
       {...(parseCount(item.display) === undefined && { longestWordLength: getLongestWordLength(item.display) })}

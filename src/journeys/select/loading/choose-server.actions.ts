@@ -1,13 +1,13 @@
 import type { Server } from '../../../contract/entities/game.ts'
 import { overrideLinkParams } from '../../../kernel/url/override-link-params.ts'
-import { keepServer, selection } from '../../../purchase/selection.store.ts'
+import { selectServer, selection } from '../../../purchase/selection/selection.store.ts'
 import { revalidateGoods, clearedChoiceParams, resolveRole } from './open-game.actions.ts'
 import { loadLimits } from './load.actions.ts'
 
 export async function chooseServer(server: Server): Promise<void> {
   if (server.serverId === selection.chosen.server?.serverId) return
   overrideLinkParams(clearedChoiceParams)
-  keepServer(server)
+  selectServer(server)
   await resolveRole()
   await loadLimits()
   revalidateGoods()

@@ -1,9 +1,9 @@
 import { t } from '../../../kernel/i18n/i18n.ts'
 import { confirm } from '../../../kernel/overlays/overlays.store.ts'
-import type { AskSwitch } from '../../../purchase/account.actions.ts'
+import type { ConfirmSwitch } from '../../../purchase/account/account.actions.ts'
 
 /** Asks before a link's account replaces the one that is logged in. */
-export const confirmAccountSwitch: AskSwitch = (current, linked) =>
+export const confirmAccountSwitch: ConfirmSwitch = (current, linked) =>
   confirm({
     title: t('login:token_switch_title'),
     content: [t('login:token_switch_text', { name: linked.username, current: current.username })],

@@ -11,10 +11,10 @@ import { failed, success, type Result } from '../../../kernel/http/result.ts'
 import { send } from '../../../kernel/http/send.ts'
 import { loadingState, toLoadable } from '../../../kernel/loading/loadable.ts'
 import { session } from '../../../kernel/session/session.store.ts'
-import { selection } from '../../../purchase/selection.store.ts'
-import { payRegion } from '../../../purchase/pay-region.ts'
-import { roleArea } from '../../../purchase/role-area.ts'
-import { shop, type Pricing } from '../../../purchase/shop.store.ts'
+import { selection } from '../../../purchase/selection/selection.store.ts'
+import { getPayRegion } from '../../../purchase/selection/pay-region.ts'
+import { getRoleArea } from '../../../purchase/selection/role-area.ts'
+import { shop, type Pricing } from '../../../purchase/shop/shop.store.ts'
 import { choices, setIfChanged } from '../choices.store.ts'
 
 /** Identifies client, server and account. A response is dropped if any of them changed while it was loading. */
@@ -40,7 +40,7 @@ export const setPricing = ({ region, currencies }: Pricing): void => {
 
 /** Uses the prices of the payment region if it is known. */
 export const fetchGoods = (clientId: string) => {
-  const region = payRegion()
+  const region = getPayRegion()
   return send(getProductList, {
     client_id: clientId,
     platform: getPlatform(),
@@ -83,7 +83,7 @@ function takeOrFetchRoles(params: Parameters<typeof fetchRoles>[0]): ReturnType<
 
 export async function loadRoles(): Promise<void> {
   const { clientId, server } = selection.chosen
-  const area = roleArea(selection.chosen)
+  const area = getRoleArea(selection.chosen)
   if (!clientId || !server || !session.user) {
     choices.roles = null
     return
@@ -120,9 +120,9 @@ export async function loadLimits(): Promise<void> {
 
 export async function refreshLimits(): Promise<void> {
   const { clientId, server, role } = selection.chosen
-  const area = roleArea(selection.chosen)
+  const area = getRoleArea(selection.chosen)
   if (!clientId || !server || !role || !session.user) return
-  const region = payRegion()
+  const region = getPayRegion()
   const result = await send(getLimitProductInfo, {
     client_id: clientId,
     server_id: server.serverId,

@@ -1,13 +1,13 @@
 import { loadTranslations, t } from '../../../kernel/i18n/i18n.ts'
 import { showToast } from '../../../kernel/overlays/toasts.store.ts'
-import { againHere } from '../../../purchase/again.ts'
+import { getPendingRepeat } from '../../../purchase/repeat/pending-repeat.ts'
 
 /**
  * If an order is being bought again, names its character: the player has seen no link and may have several
  * characters.
  */
 export async function notifyRoleMissing(): Promise<void> {
-  const character = againHere()?.roleName
+  const character = getPendingRepeat()?.roleName
   if (character === undefined) return showToast(t('select:role_not_found'))
   await loadTranslations('recharge')
   showToast(t('recharge:again_role_gone', { character }))

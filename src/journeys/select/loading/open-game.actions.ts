@@ -1,5 +1,5 @@
 import type { Role, Server } from '../../../contract/entities/game.ts'
-import { isServerNamed } from '../../../contract/server-id.ts'
+import { matchesServerId } from '../../../contract/server-id.ts'
 import { overrideLinkParams } from '../../../kernel/url/override-link-params.ts'
 import { unmatchableId } from '../../../kernel/url/params.table.ts'
 import { loadTranslations, t } from '../../../kernel/i18n/i18n.ts'
@@ -8,21 +8,21 @@ import { session } from '../../../kernel/session/session.store.ts'
 import { whenPhaseReached } from '../../../kernel/startup/lifecycle.ts'
 import { settlesWithin } from '../../../kernel/time/with-timeout.ts'
 import { showToast } from '../../../kernel/overlays/toasts.store.ts'
-import { identify, type AskSwitch } from '../../../purchase/account.actions.ts'
+import { identifyPlayer, type ConfirmSwitch } from '../../../purchase/account/account.actions.ts'
 import {
-  dropGoods,
-  dropRole,
-  dropServer,
-  keepClient,
-  keepGame,
-  keepGoods,
-  keepRole,
-  keepServer,
+  clearGoods,
+  clearRole,
+  clearServer,
+  selectClient,
+  selectGame,
+  selectGoods,
+  selectRole,
+  selectServer,
   selection,
-} from '../../../purchase/selection.store.ts'
-import { loadPageConfig } from '../../../purchase/shop.actions.ts'
-import { refuseLink } from '../../../purchase/refuse-link.ts'
-import type { Found } from '../../../purchase/shop.store.ts'
+} from '../../../purchase/selection/selection.store.ts'
+import { loadPageConfig } from '../../../purchase/shop/shop.actions.ts'
+import { rejectLinkParam } from '../../../purchase/shop/reject-link-param.ts'
+import type { FoundGame } from '../../../purchase/shop/shop.store.ts'
 import { isPurchasable, getLimitState } from '../goods/limit-state.ts'
 import { prefetchRoles, loadAllRoles, loadGoods, loadLimits, loadRoles, loadServers } from './load.actions.ts'
 import { applyOffer } from '../goods/apply-offer.ts'
@@ -30,7 +30,7 @@ import { notifyUnknownGoods } from './notify-unknown-goods.ts'
 import { choices } from '../choices.store.ts'
 
 /** Loads the dialog on demand, since few players have two accounts. If it fails to load, the current account stays. */
-const loadAndConfirmSwitch: AskSwitch = (current, linked) =>
+const loadAndConfirmSwitch: ConfirmSwitch = (current, linked) =>
   Promise.all([import('./confirm-account-switch.ts'), loadTranslations('login')]).then(
     ([part]) => part.confirmAccountSwitch(current, linked),
     () => false,
@@ -47,8 +47,8 @@ export function revalidateGoods(): void {
   overrideLinkParams({ product_id: undefined })
   const item = named ?? goods.find((one) => one.value === before)
   if (item && isPurchasable(getLimitState(item.isLimit, choices.limits[item.value], Date.now())))
-    keepGoods(applyOffer(item, choices.offers))
-  else dropGoods()
+    selectGoods(applyOffer(item, choices.offers))
+  else clearGoods()
 }
 
 /** Selects the role from the link or the earlier choice, and drops it if the account does not have it. */
@@ -58,9 +58,9 @@ export async function resolveRole(): Promise<void> {
   if (!roles) return
   const wanted = session.params.role_id ?? selection.chosen.role?.roleId
   const found = roles.find((role) => role.roleId === wanted) ?? (roles.length === 1 && !wanted ? roles[0] : undefined)
-  if (found) keepRole(found)
+  if (found) selectRole(found)
   else if (wanted) {
-    dropRole()
+    clearRole()
     loadAndNotifyRoleMissing()
   }
 }
@@ -121,13 +121,13 @@ const getLinkedArea = (servers: readonly Server[]): string | undefined => {
 
 /** A server that lies in another area than the link's `area_id` does not match. */
 const matchesLink = ({ serverId, areaId }: Server, wanted: string | undefined, area: string | undefined): boolean =>
-  wanted !== undefined && isServerNamed(serverId, wanted) && (area === undefined || areaId === area)
+  wanted !== undefined && matchesServerId(serverId, wanted) && (area === undefined || areaId === area)
 
 /** Returns the link parameter that matches no server of the game. */
 function findWrongPlaceParam(servers: readonly Server[]): 'server_id' | 'area_id' | undefined {
   const { server_id: wanted } = session.params
   const area = getLinkedArea(servers)
-  const named = servers.filter(({ serverId }) => wanted !== undefined && isServerNamed(serverId, wanted))
+  const named = servers.filter(({ serverId }) => wanted !== undefined && matchesServerId(serverId, wanted))
   if (wanted !== undefined && named.length === 0) return 'server_id'
   const possible = wanted === undefined ? servers : named
   return area === undefined || possible.some(({ areaId }) => areaId === area) ? undefined : 'area_id'
@@ -137,7 +137,7 @@ async function resolveServer(loaded: Promise<void>): Promise<void> {
   await loaded
   const servers = getLoadedData(choices.servers)
   const wrong = servers && servers.length > 0 ? findWrongPlaceParam(servers) : undefined
-  if (wrong) refuseLink(wrong)
+  if (wrong) rejectLinkParam(wrong)
   const wanted = session.params.server_id ?? selection.chosen.server?.serverId
   const area = getLinkedArea(servers ?? [])
   const found =
@@ -145,9 +145,9 @@ async function resolveServer(loaded: Promise<void>): Promise<void> {
     servers?.find((server) => matchesLink(server, wanted, area)) ??
     (servers?.length === 1 ? servers[0] : undefined)
   const chosen = selection.chosen.server?.serverId
-  if (found && found.serverId !== chosen) keepServer(found)
+  if (found && found.serverId !== chosen) selectServer(found)
   // The server was closed or merged since it was chosen.
-  else if (servers && chosen && !servers.some((server) => server.serverId === chosen)) dropServer()
+  else if (servers && chosen && !servers.some((server) => server.serverId === chosen)) clearServer()
 }
 
 /** Requests that need only the client ID. */
@@ -158,16 +158,16 @@ export interface GamePrefetch {
 }
 
 export function prefetchGame(clientId: string): GamePrefetch {
-  keepClient(clientId)
+  selectClient(clientId)
   choices.isFindingCharacter = session.linkCheck === 'asking'
   return { goods: loadGoods(), servers: loadServers(), config: loadPageConfig(clientId) }
 }
 
 /** Selects the game and loads everything that depends on it, in parallel where possible. */
-export async function openGame(found: Found, startedPrefetch?: GamePrefetch): Promise<void> {
+export async function openGame(found: FoundGame, startedPrefetch?: GamePrefetch): Promise<void> {
   const clientId = found.edition?.clientId ?? found.game.clientId
-  keepGame(found)
-  const known = identify(found.game.gpId, clientId, loadAndConfirmSwitch)
+  selectGame(found)
+  const known = identifyPlayer(found.game.gpId, clientId, loadAndConfirmSwitch)
   const prefetch = startedPrefetch ?? prefetchGame(clientId)
   prefetchRoles(clientId)
   const server = resolveServer(prefetch.servers)
@@ -218,7 +218,7 @@ export async function chooseRole(role: Role): Promise<void> {
 function selectRoleAndServer(role: Role): void {
   if (role.serverId !== selection.chosen.server?.serverId) {
     const server = getLoadedData(choices.servers)?.find((one) => one.serverId === role.serverId)
-    keepServer(
+    selectServer(
       server ?? {
         serverId: role.serverId,
         name: role.serverName,
@@ -228,5 +228,5 @@ function selectRoleAndServer(role: Role): void {
       },
     )
   }
-  keepRole(role)
+  selectRole(role)
 }

@@ -4,11 +4,11 @@ import { session } from '../../../kernel/session/session.store.ts'
 import { storage } from '../../../kernel/storage/browser-storage.ts'
 import { storageKeys } from '../../../kernel/storage/storage-keys.table.ts'
 import { showToast } from '../../../kernel/overlays/toasts.store.ts'
-import { recallBrandAccount } from '../../../purchase/account.actions.ts'
-import { dropSelection, selection, restoreSelection } from '../../../purchase/selection.store.ts'
-import { refuseLink } from '../../../purchase/refuse-link.ts'
-import { loadGames, loadPageConfig } from '../../../purchase/shop.actions.ts'
-import { findGame, shop } from '../../../purchase/shop.store.ts'
+import { restoreBrandAccount } from '../../../purchase/account/account.actions.ts'
+import { clearSelection, selection, restoreSelection } from '../../../purchase/selection/selection.store.ts'
+import { rejectLinkParam } from '../../../purchase/shop/reject-link-param.ts'
+import { loadGames, loadPageConfig } from '../../../purchase/shop/shop.actions.ts'
+import { findGame, shop } from '../../../purchase/shop/shop.store.ts'
 import { prefetchGame, openGame } from './open-game.actions.ts'
 import { findDefaultGame } from '../games/default-game.ts'
 import { choices } from '../choices.store.ts'
@@ -42,16 +42,16 @@ async function loadShop(): Promise<void> {
   // A link may contain the client ID of another platform. The gateway then marks the matching game as selected.
   if (wanted !== undefined && !obvious?.game.isSelectGame) {
     if (session.params.client_id !== undefined) {
-      refuseLink('client_id')
+      rejectLinkParam('client_id')
       restoreSelection()
       return startShop()
     }
-    dropSelection()
+    clearSelection()
     showToast(t('errors:error_game'))
   }
   if (obvious) return openGame(obvious)
   // A link without a game has no account to look up until a game is chosen.
   session.linkCheck = 'done'
-  recallBrandAccount()
+  restoreBrandAccount()
   return loadPageConfig(undefined)
 }

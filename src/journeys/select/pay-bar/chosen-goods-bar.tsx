@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useCopy } from '../../../kernel/i18n/i18n.ts'
 import { useHydrationSafeSnapshot } from '../../../kernel/startup/hydration-safe-snapshot.ts'
-import { selection } from '../../../purchase/selection.store.ts'
+import { selection } from '../../../purchase/selection/selection.store.ts'
 import { PayBar } from '../../../ui/page/pay-bar.tsx'
 import { useGoodsSummary } from './use-goods-summary.tsx'
 import styles from './chosen-goods-bar.module.css'

@@ -4,7 +4,7 @@ import { useCopy } from '../../../kernel/i18n/i18n.ts'
 import { prefetchOverlay, openOverlay, overlays } from '../../../kernel/overlays/overlays.store.ts'
 import { getActiveToken, session } from '../../../kernel/session/session.store.ts'
 import { useWideScreen } from '../../../kernel/visitor/wide-screen.ts'
-import { nextStep, selection } from '../../../purchase/selection.store.ts'
+import { getNextStep, selection } from '../../../purchase/selection/selection.store.ts'
 import { ChosenGoodsBar } from './chosen-goods-bar.tsx'
 import { NextStepButton } from './next-step-button.tsx'
 
@@ -24,7 +24,7 @@ export function GoodsBar({ PaymentMethods }: { PaymentMethods: ComponentType }) 
   const { chosen } = useHydrationSafeSnapshot(selection)
   const { user } = useHydrationSafeSnapshot(session)
   const isWideScreen = useWideScreen()
-  const step = nextStep(chosen, user !== null)
+  const step = getNextStep(chosen, user !== null)
   const isBeside = isWideScreen && step === null
   // Inside the game the account is about to be identified, so no login will be needed.
   const nextOverlay = step === 'login' && getActiveToken() === null ? 'login' : 'recharge'

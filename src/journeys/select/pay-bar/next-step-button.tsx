@@ -9,9 +9,9 @@ import { session } from '../../../kernel/session/session.store.ts'
 import { settlesWithin } from '../../../kernel/time/with-timeout.ts'
 import { showToast } from '../../../kernel/overlays/toasts.store.ts'
 import { deferredComponent } from '../../../shared/lazy-component.tsx'
-import { keepBuying } from '../../../purchase/buying-under-way.ts'
-import { needLogin } from '../../../purchase/need-login.ts'
-import { nextStep, selection } from '../../../purchase/selection.store.ts'
+import { savePurchaseInProgress } from '../../../purchase/repeat/purchase-in-progress.ts'
+import { requireLogin } from '../../../purchase/account/require-login.ts'
+import { getNextStep, selection } from '../../../purchase/selection/selection.store.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { getNextPicker } from './next-picker.ts'
 import { choices } from '../choices.store.ts'
@@ -57,7 +57,7 @@ export function NextStepButton({ label, onReady, onWait }: NextStepButtonProps) 
     goToNextStep(onReady)
   }
 
-  const picker = getNextPicker(nextStep(chosen, user !== null), isFindingCharacter)
+  const picker = getNextPicker(getNextStep(chosen, user !== null), isFindingCharacter)
   // Uses the pressed state (document.css) because a spinner would change the button's size.
   return (
     <>
@@ -87,14 +87,14 @@ const waitForCharacter = () =>
   })
 
 function goToNextStep(onReady: () => void): void {
-  const step = nextStep(selection.chosen, session.user !== null)
+  const step = getNextStep(selection.chosen, session.user !== null)
   const picker = getNextPicker(step, false)
   if (picker) openOverlay({ kind: picker.kind })
   else if ((step === 'login' || step === null) && !navigator.onLine) showToast(t('shell:pay_offline'))
   else if (step === 'login') {
     const { clientId, goods } = selection.chosen
-    if (clientId && goods) keepBuying(clientId, goods.value)
-    needLogin()
+    if (clientId && goods) savePurchaseInProgress(clientId, goods.value)
+    requireLogin()
   } else if (step === null) onReady()
   else {
     showToast(t('select:choose_goods_hint'))

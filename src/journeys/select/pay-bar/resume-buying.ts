@@ -3,8 +3,8 @@ import { useSnapshot } from 'valtio'
 import { getLoadedData } from '../../../kernel/loading/loadable.ts'
 import { openOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { session } from '../../../kernel/session/session.store.ts'
-import { isBuying, stopBuying } from '../../../purchase/buying-under-way.ts'
-import { nextStep, selection } from '../../../purchase/selection.store.ts'
+import { isPurchaseInProgress, clearPurchaseInProgress } from '../../../purchase/repeat/purchase-in-progress.ts'
+import { getNextStep, selection } from '../../../purchase/selection/selection.store.ts'
 import { choices } from '../choices.store.ts'
 
 /**
@@ -16,14 +16,14 @@ export function ResumeBuying({ onReady }: { onReady: () => void }): null {
   const { user, params } = useSnapshot(session)
   const { isFindingCharacter, allRoles, roles } = useSnapshot(choices)
   const hasAsked = useRef(false)
-  const step = nextStep(chosen, user !== null)
+  const step = getNextStep(chosen, user !== null)
   const characters = getLoadedData(chosen.server ? (roles ?? allRoles) : allRoles)?.length
 
   useEffect(() => {
     // Linked goods are selected only after the game's goods have loaded.
-    if (!user || isFindingCharacter || params.product_id || !isBuying()) return
+    if (!user || isFindingCharacter || params.product_id || !isPurchaseInProgress()) return
     if (step === null) {
-      stopBuying()
+      clearPurchaseInProgress()
       onReady()
     } else if (step === 'role' && characters !== undefined && characters !== 1 && !hasAsked.current) {
       hasAsked.current = true

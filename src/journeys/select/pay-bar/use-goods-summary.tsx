@@ -7,7 +7,7 @@ import { getLoadedData } from '../../../kernel/loading/loadable.ts'
 import { formatPrice } from '../../../kernel/money/format-price.ts'
 import { session } from '../../../kernel/session/session.store.ts'
 import type { Selection } from '../../../kernel/storage/selection.schema.ts'
-import { shop } from '../../../purchase/shop.store.ts'
+import { shop } from '../../../purchase/shop/shop.store.ts'
 import { choices } from '../choices.store.ts'
 
 interface GoodsSummary {

@@ -8,11 +8,11 @@ import {
   type OverlayKind,
 } from '../../../kernel/overlays/overlays.store.ts'
 import { session } from '../../../kernel/session/session.store.ts'
-import { selection } from '../../../purchase/selection.store.ts'
-import { shop } from '../../../purchase/shop.store.ts'
+import { selection } from '../../../purchase/selection/selection.store.ts'
+import { shop } from '../../../purchase/shop/shop.store.ts'
 import type { IconName } from '../../../ui/controls/icons.table.ts'
 import { LinkRow } from '../../../ui/controls/link-row.tsx'
-import { needLogin } from '../../../purchase/need-login.ts'
+import { requireLogin } from '../../../purchase/account/require-login.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { Sheet } from '../../../ui/dialogs/sheet.tsx'
@@ -60,7 +60,7 @@ export function ChoiceSheet() {
         {!user && linkCheck === 'done' && (
           <Notice
             action={
-              <Button look="quiet" onClick={needLogin}>
+              <Button look="quiet" onClick={requireLogin}>
                 {t('shell:log_in')}
               </Button>
             }

@@ -3,7 +3,7 @@ import { overrideLinkParams } from '../../../kernel/url/override-link-params.ts'
 import { session } from '../../../kernel/session/session.store.ts'
 import { storage } from '../../../kernel/storage/browser-storage.ts'
 import { storageKeys } from '../../../kernel/storage/storage-keys.table.ts'
-import { dropSelection } from '../../../purchase/selection.store.ts'
+import { clearSelection } from '../../../purchase/selection/selection.store.ts'
 import { startShop } from '../loading/start-shop.actions.ts'
 
 /** The link's game belongs to the previous area. */
@@ -18,7 +18,7 @@ export function chooseArea(area: Area): void {
   overrideLinkParams({ domain_area: area })
   if (moved) {
     overrideLinkParams(clearedGameParams)
-    dropSelection()
+    clearSelection()
   }
   void startShop()
 }

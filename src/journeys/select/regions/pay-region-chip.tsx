@@ -4,8 +4,8 @@ import { useCopy } from '../../../kernel/i18n/i18n.ts'
 import { languageTable } from '../../../kernel/i18n/languages.table.ts'
 import { openOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { session } from '../../../kernel/session/session.store.ts'
-import { payRegion } from '../../../purchase/pay-region.ts'
-import { selection } from '../../../purchase/selection.store.ts'
+import { getPayRegion } from '../../../purchase/selection/pay-region.ts'
+import { selection } from '../../../purchase/selection/selection.store.ts'
 import { Chip } from '../../../ui/controls/chip.tsx'
 import { DotSeparatedText } from '../../../ui/content/dot-separated.tsx'
 import { Icon } from '../../../ui/controls/icon.tsx'
@@ -17,7 +17,7 @@ export function PayRegionChip() {
   const t = useCopy()
   const { pricing, goods } = useSnapshot(choices)
   const { language } = useSnapshot(session)
-  const region = useSnapshot(selection).chosen.region ?? payRegion()
+  const region = useSnapshot(selection).chosen.region ?? getPayRegion()
   const currencies = pricing?.currencies ?? {}
   if (new Set(Object.values(currencies)).size < 2) return null
   const currency = (region && currencies[region]) ?? getLoadedData(goods)?.[0]?.currency

@@ -12,8 +12,8 @@ import {
 } from '../../../kernel/loading/loadable.ts'
 import { closeOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { session } from '../../../kernel/session/session.store.ts'
-import { keep, selection } from '../../../purchase/selection.store.ts'
-import { payRegion } from '../../../purchase/pay-region.ts'
+import { setSelection, selection } from '../../../purchase/selection/selection.store.ts'
+import { getPayRegion } from '../../../purchase/selection/pay-region.ts'
 import type { PickItem } from '../../../ui/choices/pick-item.ts'
 import { choices } from '../choices.store.ts'
 import { PickerSheet } from '../pickers/picker-sheet.tsx'
@@ -44,7 +44,8 @@ function findPricedRegion(regions: readonly PickItem[]): string | undefined {
 export function PayRegionPicker() {
   const t = useCopy()
   const [regions, setRegions] = useState<Loadable<readonly PickItem[]>>(loadingState)
-  const chosen = useSnapshot(selection).chosen.region ?? payRegion() ?? findPricedRegion(getLoadedData(regions) ?? [])
+  const chosen =
+    useSnapshot(selection).chosen.region ?? getPayRegion() ?? findPricedRegion(getLoadedData(regions) ?? [])
   useEffect(() => void loadRegions().then(setRegions), [])
   const reload = () => {
     setRegions(loadingState)
@@ -52,7 +53,7 @@ export function PayRegionPicker() {
   }
   const pick = (region: string) => {
     closeOverlay()
-    keep({ ...selection.chosen, region })
+    setSelection({ ...selection.chosen, region })
   }
   return (
     <PickerSheet

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { useCopy } from '../../../kernel/i18n/i18n.ts'
-import { selection } from '../../../purchase/selection.store.ts'
+import { selection } from '../../../purchase/selection/selection.store.ts'
 import { OnlineButton } from '../../../shared/online-button.tsx'
 import { CouponCard } from './coupon-card.tsx'
 import { CouponList } from './coupon-list.tsx'

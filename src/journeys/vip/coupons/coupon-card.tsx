@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import type { Coupon } from '../../../contract/entities/vip.ts'
 import { useCopy } from '../../../kernel/i18n/i18n.ts'
 import { session } from '../../../kernel/session/session.store.ts'
-import { couponName, formatInZone, percentOff } from '../../../purchase/coupons/coupon-words.ts'
+import { formatCouponName, formatInZone, formatPercentOff } from '../../../purchase/coupons/coupon-texts.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { DotSeparatedLine } from '../../../ui/content/dot-separated.tsx'
 import styles from './coupon-card.module.css'
@@ -31,13 +31,13 @@ export function CouponCard({ coupon, chosen = false, unusable = false, note, act
     <li className={classNames(styles.card, faded && styles.faded, chosen && styles.chosen)}>
       <div className={styles.stub}>
         <b className={styles.percent}>
-          <bdi>{percentOff(coupon, language)}</bdi>
+          <bdi>{formatPercentOff(coupon, language)}</bdi>
         </b>
         <span className={styles.off}>{t('coupons:off_word')}</span>
       </div>
       <div className={styles.body}>
         <h3 className={styles.name}>
-          <bdi>{couponName(name, language)}</bdi>
+          <bdi>{formatCouponName(name, language)}</bdi>
         </h3>
         <p className={styles.detail}>
           <DotSeparatedLine parts={[type !== 'permanent' && t(`coupons:type_${type}`), time]} />

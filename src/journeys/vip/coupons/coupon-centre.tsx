@@ -5,10 +5,10 @@ import { useCopy } from '../../../kernel/i18n/i18n.ts'
 import { getLoadedData, mapLoadedData, type Loadable } from '../../../kernel/loading/loadable.ts'
 import { navigateTo } from '../../../kernel/url/navigation.ts'
 import { useNowSeconds } from '../../../kernel/time/now-seconds.ts'
-import { nextEnd } from '../../../purchase/coupons/coupon-rules.ts'
+import { getNextExpiry } from '../../../purchase/coupons/coupon-rules.ts'
 import { chooseCoupon, loadCoupons } from '../../../purchase/coupons/coupons.actions.ts'
 import { coupons } from '../../../purchase/coupons/coupons.store.ts'
-import { selection } from '../../../purchase/selection.store.ts'
+import { selection } from '../../../purchase/selection/selection.store.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Tabs } from '../../../ui/choices/tabs.tsx'
 import { Tag } from '../../../ui/content/tag.tsx'
@@ -48,7 +48,7 @@ function OwnCoupons({ category }: { category: 'avail' | 'lock' }) {
   const t = useCopy()
   const { list } = useSnapshot(coupons)
   const all = list as Loadable<readonly Coupon[]>
-  const nowSeconds = useNowSeconds((now) => nextEnd(getLoadedData(all) ?? [], now))
+  const nowSeconds = useNowSeconds((now) => getNextExpiry(getLoadedData(all) ?? [], now))
   const mine = mapLoadedData(all, (held) => held.filter(({ useCategory }) => useCategory === category))
   return (
     <CouponList

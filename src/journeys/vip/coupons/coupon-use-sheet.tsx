@@ -6,16 +6,16 @@ import { getLoadedData, mapLoadedData } from '../../../kernel/loading/loadable.t
 import { closeOverlay, openOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { useNowSeconds } from '../../../kernel/time/now-seconds.ts'
 import {
-  chosenIn,
-  fitOf,
-  hasFailed,
-  nextEnd,
+  getChosenCoupon,
+  checkCouponFit,
+  hasPriceFailed,
+  getNextExpiry,
   type CouponFit,
-  type FitFacts,
+  type FitInput,
 } from '../../../purchase/coupons/coupon-rules.ts'
 import { chooseCoupon, loadCoupons } from '../../../purchase/coupons/coupons.actions.ts'
 import { coupons, type Coupons } from '../../../purchase/coupons/coupons.store.ts'
-import { selection } from '../../../purchase/selection.store.ts'
+import { selection } from '../../../purchase/selection/selection.store.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Sheet } from '../../../ui/dialogs/sheet.tsx'
 import { Tag } from '../../../ui/content/tag.tsx'
@@ -32,10 +32,11 @@ const unusableTexts: Record<Exclude<CouponFit, 'fits'>, { tag: CopyKey; note?: C
 }
 
 /** Usable coupons first, then by discount. */
-const sortByUsability = (list: readonly Coupon[], facts: FitFacts) =>
+const sortByUsability = (list: readonly Coupon[], facts: FitInput) =>
   [...list].sort(
     (a, b) =>
-      Number(fitOf(a, facts) !== 'fits') - Number(fitOf(b, facts) !== 'fits') || a.discountRate - b.discountRate,
+      Number(checkCouponFit(a, facts) !== 'fits') - Number(checkCouponFit(b, facts) !== 'fits') ||
+      a.discountRate - b.discountRate,
   )
 
 export function CouponUseSheet({ id }: { id: number }) {
@@ -43,9 +44,9 @@ export function CouponUseSheet({ id }: { id: number }) {
   const known = useSnapshot(coupons) as Coupons
   const { list, claimable } = known
   const goods = useSnapshot(selection).chosen.goods?.display
-  const nowSeconds = useNowSeconds((now) => nextEnd(getLoadedData(list) ?? [], now))
+  const nowSeconds = useNowSeconds((now) => getNextExpiry(getLoadedData(list) ?? [], now))
   const wanted = { ...known, nowSeconds }
-  const chosen = chosenIn(getLoadedData(list) ?? [], wanted)?.code
+  const chosen = getChosenCoupon(getLoadedData(list) ?? [], wanted)?.code
   const choose = (code: string | null) => {
     chooseCoupon(code)
     closeOverlay(id)
@@ -78,8 +79,8 @@ export function CouponUseSheet({ id }: { id: number }) {
           <CouponChoice
             key={coupon.code}
             coupon={coupon}
-            fit={fitOf(coupon, wanted)}
-            failed={hasFailed(coupon, wanted)}
+            fit={checkCouponFit(coupon, wanted)}
+            failed={hasPriceFailed(coupon, wanted)}
             chosen={coupon.code === chosen}
             onChoose={choose}
           />

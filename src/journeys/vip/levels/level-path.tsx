@@ -8,7 +8,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/controls/icon.tsx'
 import { LevelBadge } from '../../../ui/content/level-badge.tsx'
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx'
-import { reachedIndex, stateOf, tierOf } from '../../../purchase/vip/level-rules.ts'
+import { getReachedIndex, getLevelState, getBadgeTier } from '../../../purchase/vip/level-rules.ts'
 import { LevelRewards } from './level-rewards.tsx'
 import styles from './level-path.module.css'
 
@@ -21,7 +21,7 @@ interface LevelPathProps {
 /** All levels in a scrollable row. Pressing a level shows its rewards. */
 export function LevelPath({ levels, points }: LevelPathProps) {
   const t = useCopy()
-  const own = Math.max(0, reachedIndex(levels, points))
+  const own = Math.max(0, getReachedIndex(levels, points))
   const [seen, setSeen] = useState(own)
   const ref = useRef<HTMLOListElement>(null)
   // Scrolls the player's own level into view.
@@ -39,7 +39,7 @@ export function LevelPath({ levels, points }: LevelPathProps) {
           <LevelStep
             key={level.levelId}
             level={level}
-            state={stateOf(levels, index, points)}
+            state={getLevelState(levels, index, points)}
             pressed={index === seen}
             onPress={(step) => {
               setSeen(index)
@@ -56,7 +56,7 @@ export function LevelPath({ levels, points }: LevelPathProps) {
 
 interface LevelStepProps {
   level: VipLevel
-  state: ReturnType<typeof stateOf>
+  state: ReturnType<typeof getLevelState>
   pressed: boolean
   onPress: (step: HTMLElement) => void
 }
@@ -72,7 +72,7 @@ function LevelStep({ level, state, pressed, onPress }: LevelStepProps) {
         aria-pressed={pressed}
         onClick={(event) => onPress(event.currentTarget)}
       >
-        <LevelBadge tier={tierOf(state === 'locked' ? 0 : level.levelStage)} text={level.levelShow} size={52} />
+        <LevelBadge tier={getBadgeTier(state === 'locked' ? 0 : level.levelStage)} text={level.levelShow} size={52} />
         <span className={styles.stepName}>
           <bdi>{level.levelName}</bdi>
         </span>

@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio'
 import { couponTypes, type VipLevel } from '../../../contract/entities/vip.ts'
 import { useCopy } from '../../../kernel/i18n/i18n.ts'
 import { session } from '../../../kernel/session/session.store.ts'
-import { couponName, percentOff } from '../../../purchase/coupons/coupon-words.ts'
+import { formatCouponName, formatPercentOff } from '../../../purchase/coupons/coupon-texts.ts'
 import { Card } from '../../../ui/content/card.tsx'
 import { Icon } from '../../../ui/controls/icon.tsx'
 import styles from './level-rewards.module.css'
@@ -25,8 +25,8 @@ export function LevelRewards({ level }: { level: VipLevel }) {
             {rewards.map((coupon) => (
               <dd key={coupon.code}>
                 <Icon name="coupon" size={20} />
-                <bdi>{couponName(coupon.name, language)}</bdi>
-                <b>{t('coupons:off', { percent: percentOff(coupon, language) })}</b>
+                <bdi>{formatCouponName(coupon.name, language)}</bdi>
+                <b>{t('coupons:off', { percent: formatPercentOff(coupon, language) })}</b>
               </dd>
             ))}
           </div>

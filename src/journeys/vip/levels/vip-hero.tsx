@@ -7,9 +7,9 @@ import { session } from '../../../kernel/session/session.store.ts'
 import { CardPicture } from '../../../ui/content/card-picture.tsx'
 import { LevelBadge } from '../../../ui/content/level-badge.tsx'
 import { ProgressBar } from '../../../ui/states/progress-bar.tsx'
-import { useGameClient } from '../../../purchase/game-client.ts'
-import { selection } from '../../../purchase/selection.store.ts'
-import { nextLevel, progressOf, tierOf } from '../../../purchase/vip/level-rules.ts'
+import { useGameClient } from '../../../purchase/shop/game-client.ts'
+import { selection } from '../../../purchase/selection/selection.store.ts'
+import { getNextLevel, getProgressPercent, getBadgeTier } from '../../../purchase/vip/level-rules.ts'
 import styles from './vip-hero.module.css'
 
 interface VipHeroProps {
@@ -28,7 +28,7 @@ export function VipHero({ info, levels }: VipHeroProps) {
       <div className={styles.picture}>
         <CardPicture src={getKeyVisualUrl(brand, client)} />
       </div>
-      <LevelBadge tier={tierOf(info.vipLevelStage)} text={info.vipLevelShow} size={84} />
+      <LevelBadge tier={getBadgeTier(info.vipLevelStage)} text={info.vipLevelShow} size={84} />
       <div className={styles.heroText}>
         <p className={styles.who}>
           <bdi>{user?.username}</bdi>
@@ -46,9 +46,9 @@ export function VipHero({ info, levels }: VipHeroProps) {
 function Progress({ info, levels }: VipHeroProps) {
   const t = useCopy()
   const { language } = useSnapshot(session)
-  const next = nextLevel(levels, info.totalPoints)
+  const next = getNextLevel(levels, info.totalPoints)
   const figures = next && `${formatCount(info.totalPoints, language)} / ${formatCount(next.needPoints, language)}`
-  const share = progressOf(levels, info.totalPoints) / 100
+  const share = getProgressPercent(levels, info.totalPoints) / 100
   return (
     <div className={styles.progress}>
       <ProgressBar label={t('vip:progress_label')} valueText={figures ?? t('vip:top_level')} share={share} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { offsetSecondsOf } from '../../../../src/contract/time-zone.ts'
+import { parseUtcOffset } from '../../../../src/contract/time-zone.ts'
 import { codeOf, periodOf } from '../../../../server/vip/coupon-periods.ts'
 
 const at = (iso: string) => Date.parse(iso) / 1000
@@ -37,8 +37,8 @@ it('a permanent coupon is good to the end of a day, so many days after its claim
 })
 
 it('time zones are fixed offsets; anything else is none', () => {
-  expect(['UTC', 'UTC+8', 'UTC-3:30', 'UTC+14'].map(offsetSecondsOf)).toEqual([0, 28_800, -12_600, 50_400])
-  expect(['', 'Asia/Tokyo', 'UTC+15', 'UTC+', 'utc+8', 'UTC+8:99'].map(offsetSecondsOf)).toEqual(
+  expect(['UTC', 'UTC+8', 'UTC-3:30', 'UTC+14'].map(parseUtcOffset)).toEqual([0, 28_800, -12_600, 50_400])
+  expect(['', 'Asia/Tokyo', 'UTC+15', 'UTC+', 'utc+8', 'UTC+8:99'].map(parseUtcOffset)).toEqual(
     Array(6).fill(undefined),
   )
   expect(() => periodOf({ type: 'week', timeZone: 'Mars', validDays: 0 }, 0)).toThrow('time zone')

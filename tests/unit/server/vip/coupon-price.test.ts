@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { currencies, type Currency } from '../../../../src/contract/domain.table.ts'
 import { offersFor } from '../../../../server/vip/coupon-offers.ts'
 import { pointsFor } from '../../../../server/vip/coupon-price.ts'
-import { discounted } from '../../../../src/contract/discount.ts'
+import { applyDiscount } from '../../../../src/contract/discount.ts'
 import { levelAt } from '../../../../server/vip/member.ts'
 
 const currency = fc.constantFrom(...(Object.keys(currencies) as Currency[]))
@@ -21,7 +21,7 @@ describe('what a coupon leaves of a price', () => {
     [100, 5, 'JPY', 100],
     [499, 1000, 'USD', 499],
   ])('of %i at %i thousandths in %s is %i', (list, rate, of, left) => {
-    expect(discounted(list, rate, of)).toBe(left)
+    expect(applyDiscount(list, rate, of)).toBe(left)
   })
 
   it('is never more than the coupon says, never nothing, and less by less than the smallest coin', () => {
@@ -31,7 +31,7 @@ describe('what a coupon leaves of a price', () => {
         fc.integer({ min: 1, max: 1000 }),
         currency,
         (list, rate, of) => {
-          const left = discounted(list, rate, of)
+          const left = applyDiscount(list, rate, of)
           expect(Number.isInteger(left)).toBe(true)
           expect(left).toBeGreaterThan(0)
           expect(left).toBeLessThanOrEqual(list)

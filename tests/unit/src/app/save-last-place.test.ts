@@ -5,7 +5,7 @@ import { yieldToMain } from '../../../../src/kernel/startup/yield-to-main.ts'
 import { session } from '../../../../src/kernel/session/session.store.ts'
 import { storage } from '../../../../src/kernel/storage/browser-storage.ts'
 import { storageKeys } from '../../../../src/kernel/storage/storage-keys.table.ts'
-import { selection } from '../../../../src/purchase/selection.store.ts'
+import { selection } from '../../../../src/purchase/selection/selection.store.ts'
 
 const keptGame = () => storage.read(storageKeys.lastLocation)?.game
 const choose = async (game: string) => {

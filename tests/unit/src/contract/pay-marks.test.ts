@@ -4,7 +4,7 @@ import * as companies from 'simple-icons'
 import { describe, expect, it } from 'vitest'
 import { letterMarks, payMarkAddress, payMarks as demoMarks } from '../../../../server/sandbox/art/pay-marks.table.ts'
 import { channels } from '../../../../src/contract/channels.table.ts'
-import { markAddress, payMarks, type PayMark } from '../../../../src/contract/pay-marks.table.ts'
+import { getMarkUrl, payMarks, type PayMark } from '../../../../src/contract/pay-marks.table.ts'
 import { getContrast, parseHex } from '../../../../src/kernel/theme/color.ts'
 
 const folder = join(import.meta.dirname, '../../../../public/marks')
@@ -42,12 +42,12 @@ describe('marks of ways to pay', () => {
   it('are there for every channel and place that names one', () => {
     for (const payway of Object.keys(channels).map(Number))
       for (const channel of [0, 1, 3, 43, 142, 999]) {
-        const address = markAddress(payway, channel)
+        const address = getMarkUrl(payway, channel)
         if (address !== undefined) expect(files).toContain(address.replace('/marks/', ''))
       }
-    expect(markAddress(10801, 142)).toBe('/marks/line.svg')
-    expect(markAddress(10201, 0)).toBe('/marks/paypal.svg')
-    expect(markAddress(10401, 0)).toBeUndefined()
+    expect(getMarkUrl(10801, 142)).toBe('/marks/line.svg')
+    expect(getMarkUrl(10201, 0)).toBe('/marks/paypal.svg')
+    expect(getMarkUrl(10401, 0)).toBeUndefined()
   })
 
   it('spare the demo letters wherever a company has a mark', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { isServerNamed, normaliseServerId } from '../../../../src/contract/server-id.ts'
+import { matchesServerId, normalizeServerId } from '../../../../src/contract/server-id.ts'
 
 describe('the server in a game’s link', () => {
   it.each(['s12', 'S12', '12'])('is s12, written as %s', (written) => {
-    expect(normaliseServerId(written)).toBe('s12')
-    expect(isServerNamed('s12', written)).toBe(true)
+    expect(normalizeServerId(written)).toBe('s12')
+    expect(matchesServerId('s12', written)).toBe(true)
   })
 
   it.each([
@@ -14,11 +14,11 @@ describe('the server in a game’s link', () => {
     // As the address is read: with its s in front.
     ['q1', 'sq1'],
   ])('finds %s of the catalogue by %s', (serverId, written) => {
-    expect(isServerNamed(serverId, written)).toBe(true)
+    expect(matchesServerId(serverId, written)).toBe(true)
   })
 
   it('finds no other server', () => {
-    expect(isServerNamed('q1', 'q2')).toBe(false)
-    expect(isServerNamed('s1', 's11')).toBe(false)
+    expect(matchesServerId('q1', 'q2')).toBe(false)
+    expect(matchesServerId('s1', 's11')).toBe(false)
   })
 })

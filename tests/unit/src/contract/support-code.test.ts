@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { readSupportCode, supportCodeOf, supportFolding } from '../../../../src/contract/support-code.ts'
+import { parseSupportCode, toSupportCode, supportCodeFolding } from '../../../../src/contract/support-code.ts'
 
 describe('the short code of an order', () => {
   it('has three times three signs of its number, none of which is read as another one', () => {
-    expect(supportCodeOf('WAk7q-oI_uXyZ0123456789ab')).toBe('K7Q-701-9VX')
-    expect(supportCodeOf('WAabcdefghiJKLMNOPQRSTUVWX')).toBe('ABC-DEF-GH1')
-    expect(supportFolding.to).not.toMatch(/[OILU]/)
-    expect(supportFolding.from).toHaveLength(supportFolding.to.length)
+    expect(toSupportCode('WAk7q-oI_uXyZ0123456789ab')).toBe('K7Q-701-9VX')
+    expect(toSupportCode('WAabcdefghiJKLMNOPQRSTUVWX')).toBe('ABC-DEF-GH1')
+    expect(supportCodeFolding.to).not.toMatch(/[OILU]/)
+    expect(supportCodeFolding.from).toHaveLength(supportCodeFolding.to.length)
   })
 
   it.each(['K7Q-701-9VX', 'k7q7019vx', ' k7q 701 9vx ', 'K7Q-7OI-9UX', 'k7q--7ol 9ux'])('is read as %j', (written) => {
-    expect(readSupportCode(written)).toBe('K7Q-701-9VX')
+    expect(parseSupportCode(written)).toBe('K7Q-701-9VX')
   })
 
   it.each(['', 'hello', 'K7Q-701', 'K7Q-701-9VX-2', 'WAk7q-oI_uXyZ0123456789ab', '12.50', 'К7Q-701-9VX'])(
     'is not %j',
-    (written) => expect(readSupportCode(written)).toBeUndefined(),
+    (written) => expect(parseSupportCode(written)).toBeUndefined(),
   )
 })

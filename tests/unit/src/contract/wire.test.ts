@@ -3,12 +3,16 @@ import { describe, expect, expectTypeOf, it } from 'vitest'
 import { calls } from '../../../../src/contract/calls.table.ts'
 import { goods } from '../../../../src/contract/entities/goods.ts'
 import type { role } from '../../../../src/contract/entities/game.ts'
-import { toWire, wire } from '../../../../src/contract/wire.ts'
+import { toWire, wireObject } from '../../../../src/contract/wire.ts'
 
 const schema = v.object({
-  rows: v.array(wire({ gift_id: v.string(), next_pay_time: v.optional(v.number(), 0), at: v.nullable(v.number()) })),
-  by_key: v.record(v.string(), wire({ level_id: v.string() })),
-  plain: v.optional(wire({ auto_show: v.boolean(), inner_config: v.optional(wire({ is_on: v.boolean() })) })),
+  rows: v.array(
+    wireObject({ gift_id: v.string(), next_pay_time: v.optional(v.number(), 0), at: v.nullable(v.number()) }),
+  ),
+  by_key: v.record(v.string(), wireObject({ level_id: v.string() })),
+  plain: v.optional(
+    wireObject({ auto_show: v.boolean(), inner_config: v.optional(wireObject({ is_on: v.boolean() })) }),
+  ),
 })
 const onTheWire = {
   rows: [{ gift_id: 'a', next_pay_time: 2, at: null }],

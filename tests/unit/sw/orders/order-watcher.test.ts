@@ -29,7 +29,18 @@ function aWatcher(status?: OrderStatus) {
   const moved = vi.fn(async () => {})
   const counted = vi.fn(async () => {})
   const ask = vi.fn(async () => status)
-  return { moved, counted, ask, watcher: createOrderWatcher({ database, ask, now: () => 7_000_000, moved, counted }) }
+  return {
+    moved,
+    counted,
+    ask,
+    watcher: createOrderWatcher({
+      database,
+      queryStatus: ask,
+      now: () => 7_000_000,
+      onChanged: moved,
+      onCounted: counted,
+    }),
+  }
 }
 
 beforeEach(async () => {
@@ -39,7 +50,7 @@ beforeEach(async () => {
 describe('the worker that sees a payment start', () => {
   it('writes the order down with what was bought, and without a secret', async () => {
     const { watcher, moved, counted } = aWatcher()
-    await watcher.sawStart(start, answer)
+    await watcher.recordStart(start, answer)
     const [record] = await database.all()
     expect(record).toMatchObject({
       billingNo: number,
@@ -53,9 +64,9 @@ describe('the worker that sees a payment start', () => {
 
   it('is the same order as the page wrote, whichever was first', async () => {
     const { watcher, moved } = aWatcher()
-    await database.change(number, () => anOrder())
-    await watcher.sawStart(start, answer)
-    await watcher.sawStart(start, answer)
+    await database.update(number, () => anOrder())
+    await watcher.recordStart(start, answer)
+    await watcher.recordStart(start, answer)
     const all = await database.all()
     expect(all).toHaveLength(1)
     expect(all[0]).toMatchObject({ words: anOrder().words, standing: 'pending' })
@@ -68,7 +79,7 @@ describe('the worker that sees a payment start', () => {
     ['without a number', { code: 1, msg: '', data: { url: 'https://pay.example' } }],
   ])('writes nothing where the start was %s', async (_, data) => {
     const { watcher } = aWatcher()
-    await watcher.sawStart(start, data)
+    await watcher.recordStart(start, data)
     expect(await database.all()).toEqual([])
   })
 })
@@ -76,7 +87,7 @@ describe('the worker that sees a payment start', () => {
 describe('the worker that wakes up', () => {
   it('asks about each order with the device that bought it', async () => {
     const { watcher, ask } = aWatcher(anAnswer())
-    await watcher.sawStart(start, answer)
+    await watcher.recordStart(start, answer)
     await watcher.recheck()
     expect(ask).toHaveBeenCalledWith(expect.objectContaining({ own: expect.objectContaining({ idfv: 'device' }) }), '1')
   })
@@ -85,7 +96,7 @@ describe('the worker that wakes up', () => {
     const { watcher, moved, counted } = aWatcher(
       anAnswer({ status: 1, delivery: 'delivered', paidAt: 1001, deliveredAt: 1002 }),
     )
-    await watcher.sawStart(start, answer)
+    await watcher.recordStart(start, answer)
     expect(await watcher.recheck()).toBe(false)
     expect(moved).toHaveBeenLastCalledWith(expect.objectContaining({ standing: 'success', delivery: 'delivered' }))
     expect(counted).toHaveBeenLastCalledWith(0)
@@ -93,21 +104,21 @@ describe('the worker that wakes up', () => {
 
   it('wishes to be woken again while it is waited for, or nobody could be asked', async () => {
     const { watcher } = aWatcher(anAnswer())
-    await watcher.sawStart(start, answer)
+    await watcher.recordStart(start, answer)
     expect(await watcher.recheck()).toBe(true)
     expect(await aWatcher().watcher.recheck()).toBe(true)
   })
 
   it('believes no status that it does not know', async () => {
     const { watcher, moved } = aWatcher(anAnswer({ status: 77 }))
-    await watcher.sawStart(start, answer)
+    await watcher.recordStart(start, answer)
     moved.mockClear()
     expect(await watcher.recheck()).toBe(true)
     expect(moved).not.toHaveBeenCalled()
   })
 
   it('never takes a success back', async () => {
-    await database.change(number, () => anOrder({ standing: 'success', delivery: 'sent' }))
+    await database.update(number, () => anOrder({ standing: 'success', delivery: 'sent' }))
     await aWatcher(anAnswer({ status: -2 })).watcher.recheck()
     expect((await database.all())[0]).toMatchObject({ standing: 'success' })
   })

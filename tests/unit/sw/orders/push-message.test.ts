@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { bytesOfText, textOfBytes } from '../../../../src/contract/base64url.ts'
+import { decodeBase64Url, encodeBase64Url } from '../../../../src/contract/base64url.ts'
 import type { PushMessage } from '../../../../src/contract/entities/push-message.ts'
-import { placeOf, readPush } from '../../../../sw/orders/push-message.ts'
+import { toStorePath, parsePush } from '../../../../sw/orders/push-message.ts'
 
 const message: PushMessage = {
   web_push: 8030,
@@ -22,9 +22,9 @@ const without = (name: keyof PushMessage['notification']) => {
 
 describe('what a push brings', () => {
   it('is read where it is ours, also with words that this worker does not know yet', () => {
-    expect(readPush(data(JSON.stringify(message)))).toEqual(message.notification)
+    expect(parsePush(data(JSON.stringify(message)))).toEqual(message.notification)
     const newer = { ...message, mutable: false, notification: { ...message.notification, badge: 'x' } }
-    expect(readPush(data(JSON.stringify(newer)))).toEqual(message.notification)
+    expect(parsePush(data(JSON.stringify(newer)))).toEqual(message.notification)
   })
 
   it.each([
@@ -36,19 +36,19 @@ describe('what a push brings', () => {
     ['no order', JSON.stringify(without('tag'))],
     ['no address', JSON.stringify({ ...message, notification: { ...message.notification, navigate: '/result' } })],
   ])('is nothing where it is %s', (_, text) => {
-    expect(readPush(data(text))).toBeUndefined()
+    expect(parsePush(data(text))).toBeUndefined()
   })
 
   it('is nothing where it is empty', () => {
-    expect(readPush(null)).toBeUndefined()
+    expect(parsePush(null)).toBeUndefined()
   })
 
   it('leads into this store, and nowhere else', () => {
     const { navigate } = message.notification
-    expect(placeOf(navigate, 'https://topup.watt-games.example')).toBe(
+    expect(toStorePath(navigate, 'https://topup.watt-games.example')).toBe(
       '/result?billing_no=WTabcdefghijklmnopqrstuv&spec_lang=en',
     )
-    expect(placeOf(navigate, 'https://other.example')).toBeUndefined()
+    expect(toStorePath(navigate, 'https://other.example')).toBeUndefined()
   })
 })
 
@@ -56,7 +56,7 @@ describe('a key as text', () => {
   it('is the same bytes there and back', () => {
     const bytes = Uint8Array.from({ length: 65 }, (_, at) => (at * 37) % 256)
     const text = Buffer.from(bytes).toString('base64url')
-    expect(textOfBytes(bytes.buffer)).toBe(text)
-    expect(bytesOfText(text)).toEqual(bytes)
+    expect(encodeBase64Url(bytes.buffer)).toBe(text)
+    expect(decodeBase64Url(text)).toEqual(bytes)
   })
 })

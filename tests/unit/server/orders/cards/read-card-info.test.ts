@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { parseCardInfo } from '../../../../../server/orders/cards/card-code.ts'
-import { cardInfoOf } from '../../../../../src/channels/card-code/card-info.ts'
+import { encodeCardInfo } from '../../../../../src/channels/card-code/card-info.ts'
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 const card = { id: 'DEMO-330-01', password: '2468' }
 
 it('a card is read as this store writes it, for the game that it was typed in for', async () => {
-  const info = await cardInfoOf(card, 'starfall')
+  const info = await encodeCardInfo(card, 'starfall')
   expect(parseCardInfo(info, 'starfall')).toEqual(card)
   expect(parseCardInfo(info, 'ember')).toBeUndefined()
 })

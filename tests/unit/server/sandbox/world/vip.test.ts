@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { languages } from '../../../../../src/contract/domain.table.ts'
 import { id, text } from '../../../../../src/contract/fields.ts'
-import { offsetSecondsOf } from '../../../../../src/contract/time-zone.ts'
+import { parseUtcOffset } from '../../../../../src/contract/time-zone.ts'
 import { pointsFor } from '../../../../../server/vip/coupon-price.ts'
 import { levelAt } from '../../../../../server/vip/member.ts'
 import { readWords } from '../../../../../locales/read-words.ts'
@@ -38,7 +38,7 @@ describe.each(worlds.filter(({ brand }) => brand.hasVip))('the VIP programme of 
       expect(v.is(id, `${couponId}:2026-11-16`)).toBe(true)
       expect(v.is(text, name)).toBe(true)
       if (name.startsWith('{')) expect(complete(JSON.parse(name) as Record<string, string>)).toEqual(all)
-      expect(offsetSecondsOf(timeZone)).toBeDefined()
+      expect(parseUtcOffset(timeZone)).toBeDefined()
       expect(ratePermille).toBeGreaterThan(0)
       expect(ratePermille).toBeLessThan(1000)
     }

@@ -6,8 +6,8 @@ import {
   reopenFailedOverlay,
 } from '../../../../../src/app/overlays/retry-overlay-after-reload.ts'
 import { closeAllOverlays, openOverlay, overlays } from '../../../../../src/kernel/overlays/overlays.store.ts'
-import { isBuying } from '../../../../../src/purchase/buying-under-way.ts'
-import { selection } from '../../../../../src/purchase/selection.store.ts'
+import { isPurchaseInProgress } from '../../../../../src/purchase/repeat/purchase-in-progress.ts'
+import { selection } from '../../../../../src/purchase/selection/selection.store.ts'
 
 const shown = () => overlays.stack.map(({ overlay }) => overlay.kind)
 
@@ -46,9 +46,9 @@ it.each([
 it('the purchase whose ways to pay did not arrive goes on', () => {
   selection.chosen = { clientId: '11', goods: { value: 'crystals' } }
   noteFailedOverlay('recharge')
-  expect(isBuying()).toBe(false)
+  expect(isPurchaseInProgress()).toBe(false)
   saveFailedOverlay()
-  expect(isBuying()).toBe(true)
+  expect(isPurchaseInProgress()).toBe(true)
   reopenFailedOverlay()
   expect(shown()).toEqual([])
 })

@@ -10,7 +10,7 @@ import { initSession, type Session } from '../../../../../src/kernel/session/ses
 import type { Order } from '../../../../../src/purchase/ledger/order.schema.ts'
 import { purchase } from '../../../../../src/purchase/machine/purchase.store.ts'
 import type { PurchaseState } from '../../../../../src/purchase/machine/purchase.types.ts'
-import { shop } from '../../../../../src/purchase/shop.store.ts'
+import { shop } from '../../../../../src/purchase/shop/shop.store.ts'
 
 const brand = { languages: ['en'], defaultLanguage: 'en' } as unknown as Brand
 const banners = { en: [{ pictureAddress: '/a.webp', title: 'Festival', link: null }] }

@@ -6,7 +6,7 @@ import { anOrder } from '../../purchase/orders.ts'
 const returnToOrder = vi.fn<(order: Order) => void>()
 const loadOrders = vi.fn<() => Promise<Order[]>>()
 vi.mock('../../../../../src/purchase/machine/purchase.actions.ts', () => ({ returnToOrder }))
-vi.mock('../../../../../src/purchase/orders.store.ts', () => ({ loadOrders }))
+vi.mock('../../../../../src/purchase/orders/orders.store.ts', () => ({ loadOrders }))
 
 /** What the page shows by itself, with this order in the device's database and no cookie of it. */
 async function shownAtStart(order: Partial<Order>): Promise<string[]> {

@@ -8,13 +8,13 @@ import { anAnswer, anOrder, aPurchase } from '../../purchase/orders.ts'
 
 const { accountOrders } = await vi.hoisted(async () => {
   const { proxy } = await import('valtio')
-  return { accountOrders: proxy<Record<string, unknown>>({ suid: null, list: { state: 'loading' }, toldAtMs: 0 }) }
+  return { accountOrders: proxy<Record<string, unknown>>({ suid: null, list: { state: 'loading' }, loadedAtMs: 0 }) }
 })
 const loadAccountOrders = vi.fn()
-vi.mock('../../../../../src/purchase/account-orders.ts', () => ({ accountOrders, loadAccountOrders }))
+vi.mock('../../../../../src/purchase/orders/account-orders.ts', () => ({ accountOrders, loadAccountOrders }))
 const { hideOrder, unhideOrder } = await import('../../../../../src/journeys/my/orders/hidden-orders.ts')
-const { orders } = await import('../../../../../src/purchase/orders.store.ts')
-const { unpaid } = await import('../../../../../src/purchase/unpaid-order.store.ts')
+const { orders } = await import('../../../../../src/purchase/orders/orders.store.ts')
+const { unpaidOrder } = await import('../../../../../src/purchase/orders/unpaid-order.store.ts')
 const { watchUnpaidOrder } = await import('../../../../../src/app/unprompted/unpaid-order.ts')
 
 const rowan = { username: 'rowan', suid: '1', oauthToken: 'of-rowan', gpId: 'g', isRealName: true }
@@ -30,10 +30,10 @@ const elsewhere = (but: Partial<OrderStatus> = {}) =>
 const inSight = async () => {
   await Promise.resolve()
   await Promise.resolve()
-  return unpaid.order?.billingNo
+  return unpaidOrder.order?.billingNo
 }
 const tellAccount = (suid: string, list: OrderStatus[]) =>
-  Object.assign(accountOrders, { suid, list: toLoadable(success(list)), toldAtMs: Date.now() })
+  Object.assign(accountOrders, { suid, list: toLoadable(success(list)), loadedAtMs: Date.now() })
 
 initSession({ user: rowan, params: {} } as Session)
 watchUnpaidOrder()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fromDocument, heard, toDocument } from '../../../../../src/channels/drop-in/messages.ts'
+import { dropInMessageSchema, parseMessage, mountMessageSchema } from '../../../../../src/channels/drop-in/messages.ts'
 
 const origin = 'https://topup.example'
 const frame = {} as MessageEventSource
@@ -20,7 +20,7 @@ describe('the store hears of a drop-in', () => {
     { type: 'cancel' },
     { type: 'fail', reason: 'refused' },
     { type: 'redirect', url: 'https://checkout.adyen.com/3ds' },
-  ])('$type', (message) => expect(heard(fromDocument, event(message), from)).toEqual(message))
+  ])('$type', (message) => expect(parseMessage(dropInMessageSchema, event(message), from)).toEqual(message))
 
   it.each([
     ['from another origin', event({ type: 'success' }, { origin: 'https://evil.example' })],
@@ -33,10 +33,12 @@ describe('the store hears of a drop-in', () => {
     ['to a place that is too long to be one', event({ type: 'redirect', url: `https://a/${'a'.repeat(3000)}` })],
     ['that is text', event('success')],
     ['that is nothing', event(undefined)],
-  ])('nothing %s', (_what, message) => expect(heard(fromDocument, message, from)).toBeUndefined())
+  ])('nothing %s', (_what, message) => expect(parseMessage(dropInMessageSchema, message, from)).toBeUndefined())
 
   it('nothing where its own frame is not there yet', () =>
-    expect(heard(fromDocument, event({ type: 'success' }, { source: null }), { origin, source: null })).toBeUndefined())
+    expect(
+      parseMessage(dropInMessageSchema, event({ type: 'success' }, { source: null }), { origin, source: null }),
+    ).toBeUndefined())
 })
 
 describe('a drop-in is told', () => {
@@ -48,7 +50,7 @@ describe('a drop-in is told', () => {
     direction: 'ltr',
     scheme: 'dark',
   }
-  it('its session', () => expect(heard(toDocument, event(mount), from)).toEqual(mount))
+  it('its session', () => expect(parseMessage(mountMessageSchema, event(mount), from)).toEqual(mount))
   it.each([
     ['an SDK that nobody knows', { ...mount, session: { sdk: 'other' } }],
     ['a session without its secret', { ...mount, session: { sdk: 'airwallex', environment: 'demo', intent_id: 'i' } }],
@@ -57,5 +59,7 @@ describe('a drop-in is told', () => {
       { ...mount, session: { ...mount.session, sdk: 'adyen', environment: 'prod' } },
     ],
     ['a language that the store does not speak', { ...mount, language: 'xx' }],
-  ])('nothing with %s', (_what, message) => expect(heard(toDocument, event(message), from)).toBeUndefined())
+  ])('nothing with %s', (_what, message) =>
+    expect(parseMessage(mountMessageSchema, event(message), from)).toBeUndefined(),
+  )
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inAppVerdict, withoutHidden } from '../../../../../src/channels/methods/in-app-verdict.ts'
+import { getInAppVerdict, removeUnusable } from '../../../../../src/channels/methods/in-app-verdict.ts'
 import { channels } from '../../../../../src/contract/channels.table.ts'
 import type { PaymentMethod } from '../../../../../src/contract/entities/payment.ts'
 import type { InAppBrowserId } from '../../../../../src/kernel/in-app/in-app-browsers.table.ts'
@@ -21,7 +21,7 @@ const way = (paywayId: number, channelId = 0, subPayment: PaymentMethod['subPaym
 
 describe('a payment channel inside another app', () => {
   it('is as it is in a browser of its own, every one', () => {
-    for (const id of Object.keys(channels)) expect(inAppVerdict(way(Number(id)), null)).toBe('asIs')
+    for (const id of Object.keys(channels)) expect(getInAppVerdict(way(Number(id)), null)).toBe('asIs')
   })
 
   it.each<[what: string, payway: number, channel: number, inside: InAppBrowserId, verdict: string]>([
@@ -42,7 +42,7 @@ describe('a payment channel inside another app', () => {
     ['a card’s code', 10301, 0, 'wechat', 'asIs'],
     ['a channel that nobody knows', 99999, 0, 'x', 'asIs'],
   ])('%s (%i_%i) in %s: %s', (_what, payway, channel, inside, verdict) => {
-    expect(inAppVerdict(way(payway, channel), inside)).toBe(verdict)
+    expect(getInAppVerdict(way(payway, channel), inside)).toBe(verdict)
   })
 
   it('leaves the list where it cannot work, with the method that has nothing else', () => {
@@ -54,11 +54,11 @@ describe('a payment channel inside another app', () => {
         way(10801, 1, [way(11701, 2), way(10801, 130)]),
       ],
     }
-    const kept = withoutHidden(groups, 'line')['US']?.map((one) => [one.paywayId, one.subPayment.length])
+    const kept = removeUnusable(groups, 'line')['US']?.map((one) => [one.paywayId, one.subPayment.length])
     expect(kept).toEqual([
       [11701, 0],
       [10801, 1],
     ])
-    expect(withoutHidden(groups, null)).toEqual(groups)
+    expect(removeUnusable(groups, null)).toEqual(groups)
   })
 })

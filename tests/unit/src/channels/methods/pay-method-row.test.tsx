@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterEach(cleanup)
 
 const show = (way: PaymentMethod, checked = false, region = 'MY') =>
-  render(<PayMethodRow name="way" way={way} region={region} checked={checked} onChoose={() => undefined} />)
+  render(<PayMethodRow name="way" method={way} region={region} checked={checked} onChoose={() => undefined} />)
 const radio = () => screen.getByRole<HTMLInputElement>('radio')
 const text = () => radio().closest('label')?.textContent
 

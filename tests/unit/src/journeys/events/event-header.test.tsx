@@ -3,8 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ContinueActivity } from '../../../../../src/contract/entities/events.ts'
 import { initSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
-import { selection } from '../../../../../src/purchase/selection.store.ts'
-import { shop } from '../../../../../src/purchase/shop.store.ts'
+import { selection } from '../../../../../src/purchase/selection/selection.store.ts'
+import { shop } from '../../../../../src/purchase/shop/shop.store.ts'
 
 vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({ useCopy: () => (key: string) => key }))
 vi.mock('../../../../../src/brands/page/key-visual.ts', () => ({ getKeyVisualUrl: () => undefined }))

@@ -6,13 +6,13 @@ import type { VipLevel } from '../../../../../src/contract/entities/vip.ts'
 import { failed, success } from '../../../../../src/kernel/http/result.ts'
 import { loadingState, readyState, toLoadable } from '../../../../../src/kernel/loading/loadable.ts'
 import { initSession, session, type Session } from '../../../../../src/kernel/session/session.store.ts'
-import { selection } from '../../../../../src/purchase/selection.store.ts'
-import { shop } from '../../../../../src/purchase/shop.store.ts'
-import { programme } from '../../../../../src/purchase/vip/programme.store.ts'
+import { selection } from '../../../../../src/purchase/selection/selection.store.ts'
+import { shop } from '../../../../../src/purchase/shop/shop.store.ts'
+import { vipProgramme } from '../../../../../src/purchase/vip/programme.store.ts'
 
 vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({ useCopy: () => (key: string) => key }))
-const loadProgramme = vi.hoisted(() => vi.fn())
-vi.mock('../../../../../src/purchase/vip/programme.actions.ts', () => ({ loadProgramme }))
+const loadVipProgramme = vi.hoisted(() => vi.fn())
+vi.mock('../../../../../src/purchase/vip/programme.actions.ts', () => ({ loadVipProgramme }))
 const { VipCard } = await import('../../../../../src/journeys/my/vip-card.tsx')
 
 const user = { username: 'vera', suid: 's1', oauthToken: 'one', gpId: 'g', isRealName: true }
@@ -31,11 +31,11 @@ const info = { vipLevel: 1, vipLevelName: 'Knight', vipLevelShow: 'I', totalPoin
 const card = () => screen.queryByRole('button')
 
 beforeEach(() => {
-  loadProgramme.mockClear()
+  loadVipProgramme.mockClear()
   initSession({ user, online: true, language: 'en', brand: { hasVip: true } } as unknown as Session)
   shop.config = { isOpenCoupon: true } as PageConfig
   selection.chosen = { clientId: '1101001' }
-  Object.assign(programme, { basic: basic(levels), info: readyState(info) })
+  Object.assign(vipProgramme, { basic: basic(levels), info: readyState(info) })
 })
 afterEach(cleanup)
 
@@ -46,13 +46,13 @@ it('a player reads their level and the points to the next one in My', () => {
 })
 
 it('a player sees a placeholder while the level is loading and while it is unknown whether the game has levels', async () => {
-  Object.assign(programme, { basic: loadingState, info: loadingState })
+  Object.assign(vipProgramme, { basic: loadingState, info: loadingState })
   shop.config = null
   const { container } = render(<VipCard />)
   expect(container.childElementCount).toBe(1)
-  expect(loadProgramme).not.toHaveBeenCalled()
+  expect(loadVipProgramme).not.toHaveBeenCalled()
   await act(async () => (shop.config = { isOpenCoupon: true } as PageConfig))
-  expect(loadProgramme).toHaveBeenCalledWith('1101001')
+  expect(loadVipProgramme).toHaveBeenCalledWith('1101001')
   expect(container.childElementCount).toBe(1)
 })
 
@@ -60,8 +60,8 @@ it.each([
   ['a guest', () => (session.user = null)],
   ['a store without a programme', () => (shop.config = { isOpenCoupon: false } as PageConfig)],
   ['no chosen game', () => (selection.chosen = {} as typeof selection.chosen)],
-  ['a programme without levels', () => (programme.basic = basic([]))],
-  ['a failed request', () => (programme.info = toLoadable(failed({ kind: 'network' })))],
+  ['a programme without levels', () => (vipProgramme.basic = basic([]))],
+  ['a failed request', () => (vipProgramme.info = toLoadable(failed({ kind: 'network' })))],
 ])('there is no VIP card for %s', (_where, set) => {
   set()
   const { container } = render(<VipCard />)
@@ -69,7 +69,7 @@ it.each([
 })
 
 it('a player at the top level reads that', () => {
-  Object.assign(programme, { info: toLoadable(success({ ...info, totalPoints: 20_000 })) })
+  Object.assign(vipProgramme, { info: toLoadable(success({ ...info, totalPoints: 20_000 })) })
   render(<VipCard />)
   expect(card()?.textContent).toContain('vip:top_level')
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
-import { cardInfoOf } from '../../../../../src/channels/card-code/card-info.ts'
+import { encodeCardInfo } from '../../../../../src/channels/card-code/card-info.ts'
 import { cardInfo } from '../../../../../src/contract/entities/card.ts'
-import { supportCodeOf } from '../../../../../src/contract/support-code.ts'
-import { methodNote } from '../../../../../src/channels/methods/method-note.ts'
+import { toSupportCode } from '../../../../../src/contract/support-code.ts'
+import { getMethodNote } from '../../../../../src/channels/methods/method-note.ts'
 import { formatSupportDetails } from '../../../../../src/journeys/result/help/support-details.ts'
 import { formatTypicalDuration } from '../../../../../src/kernel/time/format-moment.ts'
 import { anOrder } from '../../purchase/orders.ts'
@@ -17,23 +17,23 @@ describe('the note of a payment method', () => {
     ['', 'en', undefined],
     ['Opens the app', 'en', undefined],
     ['{"en":["Opens the app"]}', 'en', undefined],
-  ] as const)('%s in %s', (description, language, words) => expect(methodNote(description, language)).toBe(words))
+  ] as const)('%s in %s', (description, language, words) => expect(getMethodNote(description, language)).toBe(words))
 })
 
 describe('card_info', () => {
   it('matches the test vector', async () => {
-    const info = await cardInfoOf({ id: ' 1234 ', password: 'abcd' }, 'starfall')
+    const info = await encodeCardInfo({ id: ' 1234 ', password: 'abcd' }, 'starfall')
     expect(atob(info)).toBe('1234|abcd|ca11681459f3b64a4d0700aa2d22f3952ba254e130c47d4d86160eeb5e051ff5')
     expect(v.is(cardInfo, info)).toBe(true)
   })
   it('is UTF-8 encoded before base64', async () => {
-    const info = await cardInfoOf({ id: '카드', password: 'é' }, 'starfall')
+    const info = await encodeCardInfo({ id: '카드', password: 'é' }, 'starfall')
     const bytes = Uint8Array.from(atob(info), (character) => character.charCodeAt(0))
     expect(new TextDecoder().decode(bytes)).toMatch(/^카드\|é\|[0-9a-f]{64}$/)
   })
   it.each(['M', '카'])('fits the contract at its maximum length, with %s', async (letter) => {
     const longest = letter.repeat(80)
-    expect(v.is(cardInfo, await cardInfoOf({ id: longest, password: longest }, 'starfall'))).toBe(true)
+    expect(v.is(cardInfo, await encodeCardInfo({ id: longest, password: longest }, 'starfall'))).toBe(true)
   })
 })
 
@@ -42,7 +42,7 @@ it('a copied support code has number, channel, browser and times, and nothing ab
     anOrder({ createdAt: 0, checkedAt: 60_000 }),
     'Mozilla/5.0 Chrome/156.0.0.0 Mobile Safari/537.36',
   )
-  const names = `${supportCodeOf(anOrder().billingNo)} ${anOrder().billingNo}`
+  const names = `${toSupportCode(anOrder().billingNo)} ${anOrder().billingNo}`
   expect(code).toBe(`${names} 10103_0 Chrome/156 1970-01-01T00:00:00 1970-01-01T00:01:00`)
 })
 

@@ -7,7 +7,7 @@ import {
   loadMethodsOnce,
 } from '../../../../../src/journeys/recharge/recharge.actions.ts'
 import { initSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
-import { selection } from '../../../../../src/purchase/selection.store.ts'
+import { selection } from '../../../../../src/purchase/selection/selection.store.ts'
 
 const send = vi.hoisted(() => vi.fn<(row: Call) => Promise<unknown>>())
 vi.mock('../../../../../src/kernel/http/send.ts', () => ({ send }))

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { closeAllOverlays, overlays } from '../../../../../src/kernel/overlays/overlays.store.ts'
 import { initSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
-import { selection } from '../../../../../src/purchase/selection.store.ts'
+import { selection } from '../../../../../src/purchase/selection/selection.store.ts'
 
 vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({ useCopy: () => (key: string) => key }))
 vi.mock('../../../../../src/brands/page/key-visual.ts', () => ({ getKeyVisualUrl: () => undefined }))

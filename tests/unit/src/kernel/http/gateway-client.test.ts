@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { call } from '../../../../../src/contract/call.ts'
-import { firstReplyKey } from '../../../../../src/contract/first-reply.ts'
+import { defineCall } from '../../../../../src/contract/call.ts'
+import { getFirstReplyKey } from '../../../../../src/contract/first-reply-key.ts'
 import { createApiHosts } from '../../../../../src/kernel/http/api-hosts.ts'
 import { createHostFailover } from '../../../../../src/kernel/http/host-failover.ts'
 import { retryPendingRequests } from '../../../../../src/kernel/http/shared-requests.ts'
@@ -14,13 +14,13 @@ const request = v.object({
   oauth_token: v.optional(v.string()),
   area_id: v.optional(v.string()),
 })
-const read = call(
+const read = defineCall(
   '/api/read',
   'A question',
   request,
   v.object({ word: v.string(), deep: v.optional(v.object({ n: v.number() })) }),
 )
-const post = call('/api/post', 'A report', v.object({ name: v.string() }), v.object({}), {
+const post = defineCall('/api/post', 'A report', v.object({ name: v.string() }), v.object({}), {
   method: 'POST',
   changes: true,
   retry: false,
@@ -118,7 +118,7 @@ describe('a reply', () => {
   })
 
   it('with an invalid row loses that row and reports which one', async () => {
-    const list = call('/api/list', 'A list', request, v.object({ rows: v.array(v.object({ id: v.string() })) }))
+    const list = defineCall('/api/list', 'A list', request, v.object({ rows: v.array(v.object({ id: v.string() })) }))
     const { send, reports } = store(answering({ rows: [{ id: 'a' }, { id: 7 }, { id: 'c' }] }))
     expect(await send(list, { client_id: 'c' })).toEqual({ ok: true, data: { rows: [{ id: 'a' }, { id: 'c' }] } })
     expect(reports).toEqual(['dropped /api/list rows.1.id'])
@@ -138,7 +138,7 @@ describe('a reply', () => {
 })
 
 describe('embedded replies', () => {
-  const key = firstReplyKey('/api/read', { client_id: 'c' })
+  const key = getFirstReplyKey('/api/read', { client_id: 'c' })
   const first = { [key]: { code: 1, msg: '', data: { word: 'early' } } }
 
   it('are used once, without a request', async () => {

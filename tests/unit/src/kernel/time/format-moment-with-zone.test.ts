@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { languages, type Language } from '../../../../../src/contract/domain.table.ts'
-import { offsetSecondsOf } from '../../../../../src/contract/time-zone.ts'
+import { parseUtcOffset } from '../../../../../src/contract/time-zone.ts'
 import { formatTimestamp } from '../../../../../src/kernel/time/timestamp.ts'
 import { formatMomentWithZone, formatUtcOffset } from '../../../../../src/kernel/time/format-moment-with-zone.ts'
 
@@ -45,6 +45,6 @@ describe('a zone', () => {
     [14 * hour, 'UTC+14'],
   ])('%d minutes ahead of UTC is %s, as coupons write it', (minutes, name) => {
     expect(formatUtcOffset(minutes)).toBe(name)
-    expect(offsetSecondsOf(name)).toBe(name === 'UTC' ? 0 : minutes * 60)
+    expect(parseUtcOffset(name)).toBe(name === 'UTC' ? 0 : minutes * 60)
   })
 })

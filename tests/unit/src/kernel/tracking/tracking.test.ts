@@ -1,6 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import { trackedEvents, type TrackedName } from '../../../../../src/contract/tracking/events.table.ts'
-import { allowedData, isTrackedEvent, type TrackedEvent } from '../../../../../src/contract/tracking/tracked-event.ts'
+import {
+  parseAllowedData,
+  isTrackedEvent,
+  type TrackedEvent,
+} from '../../../../../src/contract/tracking/tracked-event.ts'
 import { resolveTrafficSource } from '../../../../../src/kernel/visitor/traffic.ts'
 import { report } from '../../../../../src/kernel/report.ts'
 import { setTrackListener } from '../../../../../src/kernel/tracking/track.ts'
@@ -40,15 +44,15 @@ describe('the table of tracked events', () => {
   it.each(names)('allows no personal data in %s', (name) => {
     for (const field of planted) {
       expect(Object.keys(trackedEvents[name].fields)).not.toContain(field)
-      expect(allowedData(name, { [field]: 'planted' })).toBeNull()
+      expect(parseAllowedData(name, { [field]: 'planted' })).toBeNull()
     }
-    expect(allowedData(name, {})).toEqual({})
+    expect(parseAllowedData(name, {})).toEqual({})
   })
 
   it('allows no free text in fields that are words or numbers', () => {
-    expect(allowedData('visit', { in_app: 'rowan ashvale' })).toBeNull()
-    expect(allowedData('manual_login', { method: 'demo-rowan' })).toBeNull()
-    expect(allowedData('buy_pressed', { payway_id: '10103' })).toBeNull()
+    expect(parseAllowedData('visit', { in_app: 'rowan ashvale' })).toBeNull()
+    expect(parseAllowedData('manual_login', { method: 'demo-rowan' })).toBeNull()
+    expect(parseAllowedData('buy_pressed', { payway_id: '10103' })).toBeNull()
   })
 
   it('rejects an event with an unknown field', () => {
@@ -161,7 +165,7 @@ describe('of a purchase', () => {
 
   it('it is tracked once that it was paid, and nothing of the order itself', () => {
     expect(getOutcomeEvent({ ...order, standing: 'success' })).toEqual({ name: 'paid', data: facts })
-    expect(allowedData('paid', facts)).toEqual(facts)
+    expect(parseAllowedData('paid', facts)).toEqual(facts)
     expect(getOutcomeEvent({ ...order, standing: 'success', trackedAs: 'success' })).toBeNull()
     // Stored by an older build.
     const old = parseOrder({ ...order, standing: 'success', endTold: 'success' })
@@ -183,7 +187,7 @@ describe('of a purchase', () => {
     const purchase = buildReplenishPurchase('r'.repeat(22), { paywayId: 10103, channelId: 0, region: 'MY' })
     const end = getOutcomeEvent({ ...order, standing: 'success', own: { requestId: 'x'.repeat(16), purchase } })
     expect(end?.data).toEqual({ product_id: 'replenish', payway_id: 10103, channel_id: 0, region: 'MY' })
-    expect(allowedData('paid', end?.data)).toEqual(end?.data)
+    expect(parseAllowedData('paid', end?.data)).toEqual(end?.data)
   })
 })
 
@@ -200,7 +204,7 @@ describe('a call that no host has answered', () => {
       { name: 'unreachable', data: { path: '/api/pay/getServerList' } },
       { name: 'unreachable', data: { path: '/util/login/auth' } },
     ])
-    expect(allowedData('unreachable', { path: '/api/pay/getServerList' })).not.toBeNull()
-    expect(allowedData('unreachable', { path: '/util/login/auth?password=secret' })).toBeNull()
+    expect(parseAllowedData('unreachable', { path: '/api/pay/getServerList' })).not.toBeNull()
+    expect(parseAllowedData('unreachable', { path: '/util/login/auth?password=secret' })).toBeNull()
   })
 })

@@ -3,13 +3,13 @@ import type { Coupon } from '../../../../../src/contract/entities/vip.ts'
 import { loadingState, readyState } from '../../../../../src/kernel/loading/loadable.ts'
 import type { CouponTarget } from '../../../../../src/purchase/coupons/coupons.store.ts'
 import {
-  asksForCoupon,
-  bestOf,
-  chosenAmong,
-  couponRow,
-  fitOf,
-  nextEnd,
-  priceWith,
+  needsCouponConfirmation,
+  findBestCoupon,
+  pickCoupon,
+  getCouponRow,
+  checkCouponFit,
+  getNextExpiry,
+  getPriceWithCoupon,
   type CouponFacts,
 } from '../../../../../src/purchase/coupons/coupon-rules.ts'
 
@@ -56,7 +56,7 @@ const facts = (but: Partial<CouponFacts> = {}): CouponFacts => ({
 })
 
 describe('of the coupons', () => {
-  it.each<[string, Coupon, Partial<CouponFacts>, ReturnType<typeof fitOf>]>([
+  it.each<[string, Coupon, Partial<CouponFacts>, ReturnType<typeof checkCouponFit>]>([
     ['one in its time fits', ten, {}, 'fits'],
     ['its last second counts', ten, { nowSeconds: ten.validEndTime }, 'fits'],
     ['after that it has ended', ten, { nowSeconds: ten.validEndTime + 1 }, 'expired'],
@@ -72,33 +72,33 @@ describe('of the coupons', () => {
     ['one that leaves just the minimum fits', ten, { target: from(4.5) }, 'fits'],
     ['before a method is chosen nothing rules one out', fifteen, { target: null }, 'fits'],
   ])('%s', (_name, one, but, fit) => {
-    expect(fitOf(one, facts(but))).toBe(fit)
+    expect(checkCouponFit(one, facts(but))).toBe(fit)
   })
 
   it('the next to end is known, so that it can be put away at that moment', () => {
-    expect(nextEnd([coupon('late', 0.9, { validEndTime: now + 99 }), ten, over], now)).toBe(now + 61)
-    expect(nextEnd([over], now)).toBeUndefined()
+    expect(getNextExpiry([coupon('late', 0.9, { validEndTime: now + 99 }), ten, over], now)).toBe(now + 61)
+    expect(getNextExpiry([over], now)).toBeUndefined()
   })
 
   it('the first with the lowest rate is the best', () => {
-    expect(bestOf([ten, fifteen, alsoFifteen])).toBe(fifteen)
-    expect(bestOf([])).toBeUndefined()
+    expect(findBestCoupon([ten, fifteen, alsoFifteen])).toBe(fifteen)
+    expect(findBestCoupon([])).toBeUndefined()
   })
 
   it('the best goes with a purchase by itself, until the player chooses another one or none', () => {
     const open = [ten, fifteen]
-    expect(chosenAmong(open, { kind: 'best' })).toBe(fifteen)
-    expect(chosenAmong(open, { kind: 'code', code: 'ten' })).toBe(ten)
-    expect(chosenAmong(open, { kind: 'none' })).toBeUndefined()
+    expect(pickCoupon(open, { kind: 'best' })).toBe(fifteen)
+    expect(pickCoupon(open, { kind: 'code', code: 'ten' })).toBe(ten)
+    expect(pickCoupon(open, { kind: 'none' })).toBeUndefined()
   })
 
   it('one that was chosen and cannot be used leaves its place to the best', () => {
-    expect(chosenAmong([ten], { kind: 'code', code: 'fifteen' })).toBe(ten)
+    expect(pickCoupon([ten], { kind: 'code', code: 'fifteen' })).toBe(ten)
   })
 })
 
 describe('the coupon of a purchase', () => {
-  it.each<[string, Partial<CouponFacts>, ReturnType<typeof couponRow>['at']]>([
+  it.each<[string, Partial<CouponFacts>, ReturnType<typeof getCouponRow>['state']]>([
     ['is the best one', {}, 'chosen'],
     ['is the best one before a method is chosen', { method: undefined }, 'chosen'],
     ['is no matter outside the VIP version', { vip: false }, 'hidden'],
@@ -126,10 +126,10 @@ describe('the coupon of a purchase', () => {
     ['can be claimed first', { list: readyState([locked, over]), claimable: 2 }, 'claim'],
     ['is none', { list: readyState([]) }, 'hidden'],
   ])('%s', (_name, but, at) => {
-    const row = couponRow(facts(but))
-    expect(row.at).toBe(at)
+    const row = getCouponRow(facts(but))
+    expect(row.state).toBe(at)
     // Only where one could be used and none is.
-    expect(asksForCoupon(row)).toBe(at === 'select' || at === 'failed')
+    expect(needsCouponConfirmation(row)).toBe(at === 'select' || at === 'failed')
   })
 })
 
@@ -137,12 +137,12 @@ describe('of a price with a fee inside it', () => {
   const dear = { amount: '7.00', fee: '2.00', currency: 'USD' } as const
 
   it('a coupon takes off the goods alone', () => {
-    expect(priceWith(ten, dear)).toBe('6.50')
-    expect(priceWith(ten, target)).toBe('4.50')
+    expect(getPriceWithCoupon(ten, dear)).toBe('6.50')
+    expect(getPriceWithCoupon(ten, target)).toBe('4.50')
   })
 
   it('what is left of the goods has to be payable, as the gateway has it', () => {
     const least = (minMoney: number) => facts({ target: { ...target, ...dear, minMoney } })
-    expect([fitOf(ten, least(4.5)), fitOf(ten, least(4.6))]).toEqual(['fits', 'belowMinimum'])
+    expect([checkCouponFit(ten, least(4.5)), checkCouponFit(ten, least(4.6))]).toEqual(['fits', 'belowMinimum'])
   })
 })

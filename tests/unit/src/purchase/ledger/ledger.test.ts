@@ -3,7 +3,7 @@ import { proxy } from 'valtio'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createStorage } from '../../../../../src/kernel/storage/storage.ts'
 import { createMemoryBackend } from '../../../../../src/kernel/storage/storage-backends.ts'
-import { createLedger, spareOrders } from '../../../../../src/purchase/ledger/ledger.ts'
+import { createLedger, backupOrders } from '../../../../../src/purchase/ledger/ledger.ts'
 import { createOrderDatabase, type OrderDatabase } from '../../../../../src/purchase/ledger/order-database.ts'
 import { anOrder, aPurchase, someWords } from '../orders.ts'
 
@@ -23,7 +23,13 @@ function aLedger(database: OrderDatabase, spare = spareStore()) {
   return {
     report,
     spare,
-    ledger: createLedger({ database, spare, now: () => 2_000_000, report, timeoutMs: { read: 200, write: 200 } }),
+    ledger: createLedger({
+      database,
+      backup: spare,
+      now: () => 2_000_000,
+      report,
+      timeoutMs: { read: 200, write: 200 },
+    }),
   }
 }
 
@@ -37,13 +43,13 @@ afterEach(async () => {
 
 describe('the ledger', () => {
   it('remembers an order after the page is gone', async () => {
-    await aLedger(database).ledger.keep(anOrder())
+    await aLedger(database).ledger.save(anOrder())
     expect(await aLedger(createOrderDatabase()).ledger.all()).toEqual([anOrder()])
   })
 
   it('has it on disk before the player leaves to pay: a phone may end the browser there', async () => {
     const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction')
-    await aLedger(database).ledger.keep(anOrder())
+    await aLedger(database).ledger.save(anOrder())
     const writes = transaction.mock.calls.filter(([, mode]) => mode === 'readwrite')
     expect(writes.map(([, , options]) => options)).toEqual([{ durability: 'strict' }])
     transaction.mockRestore()
@@ -51,10 +57,10 @@ describe('the ledger', () => {
 
   it('has an order once, however often it is told, newest first', async () => {
     const { ledger } = aLedger(database)
-    await ledger.keep(anOrder())
-    await ledger.keep(anOrder({ standing: 'success' }))
-    await ledger.keep(anOrder({ standing: 'pending' }))
-    await ledger.keep(anOrder({ billingNo: 'WTanother', createdAt: 3_000_000 }))
+    await ledger.save(anOrder())
+    await ledger.save(anOrder({ standing: 'success' }))
+    await ledger.save(anOrder({ standing: 'pending' }))
+    await ledger.save(anOrder({ billingNo: 'WTanother', createdAt: 3_000_000 }))
     expect((await ledger.all()).map((one) => [one.billingNo, one.standing])).toEqual([
       ['WTanother', 'pending'],
       [anOrder().billingNo, 'success'],
@@ -65,21 +71,21 @@ describe('the ledger', () => {
     const { ledger, spare } = aLedger(database)
     const own = (suid: string) => ({ requestId: 'request-of-sixteen', purchase: aPurchase, suid })
     const words = { ...someWords, roleName: 'Lirael', userName: 'rowan' }
-    await ledger.keep(anOrder({ own: own('1'), words }))
-    await ledger.keep(anOrder({ billingNo: 'WTpaid', standing: 'success', own: own('1'), words }))
-    await ledger.keep(anOrder({ billingNo: 'WTother', own: own('2'), words: { ...words, roleName: 'Juno' } }))
-    await ledger.hideNames((one) => one.own?.suid === '1')
-    const kept = JSON.stringify([await database.all(), spare.read(spareOrders)])
+    await ledger.save(anOrder({ own: own('1'), words }))
+    await ledger.save(anOrder({ billingNo: 'WTpaid', standing: 'success', own: own('1'), words }))
+    await ledger.save(anOrder({ billingNo: 'WTother', own: own('2'), words: { ...words, roleName: 'Juno' } }))
+    await ledger.maskNames((one) => one.own?.suid === '1')
+    const kept = JSON.stringify([await database.all(), spare.read(backupOrders)])
     expect(kept).not.toContain('Lirael')
     expect(kept).toContain('Juno')
     expect(await ledger.all()).toHaveLength(3)
-    await ledger.keep(anOrder({ own: own('1'), words }))
+    await ledger.save(anOrder({ own: own('1'), words }))
     expect(JSON.stringify(await ledger.all())).toContain('Lirael')
   })
 
   it('takes an order out of a store of the page', async () => {
     const { ledger, report } = aLedger(database)
-    await ledger.keep(proxy(anOrder()))
+    await ledger.save(proxy(anOrder()))
     expect(await database.all()).toEqual([anOrder()])
     expect(report).not.toHaveBeenCalled()
   })
@@ -90,13 +96,13 @@ describe('the ledger', () => {
     await done(broken)
     broken.result.close()
     const { ledger, report } = aLedger(createOrderDatabase())
-    await ledger.keep(anOrder())
+    await ledger.save(anOrder())
     expect(await ledger.all()).toHaveLength(1)
     expect(report).not.toHaveBeenCalled()
   })
 
   it('drops a record that nobody can read, and says so', async () => {
-    await database.change('junk', () => ({ billingNo: 7 }))
+    await database.update('junk', () => ({ billingNo: 7 }))
     const { ledger, report } = aLedger(database)
     expect(await ledger.all()).toEqual([])
     expect(report).toHaveBeenCalledWith('corruptStorage', 'orders')
@@ -106,7 +112,7 @@ describe('the ledger', () => {
 describe('an order that is waited for', () => {
   it('is found after the database was deleted, and is put back into it', async () => {
     const { ledger, spare } = aLedger(database)
-    await ledger.keep(anOrder())
+    await ledger.save(anOrder())
     await done(indexedDB.deleteDatabase('orders'))
     const other = createOrderDatabase()
     expect(await aLedger(other, spare).ledger.all()).toEqual([anOrder()])
@@ -114,40 +120,40 @@ describe('an order that is waited for', () => {
   })
 
   it('is found after everything but the database was cleared, and is put back there', async () => {
-    await aLedger(database).ledger.keep(anOrder())
+    await aLedger(database).ledger.save(anOrder())
     const { ledger, spare } = aLedger(database)
     expect(await ledger.all()).toEqual([anOrder()])
-    expect(spare.read(spareOrders)).toEqual([anOrder()])
+    expect(spare.read(backupOrders)).toEqual([anOrder()])
   })
 
   it('is written down before the database has answered: the page may be gone in a moment', () => {
     const { ledger, spare } = aLedger(database)
-    void ledger.keep(anOrder())
-    expect(spare.read(spareOrders)).toEqual([anOrder()])
+    void ledger.save(anOrder())
+    expect(spare.read(backupOrders)).toEqual([anOrder()])
   })
 
   it('is waited for no more once anybody has written down how it ended', async () => {
     const { ledger, spare } = aLedger(database)
-    await ledger.keep(anOrder())
+    await ledger.save(anOrder())
     // The service worker knows the database alone.
-    await database.change(anOrder().billingNo, () => anOrder({ standing: 'success', delivery: 'delivered' }))
+    await database.update(anOrder().billingNo, () => anOrder({ standing: 'success', delivery: 'delivered' }))
     expect((await ledger.all())[0]?.standing).toBe('success')
-    await expect.poll(() => spare.read(spareOrders)).toEqual([])
+    await expect.poll(() => spare.read(backupOrders)).toEqual([])
   })
 
   it('is not written again for nothing, for every tab looks up', async () => {
     const { ledger, spare } = aLedger(database)
     const write = vi.spyOn(spare, 'write')
-    await ledger.keep(anOrder())
-    await ledger.keep(anOrder({ checkedAt: 5 }))
+    await ledger.save(anOrder())
+    await ledger.save(anOrder({ checkedAt: 5 }))
     expect(write).toHaveBeenCalledTimes(1)
   })
 
   it('is never pruned, however old and however many there are', async () => {
     const { ledger } = aLedger(database)
     const many = Array.from({ length: 60 }, (_, index) => anOrder({ billingNo: `WTpending${index}`, createdAt: index }))
-    for (const one of many) await ledger.keep(one)
-    await ledger.keep(anOrder({ billingNo: 'WTended', standing: 'fail', createdAt: 0 }))
+    for (const one of many) await ledger.save(one)
+    await ledger.save(anOrder({ billingNo: 'WTended', standing: 'fail', createdAt: 0 }))
     expect(await ledger.all()).toHaveLength(61)
     await expect.poll(async () => (await ledger.all()).some(({ billingNo }) => billingNo === 'WTended')).toBe(false)
     expect(await ledger.all()).toHaveLength(60)
@@ -157,7 +163,7 @@ describe('an order that is waited for', () => {
 describe('a database that is broken for good', () => {
   it('is thrown away once and made anew', async () => {
     const { ledger, spare, report } = aLedger(database)
-    await ledger.keep(anOrder())
+    await ledger.save(anOrder())
     const opening = vi
       .spyOn(indexedDB, 'open')
       .mockImplementationOnce(unknownError)
@@ -177,10 +183,10 @@ describe('a database that is broken for good', () => {
     })
     const deleting = vi.spyOn(indexedDB, 'deleteDatabase')
     const { ledger, spare, report } = aLedger(database)
-    await ledger.keep(anOrder({ standing: 'fail' }))
+    await ledger.save(anOrder({ standing: 'fail' }))
     expect(deleting).not.toHaveBeenCalled()
     expect(report).toHaveBeenCalledWith('noDatabase', 'orders')
-    expect(spare.read(spareOrders)).toHaveLength(1)
+    expect(spare.read(backupOrders)).toHaveLength(1)
     full.mockRestore()
     deleting.mockRestore()
   })
@@ -193,27 +199,27 @@ const unknownError = () => {
 describe('without a database that works', () => {
   const fails: OrderDatabase = {
     all: () => Promise.reject(new Error('blocked')),
-    change: () => Promise.reject(new Error('blocked')),
+    update: () => Promise.reject(new Error('blocked')),
     remove: () => Promise.reject(new Error('blocked')),
   }
   const never = new Promise<never>(() => {})
-  const hangs: OrderDatabase = { all: () => never, change: () => never, remove: () => never }
+  const hangs: OrderDatabase = { all: () => never, update: () => never, remove: () => never }
 
   it.each([
     ['refuses', fails],
     ['never answers', hangs],
   ])('the order is kept elsewhere when it %s, and that is said once', async (_, broken) => {
     const { ledger, report, spare } = aLedger(broken)
-    await ledger.keep(anOrder())
-    await ledger.keep(anOrder({ standing: 'fail' }))
+    await ledger.save(anOrder())
+    await ledger.save(anOrder({ standing: 'fail' }))
     expect((await ledger.all()).map((one) => one.standing)).toEqual(['fail'])
-    expect(spare.read(spareOrders)).toHaveLength(1)
+    expect(spare.read(backupOrders)).toHaveLength(1)
     expect(report.mock.calls).toEqual([['noDatabase', 'orders']])
   })
 
   it('an order from that time is found when the database works again', async () => {
     const { ledger, spare } = aLedger(hangs)
-    await ledger.keep(anOrder())
+    await ledger.save(anOrder())
     expect(await aLedger(database, spare).ledger.all()).toHaveLength(1)
   })
 })

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { order } from '../../../../../src/purchase/ledger/order.schema.ts'
+import { orderSchema } from '../../../../../src/purchase/ledger/order.schema.ts'
 import { buildReplenishPurchase } from '../../../../../src/purchase/ledger/replenish-purchase.ts'
-import { startedOrder } from '../../../../../src/purchase/ledger/started-order.ts'
+import { createOrderFromStart } from '../../../../../src/purchase/ledger/started-order.ts'
 
 const params = {
   request_id: 'request-of-a-make-up',
@@ -14,12 +14,14 @@ const params = {
 }
 
 it('what a worker sees of a make-up payment is the same order as the page’s, and can be kept', () => {
-  const seen = startedOrder(params, 'WA0000000000000000000000', 1000)
+  const seen = createOrderFromStart(params, 'WA0000000000000000000000', 1000)
   const way = { paywayId: 11801, channelId: 0, region: 'Global' }
   expect(seen.own).toEqual({ requestId: params.request_id, purchase: buildReplenishPurchase('the-link', way) })
-  expect(v.parse(order, seen).own?.purchase.replenishId).toBe('the-link')
+  expect(v.parse(orderSchema, seen).own?.purchase.replenishId).toBe('the-link')
 })
 
 it('a start that is neither is shown without being anybody’s', () => {
-  expect(startedOrder({ ...params, replenish_id: '<script>' }, 'WA0000000000000000000000', 1000).own).toBeUndefined()
+  expect(
+    createOrderFromStart({ ...params, replenish_id: '<script>' }, 'WA0000000000000000000000', 1000).own,
+  ).toBeUndefined()
 })

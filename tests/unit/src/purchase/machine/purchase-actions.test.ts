@@ -5,7 +5,7 @@ import copy from '../../../../../locales/en/recharge.json' with { type: 'json' }
 import { loadTranslations, startI18n } from '../../../../../src/kernel/i18n/i18n.ts'
 import { initSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
 import { closeOverlay, overlays } from '../../../../../src/kernel/overlays/overlays.store.ts'
-import { orderPage } from '../../../../../src/purchase/order-page.store.ts'
+import { orderPage } from '../../../../../src/purchase/order-screen/order-page.store.ts'
 import type { Order } from '../../../../../src/purchase/ledger/order.schema.ts'
 import type { PurchaseEvent } from '../../../../../src/purchase/machine/purchase.types.ts'
 import { anOrder, aPurchase, someWords } from '../orders.ts'
@@ -14,13 +14,13 @@ import { states } from './purchase-steps.ts'
 const nowMs = 1_000_000
 const store = vi.hoisted(() => ({ purchase: { current: {} }, dispatch: vi.fn() }))
 const ledger = vi.hoisted(() => ({ loadOrders: vi.fn(), orders: { list: null as readonly unknown[] | null } }))
-const windows = vi.hoisted(() => ({ leaveToFirstWindow: vi.fn(), staysOpen: vi.fn() }))
-const { openBlankTab, unlist } = vi.hoisted(() => ({ openBlankTab: vi.fn(), unlist: vi.fn() }))
+const windows = vi.hoisted(() => ({ closeIfShownElsewhere: vi.fn(), confirmStayOpen: vi.fn() }))
+const { openBlankTab, preventIndexing } = vi.hoisted(() => ({ openBlankTab: vi.fn(), preventIndexing: vi.fn() }))
 vi.mock('../../../../../src/purchase/machine/purchase.store.ts', () => store)
-vi.mock('../../../../../src/purchase/orders.store.ts', () => ledger)
-vi.mock('../../../../../src/purchase/order-windows.ts', () => windows)
+vi.mock('../../../../../src/purchase/orders/orders.store.ts', () => ledger)
+vi.mock('../../../../../src/purchase/order-screen/payment-tabs.ts', () => windows)
 vi.mock('../../../../../src/purchase/machine/pay-tab.ts', () => ({ openBlankTab }))
-vi.mock('../../../../../src/purchase/unlisted.ts', () => ({ unlist }))
+vi.mock('../../../../../src/purchase/order-screen/prevent-indexing.ts', () => ({ preventIndexing }))
 const actions = await import('../../../../../src/purchase/machine/purchase.actions.ts')
 
 const draft = { purchase: aPurchase, words: someWords }
@@ -45,7 +45,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: nowMs, toFake: ['Date'] })
   ledger.orders.list = []
   ledger.loadOrders.mockResolvedValue([])
-  windows.leaveToFirstWindow.mockResolvedValue(true)
+  windows.closeIfShownElsewhere.mockResolvedValue(true)
   store.purchase.current = ref(states.choosing)
   orderPage.billingNo = undefined
   initSession({ language: 'en', params: {} } as unknown as Session)
@@ -187,12 +187,12 @@ describe('a page that opens with an order', () => {
     ledger.loadOrders.mockResolvedValue([anOrder({ billingNo: 'WTother' }), order])
     await actions.resumeOrder(billingNo, false)
     expect(events()).toEqual([{ type: 'returned', order }])
-    expect(unlist).not.toHaveBeenCalled()
-    expect(windows.leaveToFirstWindow).not.toHaveBeenCalled()
+    expect(preventIndexing).not.toHaveBeenCalled()
+    expect(windows.closeIfShownElsewhere).not.toHaveBeenCalled()
   })
 
   it('does not show one that the player has put aside, unless the address names it', async () => {
-    windows.leaveToFirstWindow.mockResolvedValue(false)
+    windows.closeIfShownElsewhere.mockResolvedValue(false)
     ledger.loadOrders.mockResolvedValue([{ ...order, aside: true }])
     await actions.resumeOrder(billingNo, false)
     expect(store.dispatch).not.toHaveBeenCalled()
@@ -202,10 +202,10 @@ describe('a page that opens with an order', () => {
   })
 
   it('gives the page to an order that was not bought here, and keeps it out of search engines', async () => {
-    windows.leaveToFirstWindow.mockResolvedValue(false)
+    windows.closeIfShownElsewhere.mockResolvedValue(false)
     await actions.resumeOrder(billingNo, true)
     expect(orderPage.billingNo).toBe(billingNo)
-    expect(unlist).toHaveBeenCalledOnce()
+    expect(preventIndexing).toHaveBeenCalledOnce()
     expect(events()).toEqual([
       {
         type: 'returned',
@@ -215,19 +215,19 @@ describe('a page that opens with an order', () => {
   })
 
   it('does not go back to "checking" where the page was served with the order', async () => {
-    windows.leaveToFirstWindow.mockResolvedValue(false)
+    windows.closeIfShownElsewhere.mockResolvedValue(false)
     ledger.loadOrders.mockResolvedValue([order])
     await actions.resumeOrder(billingNo, true, true)
     expect(events()).toEqual([{ type: 'returned', order, isViewOnly: true }])
   })
 
   it('in the payment’s own window shows it only where the player stays', async () => {
-    windows.leaveToFirstWindow.mockResolvedValue(true)
-    windows.staysOpen.mockResolvedValueOnce(false)
+    windows.closeIfShownElsewhere.mockResolvedValue(true)
+    windows.confirmStayOpen.mockResolvedValueOnce(false)
     await actions.resumeOrder(billingNo, true)
-    windows.staysOpen.mockResolvedValueOnce(true)
+    windows.confirmStayOpen.mockResolvedValueOnce(true)
     await actions.resumeOrder(billingNo, true)
     await vi.waitFor(() => expect(events()).toHaveLength(1))
-    expect(windows.staysOpen).toHaveBeenCalledTimes(2)
+    expect(windows.confirmStayOpen).toHaveBeenCalledTimes(2)
   })
 })

@@ -15,8 +15,8 @@ import {
   showRecharge,
   showResult,
 } from '../../../../../src/purchase/machine/purchase-views.ts'
-import { orderPage } from '../../../../../src/purchase/order-page.store.ts'
-import { sayWaysBeside } from '../../../../../src/purchase/ways-beside.ts'
+import { orderPage } from '../../../../../src/purchase/order-screen/order-page.store.ts'
+import { registerInlinePaymentMethods } from '../../../../../src/purchase/selection/inline-payment-methods.ts'
 
 const open = () => overlays.stack.map(({ overlay }) => overlay.kind)
 const closed = vi.fn()
@@ -98,7 +98,7 @@ describe('an order that the page itself is about', () => {
 
 describe('the list of payment methods', () => {
   it('opens no sheet if the methods are already beside the goods, but closes the result', () => {
-    const end = sayWaysBeside()
+    const end = registerInlinePaymentMethods()
     shown()
     showRecharge()
     expect(open()).toEqual([])

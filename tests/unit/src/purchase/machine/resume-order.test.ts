@@ -6,7 +6,7 @@ import { storage } from '../../../../../src/kernel/storage/browser-storage.ts'
 import { windowKeys } from '../../../../../src/kernel/storage/window-keys.table.ts'
 import { resumeOrder } from '../../../../../src/purchase/machine/purchase.actions.ts'
 import { purchase } from '../../../../../src/purchase/machine/purchase.store.ts'
-import { isOrderInSight, orderAwaited } from '../../../../../src/purchase/order-in-sight.ts'
+import { isOrderOnScreen, whenOrderShown } from '../../../../../src/purchase/order-screen/order-on-screen.ts'
 
 const billingNo = 'a-number-of-the-first-window'
 
@@ -29,10 +29,10 @@ it('a payment window that cannot close itself asks on a page that is drawn: noth
   await comeBack()
   expect(overlays.stack).toMatchObject([{ overlay: { kind: 'confirm' } }])
   // Neither news nor the saved order may cover the question.
-  expect(isOrderInSight()).toBe(true)
+  expect(isOrderOnScreen()).toBe(true)
   expect(purchase.current.state).toBe('idle')
 
   closeOverlay()
-  await orderAwaited()
+  await whenOrderShown()
   expect(purchase.current).toMatchObject({ order: { billingNo } })
 })

@@ -12,8 +12,8 @@ import type { PollerDeps } from '../../../../../src/purchase/machine/poller.ts'
 import { anAnswer, anOrder, aPurchase, someWords } from '../orders.ts'
 
 const mocks = vi.hoisted(() => ({
-  askOrder: vi.fn(),
-  keepBillingNo: vi.fn(),
+  fetchOrderStatus: vi.fn(),
+  saveBillingNo: vi.fn(),
   selectFromOrder: vi.fn(),
   closeTab: vi.fn(),
   openPayment: vi.fn(),
@@ -26,10 +26,12 @@ const mocks = vi.hoisted(() => ({
   poller: { start: vi.fn(), stop: vi.fn(), backOff: vi.fn() },
   pollerDeps: [] as unknown[],
 }))
-const ledger = vi.hoisted(() => ({ keepOrder: vi.fn(), orders: { list: null as readonly unknown[] | null } }))
-vi.mock('../../../../../src/purchase/ask-order.ts', () => ({ askOrder: mocks.askOrder }))
-vi.mock('../../../../../src/purchase/billing-no.ts', () => ({ keepBillingNo: mocks.keepBillingNo }))
-vi.mock('../../../../../src/purchase/orders.store.ts', () => ledger)
+const ledger = vi.hoisted(() => ({ saveOrder: vi.fn(), orders: { list: null as readonly unknown[] | null } }))
+vi.mock('../../../../../src/purchase/orders/fetch-order-status.ts', () => ({
+  fetchOrderStatus: mocks.fetchOrderStatus,
+}))
+vi.mock('../../../../../src/purchase/orders/billing-no.ts', () => ({ saveBillingNo: mocks.saveBillingNo }))
+vi.mock('../../../../../src/purchase/orders/orders.store.ts', () => ledger)
 vi.mock('../../../../../src/purchase/machine/select-from-order.ts', () => ({ selectFromOrder: mocks.selectFromOrder }))
 vi.mock('../../../../../src/purchase/machine/pay-tab.ts', () => mocks)
 vi.mock('../../../../../src/purchase/machine/show-failure.ts', () => mocks)
@@ -77,10 +79,10 @@ beforeEach(() => {
 describe('effects run one after the other', () => {
   it('so the player leaves only once the order is on disk', async () => {
     let stored = () => {}
-    ledger.keepOrder.mockReturnValueOnce(new Promise<void>((resolve) => (stored = resolve)))
+    ledger.saveOrder.mockReturnValueOnce(new Promise<void>((resolve) => (stored = resolve)))
     const running = run({ type: 'saveOrder', order }, { type: 'openLink', link })
     await Promise.resolve()
-    expect(ledger.keepOrder).toHaveBeenCalledOnce()
+    expect(ledger.saveOrder).toHaveBeenCalledOnce()
     expect(mocks.openPayment).not.toHaveBeenCalled()
     stored()
     await running
@@ -88,7 +90,7 @@ describe('effects run one after the other', () => {
   })
 
   it('and one that fails stops those behind it', async () => {
-    ledger.keepOrder.mockRejectedValueOnce(new Error('disk full'))
+    ledger.saveOrder.mockRejectedValueOnce(new Error('disk full'))
     await expect(run({ type: 'saveOrder', order }, { type: 'openLink', link })).rejects.toThrow('disk full')
     expect(mocks.openPayment).not.toHaveBeenCalled()
   })
@@ -184,20 +186,20 @@ describe('a start', () => {
 describe('an order is stored', () => {
   it('with its number, which a reload finds without a database', async () => {
     await run({ type: 'saveOrder', order })
-    expect(mocks.keepBillingNo).toHaveBeenCalledExactlyOnceWith(order)
-    expect(ledger.keepOrder).toHaveBeenCalledExactlyOnceWith(order)
+    expect(mocks.saveBillingNo).toHaveBeenCalledExactlyOnceWith(order)
+    expect(ledger.saveOrder).toHaveBeenCalledExactlyOnceWith(order)
   })
 
   it('as seen once it has ended on a page that the player sees, and only then', async () => {
     const paid = anOrder({ standing: 'success' })
     const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     await run({ type: 'saveOrder', order: paid })
-    expect(ledger.keepOrder).toHaveBeenLastCalledWith(paid)
+    expect(ledger.saveOrder).toHaveBeenLastCalledWith(paid)
     visible.mockReturnValue('visible')
     await run({ type: 'saveOrder', order: paid })
-    expect(ledger.keepOrder).toHaveBeenLastCalledWith({ ...paid, seenAs: 'success' })
+    expect(ledger.saveOrder).toHaveBeenLastCalledWith({ ...paid, seenAs: 'success' })
     await run({ type: 'saveOrder', order })
-    expect(ledger.keepOrder).toHaveBeenLastCalledWith(order)
+    expect(ledger.saveOrder).toHaveBeenLastCalledWith(order)
   })
 })
 
@@ -245,16 +247,16 @@ describe('a payment link that has run out', () => {
 
 describe('the order query', () => {
   const ask = { type: 'queryOrder', billingNo, needsNames: true } as const
-  const answers = (failure: Failure) => mocks.askOrder.mockResolvedValue(failed(failure))
+  const answers = (failure: Failure) => mocks.fetchOrderStatus.mockResolvedValue(failed(failure))
 
   it('brings the state at once, and the names when they are known', async () => {
     const [early, late] = [anAnswer(), anAnswer({ roleName: 'Rowan Ashvale' })]
-    mocks.askOrder.mockImplementation((_no: string, _names: boolean, onState: (info: unknown) => void) => {
+    mocks.fetchOrderStatus.mockImplementation((_no: string, _names: boolean, onState: (info: unknown) => void) => {
       onState(early)
       return Promise.resolve(success(late))
     })
     await run(ask)
-    expect(mocks.askOrder.mock.calls[0]?.slice(0, 2)).toEqual([billingNo, true])
+    expect(mocks.fetchOrderStatus.mock.calls[0]?.slice(0, 2)).toEqual([billingNo, true])
     const answered = { type: 'orderLoaded', billingNo, atMs: nowMs }
     expect(events).toEqual([
       { ...answered, info: early },

@@ -2,7 +2,7 @@
 import { snapshot } from 'valtio'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { selectFromOrder } from '../../../../../src/purchase/machine/select-from-order.ts'
-import { selection as chosen } from '../../../../../src/purchase/selection.store.ts'
+import { selection as chosen } from '../../../../../src/purchase/selection/selection.store.ts'
 import { anOrder, aPurchase, someWords } from '../orders.ts'
 
 const order = anOrder()

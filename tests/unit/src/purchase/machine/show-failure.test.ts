@@ -6,7 +6,7 @@ import select from '../../../../../locales/en/select.json' with { type: 'json' }
 import { handleFailure } from '../../../../../src/kernel/http/handle-failure.ts'
 import { loadTranslations, startI18n } from '../../../../../src/kernel/i18n/i18n.ts'
 import { toasts } from '../../../../../src/kernel/overlays/toasts.store.ts'
-import { needLogin } from '../../../../../src/purchase/need-login.ts'
+import { requireLogin } from '../../../../../src/purchase/account/require-login.ts'
 import { aPurchase } from '../orders.ts'
 import type { Failure } from '../../../../../src/kernel/http/result.ts'
 import {
@@ -16,7 +16,7 @@ import {
 } from '../../../../../src/purchase/machine/show-failure.ts'
 
 vi.mock('../../../../../src/kernel/http/handle-failure.ts', () => ({ handleFailure: vi.fn() }))
-vi.mock('../../../../../src/purchase/need-login.ts', () => ({ needLogin: vi.fn() }))
+vi.mock('../../../../../src/purchase/account/require-login.ts', () => ({ requireLogin: vi.fn() }))
 
 const path = '/api/pay/razer_gold_pay'
 const code = (name: Extract<Failure, { kind: 'code' }>['name']): Failure => ({
@@ -80,8 +80,8 @@ describe('the player reads', () => {
     expect(handleFailure).toHaveBeenCalledExactlyOnceWith(refusal)
     expect(shown()).toEqual([])
     showOrderFailure(noAnswer)
-    expect(needLogin).not.toHaveBeenCalled()
+    expect(requireLogin).not.toHaveBeenCalled()
     showOrderFailure(code('notLoggedIn'))
-    expect(needLogin).toHaveBeenCalledOnce()
+    expect(requireLogin).toHaveBeenCalledOnce()
   })
 })

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { bytesOfText } from '../../../../../src/contract/base64url.ts'
+import { decodeBase64Url } from '../../../../../src/contract/base64url.ts'
 import { subscribeBrowser } from '../../../../../src/purchase/push/browser-subscription.ts'
 
 const [newest, older] = ['B'.repeat(87), 'C'.repeat(87)].map((text) =>
@@ -9,7 +9,8 @@ const [newest, older] = ['B'.repeat(87), 'C'.repeat(87)].map((text) =>
 /** A browser that has subscribed with that key, or has not. */
 function browserWith(key: string | undefined) {
   const unsubscribe = vi.fn(async () => true)
-  const known = key === undefined ? null : { options: { applicationServerKey: bytesOfText(key).buffer }, unsubscribe }
+  const known =
+    key === undefined ? null : { options: { applicationServerKey: decodeBase64Url(key).buffer }, unsubscribe }
   const made = { endpoint: 'made' }
   const subscribe = vi.fn(async (_options: PushSubscriptionOptionsInit) => made)
   const pushManager = { getSubscription: async () => known, subscribe }
@@ -22,7 +23,10 @@ describe('the subscription of the browser', () => {
   it('is made with the newest key, and to be seen', async () => {
     const { made, subscribe } = browserWith(undefined)
     expect(await subscribeBrowser(newest ?? '')).toEqual({ subscription: made, isNew: false })
-    expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: bytesOfText(newest ?? '') })
+    expect(subscribe).toHaveBeenCalledWith({
+      userVisibleOnly: true,
+      applicationServerKey: decodeBase64Url(newest ?? ''),
+    })
   })
 
   it('is the one that there is, where it has that key', async () => {

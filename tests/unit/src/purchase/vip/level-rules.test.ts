@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { nextLevel, progressOf, stateOf, tierOf } from '../../../../../src/purchase/vip/level-rules.ts'
+import {
+  getNextLevel,
+  getProgressPercent,
+  getLevelState,
+  getBadgeTier,
+} from '../../../../../src/purchase/vip/level-rules.ts'
 
 const levels = [10, 30, 80].map((needPoints) => ({ needPoints }))
-const path = (points: number) => levels.map((_, index) => stateOf(levels, index, points))
+const path = (points: number) => levels.map((_, index) => getLevelState(levels, index, points))
 
 describe('the path of levels', () => {
   it.each([
@@ -26,13 +31,13 @@ describe('the path of levels', () => {
     [9999, 100],
     [-5, 0],
   ])('with %i points has %i per cent of the next level, 100 at the top', (points, percent) => {
-    expect(progressOf(levels, points)).toBe(percent)
+    expect(getProgressPercent(levels, points)).toBe(percent)
   })
 
   it('never shows more than 100 per cent, whatever a level needs', () => {
-    expect(progressOf([{ needPoints: 0 }, { needPoints: 5 }], 4)).toBe(80)
-    expect(progressOf([], 7)).toBe(100)
-    expect(nextLevel(levels, 80)).toBeUndefined()
+    expect(getProgressPercent([{ needPoints: 0 }, { needPoints: 5 }], 4)).toBe(80)
+    expect(getProgressPercent([], 7)).toBe(100)
+    expect(getNextLevel(levels, 80)).toBeUndefined()
   })
 })
 
@@ -47,5 +52,5 @@ it.each([
   [10, 'colour'],
   [99999, 'colour'],
 ])('a badge of %i is %s', (stage, tier) => {
-  expect(tierOf(stage)).toBe(tier)
+  expect(getBadgeTier(stage)).toBe(tier)
 })

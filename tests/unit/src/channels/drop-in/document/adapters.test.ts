@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Outcome, SessionOf, Stage } from '../../../../../../src/channels/drop-in/document/adapter.ts'
+import type { DropInOutcome, SessionOf, MountOptions } from '../../../../../../src/channels/drop-in/document/adapter.ts'
 import { mountAdyen } from '../../../../../../src/channels/drop-in/document/adyen.ts'
 import { mountAirwallex } from '../../../../../../src/channels/drop-in/document/airwallex.ts'
 import { mountPaypal } from '../../../../../../src/channels/drop-in/document/paypal.ts'
@@ -68,15 +68,15 @@ const sessions: { readonly [Name in DropInName]: SessionOf<Name> } = {
   sandbox: { sdk: 'sandbox', address: 'http://pay.localhost:4173/pay/1/drop-in' },
 }
 
-let outcomes: Outcome[]
-const stage = <Name extends DropInName>(name: Name): Stage<Name> => ({
+let outcomes: DropInOutcome[]
+const stage = <Name extends DropInName>(name: Name): MountOptions<Name> => ({
   session: sessions[name],
-  place: document.body.appendChild(document.createElement('main')),
+  container: document.body.appendChild(document.createElement('main')),
   language: 'zh-tw',
   locale: 'zh-TW',
   direction: 'ltr',
   scheme: 'dark',
-  tell: (outcome) => void outcomes.push(outcome),
+  report: (outcome) => void outcomes.push(outcome),
 })
 
 beforeEach(() => {
@@ -149,8 +149,8 @@ describe('every SDK comes to the same words', () => {
       bodies.push(String(body ?? ''))
       return { json: async () => answers[bodies.length - 1] }
     })
-    const { place, ...rest } = stage('sandbox')
-    await mountSandbox({ place, ...rest })
+    const { container: place, ...rest } = stage('sandbox')
+    await mountSandbox({ container: place, ...rest })
     for (let times = 1; times < answers.length; times += 1) {
       place.querySelector<HTMLButtonElement>('#pay')?.click()
       await vi.waitFor(() => expect(outcomes).toHaveLength(times + 1))

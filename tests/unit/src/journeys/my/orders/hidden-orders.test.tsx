@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { initSession, type Session } from '../../../../../../src/kernel/session/session.store.ts'
 import { toasts } from '../../../../../../src/kernel/overlays/toasts.store.ts'
 import type { Order } from '../../../../../../src/purchase/ledger/order.schema.ts'
-import { orders } from '../../../../../../src/purchase/orders.store.ts'
+import { orders } from '../../../../../../src/purchase/orders/orders.store.ts'
 
 vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({ useCopy: () => (key: string) => key }))
 vi.mock('../../../../../../src/kernel/i18n/copy-variant.ts', () => ({ useCopyVariant: () => undefined }))

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { failed, success } from '../../../../../../src/kernel/http/result.ts'
 import { loadingState, toLoadable } from '../../../../../../src/kernel/loading/loadable.ts'
 import { initSession, session, type Session } from '../../../../../../src/kernel/session/session.store.ts'
-import { accountOrders } from '../../../../../../src/purchase/account-orders.ts'
-import { onAskAgain } from '../../../../../../src/purchase/ask-again.ts'
+import { accountOrders } from '../../../../../../src/purchase/orders/account-orders.ts'
+import { setShopReload } from '../../../../../../src/purchase/shop/reload-shop.ts'
 import { overlays } from '../../../../../../src/kernel/overlays/overlays.store.ts'
-import { orders } from '../../../../../../src/purchase/orders.store.ts'
+import { orders } from '../../../../../../src/purchase/orders/orders.store.ts'
 import { anOrder, aPurchase, someWords } from '../../../purchase/orders.ts'
 
 vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({
@@ -26,7 +26,7 @@ const change = (run: () => void) => act(async () => run())
 
 beforeEach(() => {
   initSession({ user, online: true, linkCheck: 'done', language: 'en' } as Session)
-  Object.assign(accountOrders, { suid: null, list: loadingState, toldAtMs: 0 })
+  Object.assign(accountOrders, { suid: null, list: loadingState, loadedAtMs: 0 })
   orders.list = []
 })
 afterEach(() => {
@@ -54,7 +54,7 @@ it('a player of a link does not read it before the account is known', async () =
 
 it('a player whom the gateway could not identify does not read it, and can retry', async () => {
   const again = vi.fn()
-  onAskAgain(again)
+  setShopReload(again)
   session.user = null
   session.linkCheck = 'unreached'
   render(<OrderList />)

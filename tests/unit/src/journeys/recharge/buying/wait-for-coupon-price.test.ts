@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
-import { keyOf, type PayMethod } from '../../../../../../src/channels/methods/methods.ts'
+import { getMethodKey, type PayMethod } from '../../../../../../src/channels/methods/method-rules.ts'
 import { waitForCouponPrice } from '../../../../../../src/journeys/recharge/buying/wait-for-coupon-price.ts'
 import { recharge } from '../../../../../../src/journeys/recharge/recharge.store.ts'
 import { session } from '../../../../../../src/kernel/session/session.store.ts'
 import { coupons, type Quote } from '../../../../../../src/purchase/coupons/coupons.store.ts'
-import { targetKey } from '../../../../../../src/purchase/coupons/coupons.actions.ts'
+import { getTargetKey } from '../../../../../../src/purchase/coupons/coupons.actions.ts'
 import { purchase } from '../../../../../../src/purchase/machine/purchase.store.ts'
-import { selection } from '../../../../../../src/purchase/selection.store.ts'
-import { shop } from '../../../../../../src/purchase/shop.store.ts'
+import { selection } from '../../../../../../src/purchase/selection/selection.store.ts'
+import { shop } from '../../../../../../src/purchase/shop/shop.store.ts'
 
 const method = {
   paywayId: 7,
@@ -22,7 +22,7 @@ const method = {
   openCoupon: true,
 } as unknown as PayMethod
 const ten = { code: 'ten', useCategory: 'avail', discountRate: 0.9, validEndTime: 9_000_000_000 }
-const target = targetKey({
+const target = getTargetKey({
   clientId: '11',
   productId: '300',
   domainArea: 'sea',
@@ -38,7 +38,7 @@ const failed = { state: 'failed', failure: { kind: 'network' } } as const
 beforeEach(() => {
   Object.assign(session, { brand: { hasVip: true }, user: { suid: '1' }, area: 'sea', params: {} })
   Object.assign(shop, { config: { isOpenCoupon: true } })
-  selection.chosen = { clientId: '11', goods: { value: '300', isCoupon: true }, rechargeKey: keyOf(method) }
+  selection.chosen = { clientId: '11', goods: { value: '300', isCoupon: true }, rechargeKey: getMethodKey(method) }
   const list = { state: 'ready', data: [ten] }
   Object.assign(coupons, { list, choice: { kind: 'best' }, refused: {}, quote: quoted({ state: 'loading' }) })
   purchase.current = { state: 'choosing' }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { PageConfig } from '../../../../../../src/contract/entities/page-config.ts'
 import { navigateTo } from '../../../../../../src/kernel/url/navigation.ts'
 import { initSession, type Session } from '../../../../../../src/kernel/session/session.store.ts'
-import { shop } from '../../../../../../src/purchase/shop.store.ts'
+import { shop } from '../../../../../../src/purchase/shop/shop.store.ts'
 
 vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({
   useCopy: () => (key: string, values?: object) => [key, ...Object.values(values ?? {})].join(' '),

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Game } from '../../../../../../src/contract/entities/game.ts'
 import { readyState } from '../../../../../../src/kernel/loading/loadable.ts'
 import { initSession, type Session } from '../../../../../../src/kernel/session/session.store.ts'
-import { selection } from '../../../../../../src/purchase/selection.store.ts'
-import { shop } from '../../../../../../src/purchase/shop.store.ts'
+import { selection } from '../../../../../../src/purchase/selection/selection.store.ts'
+import { shop } from '../../../../../../src/purchase/shop/shop.store.ts'
 
 vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({ useCopy: () => (key: string) => key }))
 vi.mock('../../../../../../src/brands/page/key-visual.ts', () => ({

@@ -3,8 +3,8 @@ import type { Game } from '../../../../../../src/contract/entities/game.ts'
 import type { Goods } from '../../../../../../src/contract/entities/goods.ts'
 import { listGameRows } from '../../../../../../src/journeys/select/games/game-rows.ts'
 import { groupGoods } from '../../../../../../src/journeys/select/goods/goods-groups.ts'
-import { nextStep } from '../../../../../../src/purchase/selection.store.ts'
-import { findGame } from '../../../../../../src/purchase/shop.store.ts'
+import { getNextStep } from '../../../../../../src/purchase/selection/selection.store.ts'
+import { findGame } from '../../../../../../src/purchase/shop/shop.store.ts'
 
 const game: Game = {
   clientId: '1',
@@ -59,5 +59,5 @@ it.each([
     true,
   ],
 ] as const)('the next choice is %s', (step, info, hasAccount) => {
-  expect(nextStep(info, hasAccount)).toBe(step)
+  expect(getNextStep(info, hasAccount)).toBe(step)
 })

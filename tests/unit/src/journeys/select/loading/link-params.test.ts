@@ -6,8 +6,8 @@ import { startShop } from '../../../../../../src/journeys/select/loading/start-s
 import { parseParams } from '../../../../../../src/kernel/url/params.ts'
 import { toasts } from '../../../../../../src/kernel/overlays/toasts.store.ts'
 import { initSession, session, type Session } from '../../../../../../src/kernel/session/session.store.ts'
-import { selection } from '../../../../../../src/purchase/selection.store.ts'
-import { shop } from '../../../../../../src/purchase/shop.store.ts'
+import { selection } from '../../../../../../src/purchase/selection/selection.store.ts'
+import { shop } from '../../../../../../src/purchase/shop/shop.store.ts'
 
 const send = vi.hoisted(() => vi.fn<(row: Call) => Promise<unknown>>())
 vi.mock('../../../../../../src/kernel/http/send.ts', () => ({ send }))

@@ -4,8 +4,8 @@ import type { Call } from '../../../../../../src/contract/call.ts'
 import { resolveCharacter } from '../../../../../../src/journeys/select/loading/open-game.actions.ts'
 import { createEmptyChoices, choices } from '../../../../../../src/journeys/select/choices.store.ts'
 import { initSession, session, type Session } from '../../../../../../src/kernel/session/session.store.ts'
-import { selection } from '../../../../../../src/purchase/selection.store.ts'
-import { shop } from '../../../../../../src/purchase/shop.store.ts'
+import { selection } from '../../../../../../src/purchase/selection/selection.store.ts'
+import { shop } from '../../../../../../src/purchase/shop/shop.store.ts'
 
 const send = vi.hoisted(() => vi.fn<(row: Call) => Promise<unknown>>())
 vi.mock('../../../../../../src/kernel/http/send.ts', () => ({ send }))

@@ -7,7 +7,7 @@ import { startI18n } from '../../../../../../src/kernel/i18n/i18n.ts'
 import { overlays } from '../../../../../../src/kernel/overlays/overlays.store.ts'
 import { session } from '../../../../../../src/kernel/session/session.store.ts'
 import { toasts } from '../../../../../../src/kernel/overlays/toasts.store.ts'
-import { selection } from '../../../../../../src/purchase/selection.store.ts'
+import { selection } from '../../../../../../src/purchase/selection/selection.store.ts'
 
 const goods = { value: 'gems_300' }
 

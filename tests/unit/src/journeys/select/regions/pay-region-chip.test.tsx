@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { overlays } from '../../../../../../src/kernel/overlays/overlays.store.ts'
 import { initSession, type Session } from '../../../../../../src/kernel/session/session.store.ts'
 import { choices } from '../../../../../../src/journeys/select/choices.store.ts'
-import { selection } from '../../../../../../src/purchase/selection.store.ts'
-import type { Pricing } from '../../../../../../src/purchase/shop.store.ts'
+import { selection } from '../../../../../../src/purchase/selection/selection.store.ts'
+import type { Pricing } from '../../../../../../src/purchase/shop/shop.store.ts'
 
 vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({ useCopy: () => (key: string) => key }))
 const { PayRegionChip: RegionChip } = await import('../../../../../../src/journeys/select/regions/pay-region-chip.tsx')

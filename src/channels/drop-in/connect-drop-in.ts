@@ -1,0 +1,57 @@
+import type { DropInSession } from '../../contract/entities/pay-entry.ts'
+import { languageTable } from '../../kernel/i18n/languages.table.ts'
+import { report } from '../../kernel/report.ts'
+import { session } from '../../kernel/session/session.store.ts'
+import { dropInMessageSchema, parseMessage, type DropInMessage, type MountMessage } from './messages.ts'
+
+/** Time limit for the SDK to render. */
+const readyTimeoutMs = 25_000
+
+export const getDropInUrl = ({ sdk }: DropInSession): string => `/drop-in/${sdk}`
+
+/** The frame uses the page's color scheme, which may differ from the system's. */
+function getColorScheme(element: Element): MountMessage['scheme'] {
+  const schemes = getComputedStyle(element).colorScheme
+  if (schemes === 'light' || schemes === 'dark') return schemes
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+}
+
+export type DropInEvent = Exclude<DropInMessage, { type: 'hello' }>
+
+/**
+ * Connects the store to a drop-in document: answers `hello` with the session and passes on its events. Returns the
+ * disconnect function.
+ */
+export function connectDropIn(
+  frame: HTMLIFrameElement,
+  paySession: DropInSession,
+  onEvent: (news: DropInEvent) => void,
+): () => void {
+  const { origin } = window.location
+  const timer = setTimeout(() => onEvent({ type: 'fail', reason: 'notLoaded' }), readyTimeoutMs)
+  const onMessage = (event: MessageEvent<unknown>) => {
+    if (event.source !== frame.contentWindow) return
+    const news = parseMessage(dropInMessageSchema, event, { origin, source: frame.contentWindow })
+    // SDKs post their own messages in this window; only malformed messages of our document are reported.
+    if (!news) return report('garbage', 'drop-in')
+    if (news.type !== 'hello') {
+      clearTimeout(timer)
+      return onEvent(news)
+    }
+    const { tag, direction } = languageTable[session.language]
+    const mount: MountMessage = {
+      type: 'mount',
+      session: paySession,
+      language: session.language,
+      locale: tag,
+      direction,
+      scheme: getColorScheme(frame),
+    }
+    frame.contentWindow?.postMessage(mount, origin)
+  }
+  window.addEventListener('message', onMessage)
+  return () => {
+    clearTimeout(timer)
+    window.removeEventListener('message', onMessage)
+  }
+}

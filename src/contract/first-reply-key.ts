@@ -1,0 +1,11 @@
+/** Parameters that do not affect the reply. Excluding them keeps tokens out of the key. */
+const ignoredParams = new Set(['idfv', 'oauth_token', 'spec_lang'])
+
+/** Key of a reply that the gateway embeds in the HTML. Parameters are sorted. */
+export function getFirstReplyKey(path: string, params: Readonly<Record<string, string | undefined>>): string {
+  const query = Object.entries(params)
+    .filter((entry): entry is [string, string] => entry[1] !== undefined && !ignoredParams.has(entry[0]))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+  return query.length > 0 ? `${path}?${query.join('&')}` : path
+}

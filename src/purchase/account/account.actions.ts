@@ -1,0 +1,72 @@
+import { getUserInfo } from '../../contract/calls/user.calls.ts'
+import type { UserInfo } from '../../contract/entities/user.ts'
+import { handleBackgroundFailure } from '../../kernel/http/handle-failure.ts'
+import { isRejection } from '../../kernel/http/result.ts'
+import { send } from '../../kernel/http/send.ts'
+import { isEmbedded, session } from '../../kernel/session/session.store.ts'
+import { storage } from '../../kernel/storage/browser-storage.ts'
+import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
+import { saveOtherAccounts } from './other-accounts.ts'
+
+/** One account per game product. */
+const readAccounts = () => storage.read(storageKeys.userMap) ?? {}
+
+export function saveAccount(user: UserInfo): void {
+  session.user = user
+  // Embedded views take the account from their link and store nothing.
+  if (isEmbedded()) return
+  const before = readAccounts()
+  storage.write(storageKeys.userMap, { ...before, [user.gpId]: user })
+  saveOtherAccounts(before[user.gpId], user)
+}
+
+/** Account of the brand-wide login, which opens all games of the brand that it owns. */
+const readBrandAccount = () => readAccounts()[String(session.brand.login.client)] ?? null
+
+/** Used while no game is selected. */
+export function restoreBrandAccount(): void {
+  if (!isEmbedded()) session.user = readBrandAccount()
+}
+
+/** Used until the game list is loaded, or if it fails to load. */
+export function restoreAccount(gpId: string): void {
+  if (!isEmbedded()) session.user = readAccounts()[gpId] ?? null
+}
+
+async function loadBrandAccount(clientId: string): Promise<void> {
+  const user = readBrandAccount()
+  if (!user) return
+  const found = await send(getUserInfo, { oauth_token: user.oauthToken, client_id: clientId })
+  session.linkCheck = found.ok || isRejection(found.failure) ? 'done' : 'unreached'
+  // The brand account has no account in this game or has expired: the player is a guest.
+  if (found.ok) saveAccount(found.data)
+}
+
+/** Asks the player whether to switch to the link's account. */
+export type ConfirmSwitch = (current: UserInfo, linked: UserInfo) => Promise<boolean>
+
+async function loadLinkAccount(token: string, clientId: string, askSwitch: ConfirmSwitch): Promise<void> {
+  session.linkCheck = 'asking'
+  const found = await send(getUserInfo, { oauth_token: token, client_id: clientId })
+  if (found.ok) {
+    const current = session.user
+    const other = current && current.suid !== found.data.suid && !isEmbedded()
+    if (other && !(await askSwitch(current, found.data))) session.linkToken = null
+    else saveAccount(found.data)
+  } else {
+    if (isRejection(found.failure)) session.linkToken = null
+    // An invalid link token does not affect the logged-in account.
+    if (!session.user) handleBackgroundFailure(found.failure)
+  }
+  // Set last, so that a reload during the question asks it again.
+  session.linkCheck = found.ok || isRejection(found.failure) ? 'done' : 'unreached'
+}
+
+/** Sets the account for a newly selected game: the stored one, or the one of the link. */
+export async function identifyPlayer(gpId: string, clientId: string, askSwitch: ConfirmSwitch): Promise<void> {
+  // Embedded views keep their account while it is being verified again.
+  if (!isEmbedded()) session.user = readAccounts()[gpId] ?? null
+  else if (session.user?.gpId !== gpId) session.user = null
+  if (session.linkToken) await loadLinkAccount(session.linkToken, clientId, askSwitch)
+  else if (!session.user && !isEmbedded()) await loadBrandAccount(clientId)
+}

@@ -1,0 +1,16 @@
+import { session } from '../../kernel/session/session.store.ts'
+import { storage } from '../../kernel/storage/browser-storage.ts'
+import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
+
+/** Logs the account out on this device. Also called after a "not logged in" response, because the token is invalid. */
+export function clearAccount(): void {
+  const { user } = session
+  session.user = null
+  session.linkToken = null
+  session.linkCheck = 'done'
+  if (!user) return
+  const others = Object.entries(storage.read(storageKeys.userMap) ?? {}).filter(
+    ([, one]) => one.oauthToken !== user.oauthToken,
+  )
+  storage.write(storageKeys.userMap, Object.fromEntries(others))
+}

@@ -1,0 +1,20 @@
+import { getNetworkErrorKey } from '../../kernel/http/network-error-key.ts'
+import { retryPendingRequests } from '../../kernel/http/shared-requests.ts'
+import { t } from '../../kernel/i18n/i18n.ts'
+import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
+import { isEmbedded, session } from '../../kernel/session/session.store.ts'
+import { showToast } from '../../kernel/overlays/toasts.store.ts'
+import { reloadShop } from '../shop/reload-shop.ts'
+
+/**
+ * Opens the login. Embedded views log in through the game. If the link's account could not be checked, the check is
+ * repeated instead.
+ */
+export function requireLogin(): void {
+  if (session.linkCheck === 'unreached') {
+    showToast(t(getNetworkErrorKey()))
+    retryPendingRequests()
+    reloadShop()
+  } else if (isEmbedded()) showToast(t('errors:login_needed_hint'))
+  else openOverlay({ kind: 'login' })
+}

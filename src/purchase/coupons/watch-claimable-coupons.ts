@@ -1,0 +1,31 @@
+import { subscribeKey } from 'valtio/utils'
+import { getClaimable } from '../../contract/calls/vip.calls.ts'
+import { send } from '../../kernel/http/send.ts'
+import { session } from '../../kernel/session/session.store.ts'
+import { selection } from '../selection/selection.store.ts'
+import { shop } from '../shop/shop.store.ts'
+import { isVipStore } from './coupons.actions.ts'
+
+/** Account and game that the count was loaded for. */
+let loadedKey = ''
+
+/** Failures are ignored: only a badge depends on it. */
+async function loadIfChanged(): Promise<void> {
+  const { clientId } = selection.chosen
+  const { user } = session
+  const requested = `${clientId} ${user?.suid} ${isVipStore()}`
+  if (requested === loadedKey) return
+  loadedKey = requested
+  shop.couponsAvailable = false
+  if (!clientId || !user || !isVipStore()) return
+  const result = await send(getClaimable, { client_id: clientId })
+  if (result.ok && requested === loadedKey) shop.couponsAvailable = result.data.claimable
+}
+
+/** Keeps the badge of the coupon entry up to date. */
+export function watchClaimableCoupons(): void {
+  subscribeKey(shop, 'config', () => void loadIfChanged())
+  subscribeKey(session, 'user', () => void loadIfChanged())
+  subscribeKey(selection, 'chosen', () => void loadIfChanged())
+  void loadIfChanged()
+}

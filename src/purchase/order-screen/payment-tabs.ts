@@ -1,0 +1,96 @@
+import { t } from '../../kernel/i18n/i18n.ts'
+import { confirm } from '../../kernel/overlays/overlays.store.ts'
+import { parseItem } from '../../kernel/storage/stored-item.ts'
+import { storage } from '../../kernel/storage/browser-storage.ts'
+import { windowKeys } from '../../kernel/storage/window-keys.table.ts'
+import { dispatch, purchase } from '../machine/purchase.store.ts'
+
+/**
+ * On desktop the payment opens in its own tab with `opener` cut. After the redirect back, the tabs communicate through
+ * `storage` events, because a BroadcastChannel would disable the back-forward cache.
+ */
+
+/** Milliseconds to wait for the other tab. Busy machines respond late. */
+const responseTimeoutMs = 900
+
+/** `back`: the payment tab has returned. `shown`: another tab shows that order. */
+type WindowMessage = 'back' | 'shown'
+
+function broadcast(call: WindowMessage, billingNo: string): void {
+  storage.write(windowKeys.windowMessage, `${call} ${billingNo}`)
+  storage.remove(windowKeys.windowMessage)
+}
+
+/** `order` is evaluated for each message. */
+function onWindowMessage(call: WindowMessage, order: () => string | undefined, run: () => void): () => void {
+  const { key: name, schema } = windowKeys.windowMessage
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    const heard = key === name && newValue !== null && parseItem(newValue, schema, Date.now())
+    if (heard && heard.kind === 'value' && heard.value === `${call} ${order()}`) run()
+  }
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+}
+
+/**
+ * In a returned payment tab, closes the tab if another one shows the order. Returns false if the order must be shown
+ * here.
+ */
+export async function closeIfShownElsewhere(billingNo: string): Promise<boolean> {
+  if (storage.read(windowKeys.payWindow) === undefined) return false
+  storage.remove(windowKeys.payWindow)
+  if (!(await isShownElsewhere(billingNo))) return false
+  window.close()
+  return true
+}
+
+/** Asks the player to close the tab if `window.close` was refused. Resolves to true if the order must be shown here. */
+export async function confirmStayOpen(): Promise<boolean> {
+  const closes = await confirmClose()
+  if (closes) window.close()
+  return !closes
+}
+
+const confirmClose = () =>
+  confirm({
+    title: t('result:window_title'),
+    content: [t('result:window_text')],
+    closeByOverlay: false,
+    confirmText: t('result:window_close'),
+    cancelText: t('result:window_here'),
+    whiteButton: false,
+    isHtml: false,
+  })
+
+/** A late response closes the tab only if the player has not used it yet. */
+function closeUnlessTouched(): void {
+  const { userActivation }: Partial<Navigator> = navigator
+  if (userActivation && !userActivation.hasBeenActive) window.close()
+}
+
+function isShownElsewhere(billingNo: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), responseTimeoutMs)
+    const stop = onWindowMessage(
+      'shown',
+      () => billingNo,
+      () => {
+        stop()
+        clearTimeout(timer)
+        resolve(true)
+        closeUnlessTouched()
+      },
+    )
+    broadcast('back', billingNo)
+  })
+}
+
+const getShownBillingNo = () => ('order' in purchase.current ? purchase.current.order.billingNo : undefined)
+
+/** The tab that shows the order responds to a returned payment tab and reloads the status. */
+export function respondToPaymentTabs(): void {
+  onWindowMessage('back', getShownBillingNo, () => {
+    broadcast('shown', getShownBillingNo() ?? '')
+    dispatch({ type: 'pollDue' })
+  })
+}

@@ -1,0 +1,28 @@
+import { getOrderInfo } from '../../contract/calls/order.calls.ts'
+import type { Result } from '../../kernel/http/result.ts'
+import { handleFailure } from '../../kernel/http/handle-failure.ts'
+import { send } from '../../kernel/http/send.ts'
+import { getActiveToken } from '../../kernel/session/session.store.ts'
+import type { OrderStatus } from '../ledger/order-status.ts'
+import { queryOrder } from '../ledger/query-order.ts'
+
+/** Order screens ignore failures, but a "not logged in" response must still log the player out. */
+async function fetchOnce(billingNo: string, simple: '0' | '1'): Promise<Result<OrderStatus>> {
+  const result = await send(getOrderInfo, { billing_no: billingNo, simple })
+  if (!result.ok && result.failure.kind === 'code' && result.failure.name === 'notLoggedIn')
+    handleFailure(result.failure)
+  return result
+}
+
+/** Loads the status of an order. Guests get masked names from both queries, so the full one is skipped for them. */
+export const fetchOrderStatus = (
+  billingNo: string,
+  needsNames: boolean,
+  onSimple?: (info: OrderStatus) => void,
+): Promise<Result<OrderStatus>> =>
+  queryOrder<Result<OrderStatus>>({
+    query: (simple) => fetchOnce(billingNo, simple),
+    toStatus: (result) => (result.ok ? result.data : undefined),
+    needsNames: needsNames && getActiveToken() !== null,
+    ...(onSimple ? { onSimple } : {}),
+  })

@@ -1,0 +1,130 @@
+import { proxy } from 'valtio'
+import type { UserInfo } from '../../contract/entities/user.ts'
+import type { Result } from '../../kernel/http/result.ts'
+import { session } from '../../kernel/session/session.store.ts'
+import { storage } from '../../kernel/storage/browser-storage.ts'
+import { requestPersistentStorage } from '../../kernel/storage/persistent-storage.ts'
+import { loadAccountOrders } from './account-orders.ts'
+import { fetchOrderStatus } from './fetch-order-status.ts'
+import { removeEndedOwnOrders } from './billing-no.ts'
+import { ledger } from '../ledger/browser-ledger.ts'
+import {
+  applyOrderStatus,
+  hasUnseenOutcome,
+  isDeliveryPending,
+  isMasked,
+  isRecent,
+  isUnchanged,
+  isPaymentPending,
+  needsFullNames,
+  maskTexts,
+  canBeRefunded,
+  sortNewestFirst,
+  markSeen,
+  selectOrdersToPoll,
+} from '../ledger/order-rules.ts'
+import type { Order } from '../ledger/order.schema.ts'
+import { releaseRequestId } from '../machine/request-ids.ts'
+import { isLoggedIn } from '../account/other-accounts.ts'
+import { isOwnedByViewer } from './order-visibility.ts'
+
+/** Orders saved on this device; null until the ledger has been read. */
+export const orders = proxy<{ list: readonly Order[] | null }>({ list: null })
+
+export async function loadOrders(): Promise<readonly Order[]> {
+  const list = await ledger.all()
+  orders.list = list
+  return list
+}
+
+/** The service worker saves orders without an account. Full names with the viewer's own user name prove the owner. */
+function addBuyer(update: Order): Order {
+  const { own, words } = update
+  const { user } = session
+  const isTheirs = words && !isMasked(words) && user && words.userName === user.username
+  return own && own.suid === undefined && own.purchase.replenishId === undefined && isTheirs
+    ? { ...update, own: { ...own, suid: user.suid } }
+    : update
+}
+
+/** Another tab may have logged this account out. */
+const getViewer = () => (session.user && isLoggedIn(session.user) ? session.user : null)
+
+/** A response may arrive after the log-out; then names are saved masked. */
+const maskUnlessOwner = (update: Order): Order =>
+  update.words === undefined || isOwnedByViewer(update, getViewer())
+    ? update
+    : { ...update, words: maskTexts(update.words) }
+
+export async function saveOrder(update: Order): Promise<void> {
+  const kept = await ledger.save(maskUnlessOwner(addBuyer(update)))
+  // The order has ended, so buying the same item must create a new one.
+  if (kept.own && !isPaymentPending(kept)) releaseRequestId(storage, kept.own.purchase, kept.own.requestId)
+  if (kept.own && kept.standing === 'success') void requestPersistentStorage()
+  const others = (orders.list ?? []).filter((one) => one.billingNo !== kept.billingNo)
+  orders.list = sortNewestFirst([kept, ...others])
+}
+
+/** Masks the account's names in all saved orders after a log-out. */
+export async function maskAccountNames({ suid, username }: Pick<UserInfo, 'suid' | 'username'>): Promise<void> {
+  await ledger.maskNames(({ own, words }) => own?.suid === suid || words?.userName === username)
+  removeEndedOwnOrders(await loadOrders())
+}
+
+/** Requests per refresh; older orders are refreshed when opened. */
+const maxRequests = 5
+/** Delivered orders rarely change. */
+const maxSettledRequests = 3
+
+export const isOrderOpen = (order: Order): boolean => isPaymentPending(order) || isDeliveryPending(order)
+
+async function loadStatus(order: Order): Promise<Result<unknown>> {
+  const result = await fetchOrderStatus(order.billingNo, needsFullNames(order))
+  if (result.ok) await saveOrder(applyOrderStatus(order, result.data, Date.now()))
+  return result
+}
+
+/** Returns false if the request failed. Orders of other devices come from the account's list and are not saved here. */
+export async function refreshOrder(order: Order): Promise<boolean> {
+  const isOfDevice = orders.list?.some(({ billingNo }) => billingNo === order.billingNo)
+  return (await (isOfDevice ? loadStatus(order) : loadAccountOrders())).ok
+}
+
+/** Dismissed orders may have been paid in a bank app or on another device. */
+export const refreshDismissedOrders = (): Promise<unknown> =>
+  Promise.all(
+    (orders.list ?? [])
+      .filter((order) => isPaymentPending(order) && order.aside && isRecent(order))
+      .slice(0, maxRequests)
+      .map(loadStatus),
+  )
+
+export const markOrdersSeen = (list: readonly Order[]): Promise<unknown> =>
+  Promise.all(list.filter(hasUnseenOutcome).map((order) => saveOrder(markSeen(order))))
+
+/** Retry-After of a refused request in milliseconds, else 0. */
+const getRetryAfterMs = (result: Result<unknown>): number =>
+  !result.ok && result.failure.kind === 'code' ? (result.failure.retryAfterMs ?? 0) : 0
+
+/**
+ * Refreshes all orders that may have changed: from the account's list first, the others one by one. Failed requests
+ * leave orders unchanged. Returns the milliseconds to wait before the next refresh.
+ */
+export async function refreshOrders(): Promise<number> {
+  const [known, update] = await Promise.all([loadOrders(), loadAccountOrders()])
+  const byNumber = new Map(update.ok ? update.data.map((info) => [info.billingNo, info]) : [])
+  const now = Date.now()
+  const open = selectOrdersToPoll(known, now, known.length)
+  const isUnreported = ({ billingNo }: Order) => !byNumber.has(billingNo)
+  const toAsk = [
+    ...open.filter(isUnreported).slice(0, maxRequests),
+    ...known.filter((order) => isUnreported(order) && canBeRefunded(order, now)).slice(0, maxSettledRequests),
+  ]
+  const keepReported = (order: Order) => {
+    const info = byNumber.get(order.billingNo)
+    const next = info && applyOrderStatus(order, info, now)
+    return next && (open.includes(order) || !isUnchanged(order, next)) ? saveOrder(next) : undefined
+  }
+  const [results] = await Promise.all([Promise.all(toAsk.map(loadStatus)), ...known.map(keepReported)])
+  return Math.max(...[update, ...results].map(getRetryAfterMs))
+}

@@ -1,0 +1,13 @@
+import { getInAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
+
+/**
+ * Returns true if this browser supports push for the store. iOS requires installation; in-app browsers discard service
+ * workers.
+ */
+export const canPush = (): boolean =>
+  'PushManager' in window &&
+  'Notification' in window &&
+  Notification.permission !== 'denied' &&
+  'serviceWorker' in navigator &&
+  navigator.serviceWorker.controller !== null &&
+  getInAppBrowser() === null

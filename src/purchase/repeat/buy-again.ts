@@ -1,0 +1,51 @@
+import { getHref } from '../../kernel/url/navigation.ts'
+import { t } from '../../kernel/i18n/i18n.ts'
+import { showToast } from '../../kernel/overlays/toasts.store.ts'
+import { savePendingRepeat } from './pending-repeat.ts'
+import { savePurchaseInProgress } from './purchase-in-progress.ts'
+import type { Order } from '../ledger/order.schema.ts'
+
+/** Paid orders of the logged-in account can be bought again, from any device. */
+export function canBuyAgain({ standing, own, bought }: Order, suid: string | undefined): boolean {
+  if (standing !== 'success' || suid === undefined) return false
+  return own ? own.purchase.replenishId === undefined && own.suid === suid : bought !== undefined
+}
+
+/** From the local record, else from the gateway's response. */
+function getBoughtItem({ own, bought, channel = '' }: Order) {
+  if (!own) return bought && { ...bought, wayKey: channel }
+  const { paywayId, channelId, ...thing } = own.purchase
+  return { ...thing, wayKey: `${paywayId}_${channelId}` }
+}
+
+/**
+ * Opens the goods as a link would, so that prices, limits and the character are loaded again; then the payment methods
+ * open.
+ */
+export function buyAgain(order: Order): void {
+  const thing = getBoughtItem(order)
+  if (!thing) return
+  // Offline the page could not load, so stay here.
+  if (!navigator.onLine) return showToast(t('shell:pay_offline'))
+  const { words, createdAt } = order
+  const { clientId, serverId, roleId, productId, domainArea, region, wayKey } = thing
+  savePurchaseInProgress(clientId, productId)
+  savePendingRepeat({
+    clientId,
+    productId,
+    region,
+    wayKey,
+    boughtAt: createdAt,
+    goodsName: words?.goodsName ?? productId,
+    ...(words?.roleName === undefined ? {} : { roleName: words.roleName }),
+    ...(words?.methodName === undefined ? {} : { methodName: words.methodName }),
+  })
+  const link = new URLSearchParams({
+    client_id: clientId,
+    domain_area: domainArea,
+    server_id: serverId,
+    role_id: roleId,
+    product_id: productId,
+  })
+  window.location.assign(getHref(`/selectGoods?${link.toString()}`))
+}

@@ -1,0 +1,15 @@
+import type { Selection } from '../../kernel/storage/selection.schema.ts'
+import { getRoleArea } from './role-area.ts'
+
+/** Request parameters of the selected character; undefined until one is selected. */
+export function toCharacterParams(info: Selection) {
+  const { clientId, server, role } = info
+  const area = getRoleArea(info)
+  if (!clientId || !server || !role) return undefined
+  return {
+    client_id: clientId,
+    server_id: server.serverId,
+    role_id: role.roleId,
+    ...(area ? { areaId: area.id } : {}),
+  }
+}

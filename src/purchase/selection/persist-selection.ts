@@ -1,0 +1,44 @@
+import { clearSelection, readSelection, writeSelection } from '../../kernel/storage/selection.ts'
+import { storage } from '../../kernel/storage/browser-storage.ts'
+import type { Selection } from '../../kernel/storage/selection.schema.ts'
+import { yieldToMain } from '../../kernel/startup/yield-to-main.ts'
+
+let unsaved: Selection | undefined
+let isDeferred = false
+let savedBillingNo: string | undefined
+
+function writeNow(): void {
+  if (!unsaved) return
+  const choice = unsaved
+  unsaved = undefined
+  writeSelection(storage, choice)
+}
+
+/**
+ * Writes selections after the current task, because a cookie write blocks the next paint for 10 to 20 ms on slow
+ * phones. Not enabled on the gateway.
+ */
+export function enableDeferredWrites(): void {
+  isDeferred = true
+  window.addEventListener('pagehide', writeNow)
+}
+
+/** Billing numbers are written immediately, because the player may be leaving for a payment site. */
+export function saveSelection(choice: Selection): void {
+  const canWait = isDeferred && choice.billingNo === savedBillingNo
+  savedBillingNo = choice.billingNo
+  if (canWait && !unsaved) void yieldToMain().then(writeNow)
+  unsaved = choice
+  if (!canWait) writeNow()
+}
+
+export function loadSelection(): Selection {
+  writeNow()
+  return readSelection(storage)
+}
+
+export function clearSavedSelection(): void {
+  unsaved = undefined
+  savedBillingNo = undefined
+  clearSelection(storage)
+}

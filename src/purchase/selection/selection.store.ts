@@ -1,0 +1,128 @@
+import { proxy, snapshot } from 'valtio'
+import type { Goods } from '../../contract/entities/goods.ts'
+import type { Role, Server } from '../../contract/entities/game.ts'
+import { isDescriptiveName } from '../../contract/goods-name.ts'
+import { isJsonEqual } from '../../kernel/is-json-equal.ts'
+import { storage } from '../../kernel/storage/browser-storage.ts'
+import type { Selection } from '../../kernel/storage/selection.schema.ts'
+import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
+import { clearSavedSelection, saveSelection, loadSelection } from './persist-selection.ts'
+import type { FoundGame } from '../shop/shop.store.ts'
+
+/** The player's selection so far, stored for a week after the last change. */
+export const selection = proxy<{ chosen: Selection }>({ chosen: {} })
+
+/** Previous selection, kept until it is known whether a link's client id is the same game. */
+let previousSelection: Selection | undefined
+
+/** An equal selection does not render again, but is written to extend its expiry. */
+export function setSelection(info: Selection): void {
+  if (!isJsonEqual(snapshot(selection).chosen, info)) selection.chosen = info
+  saveSelection(info)
+}
+
+export function restoreSelection(): void {
+  previousSelection = undefined
+  selection.chosen = loadSelection()
+}
+
+/** The pending order survives changes of the selection. */
+const getPendingBillingNo = (): Selection => {
+  const { billingNo } = selection.chosen
+  return billingNo === undefined ? {} : { billingNo }
+}
+
+/** Selects a client id before its game is known, so that requests that need only the id can start. */
+export function selectClient(clientId: string): void {
+  if (selection.chosen.clientId === clientId) return
+  if (selection.chosen.gameProductId !== undefined) previousSelection = snapshot(selection).chosen
+  selection.chosen = { ...getPendingBillingNo(), clientId }
+}
+
+/**
+ * Keeps the previous selection only if it is for the same game product. Client ids cannot be compared: each platform,
+ * area and edition has its own.
+ */
+export function selectGame(found: FoundGame): void {
+  const game = toGameSelection(found)
+  const { gameProductId, ...names } = game
+  storage.write(storageKeys.gameInfo, names)
+  const { chosen } = snapshot(selection)
+  const { billingNo: _settled, ...choice } = previousSelection ?? chosen
+  previousSelection = undefined
+  const isSameGame = choice.gameProductId === gameProductId || choice.clientId === game.clientId
+  // Goods selected on the server-rendered page belong to this game.
+  const { goods } = chosen
+  setSelection({
+    ...(isSameGame && choice),
+    ...(!chosen.gameProductId && goods && { goods }),
+    ...getPendingBillingNo(),
+    ...game,
+  })
+}
+
+export const toGameSelection = ({ game, edition }: FoundGame) => ({
+  clientId: edition?.clientId ?? game.clientId,
+  gameName: edition?.name ?? game.name,
+  gameProductId: game.gpId,
+})
+
+export function selectServer(server: Server): void {
+  const { realServer: _realServer, role: _role, area: _area, ...rest } = snapshot(selection).chosen
+  const area = server.areaId ? { area: { id: server.areaId, name: server.areaName ?? server.areaId } } : {}
+  setSelection({ ...rest, ...area, server: { serverId: server.serverId, name: server.name } })
+}
+
+export function clearServer(): void {
+  const { server: _server, realServer: _realServer, role: _role, area: _area, ...rest } = snapshot(selection).chosen
+  setSelection(rest)
+}
+
+export function selectRole(role: Role): void {
+  setSelection({ ...snapshot(selection).chosen, role: { roleId: role.roleId, name: role.name, level: role.level } })
+}
+
+export function clearRole(): void {
+  const { role: _role, ...rest } = snapshot(selection).chosen
+  setSelection(rest)
+}
+
+/** "680 Crystals" for goods named "680", with their bonus. */
+const formatGoodsName = ({ display, typeName, unit = typeName, bonus }: Goods): string =>
+  [display, !isDescriptiveName(display) && unit, bonus].filter(Boolean).join(' ')
+
+export function selectGoods(goods: Goods): void {
+  const { value, price, currency, icon, isCoupon } = goods
+  setSelection({
+    ...snapshot(selection).chosen,
+    goods: { value, display: formatGoodsName(goods), price, currency, icon, isCoupon },
+  })
+}
+
+export function clearGoods(): void {
+  const { goods: _goods, ...rest } = snapshot(selection).chosen
+  setSelection(rest)
+}
+
+export function clearSelection(): void {
+  previousSelection = undefined
+  const rest = getPendingBillingNo()
+  selection.chosen = rest
+  if ('billingNo' in rest) saveSelection(rest)
+  else clearSavedSelection()
+  storage.remove(storageKeys.gameInfo)
+}
+
+export type SelectionStep = 'game' | 'server' | 'role' | 'goods' | 'login'
+
+/**
+ * Next step of the selection, null if complete. Accounts choose a character, which sets the server. Guests choose goods
+ * and then log in.
+ */
+export function getNextStep(info: Selection, hasAccount: boolean): SelectionStep | null {
+  if (!info.clientId) return 'game'
+  if (!hasAccount) return info.goods ? 'login' : 'goods'
+  if (!info.role) return 'role'
+  if (!info.server) return 'server'
+  return info.goods ? null : 'goods'
+}

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { requestId } from '../../contract/fields.ts'
+import type { Failure } from '../../kernel/http/result.ts'
+import { storage } from '../../kernel/storage/browser-storage.ts'
+import { defineItem } from '../../kernel/storage/stored-item.ts'
+import { createUuid } from '../../kernel/visitor/uuid.ts'
+import { isFinalRefusal } from '../machine/request-ids.ts'
+
+/**
+ * Request ids of gift claims, stored before the request is sent: repeating a claim after a lost response succeeds
+ * instead of failing as already claimed.
+ */
+const storedClaimRequestIds = defineItem('claims', 'local', v.record(v.string(), requestId), 1)
+
+export function getClaimRequestId(what: string): string {
+  const claims = storage.read(storedClaimRequestIds) ?? {}
+  const known = claims[what]
+  if (known !== undefined) return known
+  const minted = createUuid()
+  storage.write(storedClaimRequestIds, { ...claims, [what]: minted })
+  return minted
+}
+
+/**
+ * Removes the request id after success or a definite refusal. After any other failure the gift may have been granted.
+ */
+export function releaseClaimRequestId(what: string, failure?: Failure): void {
+  if (failure && !isFinalRefusal(failure)) return
+  const { [what]: _ended, ...others } = storage.read(storedClaimRequestIds) ?? {}
+  storage.write(storedClaimRequestIds, others)
+}

@@ -1,0 +1,21 @@
+import { useSnapshot } from 'valtio'
+import { findGame, shop, type FoundGame } from './shop.store.ts'
+
+/** A game as brand data identifies it: editions share the game's client id and add their key. */
+export interface GameClient {
+  readonly clientId: string
+  readonly editionKey?: string | undefined
+}
+
+export const toGameClient = ({ game, edition }: FoundGame): GameClient => ({
+  clientId: game.clientId,
+  editionKey: edition?.codeKey,
+})
+
+/** Returns the game or edition of a client id. */
+export function useGameClient(clientId: string | undefined): GameClient | undefined {
+  const { games } = useSnapshot(shop)
+  if (!clientId) return undefined
+  const found = games.state === 'ready' ? findGame(games.data, clientId) : undefined
+  return found ? toGameClient(found) : { clientId }
+}

@@ -1,0 +1,57 @@
+import type { ReplyOf } from '../../contract/call.ts'
+import { getGameList } from '../../contract/calls/catalogue.calls.ts'
+import { getPageConfig } from '../../contract/calls/config.calls.ts'
+import { getPlatform } from '../../kernel/visitor/device.ts'
+import { handleBackgroundFailure } from '../../kernel/http/handle-failure.ts'
+import { send } from '../../kernel/http/send.ts'
+import { loadingState, readyState, toLoadable } from '../../kernel/loading/loadable.ts'
+import { session } from '../../kernel/session/session.store.ts'
+import { getPayRegion } from '../selection/pay-region.ts'
+import { selection } from '../selection/selection.store.ts'
+import { shop } from './shop.store.ts'
+
+const getAreaParam = () => (session.area ? { domain_area: session.area } : {})
+
+function fetchGames() {
+  const requested = session.params.client_id
+  const region = getPayRegion()
+  return send(getGameList, {
+    platform: getPlatform(),
+    ...getAreaParam(),
+    ...(requested ? { client_id: requested } : {}),
+    ...(region ? { region } : {}),
+  })
+}
+
+function showGames({ games, region, currencies }: ReplyOf<typeof getGameList>): void {
+  shop.games = readyState(games)
+  if (Object.keys(currencies).length > 0) shop.pricing = { region, currencies }
+}
+
+export async function loadGames(): Promise<void> {
+  shop.games = loadingState
+  const result = await fetchGames()
+  if (result.ok) return showGames(result.data)
+  shop.games = toLoadable(result)
+  handleBackgroundFailure(result.failure)
+}
+
+/** Reloads prices after a region change; the old ones stay visible until then. */
+export async function refreshGames(): Promise<void> {
+  const { area } = session
+  const result = await fetchGames()
+  if (result.ok && area === session.area) showGames(result.data)
+}
+
+/** Drops responses of superseded requests. */
+let newest = 0
+
+export async function loadPageConfig(clientId: string | undefined): Promise<void> {
+  const mine = ++newest
+  const result = await send(getPageConfig, { ...getAreaParam(), ...(clientId ? { client_id: clientId } : {}) })
+  if (mine !== newest) return
+  shop.configSettled = true
+  if (result.ok) shop.config = result.data
+  // Ignore failures of a game that is no longer selected.
+  else if (clientId === undefined || clientId === selection.chosen.clientId) handleBackgroundFailure(result.failure)
+}

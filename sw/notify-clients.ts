@@ -1,0 +1,35 @@
+import type { WorkerMessage } from '../src/contract/worker.messages.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/**
+ * Pages listen only after their first paint, so messages are queued until their first message. Messages are also posted
+ * immediately, because a restarted worker has lost the list of listening pages; duplicates are harmless.
+ */
+const queued = new Map<string, WorkerMessage[]>()
+const listening = new Set<string>()
+/** Pages that never sent a message have been closed. */
+const maxQueuedClients = 50
+
+/** Posts a message to one page. */
+export async function notifyClient(clientId: string, message: WorkerMessage): Promise<void> {
+  const client = await self.clients.get(clientId)
+  client?.postMessage(message)
+  if (listening.has(clientId)) return
+  queued.set(clientId, [...(queued.get(clientId) ?? []), message])
+  const [oldest] = queued.keys()
+  if (queued.size > maxQueuedClients && oldest !== undefined) queued.delete(oldest)
+}
+
+export function markListening(source: ExtendableMessageEvent['source']): void {
+  if (!(source instanceof Client)) return
+  listening.add(source.id)
+  for (const message of queued.get(source.id) ?? []) source.postMessage(message)
+  queued.delete(source.id)
+}
+
+/** Posts a message to all pages, including those of other workers. */
+export async function notifyClients(message: WorkerMessage): Promise<void> {
+  for (const client of await self.clients.matchAll({ type: 'window', includeUncontrolled: true }))
+    client.postMessage(message)
+}

@@ -1,0 +1,48 @@
+import { withTimeout } from '../../src/kernel/time/with-timeout.ts'
+import type { PushMessage } from '../../src/contract/entities/push-message.ts'
+import { isDeliveryPending, isPaymentPending } from '../../src/purchase/ledger/order-rules.ts'
+import { notifyClients } from '../notify-clients.ts'
+import { hasVisibleClient, canNotify } from './notify.ts'
+import { toStorePath, parsePush } from './push-message.ts'
+import { watcher } from './watcher.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** Browsers revoke push permission from sites whose pushes show no notification, so do not wait longer. */
+const recheckTimeoutMs = 4000
+
+/**
+ * Handles a push. Refreshes the ledger first, so that a later sync does not report the same change again and the
+ * worker's own notification can name the character.
+ */
+export async function handlePush(data: PushMessageData | null): Promise<void> {
+  await withTimeout(recheckTimeoutMs, watcher.recheck()).catch(() => undefined)
+  const notification = parsePush(data)
+  if (!notification || !canNotify()) return
+  const { title, body, tag, lang, dir, icon, navigate } = notification
+  await notifyClients({ type: 'orderMoved', billingNo: tag })
+  // A visible page shows the change itself.
+  if ((await hasVisibleClient()) || (await isAlreadyShown(notification))) return
+  const address = toStorePath(navigate, self.location.origin)
+  await self.registration.showNotification(title, {
+    body,
+    tag,
+    lang,
+    dir,
+    data: { address },
+    ...(icon === undefined ? {} : { icon }),
+  })
+}
+
+/**
+ * Returns true if this or the final outcome is already shown: pushes may arrive late. A refund notification follows any
+ * outcome.
+ */
+async function isAlreadyShown({ tag, title, data }: PushMessage['notification']): Promise<boolean> {
+  const [shown] = await self.registration.getNotifications({ tag })
+  if (!shown) return false
+  if (data?.isNews) return shown.title === title
+  const orders = await watcher.readOrders().catch(() => [])
+  const isOver = orders.some((one) => one.billingNo === tag && !isPaymentPending(one) && !isDeliveryPending(one))
+  return isOver || shown.title === title
+}

@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { decodeBase64Url, encodeBase64Url } from '../../src/contract/base64url.ts'
+import { getPushKey, subscribeToOrder } from '../../src/contract/calls/push.calls.ts'
+import { codes } from '../../src/contract/codes.table.ts'
+import { pushSubscription } from '../../src/contract/entities/push.ts'
+import { envelope } from '../../src/contract/envelope.ts'
+import { isDeliveryPending, isPaymentPending } from '../../src/purchase/ledger/order-rules.ts'
+import { readFacts } from '../facts.ts'
+import { watcher } from './watcher.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+const answer = v.object({ ...envelope.entries, code: v.literal(codes.success), data: getPushKey.reply })
+
+async function fetchPushKey(gateway: string): Promise<string | undefined> {
+  const response = await fetch(gateway + getPushKey.path, { cache: 'no-store', credentials: 'omit' })
+  const parsed = v.safeParse(answer, await response.json())
+  return parsed.success ? parsed.output.data.key : undefined
+}
+
+async function subscribe(gateway: string): Promise<PushSubscription | undefined> {
+  const key = await fetchPushKey(gateway)
+  if (key === undefined) return undefined
+  return self.registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: decodeBase64Url(key),
+  })
+}
+
+/** Registers the browser's new push subscription for all open orders with push enabled. */
+export async function renewSubscription(given: PushSubscription | null): Promise<void> {
+  const pushed = (await watcher.readOrders()).filter(
+    (one) => one.pushed === true && (isPaymentPending(one) || isDeliveryPending(one)),
+  )
+  if (pushed.length === 0) return
+  const { gateway, language } = await readFacts()
+  const made = given ?? (await subscribe(gateway))
+  const key = made?.options.applicationServerKey
+  const subscription = v.safeParse(pushSubscription, made?.toJSON())
+  if (!key || !subscription.success) return
+  await Promise.all(
+    pushed.map(({ billingNo }) =>
+      fetch(gateway + subscribeToOrder.path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        credentials: 'omit',
+        body: JSON.stringify({
+          billing_no: billingNo,
+          subscription: subscription.output,
+          key: encodeBase64Url(key),
+          language,
+        }),
+      }),
+    ),
+  )
+}

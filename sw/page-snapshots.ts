@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+import { getPublicUrl } from '../src/contract/page-url.ts'
+import { findEntryScript } from '../src/contract/entry-script.ts'
+import { deleteCached, cacheResponse, getCached, listCacheKeys } from './response-cache.ts'
+import { cacheablePaths } from './routes/replies.ts'
+import { matchPrecache, shellPath } from './precache.ts'
+
+/**
+ * Server-rendered pages for guests, saved when the store was opened and shown immediately on the next visit. They
+ * contain no player data, and names in orders are masked.
+ */
+
+export const getPageSnapshot = async (url: URL): Promise<Response | undefined> => {
+  const address = getPublicUrl(url)
+  return address === undefined ? undefined : getCached('pictures', address)
+}
+
+export const getOrderSnapshot = (billingNo: string): Promise<Response | undefined> =>
+  getCached('pictures', getOrderUrl(billingNo))
+
+const getOrderUrl = (billingNo: string) => `/?${new URLSearchParams({ billing_no: billingNo })}`
+
+const languageHeader = 'x-language'
+
+/** Saves snapshots of these URLs and deletes those in other languages. */
+export async function takePageSnapshots(addresses: readonly string[], language: string): Promise<void> {
+  await deleteOtherLanguages(language)
+  const wanted = { language, drawn: ' data-drawn="{', entry: await getBuildEntry() }
+  await Promise.all(addresses.map((address) => takeSnapshot(address, address, wanted)))
+}
+
+export async function takeOrderSnapshot(billingNo: string, language: string): Promise<void> {
+  const address = getOrderUrl(billingNo)
+  const wanted = { language, drawn: ' data-drawn="order"', entry: await getBuildEntry() }
+  await takeSnapshot(address, `${address}&spec_lang=${language}`, wanted)
+}
+
+export const deleteOrderSnapshot = (billingNo: string): Promise<void> =>
+  deleteCached('pictures', getOrderUrl(billingNo))
+
+async function deleteOtherLanguages(language: string): Promise<void> {
+  for (const key of await listCacheKeys('pictures'))
+    if ((await getCached('pictures', key))?.headers.get(languageHeader) !== language)
+      await deleteCached('pictures', key)
+}
+
+const getBuildEntry = async () => findEntryScript((await (await matchPrecache(shellPath))?.text()) ?? '')
+
+interface SnapshotTarget {
+  readonly language: string
+  /** Marker of a rendered page in its root element. */
+  readonly drawn: string
+  /** Entry script of this worker's build; pages of other builds are not saved. */
+  readonly entry: string | undefined
+}
+
+/** The gateway sends an unrendered page under load, so retry once. */
+const retryDelayMs = 2000
+
+async function takeSnapshot(key: string, address: string, wanted: SnapshotTarget, isLast = false): Promise<void> {
+  const response = await fetch(address, { cache: 'no-cache' }).catch(() => undefined)
+  // Keep the previous snapshot if the request failed.
+  if (!response?.ok) return
+  const html = await response.text()
+  if (!html.includes(wanted.drawn) && findEntryScript(html) === wanted.entry) {
+    if (isLast) return
+    await new Promise((resolve) => setTimeout(resolve, retryDelayMs))
+    return takeSnapshot(key, address, wanted, true)
+  }
+  const marked = toSnapshot(html, wanted)
+  if (marked === undefined) return deleteCached('pictures', key)
+  await cacheResponse('pictures', key, new Response(marked, { headers: headersOf(response, wanted.language) }))
+}
+
+const bootElement = /(<script type="application\/json" id="boot">)([\s\S]*?)(<\/script>)/
+const bootSchema = v.looseObject({
+  language: v.optional(v.string()),
+  first: v.optional(v.record(v.string(), v.unknown()), {}),
+})
+
+/**
+ * Adds the save time to the embedded replies, so that the store reloads them. Returns undefined for another build or
+ * language.
+ */
+function toSnapshot(html: string, { language, entry }: SnapshotTarget): string | undefined {
+  const [whole, open = '', json = '', close = ''] = bootElement.exec(html) ?? []
+  if (whole === undefined || findEntryScript(html) !== entry) return undefined
+  const replies = v.parse(bootSchema, JSON.parse(json))
+  if (replies.language !== language) return undefined
+  const first = Object.fromEntries(
+    Object.entries(replies.first).filter(([key]) => cacheablePaths.has(key.split('?', 1)[0] ?? '')),
+  )
+  // Escape `<` so that no text can close the script element.
+  const text = JSON.stringify({ ...replies, first, keptAt: Date.now() }).replace(/</g, '\\u003c')
+  return html.replace(whole, () => open + text + close)
+}
+
+function headersOf({ headers }: Response, language: string): Headers {
+  const kept = new Headers(headers)
+  for (const name of ['content-encoding', 'content-length', 'etag']) kept.delete(name)
+  // `no-store` would disable the back-forward cache; the snapshot contains no private data.
+  kept.set('cache-control', 'no-cache')
+  kept.set(languageHeader, language)
+  return kept
+}

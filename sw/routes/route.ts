@@ -1,0 +1,13 @@
+/** A parsed GET request, shared by all routes. */
+export interface RouteRequest {
+  readonly event: FetchEvent
+  readonly request: Request
+  readonly url: URL
+  /** Same origin as the store. */
+  readonly isOwn: boolean
+}
+
+export interface Route {
+  readonly matches: (routed: RouteRequest) => boolean
+  readonly respond: (routed: RouteRequest) => Promise<Response>
+}

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { session } from '../../../../../src/kernel/session/session.store.ts'
+import { storage } from '../../../../../src/kernel/storage/browser-storage.ts'
+import { storageKeys } from '../../../../../src/kernel/storage/storage-keys.table.ts'
+import { setSelection, selection } from '../../../../../src/purchase/selection/selection.store.ts'
+import { syncLogOut } from '../../../../../src/purchase/account/sync-log-out.ts'
+
+const maskAccountNames = vi.hoisted(() => vi.fn<(user: unknown) => Promise<void>>())
+vi.mock('../../../../../src/purchase/orders/orders.store.ts', () => ({ maskAccountNames }))
+
+const rowan = { username: 'rowan', suid: '1', oauthToken: 'of-rowan', gpId: 'g', isRealName: true }
+const mika = { ...rowan, username: 'mika', suid: '2', oauthToken: 'of-mika' }
+
+beforeAll(syncLogOut)
+beforeEach(() => {
+  maskAccountNames.mockReset().mockResolvedValue()
+  session.params = {}
+  session.user = rowan
+  session.linkToken = 'of-rowan'
+  storage.write(storageKeys.userMap, { g: rowan })
+  storage.remove(storageKeys.otherAccounts)
+})
+
+/** As a browser tells every window but the one that wrote. */
+const dispatchStorage = () => window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.userMap.key }))
+
+it('an account that logs out in another window is gone here, too, and its names once more', async () => {
+  setSelection({
+    clientId: '1101003',
+    server: { serverId: 's14', name: 'Emberwood' },
+    role: { roleId: '1', name: 'Lirael', level: 62 },
+  })
+  storage.write(storageKeys.userMap, {})
+  dispatchStorage()
+  expect(session).toMatchObject({ user: null, linkToken: null })
+  expect(selection.chosen, 'the game, and nothing of the player').toEqual({ clientId: '1101003' })
+  await vi.waitFor(() => expect(maskAccountNames).toHaveBeenCalledWith(rowan))
+})
+
+it('so it is for a page that comes back out of the back-forward cache', () => {
+  storage.write(storageKeys.userMap, {})
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(session.user).toBeNull()
+})
+
+it('an account that another one has taken the place of is still logged in', () => {
+  storage.write(storageKeys.userMap, { g: mika })
+  storage.write(storageKeys.otherAccounts, { g: [rowan] })
+  dispatchStorage()
+  expect(session.user).toEqual(rowan)
+  expect(maskAccountNames).not.toHaveBeenCalled()
+})
+
+it('the view inside the game has an account of its own', () => {
+  session.params = { visit: 'sdk' }
+  storage.write(storageKeys.userMap, {})
+  dispatchStorage()
+  expect(session.user).toEqual(rowan)
+})

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { formatCouponName, formatInZone, formatPercentOff } from '../../../../../src/purchase/coupons/coupon-texts.ts'
+
+it('a coupon is called in the page’s language, in English, in whichever there is, or by its plain name', () => {
+  const name = JSON.stringify({ en: 'Welcome', ja: 'ようこそ' })
+  expect(formatCouponName(name, 'ja')).toBe('ようこそ')
+  expect(formatCouponName(name, 'de')).toBe('Welcome')
+  expect(formatCouponName('{"ja":"ようこそ"}', 'de')).toBe('ようこそ')
+  expect(formatCouponName('TOP-UP FESTIVAL', 'de')).toBe('TOP-UP FESTIVAL')
+  for (const odd of ['{broken', '{"en":5}', '[1]', '']) expect(formatCouponName(odd, 'en')).toBe(odd)
+})
+
+it('what it takes off is said in per cent, with half ones, in every language', () => {
+  const off = (discountRate: number) => formatPercentOff({ discountRate }, 'en')
+  expect([0.85, 0.945, 0.9, 1, 0.7].map(off)).toEqual(['15%', '5.5%', '10%', '0%', '30%'])
+  expect(formatPercentOff({ discountRate: 0.85 }, 'ar')).toMatch(/15/)
+})
+
+it('its end is said in its own time zone, which is named', () => {
+  const newYear = Date.UTC(2026, 11, 31, 14, 59, 59) / 1000
+  expect(formatInZone(newYear, 'UTC+9', 'en')).toBe('Dec 31, 2026, 23:59 (UTC+9)')
+  expect(formatInZone(newYear, 'UTC-3:30', 'en')).toBe('Dec 31, 2026, 11:29 (UTC-3:30)')
+  expect(formatInZone(newYear, 'Mars', 'en')).not.toContain('Mars')
+})

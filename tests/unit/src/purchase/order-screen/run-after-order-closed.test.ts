@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { closeAllOverlays, openOverlay } from '../../../../../src/kernel/overlays/overlays.store.ts'
+import { runAfterOrderClosed } from '../../../../../src/purchase/order-screen/run-after-order-closed.ts'
+
+const location = { pathname: '/selectGoods' }
+const router = new EventTarget()
+vi.stubGlobal('window', Object.assign(router, { location }))
+
+beforeEach(() => {
+  location.pathname = '/selectGoods'
+})
+afterEach(() => closeAllOverlays())
+
+it('waits for nothing where no order is looked at', () => {
+  const run = vi.fn()
+  runAfterOrderClosed(run)
+  expect(run).toHaveBeenCalledOnce()
+})
+
+it('runs once when the result is closed, however often it was asked for', async () => {
+  openOverlay({ kind: 'result' })
+  const run = vi.fn()
+  runAfterOrderClosed(run)
+  runAfterOrderClosed(run)
+  expect(run).not.toHaveBeenCalled()
+  closeAllOverlays()
+  await vi.waitFor(() => expect(run).toHaveBeenCalledOnce())
+  openOverlay({ kind: 'choice' })
+  closeAllOverlays()
+  await Promise.resolve()
+  expect(run).toHaveBeenCalledOnce()
+})
+
+it('runs when the old layout leaves the page of the result', () => {
+  location.pathname = '/result'
+  const run = vi.fn()
+  runAfterOrderClosed(run)
+  router.dispatchEvent(new Event('popstate'))
+  expect(run).not.toHaveBeenCalled()
+  location.pathname = '/selectGame'
+  router.dispatchEvent(new Event('replaceState'))
+  expect(run).toHaveBeenCalledOnce()
+})

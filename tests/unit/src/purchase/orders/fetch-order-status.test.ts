@@ -1,0 +1,28 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { codes } from '../../../../../src/contract/codes.table.ts'
+import { setEffectHandler } from '../../../../../src/kernel/http/handle-failure.ts'
+
+const { send } = vi.hoisted(() => ({ send: vi.fn() }))
+vi.mock('../../../../../src/kernel/http/send.ts', () => ({ send }))
+const { fetchOrderStatus } = await import('../../../../../src/purchase/orders/fetch-order-status.ts')
+
+const done = vi.fn()
+setEffectHandler(({ do: effect }) => done(effect))
+afterEach(() => vi.clearAllMocks())
+
+const refused = (name: keyof typeof codes) => ({
+  ok: false,
+  failure: { kind: 'code', code: codes[name], name, message: '' },
+})
+
+it('says that the player is logged out, as every other call does', async () => {
+  send.mockResolvedValueOnce(refused('notLoggedIn'))
+  expect((await fetchOrderStatus('WA1', false)).ok).toBe(false)
+  expect(done.mock.calls.flat()).toEqual(['removeUser', 'openLogin'])
+})
+
+it('says nothing of other failures: the order stands, and the next look asks again', async () => {
+  send.mockResolvedValueOnce(refused('internal'))
+  expect((await fetchOrderStatus('WA1', false)).ok).toBe(false)
+  expect(done).not.toHaveBeenCalled()
+})

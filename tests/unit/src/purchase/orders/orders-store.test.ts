@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, it } from 'vitest'
+import { session } from '../../../../../src/kernel/session/session.store.ts'
+import { storage } from '../../../../../src/kernel/storage/browser-storage.ts'
+import { storageKeys } from '../../../../../src/kernel/storage/storage-keys.table.ts'
+import { ledger } from '../../../../../src/purchase/ledger/browser-ledger.ts'
+import { maskAccountNames, saveOrder } from '../../../../../src/purchase/orders/orders.store.ts'
+import { aPurchase, anOrder, someWords } from '../orders.ts'
+
+const rowan = { username: 'rowan', suid: '1', oauthToken: 'of-rowan', gpId: 'g', isRealName: true }
+const own = { requestId: 'request-of-sixteen', purchase: aPurchase, suid: rowan.suid }
+const words = { ...someWords, userName: rowan.username }
+
+beforeEach(() => {
+  session.params = {}
+  session.user = rowan
+  storage.remove(storageKeys.otherAccounts)
+})
+
+const keptName = async (billingNo: string) => {
+  await saveOrder(anOrder({ billingNo, own, words }))
+  return (await ledger.all()).find((one) => one.billingNo === billingNo)?.words?.roleName
+}
+
+it('an order of the account that is logged in keeps its names', async () => {
+  storage.write(storageKeys.userMap, { g: rowan })
+  expect(await keptName('WTaaaaaaaaaaaaaaaaaaaaaa')).toBe(someWords.roleName)
+})
+
+it('a window that has not heard of a log-out in another one writes no names back', async () => {
+  storage.write(storageKeys.userMap, {})
+  const name = await keptName('WTbbbbbbbbbbbbbbbbbbbbbb')
+  expect(name).toBeDefined()
+  expect(name).not.toBe(someWords.roleName)
+})
+
+it('the view inside the game keeps the names of its account, which is kept nowhere', async () => {
+  storage.write(storageKeys.userMap, {})
+  session.params = { visit: 'sdk' }
+  expect(await keptName('WTcccccccccccccccccccccc')).toBe(someWords.roleName)
+})
+
+it('who logs out leaves no order to the next account that would be shown as its own, but one that is waited for', async () => {
+  storage.write(storageKeys.userMap, { g: rowan })
+  await saveOrder(anOrder({ billingNo: 'WTdddddddddddddddddddddd', own, words, standing: 'success' }))
+  await saveOrder(anOrder({ billingNo: 'WTeeeeeeeeeeeeeeeeeeeeee', own, words, standing: 'pending' }))
+  const owned = () => storage.read(storageKeys.ownOrders)
+  // The gateway draws a page as its buyer sees it by this cookie.
+  storage.write(storageKeys.ownOrders, ['WTeeeeeeeeeeeeeeeeeeeeee', 'WTdddddddddddddddddddddd'])
+  await maskAccountNames(rowan)
+  expect(owned()).toEqual(['WTeeeeeeeeeeeeeeeeeeeeee'])
+})

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { success } from '../../../../../src/kernel/http/result.ts'
+import { session } from '../../../../../src/kernel/session/session.store.ts'
+import type { Order } from '../../../../../src/purchase/ledger/order.schema.ts'
+import { anAnswer, anOrder } from '../orders.ts'
+
+const fetchOrderStatus = vi.fn()
+const loadAccountOrders = vi.fn()
+vi.mock('../../../../../src/purchase/orders/fetch-order-status.ts', () => ({ fetchOrderStatus }))
+vi.mock('../../../../../src/purchase/orders/account-orders.ts', () => ({ loadAccountOrders }))
+const { ledger } = await import('../../../../../src/purchase/ledger/browser-ledger.ts')
+const { orders, refreshOrders } = await import('../../../../../src/purchase/orders/orders.store.ts')
+const { getOrderTag: tagOf } = await import('../../../../../src/purchase/orders/order-tag.ts')
+
+const refunds = [{ amount: '63.44', state: 'refunded', second: false, at: 2000 } as const]
+
+beforeEach(() => {
+  Object.assign(session, { params: {}, user: null })
+  vi.clearAllMocks()
+})
+
+it.each([
+  ['a guest', 'WTguestguestguestguestgu', [], 1],
+  ['an account', 'WTaccountaccountaccounta', [0], 0],
+])(
+  '%s whose list is open learns that a delivered order was refunded, and so does the device',
+  async (_who, billingNo, reported, questions) => {
+    const refunded = anAnswer({ billingNo, status: 1, delivery: 'delivered', refunds: [...refunds] })
+    loadAccountOrders.mockResolvedValue(success(reported.map(() => refunded)))
+    fetchOrderStatus.mockResolvedValue(success(refunded))
+    await ledger.save(anOrder({ billingNo, standing: 'success', delivery: 'delivered', createdAt: Date.now() }))
+    await refreshOrders()
+    const tagIn = (list: readonly Order[] | null) =>
+      list?.filter((order) => order.billingNo === billingNo).map((order) => tagOf(order).text)
+    expect(tagIn(orders.list)).toEqual(['result:tag_refunded'])
+    expect(tagIn(await ledger.all())).toEqual(['result:tag_refunded'])
+    expect(fetchOrderStatus).toHaveBeenCalledTimes(questions)
+  },
+)

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest'
+
+const order = { clientId: '11', productId: 'chest', region: 'MY', wayKey: '1_0', goodsName: 'A chest' }
+
+/** A page loaded anew keeps nothing but what lies in its storage. */
+async function loadPage(chosen = '11', linked = '11') {
+  vi.resetModules()
+  const [again, { selection }, { session }] = await Promise.all([
+    import('../../../../../src/purchase/repeat/pending-repeat.ts'),
+    import('../../../../../src/purchase/selection/selection.store.ts'),
+    import('../../../../../src/kernel/session/session.store.ts'),
+  ])
+  selection.chosen = { clientId: chosen }
+  session.params = { client_id: linked }
+  return again
+}
+
+beforeEach(() => window.sessionStorage.clear())
+
+it('an order that is bought once more is for the page that is loaded next, not for the one that is left', async () => {
+  const left = await loadPage()
+  left.savePendingRepeat(order)
+  expect(left.getPendingRepeat()).toBeUndefined()
+  const next = await loadPage()
+  expect(next.getPendingRepeat()).toMatchObject(order)
+})
+
+it('an order of another platform is bought once more here, and no other game is taken for its game', async () => {
+  const left = await loadPage()
+  left.savePendingRepeat(order)
+  const hereByAnotherId = await loadPage('13', '11')
+  expect(hereByAnotherId.getPendingRepeat()).toMatchObject(order)
+  const otherGame = await loadPage('21', '21')
+  expect(otherGame.getPendingRepeat()).toBeUndefined()
+})

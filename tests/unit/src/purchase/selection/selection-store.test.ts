@@ -1,0 +1,133 @@
+import { snapshot } from 'valtio'
+import { beforeEach, expect, it } from 'vitest'
+import type { Game } from '../../../../../src/contract/entities/game.ts'
+import type { Goods } from '../../../../../src/contract/entities/goods.ts'
+import {
+  clearSelection,
+  setSelection,
+  selectClient,
+  selectGame,
+  selectGoods,
+  selection,
+  restoreSelection,
+} from '../../../../../src/purchase/selection/selection.store.ts'
+
+const game = (clientId: string, gpId: string): Game => ({
+  clientId,
+  gpId,
+  name: 'Starfall',
+  logo: '',
+  isSelectGame: true,
+  subGame: { origins: { clientId: `${clientId}-o`, name: 'Starfall: Origins' } },
+  terms: '',
+  privacy: '',
+})
+
+const chosen = {
+  clientId: 'ios-1',
+  gameProductId: 'gp-1',
+  server: { serverId: 's14', name: 'S14' },
+  role: { roleId: '7', name: 'Rowan' },
+  goods: { value: 'g-1' },
+}
+
+beforeEach(() => {
+  clearSelection()
+  setSelection(chosen)
+})
+
+/** What stands of the choice after a link named a client and the gateway named its game. */
+function openLink(clientId: string, found: Game) {
+  selectClient(clientId)
+  selectGame({ game: found, edition: null })
+  restoreSelection()
+  const { server, role, goods } = selection.chosen
+  return { server, role, goods }
+}
+
+const { server, role, goods } = chosen
+const all = { server, role, goods }
+const nothing = { server: undefined, role: undefined, goods: undefined }
+
+it('what is chosen once more is not drawn anew', () => {
+  const drawn = snapshot(selection).chosen
+  setSelection({ ...chosen })
+  expect(snapshot(selection).chosen).toBe(drawn)
+})
+
+it("another platform's link to the same game keeps character, server and goods", () => {
+  expect(openLink('android-1', game('ios-1', 'gp-1'))).toEqual(all)
+})
+
+it('so does a link to the same game in another area, or to an edition of it', () => {
+  expect(openLink('ios-2', game('ios-2', 'gp-1'))).toEqual(all)
+  selectGame({
+    game: game('ios-1', 'gp-1'),
+    edition: { codeKey: 'origins', clientId: 'ios-1-o', name: 'Starfall: Origins' },
+  })
+  expect(selection.chosen).toMatchObject({ ...all, clientId: 'ios-1-o', gameName: 'Starfall: Origins' })
+})
+
+it('a link to another game drops them', () => {
+  expect(openLink('ios-9', game('ios-9', 'gp-9'))).toEqual(nothing)
+})
+
+it('of two links only the game that opens counts', () => {
+  selectClient('ios-9')
+  selectClient('android-1')
+  selectGame({ game: game('ios-9', 'gp-9'), edition: null })
+  selectClient('ios-1')
+  selectGame({ game: game('ios-1', 'gp-1'), edition: null })
+  expect(selection.chosen.server).toBeUndefined()
+})
+
+it('an order that ended while the game was looked up does not come back', () => {
+  setSelection({ ...chosen, billingNo: 'AA1' })
+  selectClient('android-1')
+  const { billingNo: _ended, ...rest } = selection.chosen
+  setSelection(rest)
+  selectGame({ game: game('ios-1', 'gp-1'), edition: null })
+  expect(selection.chosen).toMatchObject(all)
+  expect(selection.chosen.billingNo).toBeUndefined()
+})
+
+const crystals: Omit<Goods, 'display'> = {
+  value: 'g-2',
+  bonus: null,
+  price: '9.99',
+  currency: 'USD',
+  icon: '',
+  typeKey: 'coin',
+  typeName: 'Crystals',
+  isLimit: false,
+  isCoupon: false,
+  isSpecial: false,
+  couponPoints: 0,
+  goodsSort: 1,
+  typeSort: 1,
+}
+
+it.each([
+  ['680', '680 Crystals'],
+  ['680 crystals', '680 crystals'],
+  ['Monthly pass', 'Monthly pass'],
+])('goods called %s are bought as %s', (display, expected) => {
+  selectGoods({ ...crystals, display })
+  expect(selection.chosen.goods).toMatchObject({ display: expected })
+})
+
+it('goods are bought by the plural form of their number, if the language has one', () => {
+  selectGoods({ ...crystals, display: '300', typeName: 'Kryształy', unit: 'kryształów', bonus: '+30' })
+  expect(selection.chosen.goods).toMatchObject({ display: '300 kryształów +30' })
+})
+
+it.each([
+  ['of another platform', 'gp-1', all.role],
+  ['to another game', 'gp-2', undefined],
+])('goods chosen while the game of a link %s is looked up stay chosen', (_name, gameProductId, keptRole) => {
+  selectClient('android-1')
+  selectGoods({ ...crystals, display: '680' })
+  selectGame({ game: game('ios-2', gameProductId), edition: null })
+  expect(selection.chosen.goods?.value).toBe('g-2')
+  expect(selection.chosen.role).toEqual(keptRole)
+})

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { getKeyVisualUrl } from '../../../../../src/brands/page/key-visual.ts'
+import type { Game } from '../../../../../src/contract/entities/game.ts'
+import { loadingState, readyState } from '../../../../../src/kernel/loading/loadable.ts'
+import { useGameClient } from '../../../../../src/purchase/shop/game-client.ts'
+import { shop } from '../../../../../src/purchase/shop/shop.store.ts'
+
+const starfall = {
+  clientId: 'web-1',
+  subGame: {
+    'starfall-origins': { clientId: 'web-1-o', name: 'Starfall: Origins' },
+    'starfall-classic': { clientId: 'web-1-c', name: 'Starfall: Classic' },
+  },
+} as unknown as Game
+const brand = {
+  key: 'watt',
+  catalogue: [{ nameKey: 'starfall', clients: { web: 'web-1' }, editions: ['starfall-origins'] }],
+}
+const pictureOf = (clientId: string | undefined) =>
+  getKeyVisualUrl(brand, renderHook(() => useGameClient(clientId)).result.current)
+
+beforeEach(() => {
+  shop.games = readyState([starfall])
+})
+afterEach(cleanup)
+
+it('a player sees an edition in a picture of its own, and in that of its game where it has none', () => {
+  expect(pictureOf('web-1')).toBe('/brands/watt/games/starfall.webp')
+  expect(pictureOf('web-1-o')).toBe('/brands/watt/games/starfall-origins.webp')
+  expect(pictureOf('web-1-c')).toBe('/brands/watt/games/starfall.webp')
+})
+
+it('a game’s picture does not wait for the list of games', () => {
+  shop.games = loadingState
+  expect(pictureOf('web-1')).toBe('/brands/watt/games/starfall.webp')
+})
+
+it('there is no picture of what is no game of the brand', () => {
+  expect([pictureOf('of nobody'), pictureOf(undefined)]).toEqual([undefined, undefined])
+})

@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest'
+import { session } from '../../../../../src/kernel/session/session.store.ts'
+import { rejectLinkParam } from '../../../../../src/purchase/shop/reject-link-param.ts'
+
+beforeEach(() => {
+  session.invalidParam = null
+})
+
+const comeBy = (params: Record<string, string>) => {
+  session.params = params
+  history.replaceState(null, '', `/selectGoods?${new URLSearchParams(params).toString()}`)
+}
+
+it('a server that the game does not have stays in the address, for a reload and for customer service', () => {
+  comeBy({ client_id: '1101021', server_id: 's999', role_id: '7' })
+  rejectLinkParam('server_id')
+  expect(location.pathname + location.search).toBe('/notArea?server_id=s999&client_id=1101021')
+  expect(session).toMatchObject({ invalidParam: 'server_id', params: { client_id: '1101021' } })
+})
+
+it('nobody who pays for somebody else is led away by what the shop does not know', () => {
+  comeBy({ replenish_id: 'link1', server_id: 's999' })
+  rejectLinkParam('server_id')
+  expect(location.pathname).toBe('/selectGoods')
+  expect(session.invalidParam).toBeNull()
+})

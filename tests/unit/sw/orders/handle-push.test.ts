@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+const messages: unknown[] = []
+let orders: unknown[] = []
+vi.mock('../../../../sw/orders/watcher.ts', () => ({
+  watcher: { recheck: async () => undefined, readOrders: async () => orders },
+}))
+vi.mock('../../../../sw/notify-clients.ts', () => ({
+  notifyClients: async (message: unknown) => void messages.push(message),
+}))
+
+const billingNo = 'WTabcdefghijklmnopqrstuv'
+const origin = 'https://topup.watt-games.example'
+let shown: { title: string; tag: string }[] = []
+let windows: { visibilityState: string }[] = []
+const notification = { permission: 'granted' }
+vi.stubGlobal('Notification', notification)
+vi.stubGlobal('self', {
+  Notification: notification,
+  location: { origin },
+  clients: { matchAll: async () => windows },
+  registration: {
+    getNotifications: async ({ tag }: { tag: string }) => shown.filter((one) => one.tag === tag),
+    showNotification: async (title: string, { tag }: { tag: string }) => {
+      shown = [...shown.filter((one) => one.tag !== tag), { title, tag }]
+    },
+  },
+})
+// By a name that the compiler does not follow: the worker's types and the page's do not go together.
+const worker: string = '../../../../sw/orders/handle-push.ts'
+const { handlePush } = (await import(worker)) as { handlePush: (data: { json: () => unknown }) => Promise<void> }
+
+const push = (title: string, isNews = false) =>
+  handlePush({
+    json: () => ({
+      web_push: 8030,
+      notification: {
+        title,
+        body: 'Tap to see your order.',
+        navigate: `${origin}/result?billing_no=${billingNo}`,
+        lang: 'en',
+        dir: 'ltr',
+        tag: billingNo,
+        ...(isNews ? { data: { isNews } } : {}),
+      },
+    }),
+  })
+const titles = () => shown.map(({ title }) => title)
+const delivered = { billingNo, standing: 'success', delivery: 'delivered' }
+
+beforeEach(() => {
+  messages.length = 0
+  orders = []
+  shown = []
+  windows = []
+})
+
+describe('a push about an order', () => {
+  it('is shown, and open pages hear of it', async () => {
+    await push('Paid')
+    expect(titles()).toEqual(['Paid'])
+    expect(messages).toEqual([{ type: 'orderMoved', billingNo }])
+  })
+
+  it('is left to the page where one is looked at', async () => {
+    windows = [{ visibilityState: 'visible' }]
+    await push('Paid')
+    expect(titles()).toEqual([])
+    expect(messages).toHaveLength(1)
+  })
+
+  it('that comes late does not take back how the order ended', async () => {
+    shown = [{ title: 'Delivered', tag: billingNo }]
+    orders = [delivered]
+    await push('Paid')
+    expect(titles()).toEqual(['Delivered'])
+  })
+
+  it('of money that is back follows on any end, and is shown once', async () => {
+    shown = [{ title: 'Delivered', tag: billingNo }]
+    orders = [delivered]
+    await push('Refunded', true)
+    expect(titles()).toEqual(['Refunded'])
+  })
+
+  it('that is none changes nothing', async () => {
+    await handlePush({ json: () => null })
+    expect([titles(), messages]).toEqual([[], []])
+  })
+})

@@ -1,0 +1,60 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { cacheTable } from '../../../sw/caches.table.ts'
+import { deleteUnknownCaches, cacheResponse, getCached } from '../../../sw/response-cache.ts'
+
+/** A browser's caches, as far as the worker needs them: entries in the order in which they came. */
+class FakeCache {
+  readonly entries = new Map<string, Response>()
+  put = async (key: string, response: Response) => void (this.entries.delete(key), this.entries.set(key, response))
+  match = async (key: string) => this.entries.get(key)
+  keys = async () => [...this.entries.keys()]
+  delete = async (key: string) => this.entries.delete(key)
+}
+let shelves: Map<string, FakeCache>
+beforeEach(() => {
+  shelves = new Map()
+  const open = async (name: string) => {
+    const shelf = shelves.get(name) ?? new FakeCache()
+    shelves.set(name, shelf)
+    return shelf
+  }
+  const fake = { open, keys: async () => [...shelves.keys()], delete: async (name: string) => shelves.delete(name) }
+  Object.assign(globalThis, { caches: fake })
+})
+
+describe('what the worker keeps', () => {
+  it('is no more than its row allows: the oldest goes first', async () => {
+    for (let at = 0; at <= cacheTable.replies + 1; at += 1)
+      await cacheResponse('replies', `/reply/${at}`, new Response('x'))
+    const left = [...(shelves.get('store-replies')?.entries.keys() ?? [])]
+    expect(left).toHaveLength(cacheTable.replies)
+    expect(left[0]).toBe('/reply/2')
+    expect(left.at(-1)).toBe(`/reply/${cacheTable.replies + 1}`)
+  })
+
+  it('is copied without the address that it came from', async () => {
+    const answered = Object.defineProperty(new Response('body', { headers: { etag: 'e' } }), 'url', {
+      value: 'https://gateway.example/api/pay/getGameListV2?oauth_token=secret',
+    })
+    await cacheResponse('replies', '/key', answered)
+    const back = await getCached('replies', '/key')
+    expect(back?.url).toBe('')
+    expect([await back?.text(), back?.headers.get('etag')]).toEqual(['body', 'e'])
+  })
+
+  it('is missed, and nothing more, where there is no room', async () => {
+    const full = await (globalThis.caches as unknown as { open: (name: string) => Promise<FakeCache> }).open(
+      'store-images',
+    )
+    full.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
+    await expect(cacheResponse('images', '/art/x.svg', new Response('x'))).resolves.toBeUndefined()
+    expect(await getCached('images', '/art/x.svg')).toBeUndefined()
+  })
+
+  it('goes when no row names it any more, and what is another’s stays', async () => {
+    for (const name of ['store-images', 'store-of-long-ago', 'workbox-precache-v2', 'somebody-else'])
+      shelves.set(name, new FakeCache())
+    await deleteUnknownCaches()
+    expect([...shelves.keys()]).toEqual(['store-images', 'workbox-precache-v2', 'somebody-else'])
+  })
+})
