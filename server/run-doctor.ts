@@ -31,7 +31,7 @@ export async function runDoctor(): Promise<void> {
       sandbox && !isFinding(database)
         ? sandbox.createServices({ database, brands, port: settings.PORT, payOrigin: settings.SANDBOX_PAY_ORIGIN })
         : undefined
-    const { lines, isHealthy: isWell } = await runDiagnostics({
+    const { lines, isHealthy } = await runDiagnostics({
       settings,
       brands,
       database,
@@ -40,7 +40,7 @@ export async function runDoctor(): Promise<void> {
       companies: createLoginCompanies(settings, brands),
     })
     console.log(lines.join('\n'))
-    if (!isWell) process.exitCode = 1
+    if (!isHealthy) process.exitCode = 1
   } finally {
     await close()
   }

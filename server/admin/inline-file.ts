@@ -6,8 +6,8 @@ import { commands } from './commands.table.ts'
 /** Maximum receipt length in characters. Real receipts have about 900. */
 const maxReceiptLength = 12_000
 
-const readsFile = (name: string): boolean =>
-  Object.entries(commands).some(([known, command]) => known === name && 'readsFile' in command)
+const takesFile = (name: string): boolean =>
+  Object.entries(commands).some(([known, command]) => known === name && 'takesFile' in command)
 
 /**
  * Replaces the file name by the file's text if the command takes a file: the gateway that runs the command may have
@@ -15,7 +15,7 @@ const readsFile = (name: string): boolean =>
  */
 export function inlineFile(argv: readonly string[], folder: string): readonly string[] {
   const [name = '', file, ...rest] = argv
-  if (!readsFile(name)) return argv
+  if (!takesFile(name)) return argv
   if (file === undefined) throw new CommandError('The name of a file is missing.')
   return [name, readReceiptText(resolve(folder, file)), ...rest]
 }

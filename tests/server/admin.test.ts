@@ -61,7 +61,7 @@ describe('customer service', () => {
     ['client', { client: '1' }],
     ['brand', { brand: 'nobody' }],
     ['currency', { currency: 'XXX' }],
-    ['no coins', { currency: 'JPY' }],
+    ['no subunits', { currency: 'JPY' }],
     ['--account is missing', { account: '' }],
   ])('is told what is wrong with %s %o', async (what, changes) => {
     await expect(run('replenish-link', [], { ...owed, ...changes })).rejects.toThrow(what)

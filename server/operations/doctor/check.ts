@@ -40,11 +40,11 @@ export interface DoctorDeps {
 /** A read-only check. A thrown error counts as a failure. */
 export type Check = (deps: DoctorDeps) => Promise<readonly Finding[]>
 
-export const passes = (says: string): Finding => ({ state: 'works', message: says })
-export const fails = (says: string, wayOut?: string): Finding => ({ state: 'fails', message: says, remedy: wayOut })
-export const note = (says: string, wayOut?: string): Finding => ({ state: 'note', message: says, remedy: wayOut })
+export const passes = (message: string): Finding => ({ state: 'works', message })
+export const fails = (message: string, remedy?: string): Finding => ({ state: 'fails', message, remedy })
+export const note = (message: string, remedy?: string): Finding => ({ state: 'note', message, remedy })
 
-export const isFinding = (part: object): part is Finding => 'state' in part && 'says' in part
+export const isFinding = (part: object): part is Finding => 'state' in part && 'message' in part
 
 /** Wraps a check that needs the database; without one it returns nothing. */
 export const withDatabase =

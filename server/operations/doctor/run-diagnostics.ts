@@ -12,8 +12,8 @@ interface DiagnosticsReport {
 const marks = { works: 'ok   ', note: 'note ', fails: 'FAILS' } as const
 const widest = Math.max(...Object.keys(checks).map((name) => name.length))
 
-const formatFinding = (name: string, { state, message: says, remedy: wayOut }: Finding): string =>
-  `${marks[state]}  ${name.padEnd(widest)}  ${says}${wayOut === undefined ? '' : ` → ${wayOut}`}`
+const formatFinding = (name: string, { state, message, remedy }: Finding): string =>
+  `${marks[state]}  ${name.padEnd(widest)}  ${message}${remedy === undefined ? '' : ` → ${remedy}`}`
 
 const runCheck = (check: Check, deps: DoctorDeps): Promise<readonly Finding[]> =>
   check(deps).catch((error: unknown) => [fails(describeFailure(error))])

@@ -61,10 +61,10 @@ function readFile(
   content: Partial<BrandContent>,
   report: Report,
 ): void {
-  const { isRequired: isNeeded, empty } = kinds[name]
+  const { isRequired, empty } = kinds[name]
   // Files that could not be read have been reported already.
   if (Object.hasOwn(files, name) && files[name] === undefined) return
-  if (files[name] === undefined && isNeeded)
+  if (files[name] === undefined && isRequired)
     return report.add([{ path: '', text: 'Expected this file: the brand cannot sell without it' }])
   const file = files[name] ?? empty
   const parsed =
@@ -162,6 +162,6 @@ function findDuplicateRows(rows: readonly PlacedRow[]): Mistake[] {
 }
 
 function findReferenceMistakes(name: KindName, content: Partial<BrandContent>, references: References): Mistake[] {
-  const kind = kinds[name] as { mistakesIn?: (content: unknown, references: References) => Mistake[] }
-  return content[name] === undefined ? [] : (kind.mistakesIn?.(content[name], references) ?? [])
+  const kind = kinds[name] as { findMistakes?: (content: unknown, references: References) => Mistake[] }
+  return content[name] === undefined ? [] : (kind.findMistakes?.(content[name], references) ?? [])
 }
