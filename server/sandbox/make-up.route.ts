@@ -1,39 +1,39 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/database.ts'
 import { createReplenishLink } from '../replenish/create-link.ts'
-import { queryOf } from './pages/query.ts'
-import { productsOf } from './world/game-products.ts'
-import { demoAccounts } from './world/accounts.ts'
-import { priceIn } from './world/prices.table.ts'
+import { readQuery } from './pages/query.ts'
+import { createProducts } from './world/games/game-products.ts'
+import { demoAccounts } from './world/players/accounts.ts'
+import { getPrice } from './world/goods/prices.table.ts'
 
 const minute = 60
 
-/** Make-up links of the demo, each made fresh: one can be paid only once. Read by the route below and by the home page. */
-export const demoMakeUps = {
+/** Kinds of demo make-up links. Each click creates a new link, because a link can be paid once. */
+export const demoMakeUpLinks = {
   minutes: { words: '20 minutes left', validSeconds: 20 * minute, needsLogin: false },
   days: { words: 'three days left', validSeconds: 3 * 24 * 60 * minute, needsLogin: false },
   login: { words: 'after logging in', validSeconds: 20 * minute, needsLogin: true },
   seconds: { words: '15 seconds left', validSeconds: 15, needsLogin: false },
   over: { words: 'run out', validSeconds: 0, needsLogin: false },
 } as const
-type MakeUpKind = keyof typeof demoMakeUps
+type MakeUpKind = keyof typeof demoMakeUpLinks
 
-const isKind = (word: string): word is MakeUpKind => Object.hasOwn(demoMakeUps, word)
+const isKind = (word: string): word is MakeUpKind => Object.hasOwn(demoMakeUpLinks, word)
 
-/** A command of customer service as one click: a link to pay for Mika, in the brand's first game. */
+/** Creates a make-up link for Mika in the brand's first game, like `npm run admin -- replenish-link`. */
 export function makeUpRoute(app: FastifyInstance, db: Database, now: () => number): void {
   app.get('/sandbox/makeup', async (request, reply) => {
     const { brand } = request
     const game = brand?.catalogue[0]
-    const [product] = brand ? productsOf(brand) : []
+    const [product] = brand ? createProducts(brand) : []
     if (!brand || !game || !product) return reply.callNotFound()
-    const { kind = '', spec_lang } = queryOf(request)
-    const { validSeconds, needsLogin } = demoMakeUps[isKind(kind) ? kind : 'minutes']
+    const { kind = '', spec_lang } = readQuery(request)
+    const { validSeconds, needsLogin } = demoMakeUpLinks[isKind(kind) ? kind : 'minutes']
     const { suid, username } = demoAccounts[1]
     const query = await createReplenishLink(db, {
       game: { brand: brand.key, clientId: game.clients.web, gpId: product.gpId },
       account: { suid, username },
-      amountMinor: priceIn(brand.currency, 1499),
+      amountMinor: getPrice(brand.currency, 1499),
       currency: brand.currency,
       needsLogin,
       validSeconds,

@@ -1,21 +1,22 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isOverride } from './overrides.table.ts'
-import { queryOf } from './pages/query.ts'
+import { readQuery } from './pages/query.ts'
 
 const week = 604_800
 
 /**
- * Only a path of this very origin: no scheme, no `//`, no backslash (browsers read it as a slash),
- * nothing that ends a header line.
+ * Returns a path on this origin, or `/`. Rejects schemes, `//`, backslashes (browsers treat them as slashes) and
+ * control
+ * characters.
  */
-export function localPath(text: string | undefined): string {
+export function toLocalPath(text: string | undefined): string {
   if (text === undefined || !/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(text)) return '/'
   const url = URL.parse(text, 'http://here.invalid')
   return url?.host === 'here.invalid' ? text : '/'
 }
 
-/** Keeps the words for a week, or forgets them where there are none; then back into the store. */
-function remember(
+/** Stores overrides in a cookie for a week, or clears it, then redirects to the store. */
+function saveOverrides(
   reply: FastifyReply,
   cookie: string,
   words: readonly string[],
@@ -27,18 +28,18 @@ function remember(
       'cache-control': 'no-store',
       'set-cookie': `${cookie}=${words.join('.')}; Path=/; Max-Age=${age}; SameSite=Lax`,
     })
-    .redirect(localPath(back), 302)
+    .redirect(toLocalPath(back), 302)
 }
 
-/** Switches of the home page: the other layout, and page configs as another publisher would set them. Unknown words turn nothing. */
+/** Switches of the home page for layout and page config. Unknown names are ignored. */
 export function overrideRoutes(app: FastifyInstance): void {
   app.get('/sandbox/layout', async (request, reply) => {
-    const { to, back } = queryOf(request)
+    const { to, back } = readQuery(request)
     const layouts = ['new', 'old'].filter((layout) => layout === to)
-    return remember(reply, 'sandbox_layout', layouts, back)
+    return saveOverrides(reply, 'sandbox_layout', layouts, back)
   })
   app.get('/sandbox/overrides', async (request, reply) => {
-    const { turn = '', back } = queryOf(request)
-    return remember(reply, 'sandbox_overrides', turn.split('.').filter(isOverride), back)
+    const { turn = '', back } = readQuery(request)
+    return saveOverrides(reply, 'sandbox_overrides', turn.split('.').filter(isOverride), back)
   })
 }

@@ -6,9 +6,8 @@ const newLayoutBit = 1
 const greyUiBit = 2
 
 /**
- * Fields of the page config that a visitor of the sandbox may change, to see the store as another publisher would set it up.
- * Named in the cookie `sandbox_overrides`, with dots between: `cumulative.tab`. Read by demo.ts.
- * To add one, add a row.
+ * Page config fields that a visitor can override. Stored in the cookie `sandbox_overrides`, separated by dots. Read by
+ * demo.ts. To add one: a row here.
  */
 const overrides = {
   new: (config) => ({ ...config, grey_code: config.grey_code | newLayoutBit }),
@@ -25,7 +24,7 @@ const overrides = {
   newsfirst: (config) => ({ ...config, is_force_banner: true, is_banner_at_start: true }),
   english: (config) => ({ ...config, language_config: 'en' }),
   colour: (config) => ({ ...config, brand_color: '#8e24aa' }),
-  // Nothing of the page config: the order query then hears of an order some seconds late.
+  // Changes no config; it delays the order query.
   lag: (config) => config,
   badcolour: (config) => ({ ...config, brand_color: '#12zz' }),
 } as const satisfies Record<string, Turn>
@@ -33,7 +32,7 @@ const overrides = {
 export const overrideNames = Object.keys(overrides) as (keyof typeof overrides)[]
 export const isOverride = (name: string): name is keyof typeof overrides => Object.hasOwn(overrides, name)
 
-/** Words that are no override turn nothing. */
-export function withOverrides(config: WirePageConfig, words: readonly string[]): WirePageConfig {
+/** Applies overrides to a page config. Unknown names are ignored. */
+export function applyOverrides(config: WirePageConfig, words: readonly string[]): WirePageConfig {
   return words.filter(isOverride).reduce((turned, name) => overrides[name](turned), config)
 }

@@ -3,27 +3,27 @@ import { createPaymentRouter } from '../providers/companies/accounts/payment-rou
 import type { Database } from '../db/database.ts'
 import type { GameDelivery } from '../providers/payments.ts'
 import type { SandboxServices } from '../providers/sandbox.ts'
-import { paySiteOf } from './paysite/paysite.plugin.ts'
+import { createPaySite } from './paysite/paysite.plugin.ts'
 import { createPaysite } from './paysite/paysite.ts'
-import type { SandboxProvider } from './paysite/sandbox-provider.ts'
-import { sandboxAdapter } from './paysite/sandbox-adapter.ts'
+import type { SandboxProvider } from './paysite/payments/sandbox-provider.ts'
+import { sandboxAdapter } from './paysite/payments/sandbox-adapter.ts'
 
-/** Of a sandbox that nobody else sells through. Known to everyone, and worth nothing: anyone who reaches the sandbox can press Pay on its payment site as well. */
+/** The default key. Not a secret: anyone who reaches the sandbox can also press Pay on its payment site. */
 const demoSecret = 'whsec_c2FuZGJveC1wYXltZW50cy1hcmUtbm90LW1vbmV5'
 
 interface SandboxPaymentsOptions {
   database: Database
   game: GameDelivery
-  /** Where this very gateway listens. */
+  /** Port of this gateway. */
   port: number
-  /** Where browsers find the payment site. */
+  /** Public origin of the payment site. */
   origin: string
-  /** Signs notices, also those to a shop elsewhere. */
+  /** Webhook key, also for a shop elsewhere. */
   secret?: string | undefined
 }
 
-/** The sandbox's payment site and the gateway's way to it: calls there, signed notifications back over the network. */
-export function sandboxPayments({
+/** Creates the payment site and the gateway's provider for it. */
+export function createSandboxPayments({
   database,
   game,
   port,
@@ -37,5 +37,5 @@ export function sandboxPayments({
     { merchant: 'demo', gatewayUrl: `http://localhost:${port}` },
   )
   const provider = createPaymentRouter({ accounts: [account], routes: [{ accounts: [account.id] }] })
-  return { paysite: paySiteOf(paysite), payments: { provider, game }, site: paysite.provider }
+  return { paysite: createPaySite(paysite), payments: { provider, game }, site: paysite.provider }
 }

@@ -11,11 +11,11 @@ import { readStyles, serveStyles } from './pages/styles.ts'
 
 export interface SandboxOptions {
   brands: readonly Brand[]
-  /** Where the payment site lives, if there is one. */
+  /** Origin of the payment site, if there is one. */
   payOrigin?: string | undefined
 }
 
-/** Parts of the demo alone: drawn art, legal pages of publishers that do not exist, and the home page to open everything from. */
+/** Registers demo-only routes: art, legal pages, home page. */
 export async function sandboxPlugin(app: FastifyInstance, { brands, payOrigin }: SandboxOptions): Promise<void> {
   artRoutes(app, createArt(brands))
   legalRoutes(app)

@@ -2,36 +2,36 @@ import type { Sandbox } from '../providers/sandbox.ts'
 import { demo } from './demo.ts'
 import { createSandboxGame } from './game/sandbox-game.ts'
 import { createSandboxPlayers } from './game/sandbox-players.ts'
-import { sandboxLogins } from './identity/sandbox-logins.ts'
+import { createSandboxLogins } from './identity/sandbox-logins.ts'
 import { makeUpRoute } from './make-up.route.ts'
-import { sandboxPayments } from './sandbox-payments.ts'
+import { createSandboxPayments } from './sandbox-payments.ts'
 import { sandboxPlugin } from './sandbox.plugin.ts'
-import { servicesOf } from './services/services.plugin.ts'
-import { keepRenewingEvents, renewEvents } from './world/renew-events.ts'
+import { createPublisherSite } from './services/services.plugin.ts'
+import { startEventRenewal, renewEvents } from './world/players/renew-events.ts'
 import { seed } from './world/seed.ts'
 
-/** The demo world, in place of a publisher's payment company, games and players. */
+/** Replaces a publisher's payment company, games and players in development. */
 export const sandbox: Sandbox = {
   demo,
   seed,
   createServices: ({ database, brands, port, payOrigin, paymentSecrets, gameSecrets }) => {
     const game = createSandboxGame(database)
     const players = createSandboxPlayers(database)
-    const { site, ...sold } = sandboxPayments({
+    const { site, ...sold } = createSandboxPayments({
       database,
       game,
       port,
       origin: payOrigin ?? `http://pay.localhost:${port}`,
       secret: paymentSecrets?.[0],
     })
-    const services = servicesOf({ site, game, players, paymentSecrets, gameSecrets })
-    return { ...sold, players, publisherSite: services, ...sandboxLogins(brands, port) }
+    const services = createPublisherSite({ site, game, players, paymentSecrets, gameSecrets })
+    return { ...sold, players, publisherSite: services, ...createSandboxLogins(brands, port) }
   },
   open: async (server, { database, brands, payOrigin, now }) => {
     await server.register(sandboxPlugin, { brands, payOrigin })
     makeUpRoute(server, database, now)
     const renew = () => renewEvents(database, brands, now())
-    const stop = keepRenewingEvents(renew, (err) => server.log.error({ err }, 'the demo’s events could not be renewed'))
+    const stop = startEventRenewal(renew, (err) => server.log.error({ err }, 'the demo’s events could not be renewed'))
     server.addHook('onClose', stop)
   },
 }

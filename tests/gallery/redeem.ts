@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Page } from 'playwright'
-import { demoToken } from '../../server/sandbox/world/accounts.ts'
-import { demoCard } from '../../server/sandbox/world/cards.ts'
+import { demoToken } from '../../server/sandbox/world/players/accounts.ts'
+import { demoCard } from '../../server/sandbox/world/goods/cards.ts'
 
 /** Spends a card for the character that the page's address names; one that is spent already changes nothing. */
 export async function redeem(page: Page, username: string, kind: 'DEMO-330' | 'DEMO-1090', number: number) {

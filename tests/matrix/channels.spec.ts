@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { channels, type ChannelKind, type PaywayId } from '../../src/contract/channels.table.ts'
-import { demoCard } from '../../server/sandbox/world/cards.ts'
+import { demoCard } from '../../server/sandbox/world/goods/cards.ts'
 import { booksAt, booksOf, expectBooked, goodsName, priceText } from '../e2e/support/books.ts'
 import {
   agreeToExchange,

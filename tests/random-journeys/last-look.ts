@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Statement } from '../../server/sandbox/paysite/statement.ts'
+import type { Statement } from '../../server/sandbox/paysite/payments/statement.ts'
 import { booksOf } from '../e2e/support/books.ts'
 import { linkTo } from '../e2e/support/channel-offers.ts'
 import { say } from '../e2e/support/copy.ts'

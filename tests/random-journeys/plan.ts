@@ -1,4 +1,4 @@
-import { numbersOf } from '../../server/sandbox/world/seeded.ts'
+import { createRandom } from '../../server/sandbox/world/seeded-random.ts'
 import type { Where } from './happenings/happening.ts'
 import { happenings, type HappeningName } from './happenings/happenings.ts'
 
@@ -15,7 +15,7 @@ const names = Object.keys(happenings) as HappeningName[]
  * where each step leaves the player; where it guessed wrong - a payment was faster - a step finds nothing to do, and says so.
  */
 export function planOf(seed: number, length: number): readonly Step[] {
-  const chance = numbersOf(`life ${seed}`)
+  const chance = createRandom(`life ${seed}`)
   let where: Where = { place: 'store', online: true }
   return Array.from({ length }, (_, index) => {
     const possible = names.filter((name) => happenings[name].may(where))

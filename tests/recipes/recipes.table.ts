@@ -78,7 +78,7 @@ function addChannel(copy: string): void {
     `  ${added.channel}: row({ name: 'Tidepay', kind: 'redirect', start: 'platformPay', hosts: ['tidepay.example'] }),`,
   )
   insertBefore(
-    join(copy, 'server/sandbox/world/payment-methods.table.ts'),
+    join(copy, 'server/sandbox/world/methods/payment-methods.table.ts'),
     '    payway: 10103,',
     `    payway: ${added.channel}, channel: 0, name: 'Tidepay', icon: 'qr', regions: ['Global', 'MY'] }, {`,
   )

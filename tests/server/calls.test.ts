@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Call } from '../../src/contract/call.ts'
 import { calls, type CallName } from '../../src/contract/calls.table.ts'
 import { codes } from '../../src/contract/codes.table.ts'
-import { subjectOf } from '../../server/sandbox/identity/subjects.ts'
-import { demoCard } from '../../server/sandbox/world/cards.ts'
-import { demoPassword } from '../../server/sandbox/world/demo-password.ts'
+import { toSubject } from '../../server/sandbox/identity/subjects.ts'
+import { demoCard } from '../../server/sandbox/world/goods/cards.ts'
+import { demoPassword } from '../../server/sandbox/world/players/demo-password.ts'
 import {
   buyer,
   crystals,
@@ -91,7 +91,7 @@ for (const name of payStarts) examples[name] = startBy(name)
 
 let gateway: Gateway
 beforeAll(async () => {
-  gateway = await startGateway({ companies: fakeCompanies(subjectOf('100001')) })
+  gateway = await startGateway({ companies: fakeCompanies(toSubject('100001')) })
   await beginLogins()
   await sellEverywhere(gateway.db)
   const started = await gateway.call(payermax, startWith())

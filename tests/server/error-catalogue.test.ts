@@ -13,7 +13,7 @@ import { obfuscated } from './logins/obfuscated.ts'
 import type { CardCode } from '../../server/orders/cards/card-code.ts'
 import type { GamePlayers } from '../../server/providers/game-players.ts'
 import { InvalidResponseError } from '../../server/providers/outbound/invalid-response.ts'
-import { demoCard, expiredCard, foreignCard } from '../../server/sandbox/world/cards.ts'
+import { demoCard, expiredCard, foreignCard } from '../../server/sandbox/world/goods/cards.ts'
 
 /** The way to each code: a call of the real gateway, and the state before it. */
 interface ErrorCall {

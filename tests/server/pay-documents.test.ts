@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { channels } from '../../src/contract/channels.table.ts'
 import { dropIns } from '../../src/contract/drop-ins.table.ts'
-import { sandboxPayments } from '../../server/sandbox/sandbox-payments.ts'
+import { createSandboxPayments } from '../../server/sandbox/sandbox-payments.ts'
 import { createSandboxGame } from '../../server/sandbox/game/sandbox-game.ts'
 import { brands, openTestDatabase, startGateway, type Gateway } from './fixtures/gateway.ts'
 import { smallDist } from './fixtures/small-dist.ts'
@@ -17,7 +17,12 @@ beforeAll(async () => {
   const documents = Object.keys(dropIns).map((name) => [`drop-in/${name}.html`, name])
   const folder = await smallDist({ 'pay-form/form.html': 'posts', ...Object.fromEntries(documents) })
   const { db } = await openTestDatabase()
-  const { paysite } = sandboxPayments({ database: db, game: createSandboxGame(db), port: 4375, origin: payOrigin })
+  const { paysite } = createSandboxPayments({
+    database: db,
+    game: createSandboxGame(db),
+    port: 4375,
+    origin: payOrigin,
+  })
   const watt = brands.map((brand) =>
     brand.key === 'watt' ? { ...brand, payHosts: { 10801: ['cashier.watt-games.example'] } } : brand,
   )

@@ -8,19 +8,19 @@ import { readRasters } from './rasters.ts'
 interface Picture {
   type: string
   plain: Buffer
-  /** Of text alone: WebP is as small as it gets. */
+  /** Compressed SVG. WebP images are sent as they are. */
   gzip?: Buffer
   etag: string
 }
 
-const etagOf = (plain: Buffer) => `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+const createEtag = (plain: Buffer) => `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
 
 const kinds: readonly ArtKind[] = ['games', 'goods', 'pay', 'banners']
 
-/** A picture opened by itself is a document: it may style itself, and nothing else. */
+/** An image opened directly is a document, which may only use inline styles. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** Addresses carry no version, so a week, and after it a question that is answered "still the same". */
+/** URLs are not versioned, so images are cached for a week and then revalidated. */
 const caching = 'public, max-age=604800, stale-while-revalidate=2592000'
 
 export function artRoutes(app: FastifyInstance, art: Art): void {
@@ -33,12 +33,12 @@ export function artRoutes(app: FastifyInstance, art: Art): void {
     const svg = art[kind].get(name)?.()
     if (svg === undefined) return undefined
     const plain = Buffer.from(svg)
-    const made = { type: 'image/svg+xml; charset=utf-8', plain, gzip: gzipSync(plain), etag: etagOf(plain) }
+    const made = { type: 'image/svg+xml; charset=utf-8', plain, gzip: gzipSync(plain), etag: createEtag(plain) }
     drawn.set(key, made)
     return made
   }
 
-  /** A few hundred kilobytes in all. */
+  /** A few hundred kilobytes in total. */
   const rasters = readRasters()
 
   async function raster(file: string): Promise<Picture | undefined> {
@@ -46,7 +46,7 @@ export function artRoutes(app: FastifyInstance, art: Art): void {
     if (known) return known
     const plain = (await rasters).get(file)
     if (!plain) return undefined
-    const made = { type: 'image/webp', plain, etag: etagOf(plain) }
+    const made = { type: 'image/webp', plain, etag: createEtag(plain) }
     drawn.set(file, made)
     return made
   }

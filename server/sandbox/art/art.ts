@@ -1,55 +1,58 @@
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import { bigWorldKey } from '../world/big-world.ts'
-import { coinNames } from '../world/coins.table.ts'
-import { themeOf } from '../world/themes.ts'
-import { brandBanner, doubleBanner, editionTile, gameBanner, gameTile } from './game-art.ts'
-import { coinPile, offerNames, offerPicture, steps } from './goods-art.ts'
-import { payMark } from './pay-art.ts'
+import { coinNames } from '../world/goods/coins.table.ts'
+import { getTheme } from '../world/games/themes.ts'
+import { drawBrandBanner, drawDoubleRewardsBanner, drawEditionTile, drawGameBanner, drawGameTile } from './game-art.ts'
+import { drawCoinPile, offerNames, drawOffer, pileSteps } from './goods/goods-art.ts'
+import { drawPayMark } from './pay-art.ts'
 import { letterMarks } from './pay-marks.table.ts'
 
 type Drawing = () => string | undefined
 
 export type ArtKind = 'games' | 'goods' | 'pay' | 'banners'
 
-const nameKeysOf = (brand: Brand): string[] => [...new Set(brand.catalogue.map((game) => game.nameKey))]
+const listNameKeys = (brand: Brand): string[] => [...new Set(brand.catalogue.map((game) => game.nameKey))]
 
-function gamePictures(nameKey: string): [string, Drawing][] {
-  const { edition } = themeOf(nameKey)
-  const own: [string, Drawing] = [nameKey, () => gameTile(nameKey)]
-  return edition ? [own, [`${nameKey}-${edition}`, () => editionTile(nameKey, edition)]] : [own]
+function listGamePictures(nameKey: string): [string, Drawing][] {
+  const { edition } = getTheme(nameKey)
+  const own: [string, Drawing] = [nameKey, () => drawGameTile(nameKey)]
+  return edition ? [own, [`${nameKey}-${edition}`, () => drawEditionTile(nameKey, edition)]] : [own]
 }
 
-function brandBanners(brand: Brand): [string, Drawing][] {
+function listBrandBanners(brand: Brand): [string, Drawing][] {
   const { picture: banner } = brand.look
-  const keys = nameKeysOf(brand)
+  const keys = listNameKeys(brand)
   return [
-    [banner, () => brandBanner(banner, keys)],
-    [`${banner}-double`, () => doubleBanner(keys[0] ?? banner)],
+    [banner, () => drawBrandBanner(banner, keys)],
+    [`${banner}-double`, () => drawDoubleRewardsBanner(keys[0] ?? banner)],
   ]
 }
 
-const goodsPictures = (): [string, Drawing][] => [
+const listGoodsPictures = (): [string, Drawing][] => [
   ...coinNames.flatMap((coin) =>
-    Array.from({ length: steps }, (_, i): [string, Drawing] => [`${coin}-${i + 1}`, () => coinPile(coin, i + 1)]),
+    Array.from({ length: pileSteps }, (_, i): [string, Drawing] => [
+      `${coin}-${i + 1}`,
+      () => drawCoinPile(coin, i + 1),
+    ]),
   ),
-  ...offerNames.map((name): [string, Drawing] => [name, () => offerPicture(name)]),
+  ...offerNames.map((name): [string, Drawing] => [name, () => drawOffer(name)]),
 ]
 
-/** All pictures that there are, by kind and name. Drawn when first asked for. */
+/** All images by kind and name, rendered on first request. */
 export type Art = Readonly<Record<ArtKind, ReadonlyMap<string, Drawing>>>
 
 export function createArt(brands: readonly Brand[]): Art {
-  const nameKeys = [...new Set([...brands.flatMap(nameKeysOf), bigWorldKey])]
+  const nameKeys = [...new Set([...brands.flatMap(listNameKeys), bigWorldKey])]
   return {
-    games: new Map(nameKeys.flatMap(gamePictures)),
-    goods: new Map(goodsPictures()),
-    pay: new Map(letterMarks.map((name) => [name, () => payMark(name)])),
-    // A game's banner wins where a brand has named its own after a game.
+    games: new Map(nameKeys.flatMap(listGamePictures)),
+    goods: new Map(listGoodsPictures()),
+    pay: new Map(letterMarks.map((name) => [name, () => drawPayMark(name)])),
+    // A game's banner has priority over a brand banner with the same name.
     banners: new Map([
-      ...brands.flatMap(brandBanners),
+      ...brands.flatMap(listBrandBanners),
       ...nameKeys.flatMap((key): [string, Drawing][] => [
-        [key, () => gameBanner(key)],
-        [`${key}-double`, () => doubleBanner(key)],
+        [key, () => drawGameBanner(key)],
+        [`${key}-double`, () => drawDoubleRewardsBanner(key)],
       ]),
     ]),
   }

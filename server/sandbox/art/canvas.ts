@@ -3,11 +3,11 @@ import { chromium } from 'playwright'
 export interface Drawing {
   width: number
   height: number
-  /** Where each picture stands. */
+  /** Position of each picture. */
   pictures: readonly { svg: string; x: number; y: number; width: number; height: number }[]
 }
 
-/** Draws pictures as WebP by a browser: Playwright's own, or the one that CHROMIUM names. */
+/** Opens a browser that renders SVGs as WebP: Playwright's Chromium, or the one in CHROMIUM. */
 export async function openCanvas() {
   const executablePath = process.env['CHROMIUM']
   const browser = await chromium.launch(executablePath ? { executablePath, args: ['--no-sandbox'] } : {})

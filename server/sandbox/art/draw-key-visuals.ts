@@ -3,22 +3,22 @@ import { dirname, join } from 'node:path'
 import { getKeyVisualFile } from '../../../src/brands/page/key-visual.ts'
 import { loadBrandSources } from '../../../src/brands/load/load-brands.ts'
 import { openCanvas } from './canvas.ts'
-import { themeOf } from '../world/themes.ts'
-import { editionVisual, keyVisual } from './game-art.ts'
+import { getTheme } from '../world/games/themes.ts'
+import { drawEditionVisual, drawKeyVisual } from './game-art.ts'
 
 /**
- * `npm run key-visuals [brand …]`: draws the picture of each game and edition that stands at the head of its goods, from the sandbox's art. Run after the
- * art or a catalogue has changed, and commit what it wrote. A publisher puts pictures of the same names there. CHROMIUM names a
- * browser other than Playwright's own.
+ * `npm run key-visuals [brand …]`: renders the header image of each game and edition. Run it after changes to the art
+ * or
+ * a catalogue, and commit the files. A publisher replaces them with files of the same name.
  */
 const size = { width: 720, height: 480 }
 const wanted = process.argv.slice(2)
 const sources = (await loadBrandSources()).filter(({ brand }) => wanted.length === 0 || wanted.includes(brand.key))
 
 function visualsOf(nameKey: string): [name: string, svg: string][] {
-  const { edition } = themeOf(nameKey)
-  const own: [string, string] = [nameKey, keyVisual(nameKey)]
-  return edition ? [own, [`${nameKey}-${edition}`, editionVisual(nameKey, edition)]] : [own]
+  const { edition } = getTheme(nameKey)
+  const own: [string, string] = [nameKey, drawKeyVisual(nameKey)]
+  return edition ? [own, [`${nameKey}-${edition}`, drawEditionVisual(nameKey, edition)]] : [own]
 }
 
 const canvas = await openCanvas()

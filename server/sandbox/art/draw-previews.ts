@@ -4,18 +4,17 @@ import { chromium, type Page } from 'playwright'
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import { loadBrandSources } from '../../../src/brands/load/load-brands.ts'
 import { brandPreviewFile, getGamePreviewFile } from '../../../src/brands/page/link-preview.ts'
-import { palettePng } from './palette-png.ts'
-import { brandPreview, gamePreview, previewSize } from './preview-art.ts'
+import { encodePalettePng } from './palette-png.ts'
+import { drawBrandPreview, drawGamePreview, previewSize } from './preview-art.ts'
 
 /**
- * `npm run previews [brand …]`: draws the pictures that chats and social media show of a link to a brand or to a game of it, from the
- * sandbox's art. Run after the art, a mark or a catalogue has changed, and commit what it wrote. A publisher puts pictures of the same
- * names there. CHROMIUM names a browser other than Playwright's own.
+ * `npm run previews [brand …]`: renders the link previews for chats and social media. Run it after changes to the art,
+ * a mark or a catalogue, and commit the files. A publisher replaces them with files of the same name.
  */
 const style =
   'body{margin:0}.art{display:block}.mark{position:absolute;inset:56px auto auto 64px;display:flex;gap:28px;align-items:center;font:700 64px/1.2 "Noto Sans","Noto Sans CJK JP",sans-serif;color:#fff;text-shadow:0 2px 4px #0009}.mark img{border-radius:28px}'
 
-/** Node reads no pictures; a browser does. */
+/** Decodes a PNG in the browser, because Node cannot. */
 async function pixels(page: Page, png: Buffer): Promise<Uint8Array> {
   const text = await page.evaluate(async (data) => {
     const image = new Image()
@@ -41,7 +40,7 @@ async function draw(page: Page, art: string, icon: string, brand: Brand): Promis
   )
   await page.locator('.mark span').evaluate((name, text) => void (name.textContent = text), brand.name)
   await page.locator('img').evaluate((image: HTMLImageElement) => image.decode())
-  return palettePng(await pixels(page, await page.screenshot()), previewSize.width, previewSize.height)
+  return encodePalettePng(await pixels(page, await page.screenshot()), previewSize.width, previewSize.height)
 }
 
 const wanted = process.argv.slice(2)
@@ -54,10 +53,10 @@ for (const { brand, icons } of sources) {
   const nameKeys = [...new Set(brand.catalogue.map(({ nameKey }) => nameKey))]
   await writeFile(
     join(icons, brandPreviewFile),
-    await draw(page, brandPreview(brand.look.picture, nameKeys), icon, brand),
+    await draw(page, drawBrandPreview(brand.look.picture, nameKeys), icon, brand),
   )
   for (const key of nameKeys)
-    await writeFile(join(icons, getGamePreviewFile(key)), await draw(page, gamePreview(key), icon, brand))
+    await writeFile(join(icons, getGamePreviewFile(key)), await draw(page, drawGamePreview(key), icon, brand))
   process.stdout.write(`${brand.key}\n`)
 }
 await browser.close()

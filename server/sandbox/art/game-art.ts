@@ -1,11 +1,11 @@
-import type { GameTheme } from '../world/game-themes.table.ts'
-import { numbersOf } from '../world/seeded.ts'
-import { themeOf } from '../world/themes.ts'
-import { backdrops } from './backdrops.ts'
-import type { Frame } from './frame.ts'
-import type { Inks } from './inks.ts'
-import { palettes, type Palette, type PaletteName } from './palettes.table.ts'
-import { subjects, type SubjectName } from './subjects.table.ts'
+import type { GameTheme } from '../world/games/game-themes.table.ts'
+import { createRandom } from '../world/seeded-random.ts'
+import { getTheme } from '../world/games/themes.ts'
+import { backdrops } from './scenes/backdrops.ts'
+import type { Frame } from './scenes/frame.ts'
+import type { Inks } from './scenes/inks.ts'
+import { palettes, type Palette, type PaletteName } from './scenes/palettes.table.ts'
+import { subjects, type SubjectName } from './scenes/subjects.table.ts'
 import { at, circle, fade, gradient, rect, svg } from './svg.ts'
 
 type Theme = Pick<GameTheme, 'palette' | 'backdrop' | 'subject'>
@@ -18,13 +18,13 @@ interface Stage {
 }
 
 const tile: Stage = { w: 512, h: 512, focus: { x: 256, y: 268 }, scale: 1.62 }
-/** Four to one, as banners are shown; the subject to the right, so that a title has room before it. */
+/** 4:1, like banners. The subject is on the right, which leaves space for a title. */
 const wide: Stage = { w: 1080, h: 270, focus: { x: 840, y: 138 }, scale: 1 }
 
-/** Room for a companion on either side. */
+/** Leaves space for a companion on either side. */
 const crowd: Stage = { ...wide, focus: { x: 800, y: 136 } }
 
-const inksOf = (p: Palette): Inks => ({
+const createInks = (p: Palette): Inks => ({
   light: p.light,
   b: 'url(#body)',
   body: p.body,
@@ -34,10 +34,15 @@ const inksOf = (p: Palette): Inks => ({
   glow: p.glow,
 })
 
-/** Others stand beside the subject, smaller and in its colours. */
-function scene(theme: Theme, seed: string, { w, h, focus, scale }: Stage, others: readonly SubjectName[] = []): string {
+/** `others` are drawn beside the subject, smaller and in its colours. */
+function drawScene(
+  theme: Theme,
+  seed: string,
+  { w, h, focus, scale }: Stage,
+  others: readonly SubjectName[] = [],
+): string {
   const p = palettes[theme.palette]
-  const inks = inksOf(p)
+  const inks = createInks(p)
   const defs = `<defs>${gradient('sky', p.sky)}${gradient('body', [p.light, p.body, p.shade])}${fade('halo', p.glow, 0.55)}</defs>`
   const beside = others
     .slice(0, 2)
@@ -49,53 +54,54 @@ function scene(theme: Theme, seed: string, { w, h, focus, scale }: Stage, others
     h,
     defs +
       rect(0, 0, w, h, 'url(#sky)') +
-      backdrops[theme.backdrop]({ w, h, focus, p, random: numbersOf(seed) }) +
+      backdrops[theme.backdrop]({ w, h, focus, p, random: createRandom(seed) }) +
       circle(focus.x, focus.y, h * 0.46, 'url(#halo)') +
       beside.join('') +
       at(focus.x, focus.y, scale, subjects[theme.subject](inks)),
   )
 }
 
-/** The tile of a game: its logo in lists and on cards. */
-export const gameTile = (nameKey: string): string => scene(themeOf(nameKey), nameKey, tile)
+/** Square logo for lists and cards. */
+export const drawGameTile = (nameKey: string): string => drawScene(getTheme(nameKey), nameKey, tile)
 
 type Edition = NonNullable<GameTheme['edition']>
 
-/** An edition is the same game in another light; the second where the game has the first already. */
+/** Palettes of editions; the second is used if the game has the first already. */
 const editionLights: Record<Edition, readonly [PaletteName, PaletteName]> = {
   origins: ['dawn', 'violet'],
   classic: ['copper', 'crimson'],
 }
 
 function editionScene(nameKey: string, edition: Edition, stage: Stage): string {
-  const theme = themeOf(nameKey)
+  const theme = getTheme(nameKey)
   const [first, second] = editionLights[edition]
-  return scene({ ...theme, palette: theme.palette === first ? second : first }, `${nameKey}:${edition}`, stage)
+  return drawScene({ ...theme, palette: theme.palette === first ? second : first }, `${nameKey}:${edition}`, stage)
 }
 
-export const editionTile = (nameKey: string, edition: Edition): string => editionScene(nameKey, edition, tile)
+export const drawEditionTile = (nameKey: string, edition: Edition): string => editionScene(nameKey, edition, tile)
 
-/** Three to two, cut to the height that a page gives it; the game's name stands on its quiet side. */
+/** 3:2, cropped by pages. The left side stays empty for the game's name. */
 const hero: Stage = { w: 720, h: 480, focus: { x: 530, y: 216 }, scale: 1.34 }
 
-export const gameScene = (nameKey: string, stage: Stage): string => scene(themeOf(nameKey), nameKey, stage)
-export const keyVisual = (nameKey: string): string => gameScene(nameKey, hero)
-export const editionVisual = (nameKey: string, edition: Edition): string => editionScene(nameKey, edition, hero)
-export const gameBanner = (nameKey: string): string => gameScene(nameKey, wide)
+export const drawGameScene = (nameKey: string, stage: Stage): string => drawScene(getTheme(nameKey), nameKey, stage)
+export const drawKeyVisual = (nameKey: string): string => drawGameScene(nameKey, hero)
+export const drawEditionVisual = (nameKey: string, edition: Edition): string => editionScene(nameKey, edition, hero)
+export const drawGameBanner = (nameKey: string): string => drawGameScene(nameKey, wide)
 
-/** The week of double rewards: the game's subject in a burst of light. */
-export const doubleBanner = (nameKey: string): string =>
-  scene({ ...themeOf(nameKey), backdrop: 'rays' }, `${nameKey}:double`, wide)
+/** Banner of the double rewards week: the game's subject in a burst of light. */
+export const drawDoubleRewardsBanner = (nameKey: string): string =>
+  drawScene({ ...getTheme(nameKey), backdrop: 'rays' }, `${nameKey}:double`, wide)
 
-/** A brand's own: its first game, with what its others are about. */
-export const brandBanner = (name: string, nameKeys: readonly string[]): string => brandScene(name, nameKeys, crowd)
+/** The brand's first game, with the subjects of its other games. */
+export const drawBrandBanner = (name: string, nameKeys: readonly string[]): string =>
+  drawBrandScene(name, nameKeys, crowd)
 
-export function brandScene(name: string, nameKeys: readonly string[], stage: Stage): string {
+export function drawBrandScene(name: string, nameKeys: readonly string[], stage: Stage): string {
   const [first = name, ...others] = nameKeys
-  return scene(
-    themeOf(first),
+  return drawScene(
+    getTheme(first),
     name,
     stage,
-    others.map((key) => themeOf(key).subject),
+    others.map((key) => getTheme(key).subject),
   )
 }

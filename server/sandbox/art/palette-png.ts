@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 
 const maxColours = 256
-/** Colours that differ in the lowest bits only count as one. */
+/** Merges colours that differ only in the lowest bits. */
 const binOf = (r: number, g: number, b: number) => ((r >> 2) << 12) | ((g >> 2) << 6) | (b >> 2)
 
 interface Bin {
@@ -34,8 +34,8 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** A PNG of 256 colours: a third of the size of one in full colour, for drawings that are mostly flat. `rgba` is a canvas's. */
-export function palettePng(rgba: Uint8Array, width: number, height: number): Buffer {
+/** Encodes RGBA pixels as a PNG with 256 colours, a third of the size of full colour. */
+export function encodePalettePng(rgba: Uint8Array, width: number, height: number): Buffer {
   const bins = new Map<number, Bin>()
   const pixel = (i: number): Colour => [rgba[i * 4] ?? 0, rgba[i * 4 + 1] ?? 0, rgba[i * 4 + 2] ?? 0]
   for (let i = 0; i < width * height; i += 1) {
@@ -54,7 +54,7 @@ export function palettePng(rgba: Uint8Array, width: number, height: number): Buf
     const key = binOf(...colour)
     const index = indexes.get(key) ?? nearest(palette, colour)
     indexes.set(key, index)
-    // Each row begins with its filter: none.
+    // Each row starts with a filter byte: none.
     rows[i + Math.floor(i / width) + 1] = index
   }
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 3, 0, 0, 0])

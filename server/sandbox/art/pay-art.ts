@@ -8,28 +8,28 @@ export const payMarkSize = { width: 44, height: 28 } as const
 const { width, height } = payMarkSize
 const marksFolder = join(import.meta.dirname, '../../../public/marks')
 
-/** Most letters of a line that fit in any font; longer lines are pressed together. */
+/** Maximum letters per line that fit in any font; longer lines are compressed. */
 const roomyLetters = 6
 
-function lettering(letters: string, y: number, size: number, ink: string): string {
+function drawLetters(letters: string, y: number, size: number, ink: string): string {
   const pressed = letters.length > roomyLetters ? ' textLength="36" lengthAdjust="spacingAndGlyphs"' : ''
   return `<text x="${width / 2}" y="${y}" text-anchor="middle"${pressed} font-family="Roboto,system-ui,Arial,sans-serif" font-size="${size}" font-weight="700" fill="${ink}">${escapeMarkup(letters)}</text>`
 }
 
-/** White, with the edge of the marks in `public/marks`: in a list all look like one set. */
+/** White with the same border as the marks in `public/marks`. */
 const paper = `<rect x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="5" fill="#fff" stroke="#0f172a" stroke-opacity=".16"/>`
 
-function letterTile([first, second]: readonly string[], ink: string): string {
+function drawLetterTile([first, second]: readonly string[], ink: string): string {
   const lines =
     second === undefined
-      ? lettering(first ?? '', 17.6, 10.2, ink)
-      : lettering(first ?? '', 12.6, 9.5, ink) + lettering(second, 22.2, 9.5, ink)
+      ? drawLetters(first ?? '', 17.6, 10.2, ink)
+      : drawLetters(first ?? '', 12.6, 9.5, ink) + drawLetters(second, 22.2, 9.5, ink)
   return svg(width, height, paper + lines)
 }
 
-/** Drawing of a mark: the shipped file, or a tile with letters. Undefined for an unknown name. */
-export function payMark(name: string): string | undefined {
+/** Returns the shipped mark or a tile with letters; undefined for an unknown name. */
+export function drawPayMark(name: string): string | undefined {
   if (!isKeyOf(payMarks, name)) return undefined
   const mark: PayMark = payMarks[name]
-  return mark.letters ? letterTile(mark.letters, mark.to) : readFileSync(join(marksFolder, `${name}.svg`), 'utf8')
+  return mark.letters ? drawLetterTile(mark.letters, mark.to) : readFileSync(join(marksFolder, `${name}.svg`), 'utf8')
 }

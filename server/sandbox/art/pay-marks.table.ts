@@ -1,15 +1,17 @@
 import type { PayMarkName as ShippedMark } from '../../../src/contract/pay-marks.table.ts'
 
 /**
- * Marks of the demo's ways to pay. Those that the store ships (`public/marks`) are shown as they are; the others are tiles of our own with the name
- * of the company in plain letters, because we have no right to draw its logo. `from` and `to` colour the payment site.
- * Read by pay-art.ts, by the payment site, and by the methods of the demo world, whose `icon` is a key of this table.
- * To add one: a row here. With `letters`, run `npm run rasters` and commit the file.
+ * Marks of the demo's payment methods. Marks in `public/marks` are used as they are; others are tiles with the
+ * company's
+ * name in letters, because we may not draw its logo. `from` and `to` are colours of the payment site. Read by pay-
+ * art.ts,
+ * the payment site, and the demo's payment methods, whose `icon` is a key of this table. To add one: a row here. With
+ * `letters`, run `npm run rasters` and commit the file.
  */
 export interface PayMark {
   from: string
   to: string
-  /** One or two lines, each at most 8 letters. */
+  /** One or two lines with at most 8 letters each. */
   letters?: readonly [string] | readonly [string, string]
 }
 
@@ -74,7 +76,7 @@ export const payMarks = {
   upi: { from: '#fb923c', to: '#c2410c', letters: ['UPI'] },
   kbzpay: { from: '#60a5fa', to: '#1e40af', letters: ['KBZ', 'Pay'] },
   boleto: { from: '#64748b', to: '#334155', letters: ['Boleto'] },
-  // In a list of banks a sign would be the same on every row.
+  // A symbol would look the same for every bank in a list.
   maybank: { from: '#ca8a04', to: '#854d0e', letters: ['Maybank'] },
   cimb: { from: '#ef4444', to: '#991b1b', letters: ['CIMB'] },
   publicbank: { from: '#e11d48', to: '#881337', letters: ['Public', 'Bank'] },
@@ -99,8 +101,8 @@ export type PayMarkName = keyof typeof payMarks
 
 const hasLetters = (name: PayMarkName): boolean => 'letters' in payMarks[name]
 
-/** Names of the tiles that are drawn here, because the store ships no such mark. */
+/** Marks drawn as letter tiles, because the store ships none. */
 export const letterMarks = Object.keys(payMarks).filter((name): name is PayMarkName => hasLetters(name as PayMarkName))
 
-export const payMarkAddress = (name: PayMarkName): string =>
+export const payMarkUrl = (name: PayMarkName): string =>
   hasLetters(name) ? `/art/pay/${name}.webp` : `/marks/${name}.svg`

@@ -8,6 +8,6 @@ async function filesOf(kind: string): Promise<(readonly [string, Buffer])[]> {
   return Promise.all(files.map(async (file) => [`${kind}/${file}`, await readFile(join(folder, kind, file))] as const))
 }
 
-/** The pictures that `draw-rasters.ts` drew, by kind and file: `goods/gold.webp`. */
+/** Loads the files of `npm run rasters` by path: `goods/gold.webp`. */
 export const readRasters = async (): Promise<ReadonlyMap<string, Buffer>> =>
   new Map((await Promise.all((await readdir(folder)).map(filesOf))).flat())

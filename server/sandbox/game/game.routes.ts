@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { languageOf } from '../../http/contract/language.ts'
 import { nameIn } from '../../catalogue/names.ts'
-import { gamesOf } from '../world/games.ts'
+import { createGames } from '../world/games/games.ts'
 import { html } from '../pages/html.ts'
-import { queryOf } from '../pages/query.ts'
+import { readQuery } from '../pages/query.ts'
 import { sendPage } from '../pages/send-page.ts'
 
-/** Where the link that opens a game leads: the sandbox's games are a picture and the way back to the store. */
+/** Target of links that open a game: a picture and a link back to the store. */
 export function gameRoutes(app: FastifyInstance): void {
   app.get('/sandbox/game', async (request, reply) => {
     const { brand } = request
-    const clientId = queryOf(request)['client_id']
-    const game = brand && gamesOf(brand).find((row) => row.clientId === clientId)
+    const clientId = readQuery(request)['client_id']
+    const game = brand && createGames(brand).find((row) => row.clientId === clientId)
     if (!game) return reply.callNotFound()
     const name = nameIn(game.names, languageOf(request))
     const store = `/?${new URLSearchParams({ client_id: game.clientId, domain_area: game.area }).toString()}`

@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** Deliveries of the sandbox's games. They know a purchase by its billing number only, and keep their own books. */
+/** Deliveries as recorded by the sandbox's games. They know only the billing number, not the gateway's tables. */
 export const sandboxGameDeliveries = pgTable('sandbox_game_deliveries', {
   billingNo: text('billing_no').primaryKey(),
   brand: text('brand').notNull(),
@@ -9,12 +9,12 @@ export const sandboxGameDeliveries = pgTable('sandbox_game_deliveries', {
   roleId: text('role_id').notNull(),
   productId: text('product_id').notNull(),
   gems: integer('gems'),
-  /** A delivery that was taken back is not made again. */
+  /** Revoked deliveries are not delivered again. */
   revokedAt: bigint('revoked_at', { mode: 'number' }),
   deliveredAt: bigint('delivered_at', { mode: 'number' }).notNull(),
 })
 
-/** Gifts of events and partners that they have handed out, by the number that the store gave them. */
+/** Delivered gifts by gift number. */
 export const sandboxGameGifts = pgTable('sandbox_game_gifts', {
   giftNo: text('gift_no').primaryKey(),
   brand: text('brand').notNull(),

@@ -8,8 +8,8 @@ import { sandboxGameDeliveries, sandboxGameGifts } from './game.tables.ts'
 
 type Handed = typeof sandboxGameDeliveries.$inferInsert
 
-/** All that is brought in the same moment. */
-const handOut = prepared((db: Database) => {
+/** Inserts deliveries that arrive together in one statement. */
+const recordDelivery = prepared((db: Database) => {
   const row = byColumn(sandboxGameDeliveries)
   const parts = {
     handed: sql`
@@ -24,12 +24,12 @@ const handOut = prepared((db: Database) => {
   })
 })
 
-/** The games of the sandbox: they hand out at once, and each number once. */
+/** Simulates game services: delivers immediately, and each number once. */
 export function createSandboxGame(db: Database, now: () => number = Date.now): GameDelivery {
   return {
     ping: async () => void (await db.$count(sandboxGameDeliveries)),
     async deliver(delivery) {
-      await handOut(db)({ ...delivery, deliveredAt: Math.floor(now() / 1000) })
+      await recordDelivery(db)({ ...delivery, deliveredAt: Math.floor(now() / 1000) })
       return { done: true }
     },
     async revoke({ billingNo }) {

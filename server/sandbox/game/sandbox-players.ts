@@ -8,30 +8,30 @@ import type { GameScope, GamePlayer, GamePlayers } from '../../providers/game-pl
 
 type AccountRow = typeof accounts.$inferSelect
 
-const playerOf = ({ gpId, suid, username, isRealName }: AccountRow): GamePlayer => ({
+const toPlayer = ({ gpId, suid, username, isRealName }: AccountRow): GamePlayer => ({
   gpId,
   suid,
   username,
   isRealName,
 })
-const isIn = ({ brand, gpId }: GameScope) =>
+const inScope = ({ brand, gpId }: GameScope) =>
   and(eq(accounts.brand, brand), gpId === undefined ? undefined : eq(accounts.gpId, gpId))
 
-/** Players of the demo's games: the seed has written them into the gateway's own tables. */
+/** Reads demo players from the gateway's own tables, where the seed has written them. */
 export const createSandboxPlayers = (db: Database, now: () => number = Date.now): GamePlayers => ({
   async logIn({ username, password, ...place }) {
     const named = await db
       .select()
       .from(accounts)
-      .where(and(isIn(place), eq(accounts.username, username)))
+      .where(and(inScope(place), eq(accounts.username, username)))
       .orderBy(accounts.gpId)
-    // A publisher's account has one password in all its games.
+    // An account has the same password in all games of a publisher.
     const [account] = named
     const right = await isPassword(password, account?.passwordHash ?? null)
     if (!account || !right) return []
     return named
       .filter(({ suid, passwordHash }) => suid === account.suid && passwordHash === account.passwordHash)
-      .map(playerOf)
+      .map(toPlayer)
   },
 
   async identify({ provider, subject, ...place }) {
@@ -41,13 +41,13 @@ export const createSandboxPlayers = (db: Database, now: () => number = Date.now)
       .innerJoin(accounts, accountOf(identities))
       .where(
         and(
-          isIn(place),
+          inScope(place),
           eq(identities.provider, provider as typeof identities.$inferSelect.provider),
           eq(identities.subject, subject),
         ),
       )
       .orderBy(accounts.gpId)
-    return found.map(({ account }) => playerOf(account))
+    return found.map(({ account }) => toPlayer(account))
   },
 
   async verifyToken({ brand, gpId, token }) {
@@ -63,7 +63,7 @@ export const createSandboxPlayers = (db: Database, now: () => number = Date.now)
           gt(tokens.expiresAt, Math.floor(now() / 1000)),
         ),
       )
-    return found && { player: playerOf(found.account), expiresAt: found.expiresAt }
+    return found && { player: toPlayer(found.account), expiresAt: found.expiresAt }
   },
 
   listCharacters: ({ brand, gpId, suid }) =>

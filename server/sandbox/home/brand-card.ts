@@ -1,15 +1,15 @@
-import { demoMakeUps } from '../make-up.route.ts'
-import { pictureAddress } from '../art/picture-address.ts'
+import { demoMakeUpLinks } from '../make-up.route.ts'
+import { pictureUrl } from '../art/picture-url.ts'
 import { overrideNames } from '../overrides.table.ts'
 import { html, type Markup } from '../pages/html.ts'
 import {
-  accountsShown,
+  listedAccounts,
   characterQuery,
   embeddedQuery,
   gameQuery,
   loginQuery,
-  troubles,
-  type Shop,
+  errorPages,
+  type DemoStore,
 } from './home-links.ts'
 
 const link = (href: string, words: string): Markup => html`<a class="chip" href="${href}">${words}</a>`
@@ -21,20 +21,20 @@ const group = (title: string, links: readonly Markup[]): Markup | false =>
     <div class="chips">${links}</div>
   </div>`
 
-/** A swatch as SVG, because a page without inline style cannot set a colour otherwise. */
+/** SVG, because the page's policy forbids inline styles. */
 const swatch = (colour: string): Markup =>
   html`<svg class="swatch" viewBox="0 0 16 16" role="img" aria-label="Accent ${colour}">
     <circle cx="8" cy="8" r="7.5" fill="${colour}" />
   </svg>`
 
-/** They have a switch of their own. */
+/** Layouts have a separate switch. */
 const layouts: ReadonlySet<string> = new Set(['new', 'old'])
 
-const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`
+const pluralize = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`
 
-const gamesOf = ({ brand }: Shop) => [...new Map(brand.catalogue.map((game) => [game.nameKey, game])).values()]
+const listGames = ({ brand }: DemoStore) => [...new Map(brand.catalogue.map((game) => [game.nameKey, game])).values()]
 
-export function brandCard(shop: Shop): Markup {
+export function renderBrandCard(shop: DemoStore): Markup {
   const { brand, to, here } = shop
   const layoutLink = (layout: string, words: string) => link(to('/sandbox/layout', { to: layout, back: '/' }), words)
   const overrideLink = (turn: string, words: string) => link(to('/sandbox/overrides', { turn, back: '/' }), words)
@@ -47,10 +47,10 @@ export function brandCard(shop: Shop): Markup {
       </div>
     </header>
     <div class="tiles">
-      ${gamesOf(shop).map((game) => html`<img src="${pictureAddress('games', game.nameKey)}" alt="${game.name}" title="${game.name}" width="52" height="52" loading="lazy" />`)}
+      ${listGames(shop).map((game) => html`<img src="${pictureUrl('games', game.nameKey)}" alt="${game.name}" title="${game.name}" width="52" height="52" loading="lazy" />`)}
     </div>
     <p class="quiet">
-      ${counted(brand.areas.length, 'area')}, ${counted(brand.languages.length, 'language')}, family
+      ${pluralize(brand.areas.length, 'area')}, ${pluralize(brand.languages.length, 'language')}, family
       ${brand.look.family}
     </p>
     <p class="actions">
@@ -59,7 +59,7 @@ export function brandCard(shop: Shop): Markup {
     <details>
       <summary>More ways in</summary>
       ${group('Log in', [
-        ...accountsShown.map(({ username }) => link(to('/', loginQuery(shop, username)), `as ${username}`)),
+        ...listedAccounts.map(({ username }) => link(to('/', loginQuery(shop, username)), `as ${username}`)),
         link(to('/', characterQuery(shop)), 'rowan, character chosen'),
         link(to('/', embeddedQuery(shop)), 'embedded in the game'),
       ])}
@@ -87,11 +87,11 @@ export function brandCard(shop: Shop): Markup {
       )}
       ${group(
         'Make-up links',
-        Object.entries(demoMakeUps).map(([kind, { words }]) => link(to('/sandbox/makeup', { kind }), words)),
+        Object.entries(demoMakeUpLinks).map(([kind, { words }]) => link(to('/sandbox/makeup', { kind }), words)),
       )}
       ${group(
         'Trouble',
-        troubles.map(([words, path, query]) => link(to(path, query), words)),
+        errorPages.map(([words, path, query]) => link(to(path, query), words)),
       )}
       ${group('Legal', [link(to('/legal/terms'), 'terms of service'), link(to('/legal/privacy'), 'privacy policy')])}
     </details>

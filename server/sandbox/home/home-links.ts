@@ -1,18 +1,18 @@
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
-import { demoAccounts, demoToken, rolesOf, type DemoAccount } from '../world/accounts.ts'
-import { productsOf, type GameProduct } from '../world/game-products.ts'
-import { serversOf } from '../world/servers.ts'
+import { demoAccounts, demoToken, createRoles, type DemoAccount } from '../world/players/accounts.ts'
+import { createProducts, type GameProduct } from '../world/games/game-products.ts'
+import { createServers } from '../world/games/servers.ts'
 
 type CatalogueGame = Brand['catalogue'][number]
 
-/** Where a brand's store is: on its own local host, and on this very host for browsers that do not know `*.localhost`. */
-export interface Shop {
+/** URLs of a brand's store: on its own local host, and on this host for browsers that cannot resolve `*.localhost`. */
+export interface DemoStore {
   brand: Brand
   game: CatalogueGame
   product: GameProduct
-  /** Address of a path in this store. */
+  /** URL of a path in this store. */
   to: (path: string, query?: Record<string, string>) => string
-  /** The same through this host; the cookie keeps the brand from then on. */
+  /** URL on this host; a cookie keeps the brand afterwards. */
   here: (query?: Record<string, string>) => string
 }
 
@@ -21,9 +21,9 @@ const pathWith = (path: string, query: Record<string, string>): string => {
   return text === '' ? path : `${path}?${text}`
 }
 
-export function shopOf(brand: Brand, port: string): Shop | undefined {
+export function createDemoStore(brand: Brand, port: string): DemoStore | undefined {
   const [game] = brand.catalogue
-  const [product] = productsOf(brand)
+  const [product] = createProducts(brand)
   if (!game || !product) return undefined
   return {
     brand,
@@ -34,21 +34,21 @@ export function shopOf(brand: Brand, port: string): Shop | undefined {
   }
 }
 
-/** Opens the brand's first game on the web. */
-export const gameQuery = ({ game }: Shop): Record<string, string> => ({
+/** Query that opens the brand's first web game. */
+export const gameQuery = ({ game }: DemoStore): Record<string, string> => ({
   domain_area: game.area,
   client_id: game.clients.web,
 })
 
-export const loginQuery = (shop: Shop, username: string): Record<string, string> => ({
+export const loginQuery = (shop: DemoStore, username: string): Record<string, string> => ({
   ...gameQuery(shop),
   oauth_token: demoToken(username),
 })
 
-/** Straight to the goods of Rowan's first character. */
-export function characterQuery(shop: Shop): Record<string, string> {
+/** Query for the goods page of Rowan's first character. */
+export function characterQuery(shop: DemoStore): Record<string, string> {
   const [rowan] = demoAccounts
-  const role = rolesOf(shop.product, serversOf(shop.product)).find(({ suid }) => suid === rowan.suid)
+  const role = createRoles(shop.product, createServers(shop.product)).find(({ suid }) => suid === rowan.suid)
   return {
     ...loginQuery(shop, rowan.username),
     ...(role ? { server_id: role.serverId, role_id: role.roleId } : {}),
@@ -56,10 +56,10 @@ export function characterQuery(shop: Shop): Record<string, string> {
   }
 }
 
-export const embeddedQuery = (shop: Shop): Record<string, string> => ({ ...characterQuery(shop), visit: 'sdk' })
+export const embeddedQuery = (shop: DemoStore): Record<string, string> => ({ ...characterQuery(shop), visit: 'sdk' })
 
-/** Pages that nobody hopes to see. */
-export const troubles = [
+/** Links that lead to error pages. */
+export const errorPages = [
   ['Not found', '/nothing-here', {}],
   ['Area not supported', '/', { domain_area: 'atlantis' }],
   ['Parameter error', '/notArea', {}],
@@ -70,4 +70,4 @@ export const troubles = [
   ['Absurd parameters', '/', { client_id: '<script>alert(1)</script>', server_id: 'S'.repeat(300), spec_lang: 'tlh' }],
 ] as const satisfies readonly (readonly [string, string, Record<string, string>])[]
 
-export const accountsShown: readonly DemoAccount[] = demoAccounts
+export const listedAccounts: readonly DemoAccount[] = demoAccounts

@@ -1,14 +1,14 @@
 import { html, type Markup } from '../pages/html.ts'
 import type { Page } from '../pages/send-page.ts'
-import { demoToken } from '../world/accounts.ts'
-import { demoPassword } from '../world/demo-password.ts'
-import { brandCard } from './brand-card.ts'
-import { accountsShown, type Shop } from './home-links.ts'
-import { paymentSection } from './payment-section.ts'
+import { demoToken } from '../world/players/accounts.ts'
+import { demoPassword } from '../world/players/demo-password.ts'
+import { renderBrandCard } from './brand-card.ts'
+import { listedAccounts, type DemoStore } from './home-links.ts'
+import { renderPaymentSection } from './payment-section.ts'
 
 const accounts = (): Markup =>
   html`<div class="accounts">
-    ${accountsShown.map(
+    ${listedAccounts.map(
       ({ username, about }) =>
         html`<div class="account">
           <b>${username}</b><span class="quiet">${about}</span><code>${demoToken(username)}</code>
@@ -16,8 +16,8 @@ const accounts = (): Markup =>
     )}
   </div>`
 
-/** The demo in one place: its players, and every way in. */
-export function homePage(shops: readonly Shop[], payOrigin?: string): Page {
+/** Lists the demo's players, brands and links. */
+export function renderHomePage(shops: readonly DemoStore[], payOrigin?: string): Page {
   return {
     language: 'en',
     title: 'Sandbox home',
@@ -36,7 +36,7 @@ export function homePage(shops: readonly Shop[], payOrigin?: string): Page {
         </p>
         ${accounts()}
       </section>
-      ${payOrigin !== undefined && paymentSection(payOrigin)}
+      ${payOrigin !== undefined && renderPaymentSection(payOrigin)}
       <section aria-labelledby="stores">
         <h2 id="stores">Stores</h2>
         <nav class="chips jump" aria-label="Stores">
@@ -46,7 +46,7 @@ export function homePage(shops: readonly Shop[], payOrigin?: string): Page {
           Each store lives on a host of its own. A browser that does not know such hosts opens it here; this address
           then stays with that store.
         </p>
-        <div class="cards">${shops.map(brandCard)}</div>
+        <div class="cards">${shops.map(renderBrandCard)}</div>
       </section>
       <footer class="quiet">
         <p>Also here: <a href="/openapi.json">the calls as OpenAPI</a>, <a href="/healthz">health</a>.</p>

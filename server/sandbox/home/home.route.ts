@@ -1,17 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import { sendPage } from '../pages/send-page.ts'
-import { homePage } from './home.page.ts'
-import { shopOf, type Shop } from './home-links.ts'
+import { renderHomePage } from './home.page.ts'
+import { createDemoStore, type DemoStore } from './home-links.ts'
 
-/** `:4310` of `localhost:4310`; nothing else of a host header ends in the page. */
-const portOf = (host: string | undefined): string => /:\d{1,5}$/.exec(host ?? '')?.[0] ?? ''
+/** Returns `:4310` for `localhost:4310`. Nothing else of the Host header is rendered. */
+const readPortSuffix = (host: string | undefined): string => /:\d{1,5}$/.exec(host ?? '')?.[0] ?? ''
 
 export function homeRoute(app: FastifyInstance, brands: readonly Brand[], payOrigin: string | undefined): void {
   app.get('/sandbox/', async (request, reply) => {
-    const port = portOf(request.headers.host)
-    const shops = brands.map((brand) => shopOf(brand, port)).filter((shop): shop is Shop => shop !== undefined)
-    return sendPage(reply, homePage(shops, payOrigin))
+    const port = readPortSuffix(request.headers.host)
+    const shops = brands
+      .map((brand) => createDemoStore(brand, port))
+      .filter((shop): shop is DemoStore => shop !== undefined)
+    return sendPage(reply, renderHomePage(shops, payOrigin))
   })
   app.get('/sandbox', async (_request, reply) => reply.redirect('/sandbox/', 302))
 }

@@ -1,12 +1,12 @@
 import { html, type Markup } from '../pages/html.ts'
-import { testCards, testPointCards } from '../paysite/test-means.table.ts'
-import { demoCardNotes } from '../world/cards.ts'
+import { testCards, testPointCards } from '../paysite/forms/test-cards.table.ts'
+import { demoCardNotes } from '../world/goods/cards.ts'
 
 const means = (code: string, about: string): Markup =>
   html`<div class="account"><code>${code}</code><span class="quiet">${about}</span></div>`
 
-/** Where money comes from: how the payment site is watched and made to misbehave, and what it takes. */
-export const paymentSection = (payOrigin: string): Markup =>
+/** Explains the payment site: statement, faults and test cards. */
+export const renderPaymentSection = (payOrigin: string): Markup =>
   html`<section aria-labelledby="payments">
     <h2 id="payments">Payments</h2>
     <p class="quiet">

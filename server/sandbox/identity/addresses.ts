@@ -1,9 +1,9 @@
 import type { CompanyAddresses } from '../../logins/companies/addresses.table.ts'
 
-/** Where the sandbox's stand-in for all companies lives: one host, for browsers and for the gateway. */
+/** Origin of all simulated login companies, for browsers and the gateway. */
 export const identityOrigin = (port: number): string => `http://id.localhost:${port}`
 
-export function sandboxAddresses(port: number): CompanyAddresses {
+export function createSandboxAddresses(port: number): CompanyAddresses {
   const origin = identityOrigin(port)
   const openid = {
     issuer: origin,

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
-import { choosePage, choosePolicy } from './choose-page.ts'
+import { renderChoosePage, choosePolicy } from './choose-page.ts'
 
 const address = /^\/choose\/[\w-]+$/
 const maxForm = 1000
@@ -10,7 +10,7 @@ async function chosen(context: KoaContextWithOIDC): Promise<string> {
   return new URLSearchParams(form).get('account') ?? ''
 }
 
-/** The page between leaving the store and coming back: a choice of accounts, or none of them. */
+/** Shows the account choice of a login and resolves with the chosen account. */
 export const chooseAccount =
   (provider: Provider) =>
   async (context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
@@ -24,7 +24,7 @@ export const chooseAccount =
         'referrer-policy': 'no-referrer',
       })
       context.type = 'text/html; charset=utf-8'
-      context.body = choosePage(client?.clientName ?? 'A store').text
+      context.body = renderChoosePage(client?.clientName ?? 'A store').text
       return undefined
     }
     const accountId = await chosen(context)

@@ -1,14 +1,14 @@
 import { html, type Markup } from '../pages/html.ts'
-import { demoAccounts } from '../world/accounts.ts'
-import { subjectOf } from './subjects.ts'
+import { demoAccounts } from '../world/players/accounts.ts'
+import { toSubject } from './subjects.ts'
 
-/** A person known to the company and to no game. */
-const stranger = 'stranger'
+/** An account that no game knows. */
+const unregisteredPerson = 'stranger'
 
 export const choosePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"
 
-/** A choice of accounts, or none of them. The same page stands in for every company. */
-export const choosePage = (client: string, company = 'the company that would know'): Markup =>
+/** The account choice, the same for every company. */
+export const renderChoosePage = (client: string, company = 'the company that would know'): Markup =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -44,9 +44,9 @@ export const choosePage = (client: string, company = 'the company that would kno
           <p>${client} asks who you are. This page stands in for ${company}.</p>
           <form method="post">
             ${demoAccounts.map(
-              ({ username, suid }) => html`<button name="account" value="${subjectOf(suid)}">${username}</button>`,
+              ({ username, suid }) => html`<button name="account" value="${toSubject(suid)}">${username}</button>`,
             )}
-            <button name="account" value="${stranger}">Somebody without a game account</button>
+            <button name="account" value="${unregisteredPerson}">Somebody without a game account</button>
             <button name="account" value="">Cancel</button>
           </form>
         </main>

@@ -1,32 +1,32 @@
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import { loginClient, type ProviderName } from '../../logins/companies/providers.table.ts'
 
-/** Known to everyone, and worth nothing: it logs in to demo accounts. */
+/** Not a secret: it only gives access to demo accounts. */
 export const sandboxSecret = 'sandbox-logins-open-demo-accounts-only'
 
-/** As the brand is known to a company that has no client id in the brand's data. */
-export const twitterKeyOf = (brand: string): string => `sandbox-${brand}`
+/** Consumer key of a brand, because brands have no Twitter client id. */
+export const twitterKeyFor = (brand: string): string => `sandbox-${brand}`
 
-/** The one page of the store that a login comes back to. Must be repeated to the letter when the code is exchanged. */
+/** The redirect URI. Must match exactly when the code is exchanged. */
 const returnAddress = (origin: string, provider: ProviderName): string => `${origin}/login/${provider}`
 
-/** A store as a company knows it: what it is called, and the addresses it may be led back to. */
+/** A registered client: its name and redirect URIs. */
 export interface Client {
   readonly id: string
   readonly name: string
   readonly redirectUris: readonly string[]
 }
 
-/** Every brand that names itself at the company, coming back to its local hosts and to nowhere else. */
-export function clientsOf(brands: readonly Brand[], provider: ProviderName, port: number): Client[] {
+/** Lists brands with a client id at the company. Only their local hosts are allowed as redirect URIs. */
+export function listClients(brands: readonly Brand[], provider: ProviderName, port: number): Client[] {
   const clients = new Map<string, Client>()
   for (const brand of brands) {
     const named = loginClient(brand, provider)
     if (named === null) continue
-    const id = provider === 'twitter' ? twitterKeyOf(brand.key) : named
+    const id = provider === 'twitter' ? twitterKeyFor(brand.key) : named
     const origins = [`http://${brand.key.toLowerCase()}.localhost:${port}`, `http://localhost:${port}`]
     const redirectUris = origins.map((origin) => returnAddress(origin, provider))
-    // A publisher may use one client for several brands: the company knows it once, with the addresses of all.
+    // Brands may share a client id; their redirect URIs are merged.
     const known = clients.get(id)
     clients.set(id, {
       id,
@@ -39,10 +39,10 @@ export function clientsOf(brands: readonly Brand[], provider: ProviderName, port
 
 const openIdProviders = ['google', 'huawei', 'apple'] as const
 
-/** The same as an OpenID provider has them. Apple answers with the identity token beside the code. */
-export function openIdClients(brands: readonly Brand[], port: number) {
+/** The same in the format of oidc-provider. Apple returns the identity token with the code. */
+export function listOpenIdClients(brands: readonly Brand[], port: number) {
   return openIdProviders.flatMap((provider) =>
-    clientsOf(brands, provider, port).map(({ id, name, redirectUris }) => ({
+    listClients(brands, provider, port).map(({ id, name, redirectUris }) => ({
       client_id: id,
       client_name: name,
       client_secret: sandboxSecret,

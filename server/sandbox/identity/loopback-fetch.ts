@@ -4,7 +4,7 @@ import type { LookupFunction } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { Fetch } from '../../logins/companies/ask.ts'
 
-/** Node asks the system for `*.localhost`, which need not know it: it is this machine by definition (RFC 6761). */
+/** Resolves `*.localhost` to this machine (RFC 6761), which the system resolver may not. */
 const lookup: LookupFunction = (hostname, options, callback) =>
   resolve(hostname.endsWith('.localhost') ? 'localhost' : hostname, options, callback)
 
@@ -18,7 +18,7 @@ const send = (url: string, { method, headers, body, signal }: Parameters<Fetch>[
     request.end(sent)
   })
 
-/** As much of fetch as a login needs, for hosts of this machine. */
+/** A minimal fetch for hosts on this machine. */
 export const loopbackFetch: Fetch = async (url, options) => {
   const response = await send(url, options)
   const headers = { 'content-type': response.headers['content-type'] ?? '' }

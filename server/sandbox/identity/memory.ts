@@ -1,14 +1,14 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 
-interface Kept {
+interface StoredRecord {
   payload: AdapterPayload
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   until: number
 }
 
-/** The provider's memory between two requests, as long as the process. A class: the provider makes one for each kind of record. */
-export class Memory implements Adapter {
-  readonly #kept = new Map<string, Kept>()
+/** In-memory storage for oidc-provider, which creates an instance per kind of record. */
+export class MemoryAdapter implements Adapter {
+  readonly #kept = new Map<string, StoredRecord>()
 
   async upsert(id: string, payload: AdapterPayload, expiresIn = Infinity): Promise<void> {
     this.#forget()

@@ -1,30 +1,30 @@
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import type { SandboxServices } from '../../providers/sandbox.ts'
 import { createCompanies } from '../../logins/companies/create-companies.ts'
-import { sandboxAddresses } from './addresses.ts'
-import { sandboxSecret, twitterKeyOf } from './clients.ts'
+import { createSandboxAddresses } from './addresses.ts'
+import { sandboxSecret, twitterKeyFor } from './clients.ts'
 import { createIdentitySite } from './identity-site.ts'
-import { siteOf } from './open-identity-site.ts'
+import { createIdentityHost } from './open-identity-site.ts'
 import { loopbackFetch } from './loopback-fetch.ts'
 
 const secret = sandboxSecret
 
-/** The stand-in for the companies that vouch for players, and the gateway's way to it. */
-export function sandboxLogins(
+/** Creates the simulated login companies and the gateway's clients for them. */
+export function createSandboxLogins(
   brands: readonly Brand[],
   port: number,
 ): Pick<SandboxServices, 'identitySite' | 'companies'> {
   return {
-    identitySite: siteOf(createIdentitySite({ brands, port })),
+    identitySite: createIdentityHost(createIdentitySite({ brands, port })),
     companies: createCompanies({
       brands,
-      addresses: sandboxAddresses(port),
+      addresses: createSandboxAddresses(port),
       secrets: (brand) => ({
         google: secret,
         huawei: secret,
         apple: secret,
         facebook: secret,
-        twitter: { key: twitterKeyOf(brand), secret },
+        twitter: { key: twitterKeyFor(brand), secret },
       }),
       fetch: loopbackFetch,
     }),

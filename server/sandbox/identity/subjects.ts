@@ -1,2 +1,2 @@
-/** How the company names a demo account: never by the game's own id. */
-export const subjectOf = (suid: string): string => `id-${suid}`
+/** The company's id of a demo account, different from the game's. */
+export const toSubject = (suid: string): string => `id-${suid}`

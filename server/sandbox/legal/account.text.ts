@@ -1,6 +1,6 @@
 import type { LegalTexts } from './legal-text.ts'
 
-/** Where a publisher helps with a password, and where accounts are made: the demo's have one password, and none is made here. */
+/** Texts for forgotten passwords and new accounts. The demo has one password and creates no accounts. */
 export const password: LegalTexts = {
   en: { title: 'Forgot your password?', lead: 'All demo accounts have the password demo1234.', sections: [] },
   ja: {

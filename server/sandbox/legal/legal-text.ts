@@ -1,16 +1,16 @@
 import type { Language } from '../../../src/contract/domain.table.ts'
 
-/** A legal text: paragraphs under headings. `{company}`, `{store}` and `{email}` are filled in. */
+/** Paragraphs under headings. `{company}`, `{store}` and `{email}` are replaced. */
 export interface LegalText {
   title: string
   lead: string
   sections: readonly (readonly [heading: string, ...paragraphs: string[]])[]
 }
 
-/** English always; the languages of the demo brands besides. */
+/** English, and the languages of the demo brands. */
 export type LegalTexts = Partial<Record<Language, LegalText>> & { en: LegalText }
 
-/** Words of the page around the text. */
+/** Texts around the document. */
 export const frame = {
   en: {
     demo: 'Demo text of a publisher that does not exist. It is no legal advice.',

@@ -13,18 +13,18 @@ export type LegalDocument = keyof typeof documents
 type Written = keyof typeof frame
 const isWritten = (language: Language): language is Written => Object.hasOwn(frame, language)
 
-/** Simplified Chinese reads the traditional text more easily than the English one. */
-const nearest: Partial<Record<Language, Written>> = { 'zh-cn': 'zh-tw' }
+/** Fallback languages other than English. */
+const closestLanguage: Partial<Record<Language, Written>> = { 'zh-cn': 'zh-tw' }
 
-export interface LegalQuestion {
+export interface LegalPageOptions {
   brand: Brand
   language: Language
-  /** Name key of the game that the page was opened from. */
+  /** Name key of the game whose page linked here. */
   game: string | undefined
 }
 
-export function legalPage(document: LegalDocument, { brand, language, game }: LegalQuestion): Page {
-  const written = isWritten(language) ? language : (nearest[language] ?? 'en')
+export function renderLegalPage(document: LegalDocument, { brand, language, game }: LegalPageOptions): Page {
+  const written = isWritten(language) ? language : (closestLanguage[language] ?? 'en')
   const text = documents[document][written] ?? documents[document].en
   const words = frame[written]
   const other = document === 'terms' ? 'privacy' : 'terms'

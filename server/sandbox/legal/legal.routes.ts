@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { areas } from '../../../src/contract/domain.table.ts'
 import { languageOf } from '../../http/contract/language.ts'
-import { queryOf } from '../pages/query.ts'
+import { readQuery } from '../pages/query.ts'
 import { sendPage } from '../pages/send-page.ts'
-import { legalPage, type LegalDocument } from './legal.page.ts'
+import { renderLegalPage, type LegalDocument } from './legal.page.ts'
 
 const paths: readonly LegalDocument[] = ['terms', 'privacy', 'password', 'account']
 
-/** The pages that game info and footers link to. In the language asked for, else in the brand's. */
+/** Legal pages, in the requested language or the brand's default. */
 export function legalRoutes(app: FastifyInstance): void {
   for (const document of paths) {
     const page = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -15,11 +15,11 @@ export function legalRoutes(app: FastifyInstance): void {
       if (!brand) return reply.callNotFound()
       return sendPage(
         reply,
-        legalPage(document, { brand, language: languageOf(request), game: queryOf(request)['game'] }),
+        renderLegalPage(document, { brand, language: languageOf(request), game: readQuery(request)['game'] }),
       )
     }
     app.get(`/legal/${document}`, page)
-    // Some brands have agreements of their own for a region; the demo's are the same everywhere.
+    // Regional agreements of the demo are all the same.
     for (const area of areas) app.get(`/legal/${area}/${document}`, page)
   }
 }

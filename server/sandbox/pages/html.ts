@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../art/svg.ts'
 
-/** HTML that may be sent as it is. Only `html` makes it, so text can never get past the escaping. */
+/** Escaped HTML. Only the tag `html` creates it, so unescaped text cannot be sent. */
 export class Markup {
   readonly text: string
   constructor(text: string) {
@@ -14,13 +14,13 @@ type Piece = string | number | Markup | Nothing | readonly Piece[]
 const isNothing = (piece: Piece): piece is Nothing => piece === false || piece === null || piece === undefined
 const isList = (piece: Piece): piece is readonly Piece[] => Array.isArray(piece)
 
-function written(piece: Piece): string {
+function render(piece: Piece): string {
   if (isNothing(piece)) return ''
-  if (isList(piece)) return piece.map(written).join('')
+  if (isList(piece)) return piece.map(render).join('')
   return piece instanceof Markup ? piece.text : escapeMarkup(`${piece}`)
 }
 
-/** Everything between the literal parts is escaped, unless it came out of `html` itself. */
+/** Escapes all interpolated values except Markup. */
 export function html(literals: TemplateStringsArray, ...pieces: Piece[]): Markup {
-  return new Markup(literals.reduce((all, literal, i) => all + written(pieces[i - 1]) + literal))
+  return new Markup(literals.reduce((all, literal, i) => all + render(pieces[i - 1]) + literal))
 }

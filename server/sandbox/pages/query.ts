@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Query, ReadQuery } from '../../http/contract/query.ts'
 
-/** A query that could not be read counts as empty: a page is shown all the same. */
-export function queryOf(request: FastifyRequest): Query {
+/** Returns the parsed query, or an empty one if it is invalid. */
+export function readQuery(request: FastifyRequest): Query {
   const query = request.query as ReadQuery
   return query.ok ? query.values : {}
 }

@@ -1,34 +1,34 @@
 import { declineReasons, type DeclineReason } from '../../../src/contract/declines.table.ts'
 import type { Query } from '../../http/contract/query.ts'
 
-/** Faults of a notification. `time`: signed ten minutes ago. */
-export const wrongs = ['nothing', 'amount', 'currency', 'merchant', 'signature', 'time'] as const
+/** Faults of a webhook. `time`: signed ten minutes ago. */
+export const webhookFaults = ['nothing', 'amount', 'currency', 'merchant', 'signature', 'time'] as const
 
-/** `pending`: until somebody ends it in the statement. */
-export const refundAnswers = ['given', 'pending', 'refused'] as const
+/** `pending` refunds are decided on the statement page. */
+export const refundOutcomes = ['given', 'pending', 'refused'] as const
 
-/** How badly the payment site behaves. */
+/** Simulated faults of the payment site. */
 export interface Faults {
-  /** Between a payment and its notification. */
+  /** Delay between a payment and its webhook. */
   delayMs: number
-  /** How often each notification is sent, all at the same moment. */
+  /** Copies of each webhook, sent at the same time. */
   copies: number
-  /** Older news arrives after newer: "pending" behind "paid", a failure behind the success that followed it. */
+  /** Sends older webhooks after newer ones: "pending" after "paid", or a failure after the later success. */
   reorder: boolean
-  /** How many attempts of each notification get lost; `allAttempts`: every one, and the payment must be asked for. */
+  /** Lost attempts per webhook; with `allAttempts`, the gateway has to query the payment. */
   drop: number
-  wrong: (typeof wrongs)[number]
-  /** Why a payment fails, as the company says; null: it does not say. */
+  wrong: (typeof webhookFaults)[number]
+  /** Decline reason of failed payments; null if the company gives none. */
   decline: DeclineReason | null
-  /** The outcome of a refund that a store asks for. */
-  refunds: (typeof refundAnswers)[number]
-  /** When a payment that was left for later is paid by itself; null: only from the statement. */
+  /** Outcome of refund requests. */
+  refunds: (typeof refundOutcomes)[number]
+  /** When a postponed payment is paid automatically; null if only from the statement page. */
   laterMs: number | null
 }
 
 export const allAttempts = 1000
 
-export const wellBehaved: Faults = {
+export const noFaults: Faults = {
   delayMs: 0,
   copies: 1,
   reorder: false,
@@ -42,7 +42,7 @@ export const wellBehaved: Faults = {
 interface Fault<Value> {
   label: string
   hint: string
-  /** Words that a form offers and an address may say; else any number up to `upTo`. */
+  /** Allowed keywords; otherwise any number up to `upTo`. */
   words: readonly string[]
   upTo?: number
   read: (text: string) => Value
@@ -52,8 +52,9 @@ interface Fault<Value> {
 const amount = { read: Number, write: String }
 
 /**
- * A row a fault; the key in `Faults` differs from its name in addresses and forms only by being exact about the unit.
- * Read by the forms and addresses of the payment site. To add one: a key in `Faults` and in `wellBehaved`, then a row.
+ * Faults by their name in URLs and forms. Read by the payment site. To add one: a key in `Faults` and `noFaults`, then
+ * a
+ * row.
  */
 export const faults = {
   delay: {
@@ -94,8 +95,8 @@ export const faults = {
     key: 'wrong',
     label: 'Wrong',
     hint: 'what is wrong about each notification',
-    words: wrongs,
-    read: (text) => wrongs.find((word) => word === text) ?? 'nothing',
+    words: webhookFaults,
+    read: (text) => webhookFaults.find((word) => word === text) ?? 'nothing',
     write: String,
   } satisfies Fault<Faults['wrong']> & { key: 'wrong' },
   decline: {
@@ -110,8 +111,8 @@ export const faults = {
     key: 'refunds',
     label: 'Refunds',
     hint: 'what becomes of a refund that the store asks for',
-    words: refundAnswers,
-    read: (text) => refundAnswers.find((word) => word === text) ?? 'given',
+    words: refundOutcomes,
+    read: (text) => refundOutcomes.find((word) => word === text) ?? 'given',
     write: String,
   } satisfies Fault<Faults['refunds']> & { key: 'refunds' },
   later: {
@@ -128,22 +129,22 @@ export const faults = {
 export type FaultName = keyof typeof faults
 export const faultNames = Object.keys(faults) as FaultName[]
 
-const isSaid = (name: FaultName, text: string): boolean => {
+const isValidValue = (name: FaultName, text: string): boolean => {
   const { words, upTo }: { words: readonly string[]; upTo?: number } = faults[name]
   return words.includes(text) || (upTo !== undefined && /^\d{1,8}$/.test(text) && Number(text) <= upTo)
 }
 
-/** The faults that a query or form names. An empty or senseless one is left as it is elsewhere. */
+/** Parses faults from a query or form. Empty and invalid values are ignored. */
 export function readFaults(query: Query): Partial<Faults> {
   const given = faultNames.flatMap((name) => {
     const text = query[name] ?? ''
-    return isSaid(name, text) ? [[faults[name].key, faults[name].read(text)] as const] : []
+    return isValidValue(name, text) ? [[faults[name].key, faults[name].read(text)] as const] : []
   })
   return Object.fromEntries(given)
 }
 
-/** A fault as a form shows it; empty where it is not turned. */
-export function writeFault(name: FaultName, values: Partial<Faults>): string {
+/** Formats a fault for a form; empty if it is not set. */
+export function formatFault(name: FaultName, values: Partial<Faults>): string {
   const { key, write } = faults[name] as Fault<unknown> & { key: keyof Faults }
   const value = values[key]
   return value === undefined ? '' : write(value)

@@ -1,52 +1,64 @@
 import type { FastifyInstance } from 'fastify'
 import type { PaySite } from '../../providers/sandbox.ts'
 import { readStyles, serveStyles } from '../pages/styles.ts'
-import { checkoutRoutes } from './checkout.routes.ts'
-import { dropInRoutes } from './drop-in.routes.ts'
-import { markStyles } from './marks.ts'
-import { officeRoutes } from './office.routes.ts'
-import { nothingHere } from './pages/ended.page.ts'
+import { checkoutRoutes } from './routes/checkout.routes.ts'
+import { dropInRoutes } from './routes/drop-in.routes.ts'
+import { createMarkStyles } from './marks.ts'
+import { backOfficeRoutes } from './routes/back-office.routes.ts'
+import { renderNotFound } from './pages/ended.page.ts'
 import { sendSitePage, styles } from './pages/page-frame.ts'
-import { keepHostsApart, siteHost } from './own-host.ts'
+import { isolateHost, siteHostPattern } from './routes/own-host.ts'
 import type { Paysite } from './paysite.ts'
-import { takeForms } from './read-form.ts'
-import { startRounds } from './rounds.ts'
+import { acceptForms } from './routes/read-form.ts'
+import { startPolling } from './poll-due-work.ts'
 
 interface PaysiteRoutesOptions {
   paysite: Paysite
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   now: () => number
 }
 
-/** The payment site on its own host of the server. */
-export const paySiteOf = (paysite: Paysite): PaySite => ({
+/** Serves the payment site on its own host. */
+export const createPaySite = (paysite: Paysite): PaySite => ({
   origin: paysite.origin,
   async open(server, now) {
-    keepHostsApart(server, paysite.origin)
+    isolateHost(server, paysite.origin)
     await server.register(paysitePages, { paysite, now })
   },
 })
 
-/** One sheet, in this order: a file a look, after what all of them share. */
-const styleFiles = ['base', 'sheet', 'fields', 'wallet', 'bank', 'card', 'qr', 'slip', 'ended', 'in-store', 'office']
+/** Concatenated in this order: shared files first, then one per page type. */
+const styleFiles = [
+  'base',
+  'sheet',
+  'fields',
+  'wallet',
+  'bank',
+  'card',
+  'qr',
+  'slip',
+  'ended',
+  'in-store',
+  'back-office',
+]
 
-/** Makes its rounds by itself once the server listens. */
+/** Registers the pages, and polls for due work once the server listens. */
 async function paysitePages(app: FastifyInstance, { paysite, now }: PaysiteRoutesOptions): Promise<void> {
   const css = await readStyles(new URL('pages/styles/', import.meta.url), styleFiles)
   let stop: (() => Promise<void>) | undefined
   app.addHook('onListen', async () => {
-    stop = startRounds(paysite, (error) => app.log.error({ err: error }, 'the payment site stumbled'))
+    stop = startPolling(paysite, (error) => app.log.error({ err: error }, 'the payment site stumbled'))
   })
   app.addHook('preClose', async () => stop?.())
 
-  takeForms(app)
-  const constraints = { host: siteHost(paysite.origin) }
-  officeRoutes(app, { paysite, constraints })
+  acceptForms(app)
+  const constraints = { host: siteHostPattern(paysite.origin) }
+  backOfficeRoutes(app, { paysite, constraints })
   checkoutRoutes(app, { paysite, now, constraints })
   dropInRoutes(app, { paysite, now, constraints })
   serveStyles(app, styles.site, css, { constraints })
-  serveStyles(app, styles.marks, markStyles(), { constraints })
+  serveStyles(app, styles.marks, createMarkStyles(), { constraints })
   app.get('/pay/*', { constraints }, async (_request, reply) =>
-    sendSitePage(reply, { status: 404, language: 'en', title: 'No payment here', body: nothingHere() }),
+    sendSitePage(reply, { status: 404, language: 'en', title: 'No payment here', body: renderNotFound() }),
   )
 }

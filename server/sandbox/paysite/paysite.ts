@@ -1,54 +1,54 @@
 import type { Database } from '../../db/database.ts'
 import type { Query } from '../../http/contract/query.ts'
-import { createCourier } from './courier.ts'
-import { isEntryForm } from './entry-form.ts'
-import { isPaymentRef } from './ids.ts'
+import { createWebhookQueue } from './webhooks/webhook-queue.ts'
+import { verifyEntryForm } from './routes/entry-form.ts'
+import { isPaymentRef } from './payments/ids.ts'
 import type { Faults } from './faults.table.ts'
-import { newsOf } from './news.ts'
-import { createMoneyBack, type MoneyBack } from './money-back.ts'
-import { createNotifications } from './notifications.repository.ts'
-import { createPayments } from './payments.repository.ts'
-import { postLetter } from './post-letter.ts'
-import { createRefunds } from './refunds.repository.ts'
-import { createSandboxProvider, type SandboxProvider } from './sandbox-provider.ts'
-import type { Post } from './seal.ts'
+import { createWebhooks } from './webhooks/create-webhooks.ts'
+import { createReversals, type Reversals } from './payments/reversals.ts'
+import { createNotifications } from './webhooks/notifications.repository.ts'
+import { createPayments } from './payments/payments.repository.ts'
+import { sendWebhook } from './webhooks/send-webhook.ts'
+import { createRefunds } from './payments/refunds.repository.ts'
+import { createSandboxProvider, type SandboxProvider } from './payments/sandbox-provider.ts'
+import type { SendWebhook } from './webhooks/sign-webhook.ts'
 import { createSettings } from './settings.repository.ts'
-import { readStatement, type Statement } from './statement.ts'
+import { readStatement, type Statement } from './payments/statement.ts'
 import type { Payment, PaysiteState } from './tables.ts'
 
 export interface PaysiteOptions {
   database: Database
-  /** Where browsers find the site: `http://pay.localhost:4173`. Its host serves nothing else. */
+  /** Public origin, such as `http://pay.localhost:4173`. Its host serves nothing else. */
   origin: string
-  /** Signs notifications, as standardwebhooks writes it: `whsec_…`. */
+  /** Standard Webhooks key (`whsec_…`). */
   secret: string
-  /** How notifications travel; over the network unless told otherwise. */
-  post?: Post | undefined
-  /** Milliseconds since 1970. */
+  /** Sends webhooks over HTTP by default. */
+  sendWebhook?: SendWebhook | undefined
+  /** Unix time in milliseconds. */
   now?: (() => number) | undefined
 }
 
-/** A payment company in miniature. The pages, the gateway and the clock act on it through this. */
+/** A simulated payment company, used by its pages, the gateway and the timer. */
 export interface Paysite {
   readonly origin: string
   readonly provider: SandboxProvider
-  readonly moneyBack: MoneyBack
+  readonly reversals: Reversals
   payment: (providerRef: string) => Promise<Payment | undefined>
-  /** The payer's browser has brought the form that was made for this payment. */
-  isEntered: (payment: Payment, form: Query) => boolean
-  /** False where the payment cannot come to this state any more. */
+  /** Verifies the entry form of this payment. */
+  isValidEntry: (payment: Payment, form: Query) => boolean
+  /** Returns false if the transition is not allowed. */
   settle: (providerRef: string, to: PaysiteState) => Promise<boolean>
-  /** The payer left it for later: it is paid by itself after the fault's time. */
+  /** Leaves the payment pending, to be paid after the fault's delay. */
   postpone: (providerRef: string) => Promise<void>
-  /** Tells again how the payment stands. */
-  tellAgain: (providerRef: string) => Promise<void>
-  /** The faults of the site, or of one payment: the site's where it has none of its own. */
+  /** Sends the latest webhook again. */
+  resendWebhook: (providerRef: string) => Promise<void>
+  /** Faults of the site, or of a payment including the site's. */
   faults: (providerRef?: string) => Promise<Faults>
-  turn: (faults: Partial<Faults>, providerRef?: string) => Promise<void>
+  setFaults: (faults: Partial<Faults>, providerRef?: string) => Promise<void>
   statement: (billingNo?: string) => Promise<Statement>
-  /** Does everything that is due now: payments left for later, expiry, notifications. */
-  round: () => Promise<void>
-  /** Called after something became due at once. */
+  /** Completes postponed payments, expires old ones, and sends due webhooks. */
+  runDueWork: () => Promise<void>
+  /** Registers a listener for work that is due immediately. */
   onDue: (listener: () => void) => void
 }
 
@@ -56,36 +56,38 @@ export function createPaysite({
   database,
   origin,
   secret,
-  post = postLetter,
+  sendWebhook: send = sendWebhook,
   now = Date.now,
 }: PaysiteOptions): Paysite {
   const payments = createPayments(database)
   const notifications = createNotifications(database)
   const settings = createSettings(database)
   const refunds = createRefunds(database)
-  const courier = createCourier({ payments, notifications, secret, post, now })
+  const webhookQueue = createWebhookQueue({ payments, notifications, secret, send, now })
   let due: () => void = () => undefined
 
   const faults = async (providerRef?: string): Promise<Faults> => {
     const own = providerRef === undefined ? undefined : (await payments.byRef(providerRef))?.faults
     return { ...(await settings.faults()), ...own }
   }
-  const moneyBack = createMoneyBack({ payments, refunds, faults, due: () => due(), now })
+  const moneyBack = createReversals({ payments, refunds, faults, due: () => due(), now })
   const settle = async (providerRef: string, to: PaysiteState, at = now()): Promise<boolean> => {
-    const turned = await faults(providerRef)
-    // Why it has failed does not change with the site's faults.
-    if (to === 'failed') await payments.addFaults(providerRef, { decline: turned.decline })
-    const isChanged = await payments.change(providerRef, to, at, (changed) => newsOf(changed, turned, now()))
+    const activeFaults = await faults(providerRef)
+    // The decline reason must not change with the site's faults later.
+    if (to === 'failed') await payments.addFaults(providerRef, { decline: activeFaults.decline })
+    const isChanged = await payments.change(providerRef, to, at, (changed) =>
+      createWebhooks(changed, activeFaults, now()),
+    )
     if (isChanged) due()
     return isChanged
   }
 
   return {
     origin,
-    moneyBack,
+    reversals: moneyBack,
     provider: createSandboxProvider({ payments, moneyBack, origin, secret, now }),
     payment: async (providerRef) => (isPaymentRef(providerRef) ? payments.byRef(providerRef) : undefined),
-    isEntered: (payment, form) => isEntryForm(form, payment, secret),
+    isValidEntry: (payment, form) => verifyEntryForm(form, payment, secret),
     settle: (providerRef, to) => settle(providerRef, to),
     faults,
     async postpone(providerRef) {
@@ -94,25 +96,27 @@ export function createPaysite({
         await payments.completeAt(providerRef, laterMs === null ? null : now() + laterMs)
       }
     },
-    async tellAgain(providerRef) {
+    async resendWebhook(providerRef) {
       const payment = await payments.byRef(providerRef)
       if (!payment) return
-      const turned = { ...(await faults(providerRef)), reorder: false }
+      const activeFaults = { ...(await faults(providerRef)), reorder: false }
       const stamp = now().toString(36)
-      await notifications.add(newsOf(payment, turned, now()).map((one) => ({ ...one, id: `${one.id}.${stamp}` })))
+      await notifications.add(
+        createWebhooks(payment, activeFaults, now()).map((one) => ({ ...one, id: `${one.id}.${stamp}` })),
+      )
       due()
     },
-    turn: (turned, providerRef) =>
-      providerRef === undefined ? settings.turn(turned) : payments.turn(providerRef, turned),
+    setFaults: (activeFaults, providerRef) =>
+      providerRef === undefined ? settings.turn(activeFaults) : payments.turn(providerRef, activeFaults),
     statement: (billingNo) => readStatement(database, { payments, notifications, refunds }, billingNo),
-    async round() {
+    async runDueWork() {
       const at = now()
-      // Each at its own time, however late the round comes.
+      // Uses the scheduled time, even if this runs late.
       for (const { providerRef, completeAt } of await payments.completing(at))
         await settle(providerRef, 'paid', completeAt ?? at)
       for (const { providerRef, expiresAt } of await payments.expiring(at))
         await settle(providerRef, 'expired', expiresAt)
-      await courier.deliverDue()
+      await webhookQueue.deliverDue()
     },
     onDue(listener) {
       due = listener

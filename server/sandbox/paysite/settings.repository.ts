@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { wellBehaved, type Faults } from './faults.table.ts'
+import { noFaults, type Faults } from './faults.table.ts'
 import { paysiteSettings } from './tables.ts'
 
 const id = 'site'
 
 export interface SettingsRepository {
-  /** The faults of the whole site. */
+  /** Faults of the whole site. */
   faults: () => Promise<Faults>
   turn: (faults: Partial<Faults>) => Promise<void>
 }
@@ -15,7 +15,7 @@ export function createSettings(db: Database): SettingsRepository {
   return {
     faults: async () => {
       const [row] = await db.select().from(paysiteSettings).where(eq(paysiteSettings.id, id))
-      return { ...wellBehaved, ...row?.faults }
+      return { ...noFaults, ...row?.faults }
     },
     turn: async (faults) => {
       await db

@@ -5,11 +5,12 @@ import type { Currency, Language } from '../../../src/contract/domain.table.ts'
 import { disputeStates, type DisputeState } from '../../providers/payment-adapter.ts'
 import { refundStates, type RefundState } from '../../providers/refund.ts'
 import type { PaymentDisplay } from '../../providers/payment-provider.ts'
-import { wrongs, type Faults } from './faults.table.ts'
+import { webhookFaults, type Faults } from './faults.table.ts'
 
 /**
- * Tables of the payment site, a company of its own: the gateway never reads these tables, and nothing here reads the
- * gateway's. Times are milliseconds since 1970. No card number, PIN or code is ever written down.
+ * Tables of the payment site. The gateway never reads them, and the site never reads the gateway's. Times are Unix
+ * time
+ * in milliseconds. Card numbers, PINs and codes are never stored.
  */
 export const paysiteStates = ['paid', 'failed', 'expired', 'pending'] as const
 export type PaysiteState = (typeof paysiteStates)[number]
@@ -32,18 +33,18 @@ export const paysitePayments = pgTable(
     notifyUrl: text('notify_url').notNull(),
     display: jsonb('display').$type<PaymentDisplay>().notNull(),
     status: text('status', { enum: paysiteStates }).notNull(),
-    /** Names how the payment stands now: told in notifications, and the same when asked for. */
+    /** Id of the latest event, in webhooks and queries. */
     eventId: text('event_id').notNull(),
-    /** Faults that the payer has chosen for this payment only. */
+    /** Faults set for this payment. */
     faults: jsonb('faults').$type<Partial<Faults>>().notNull(),
     createdAt: time('created_at').notNull(),
     changedAt: time('changed_at').notNull(),
     expiresAt: time('expires_at').notNull(),
-    /** The payer said "later": paid by itself then. */
+    /** When a postponed payment is paid. */
     completeAt: time('complete_at'),
   },
   (t) => [
-    // One open payment for an order, however often it is asked for.
+    // At most one open payment per order.
     uniqueIndex('paysite_open_payment')
       .on(t.billingNo)
       .where(sql`${t.status} = 'pending'`),
@@ -53,7 +54,7 @@ export const paysitePayments = pgTable(
 )
 export type Payment = typeof paysitePayments.$inferSelect
 
-/** One attempt to tell the gateway, and what came of it: a status code, or a word of ours. */
+/** A delivery attempt, with its HTTP status or a keyword. */
 export interface Attempt {
   at: number
   outcome: number | 'dropped' | 'unreachable'
@@ -65,10 +66,10 @@ export const paysiteNotifications = pgTable(
   'paysite_notifications',
   {
     id: text('id').primaryKey(),
-    /** The same for every copy, so that a receiver recognises duplicates. */
+    /** Shared by all copies, so that receivers can deduplicate. */
     eventId: text('event_id').notNull(),
     providerRef: text('provider_ref').notNull(),
-    /** Its subject; of a refund that a store has asked for, the store's number. */
+    /** Subject of the event. `refundNo` is set if a store requested the refund. */
     about: text('about', { enum: ['payment', 'refund', 'dispute'] })
       .notNull()
       .default('payment'),
@@ -76,12 +77,12 @@ export const paysiteNotifications = pgTable(
     amountMinor: bigint('amount_minor', { mode: 'number' }),
     status: text('status').$type<PaysiteState | RefundState | DisputeState>().notNull(),
     occurredAt: time('occurred_at').notNull(),
-    wrong: text('wrong', { enum: wrongs }).notNull(),
-    /** How many attempts get lost on the way. */
+    wrong: text('wrong', { enum: webhookFaults }).notNull(),
+    /** Number of simulated lost attempts. */
     drop: integer('drop').notNull(),
     state: text('state', { enum: deliveryStates }).notNull(),
     attempts: jsonb('attempts').$type<Attempt[]>().notNull(),
-    /** When it is sent next; null where nothing more happens. */
+    /** Next attempt; null if there is none. */
     dueAt: time('due_at'),
   },
   (t) => [index('paysite_notifications_due').on(t.dueAt), index('paysite_notifications_by_payment').on(t.providerRef)],
@@ -91,12 +92,12 @@ export type Notification = typeof paysiteNotifications.$inferSelect
 export const paysiteRefunds = pgTable(
   'paysite_refunds',
   {
-    /** The store's number, which makes it once; or one of the site's own. */
+    /** The store's refund number for idempotency, or one of the site's own. */
     refundNo: text('refund_no').primaryKey(),
     providerRef: text('provider_ref').notNull(),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     status: text('status', { enum: refundStates }).notNull(),
-    /** Given back by the site itself, which no store had asked for: the store learns of it without a number. */
+    /** Refunded by the site itself; its webhook has no refund number. */
     bySite: boolean('by_site').notNull(),
     createdAt: time('created_at').notNull(),
     changedAt: time('changed_at').notNull(),
@@ -112,7 +113,7 @@ export const paysiteDisputes = pgTable('paysite_disputes', {
 })
 export type Dispute = typeof paysiteDisputes.$inferSelect
 
-/** One row: the faults of the whole site, shared by every process. */
+/** A single row with the faults of the site, shared by all processes. */
 export const paysiteSettings = pgTable('paysite_settings', {
   id: text('id').primaryKey(),
   faults: jsonb('faults').$type<Partial<Faults>>().notNull(),

@@ -6,9 +6,9 @@ import type { GamePlayers } from '../../providers/game-players.ts'
 import { parseJson } from '../../providers/outbound/parse-json.ts'
 import type { GameDelivery } from '../../providers/payments.ts'
 import type { Site } from '../../providers/sandbox.ts'
-import type { SandboxProvider } from '../paysite/sandbox-provider.ts'
-import { gameAnswers } from './game-answers.ts'
-import { paymentAnswers } from './payment-answers.table.ts'
+import type { SandboxProvider } from '../paysite/payments/sandbox-provider.ts'
+import { createGameHandlers } from './game-handlers.ts'
+import { paymentHandlers } from './payment-handlers.table.ts'
 
 interface ServicesOptions {
   site: SandboxProvider
@@ -29,15 +29,17 @@ interface Call {
   readonly answer: (request: unknown) => Promise<unknown>
 }
 
-/** The payment site below `/services/pay` and the games below `/services/game`, for a shop that runs elsewhere; each where it has keys. */
-export const servicesOf = ({ site, game, players, paymentSecrets, gameSecrets }: ServicesOptions): Site => ({
+/**
+ * Serves the payment site at `/services/pay` and the games at `/services/game` for a shop elsewhere, if keys are set.
+ */
+export const createPublisherSite = ({ site, game, players, paymentSecrets, gameSecrets }: ServicesOptions): Site => ({
   async open(server) {
-    const answers = gameAnswers(game, players) as Record<string, Call['answer']>
+    const answers = createGameHandlers(game, players) as Record<string, Call['answer']>
     const offered: Service[] = [
       {
         base: '/services/pay',
         secrets: paymentSecrets ?? [],
-        calls: Object.entries(paymentAnswers).map(([path, { request, answer }]) => ({
+        calls: Object.entries(paymentHandlers).map(([path, { request, answer }]) => ({
           path,
           request,
           answer: (body) => answer(site, body),
@@ -52,14 +54,15 @@ export const servicesOf = ({ site, game, players, paymentSecrets, gameSecrets }:
         }),
       },
     ]
-    for (const service of offered.filter(({ secrets }) => secrets.length > 0)) await server.register(opened, service)
+    for (const service of offered.filter(({ secrets }) => secrets.length > 0))
+      await server.register(registerService, service)
   },
 })
 
-async function opened(app: FastifyInstance, { base, secrets, calls }: Service): Promise<void> {
+async function registerService(app: FastifyInstance, { base, secrets, calls }: Service): Promise<void> {
   const isSigned = createSignatureVerifier(secrets)
   app.removeAllContentTypeParsers()
-  // Signed is what came, byte by byte.
+  // The signature covers the raw bytes.
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   for (const { path, request: schema, answer } of calls)
     app.post(`${base}${path}`, async (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,21 +1,22 @@
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
-import { payMarkAddress } from '../art/pay-marks.table.ts'
-import { pictureAddress } from '../art/picture-address.ts'
+import { payMarkUrl } from '../art/pay-marks.table.ts'
+import { pictureUrl } from '../art/picture-url.ts'
 import { platforms } from '../../../src/contract/domain.table.ts'
-import { accountsOf, rolesOf } from './accounts.ts'
-import { productOf, type GameProduct } from './game-products.ts'
-import { pointsOf } from './goods.ts'
-import { serverNameWords } from './names.table.ts'
-import { goodsIcon } from '../art/goods-sheet.ts'
-import { pricesOf, type PricePoint } from './prices.table.ts'
-import { currencyOf, regionsOfArea } from './regions.table.ts'
-import { inTongue } from './servers.ts'
-import { vipPlayersOf } from './vip.ts'
+import { createAccounts, createRoles } from './players/accounts.ts'
+import { createProduct, type GameProduct } from './games/game-products.ts'
+import { growthPointsFor } from './goods/goods.ts'
+import { serverNameWords } from './games/names.table.ts'
+import { goodsIconUrl } from '../art/goods/goods-sheet.ts'
+import { listPrices, type PricePoint } from './goods/prices.table.ts'
+import { currencyForRegion, regionsByArea } from './methods/regions.table.ts'
+import { localized } from './games/servers.ts'
+import { createVipPlayers } from './players/vip.ts'
 import type { WorldRows } from './world-rows.ts'
 
 /**
- * One game far larger than any real one, to see that lists stay quick: 5,000 servers, 2,000 goods, 200 methods in a region.
- * Made on demand, never part of the ordinary demo world.
+ * A game larger than any real one, to test long lists: 5,000 servers, 2,000 goods, 200 methods in a region. Only
+ * created
+ * with SANDBOX_BIG.
  */
 export const bigWorldKey = 'bigWorld'
 const sizes = { servers: 5000, goods: 2000, methods: 200 } as const
@@ -24,7 +25,7 @@ const points: readonly PricePoint[] = [99, 299, 499, 999, 1499, 1999, 2999, 4999
 
 export const bigClientId = (platform: string): string => `${bigWorldKey}-${platform}`
 
-function bigGames(brand: Brand, product: GameProduct): WorldRows['games'] {
+function createBigGames(brand: Brand, product: GameProduct): WorldRows['games'] {
   return platforms.map((platform) => ({
     brand: brand.key,
     clientId: bigClientId(platform),
@@ -34,16 +35,16 @@ function bigGames(brand: Brand, product: GameProduct): WorldRows['games'] {
     codeKey: bigWorldKey,
     parentClientId: null,
     names: { en: 'The Big World' },
-    logo: pictureAddress('games', bigWorldKey),
-    icon: pictureAddress('games', bigWorldKey),
+    logo: pictureUrl('games', bigWorldKey),
+    icon: pictureUrl('games', bigWorldKey),
     terms: `/legal/terms?game=${bigWorldKey}`,
     privacy: `/legal/privacy?game=${bigWorldKey}`,
     sort: 9000,
   }))
 }
 
-function bigServers(product: GameProduct): WorldRows['gameServers'] {
-  const { first, second } = inTongue(serverNameWords.realm, product.tongue)
+function createBigServers(product: GameProduct): WorldRows['gameServers'] {
+  const { first, second } = localized(serverNameWords.realm, product.tongue)
   return Array.from({ length: sizes.servers }, (_, i) => {
     const number = sizes.servers - i
     return {
@@ -59,7 +60,7 @@ function bigServers(product: GameProduct): WorldRows['gameServers'] {
   })
 }
 
-function bigGoods(product: GameProduct): WorldRows['goods'] {
+function createBigGoods(product: GameProduct): WorldRows['goods'] {
   return Array.from({ length: sizes.goods }, (_, i) => {
     const point = points[i % points.length] as PricePoint
     const group = Math.floor(i / 100) + 1
@@ -69,13 +70,13 @@ function bigGoods(product: GameProduct): WorldRows['goods'] {
       productId: `${bigWorldKey}.${i + 1}`,
       names: { en: `Bundle ${i + 1}` },
       bonus: i % 4 === 0 ? String((i % 50) + 1) : null,
-      icon: goodsIcon('crystals', `crystals-${(i % 6) + 1}`),
+      icon: goodsIconUrl('crystals', `crystals-${(i % 6) + 1}`),
       typeKey: `group${group}`,
       typeNames: { en: `Group ${group}` },
-      prices: pricesOf(point),
+      prices: listPrices(point),
       isCoupon: i % 3 === 0,
       isSpecial: i === 3,
-      couponPoints: pointsOf(point),
+      couponPoints: growthPointsFor(point),
       goodsSort: i + 1,
       typeSort: group,
       limitType: null,
@@ -85,10 +86,10 @@ function bigGoods(product: GameProduct): WorldRows['goods'] {
   })
 }
 
-/** Methods belong to the brand's region, not to a game: the first region of the first area gets them all. */
-function bigMethods(brand: Brand): WorldRows['paymentMethods'] {
+/** Payment methods belong to a region, so the first region of the first area gets them. */
+function createBigMethods(brand: Brand): WorldRows['paymentMethods'] {
   const area = brand.areas[0] as Brand['areas'][number]
-  const region = regionsOfArea[area][0] as string
+  const region = regionsByArea[area][0] as string
   return Array.from({ length: sizes.methods }, (_, i) => ({
     brand: brand.key,
     area,
@@ -99,26 +100,26 @@ function bigMethods(brand: Brand): WorldRows['paymentMethods'] {
     sort: 10_000 + i,
     minMinor: 0,
     maxMinor: 0,
-    currency: currencyOf(region),
-    icon: payMarkAddress('wallet'),
+    currency: currencyForRegion(region),
+    icon: payMarkUrl('wallet'),
     name: `Method ${i + 1}`,
     description: null,
     openCoupon: i % 2 === 0,
   }))
 }
 
-/** The big game alone; what it has in common with the others (page config, countries) comes from the brand. */
+/** The big game without the brand's shared data (page config, countries). */
 export function buildBigWorld(brand: Brand): WorldRows {
-  const product = productOf(brand, bigWorldKey, brand.defaultLanguage)
-  const gameServers = bigServers(product)
+  const product = createProduct(brand, bigWorldKey, brand.defaultLanguage)
+  const gameServers = createBigServers(product)
   return {
-    ...accountsOf(product),
-    games: bigGames(brand, product),
+    ...createAccounts(product),
+    games: createBigGames(brand, product),
     gameServers,
-    roles: rolesOf(product, gameServers),
-    goods: bigGoods(product),
+    roles: createRoles(product, gameServers),
+    goods: createBigGoods(product),
     limitUses: [],
-    paymentMethods: bigMethods(brand),
+    paymentMethods: createBigMethods(brand),
     paymentStates: [],
     countries: [],
     cards: [],
@@ -128,7 +129,7 @@ export function buildBigWorld(brand: Brand): WorldRows {
     vipPrograms: [],
     vipLevels: [],
     coupons: [],
-    ...vipPlayersOf(product, brand.hasVip, 0),
+    ...createVipPlayers(product, brand.hasVip, 0),
   }
 }
 

@@ -1,29 +1,29 @@
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
-import { accountsOf, rolesOf } from './accounts.ts'
-import { activitiesOf } from './activities.ts'
+import { createAccounts, createRoles } from './players/accounts.ts'
+import { createActivities } from './players/activities.ts'
 import { addBigWorld } from './big-world.ts'
-import { cardsOf } from './cards.ts'
-import { countriesOf } from './countries.ts'
-import { productsOf, type GameProduct } from './game-products.ts'
-import { gamesOf } from './games.ts'
-import { goodsOf } from './goods.ts'
-import { limitUsesOf } from './limit-uses.ts'
-import { pageConfigsOf } from './page-configs.ts'
-import { paymentMethodsOf, paymentStatesOf } from './payment-methods.ts'
-import { serversOf } from './servers.ts'
-import { vipOf, vipPlayersOf } from './vip.ts'
-import { thirdGiftsOf } from './third-gifts.ts'
+import { createCards } from './goods/cards.ts'
+import { createCountries } from './methods/countries.ts'
+import { createProducts, type GameProduct } from './games/game-products.ts'
+import { createGames } from './games/games.ts'
+import { createGoods } from './goods/goods.ts'
+import { createLimitUses } from './goods/limit-uses.ts'
+import { createPageConfigs } from './games/page-configs.ts'
+import { createPaymentMethods, createPaymentStates } from './methods/payment-methods.ts'
+import { createServers } from './games/servers.ts'
+import { createVipProgram, createVipPlayers } from './players/vip.ts'
+import { createThirdGifts } from './players/third-gifts.ts'
 import type { WorldRows } from './world-rows.ts'
 
 export interface WorldOptions {
-  /** When the world is made, in seconds: countdowns are counted from it. */
+  /** Creation time as Unix time in seconds; countdowns are relative to it. */
   now?: number
-  /** Adds one game with thousands of servers and goods. */
+  /** Adds a game with thousands of servers and goods. */
   big?: boolean
 }
 
-/** 2026-11-21, where no time is given: the same world, second by second. */
-const someday = 1795219200
+/** 2026-11-21: a fixed default, so that the world is reproducible. */
+const defaultNow = 1795219200
 
 type ProductRows = Pick<
   WorldRows,
@@ -39,23 +39,23 @@ type ProductRows = Pick<
   | 'thirdGifts'
 >
 
-function productRows(product: GameProduct, hasVip: boolean, now: number): ProductRows {
-  const gameServers = serversOf(product)
+function createProductRows(product: GameProduct, hasVip: boolean, now: number): ProductRows {
+  const gameServers = createServers(product)
   return {
-    ...accountsOf(product),
+    ...createAccounts(product),
     gameServers,
-    roles: rolesOf(product, gameServers),
-    goods: goodsOf(product),
-    limitUses: limitUsesOf(product, now),
-    ...vipPlayersOf(product, hasVip, now),
-    thirdGifts: thirdGiftsOf(product, now),
+    roles: createRoles(product, gameServers),
+    goods: createGoods(product),
+    limitUses: createLimitUses(product, now),
+    ...createVipPlayers(product, hasVip, now),
+    thirdGifts: createThirdGifts(product, now),
   }
 }
 
-/** All that the demo world of a brand holds, from the brand's data and the tables beside this file. Pure: the same every time. */
-export function buildWorld(brand: Brand, { now = someday, big = false }: WorldOptions = {}): WorldRows {
-  const products = productsOf(brand).map((product) => productRows(product, brand.hasVip, now))
-  const games = gamesOf(brand)
+/** Builds all demo rows of a brand. Pure and deterministic. */
+export function buildWorld(brand: Brand, { now = defaultNow, big = false }: WorldOptions = {}): WorldRows {
+  const products = createProducts(brand).map((product) => createProductRows(product, brand.hasVip, now))
+  const games = createGames(brand)
   const world: WorldRows = {
     games,
     gameServers: products.flatMap((rows) => rows.gameServers),
@@ -65,14 +65,14 @@ export function buildWorld(brand: Brand, { now = someday, big = false }: WorldOp
     roles: products.flatMap((rows) => rows.roles),
     goods: products.flatMap((rows) => rows.goods),
     limitUses: products.flatMap((rows) => rows.limitUses),
-    paymentMethods: paymentMethodsOf(brand),
-    paymentStates: paymentStatesOf(brand),
-    countries: countriesOf(brand),
-    cards: cardsOf(brand),
-    activities: activitiesOf(brand, now),
+    paymentMethods: createPaymentMethods(brand),
+    paymentStates: createPaymentStates(brand),
+    countries: createCountries(brand),
+    cards: createCards(brand),
+    activities: createActivities(brand, now),
     thirdGifts: products.flatMap((rows) => rows.thirdGifts),
-    pageConfigs: pageConfigsOf(brand, games),
-    ...vipOf(brand),
+    pageConfigs: createPageConfigs(brand, games),
+    ...createVipProgram(brand),
     vipGrowth: products.flatMap((rows) => rows.vipGrowth),
     couponClaims: products.flatMap((rows) => rows.couponClaims),
   }

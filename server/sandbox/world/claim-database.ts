@@ -5,10 +5,10 @@ import { claimDatabase } from '../../db/database-use.ts'
 import { orders } from '../../orders/orders.tables.ts'
 import { accounts } from '../../players/players.tables.ts'
 
-/** A publisher's own: the demo world would be written over it. */
+/** Never write the demo world into a database with other data. */
 const isEmpty = sql`not exists (select 1 from ${orders}) and not exists (select 1 from ${accounts}) and not exists (select 1 from ${games})`
 
-/** Marks the database as the sandbox's before anything of the demo is in it. */
+/** Marks the database as a sandbox's before demo data is written. */
 export async function claimForSandbox(db: Database): Promise<void> {
   if ((await claimDatabase(db, 'sandbox', isEmpty)) === 'sandbox') return
   throw new Error(

@@ -1,4 +1,4 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 
-/** Which demo world a brand holds: it is sown again when the hash of the world differs. */
+/** Hash of each brand's demo world, which is rewritten if the hash changes. */
 export const demoWorlds = pgTable('demo_worlds', { brand: text('brand').primaryKey(), hash: text('hash').notNull() })

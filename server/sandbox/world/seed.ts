@@ -14,9 +14,9 @@ import { activities } from '../../events/events.tables.ts'
 import { thirdGifts } from '../../gifts/gifts.tables.ts'
 import { cards } from '../../orders/cards/cards.tables.ts'
 import * as vip from '../../vip/vip.tables.ts'
-import { renewEvents } from './renew-events.ts'
+import { renewEvents } from './players/renew-events.ts'
 
-/** Taken away and written anew when the demo world changes: nobody but the world writes them. */
+/** Replaced when the demo world changes: nothing else writes these tables. */
 const catalogue = {
   games: sold.games,
   gameServers: sold.gameServers,
@@ -32,7 +32,7 @@ const catalogue = {
   thirdGifts,
 } as const
 
-/** Written over, never taken away: players add to these. */
+/** Updated but never deleted: players add rows to these tables. */
 const players = {
   accounts: known.accounts,
   identities: known.identities,
@@ -48,13 +48,16 @@ type WorldTable = (typeof catalogue)[keyof typeof catalogue] | (typeof players)[
 type Row = WorldRows[keyof WorldRows][number]
 
 export interface SeedOptions {
-  /** With one game of thousands of servers and goods. */
+  /** Adds a game with thousands of servers and goods. */
   big?: boolean
-  /** Milliseconds since 1970: countdowns of the demo world begin then. */
+  /** Unix time in milliseconds; countdowns are relative to it. */
   now?: number
 }
 
-/** Gives every brand its demo world, unless it already holds this very one, or files have taken the place of all of them. A database of a shop is refused. */
+/**
+ * Writes the demo world of every brand, unless it is up to date or was replaced by catalogue files. Refuses a shop's
+ * database.
+ */
 export async function seed(
   db: Database,
   brands: readonly Brand[],
@@ -64,35 +67,35 @@ export async function seed(
   if ((await db.$count(sold.catalogueVersions)) > 0) return
   const held = new Map((await db.select().from(demoWorlds)).map(({ brand, hash }) => [brand, hash]))
   for (const brand of brands) {
-    // Hashed without the clock, or every start would find another world.
+    // Hashed with a fixed time, or every start would find a different world.
     const hash = createHash('sha256')
       .update(JSON.stringify(buildWorld(brand, { big })))
       .digest('hex')
     if (held.get(brand.key) === hash) continue
     const world = buildWorld(brand, { big, now: Math.floor(now / 1000) })
-    await inTransaction(db, (tx) => sow(tx, brand.key, hash, world))
+    await inTransaction(db, (tx) => writeWorld(tx, brand.key, hash, world))
   }
   await renewEvents(db, brands, now)
 }
 
-/** The hash is written first: a second gateway waits on its row, and then finds the world in place. */
-async function sow(tx: Transaction, brand: string, hash: string, world: WorldRows): Promise<void> {
+/** The hash is written first, so that a second gateway waits for the row and then finds the world complete. */
+async function writeWorld(tx: Transaction, brand: string, hash: string, world: WorldRows): Promise<void> {
   const claimed = await tx
     .insert(demoWorlds)
     .values({ brand, hash })
     .onConflictDoUpdate({ target: demoWorlds.brand, set: { hash }, setWhere: ne(demoWorlds.hash, hash) })
     .returning()
   if (claimed.length === 0) return
-  for (const [name, table] of entriesOf(catalogue)) {
+  for (const [name, table] of listEntries(catalogue)) {
     await tx.delete(table).where(eq(table.brand, brand))
     await insert(tx, table, world[name])
   }
-  for (const [name, table] of entriesOf(players)) await insert(tx, table, world[name])
+  for (const [name, table] of listEntries(players)) await insert(tx, table, world[name])
 }
 
-const entriesOf = <T extends object>(tables: T) => Object.entries(tables) as { [K in keyof T]: [K, T[K]] }[keyof T][]
+const listEntries = <T extends object>(tables: T) => Object.entries(tables) as { [K in keyof T]: [K, T[K]] }[keyof T][]
 
-/** A card that a player has spent stays spent. */
+/** Used cards stay used. */
 const insert = (tx: Transaction, table: WorldTable, rows: readonly Row[]): Promise<void> =>
   insertRows(tx, table, rows, (column, written) =>
     column === cards.spentBy ? sql`coalesce(${column}, ${written})` : written,

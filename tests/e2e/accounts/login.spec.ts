@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoPassword } from '../../../server/sandbox/world/demo-password.ts'
+import { demoPassword } from '../../../server/sandbox/world/players/demo-password.ts'
 import { logOut } from '../../../src/contract/calls/session.calls.ts'
 import { backFromCompany } from '../support/back-from-company.ts'
 import { t } from '../support/copy.ts'

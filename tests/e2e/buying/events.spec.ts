@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { codes } from '../../../src/contract/codes.table.ts'
-import { demoCard } from '../../../server/sandbox/world/cards.ts'
+import { demoCard } from '../../../server/sandbox/world/goods/cards.ts'
 import { buyAndClose } from '../support/buying.ts'
 import { t } from '../support/copy.ts'
 import { ember, starfallLink } from '../support/demo-games.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { CardCode } from '../../../server/orders/cards/card-code.ts'
-import { demoCard, expiredCard, foreignCard } from '../../../server/sandbox/world/cards.ts'
+import { demoCard, expiredCard, foreignCard } from '../../../server/sandbox/world/goods/cards.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { playerIn, visit } from '../support/demo-player.ts'

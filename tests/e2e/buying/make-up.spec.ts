@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { codes } from '../../../src/contract/codes.table.ts'
 import { countryFrom } from '../../../server/catalogue/country.mapper.ts'
-import { demoPassword } from '../../../server/sandbox/world/demo-password.ts'
+import { demoPassword } from '../../../server/sandbox/world/players/demo-password.ts'
 import { firstOf } from '../../long-form.ts'
 import { booksAt } from '../support/books.ts'
 import { onPaysite, result } from '../support/buying.ts'

@@ -1,6 +1,6 @@
-import { sheetOf } from '../../../server/sandbox/paysite/pages/sheet.ts'
-import { checkoutPage, confirmPage } from '../../../server/sandbox/paysite/pages/checkout.page.ts'
-import { wellBehaved } from '../../../server/sandbox/paysite/faults.table.ts'
+import { createPageContext } from '../../../server/sandbox/paysite/pages/page-context.ts'
+import { renderCheckoutPage, renderConfirmPage } from '../../../server/sandbox/paysite/pages/checkout.page.ts'
+import { noFaults } from '../../../server/sandbox/paysite/faults.table.ts'
 import type { Payment } from '../../../server/sandbox/paysite/tables.ts'
 import { getDirection } from '../../../src/kernel/i18n/languages.table.ts'
 import { languages, type Language } from '../../../src/contract/domain.table.ts'
@@ -34,7 +34,7 @@ const payment = (language: Language, kind: Payment['kind'], methodName: string):
   },
   status: 'pending',
   eventId: 'E1',
-  faults: wellBehaved,
+  faults: noFaults,
   createdAt: 0,
   changedAt: 0,
   expiresAt: 1_800_000,
@@ -51,8 +51,8 @@ test('a narrow phone breaks no word on a payment page, in any language', async (
       ['bank', 'Maybank'],
       ['card', 'Credit or debit card'],
     ] as const) {
-      const shown = { sheet: sheetOf(payment(language, kind, methodName), site, 0), query: {} }
-      for (const markup of [checkoutPage(shown), confirmPage(shown)]) {
+      const shown = { sheet: createPageContext(payment(language, kind, methodName), site, 0), query: {} }
+      for (const markup of [renderCheckoutPage(shown), renderConfirmPage(shown)]) {
         if (!markup) continue
         await page.evaluate(
           ([html, lang, dir]) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoPassword } from '../../../server/sandbox/world/demo-password.ts'
+import { demoPassword } from '../../../server/sandbox/world/players/demo-password.ts'
 import { t } from '../support/copy.ts'
 import { clientOf, starfallLink } from '../support/demo-games.ts'
 import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { demoPassword } from '../../../server/sandbox/world/demo-password.ts'
+import { demoPassword } from '../../../server/sandbox/world/players/demo-password.ts'
 import { button, buyButton, onPaysite, recharge } from '../support/buying.ts'
 import { t } from '../support/copy.ts'
 import { clientOf } from '../support/demo-games.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoPassword } from '../../../server/sandbox/world/demo-password.ts'
+import { demoPassword } from '../../../server/sandbox/world/players/demo-password.ts'
 import { askAdmin } from '../support/ask-admin.ts'
 import { askGateway } from '../support/ask-gateway.ts'
 import { buyNow, choosePayMethod, onPaysite, openRecharge, result } from '../support/buying.ts'

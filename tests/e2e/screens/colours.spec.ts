@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { gameThemes } from '../../../server/sandbox/world/game-themes.table.ts'
+import { gameThemes } from '../../../server/sandbox/world/games/game-themes.table.ts'
 import { resolveTheme } from '../../../src/brands/theme/theme.ts'
 import { loadBrands } from '../../../src/brands/load/load-brands.ts'
 import { createAccents } from '../../../src/kernel/theme/accent.ts'

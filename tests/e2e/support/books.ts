@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { formatPrice } from '../../../src/kernel/money/format-price.ts'
 import { nameIn } from '../../../server/catalogue/names.ts'
-import type { Statement } from '../../../server/sandbox/paysite/statement.ts'
+import type { Statement } from '../../../server/sandbox/paysite/payments/statement.ts'
 import type { Offer } from './channel-offers.ts'
 import { expect, storeUrl } from './store-page.ts'
 import { storePort } from './ports.ts'

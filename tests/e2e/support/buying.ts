@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '../../../src/contract/domain.table.ts'
 import { countryFrom } from '../../../server/catalogue/country.mapper.ts'
-import { lookForms } from '../../../server/sandbox/paysite/looks/look-forms.table.ts'
-import { lookOf } from '../../../server/sandbox/paysite/looks.table.ts'
+import { pageForms } from '../../../server/sandbox/paysite/forms/page-forms.table.ts'
+import { selectPageType } from '../../../server/sandbox/paysite/forms/page-types.table.ts'
 import { payHost, priceText } from './books.ts'
 import { linkTo, type Offer } from './channel-offers.ts'
 import { say } from './copy.ts'
@@ -100,7 +100,7 @@ export async function goToPay(page: Page, offer: Offer): Promise<string> {
 /** By ids, for the payment site speaks many languages. Banks and cards ask for a code on a page of its own. */
 export async function pay(page: Page, offer: Offer): Promise<void> {
   await (offer.kind === 'drop-in' ? dropIn(page, offer.language) : page).locator('#pay').click()
-  if (!lookForms[lookOf(offer)].confirm) return
+  if (!pageForms[selectPageType(offer)].confirm) return
   await page.waitForURL(/\/confirm/)
   await page.locator('#pay').click()
 }

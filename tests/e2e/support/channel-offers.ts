@@ -6,7 +6,7 @@ import { isInRange } from '../../../src/contract/price-range.ts'
 import { feeOf } from '../../../server/catalogue/fee.ts'
 import { textIn } from '../../../server/catalogue/names.ts'
 import { channelOf } from '../../../server/catalogue/channel-of.ts'
-import { demoAccounts, demoToken } from '../../../server/sandbox/world/accounts.ts'
+import { demoAccounts, demoToken } from '../../../server/sandbox/world/players/accounts.ts'
 import { buildWorld } from '../../../server/sandbox/world/build-world.ts'
 import type { WorldRows } from '../../../server/sandbox/world/world-rows.ts'
 

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
-import { demoPassword } from '../../../server/sandbox/world/demo-password.ts'
-import { demoCard } from '../../../server/sandbox/world/cards.ts'
+import { demoPassword } from '../../../server/sandbox/world/players/demo-password.ts'
+import { demoCard } from '../../../server/sandbox/world/goods/cards.ts'
 import { agreeToExchange, buyNow, choosePayMethod, openRecharge, pay, recharge, result } from '../support/buying.ts'
 import { linkTo, offerOf } from '../support/channel-offers.ts'
 import { say, t } from '../support/copy.ts'

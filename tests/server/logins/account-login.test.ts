@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { accounts, tokens } from '../../../server/players/players.tables.ts'
-import { demoPassword, demoPasswordHash } from '../../../server/sandbox/world/demo-password.ts'
+import { demoPassword, demoPasswordHash } from '../../../server/sandbox/world/players/demo-password.ts'
 import { hashToken } from '../../../server/players/token-hash.ts'
 import { codes } from '../../../src/contract/codes.table.ts'
 import type { WireUserInfo } from '../../../src/contract/entities/user.ts'

@@ -2,14 +2,14 @@ import { createHash, generateKeyPairSync } from 'node:crypto'
 import { decodeJwt, exportPKCS8, generateKeyPair, jwtVerify, SignJWT, UnsecuredJWT } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { appleSecret } from '../../../server/logins/companies/apple-secret.ts'
-import { subjectOf } from '../../../server/sandbox/identity/subjects.ts'
+import { toSubject } from '../../../server/sandbox/identity/subjects.ts'
 import { codes } from '../../../src/contract/codes.table.ts'
 import type { WireUserInfo } from '../../../src/contract/entities/user.ts'
 import { clientAt, openSandboxLogins, type SandboxLogins } from './sandbox-logins.ts'
 import { createVisitor } from './visitor.ts'
 
 const client_id = '1101003'
-const rowan = subjectOf('100001')
+const rowan = toSubject('100001')
 const nonce = 'made-for-this-login'
 
 let logins: SandboxLogins
@@ -53,7 +53,7 @@ const refused = { code: codes.loginFailed, data: null }
 
 describe('logging in with Apple', () => {
   it('opens the account of whom both tokens name', async () => {
-    const answer = await exchange(await returned(subjectOf('100002')))
+    const answer = await exchange(await returned(toSubject('100002')))
     expect(answer).toMatchObject({ code: codes.success, data: { username: 'mika' } })
     const { oauth_token } = answer.data as WireUserInfo
     const user = await logins.gateway.call('/util/login/get_user_info', { client_id, oauth_token })
@@ -102,7 +102,7 @@ describe('logging in with Apple', () => {
   })
 
   it('is refused when code and token come from two logins', async () => {
-    const [mine, other] = [await returned(), await returned(subjectOf('100002'))]
+    const [mine, other] = [await returned(), await returned(toSubject('100002'))]
     expect(await exchange({ code: mine.code, idToken: other.idToken })).toMatchObject(refused)
   })
 
@@ -142,7 +142,7 @@ describe('a forged identity token', () => {
   it('without a signature, with another person in it, or of no shape at all is worth nothing', async () => {
     const { code, idToken } = await returned()
     const [head = '', , signature = ''] = idToken.split('.')
-    const other = Buffer.from(JSON.stringify({ ...decodeJwt(idToken), sub: subjectOf('100002') })).toString('base64url')
+    const other = Buffer.from(JSON.stringify({ ...decodeJwt(idToken), sub: toSubject('100002') })).toString('base64url')
     const unsigned = new UnsecuredJWT({ ...claims(code), exp: now + 600 }).encode()
     for (const forged of [unsigned, `${head}.${other}.${signature}`, 'a.b.c', 'token'])
       expect(await exchange({ code, idToken: forged })).toMatchObject(refused)

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createFacebook } from '../../../server/logins/companies/facebook.ts'
-import { subjectOf } from '../../../server/sandbox/identity/subjects.ts'
+import { toSubject } from '../../../server/sandbox/identity/subjects.ts'
 import { codes } from '../../../src/contract/codes.table.ts'
 import { startGateway } from '../fixtures/gateway.ts'
 import { clientAt, openSandboxLogins, type SandboxLogins } from './sandbox-logins.ts'
@@ -32,14 +32,14 @@ const refused = { code: codes.loginFailed, data: null }
 
 describe('logging in with Facebook', () => {
   it('opens the account of whom Graph names, in both login sets', async () => {
-    const fb_access_token = await tokenOf(subjectOf('100002'))
+    const fb_access_token = await tokenOf(toSubject('100002'))
     expect(await exchange(fb_access_token)).toMatchObject({ code: codes.success, data: { username: 'mika' } })
     const makeUp = await logins.gateway.call('/api/ingame/facebook_auth', { game_id: client_id, fb_access_token })
     expect(makeUp).toMatchObject({ data: { username: 'mika' } })
   })
 
   it('comes back with its token in the fragment and its refusal in the query, each with the state', async () => {
-    const back = await logins.choose(dialog(), subjectOf('100001'))
+    const back = await logins.choose(dialog(), toSubject('100001'))
     expect(back.search).toBe('')
     expect(new URLSearchParams(back.hash.slice(1)).get('state')).toBe('made-in-the-browser')
     const refusal = await logins.choose(dialog(), '')
@@ -53,7 +53,7 @@ describe('logging in with Facebook', () => {
   })
 
   it('is refused with a token that was given to another app', async () => {
-    expect(await exchange(await tokenOf(subjectOf('100001'), 'ko'))).toMatchObject(refused)
+    expect(await exchange(await tokenOf(toSubject('100001'), 'ko'))).toMatchObject(refused)
   })
 
   it('is refused with a token that was made up, and to who has no account in the game', async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { subjectOf } from '../../../server/sandbox/identity/subjects.ts'
+import { toSubject } from '../../../server/sandbox/identity/subjects.ts'
 import { codes } from '../../../src/contract/codes.table.ts'
 import type { WireUserInfo } from '../../../src/contract/entities/user.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
@@ -53,7 +53,7 @@ const exchange = (way: Company, back: URL, more: Record<string, string> = {}) =>
 
 describe.each(['google', 'huawei'] as const)('logging in with %s', (way) => {
   it('opens the account of whom the company vouches for', async () => {
-    const back = await choose(way, subjectOf('100002'))
+    const back = await choose(way, toSubject('100002'))
     expect(back.origin + back.pathname).toBe(redirectUri(way))
     expect(back.searchParams.get('state')).toBe('made-in-the-browser')
     const answer = await exchange(way, back)
@@ -63,13 +63,13 @@ describe.each(['google', 'huawei'] as const)('logging in with %s', (way) => {
   })
 
   it('takes a code once', async () => {
-    const back = await choose(way, subjectOf('100001'))
+    const back = await choose(way, toSubject('100001'))
     expect((await exchange(way, back)).code).toBe(codes.success)
     expect((await exchange(way, back)).code).toBe(codes.loginFailed)
   })
 
   it('takes a code only with the address that it was given for', async () => {
-    const back = await choose(way, subjectOf('100001'))
+    const back = await choose(way, toSubject('100001'))
     const elsewhere = `http://localhost:${port}/login/${way}`
     expect((await exchange(way, back, { redirect_uri: elsewhere })).code).toBe(codes.loginFailed)
   })
@@ -92,8 +92,8 @@ describe.each(['google', 'huawei'] as const)('logging in with %s', (way) => {
 
   it('asks again whom to log in as, though the company knows who it was', async () => {
     const visitor = createVisitor()
-    await choose(way, subjectOf('100001'), visitor)
-    const answer = await exchange(way, await choose(way, subjectOf('100002'), visitor))
+    await choose(way, toSubject('100001'), visitor)
+    const answer = await exchange(way, await choose(way, toSubject('100002'), visitor))
     expect(answer).toMatchObject({ data: { username: 'mika' } })
   })
 })
@@ -108,7 +108,7 @@ describe('a code', () => {
   })
 
   it('of one company is worth nothing at another', async () => {
-    const back = await choose('google', subjectOf('100001'))
+    const back = await choose('google', toSubject('100001'))
     expect((await exchange('huawei', back)).code).toBe(codes.loginFailed)
   })
 })

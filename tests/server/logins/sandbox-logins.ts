@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { loginClient, type ProviderName } from '../../../server/logins/companies/providers.table.ts'
-import { sandboxLogins } from '../../../server/sandbox/identity/sandbox-logins.ts'
+import { createSandboxLogins } from '../../../server/sandbox/identity/sandbox-logins.ts'
 import type { AppOptions } from '../../../server/options.ts'
 import { brands, startGateway } from '../fixtures/gateway.ts'
 import { createVisitor } from './visitor.ts'
@@ -25,7 +25,7 @@ const freePort = () =>
 /** A gateway that listens, with the sandbox's companies on the same port. */
 export async function openSandboxLogins(options: Partial<AppOptions> = {}) {
   const port = await freePort()
-  const logins = sandboxLogins(brands, port)
+  const logins = createSandboxLogins(brands, port)
   const gateway = await startGateway({ ...logins, ...options })
   await gateway.server.listen({ port, host: 'localhost' })
   const host = (brand: string) => `${brand}.localhost:${port}`

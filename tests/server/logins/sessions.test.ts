@@ -5,7 +5,7 @@ import { createDueJobsQuery, hasDueJobs } from '../../../server/orders/worker/du
 import { playersPurges } from '../../../server/players/players-purges.ts'
 import { hashToken } from '../../../server/players/token-hash.ts'
 import { accounts, guessLevels, tokens } from '../../../server/players/players.tables.ts'
-import { demoPassword } from '../../../server/sandbox/world/demo-password.ts'
+import { demoPassword } from '../../../server/sandbox/world/players/demo-password.ts'
 import { codes } from '../../../src/contract/codes.table.ts'
 import type { WireUserInfo } from '../../../src/contract/entities/user.ts'
 import { brands, startGateway, type Gateway } from '../fixtures/gateway.ts'

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { authorization, baseString, sign } from '../../../server/logins/companies/oauth1.ts'
-import { sandboxSecret, twitterKeyOf } from '../../../server/sandbox/identity/clients.ts'
-import { subjectOf } from '../../../server/sandbox/identity/subjects.ts'
+import { sandboxSecret, twitterKeyFor } from '../../../server/sandbox/identity/clients.ts'
+import { toSubject } from '../../../server/sandbox/identity/subjects.ts'
 import { codes } from '../../../src/contract/codes.table.ts'
 import { openSandboxLogins, type SandboxLogins } from './sandbox-logins.ts'
 
 const client_id = '1101003'
-const rowan = subjectOf('100001')
+const rowan = toSubject('100001')
 
 let logins: SandboxLogins
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const refused = { code: codes.loginFailed, data: null }
 describe('logging in with Twitter', () => {
   it('opens the account of whom Twitter names', async () => {
     expect((await begin()).pathname).toBe('/twitter/oauth/authenticate')
-    const answer = await finish(await returned(subjectOf('100002')))
+    const answer = await finish(await returned(toSubject('100002')))
     expect(answer).toMatchObject({ code: codes.success, data: { username: 'mika' } })
   })
 
@@ -58,7 +58,7 @@ describe('logging in with Twitter', () => {
     expect(await finish({ ...(await returned()), oauth_verifier: 'made-up' })).toMatchObject(refused)
     expect(await finish({ ...(await returned()), oauth_token: 'made-up' })).toMatchObject(refused)
     expect(await finish(await returned('stranger'))).toMatchObject(refused)
-    const [mine, other] = [await returned(), await returned(subjectOf('100002'))]
+    const [mine, other] = [await returned(), await returned(toSubject('100002'))]
     expect(await finish({ ...mine, oauth_verifier: other['oauth_verifier'] ?? '' })).toMatchObject(refused)
   })
 
@@ -100,7 +100,7 @@ describe('a request to Twitter', () => {
   const header = (secret: string, more: { nonce?: string; seconds?: number } = {}, oauth_callback = callback()) =>
     authorization(
       { method: 'POST', url: url(), params: { oauth_callback } },
-      { consumerKey: twitterKeyOf('watt'), consumerSecret: secret },
+      { consumerKey: twitterKeyFor('watt'), consumerSecret: secret },
       more,
     )
   const status = async (signed: string) => {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loginHandshakes } from '../../../server/logins/logins.tables.ts'
-import { subjectOf } from '../../../server/sandbox/identity/subjects.ts'
+import { toSubject } from '../../../server/sandbox/identity/subjects.ts'
 import { codes } from '../../../src/contract/codes.table.ts'
 import { clientAt, openSandboxLogins, type SandboxLogins } from './sandbox-logins.ts'
 import { createVisitor } from './visitor.ts'
 
 /** The brand `ru` logs in with VK; Watt does not. */
 const client_id = '1501003'
-const rowan = subjectOf('100001')
+const rowan = toSubject('100001')
 
 interface StartedLogin {
   code_challenge: string
@@ -53,7 +53,7 @@ const refused = { code: codes.loginFailed, data: null }
 
 describe('logging in with VK', () => {
   it('opens the account of whom VK names', async () => {
-    const answer = await finish(await returned(await begin(), subjectOf('100002')))
+    const answer = await finish(await returned(await begin(), toSubject('100002')))
     expect(answer).toMatchObject({ code: codes.success, data: { username: 'mika' } })
   })
 
@@ -95,7 +95,7 @@ describe('logging in with VK', () => {
   })
 
   it('is refused with the code of another login, whose verifier is another', async () => {
-    const [mine, other] = [await returned(await begin()), await returned(await begin(), subjectOf('100002'))]
+    const [mine, other] = [await returned(await begin()), await returned(await begin(), toSubject('100002'))]
     const stolen = {
       ...mine,
       authorization_code: other['authorization_code'] ?? '',

@@ -4,7 +4,7 @@ import { codes } from '../../../src/contract/codes.table.ts'
 import { commands } from '../../../server/admin/commands.table.ts'
 import { hashCardCode, type CardCode } from '../../../server/orders/cards/card-code.ts'
 import { cards } from '../../../server/orders/cards/cards.tables.ts'
-import { demoCard } from '../../../server/sandbox/world/cards.ts'
+import { demoCard } from '../../../server/sandbox/world/goods/cards.ts'
 import { buyer, cardInfo } from '../fixtures/buyer.ts'
 import { brands, startGateway, type Gateway } from '../fixtures/gateway.ts'
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { numbersOf } from '../../../server/sandbox/world/seeded.ts'
+import { createRandom } from '../../../server/sandbox/world/seeded-random.ts'
 import { buyer } from '../fixtures/buyer.ts'
 import { createDevice, type Device, type Page } from '../fixtures/device.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
@@ -128,7 +128,7 @@ function watchWhatIsSeen({ pages, seen }: Life): void {
 }
 
 async function live(seed: number): Promise<Life> {
-  const chance = numbersOf(`life ${seed}`)
+  const chance = createRandom(`life ${seed}`)
   const among = <T>(list: readonly T[]) => list[Math.floor(chance() * list.length)]
   const device = createDevice(gateway, () => nowMs)
   const life: Life = {

@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { channels } from '../../../src/contract/channels.table.ts'
 import { languages } from '../../../src/contract/domain.table.ts'
 import type { PaymentDetails } from '../../../server/providers/payment-provider.ts'
-import { lookOf } from '../../../server/sandbox/paysite/looks.table.ts'
-import { testCards } from '../../../server/sandbox/paysite/test-means.table.ts'
+import { selectPageType } from '../../../server/sandbox/paysite/forms/page-types.table.ts'
+import { testCards } from '../../../server/sandbox/paysite/forms/test-cards.table.ts'
 import { en, type WordKey } from '../../../server/sandbox/paysite/words/en.ts'
 import { speaker } from '../../../server/sandbox/paysite/words/words.ts'
-import { methods } from '../../../server/sandbox/world/payment-methods.table.ts'
+import { methods } from '../../../server/sandbox/world/methods/payment-methods.table.ts'
 import { formIn, openSite, store, type Site } from './paysite-visit.ts'
 
 let site: Site
@@ -56,7 +56,7 @@ describe('the page of', () => {
 
   it('every look is that of some channel', () => {
     const looks = everyMethod.map(([paywayId, channelId]) =>
-      lookOf({ paywayId, channelId, kind: channels[paywayId].kind }),
+      selectPageType({ paywayId, channelId, kind: channels[paywayId].kind }),
     )
     expect([...new Set(looks)].sort()).toEqual(['bank', 'card', 'pointCard', 'qr', 'redirect', 'slip', 'wallet'])
   })
@@ -113,7 +113,7 @@ describe('the payer', () => {
     const reasons = () =>
       site.received.flatMap(({ standing }) => (standing.status === 'failed' ? [standing.decline] : []))
     // Notices of earlier payers are sent first, fifty in a round.
-    for (let round = 0; round < 5 && !reasons().includes('limit'); round++) await site.paysite.round()
+    for (let round = 0; round < 5 && !reasons().includes('limit'); round++) await site.paysite.runDueWork()
     expect(reasons()).toContain('limit')
   })
 

@@ -3,9 +3,9 @@ import { Webhook } from 'standardwebhooks'
 import { buildApp } from '../../../server/app.ts'
 import type { ReportedStatus } from '../../../server/providers/hub/payment-events.table.ts'
 import type { PaymentDetails } from '../../../server/providers/payment-provider.ts'
-import { paySiteOf } from '../../../server/sandbox/paysite/paysite.plugin.ts'
+import { createPaySite } from '../../../server/sandbox/paysite/paysite.plugin.ts'
 import { createPaysite } from '../../../server/sandbox/paysite/paysite.ts'
-import type { Letter } from '../../../server/sandbox/paysite/seal.ts'
+import type { SignedWebhook } from '../../../server/sandbox/paysite/webhooks/sign-webhook.ts'
 import { brands, openTestDatabase } from '../fixtures/gateway.ts'
 
 export const secret = 'whsec_dGVzdHMtb2YtdGhlLXBheW1lbnQtc2l0ZS1zZWNyZXQ='
@@ -15,13 +15,13 @@ export const notifyUrl = 'http://receiver.localhost/notify/sandbox'
 
 export interface Received {
   url: string
-  letter: Letter
+  letter: SignedWebhook
   standing: ReportedStatus
   /** Signed with our key for these very bytes, whenever that was. */
   isSigned: boolean
 }
 
-const isSigned = ({ headers, body }: Letter): boolean => {
+const isSigned = ({ headers, body }: SignedWebhook): boolean => {
   const at = new Date(Number(headers['webhook-timestamp']) * 1000)
   return headers['webhook-signature'] === new Webhook(secret).sign(headers['webhook-id'] ?? '', at, body)
 }
@@ -61,7 +61,7 @@ export async function openSite() {
     origin,
     secret,
     now: () => clock.ms,
-    post: async (url, letter) => {
+    sendWebhook: async (url, letter) => {
       received.push({ url, letter, standing: JSON.parse(letter.body) as ReportedStatus, isSigned: isSigned(letter) })
       return gateway.answer()
     },
@@ -71,7 +71,7 @@ export async function openSite() {
     brands,
     sandbox: true,
     secretKeys: ['secret-of-tests-secret-of-tests-0'],
-    paysite: paySiteOf(paysite),
+    paysite: createPaySite(paysite),
     maxDelayMs: 0,
     now: () => clock.ms,
   })
@@ -106,7 +106,7 @@ export async function openSite() {
     /** Time goes on, and the site does the due work. */
     pass: async (ms = 0): Promise<Received[]> => {
       clock.ms += ms
-      await paysite.round()
+      await paysite.runDueWork()
       return received
     },
     statuses: () => received.map(({ standing }) => standing.status),

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Statement } from '../../../server/sandbox/paysite/statement.ts'
+import type { Statement } from '../../../server/sandbox/paysite/payments/statement.ts'
 import { openSite, type Site } from './paysite-visit.ts'
 
 let site: Site

@@ -15,7 +15,7 @@ describe.skipIf(postgresServer === undefined)('two processes on one PostgreSQL',
         sent.push(headers['webhook-id'] ?? '')
         return 200
       }
-      sites.push(createPaysite({ database, origin, secret, post, now: () => now }))
+      sites.push(createPaysite({ database, origin, secret, sendWebhook: post, now: () => now }))
     }
   })
 
@@ -29,7 +29,7 @@ describe.skipIf(postgresServer === undefined)('two processes on one PostgreSQL',
     const settled = await Promise.all(sites.flatMap(({ settle }) => refs.map((ref) => settle(ref, 'paid'))))
     expect(settled.filter(Boolean)).toHaveLength(orders.length)
 
-    await Promise.all(sites.map(({ round }) => round()))
+    await Promise.all(sites.map(({ runDueWork: round }) => round()))
     expect(sent).toHaveLength(orders.length)
     expect(new Set(sent).size).toBe(orders.length)
   })

@@ -1,8 +1,8 @@
 import type { Markup } from '../../pages/html.ts'
 import type { Client } from '../clients.ts'
-import { choosePage } from '../choose-page.ts'
+import { renderChoosePage } from '../choose-page.ts'
 
-/** A request to a company, from a browser or from a gateway. */
+/** A request from a browser or a gateway. */
 export interface Visit {
   readonly method: string
   readonly url: URL
@@ -14,17 +14,17 @@ export type Reply =
   | { readonly page: Markup }
   | { readonly location: string }
   | { readonly json: unknown; readonly status?: number }
-  /** As OAuth 1.0 answers: a form. */
+  /** A form-encoded body, as in OAuth 1.0. */
   | { readonly fields: Readonly<Record<string, string>> }
   | { readonly refusal: string; readonly status: number }
 
-/** A company's answers, by path. */
+/** Handlers of a company by path. */
 export type CompanySite = Readonly<Record<string, (visit: Visit) => Reply>>
 
 export const withQuery = (address: string, query: Readonly<Record<string, string>>): string =>
   `${address}?${new URLSearchParams(query).toString()}`
 
-/** As OpenID's own pages do it: an address that is not registered to the letter is never led to. */
+/** Finds the client. Redirect URIs must match exactly, or an error page is shown. */
 export function findClient(clients: readonly Client[], query: URLSearchParams): Client | Reply {
   const client = clients.find(({ id }) => id === query.get('client_id'))
   if (!client) return { status: 400, refusal: 'no such client' }
@@ -37,9 +37,13 @@ interface Answers {
   readonly no: () => string
 }
 
-/** Shows the page, or goes where its form leads to. */
-export function askWho(visit: Visit, who: { client: string; company: string }, { yes, no }: Answers): Reply {
-  if (visit.method !== 'POST') return { page: choosePage(who.client, who.company) }
+/** Shows the account choice, or redirects to its result. */
+export function chooseAccountOrRedirect(
+  visit: Visit,
+  who: { client: string; company: string },
+  { yes, no }: Answers,
+): Reply {
+  if (visit.method !== 'POST') return { page: renderChoosePage(who.client, who.company) }
   const account = visit.form.get('account') ?? ''
   return { location: account === '' ? no() : yes(account) }
 }

@@ -2,15 +2,15 @@ import { text } from 'node:stream/consumers'
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import type { Brand } from '../../../../src/brands/load/brand.schema.ts'
 import { choosePolicy } from '../choose-page.ts'
-import { clientsOf } from '../clients.ts'
+import { listClients } from '../clients.ts'
 import type { CompanySite, Reply } from './company-site.ts'
-import { facebookSite } from './facebook-site.ts'
-import { twitterSite } from './twitter-site.ts'
-import { vkSite } from './vk-site.ts'
+import { createFacebookSite } from './facebook-site.ts'
+import { createTwitterSite } from './twitter-site.ts'
+import { createVkSite } from './vk-site.ts'
 
 const maxForm = 10_000
 
-function say(context: KoaContextWithOIDC, reply: Reply): void {
+function sendReply(context: KoaContextWithOIDC, reply: Reply): void {
   context.set({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
   if ('location' in reply) {
     context.redirect(reply.location)
@@ -32,12 +32,12 @@ function say(context: KoaContextWithOIDC, reply: Reply): void {
   context.body = 'fields' in reply ? new URLSearchParams(reply.fields).toString() : reply.refusal
 }
 
-/** The companies that speak protocols of their own, beside the OpenID provider on its host. */
-export function companySites(brands: readonly Brand[], { origin, port }: { origin: string; port: number }) {
+/** Creates the companies with their own protocols, beside the OpenID provider. */
+export function createCompanySites(brands: readonly Brand[], { origin, port }: { origin: string; port: number }) {
   const site: CompanySite = {
-    ...facebookSite(clientsOf(brands, 'facebook', port)),
-    ...vkSite(clientsOf(brands, 'vk', port)),
-    ...twitterSite(clientsOf(brands, 'twitter', port), origin),
+    ...createFacebookSite(listClients(brands, 'facebook', port)),
+    ...createVkSite(listClients(brands, 'vk', port)),
+    ...createTwitterSite(listClients(brands, 'twitter', port), origin),
   }
   const answers = new Map(Object.entries(site))
   return async (context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
@@ -45,7 +45,7 @@ export function companySites(brands: readonly Brand[], { origin, port }: { origi
     if (!answer) return next()
     const url = new URL(context.url, origin)
     const form = new URLSearchParams((await text(context.req)).slice(0, maxForm))
-    say(context, answer({ method: context.method, url, form, authorization: context.get('authorization') }))
+    sendReply(context, answer({ method: context.method, url, form, authorization: context.get('authorization') }))
     return undefined
   }
 }

@@ -1,12 +1,12 @@
 import { sandboxSecret, type Client } from '../clients.ts'
-import { askWho, findClient, withQuery, type CompanySite } from './company-site.ts'
-import { createShelf } from './shelf.ts'
+import { chooseAccountOrRedirect, findClient, withQuery, type CompanySite } from './company-site.ts'
+import { createOneTimeStore } from './one-time-store.ts'
 
 const lifeSeconds = 5000
 
-/** Facebook's dialog, which hands the browser an access token, and Graph's answer to a question about such a token. */
-export function facebookSite(apps: readonly Client[]): CompanySite {
-  const tokens = createShelf<{ app: string; user: string }>()
+/** Simulates Facebook's login dialog, and the Graph call that inspects access tokens. */
+export function createFacebookSite(apps: readonly Client[]): CompanySite {
+  const tokens = createOneTimeStore<{ app: string; user: string }>()
   return {
     '/facebook/dialog/oauth': (visit) => {
       const query = visit.url.searchParams
@@ -15,7 +15,7 @@ export function facebookSite(apps: readonly Client[]): CompanySite {
       if (query.get('response_type') !== 'token') return { status: 400, refusal: 'only tokens are handed out' }
       const back = query.get('redirect_uri') ?? ''
       const state = query.get('state') ?? ''
-      return askWho(
+      return chooseAccountOrRedirect(
         visit,
         { client: app.name, company: 'Facebook' },
         {

@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import { readAuthorization, sign } from '../../../logins/companies/oauth1.ts'
 import { sandboxSecret, type Client } from '../clients.ts'
-import { askWho, withQuery, type CompanySite, type Reply, type Visit } from './company-site.ts'
-import { createShelf, randomWord } from './shelf.ts'
+import { chooseAccountOrRedirect, withQuery, type CompanySite, type Reply, type Visit } from './company-site.ts'
+import { createOneTimeStore, createToken } from './one-time-store.ts'
 
-/** A request token: first only asked for, then agreed to by somebody, then given back. */
+/** A request token: created, approved by a person, then exchanged. */
 interface Request {
   readonly consumer: string
   readonly callback: string
@@ -15,14 +15,15 @@ interface Request {
 const secondsAside = 300
 const unauthorized: Reply = { status: 401, refusal: 'Could not authenticate you.' }
 
-const isSame = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+const timingSafeEquals = (a: string, b: string) =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
-/** Twitter's three steps of OAuth 1.0a; every request of a gateway is signed, fresh and new. */
-export function twitterSite(clients: readonly Client[], origin: string): CompanySite {
-  const requests = createShelf<Request>()
+/** Simulates Twitter's three-legged OAuth 1.0a. Every gateway request must be signed, recent and unique. */
+export function createTwitterSite(clients: readonly Client[], origin: string): CompanySite {
+  const requests = createOneTimeStore<Request>()
   const nonces = new Set<string>()
 
-  /** The fields of a header whose signature is right. */
+  /** Returns the header's fields if its signature is valid. */
   const signed = (
     { method, url, form, authorization }: Visit,
     tokenSecret = '',
@@ -33,7 +34,7 @@ export function twitterSite(clients: readonly Client[], origin: string): Company
     const request = { method: method === 'GET' ? 'GET' : 'POST', url: origin + url.pathname + url.search } as const
     const right = sign({ ...request, params: { ...Object.fromEntries(form), ...params } }, keys)
     const fresh = Math.abs(Number(at) - Date.now() / 1000) < secondsAside && !nonces.has(`${at} ${nonce}`)
-    if (!fresh || !isSame(signature, right) || !clients.some(({ id }) => id === consumer)) return undefined
+    if (!fresh || !timingSafeEquals(signature, right) || !clients.some(({ id }) => id === consumer)) return undefined
     nonces.add(`${at} ${nonce}`)
     return params
   }
@@ -45,7 +46,7 @@ export function twitterSite(clients: readonly Client[], origin: string): Company
       const { oauth_consumer_key: consumer = '', oauth_callback: callback = '' } = params
       if (!clients.find(({ id }) => id === consumer)?.redirectUris.includes(callback))
         return { status: 403, refusal: 'Callback URL not approved for this client application.' }
-      const secret = randomWord()
+      const secret = createToken()
       const token = requests.put({ consumer, callback, secret })
       return { fields: { oauth_token: token, oauth_token_secret: secret, oauth_callback_confirmed: 'true' } }
     },
@@ -55,12 +56,12 @@ export function twitterSite(clients: readonly Client[], origin: string): Company
       const request = requests.see(token)
       if (!request || request.agreed) return { status: 400, refusal: 'The request token for this page is invalid.' }
       const client = clients.find(({ id }) => id === request.consumer)?.name ?? 'A store'
-      return askWho(
+      return chooseAccountOrRedirect(
         visit,
         { client, company: 'Twitter' },
         {
           yes: (user) => {
-            const verifier = randomWord()
+            const verifier = createToken()
             request.agreed = { verifier, user }
             return withQuery(request.callback, { oauth_token: token, oauth_verifier: verifier })
           },
@@ -76,13 +77,13 @@ export function twitterSite(clients: readonly Client[], origin: string): Company
       const token = readAuthorization(visit.authorization)['oauth_token'] ?? ''
       const request = requests.see(token)
       const params = request && signed(visit, request.secret)
-      // A second request with the same token finds nothing, also where the first has failed.
+      // A request token is consumed even if the exchange fails.
       const agreed = params && requests.take(token)?.agreed
       if (!agreed || params.oauth_consumer_key !== request.consumer || params.oauth_verifier !== agreed.verifier)
         return unauthorized
       const { user } = agreed
       return {
-        fields: { oauth_token: randomWord(), oauth_token_secret: randomWord(), user_id: user, screen_name: user },
+        fields: { oauth_token: createToken(), oauth_token_secret: createToken(), user_id: user, screen_name: user },
       }
     },
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Client } from '../clients.ts'
-import { askWho, findClient, withQuery, type CompanySite, type Reply } from './company-site.ts'
-import { createShelf, randomWord } from './shelf.ts'
+import { chooseAccountOrRedirect, findClient, withQuery, type CompanySite, type Reply } from './company-site.ts'
+import { createOneTimeStore, createToken } from './one-time-store.ts'
 
 interface Code {
   readonly client: string
@@ -19,9 +19,9 @@ const refuse = (error: string, error_description: string): Reply => ({
   json: { error, error_description },
 })
 
-/** VK ID: a code for one device, worth nothing without the secret behind its challenge. */
-export function vkSite(clients: readonly Client[]): CompanySite {
-  const codes = createShelf<Code>()
+/** Simulates VK ID: codes are bound to a device and need the PKCE verifier. */
+export function createVkSite(clients: readonly Client[]): CompanySite {
+  const codes = createOneTimeStore<Code>()
   return {
     '/vk/authorize': (visit) => {
       const query = visit.url.searchParams
@@ -33,12 +33,12 @@ export function vkSite(clients: readonly Client[]): CompanySite {
         return { status: 400, refusal: 'a code for a hashed challenge, and nothing else' }
       if (!challengeShape.test(challenge)) return { status: 400, refusal: 'no challenge' }
       if (state.length < leastState) return { status: 400, refusal: 'the state is too short' }
-      return askWho(
+      return chooseAccountOrRedirect(
         visit,
         { client: client.name, company: 'VK' },
         {
           yes: (user) => {
-            const device = randomWord()
+            const device = createToken()
             const code = codes.put({ client: client.id, redirectUri: back, challenge, device, user })
             return withQuery(back, { code, device_id: device, expires_in: '600', state, type: 'code_v2' })
           },
@@ -60,7 +60,7 @@ export function vkSite(clients: readonly Client[]): CompanySite {
       if (code.device !== fieldOf('device_id')) return refuse('invalid_request', 'device_id is wrong')
       return {
         json: {
-          access_token: randomWord(),
+          access_token: createToken(),
           token_type: 'Bearer',
           expires_in: 3600,
           user_id: code.user,

@@ -1,18 +1,18 @@
-import { payMark } from '../../art/pay-art.ts'
+import { drawPayMark } from '../../art/pay-art.ts'
 import { html, Markup } from '../../pages/html.ts'
-import type { Sheet } from '../looks/look-form.ts'
-import { markOf } from '../marks.ts'
+import type { PageContext } from '../forms/page-form.ts'
+import { selectMark } from '../marks.ts'
 
-/** The seller, as the payer sees it. */
-export const band = ({ payment, say }: Sheet): Markup =>
+/** Header with the seller. */
+export const renderSellerHeader = ({ payment, say }: PageContext): Markup =>
   html`<header class="band">
-    <span class="tile">${new Markup(payMark(markOf(payment)) ?? '')}</span>
+    <span class="tile">${new Markup(drawPayMark(selectMark(payment)) ?? '')}</span>
     <b><bdi>${payment.display.methodName}</bdi></b>
     <span class="sandbox">${say('sandbox')}</span>
   </header>`
 
-/** Goods, seller and player of a payment. */
-export const bill = ({ payment, say, money }: Sheet): Markup => {
+/** Goods, seller and player of the payment. */
+export const renderBill = ({ payment, say, money }: PageContext): Markup => {
   const { display, amountMinor, currency, billingNo } = payment
   return html`<section class="bill">
     <p class="total">

@@ -1,31 +1,31 @@
 import type { Query } from '../../../http/contract/query.ts'
 import { html, type Markup } from '../../pages/html.ts'
 import { faultNames, faults, readFaults } from '../faults.table.ts'
-import { lookForms } from '../looks/look-forms.table.ts'
-import type { Sheet } from '../looks/look-form.ts'
-import { lookOf } from '../looks.table.ts'
-import { markOf } from '../marks.ts'
+import { pageForms } from '../forms/page-forms.table.ts'
+import type { PageContext } from '../forms/page-form.ts'
+import { selectPageType } from '../forms/page-types.table.ts'
+import { selectMark } from '../marks.ts'
 import type { Payment } from '../tables.ts'
 import type { WordKey } from '../words/en.ts'
-import { addressOf } from './addresses.ts'
-import { band, bill } from './bill.ts'
-import { faultFields } from './fault-fields.ts'
+import { paymentPath } from './payment-path.ts'
+import { renderSellerHeader, renderBill } from './bill.ts'
+import { renderFaultFields } from './fault-fields.ts'
 
 interface Shown {
-  sheet: Sheet
+  sheet: PageContext
   query: Query
   problem?: WordKey | undefined
 }
 
-/** Why it fails: in words of the contract, as developers know them. */
+/** Choice of the decline reason, with the API's own names. */
 const reasons = ({ faults: { decline } }: Payment): Markup =>
   html`<select name="decline" lang="en" aria-label="${faults.decline.hint}">
     ${faults.decline.words.map((word) => html`<option ${word === (decline ?? 'untold') && 'selected'}>${word}</option>`)}
   </select>`
 
-/** The ways out that real payment pages leave to chance. */
-function waysOut({ payment, say }: Sheet, later: WordKey): Markup {
-  const to = (way: string) => addressOf(payment.providerRef, `/${way}`)
+/** Buttons to fail, postpone or leave. */
+function renderExits({ payment, say }: PageContext, later: WordKey): Markup {
+  const to = (way: string) => paymentPath(payment.providerRef, `/${way}`)
   return html`<div class="ways" role="group" aria-label="${say('leaveHint')}">
     <button id="later" formaction="${to('later')}" formnovalidate>${say(later)}</button>
     <button id="fail" formaction="${to('fail')}" formnovalidate>${say('fail')}</button>
@@ -34,53 +34,53 @@ function waysOut({ payment, say }: Sheet, later: WordKey): Markup {
   </div>`
 }
 
-const problemText = ({ say }: Sheet, problem: WordKey | undefined): Markup | undefined =>
+const problemText = ({ say }: PageContext, problem: WordKey | undefined): Markup | undefined =>
   problem && html`<p class="problem" role="alert">${say(problem)}</p>`
 
-/** The one that is chosen beside the button is not shown twice. */
+/** The decline reason is selected beside its button instead. */
 const faultsBelow = faultNames.filter((name) => name !== 'decline')
 
-/** Faults chosen for this payment, else those of the address. The faults have the names that developers know, in English. */
-const ownFaults = ({ payment, say }: Sheet, query: Query): Markup =>
+/** Faults of this payment, or of the URL, with their technical names in English. */
+const renderPaymentFaults = ({ payment, say }: PageContext, query: Query): Markup =>
   html`<details class="tuning">
     <summary>${say('faults')}</summary>
     <div lang="en" dir="ltr">
-      ${faultFields({ ...payment.faults, ...readFaults(query) }, say('asSite'), faultsBelow)}
+      ${renderFaultFields({ ...payment.faults, ...readFaults(query) }, say('asSite'), faultsBelow)}
     </div>
   </details>`
 
-/** The first page of a payment: what for, and with what. */
-export function checkoutPage({ sheet, query, problem }: Shown): Markup {
+/** The first page: purchase and payment form. */
+export function renderCheckoutPage({ sheet, query, problem }: Shown): Markup {
   const { payment, say, money } = sheet
-  const look = lookOf(payment)
-  const form = lookForms[look]
-  return html`<main class="pay look-${look} mark-${markOf(payment)}">
-    ${band(sheet)} ${bill(sheet)}
-    <form method="post" action="${addressOf(payment.providerRef, '/pay')}">
+  const look = selectPageType(payment)
+  const form = pageForms[look]
+  return html`<main class="pay look-${look} mark-${selectMark(payment)}">
+    ${renderSellerHeader(sheet)} ${renderBill(sheet)}
+    <form method="post" action="${paymentPath(payment.providerRef, '/pay')}">
       <h1>${say(form.title)}</h1>
       ${problemText(sheet, problem)} ${payment.completeAt !== null && html`<p class="message">${say('waiting')}</p>`}
       ${form.fields(sheet)}
       <button id="pay" class="main">${say(form.button, { amount: money(payment.amountMinor) })}</button>
-      ${waysOut(sheet, form.later)} ${ownFaults(sheet, query)}
+      ${renderExits(sheet, form.later)} ${renderPaymentFaults(sheet, query)}
     </form>
   </main>`
 }
 
-/** The second page, on which a bank asks for its customer's code. */
-export function confirmPage({ sheet, query, problem }: Shown): Markup | undefined {
+/** The second page: a bank asks for a one-time code. */
+export function renderConfirmPage({ sheet, query, problem }: Shown): Markup | undefined {
   const { payment, say, money } = sheet
-  const look = lookOf(payment)
-  const { confirm, later } = lookForms[look]
+  const look = selectPageType(payment)
+  const { confirm, later } = pageForms[look]
   return (
     confirm &&
-    html`<main class="pay look-${look} mark-${markOf(payment)}">
-      ${band(sheet)} ${bill(sheet)}
-      <form method="post" action="${addressOf(payment.providerRef, '/confirm')}">
+    html`<main class="pay look-${look} mark-${selectMark(payment)}">
+      ${renderSellerHeader(sheet)} ${renderBill(sheet)}
+      <form method="post" action="${paymentPath(payment.providerRef, '/confirm')}">
         <h1>${say(confirm.title)}</h1>
         ${problemText(sheet, problem)} ${confirm.fields(sheet, query)}
         <button id="pay" class="main">${say('confirm', { amount: money(payment.amountMinor) })}</button>
-        <p class="center"><a href="${addressOf(payment.providerRef)}">${say('back')}</a></p>
-        ${waysOut(sheet, later)}
+        <p class="center"><a href="${paymentPath(payment.providerRef)}">${say('back')}</a></p>
+        ${renderExits(sheet, later)}
       </form>
     </main>`
   )

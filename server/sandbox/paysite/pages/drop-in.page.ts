@@ -1,26 +1,26 @@
 import type { Language } from '../../../../src/contract/domain.table.ts'
 import { html, type Markup } from '../../pages/html.ts'
-import { lookForms } from '../looks/look-forms.table.ts'
-import type { Sheet } from '../looks/look-form.ts'
-import { lookOf } from '../looks.table.ts'
-import { markOf } from '../marks.ts'
+import { pageForms } from '../forms/page-forms.table.ts'
+import type { PageContext } from '../forms/page-form.ts'
+import { selectPageType } from '../forms/page-types.table.ts'
+import { selectMark } from '../marks.ts'
 import type { WordKey } from '../words/en.ts'
 import { getDirection } from '../../../../src/kernel/i18n/languages.table.ts'
 
 interface Shown {
-  sheet: Sheet & { language: Language }
+  sheet: PageContext & { language: Language }
   problem?: WordKey | undefined
 }
 
-/** The form of an SDK inside the store: the fields alone, for the store has named the goods. */
-export function dropInPart({ sheet, problem }: Shown): Markup {
+/** The form of the simulated SDK, without goods, because the store shows them. */
+export function renderDropIn({ sheet, problem }: Shown): Markup {
   const { payment, say, money } = sheet
-  const look = lookOf(payment)
-  const form = lookForms[look]
+  const look = selectPageType(payment)
+  const form = pageForms[look]
   return html`<div
     lang="${sheet.language}"
     dir="${getDirection(sheet.language)}"
-    class="pay in-store look-${look} mark-${markOf(payment)}"
+    class="pay in-store look-${look} mark-${selectMark(payment)}"
   >
     <form>
       <p class="quiet center">${say('sandbox')}</p>

@@ -1,8 +1,8 @@
 import { html, type Markup } from '../../pages/html.ts'
-import { faultNames, faults, writeFault, type FaultName, type Faults } from '../faults.table.ts'
+import { faultNames, faults, formatFault, type FaultName, type Faults } from '../faults.table.ts'
 
-/** A free field with the words it also takes, or a choice between words. */
-function faultField(name: FaultName, value: string, unset: string | undefined): Markup {
+/** A text field with suggested keywords, or a select. */
+function renderFaultField(name: FaultName, value: string, unset: string | undefined): Markup {
   const { label, hint, words, ...row }: { label: string; hint: string; words: readonly string[]; upTo?: number } =
     faults[name]
   const input =
@@ -23,9 +23,10 @@ function faultField(name: FaultName, value: string, unset: string | undefined): 
   >`
 }
 
-/** `unset` says what a fault does that is not turned here; without it each must be turned. */
-export const faultFields = (
+/** `unset` describes the effect of an unset fault; without it every fault must be set. */
+export const renderFaultFields = (
   values: Partial<Faults>,
   unset?: string,
   shown: readonly FaultName[] = faultNames,
-): Markup => html`<div class="faults">${shown.map((name) => faultField(name, writeFault(name, values), unset))}</div>`
+): Markup =>
+  html`<div class="faults">${shown.map((name) => renderFaultField(name, formatFault(name, values), unset))}</div>`

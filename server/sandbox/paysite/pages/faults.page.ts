@@ -1,8 +1,8 @@
 import { html, type Markup } from '../../pages/html.ts'
 import type { Faults } from '../faults.table.ts'
-import { testCards, testPointCards } from '../test-means.table.ts'
-import { faultFields } from './fault-fields.ts'
-import { siteNav } from './site-nav.ts'
+import { testCards, testPointCards } from '../forms/test-cards.table.ts'
+import { renderFaultFields } from './fault-fields.ts'
+import { renderSiteNav } from './site-nav.ts'
 
 const means = (): Markup =>
   html`<dl class="means">
@@ -22,10 +22,10 @@ const means = (): Markup =>
     )}
   </dl>`
 
-/** How the whole site behaves. A payment's own faults win over these. */
-export const faultsPage = (values: Faults): Markup =>
+/** Faults of the whole site. A payment's own faults take precedence. */
+export const renderFaultsPage = (values: Faults): Markup =>
   html`<main class="office">
-    ${siteNav('Faults')}
+    ${renderSiteNav('Faults')}
     <section>
       <h2>How payments are reported</h2>
       <p class="quiet">
@@ -33,7 +33,7 @@ export const faultsPage = (values: Faults): Markup =>
         <code>?delay=5000&amp;copies=3&amp;drop=all</code>
       </p>
       <form method="post" action="/pay/faults">
-        ${faultFields(values)}
+        ${renderFaultFields(values)}
         <p class="row"><button class="main">Save</button><button name="reset" value="yes">As a good site</button></p>
       </form>
     </section>

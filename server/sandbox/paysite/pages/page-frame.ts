@@ -10,11 +10,11 @@ export interface SitePage {
   title: string
   body: Markup
   status?: number | undefined
-  /** Where the browser may be sent after a form: the store. */
-  formsLeadTo?: string | undefined
+  /** Origin that a form may redirect to: the store. */
+  formActionOrigin?: string | undefined
 }
 
-/** No script at all. A form may end at the store, because browsers hold its redirect to the same rule. */
+/** No scripts. Forms may redirect to the store, because browsers apply form-action to redirects too. */
 const policy = (formsLeadTo: string | undefined): string =>
   [
     "default-src 'none'",
@@ -44,7 +44,7 @@ export function sendSitePage(reply: FastifyReply, page: SitePage): FastifyReply 
     </html> `
   return reply
     .code(page.status ?? 200)
-    .headers({ 'cache-control': 'no-store', 'content-security-policy': policy(page.formsLeadTo) })
+    .headers({ 'cache-control': 'no-store', 'content-security-policy': policy(page.formActionOrigin) })
     .type('text/html; charset=utf-8')
     .send(whole.text)
 }

@@ -2,8 +2,8 @@ import { html, type Markup } from '../../pages/html.ts'
 
 const rooms = { Statement: '/pay/statement', Faults: '/pay/faults' } as const
 
-/** Head of the operator's pages, in English like the sandbox's home page. */
-export const siteNav = (here: keyof typeof rooms): Markup =>
+/** Header of the merchant's pages, in English only. */
+export const renderSiteNav = (here: keyof typeof rooms): Markup =>
   html`<header class="office-head">
     <h1>Sandbox payment site</h1>
     <nav aria-label="Payment site">

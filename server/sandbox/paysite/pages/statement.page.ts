@@ -1,9 +1,9 @@
 import { html, type Markup } from '../../pages/html.ts'
 import { formatPrice } from '../../../../src/kernel/money/format-price.ts'
-import type { Statement, Total } from '../statement.ts'
+import type { Statement, Total } from '../payments/statement.ts'
 import type { Attempt, Notification } from '../tables.ts'
 import { isCurrency } from '../../../catalogue/money.ts'
-import { siteNav } from './site-nav.ts'
+import { renderSiteNav } from './site-nav.ts'
 
 type Row = Statement['payments'][number]
 
@@ -21,8 +21,8 @@ const columns = [
   ['Not paid', ['failed', 'expired']],
 ] as const satisfies readonly (readonly [string, readonly Row['status'][]])[]
 
-/** The sum and number of payments in some states. */
-function cell(totals: readonly Total[], states: readonly Row['status'][], currency: string): Markup {
+/** Sum and number of payments in these states. */
+function renderTotal(totals: readonly Total[], states: readonly Row['status'][], currency: string): Markup {
   const those = totals.filter(({ status }) => states.includes(status))
   const minor = those.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   const count = those.reduce((sum, { payments }) => sum + payments, 0)
@@ -31,8 +31,8 @@ function cell(totals: readonly Total[], states: readonly Row['status'][], curren
   </td>`
 }
 
-/** A row for each merchant and currency: sums of different money are no sum. */
-function totalRows({ totals, givenBack }: Pick<Statement, 'totals' | 'givenBack'>): Markup[] {
+/** One row per merchant and currency. */
+function renderTotalRows({ totals, refunded: givenBack }: Pick<Statement, 'totals' | 'refunded'>): Markup[] {
   const accounts = [...new Set(totals.map(({ merchant, currency }) => `${merchant} ${currency}`))]
   return accounts.map((account) => {
     const own = totals.filter(({ merchant, currency }) => `${merchant} ${currency}` === account)
@@ -40,7 +40,7 @@ function totalRows({ totals, givenBack }: Pick<Statement, 'totals' | 'givenBack'
     const back = givenBack.find((one) => `${one.merchant} ${one.currency}` === account)
     return html`<tr>
       <th scope="row">${account}</th>
-      ${columns.map(([, states]) => cell(own, states, currency))}
+      ${columns.map(([, states]) => renderTotal(own, states, currency))}
       <td class="figure">${back ? amount(back.amountMinor, currency) : '–'}</td>
     </tr>`
   })
@@ -58,7 +58,7 @@ const notification = ({ status, state, wrong, attempts, dueAt, id }: Notificatio
     <code>${id}</code>
   </li>`
 
-/** Everything that can still happen to a payment: by its payer, or by time alone. */
+/** Possible next steps of a payment. */
 const actions: Record<Row['status'], readonly (readonly [action: string, words: string])[]> = {
   pending: [
     ['pay', 'Pay'],
@@ -81,7 +81,7 @@ const actions: Record<Row['status'], readonly (readonly [action: string, words: 
   ],
 }
 
-/** Decisions of a payer's bank about a disputed payment. */
+/** Possible next steps of a dispute. */
 const disputeActions: Record<'none' | NonNullable<Row['dispute']>, readonly (readonly [string, string])[]> = {
   none: [],
   opened: [
@@ -92,7 +92,7 @@ const disputeActions: Record<'none' | NonNullable<Row['dispute']>, readonly (rea
   lost: [],
 }
 
-/** Money that goes back, and what can be done where it is not decided. */
+/** A refund, with buttons if it is pending. */
 const refund = (
   { refundNo, providerRef, status, amountMinor, bySite }: Row['refunds'][number],
   currency: string,
@@ -133,10 +133,10 @@ const payment = (row: Row): Markup => {
   </article>`
 }
 
-/** The merchants' view: what was paid, and what became of the news of it. */
-export const statementPage = ({ totals, givenBack, payments }: Statement): Markup =>
+/** Payments with their webhooks, for merchants. */
+export const renderStatementPage = ({ totals, refunded: givenBack, payments }: Statement): Markup =>
   html`<main class="office">
-    ${siteNav('Statement')}
+    ${renderSiteNav('Statement')}
     <section>
       <h2>Totals</h2>
       ${
@@ -151,7 +151,7 @@ export const statementPage = ({ totals, givenBack, payments }: Statement): Marku
                 </tr>
               </thead>
               <tbody>
-                ${totalRows({ totals, givenBack })}
+                ${renderTotalRows({ totals, refunded: givenBack })}
               </tbody>
             </table>`
       }

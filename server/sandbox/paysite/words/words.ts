@@ -18,7 +18,10 @@ import { vi } from './vi.ts'
 import { zhCn } from './zh-cn.ts'
 import { zhTw } from './zh-tw.ts'
 
-/** Words of the site in the languages of the store. To add one: its file and a row; a language without one reads English. */
+/**
+ * Words of the site in the languages of the store. To add one: its file and a row; a language without one reads
+ * English.
+ */
 const written: Partial<Record<Language, Words>> = {
   ar,
   de,

@@ -5,11 +5,11 @@ import { createBrandDirectory } from '../../../../server/http/brand-directory.ts
 import { readQuery } from '../../../../server/http/contract/query.ts'
 import { brandOfRequest } from '../../../../server/http/plugins/brand.ts'
 import { createArt, type ArtKind } from '../../../../server/sandbox/art/art.ts'
-import { pictureAddress } from '../../../../server/sandbox/art/picture-address.ts'
+import { pictureUrl } from '../../../../server/sandbox/art/picture-url.ts'
 import { readRasters } from '../../../../server/sandbox/art/rasters.ts'
-import { localPath } from '../../../../server/sandbox/overrides.routes.ts'
+import { toLocalPath } from '../../../../server/sandbox/overrides.routes.ts'
 import { sandboxPlugin } from '../../../../server/sandbox/sandbox.plugin.ts'
-import { methods } from '../../../../server/sandbox/world/payment-methods.table.ts'
+import { methods } from '../../../../server/sandbox/world/methods/payment-methods.table.ts'
 import { buildWorld } from '../../../../server/sandbox/world/build-world.ts'
 import { brands, strangeBrand } from './world/worlds.ts'
 
@@ -62,8 +62,8 @@ describe('art', () => {
   })
 
   it('is a WebP where one was drawn, and an SVG for what came since', () => {
-    expect(pictureAddress('games', 'starfallOdyssey')).toBe('/art/games/starfallOdyssey.webp')
-    expect(pictureAddress('banners', 'ofAnotherBrand')).toBe('/art/banners/ofAnotherBrand.svg')
+    expect(pictureUrl('games', 'starfallOdyssey')).toBe('/art/games/starfallOdyssey.webp')
+    expect(pictureUrl('banners', 'ofAnotherBrand')).toBe('/art/banners/ofAnotherBrand.svg')
   })
 
   it('of the goods of a game is one picture, so that a page of goods asks for one', () => {
@@ -219,10 +219,10 @@ describe('the overrides', () => {
     'relative',
     '/\t/evil.example',
   ])('never leads away: %j', (back) => {
-    expect(localPath(back)).toBe('/')
+    expect(toLocalPath(back)).toBe('/')
   })
 
   it('keeps paths of this place as they are', () => {
-    expect(localPath('/selectGoods?client_id=1&x=%2F')).toBe('/selectGoods?client_id=1&x=%2F')
+    expect(toLocalPath('/selectGoods?client_id=1&x=%2F')).toBe('/selectGoods?client_id=1&x=%2F')
   })
 })

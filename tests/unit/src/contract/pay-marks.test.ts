@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as companies from 'simple-icons'
 import { describe, expect, it } from 'vitest'
-import { letterMarks, payMarkAddress, payMarks as demoMarks } from '../../../../server/sandbox/art/pay-marks.table.ts'
+import { letterMarks, payMarkUrl, payMarks as demoMarks } from '../../../../server/sandbox/art/pay-marks.table.ts'
 import { channels } from '../../../../src/contract/channels.table.ts'
 import { getMarkUrl, payMarks, type PayMark } from '../../../../src/contract/pay-marks.table.ts'
 import { getContrast, parseHex } from '../../../../src/kernel/theme/color.ts'
@@ -53,6 +53,6 @@ describe('marks of ways to pay', () => {
   it('spare the demo letters wherever a company has a mark', () => {
     expect(letterMarks.filter((name) => name in payMarks)).toEqual([])
     for (const name of Object.keys(demoMarks) as (keyof typeof demoMarks)[])
-      if (!letterMarks.includes(name)) expect(files).toContain(payMarkAddress(name).replace('/marks/', ''))
+      if (!letterMarks.includes(name)) expect(files).toContain(payMarkUrl(name).replace('/marks/', ''))
   })
 })

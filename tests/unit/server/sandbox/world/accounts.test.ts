@@ -1,7 +1,7 @@
 import { scryptSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { demoToken, tokenHash } from '../../../../../server/sandbox/world/accounts.ts'
-import { demoPassword } from '../../../../../server/sandbox/world/demo-password.ts'
+import { demoToken, tokenHash } from '../../../../../server/sandbox/world/players/accounts.ts'
+import { demoPassword } from '../../../../../server/sandbox/world/players/demo-password.ts'
 import { worlds } from './worlds.ts'
 
 const usernames = ['rowan', 'mika', 'newbie', 'unverified', 'vera', 'otto', 'juno']

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstMethods } from '../../../../../server/sandbox/world/method-order.table.ts'
+import { firstMethods } from '../../../../../server/sandbox/world/methods/method-order.table.ts'
 import type { WorldRows } from '../../../../../server/sandbox/world/world-rows.ts'
 import { bankGroup, channels, platformTypes } from '../../../../../src/contract/channels.table.ts'
 import { languages } from '../../../../../src/contract/domain.table.ts'

@@ -47,7 +47,7 @@ const writers = ['src/kernel/i18n/format-count.ts', 'src/kernel/money/', 'src/ke
 /** Calendars in other time zones, never displayed. */
 const calendars = [
   'server/events/progress.ts',
-  'server/sandbox/world/activities.ts',
+  'server/sandbox/world/players/activities.ts',
   'server/admin/catalogue-files/kinds/time-zones.ts',
 ]
 

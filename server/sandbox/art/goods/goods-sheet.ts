@@ -1,0 +1,28 @@
+import type { Coin } from '../../world/goods/coins.table.ts'
+import { drawCoinPile, offerNames, drawOffer, pileSteps } from './goods-art.ts'
+
+/** Cell size in pixels. The gap keeps neighbours from bleeding in when a browser scales the sheet down. */
+export const goodsCell = { size: 88, gap: 4 } as const
+const cellWidth = goodsCell.size + 2 * goodsCell.gap
+
+const listNames = (coin: Coin): readonly string[] => [
+  ...Array.from({ length: pileSteps }, (_, i) => `${coin}-${i + 1}`),
+  ...offerNames,
+]
+
+/** Draws all goods of one coin in the order of their sprite sheet. */
+export const drawGoodsPictures = (coin: Coin): readonly string[] =>
+  listNames(coin).map((name, i) => (i < pileSteps ? drawCoinPile(coin, i + 1) : (drawOffer(name) ?? '')))
+
+const percent = (pixels: number, of: number) => Number(((pixels / of) * 100).toFixed(4))
+
+/**
+ * URL of one cell of a sprite sheet, so that a page loads a single file. The fragment selects the cell
+ * (`src/ui/content/sprite-image.tsx`).
+ */
+export function goodsIconUrl(coin: Coin, name: string): string {
+  const names = listNames(coin)
+  const width = names.length * cellWidth
+  const x = percent(names.indexOf(name) * cellWidth + goodsCell.gap, width)
+  return `/art/goods/${coin}.webp#xywh=percent:${x},0,${percent(goodsCell.size, width)},100`
+}

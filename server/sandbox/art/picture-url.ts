@@ -1,0 +1,16 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+type Kind = 'games' | 'banners'
+
+const listFiles = (kind: Kind) => readdirSync(join(import.meta.dirname, 'rasters', kind))
+const drawn: Readonly<Record<Kind, ReadonlySet<string>>> = {
+  games: new Set(listFiles('games')),
+  banners: new Set(listFiles('banners')),
+}
+
+/** URL of the WebP, or of the SVG if `npm run rasters` has not been run for it. */
+export function pictureUrl(kind: Kind, name: string): string {
+  const raster = `${name}.webp`
+  return `/art/${kind}/${drawn[kind].has(raster) ? raster : `${name}.svg`}`
+}

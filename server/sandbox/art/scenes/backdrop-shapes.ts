@@ -1,0 +1,138 @@
+import { unit, type Frame } from './frame.ts'
+import { circle, round1, path, rect } from '../svg.ts'
+
+/** Shapes for backdrops. Sizes and positions are fractions of the picture. */
+
+export const repeat = (count: number, draw: (i: number) => string): string =>
+  Array.from({ length: Math.round(count) }, (_, i) => draw(i)).join('')
+
+/** Number of elements that fit: `perSquare` in a square picture, proportionally more in a wide one. */
+export const countAcross = (f: Frame, perSquare: number): number => Math.round((perSquare * f.w) / f.h)
+
+const isWide = (f: Frame): boolean => f.w > f.h * 2
+
+export function drawStars(f: Frame, perSquare: number, until = 0.65): string {
+  const u = unit(f)
+  return repeat(countAcross(f, perSquare), () =>
+    circle(
+      f.random() * f.w,
+      f.random() * f.h * until,
+      (1.5 + f.random() * 3) * u,
+      '#fff',
+      `opacity="${round1(0.4 + f.random() * 0.6)}"`,
+    ),
+  )
+}
+
+/** A mountain ridge, or hills if `smooth`. `base` and `height` are fractions of the picture's height. */
+export function drawRidge(f: Frame, fill: string, base: number, height: number, peaks: number, smooth = false): string {
+  const count = countAcross(f, peaks) * 2
+  const step = f.w / (count - 1)
+  const points = Array.from({ length: count + 2 }, (_, i) => {
+    const up = i % 2 === 0 ? 0.15 + f.random() * 0.25 : 0.65 + f.random() * 0.35
+    return [(i - 0.5) * step + (f.random() - 0.5) * step * 0.4, f.h * (base - height * up)] as const
+  })
+  const d = points.map(([x, y], i) => {
+    const previous = points[i - 1]
+    if (!previous) return `M${round1(x)} ${round1(y)}`
+    const middle = (previous[0] + x) / 2
+    return smooth
+      ? `C${round1(middle)} ${round1(previous[1])} ${round1(middle)} ${round1(y)} ${round1(x)} ${round1(y)}`
+      : `L${round1(x)} ${round1(y)}`
+  })
+  return path(`${d.join('')}V${f.h + 1}H-40Z`, fill)
+}
+
+/** In wide pictures the moon is beside the subject, not behind it. */
+export function drawMoon(f: Frame, x: number, y: number, r: number): string {
+  const left = f.w * (isWide(f) ? 0.56 : x)
+  return circle(left, f.h * y, f.h * r * 1.7, 'url(#halo)') + circle(left, f.h * y, f.h * r, f.p.glow)
+}
+
+function cloud(x: number, y: number, s: number, fill: string, opacity: number): string {
+  const puff = [
+    [-46, 0, 26],
+    [-16, -16, 34],
+    [22, -10, 30],
+    [50, 2, 22],
+  ] as const
+  return `<g opacity="${opacity}">${puff.map(([dx, dy, r]) => circle(x + dx * s, y + dy * s, r * s, fill)).join('')}${rect(x - 72 * s, y - 2 * s, 144 * s, 27 * s, fill, 13 * s)}</g>`
+}
+
+export function drawClouds(f: Frame, y: number, perSquare: number, opacity: number): string {
+  const count = countAcross(f, perSquare)
+  const u = unit(f)
+  return repeat(count, (i) =>
+    cloud(
+      ((i + 0.2 + f.random() * 0.6) / count) * f.w,
+      f.h * (y + (f.random() - 0.5) * 0.16),
+      (0.6 + f.random() * 0.7) * u,
+      '#fff',
+      opacity,
+    ),
+  )
+}
+
+export function drawBillow(f: Frame, fill: string, y: number): string {
+  const count = countAcross(f, 5)
+  const step = f.w / count
+  return (
+    repeat(count + 1, (i) =>
+      circle(
+        i * step + (f.random() - 0.5) * step * 0.3,
+        f.h * y + step * 0.35,
+        step * (0.62 + f.random() * 0.16),
+        fill,
+      ),
+    ) + rect(0, f.h * y + step * 0.35, f.w, f.h, fill)
+  )
+}
+
+export function drawWave(f: Frame, fill: string, y: number, high: number): string {
+  const length = f.h * 0.32
+  const start = -f.random() * length
+  const count = Math.ceil((f.w - start) / length) + 1
+  return path(
+    `M${round1(start)} ${round1(f.h * y)}${repeat(count, () => `q${round1(length / 4)} ${round1(-high * f.h)} ${round1(length / 2)} 0t${round1(length / 2)} 0`)}V${f.h}H${round1(start)}Z`,
+    fill,
+  )
+}
+
+function tree(x: number, foot: number, high: number, fill: string): string {
+  const wide = high * 0.36
+  const layers = [0, 0.26, 0.52].map((from, i) => {
+    const top = foot - high * (1 - from)
+    const half = (wide * (i + 2)) / 4
+    return `M${round1(x)} ${round1(top)}L${round1(x + half)} ${round1(top + high * 0.42)}H${round1(x - half)}Z`
+  })
+  return path(
+    `${layers.join('')}M${round1(x - high * 0.03)} ${round1(foot - high * 0.1)}h${round1(high * 0.06)}v${round1(high * 0.14)}h${round1(-high * 0.06)}z`,
+    fill,
+  )
+}
+
+export function drawTrees(f: Frame, fill: string, foot: number, high: number, perSquare: number): string {
+  const count = countAcross(f, perSquare)
+  return (
+    repeat(count + 1, (i) =>
+      tree(((i + (f.random() - 0.5) * 0.5) / count) * f.w, f.h * foot, f.h * high * (0.7 + f.random() * 0.5), fill),
+    ) + rect(0, f.h * (foot - 0.03), f.w, f.h, fill)
+  )
+}
+
+function tower(f: Frame, x: number, w: number, high: number, fill: string, lit: string): string {
+  const top = f.h - high
+  const size = w / 7
+  const windows = repeat(4 * Math.floor(high / (size * 2.6)), (i) =>
+    f.random() > 0.55
+      ? `M${round1(x + size * (0.9 + (i % 4) * 1.45))} ${round1(top + size * (1.4 + Math.floor(i / 4) * 2.4))}h${round1(size * 0.8)}v${round1(size * 1.1)}h${round1(-size * 0.8)}z`
+      : '',
+  )
+  return rect(x, top, w, high, fill) + (windows === '' ? '' : path(windows, lit, 'opacity=".75"'))
+}
+
+export function drawSkyline(f: Frame, fill: string, lit: string, high: number, perSquare: number): string {
+  const count = countAcross(f, perSquare)
+  const w = f.w / count
+  return repeat(count, (i) => tower(f, i * w - 1, w + 2, f.h * high * (0.55 + f.random() * 0.45), fill, lit))
+}

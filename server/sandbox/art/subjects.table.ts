@@ -1,9 +1,0 @@
-import { faces } from './subjects-faces.ts'
-import { places } from './subjects-places.ts'
-import { things } from './subjects-things.ts'
-import { vehicles } from './subjects-vehicles.ts'
-
-/** Everything a game can be about. Read by the art of games. To add one: a drawing in the file of its kind. */
-export const subjects = { ...faces, ...places, ...things, ...vehicles }
-export type SubjectName = keyof typeof subjects
-export const subjectNames = Object.keys(subjects).toSorted() as SubjectName[]

@@ -1,0 +1,37 @@
+import { html, type Markup } from '../../pages/html.ts'
+import { createCode } from './one-time-code.ts'
+import type { WordKey } from '../words/en.ts'
+import type { PageContext } from './page-form.ts'
+
+interface Field {
+  name: string
+  value: string
+  mode?: 'numeric' | 'text'
+  maxLength: number
+}
+
+/** Prefilled, so that visitors need not type. */
+export const renderField = (
+  { say }: PageContext,
+  label: WordKey,
+  { name, value, mode = 'text', maxLength }: Field,
+): Markup =>
+  html`<label class="field">
+    <span>${say(label)}</span>
+    <input
+      dir="ltr"
+      name="${name}"
+      value="${value}"
+      inputmode="${mode}"
+      maxlength="${maxLength}"
+      autocomplete="off"
+      autocapitalize="off"
+      spellcheck="false"
+      required
+    />
+  </label>`
+
+/** A simulated text message and the field for its code. */
+export const renderCodeField = (sheet: PageContext, message: WordKey): Markup =>
+  html`<p class="message">${sheet.say(message)} <b>${createCode(sheet.payment.providerRef)}</b></p>
+    ${renderField(sheet, 'code', { name: 'code', value: createCode(sheet.payment.providerRef), mode: 'numeric', maxLength: 6 })}`

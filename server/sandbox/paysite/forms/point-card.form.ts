@@ -1,0 +1,22 @@
+import { html } from '../../pages/html.ts'
+import { testPointCards } from './test-cards.table.ts'
+import { renderField } from './fields.ts'
+import type { PageForm } from './page-form.ts'
+
+/** Ignores spaces, dashes and case. */
+const normalizePin = (text: string | undefined): string => (text ?? '').replace(/[\s-]/g, '').toUpperCase()
+
+export const pointCardForm: PageForm = {
+  title: 'pointCard',
+  button: 'pay',
+  later: 'later',
+  fields: (sheet) =>
+    html`<p class="quiet">${sheet.say('pointCardHint')}</p>
+      ${renderField(sheet, 'serial', { name: 'serial', value: testPointCards[0].serial, maxLength: 80 })}
+      ${renderField(sheet, 'pin', { name: 'pin', value: testPointCards[0].pin, maxLength: 80 })}`,
+  send({ serial, pin }) {
+    const card = testPointCards.find((one) => normalizePin(one.serial) === normalizePin(serial))
+    if (!card || normalizePin(card.pin) !== normalizePin(pin)) return { to: 'form', problem: 'pinWrong' }
+    return card.outcome === 'pays' ? { to: 'paid' } : { to: 'form', problem: card.outcome }
+  },
+}

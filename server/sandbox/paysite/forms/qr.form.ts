@@ -1,0 +1,16 @@
+import { renderSVG } from 'uqr'
+import { html, Markup } from '../../pages/html.ts'
+import type { PageForm } from './page-form.ts'
+
+/** The code contains this page's URL, so a phone that can reach it may pay there. */
+export const qrForm: PageForm = {
+  title: 'qr',
+  button: 'qrDone',
+  later: 'later',
+  fields: ({ payment, say, siteOrigin }) =>
+    html`<div class="qr" role="img" aria-label="QR">
+        ${new Markup(renderSVG(`${siteOrigin}/pay/${payment.providerRef}`, { border: 2, ecc: 'M', pixelSize: 4 }))}
+      </div>
+      <p class="quiet center">${say('qrHint')}</p>`,
+  send: () => ({ to: 'paid' }),
+}

@@ -1,0 +1,11 @@
+import { html } from '../../pages/html.ts'
+import type { PageForm } from './page-form.ts'
+
+export const redirectForm: PageForm = {
+  title: 'redirect',
+  button: 'pay',
+  later: 'later',
+  fields: ({ payment: { display }, say }) =>
+    html`<p>${say('redirectHint', { seller: display.seller, method: display.methodName })}</p>`,
+  send: () => ({ to: 'paid' }),
+}

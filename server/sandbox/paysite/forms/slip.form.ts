@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import { html, Markup } from '../../pages/html.ts'
+import { barcode } from './barcode.ts'
+import type { PageForm } from './page-form.ts'
+
+/** A stable number of sixteen digits for the cashier. */
+function slipNumber(providerRef: string): string {
+  const number = createHash('sha256').update(`slip of ${providerRef}`).digest().readBigUInt64BE(0)
+  return String(number % 10n ** 16n).padStart(16, '0')
+}
+
+export const slipForm: PageForm = {
+  title: 'slip',
+  button: 'slipDone',
+  later: 'slipLater',
+  fields: ({ payment, say, day }) =>
+    html`<div class="slip">
+      <p class="quiet">${say('slipHint')}</p>
+      ${new Markup(barcode(slipNumber(payment.providerRef)))}
+      <p class="slip-number">${slipNumber(payment.providerRef).replace(/(.{4})(?=.)/g, '$1 ')}</p>
+      <p>${say('slipBy')} <b>${day(payment.expiresAt)}</b></p>
+    </div>`,
+  send: () => ({ to: 'paid' }),
+}

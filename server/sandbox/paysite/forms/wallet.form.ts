@@ -1,0 +1,23 @@
+import { html } from '../../pages/html.ts'
+import type { PageForm } from './page-form.ts'
+
+/** A deterministic balance that always covers the amount. */
+const demoBalance = (amountMinor: number): number => Math.ceil((amountMinor * 3.4) / 10_000) * 10_000
+
+export const walletForm: PageForm = {
+  title: 'wallet',
+  button: 'pay',
+  later: 'later',
+  fields: ({ payment: { amountMinor }, say, money }) =>
+    html`<dl class="balance">
+      <div>
+        <dt>${say('balance')}</dt>
+        <dd>${money(demoBalance(amountMinor))}</dd>
+      </div>
+      <div>
+        <dt>${say('after')}</dt>
+        <dd>${money(demoBalance(amountMinor) - amountMinor)}</dd>
+      </div>
+    </dl>`,
+  send: () => ({ to: 'paid' }),
+}

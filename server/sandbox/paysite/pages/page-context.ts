@@ -1,0 +1,24 @@
+import type { Language } from '../../../../src/contract/domain.table.ts'
+import { unknownRegion, formatPrice } from '../../../../src/kernel/money/format-price.ts'
+import { formatTimestamp } from '../../../../src/kernel/time/timestamp.ts'
+import type { PageContext } from '../forms/page-form.ts'
+import type { Payment } from '../tables.ts'
+import { speaker } from '../words/words.ts'
+
+/** Creates the page data in the payment's language. */
+export function createPageContext(
+  payment: Payment,
+  siteOrigin: string,
+  now: number,
+): PageContext & { language: Language } {
+  const { language } = payment
+  return {
+    payment,
+    say: speaker(language),
+    language,
+    now,
+    siteOrigin,
+    money: (minor) => formatPrice(minor, payment.currency, language, unknownRegion),
+    day: (ms) => `${formatTimestamp(ms, language, 'UTC')} UTC`,
+  }
+}

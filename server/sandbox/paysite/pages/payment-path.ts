@@ -1,0 +1,2 @@
+/** Path of a payment's pages. */
+export const paymentPath = (providerRef: string, more = ''): string => `/pay/${providerRef}${more}`

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { channelKinds } from '../../../../src/contract/channels.table.ts'
+import { createWebhookHandler, toPaymentStatus } from '../../../providers/companies/http/webhook.ts'
+import type { PaymentAdapter } from '../../../providers/payment-adapter.ts'
+import type { SandboxProvider } from './sandbox-provider.ts'
+
+const settings = v.object({ secret: v.string() })
+
+/** The payment site as a payment adapter: called in process, with webhooks over HTTP. */
+export const sandboxAdapter = ({
+  create,
+  query,
+  refund,
+  queryRefund,
+}: SandboxProvider): PaymentAdapter<v.InferOutput<typeof settings>> => ({
+  id: 'sandbox',
+  settings,
+  secrets: ['secret'],
+  capabilities: {
+    kinds: channelKinds,
+    currencies: undefined,
+    refund: 'partial',
+    webhookEvents: ['payment', 'refund', 'dispute'],
+  },
+  open: ({ secret }, { merchant }) => ({
+    create,
+    async query(billingNo) {
+      const standing = await query(billingNo)
+      return standing && toPaymentStatus(standing, merchant)
+    },
+    refund,
+    queryRefund,
+    handleWebhook: createWebhookHandler([secret], merchant),
+  }),
+})

@@ -1,0 +1,80 @@
+import type { ReportedStatus } from '../../../providers/hub/payment-events.table.ts'
+import type { PayEntry, PaymentLink, PaymentDetails } from '../../../providers/payment-provider.ts'
+import { createEntryForm } from '../routes/entry-form.ts'
+import { createId } from './ids.ts'
+import { selectPageType, pageTypes } from '../forms/page-types.table.ts'
+import type { Reversals } from './reversals.ts'
+import { paymentPath } from '../pages/payment-path.ts'
+import type { PaymentsRepository } from './payments.repository.ts'
+import { toReportedStatus } from '../webhooks/webhook-body.ts'
+import type { Payment } from '../tables.ts'
+
+export interface SandboxProviderDeps {
+  payments: PaymentsRepository
+  moneyBack: Reversals
+  /** Origin of the payment site. */
+  origin: string
+  /** Signs entry forms. */
+  secret: string
+  /** Unix time in milliseconds. */
+  now: () => number
+}
+
+/** The payment site's API for stores. */
+export interface SandboxProvider {
+  create: (payment: PaymentDetails) => Promise<PaymentLink>
+  query: (billingNo: string) => Promise<ReportedStatus | undefined>
+  refund: Reversals['refund']
+  queryRefund: Reversals['queryRefund']
+}
+
+export function createSandboxProvider({
+  payments,
+  moneyBack,
+  origin,
+  secret,
+  now,
+}: SandboxProviderDeps): SandboxProvider {
+  const linkOf = (payment: Payment): PaymentLink => ({
+    providerRef: payment.providerRef,
+    entry: createEntry(payment, `${origin}${paymentPath(payment.providerRef)}`, secret),
+  })
+  return {
+    async create(request) {
+      const known = await payments.byOrder(request.billingNo)
+      if (known && !isOver(known)) return linkOf(known)
+      await payments.add(createPaymentRow(request, now()))
+      const added = await payments.byOrder(request.billingNo)
+      if (!added) throw new Error('a payment that was just opened is gone')
+      return linkOf(added)
+    },
+    async query(billingNo) {
+      const payment = await payments.byOrder(billingNo)
+      return payment && toReportedStatus(payment)
+    },
+    refund: moneyBack.refund,
+    queryRefund: moneyBack.queryRefund,
+  }
+}
+
+/** Returns an SDK session, a form or a URL, depending on the kind of channel. */
+function createEntry(payment: Payment, address: string, secret: string): PayEntry {
+  if (payment.kind === 'drop-in') return { drop_in: { sdk: 'sandbox', address: `${address}/drop-in` } }
+  return payment.kind === 'form-post' ? { form: createEntryForm(payment, address, secret) } : { url: address }
+}
+
+const isOver = ({ status }: Payment): boolean => status === 'failed' || status === 'expired'
+
+function createPaymentRow(request: PaymentDetails, now: number): Payment {
+  return {
+    ...request,
+    providerRef: createId('pay'),
+    status: 'pending',
+    eventId: createId('evt'),
+    faults: {},
+    createdAt: now,
+    changedAt: now,
+    expiresAt: now + pageTypes[selectPageType(request)].validMs,
+    completeAt: null,
+  }
+}

@@ -1,0 +1,37 @@
+import type { Paysite } from './paysite.ts'
+
+/** Poll interval, to find work that other processes have scheduled. */
+const intervalMs = 500
+
+/** Runs due work sequentially: at an interval, and immediately when notified. Returns a function that stops it. */
+export function startPolling(paysite: Paysite, onError: (error: unknown) => void): () => Promise<void> {
+  let stopped = false
+  let running: Promise<void> | undefined
+  let again = false
+
+  const run = (): void => {
+    if (stopped) return
+    if (running) {
+      again = true
+      return
+    }
+    running = paysite
+      .runDueWork()
+      .catch(onError)
+      .finally(() => {
+        running = undefined
+        if (!again) return
+        again = false
+        run()
+      })
+  }
+
+  const timer = setInterval(run, intervalMs)
+  timer.unref()
+  paysite.onDue(run)
+  return async () => {
+    stopped = true
+    clearInterval(timer)
+    await running
+  }
+}

@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { readQuery } from '../../pages/query.ts'
+import { readFaults } from '../faults.table.ts'
+import { isSameOrigin } from './own-host.ts'
+import { renderFaultsPage } from '../pages/faults.page.ts'
+import { sendSitePage } from '../pages/page-frame.ts'
+import { renderStatementPage } from '../pages/statement.page.ts'
+import type { Paysite } from '../paysite.ts'
+import { readForm } from './read-form.ts'
+
+interface BackOfficeOptions {
+  paysite: Paysite
+  constraints: { host: RegExp }
+}
+
+/** Returns the order to filter by; undefined if it is not a billing number. */
+function readOrderFilter(request: FastifyRequest): string | undefined {
+  const { billing_no: billingNo = '' } = readQuery(request)
+  return /^[\w-]{1,64}$/.test(billingNo) ? billingNo : undefined
+}
+
+/** The merchant's pages: statement and faults. */
+export function backOfficeRoutes(app: FastifyInstance, { paysite, constraints }: BackOfficeOptions): void {
+  const actions: Record<string, (providerRef: string) => Promise<unknown>> = {
+    pay: (providerRef) => paysite.settle(providerRef, 'paid'),
+    fail: (providerRef) => paysite.settle(providerRef, 'failed'),
+    expire: (providerRef) => paysite.settle(providerRef, 'expired'),
+    tell: paysite.resendWebhook,
+    refund: paysite.reversals.refundFromSite,
+    dispute: (providerRef) => paysite.reversals.dispute(providerRef, 'opened'),
+    win: (providerRef) => paysite.reversals.dispute(providerRef, 'won'),
+    lose: (providerRef) => paysite.reversals.dispute(providerRef, 'lost'),
+  }
+
+  app.get('/pay/statement', { constraints }, async (request, reply) =>
+    sendSitePage(reply, {
+      language: 'en',
+      title: 'Statement · Sandbox payment site',
+      body: renderStatementPage(await paysite.statement(readOrderFilter(request))),
+    }),
+  )
+  app.get('/pay/statement.json', { constraints }, async (request, reply) =>
+    reply.header('cache-control', 'no-store').send(await paysite.statement(readOrderFilter(request))),
+  )
+  app.post('/pay/statement', { constraints }, async (request, reply) => {
+    if (!isSameOrigin(request, paysite.origin)) return reply.code(403).send()
+    const { payment = '', action = '', refund = '' } = readForm(request)
+    if (/^[\w.:-]{1,128}$/.test(refund) && (action === 'refunded' || action === 'refused'))
+      await paysite.reversals.endRefund(refund, action)
+    if (Object.hasOwn(actions, action) && (await paysite.payment(payment))) await actions[action]?.(payment)
+    return reply.redirect(`/pay/statement#${encodeURIComponent(payment)}`, 303)
+  })
+  app.get('/pay/faults', { constraints }, async (_request, reply) =>
+    sendSitePage(reply, {
+      language: 'en',
+      title: 'Faults · Sandbox payment site',
+      body: renderFaultsPage(await paysite.faults()),
+    }),
+  )
+  app.post('/pay/faults', { constraints }, async (request, reply) => {
+    if (!isSameOrigin(request, paysite.origin)) return reply.code(403).send()
+    const form = readForm(request)
+    await paysite.setFaults(form['reset'] === undefined ? readFaults(form) : {})
+    return reply.redirect('/pay/faults', 303)
+  })
+}

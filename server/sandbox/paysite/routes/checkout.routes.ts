@@ -1,0 +1,152 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readQuery } from '../../pages/query.ts'
+import { faultNames, faults, readFaults, type Faults } from '../faults.table.ts'
+import { pageForms } from '../forms/page-forms.table.ts'
+import type { FormResult } from '../forms/page-form.ts'
+import { selectPageType } from '../forms/page-types.table.ts'
+import { verifyCode } from '../forms/one-time-code.ts'
+import { isSameOrigin } from './own-host.ts'
+import { paymentPath } from '../pages/payment-path.ts'
+import { renderCheckoutPage, renderConfirmPage } from '../pages/checkout.page.ts'
+import { renderEndedPage, renderNotFound } from '../pages/ended.page.ts'
+import { sendSitePage } from '../pages/page-frame.ts'
+import { createPageContext } from '../pages/page-context.ts'
+import type { Paysite } from '../paysite.ts'
+import { readForm } from './read-form.ts'
+import type { Payment } from '../tables.ts'
+import type { WordKey } from '../words/en.ts'
+
+interface CheckoutOptions {
+  paysite: Paysite
+  now: () => number
+  constraints: { host: RegExp }
+}
+type PaymentRequest = FastifyRequest<{ Params: { providerRef: string } }>
+type Act = (payment: Payment, request: PaymentRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+/**
+ * Returns the payment's faults after a form: missing fields are unchanged, empty ones fall back to the site's faults.
+ */
+function readFaultOverrides(form: Readonly<Record<string, string>>, payment: Payment): Partial<Faults> {
+  const kept = faultNames.flatMap((name) => {
+    const { key } = faults[name]
+    return name in form || payment.faults[key] === undefined ? [] : [[key, payment.faults[key]] as const]
+  })
+  return { ...Object.fromEntries(kept), ...readFaults(form) }
+}
+
+/** The payer's pages: show, submit, confirm by code, or leave. */
+export function checkoutRoutes(app: FastifyInstance, { paysite, now, constraints }: CheckoutOptions): void {
+  const show = (reply: FastifyReply, payment: Payment, page: 'checkout' | 'confirm', problem?: WordKey) => {
+    const sheet = createPageContext(payment, paysite.origin, now())
+    const shown = { sheet, query: readQuery(reply.request), problem }
+    const body =
+      payment.status === 'pending'
+        ? ((page === 'confirm' ? renderConfirmPage(shown) : undefined) ?? renderCheckoutPage(shown))
+        : renderEndedPage(sheet, payment.status)
+    return sendSitePage(reply, {
+      status: problem && 422,
+      language: sheet.language,
+      title: `${payment.display.methodName} · ${payment.display.seller}`,
+      body,
+      formActionOrigin: new URL(payment.returnUrl).origin,
+    })
+  }
+
+  const withPayment = (act: Act) => async (request: PaymentRequest, reply: FastifyReply) => {
+    const payment = await paysite.payment(request.params.providerRef)
+    if (payment) return act(payment, request, reply)
+    return sendSitePage(reply, { status: 404, language: 'en', title: 'No payment here', body: renderNotFound() })
+  }
+  /** Accepts forms from this site only, and applies their fault fields. */
+  const withForm = (act: Act) =>
+    withPayment(async (payment, request, reply) => {
+      if (!isSameOrigin(request, paysite.origin)) return reply.code(403).send()
+      const form = readForm(request)
+      if (faultNames.some((name) => name in form))
+        await paysite.setFaults(readFaultOverrides(form, payment), payment.providerRef)
+      return act(payment, request, reply)
+    })
+  const back = (reply: FastifyReply, payment: Payment) => reply.redirect(payment.returnUrl, 303)
+
+  const follow = async (sent: FormResult, payment: Payment, reply: FastifyReply): Promise<FastifyReply> => {
+    switch (sent.to) {
+      case 'paid':
+        await paysite.settle(payment.providerRef, 'paid')
+        return back(reply, payment)
+      case 'confirm': {
+        const more = new URLSearchParams(sent.query).toString()
+        return reply.redirect(paymentPath(payment.providerRef, `/confirm${more && `?${more}`}`), 303)
+      }
+      case 'form':
+        return show(reply, payment, 'checkout', sent.problem)
+    }
+  }
+  /**
+   * Runs only on open payments; otherwise shows how the payment ended. A second click has the same result as the
+   * first.
+   */
+  const whileOpen = (act: Act) =>
+    withForm(async (payment, request, reply) => {
+      if (payment.status === 'pending') return act(payment, request, reply)
+      return payment.status === 'paid' ? back(reply, payment) : reply.redirect(paymentPath(payment.providerRef), 303)
+    })
+
+  const address = (more = '') => paymentPath(':providerRef', more)
+  app.get(
+    address(),
+    { constraints },
+    withPayment(async (payment, _request, reply) => show(reply, payment, 'checkout')),
+  )
+  // Entry by a form from the store's page. Tampered forms are rejected.
+  app.post(
+    address(),
+    { constraints },
+    withPayment(async (payment, request, reply) =>
+      paysite.isValidEntry(payment, readForm(request))
+        ? reply.redirect(paymentPath(payment.providerRef), 303)
+        : sendSitePage(reply, { status: 400, language: 'en', title: 'No payment here', body: renderNotFound() }),
+    ),
+  )
+  app.get(
+    address('/confirm'),
+    { constraints },
+    withPayment(async (payment, _request, reply) => show(reply, payment, 'confirm')),
+  )
+  app.post(
+    address('/pay'),
+    { constraints },
+    whileOpen(async (payment, request, reply) => {
+      const sent = pageForms[selectPageType(payment)].send(
+        readForm(request),
+        createPageContext(payment, paysite.origin, now()),
+      )
+      return follow(sent, payment, reply)
+    }),
+  )
+  app.post(
+    address('/confirm'),
+    { constraints },
+    whileOpen(async (payment, request, reply) => {
+      if (!verifyCode(payment.providerRef, readForm(request)['code']))
+        return show(reply, payment, 'confirm', 'codeWrong')
+      return follow({ to: 'paid' }, payment, reply)
+    }),
+  )
+  app.post(
+    address('/fail'),
+    { constraints },
+    withForm(async (payment, _request, reply) => {
+      await paysite.settle(payment.providerRef, 'failed')
+      return back(reply, payment)
+    }),
+  )
+  app.post(
+    address('/later'),
+    { constraints },
+    withForm(async (payment, _request, reply) => {
+      await paysite.postpone(payment.providerRef)
+      return back(reply, payment)
+    }),
+  )
+}

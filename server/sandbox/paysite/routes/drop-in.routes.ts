@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pageForms } from '../forms/page-forms.table.ts'
+import { selectPageType } from '../forms/page-types.table.ts'
+import { paymentPath } from '../pages/payment-path.ts'
+import { renderDropIn } from '../pages/drop-in.page.ts'
+import { createPageContext } from '../pages/page-context.ts'
+import type { Paysite } from '../paysite.ts'
+import { readForm } from './read-form.ts'
+import type { Payment } from '../tables.ts'
+
+interface DropInOptions {
+  paysite: Paysite
+  now: () => number
+  constraints: { host: RegExp }
+}
+type PaymentRequest = FastifyRequest<{ Params: { providerRef: string } }>
+
+/** Responses to the simulated SDK: content to show, or a result. */
+type Answer = { to: 'show'; html: string } | { to: 'paid' } | { to: 'failed' } | { to: 'redirect'; url: string }
+
+/** The payment site's API for the simulated SDK in the store. */
+export function dropInRoutes(app: FastifyInstance, { paysite, now, constraints }: DropInOptions): void {
+  const sheet = (payment: Payment) => createPageContext(payment, paysite.origin, now())
+  const show = (payment: Payment, problem?: Parameters<typeof renderDropIn>[0]['problem']): Answer => ({
+    to: 'show',
+    html: renderDropIn({ sheet: sheet(payment), problem }).text,
+  })
+
+  async function press(payment: Payment, form: ReturnType<typeof readForm>): Promise<Answer> {
+    if (form['do'] === 'fail') {
+      await paysite.settle(payment.providerRef, 'failed')
+      return { to: 'failed' }
+    }
+    const sent = pageForms[selectPageType(payment)].send(form, sheet(payment))
+    switch (sent.to) {
+      case 'paid':
+        await paysite.settle(payment.providerRef, 'paid')
+        return { to: 'paid' }
+      case 'confirm':
+        return { to: 'redirect', url: `${paysite.origin}${paymentPath(payment.providerRef, '/confirm')}` }
+      case 'form':
+        return show(payment, sent.problem)
+    }
+  }
+
+  /** Requires a request from the store that created the payment. */
+  const withPayment =
+    (act: (payment: Payment, request: PaymentRequest) => Promise<Answer>) =>
+    async (request: PaymentRequest, reply: FastifyReply) => {
+      reply.headers({ 'cache-control': 'no-store', vary: 'Origin' })
+      const payment = await paysite.payment(request.params.providerRef)
+      if (!payment) return reply.code(404).send({ to: 'failed' })
+      const store = new URL(payment.returnUrl).origin
+      if (request.headers.origin !== store) return reply.code(403).send({ to: 'failed' })
+      reply.header('access-control-allow-origin', store)
+      if (payment.status === 'pending') return reply.send(await act(payment, request))
+      return reply.send({ to: payment.status === 'paid' ? 'paid' : 'failed' } satisfies Answer)
+    }
+
+  const address = paymentPath(':providerRef', '/drop-in')
+  app.get(
+    address,
+    { constraints },
+    withPayment(async (payment) => show(payment)),
+  )
+  app.post(
+    address,
+    { constraints },
+    withPayment(async (payment, request) => press(payment, readForm(request))),
+  )
+}

@@ -1,0 +1,59 @@
+import type { Faults } from '../faults.table.ts'
+import { createId } from '../payments/ids.ts'
+import type { Notification, Payment, PaysiteState } from '../tables.ts'
+
+type ReportPlan = readonly (readonly [status: PaysiteState, behindMs: number])[]
+
+/** Delays older webhooks, so that newer ones overtake them. */
+const reorderDelayMs = 1500
+
+/** Webhooks per state change; with `reorder`, the first arrives last. */
+const inOrder: Record<PaysiteState, ReportPlan> = {
+  pending: [['pending', 0]],
+  paid: [['paid', 0]],
+  failed: [['failed', 0]],
+  expired: [['expired', 0]],
+}
+const reordered: Record<PaysiteState, ReportPlan> = {
+  pending: [],
+  paid: [
+    ['paid', 0],
+    ['pending', reorderDelayMs],
+  ],
+  failed: [['failed', reorderDelayMs]],
+  expired: [['expired', reorderDelayMs]],
+}
+
+/** Creates the webhooks for a payment's change. Copies share their event id. */
+export function createWebhooks(payment: Payment, activeFaults: Faults, now: number): Notification[] {
+  const event = (activeFaults.reorder ? reordered : inOrder)[payment.status]
+  return event.flatMap(([status, behindMs]) => {
+    const isNewest = status === payment.status
+    const eventId = isNewest ? payment.eventId : createId('evt')
+    const occurredAt = isNewest ? payment.changedAt : payment.createdAt
+    const { providerRef } = payment
+    const about = { about: 'payment', refundNo: null, amountMinor: null } as const
+    return createCopies({ ...about, eventId, providerRef, status, occurredAt }, activeFaults, now + behindMs)
+  })
+}
+
+type WebhookEvent = Pick<
+  Notification,
+  'about' | 'eventId' | 'providerRef' | 'refundNo' | 'amountMinor' | 'status' | 'occurredAt'
+>
+
+/** Applies copies, delay, losses and faults to an event. */
+export const createCopies = (
+  event: WebhookEvent,
+  { copies, wrong, drop, delayMs }: Faults,
+  now: number,
+): Notification[] =>
+  Array.from({ length: copies }, (_, copy) => ({
+    ...event,
+    id: `${event.eventId}.${copy + 1}`,
+    wrong,
+    drop,
+    state: 'waiting' as const,
+    attempts: [],
+    dueAt: now + delayMs,
+  }))

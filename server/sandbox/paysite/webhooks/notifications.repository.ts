@@ -1,0 +1,52 @@
+import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm'
+import type { Database } from '../../../db/database.ts'
+import { paysiteNotifications, type Notification } from '../tables.ts'
+
+export interface NotificationsRepository {
+  /** Due webhooks, oldest first. */
+  due: (now: number) => Promise<Notification[]>
+  /** Claims a webhook until `until`; false if another process was faster. */
+  claim: (notification: Notification, until: number) => Promise<boolean>
+  save: (id: string, result: Pick<Notification, 'state' | 'attempts' | 'dueAt'>) => Promise<void>
+  /** Schedules webhooks. */
+  add: (notifications: readonly Notification[]) => Promise<void>
+  ofPayments: (providerRefs: readonly string[]) => Promise<Notification[]>
+}
+
+/** Webhooks that are sent concurrently. */
+const batchSize = 50
+
+export function createNotifications(db: Database): NotificationsRepository {
+  return {
+    due: (now) =>
+      db
+        .select()
+        .from(paysiteNotifications)
+        .where(and(isNotNull(paysiteNotifications.dueAt), lte(paysiteNotifications.dueAt, now)))
+        .orderBy(asc(paysiteNotifications.dueAt))
+        .limit(batchSize),
+    claim: async ({ id, dueAt }, until) => {
+      if (dueAt === null) return false
+      const claimed = await db
+        .update(paysiteNotifications)
+        .set({ dueAt: until })
+        .where(and(eq(paysiteNotifications.id, id), eq(paysiteNotifications.dueAt, dueAt)))
+        .returning({ id: paysiteNotifications.id })
+      return claimed.length > 0
+    },
+    save: async (id, result) => {
+      await db.update(paysiteNotifications).set(result).where(eq(paysiteNotifications.id, id))
+    },
+    add: async (notifications) => {
+      await db.insert(paysiteNotifications).values([...notifications])
+    },
+    ofPayments: async (providerRefs) =>
+      providerRefs.length === 0
+        ? []
+        : db
+            .select()
+            .from(paysiteNotifications)
+            .where(inArray(paysiteNotifications.providerRef, [...providerRefs]))
+            .orderBy(asc(paysiteNotifications.occurredAt), asc(paysiteNotifications.id)),
+  }
+}

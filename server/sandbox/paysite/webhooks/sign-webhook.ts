@@ -1,0 +1,39 @@
+import { Webhook } from 'standardwebhooks'
+import type { ReportedStatus } from '../../../providers/hub/payment-events.table.ts'
+import type { Notification } from '../tables.ts'
+
+/** A signed webhook; `body` is the exact text that was signed. */
+export interface SignedWebhook {
+  headers: Record<string, string>
+  body: string
+}
+
+/** Resolves to the HTTP status; undefined without a response. */
+export type SendWebhook = (url: string, webhook: SignedWebhook) => Promise<number | undefined>
+
+interface SigningInput {
+  secret: string
+  wrong: Notification['wrong']
+  body: ReportedStatus
+  /** Unix time in milliseconds. */
+  now: number
+}
+
+/** Receivers accept at most five minutes. */
+const staleMs = 600_000
+
+export function signWebhook({ secret, wrong, body, now }: SigningInput): SignedWebhook {
+  const at = wrong === 'time' ? now - staleMs : now
+  const text = JSON.stringify(body)
+  // Signs another body with the right key.
+  const signed = wrong === 'signature' ? JSON.stringify({ ...body, status: 'pending' }) + ' ' : text
+  return {
+    body: text,
+    headers: {
+      'content-type': 'application/json',
+      'webhook-id': body.eventId,
+      'webhook-timestamp': String(Math.floor(at / 1000)),
+      'webhook-signature': new Webhook(secret).sign(body.eventId, new Date(at), signed),
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import type { Brand } from '../../../../src/brands/load/brand.schema.ts'
+import type { Language } from '../../../../src/contract/domain.table.ts'
+import type { GameTheme } from './game-themes.table.ts'
+import { hashSeed } from '../seeded-random.ts'
+import { getTheme } from './themes.ts'
+import { gameLanguageFor } from '../game-language.ts'
+
+/**
+ * A game product, shared by all platforms and by areas with the same language. Publishers run Japan, Korea and Taiwan
+ * as
+ * separate products with their own servers and accounts.
+ */
+export interface GameProduct {
+  brand: string
+  gpId: string
+  nameKey: string
+  theme: GameTheme
+  tongue: Language
+  /** Price step that this game does not sell; -1 for none. */
+  skippedTier: number
+}
+
+/** Price steps that may be missing; the recommended one is not among them. */
+const skippable = [2, 4, -1]
+
+export const createGpId = (brand: Brand, nameKey: string, tongue: Language): string =>
+  tongue === brand.defaultLanguage ? `gp-${nameKey}` : `gp-${nameKey}-${tongue}`
+
+export function createProduct(brand: Brand, nameKey: string, tongue: Language): GameProduct {
+  return {
+    brand: brand.key,
+    gpId: createGpId(brand, nameKey, tongue),
+    nameKey,
+    theme: getTheme(nameKey),
+    tongue,
+    skippedTier: skippable[hashSeed(nameKey) % skippable.length] ?? -1,
+  }
+}
+
+export function createProducts(brand: Brand): GameProduct[] {
+  const byId = new Map<string, GameProduct>()
+  for (const { nameKey, area } of brand.catalogue) {
+    const product = createProduct(brand, nameKey, gameLanguageFor(brand, area))
+    byId.set(product.gpId, product)
+  }
+  return [...byId.values()]
+}

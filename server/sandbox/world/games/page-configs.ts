@@ -1,0 +1,111 @@
+import type { Brand } from '../../../../src/brands/load/brand.schema.ts'
+import { pictureUrl } from '../../art/picture-url.ts'
+import type { WirePageConfig } from '../../../../src/contract/entities/page-config.ts'
+import { brandBannerTitles, seasonalBanners } from './banners.table.ts'
+import type { GameTheme } from './game-themes.table.ts'
+import { getTheme } from './themes.ts'
+import type { WorldRows } from '../world-rows.ts'
+
+/** Bits of `grey_code`. */
+const newLayout = 1
+const greyUi = 2
+
+/** Presentation of events; the events themselves are rows. */
+const hiddenEvents = {
+  cumulative_config: { is_has_cumulative: false, tab_to_act: false, auto_show: false },
+  continue_config: { is_has_continue: false, tab_to_act: false },
+} as const
+
+type Banner = WirePageConfig['banner_config'][string][number]
+
+const banner = (name: string, title: string): Banner => ({
+  picture_address: pictureUrl('banners', name),
+  title,
+  link: null,
+})
+
+/** Two banners in every language: one of the brand or game, and one that all have. */
+function createBanners(brand: Brand, nameKey: string | null): WirePageConfig['banner_config'] {
+  const isBrands = nameKey === null || nameKey === brand.catalogue[0]?.nameKey
+  const titles = isBrands ? brandBannerTitles[brand.look.picture] : undefined
+  const name = isBrands ? brand.look.picture : nameKey
+  return Object.fromEntries(
+    brand.languages.map((language) => [
+      language,
+      [
+        banner(name, titles?.[language] ?? seasonalBanners.festival[language]),
+        banner(`${name}-double`, seasonalBanners.double[language]),
+      ],
+    ]),
+  )
+}
+
+function brandConfig(brand: Brand): WirePageConfig {
+  return {
+    ...hiddenEvents,
+    is_open_coupon: brand.hasVip,
+    grey_code: (brand.layout === 'new' ? newLayout : 0) + (brand.hasVip ? greyUi : 0),
+    language_config: '',
+    area_config: { is_area_role: false },
+    brand_color: null,
+    banner_config: createBanners(brand, null),
+    is_gift_card: false,
+    is_force_banner: false,
+  }
+}
+
+/**
+ * The brand's second game supports two languages and its last one only the default, which disables the language menu.
+ */
+function chooseLanguages(brand: Brand, index: number, games: number): string {
+  if (games < 3 || brand.languages.length < 3) return ''
+  if (index === 1) return [...new Set([brand.defaultLanguage, 'en', ...brand.languages])].slice(0, 3).join(',')
+  return index === games - 1 ? brand.defaultLanguage : ''
+}
+
+interface Manner {
+  languages: string
+  takesCards: boolean
+}
+
+function gameConfig(
+  brand: Brand,
+  nameKey: string,
+  theme: GameTheme,
+  { languages, takesCards }: Manner,
+): WirePageConfig {
+  return {
+    ...brandConfig(brand),
+    language_config: languages,
+    area_config: { is_area_role: theme.areaServers ?? false },
+    brand_color: theme.brandColor ?? null,
+    banner_config: createBanners(brand, nameKey),
+    is_gift_card: takesCards,
+    is_force_banner: theme.forcedBanner !== undefined,
+    ...(theme.forcedBanner === 'atStart' ? { is_banner_at_start: true } : {}),
+  }
+}
+
+export function createPageConfigs(brand: Brand, games: WorldRows['games']): WorldRows['pageConfigs'] {
+  const keys = [...new Set(brand.catalogue.map((game) => game.nameKey))]
+  const byKey = new Map(
+    keys.map((nameKey, i) => [
+      nameKey,
+      gameConfig(brand, nameKey, getTheme(nameKey), {
+        languages: chooseLanguages(brand, i, keys.length),
+        // The second game accepts no cards.
+        takesCards: i !== 1,
+      }),
+    ]),
+  )
+  return [
+    { brand: brand.key, clientId: '', config: brandConfig(brand) },
+    ...games.flatMap(({ clientId, codeKey, parentClientId }) => {
+      const config = byKey.get(codeKey) ?? byKey.get(codeKeyOfParent(games, parentClientId))
+      return config ? { brand: brand.key, clientId, config } : []
+    }),
+  ]
+}
+
+const codeKeyOfParent = (games: WorldRows['games'], parent: string | null | undefined): string =>
+  games.find(({ clientId }) => clientId === parent)?.codeKey ?? ''

@@ -1,0 +1,46 @@
+import type { GameProduct } from './game-products.ts'
+import { areaNames, serverNameWords } from './names.table.ts'
+import { hashSeed } from '../seeded-random.ts'
+import type { WorldRows } from '../world-rows.ts'
+
+type ServerRow = WorldRows['gameServers'][number]
+
+const fewest = 8
+const most = 40
+/** Number of servers marked as new. */
+const newServers = 2
+
+/** Returns the entry of the game's language, or English. */
+export const localized = <T>(table: Record<string, T>, tongue: string): T => table[tongue] ?? (table.en as T)
+
+/** Combines the two parts so that neighbouring names differ in both. */
+function serverName(product: GameProduct, number: number): string {
+  const { first, second } = localized(serverNameWords[product.theme.servers], product.tongue)
+  const start = product.theme.firstServerName ?? hashSeed(product.nameKey)
+  const round = Math.floor((number - 1) / first.length)
+  return `${first[(start + number) % first.length]}${second[(start + number * 3 + round) % second.length]}`
+}
+
+export function serverCount(product: GameProduct): number {
+  return fewest + (hashSeed(`${product.nameKey}:servers`) % (most - fewest + 1))
+}
+
+/** Servers of a product, newest first. */
+export function createServers(product: GameProduct): ServerRow[] {
+  const count = serverCount(product)
+  const zones = product.theme.areaServers ? localized(areaNames, product.tongue) : []
+  return Array.from({ length: count }, (_, i) => {
+    const number = count - i
+    const zone = zones.length > 0 ? (number - 1) % zones.length : -1
+    return {
+      brand: product.brand,
+      gpId: product.gpId,
+      serverId: `s${number}`,
+      name: `S${number} ${serverName(product, number)}`,
+      areaId: zone < 0 ? null : `a${zone + 1}`,
+      areaName: zones[zone] ?? null,
+      isNew: i < newServers,
+      sort: i + 1,
+    }
+  })
+}

@@ -1,0 +1,70 @@
+import type { Brand } from '../../../../src/brands/load/brand.schema.ts'
+import { hashCardCode, type CardCode } from '../../../orders/cards/card-code.ts'
+import { createProducts } from '../games/game-products.ts'
+import { getPrice, type PricePoint } from './prices.table.ts'
+import type { WorldRows } from '../world-rows.ts'
+
+/**
+ * Demo cards, the same in every brand: `DEMO-330-01` to `DEMO-330-50` and so on, each for one purchase; one more is
+ * expired, and one is for the brand's last game only. Read by the demo world and the home page. To add a kind: a row
+ * here.
+ */
+const demoCardKinds = [
+  { name: 'DEMO-330', gems: 300, extraGems: 30, point: 499 },
+  { name: 'DEMO-1090', gems: 980, extraGems: 110, point: 1499 },
+] as const satisfies { name: string; gems: number; extraGems: number; point: PricePoint }[]
+
+const demoCardPassword = '2468'
+const cardsOfKind = 50
+/** The last card of each kind is already used. */
+const spent = 'a-card-of-the-past'
+
+export const demoCard = (name: string, number: number): CardCode => ({
+  id: `${name}-${String(number).padStart(2, '0')}`,
+  password: demoCardPassword,
+})
+
+type Row = WorldRows['cards'][number]
+type Kind = (typeof demoCardKinds)[number]
+
+const createRow = ({ key, currency }: Brand, { gems, extraGems, point }: Kind, code: CardCode): Row => ({
+  brand: key,
+  cardId: code.id,
+  hash: hashCardCode(code),
+  priceMinor: getPrice(currency, point),
+  currency,
+  gems,
+  extraGems,
+  gpId: null,
+  expiresAt: null,
+  spentBy: null,
+})
+
+export const expiredCard = demoCard('DEMO-OLD', 1)
+export const foreignCard = demoCard('DEMO-OTHER', 1)
+const longAgo = 1577836800
+
+export function createCards(brand: Brand): Row[] {
+  const [kind] = demoCardKinds
+  const lastGame = createProducts(brand).at(-1)?.gpId ?? null
+  return [
+    ...demoCardKinds.flatMap((one) =>
+      Array.from({ length: cardsOfKind }, (_, i) => ({
+        ...createRow(brand, one, demoCard(one.name, i + 1)),
+        spentBy: i + 1 === cardsOfKind ? spent : null,
+      })),
+    ),
+    { ...createRow(brand, kind, expiredCard), expiresAt: longAgo },
+    { ...createRow(brand, kind, foreignCard), gpId: lastGame },
+  ]
+}
+
+/** Descriptions for the home page, one line per kind. */
+export const demoCardNotes = [
+  ...demoCardKinds.map(({ name, gems, extraGems }) => ({
+    code: `${demoCard(name, 1).id} … ${demoCard(name, cardsOfKind).id}`,
+    about: `card codes of ${gems} + ${extraGems}, password ${demoCardPassword}; each works once, the last is used up`,
+  })),
+  { code: expiredCard.id, about: 'a card that has run out' },
+  { code: foreignCard.id, about: 'a card for the last game of each store' },
+]

@@ -1,0 +1,95 @@
+import { languages } from '../../../../src/contract/domain.table.ts'
+import { formatCount } from '../../../../src/kernel/i18n/format-count.ts'
+import { coinUnits } from './coin-units.table.ts'
+import { coins, type Coin } from './coins.table.ts'
+import { goodsIconUrl } from '../../art/goods/goods-sheet.ts'
+import { offers, typeNames, type Offer, type OfferKey } from './offers.table.ts'
+import { listPrices, type PricePoint } from './prices.table.ts'
+import type { GameProduct } from '../games/game-products.ts'
+import { mapText } from '../localized-text.ts'
+import type { WorldRows } from '../world-rows.ts'
+
+type GoodsRow = WorldRows['goods'][number]
+
+/** Price steps: the amount for each price, and the bonus. The fourth is recommended. */
+const tiers = [
+  { amount: 60, bonus: 0, point: 99 },
+  { amount: 300, bonus: 30, point: 499 },
+  { amount: 680, bonus: 70, point: 999 },
+  { amount: 980, bonus: 110, point: 1499 },
+  { amount: 1980, bonus: 260, point: 2999 },
+  { amount: 3280, bonus: 600, point: 4999 },
+  { amount: 6480, bonus: 1600, point: 9999 },
+] as const satisfies { amount: number; bonus: number; point: PricePoint }[]
+
+const bestValue = 3
+/** The smallest step accepts no coupons. */
+const firstWithCoupon = 1
+
+/** Scale of coins that are not counted one by one. */
+const coinScale: Partial<Record<Coin, number>> = { gold: 10, credits: 10, tickets: 0.5 }
+
+const groupDigits = (amount: number): Record<string, string> =>
+  Object.fromEntries(languages.map((language) => [language, formatCount(amount, language)]))
+
+const common = (product: GameProduct, productId: string) => ({ brand: product.brand, gpId: product.gpId, productId })
+
+/** Growth points: one per dollar, rounded, at least one. */
+export const growthPointsFor = (point: PricePoint) => Math.max(1, Math.round(point / 100))
+
+function coinRow(product: GameProduct, tier: (typeof tiers)[number], index: number): GoodsRow {
+  const { coin } = product.theme
+  const scale = coinScale[coin] ?? 1
+  const bonus = Math.round(tier.bonus * scale)
+  return {
+    ...common(product, `${product.nameKey}.${coin}.${tier.amount * scale}`),
+    names: groupDigits(tier.amount * scale),
+    bonus: bonus > 0 ? String(bonus) : null,
+    icon: goodsIconUrl(coin, `${coin}-${index + 1}`),
+    typeKey: 'coin',
+    typeNames: coins[coin],
+    typeUnits: coinUnits[coin],
+    prices: listPrices(tier.point),
+    isCoupon: index >= firstWithCoupon,
+    isSpecial: index === bestValue,
+    couponPoints: growthPointsFor(tier.point),
+    goodsSort: index + 1,
+    typeSort: 1,
+    limitType: null,
+    limitFrequency: 0,
+    limitDays: 0,
+  }
+}
+
+const typeSorts = { pass: 2, pack: 3 } as const
+
+function offerRow(product: GameProduct, key: OfferKey, offer: Offer, index: number): GoodsRow {
+  return {
+    ...common(product, offerId(product, key)),
+    names: mapText(offer.names, (word) => word),
+    bonus: null,
+    icon: goodsIconUrl(product.theme.coin, offer.icon),
+    typeKey: offer.type,
+    typeNames: typeNames[offer.type],
+    prices: listPrices(offer.point),
+    isCoupon: offer.coupon,
+    isSpecial: false,
+    couponPoints: growthPointsFor(offer.point),
+    goodsSort: index + 1,
+    typeSort: typeSorts[offer.type],
+    limitType: offer.limit?.type ?? null,
+    limitFrequency: offer.limit?.frequency ?? 0,
+    limitDays: offer.limit?.days ?? 0,
+  }
+}
+
+export const offerId = (product: GameProduct, key: OfferKey): string => `${product.nameKey}.${key}`
+
+/** Some games lack a step, so that lists differ. */
+export function createGoods(product: GameProduct): GoodsRow[] {
+  const steps = tiers.filter((_, i) => i !== product.skippedTier)
+  return [
+    ...steps.map((tier) => coinRow(product, tier, tiers.indexOf(tier))),
+    ...Object.entries(offers).map(([key, offer], i) => offerRow(product, key as OfferKey, offer, i)),
+  ]
+}

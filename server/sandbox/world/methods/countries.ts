@@ -1,0 +1,20 @@
+import type { Brand } from '../../../../src/brands/load/brand.schema.ts'
+import type { Area } from '../../../../src/contract/domain.table.ts'
+import { currencyOf as currencyOfArea } from '../../../catalogue/areas.ts'
+import { currencyForRegion, regionsByArea } from './regions.table.ts'
+import type { WorldRows } from '../world-rows.ts'
+
+/**
+ * Puts a region with the brand's own currency first, because its prices are shown until the player's region is known.
+ */
+function orderRegions(brand: Brand, area: Area): readonly string[] {
+  const regions = regionsByArea[area]
+  const first = regions.find((region) => currencyForRegion(region) === currencyOfArea(brand, area))
+  return first === undefined ? regions : [first, ...regions.filter((region) => region !== first)]
+}
+
+export function createCountries(brand: Brand): WorldRows['countries'] {
+  return brand.areas.flatMap((area) =>
+    orderRegions(brand, area).map((code, i) => ({ brand: brand.key, area, code, sort: i + 1 })),
+  )
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import { providerNames } from '../../../logins/companies/providers.table.ts'
+import { toSubject } from '../../identity/subjects.ts'
+import { demoPasswordHash } from './demo-password.ts'
+import type { GameProduct } from '../games/game-products.ts'
+import { characterNames } from '../games/names.table.ts'
+import { localized } from '../games/servers.ts'
+import type { WorldRows } from '../world-rows.ts'
+
+/**
+ * Demo accounts, the same in every game product. Read by the demo world and the home page. To add one: a row here.
+ * `servers` counts from the oldest; missing servers fall back to the newest.
+ */
+export interface DemoAccount {
+  username: string
+  suid: string
+  about: string
+  isRealName: boolean
+  characters: readonly { server: number; level: number }[]
+}
+
+export const demoAccounts = [
+  {
+    username: 'rowan',
+    suid: '100001',
+    about: 'Four characters, with every kind of purchase limit',
+    isRealName: true,
+    characters: [
+      { server: 14, level: 62 },
+      { server: 14, level: 8 },
+      { server: 3, level: 45 },
+      { server: 7, level: 1 },
+    ],
+  },
+  {
+    username: 'mika',
+    suid: '100002',
+    about: 'Two characters, nothing bought yet',
+    isRealName: true,
+    characters: [
+      { server: 5, level: 120 },
+      { server: 2, level: 33 },
+    ],
+  },
+  { username: 'newbie', suid: '100003', about: 'No character yet', isRealName: true, characters: [] },
+  {
+    username: 'unverified',
+    suid: '100004',
+    about: 'One character, real name not verified',
+    isRealName: false,
+    characters: [{ server: 1, level: 17 }],
+  },
+  {
+    username: 'vera',
+    suid: '100011',
+    about: 'Half-way up the VIP levels, with coupons to claim, to use and used',
+    isRealName: true,
+    characters: [{ server: 5, level: 71 }],
+  },
+  {
+    username: 'otto',
+    suid: '100012',
+    about: 'At the top VIP level',
+    isRealName: true,
+    characters: [{ server: 2, level: 99 }],
+  },
+  {
+    username: 'juno',
+    suid: '100005',
+    about: 'One character, for events and gift cards',
+    isRealName: true,
+    characters: [{ server: 4, level: 71 }],
+  },
+] as const satisfies DemoAccount[]
+
+/** 2100-01-01, so that demo links do not expire. */
+const farExpiry = 4102444800
+
+export const demoToken = (username: string): string => `demo-${username}`
+export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
+export const roleId = (account: DemoAccount, index: number): string => `${account.suid}${index + 1}`
+
+export function createAccounts(product: GameProduct): Pick<WorldRows, 'accounts' | 'identities' | 'tokens'> {
+  const { brand, gpId } = product
+  return {
+    accounts: demoAccounts.map(({ suid, username, isRealName }) => ({
+      brand,
+      gpId,
+      suid,
+      username,
+      passwordHash: demoPasswordHash(),
+      isRealName,
+    })),
+    identities: demoAccounts.flatMap(({ suid }) =>
+      providerNames.map((provider) => ({ brand, gpId, provider, subject: toSubject(suid), suid })),
+    ),
+    tokens: demoAccounts.map(({ suid, username }) => ({
+      hash: tokenHash(demoToken(username)),
+      brand,
+      gpId,
+      suid,
+      expiresAt: farExpiry,
+    })),
+  }
+}
+
+export function createRoles(product: GameProduct, servers: WorldRows['gameServers']): WorldRows['roles'] {
+  const names = localized(characterNames, product.tongue)
+  const byId = new Map(servers.map((server) => [server.serverId, server]))
+  return demoAccounts.flatMap((account: DemoAccount, accountIndex) =>
+    account.characters.flatMap(({ server: number, level }, i) => {
+      const server = byId.get(`s${number}`) ?? servers[i]
+      if (!server) return []
+      return {
+        brand: product.brand,
+        gpId: product.gpId,
+        roleId: roleId(account, i),
+        suid: account.suid,
+        serverId: server.serverId,
+        areaId: server.areaId ?? null,
+        name: names[(accountIndex + i * 2) % names.length] as string,
+        level,
+      }
+    }),
+  )
+}

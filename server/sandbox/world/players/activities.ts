@@ -1,0 +1,95 @@
+import type { Brand } from '../../../../src/brands/load/brand.schema.ts'
+import type { Area } from '../../../../src/contract/domain.table.ts'
+import { memoize } from '../../../../src/kernel/memoize.ts'
+import type { ItemData, StepData } from '../../../events/events.tables.ts'
+import { currencyOf } from '../../../catalogue/areas.ts'
+import { continueSteps, cumulativeSteps, dayPoint, choosePeriods, timeZoneByArea, titles } from './activities.table.ts'
+import { coins } from '../goods/coins.table.ts'
+import { createProduct, type GameProduct } from '../games/game-products.ts'
+import { goodsIconUrl } from '../../art/goods/goods-sheet.ts'
+import { offers, type OfferKey } from '../goods/offers.table.ts'
+import { getPrice } from '../goods/prices.table.ts'
+import { gameLanguageFor } from '../game-language.ts'
+import type { WorldRows } from '../world-rows.ts'
+
+const day = 86_400
+
+/** Events restart every week, so that an old demo still has some. */
+export const getSeason = (nowSeconds: number): number => Math.floor(nowSeconds / (7 * day))
+
+type Row = WorldRows['activities'][number]
+
+export function createActivities(brand: Brand, now: number): Row[] {
+  const keys = [...new Set(brand.catalogue.map(({ nameKey }) => nameKey))]
+  const rows = brand.catalogue.flatMap(({ nameKey, area }) =>
+    createEvents(brand, createProduct(brand, nameKey, gameLanguageFor(brand, area)), area, keys.indexOf(nameKey), now),
+  )
+  return [...new Map(rows.map((row) => [row.activityId, row])).values()]
+}
+
+function createEvents(brand: Brand, product: GameProduct, area: Area, place: number, now: number): Row[] {
+  const currency = currencyOf(brand, area)
+  const timeZone = timeZoneByArea[area]
+  const steps: Record<Row['kind'], StepData[]> = {
+    cumulative: cumulativeSteps.map(({ point, coins: count, offer }, i) => ({
+      giftId: `tier-${i + 1}`,
+      need: getPrice(currency, point),
+      items: createItems(product, count, offer, i),
+    })),
+    continue: continueSteps.map(({ days, coins: count, offer }, i) => ({
+      giftId: `day-${days}`,
+      need: days,
+      items: createItems(product, count, offer, i),
+    })),
+  }
+  return (['cumulative', 'continue'] as const).map((kind) => {
+    const { begins, ends, claimsEnd } = choosePeriods(place)[kind]
+    const midnight = (days: number) => lastMidnight(now + days * day, timeZone)
+    return {
+      brand: brand.key,
+      activityId: `${kind}-${product.gpId}-${area}-${getSeason(now)}`,
+      kind,
+      gpId: product.gpId,
+      area,
+      titles: titles[kind],
+      beginsAt: midnight(begins),
+      endsAt: midnight(ends),
+      claimsEndAt: midnight(claimsEnd),
+      timeZone,
+      currency,
+      dayMinor: kind === 'continue' ? getPrice(currency, dayPoint) : 0,
+      steps: steps[kind],
+    }
+  })
+}
+
+function createItems({ theme }: GameProduct, count: number, offer: OfferKey | null, step: number): ItemData[] {
+  const pile: ItemData = {
+    names: coins[theme.coin],
+    icon: goodsIconUrl(theme.coin, `${theme.coin}-${step + 1}`),
+    count,
+  }
+  if (offer === null) return [pile]
+  return [pile, { names: offers[offer].names, icon: goodsIconUrl(theme.coin, offers[offer].icon), count: 1 }]
+}
+
+/** The previous midnight in a time zone. */
+function lastMidnight(seconds: number, timeZone: string): number {
+  const parts = createClock(timeZone).formatToParts(seconds * 1000)
+  const [hour = 0, minute = 0, second = 0] = parts
+    .filter(({ type }) => type !== 'literal')
+    .map(({ value }) => Number(value))
+  return seconds - hour * 3600 - minute * 60 - second
+}
+
+/** Cached per zone: creating formatters for all events takes 100 ms. */
+const createClock = memoize(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+      hourCycle: 'h23',
+    }),
+)

@@ -1,0 +1,44 @@
+import { eq, like } from 'drizzle-orm'
+import type { Brand } from '../../../../src/brands/load/brand.schema.ts'
+import { catalogueVersions } from '../../../catalogue/catalogue.tables.ts'
+import type { Database } from '../../../db/database.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { insertRows } from '../../../db/write-rows.ts'
+import { activities } from '../../../events/events.tables.ts'
+import { createActivities, getSeason } from './activities.ts'
+
+/** How often a running gateway checks for a new season. */
+const intervalMs = 600_000
+
+/** Replaces events of an earlier season. Brands with a catalogue from files keep their own events. */
+export async function renewEvents(db: Database, brands: readonly Brand[], nowMs: number): Promise<void> {
+  if ((await db.$count(catalogueVersions)) > 0) return
+  const now = Math.floor(nowMs / 1000)
+  const inSeason = await brandsInSeason(db, getSeason(now))
+  for (const brand of brands.filter(({ key }) => !inSeason.has(key)))
+    await inTransaction(db, async (tx) => {
+      await tx.delete(activities).where(eq(activities.brand, brand.key))
+      await insertRows(tx, activities, createActivities(brand, now))
+    })
+}
+
+async function brandsInSeason(db: Database, season: number): Promise<Set<string>> {
+  const rows = await db
+    .selectDistinct({ brand: activities.brand })
+    .from(activities)
+    .where(like(activities.activityId, `%-${season}`))
+  return new Set(rows.map(({ brand }) => brand))
+}
+
+/** Renews events periodically. Returns a function that stops it. */
+export function startEventRenewal(renew: () => Promise<void>, onError: (error: unknown) => void): () => Promise<void> {
+  let running = Promise.resolve()
+  const timer = setInterval(() => {
+    running = running.then(renew).catch(onError)
+  }, intervalMs)
+  timer.unref()
+  return () => {
+    clearInterval(timer)
+    return running
+  }
+}

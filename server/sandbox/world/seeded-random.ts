@@ -1,0 +1,22 @@
+/** Hashes a text (FNV-1a, then mixed), the same on every machine. The only source of randomness in the demo world. */
+export function hashSeed(text: string): number {
+  let hash = 0x811c9dc5
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
+  return (hash ^ (hash >>> 13)) >>> 0
+}
+
+export function pick<T>(list: readonly T[], seed: string): T {
+  return list[hashSeed(seed) % list.length] as T
+}
+
+/** Deterministic random numbers in [0, 1) (mulberry32). */
+export function createRandom(seed: string): () => number {
+  let state = hashSeed(seed)
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
