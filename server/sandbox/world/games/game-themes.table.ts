@@ -7,8 +7,7 @@ import type { ServerStyle } from './names.table.ts'
 
 /**
  * Art, coin and server names of each demo game, by the catalogue's name key. Read by the demo world and game-art.ts.
- * To
- * add one: a row here. Games without a row get a theme from themes.ts.
+ * To add one: a row here. Games without a row get a theme from themes.ts.
  */
 export interface GameTheme {
   palette: PaletteName

@@ -1,7 +1,6 @@
 /**
- * Preferred methods by region, as `<payway>_<channel>`. Others follow in the order of payment-methods.table.ts. Read
- * by
- * payment-methods.ts. To add a region: a row here.
+ * Preferred methods by region, as `<payway>_<channel>`. Others follow in the order of payment-methods.table.ts.
+ * Read by payment-methods.ts. To add a region: a row here.
  */
 export const firstMethods: Readonly<Record<string, readonly string[]>> = {
   // Razer Gold, cards, PayPal.
