@@ -4,8 +4,8 @@ import { languages } from '../../../src/contract/domain.table.ts'
 import type { PaymentDetails } from '../../../server/providers/payment-provider.ts'
 import { selectPageType } from '../../../server/sandbox/paysite/forms/page-types.table.ts'
 import { testCards } from '../../../server/sandbox/paysite/forms/test-cards.table.ts'
-import { en, type WordKey } from '../../../server/sandbox/paysite/words/en.ts'
-import { speaker } from '../../../server/sandbox/paysite/words/words.ts'
+import { en, type TextKey } from '../../../server/sandbox/paysite/words/en.ts'
+import { createTranslator } from '../../../server/sandbox/paysite/words/words.ts'
 import { methods } from '../../../server/sandbox/world/methods/payment-methods.table.ts'
 import { formIn, openSite, store, type Site } from './paysite-visit.ts'
 
@@ -62,8 +62,8 @@ describe('the page of', () => {
   })
 
   it.each(languages.filter((language) => language !== 'en'))('a payment says everything in %s', (language) => {
-    const [text, english] = [speaker(language), speaker('en')]
-    for (const key of Object.keys(en) as WordKey[]) {
+    const [text, english] = [createTranslator(language), createTranslator('en')]
+    for (const key of Object.keys(en) as TextKey[]) {
       expect(
         text(key)
           .match(/\{\w+\}/g)

@@ -1,6 +1,6 @@
 import { html, type Markup } from '../../pages/html.ts'
 import { createCode } from './one-time-code.ts'
-import type { WordKey } from '../words/en.ts'
+import type { TextKey } from '../words/en.ts'
 import type { PageContext } from './page-form.ts'
 
 interface Field {
@@ -13,7 +13,7 @@ interface Field {
 /** Prefilled, so that visitors need not type. */
 export const renderField = (
   { say }: PageContext,
-  label: WordKey,
+  label: TextKey,
   { name, value, mode = 'text', maxLength }: Field,
 ): Markup =>
   html`<label class="field">
@@ -32,6 +32,6 @@ export const renderField = (
   </label>`
 
 /** A simulated text message and the field for its code. */
-export const renderCodeField = (sheet: PageContext, message: WordKey): Markup =>
+export const renderCodeField = (sheet: PageContext, message: TextKey): Markup =>
   html`<p class="message">${sheet.say(message)} <b>${createCode(sheet.payment.providerRef)}</b></p>
     ${renderField(sheet, 'code', { name: 'code', value: createCode(sheet.payment.providerRef), mode: 'numeric', maxLength: 6 })}`

@@ -1,13 +1,13 @@
 import type { Query } from '../../../http/contract/query.ts'
 import type { Markup } from '../../pages/html.ts'
-import type { WordKey } from '../words/en.ts'
-import type { Say } from '../words/words.ts'
+import type { TextKey } from '../words/en.ts'
+import type { Translate } from '../words/words.ts'
 import type { Payment } from '../tables.ts'
 
 /** Data for rendering a form. */
 export interface PageContext {
   payment: Payment
-  say: Say
+  say: Translate
   /** Formats an amount in the payment's currency. */
   money: (minor: number) => string
   /** Formats a date and time for the payer. */
@@ -18,15 +18,15 @@ export interface PageContext {
 }
 
 /** Result of a form: paid, a confirmation page, or an error message. */
-export type FormResult = { to: 'paid' } | { to: 'confirm'; query: Query } | { to: 'form'; problem: WordKey }
+export type FormResult = { to: 'paid' } | { to: 'confirm'; query: Query } | { to: 'form'; problem: TextKey }
 
 /** A type of payment page. Field values are validated and never stored. */
 export interface PageForm {
-  title: WordKey
+  title: TextKey
   fields: (sheet: PageContext) => Markup
-  button: WordKey
-  later: WordKey
+  button: TextKey
+  later: TextKey
   send: (form: Query, sheet: PageContext) => FormResult
   /** The page that asks for a one-time code. */
-  confirm?: { title: WordKey; fields: (sheet: PageContext, query: Query) => Markup }
+  confirm?: { title: TextKey; fields: (sheet: PageContext, query: Query) => Markup }
 }

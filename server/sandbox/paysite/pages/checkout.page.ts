@@ -6,7 +6,7 @@ import type { PageContext } from '../forms/page-form.ts'
 import { selectPageType } from '../forms/page-types.table.ts'
 import { selectMark } from '../marks.ts'
 import type { Payment } from '../tables.ts'
-import type { WordKey } from '../words/en.ts'
+import type { TextKey } from '../words/en.ts'
 import { paymentPath } from './payment-path.ts'
 import { renderSellerHeader, renderBill } from './bill.ts'
 import { renderFaultFields } from './fault-fields.ts'
@@ -14,7 +14,7 @@ import { renderFaultFields } from './fault-fields.ts'
 interface Shown {
   sheet: PageContext
   query: Query
-  problem?: WordKey | undefined
+  problem?: TextKey | undefined
 }
 
 /** Choice of the decline reason, with the API's own names. */
@@ -24,7 +24,7 @@ const reasons = ({ faults: { decline } }: Payment): Markup =>
   </select>`
 
 /** Buttons to fail, postpone or leave. */
-function renderExits({ payment, say }: PageContext, later: WordKey): Markup {
+function renderExits({ payment, say }: PageContext, later: TextKey): Markup {
   const to = (way: string) => paymentPath(payment.providerRef, `/${way}`)
   return html`<div class="ways" role="group" aria-label="${say('leaveHint')}">
     <button id="later" formaction="${to('later')}" formnovalidate>${say(later)}</button>
@@ -34,7 +34,7 @@ function renderExits({ payment, say }: PageContext, later: WordKey): Markup {
   </div>`
 }
 
-const problemText = ({ say }: PageContext, problem: WordKey | undefined): Markup | undefined =>
+const problemText = ({ say }: PageContext, problem: TextKey | undefined): Markup | undefined =>
   problem && html`<p class="problem" role="alert">${say(problem)}</p>`
 
 /** The decline reason is selected beside its button instead. */

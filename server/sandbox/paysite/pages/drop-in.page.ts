@@ -4,12 +4,12 @@ import { pageForms } from '../forms/page-forms.table.ts'
 import type { PageContext } from '../forms/page-form.ts'
 import { selectPageType } from '../forms/page-types.table.ts'
 import { selectMark } from '../marks.ts'
-import type { WordKey } from '../words/en.ts'
+import type { TextKey } from '../words/en.ts'
 import { getDirection } from '../../../../src/kernel/i18n/languages.table.ts'
 
 interface Shown {
   sheet: PageContext & { language: Language }
-  problem?: WordKey | undefined
+  problem?: TextKey | undefined
 }
 
 /** The form of the simulated SDK, without goods, because the store shows them. */

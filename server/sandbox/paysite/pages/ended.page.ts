@@ -2,13 +2,13 @@ import { html, type Markup } from '../../pages/html.ts'
 import type { PaysiteState } from '../tables.ts'
 import type { PageContext } from '../forms/page-form.ts'
 import { selectMark } from '../marks.ts'
-import { speaker, type Say } from '../words/words.ts'
-import type { WordKey } from '../words/en.ts'
+import { createTranslator, type Translate } from '../words/words.ts'
+import type { TextKey } from '../words/en.ts'
 import { renderSellerHeader, renderBill } from './bill.ts'
 
 export type FinalState = Exclude<PaysiteState, 'pending'>
 
-const texts: Record<FinalState, { sign: string; title: WordKey; text: WordKey }> = {
+const texts: Record<FinalState, { sign: string; title: TextKey; text: TextKey }> = {
   paid: { sign: '✓', title: 'paid', text: 'paidText' },
   failed: { sign: '✕', title: 'failed', text: 'failedText' },
   expired: { sign: '!', title: 'expired', text: 'expiredText' },
@@ -30,7 +30,7 @@ export function renderEndedPage(sheet: PageContext, status: FinalState): Markup 
   </main>`
 }
 
-export const renderNotFound = (say: Say = speaker('en')): Markup =>
+export const renderNotFound = (say: Translate = createTranslator('en')): Markup =>
   html`<main class="pay">
     <section class="ended expired">
       <span class="sign" aria-hidden="true">?</span>

@@ -3,7 +3,7 @@ import { unknownRegion, formatPrice } from '../../../../src/kernel/money/format-
 import { formatTimestamp } from '../../../../src/kernel/time/timestamp.ts'
 import type { PageContext } from '../forms/page-form.ts'
 import type { Payment } from '../tables.ts'
-import { speaker } from '../words/words.ts'
+import { createTranslator } from '../words/words.ts'
 
 /** Creates the page data in the payment's language. */
 export function createPageContext(
@@ -14,7 +14,7 @@ export function createPageContext(
   const { language } = payment
   return {
     payment,
-    say: speaker(language),
+    say: createTranslator(language),
     language,
     now,
     siteOrigin,

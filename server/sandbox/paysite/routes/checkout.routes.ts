@@ -14,7 +14,7 @@ import { createPageContext } from '../pages/page-context.ts'
 import type { Paysite } from '../paysite.ts'
 import { readForm } from './read-form.ts'
 import type { Payment } from '../tables.ts'
-import type { WordKey } from '../words/en.ts'
+import type { TextKey } from '../words/en.ts'
 
 interface CheckoutOptions {
   paysite: Paysite
@@ -37,7 +37,7 @@ function readFaultOverrides(form: Readonly<Record<string, string>>, payment: Pay
 
 /** The payer's pages: show, submit, confirm by code, or leave. */
 export function checkoutRoutes(app: FastifyInstance, { paysite, now, constraints }: CheckoutOptions): void {
-  const show = (reply: FastifyReply, payment: Payment, page: 'checkout' | 'confirm', problem?: WordKey) => {
+  const show = (reply: FastifyReply, payment: Payment, page: 'checkout' | 'confirm', problem?: TextKey) => {
     const sheet = createPageContext(payment, paysite.origin, now())
     const shown = { sheet, query: readQuery(reply.request), problem }
     const body =

@@ -1,6 +1,6 @@
-import type { Words } from './en.ts'
+import type { SiteTexts } from './en.ts'
 
-export const ar: Words = {
+export const ar: SiteTexts = {
   sandbox: 'بيئة تجريبية · لا تُدفع أموال حقيقية',
   total: 'المجموع',
   seller: 'المستلم',

@@ -1,6 +1,6 @@
-import type { Words } from './en.ts'
+import type { SiteTexts } from './en.ts'
 
-export const de: Words = {
+export const de: SiteTexts = {
   sandbox: 'Sandbox · kein echtes Geld',
   total: 'Gesamtbetrag',
   seller: 'Empfänger',

@@ -73,5 +73,5 @@ export const en = {
   unknownText: 'There is no payment at this address. Please go back to the store and start again.',
 } as const
 
-export type WordKey = keyof typeof en
-export type Words = Record<WordKey, string>
+export type TextKey = keyof typeof en
+export type SiteTexts = Record<TextKey, string>

@@ -1,6 +1,6 @@
-import type { Words } from './en.ts'
+import type { SiteTexts } from './en.ts'
 
-export const es: Words = {
+export const es: SiteTexts = {
   sandbox: 'Entorno de pruebas · sin dinero real',
   total: 'Total',
   seller: 'Destinatario',

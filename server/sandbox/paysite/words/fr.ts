@@ -1,6 +1,6 @@
-import type { Words } from './en.ts'
+import type { SiteTexts } from './en.ts'
 
-export const fr: Words = {
+export const fr: SiteTexts = {
   sandbox: 'Bac à sable · pas d’argent réel',
   total: 'Montant',
   seller: 'Bénéficiaire',

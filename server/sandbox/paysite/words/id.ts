@@ -1,6 +1,6 @@
-import type { Words } from './en.ts'
+import type { SiteTexts } from './en.ts'
 
-export const id: Words = {
+export const id: SiteTexts = {
   sandbox: 'Sandbox · bukan uang sungguhan',
   total: 'Jumlah',
   seller: 'Dibayar kepada',

@@ -1,6 +1,6 @@
-import type { Words } from './en.ts'
+import type { SiteTexts } from './en.ts'
 
-export const it: Words = {
+export const it: SiteTexts = {
   sandbox: 'Ambiente di prova · nessun denaro reale',
   total: 'Totale',
   seller: 'Destinatario',

@@ -1,6 +1,6 @@
-import type { Words } from './en.ts'
+import type { SiteTexts } from './en.ts'
 
-export const ja: Words = {
+export const ja: SiteTexts = {
   sandbox: 'サンドボックス・実際の請求なし',
   total: 'お支払い金額',
   seller: 'お支払い先',

@@ -1,6 +1,6 @@
-import type { Words } from './en.ts'
+import type { SiteTexts } from './en.ts'
 
-export const ko: Words = {
+export const ko: SiteTexts = {
   sandbox: '샌드박스 · 실제 결제 아님',
   total: '결제 금액',
   seller: '판매자',

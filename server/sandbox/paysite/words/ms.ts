@@ -1,6 +1,6 @@
-import type { Words } from './en.ts'
+import type { SiteTexts } from './en.ts'
 
-export const ms: Words = {
+export const ms: SiteTexts = {
   sandbox: 'Sandbox · bukan wang sebenar',
   total: 'Jumlah',
   seller: 'Dibayar kepada',

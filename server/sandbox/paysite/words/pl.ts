@@ -1,6 +1,6 @@
-import type { Words } from './en.ts'
+import type { SiteTexts } from './en.ts'
 
-export const pl: Words = {
+export const pl: SiteTexts = {
   sandbox: 'Środowisko testowe · bez prawdziwych pieniędzy',
   total: 'Do zapłaty',
   seller: 'Odbiorca',

@@ -1,6 +1,6 @@
-import type { Words } from './en.ts'
+import type { SiteTexts } from './en.ts'
 
-export const pt: Words = {
+export const pt: SiteTexts = {
   sandbox: 'Ambiente de testes · sem dinheiro real',
   total: 'Total',
   seller: 'Pago a',

@@ -1,6 +1,6 @@
-import type { Words } from './en.ts'
+import type { SiteTexts } from './en.ts'
 
-export const ru: Words = {
+export const ru: SiteTexts = {
   sandbox: 'Песочница · деньги ненастоящие',
   total: 'Итого',
   seller: 'Получатель',

@@ -1,6 +1,6 @@
-import type { Words } from './en.ts'
+import type { SiteTexts } from './en.ts'
 
-export const th: Words = {
+export const th: SiteTexts = {
   sandbox: 'ระบบทดสอบ · ไม่ใช่เงินจริง',
   total: 'ยอดรวม',
   seller: 'ผู้รับเงิน',

@@ -1,6 +1,6 @@
-import type { Words } from './en.ts'
+import type { SiteTexts } from './en.ts'
 
-export const tr: Words = {
+export const tr: SiteTexts = {
   sandbox: 'Deneme ortamı · gerçek para değil',
   total: 'Toplam',
   seller: 'Ödeme alıcısı',

@@ -1,6 +1,6 @@
-import type { Words } from './en.ts'
+import type { SiteTexts } from './en.ts'
 
-export const vi: Words = {
+export const vi: SiteTexts = {
   sandbox: 'Môi trường thử · không phải tiền thật',
   total: 'Tổng cộng',
   seller: 'Người nhận',

@@ -1,7 +1,7 @@
 import type { Language } from '../../../../src/contract/domain.table.ts'
 import { ar } from './ar.ts'
 import { de } from './de.ts'
-import { en, type WordKey, type Words } from './en.ts'
+import { en, type TextKey, type SiteTexts } from './en.ts'
 import { es } from './es.ts'
 import { fr } from './fr.ts'
 import { id } from './id.ts'
@@ -18,11 +18,8 @@ import { vi } from './vi.ts'
 import { zhCn } from './zh-cn.ts'
 import { zhTw } from './zh-tw.ts'
 
-/**
- * Words of the site in the languages of the store. To add one: its file and a row; a language without one reads
- * English.
- */
-const written: Partial<Record<Language, Words>> = {
+/** Texts of the payment site. To add a language: its file and a row; others use English. */
+const textsByLanguage: Partial<Record<Language, SiteTexts>> = {
   ar,
   de,
   en,
@@ -43,9 +40,9 @@ const written: Partial<Record<Language, Words>> = {
   'zh-tw': zhTw,
 }
 
-export type Say = (key: WordKey, filling?: Record<string, string>) => string
+export type Translate = (key: TextKey, values?: Record<string, string>) => string
 
-export const speaker =
-  (language: Language): Say =>
+export const createTranslator =
+  (language: Language): Translate =>
   (key, filling = {}) =>
-    (written[language] ?? en)[key].replace(/\{(\w+)\}/g, (hole, name: string) => filling[name] ?? hole)
+    (textsByLanguage[language] ?? en)[key].replace(/\{(\w+)\}/g, (hole, name: string) => filling[name] ?? hole)

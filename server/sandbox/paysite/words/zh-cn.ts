@@ -1,6 +1,6 @@
-import type { Words } from './en.ts'
+import type { SiteTexts } from './en.ts'
 
-export const zhCn: Words = {
+export const zhCn: SiteTexts = {
   sandbox: '沙盒环境 · 不会实际扣款',
   total: '付款金额',
   seller: '收款方',

@@ -1,6 +1,6 @@
-import type { Words } from './en.ts'
+import type { SiteTexts } from './en.ts'
 
-export const zhTw: Words = {
+export const zhTw: SiteTexts = {
   sandbox: '沙盒環境 · 不會實際扣款',
   total: '付款金額',
   seller: '收款方',

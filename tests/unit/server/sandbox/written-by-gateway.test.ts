@@ -4,8 +4,8 @@ import { account, password } from '../../../../server/sandbox/legal/account.text
 import type { LegalTexts } from '../../../../server/sandbox/legal/legal-text.ts'
 import { privacy } from '../../../../server/sandbox/legal/privacy.text.ts'
 import { terms } from '../../../../server/sandbox/legal/terms.text.ts'
-import { speaker } from '../../../../server/sandbox/paysite/words/words.ts'
-import { en as payWords, type WordKey } from '../../../../server/sandbox/paysite/words/en.ts'
+import { createTranslator } from '../../../../server/sandbox/paysite/words/words.ts'
+import { en as payWords, type TextKey } from '../../../../server/sandbox/paysite/words/en.ts'
 import { titles } from '../../../../server/sandbox/world/players/activities.table.ts'
 import { brandBannerTitles, seasonalBanners } from '../../../../server/sandbox/world/games/banners.table.ts'
 import { coins } from '../../../../server/sandbox/world/goods/coins.table.ts'
@@ -39,7 +39,7 @@ const sentencesOf = (texts: LegalTexts, language: Language) => {
   return text ? [text.title, text.lead, ...text.sections.flat()] : []
 }
 
-const payPages = (language: Language) => (Object.keys(payWords) as WordKey[]).map((key) => speaker(language)(key))
+const payPages = (language: Language) => (Object.keys(payWords) as TextKey[]).map((key) => createTranslator(language)(key))
 const plain = (html: string) => html.replace(/<[^>]+>/g, '\n')
 
 describe.each(languages)('what the gateway writes in %s', (language) => {
