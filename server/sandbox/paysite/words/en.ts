@@ -1,4 +1,4 @@
-/** Words of the payment pages. `{…}` is filled in. English is the measure: the other languages have the same keys. */
+/** Texts of the payment pages. `{…}` is replaced. Other languages must have the same keys. */
 export const en = {
   sandbox: 'Sandbox · no real money',
   total: 'Total',

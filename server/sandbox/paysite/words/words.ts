@@ -44,5 +44,5 @@ export type Translate = (key: TextKey, values?: Record<string, string>) => strin
 
 export const createTranslator =
   (language: Language): Translate =>
-  (key, filling = {}) =>
-    (textsByLanguage[language] ?? en)[key].replace(/\{(\w+)\}/g, (hole, name: string) => filling[name] ?? hole)
+  (key, values = {}) =>
+    (textsByLanguage[language] ?? en)[key].replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole)
