@@ -32,7 +32,7 @@ function renderTotal(totals: readonly Total[], states: readonly Row['status'][],
 }
 
 /** One row per merchant and currency. */
-function renderTotalRows({ totals, refunded: givenBack }: Pick<Statement, 'totals' | 'refunded'>): Markup[] {
+function renderTotalRows({ totals, givenBack }: Pick<Statement, 'totals' | 'givenBack'>): Markup[] {
   const accounts = [...new Set(totals.map(({ merchant, currency }) => `${merchant} ${currency}`))]
   return accounts.map((account) => {
     const own = totals.filter(({ merchant, currency }) => `${merchant} ${currency}` === account)
@@ -134,7 +134,7 @@ const payment = (row: Row): Markup => {
 }
 
 /** Payments with their webhooks, for merchants. */
-export const renderStatementPage = ({ totals, refunded: givenBack, payments }: Statement): Markup =>
+export const renderStatementPage = ({ totals, givenBack, payments }: Statement): Markup =>
   html`<main class="office">
     ${renderSiteNav('Statement')}
     <section>
@@ -151,7 +151,7 @@ export const renderStatementPage = ({ totals, refunded: givenBack, payments }: S
                 </tr>
               </thead>
               <tbody>
-                ${renderTotalRows({ totals, refunded: givenBack })}
+                ${renderTotalRows({ totals, givenBack })}
               </tbody>
             </table>`
       }

@@ -30,7 +30,7 @@ export interface Statement {
     dispute: Dispute['status'] | null
   })[]
   /** Refunded amounts by merchant and currency. */
-  refunded: readonly Pick<Total, 'merchant' | 'currency' | 'amountMinor'>[]
+  givenBack: readonly Pick<Total, 'merchant' | 'currency' | 'amountMinor'>[]
 }
 
 const shown = 100
@@ -63,7 +63,7 @@ export async function readStatement(
   const newsOf = (payment: Payment) => rows.filter(({ providerRef }) => providerRef === payment.providerRef)
   return {
     totals,
-    refunded: givenBack,
+    givenBack,
     payments: latest.map((payment) => ({
       ...payment,
       notifications: newsOf(payment),
