@@ -39,7 +39,8 @@ const sentencesOf = (texts: LegalTexts, language: Language) => {
   return text ? [text.title, text.lead, ...text.sections.flat()] : []
 }
 
-const payPages = (language: Language) => (Object.keys(payWords) as TextKey[]).map((key) => createTranslator(language)(key))
+const payPages = (language: Language) =>
+  (Object.keys(payWords) as TextKey[]).map((key) => createTranslator(language)(key))
 const plain = (html: string) => html.replace(/<[^>]+>/g, '\n')
 
 describe.each(languages)('what the gateway writes in %s', (language) => {
