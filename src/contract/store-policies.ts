@@ -1,6 +1,6 @@
 /**
  * CSP parts shared by the gateway and static hosts. Trusted Types are required, with two policies: `store-faq`
- * (`src/journeys/vip/faq-html.ts`) and `service-worker` (`src/app/worker/script-url.ts`).
+ * (`src/journeys/vip/faq/faq-html.ts`) and `service-worker` (`src/app/worker/script-url.ts`).
  */
 export const trustedTypesPolicy = "require-trusted-types-for 'script'; trusted-types store-faq service-worker"
 

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { success } from '../../../../../src/kernel/http/result.ts'
 import { session } from '../../../../../src/kernel/session/session.store.ts'
@@ -12,7 +13,11 @@ vi.mock('../../../../../src/purchase/orders/fetch-order-status.ts', () => ({ fet
 vi.mock('../../../../../src/purchase/orders/account-orders.ts', () => ({ loadAccountOrders }))
 const { ledger } = await import('../../../../../src/purchase/ledger/browser-ledger.ts')
 const { orders, refreshOrders } = await import('../../../../../src/purchase/orders/orders.store.ts')
-const { getOrderTag: tagOf } = await import('../../../../../src/purchase/orders/order-tag.ts')
+const { getOrderTag } = await import('../../../../../src/purchase/orders/order-tag.ts')
+
+// Orders that other tests saved would be refreshed too.
+globalThis.indexedDB = new IDBFactory()
+localStorage.clear()
 
 const refunds = [{ amount: '63.44', state: 'refunded', second: false, at: 2000 } as const]
 
@@ -33,7 +38,7 @@ it.each([
     await ledger.save(anOrder({ billingNo, standing: 'success', delivery: 'delivered', createdAt: Date.now() }))
     await refreshOrders()
     const tagIn = (list: readonly Order[] | null) =>
-      list?.filter((order) => order.billingNo === billingNo).map((order) => tagOf(order).text)
+      list?.filter((order) => order.billingNo === billingNo).map((order) => getOrderTag(order).text)
     expect(tagIn(orders.list)).toEqual(['result:tag_refunded'])
     expect(tagIn(await ledger.all())).toEqual(['result:tag_refunded'])
     expect(fetchOrderStatus).toHaveBeenCalledTimes(questions)
