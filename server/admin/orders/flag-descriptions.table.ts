@@ -2,7 +2,7 @@ import type { OrderFlag } from '../../orders/state/order-flags.table.ts'
 
 /**
  * Explains each flag and what an operator can do about it. Read by commands that show orders. To add one: a flag in
- * `server/orders/flags.table.ts` and a row here.
+ * `server/orders/state/order-flags.table.ts` and a row here.
  */
 export const flagDescriptions: Record<OrderFlag, string> = {
   late: 'paid after its time was over, and credited; nothing to do',

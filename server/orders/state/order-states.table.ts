@@ -1,6 +1,7 @@
 /**
  * State machine of an order, read by `nextState` and, as SQL, by transitions.ts. States only move forward in this
  * order. Every earlier state leads to `paid`, so late money is still credited.
+ * To add a state: add it here in order, then its transitions and its wire status below; the types require them.
  */
 export const orderStates = [
   'created',

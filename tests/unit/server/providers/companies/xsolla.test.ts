@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { parseXsollaWebhook } from '../../../../../../server/providers/companies/xsolla/webhook.ts'
-import { signXsollaWebhook } from '../../../../../../server/providers/companies/xsolla/signature.ts'
-import { adapter } from '../../../../../../server/providers/companies/xsolla/xsolla.ts'
+import { parseXsollaWebhook } from '../../../../../server/providers/companies/xsolla/webhook.ts'
+import { signXsollaWebhook } from '../../../../../server/providers/companies/xsolla/signature.ts'
+import { adapter } from '../../../../../server/providers/companies/xsolla/xsolla.ts'
 
 const shop = { secretKeys: ['key', 'former'], merchantId: '2340', project: '18404', sandbox: false, now: () => 1000 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { parseAdyenWebhook } from '../../../../../../server/providers/companies/adyen/webhook.ts'
-import { signAdyenItem, type SignedItem } from '../../../../../../server/providers/companies/adyen/signature.ts'
-import { toPaymentStatus } from '../../../../../../server/providers/companies/payermax/payment-status.ts'
+import { parseAdyenWebhook } from '../../../../../server/providers/companies/adyen/webhook.ts'
+import { signAdyenItem, type SignedItem } from '../../../../../server/providers/companies/adyen/signature.ts'
+import { toPaymentStatus } from '../../../../../server/providers/companies/payermax/payment-status.ts'
 
 const key = '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { signAirwallexWebhook } from '../../../../../../server/providers/companies/airwallex/signature.ts'
-import { parseAirwallexWebhook } from '../../../../../../server/providers/companies/airwallex/webhook.ts'
+import { signAirwallexWebhook } from '../../../../../server/providers/companies/airwallex/signature.ts'
+import { parseAirwallexWebhook } from '../../../../../server/providers/companies/airwallex/webhook.ts'
 
 const now = 1_800_000_000
 

@@ -1,10 +1,10 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import * as v from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { adapter } from '../../../../../../server/providers/companies/paypal/paypal.ts'
-import { createCertificateLoader } from '../../../../../../server/providers/companies/paypal/certificates.ts'
-import { parsePaypalWebhook } from '../../../../../../server/providers/companies/paypal/webhook.ts'
-import { buildSignedText } from '../../../../../../server/providers/companies/paypal/signature.ts'
+import { adapter } from '../../../../../server/providers/companies/paypal/paypal.ts'
+import { createCertificateLoader } from '../../../../../server/providers/companies/paypal/certificates.ts'
+import { parsePaypalWebhook } from '../../../../../server/providers/companies/paypal/webhook.ts'
+import { buildSignedText } from '../../../../../server/providers/companies/paypal/signature.ts'
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const certificate = publicKey.export({ type: 'spki', format: 'pem' }).toString()
