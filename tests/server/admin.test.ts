@@ -182,7 +182,7 @@ describe('the command', () => {
       })
       // The same way out, in this process.
       expect(() => parseCommand(['order', '--colour', 'red'])).toThrow('--colour')
-      expect(() => inlineFile(['receipt', 'nowhere.jws'], '/')).toThrow(/There is no file .*nowhere\.jws/)
+      expect(() => inlineFile(['receipt', 'nowhere.jws'], '/')).toThrow(/The file .*nowhere\.jws cannot be read/)
     },
   )
 

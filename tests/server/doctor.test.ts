@@ -46,9 +46,9 @@ const lineAbout = (lines: readonly string[], name: string) => lines.find((line) 
 
 describe('the doctor', () => {
   it('finds a shop well that has all it needs, and tries everything', async () => {
-    const { lines, isHealthy: isWell } = await runDiagnostics((await wellShop()).parts)
+    const { lines, isHealthy } = await runDiagnostics((await wellShop()).parts)
     expect(lines.filter((line) => line.startsWith('FAILS'))).toEqual([])
-    expect(isWell).toBe(true)
+    expect(isHealthy).toBe(true)
     for (const name of Object.keys(checks)) expect(lineAbout(lines, name), name).toBeDefined()
     for (const name of ['database', 'tables', 'owner', 'catalogue', 'payment company', 'routes', 'game'])
       expect(lineAbout(lines, name), name).toMatch(/^ok /)
@@ -59,11 +59,11 @@ describe('the doctor', () => {
     outside.goDown()
     await db.execute(sql`drop table sandbox_game_deliveries`)
     await db.execute(sql`delete from payment_methods`)
-    const { lines, isHealthy: isWell } = await runDiagnostics({
+    const { lines, isHealthy } = await runDiagnostics({
       ...parts,
       settings: settings({ NODE_ENV: 'production', DEFAULT_BRAND: 'wat', LOGIN_SECRETS: '{"waat":{}}' }),
     })
-    expect(isWell).toBe(false)
+    expect(isHealthy).toBe(false)
     expect(lineAbout(lines, 'brands')).toMatch(/^FAILS.*DEFAULT_BRAND.*"wat".*→ one of .*watt/)
     expect(lines.join()).toMatch(/LOGIN_SECRETS names the brand "waat"/)
     expect(lineAbout(lines, 'catalogue')).toMatch(/^FAILS.*→ npm run catalogue/)
@@ -79,8 +79,8 @@ describe('the doctor', () => {
     if (!payments || isFinding(payments)) throw new Error('the shop has no payment company')
     const whyUncovered = ({ currency }: { currency: string }) => (currency === 'KRW' ? 'no route fits it' : undefined)
     const provider = { ...payments.provider, explainUncovered: whyUncovered }
-    const { lines, isHealthy: isWell } = await runDiagnostics({ ...parts, payments: { ...payments, provider } })
-    expect(isWell).toBe(false)
+    const { lines, isHealthy } = await runDiagnostics({ ...parts, payments: { ...payments, provider } })
+    expect(isHealthy).toBe(false)
     expect(lineAbout(lines, 'routes')).toMatch(/^FAILS.* sold, and cannot be paid: ko: .* \(KRW\): no route fits it → /)
     expect(lineAbout(lines, 'catalogue')).toMatch(/^ok /)
   })
@@ -88,8 +88,8 @@ describe('the doctor', () => {
   it('says of each game for itself whether it is there', async () => {
     const pings = { moon: async () => undefined, sun: () => Promise.reject(new Error('it is away')) }
     const games = Object.entries(pings).map(([name, one]) => ({ name, game: { ping: one } }))
-    const { lines, isHealthy: isWell } = await runDiagnostics({ ...(await wellShop()).parts, games })
-    expect(isWell).toBe(false)
+    const { lines, isHealthy } = await runDiagnostics({ ...(await wellShop()).parts, games })
+    expect(isHealthy).toBe(false)
     expect(lines).toContainEqual(expect.stringMatching(/^ok .*game.* moon can be reached$/))
     expect(lines).toContainEqual(expect.stringMatching(/^FAILS .*game.* sun: it is away/))
   })
@@ -98,8 +98,8 @@ describe('the doctor', () => {
     const { db, parts } = await wellShop()
     await db.execute(sql`update database_use set use = 'sandbox'`)
     await db.execute(sql`delete from page_configs where brand = 'ko'`)
-    const { lines, isHealthy: isWell } = await runDiagnostics(parts)
-    expect(isWell).toBe(false)
+    const { lines, isHealthy } = await runDiagnostics(parts)
+    expect(isHealthy).toBe(false)
     expect(lineAbout(lines, 'owner')).toMatch(/^FAILS.*sandbox.*→ DATABASE_URL=/)
     expect(lines).toContainEqual(expect.stringMatching(/^note .*catalogue.*not open yet: ko →/))
   })
@@ -108,8 +108,8 @@ describe('the doctor', () => {
     const { db, parts } = await wellShop()
     await db.execute(sql`delete from applied_migrations where ctid = (select max(ctid) from applied_migrations)`)
     await db.execute(sql`drop table database_use`)
-    const { lines, isHealthy: isWell } = await runDiagnostics(parts)
-    expect(isWell).toBe(true)
+    const { lines, isHealthy } = await runDiagnostics(parts)
+    expect(isHealthy).toBe(true)
     expect(lineAbout(lines, 'tables')).toMatch(/^note .*1 migrations? behind.*npm start/)
     expect(lineAbout(lines, 'owner')).toMatch(/^note /)
   })
@@ -117,7 +117,7 @@ describe('the doctor', () => {
   it('changes nothing', async () => {
     const { db, outside, parts } = await wellShop()
     await db.execute(sql`set default_transaction_read_only = on`)
-    expect(await runDiagnostics(parts)).toMatchObject({ isWell: true })
+    expect(await runDiagnostics(parts)).toMatchObject({ isHealthy: true })
     expect(outside.all()).toEqual([])
   })
 })
@@ -127,13 +127,13 @@ describe('the place of a database', () => {
     const DATA_DIR = await mkdtemp(join(tmpdir(), 'gateway-doctor-'))
     afterAll(() => rm(DATA_DIR, { recursive: true }))
     const { database } = await openForInspection(settings({ DATA_DIR }))
-    expect(database).toMatchObject({ state: 'note', says: expect.stringContaining('none in') })
+    expect(database).toMatchObject({ state: 'note', message: expect.stringContaining('none in') })
     expect(await readdir(DATA_DIR)).toEqual([])
   })
 
   it('has to be named for a shop, and has to answer', async () => {
     const production = { NODE_ENV: 'production' }
-    const fails = (wayOut: string) => ({ state: 'fails', wayOut: expect.stringContaining(wayOut) })
+    const fails = (remedy: string) => ({ state: 'fails', remedy: expect.stringContaining(wayOut) })
     expect((await openForInspection(settings(production))).database).toMatchObject(fails('DATABASE_URL='))
     const DATABASE_URL = 'postgres://shop:very-secret@127.0.0.1:1/shop'
     const { database } = await openForInspection(settings({ ...production, DATABASE_URL }))
@@ -147,7 +147,10 @@ describe('the place of a database', () => {
     afterAll(() => rm(DATA_DIR, { recursive: true }))
     const made = await openPglite(new PGlite(join(DATA_DIR, 'pg')))
     await made.close()
-    expect((await openForInspection(settings({ DATA_DIR }))).database).toMatchObject({ state: 'note', says: 'empty' })
+    expect((await openForInspection(settings({ DATA_DIR }))).database).toMatchObject({
+      state: 'note',
+      message: 'empty',
+    })
     const filled = await openPglite(new PGlite(join(DATA_DIR, 'pg')))
     await migrate(filled.db)
     await claimDatabase(filled.db, 'shop')
