@@ -133,7 +133,7 @@ describe('the place of a database', () => {
 
   it('has to be named for a shop, and has to answer', async () => {
     const production = { NODE_ENV: 'production' }
-    const fails = (remedy: string) => ({ state: 'fails', remedy: expect.stringContaining(wayOut) })
+    const fails = (remedy: string) => ({ state: 'fails', remedy: expect.stringContaining(remedy) })
     expect((await openForInspection(settings(production))).database).toMatchObject(fails('DATABASE_URL='))
     const DATABASE_URL = 'postgres://shop:very-secret@127.0.0.1:1/shop'
     const { database } = await openForInspection(settings({ ...production, DATABASE_URL }))
