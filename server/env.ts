@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { commaList } from './http/comma-list.ts'
-import { trustedProxies } from './http/trusted-proxies.ts'
-import { loginAddresses, loginSecrets } from './logins/companies/secrets.ts'
+import { commaListSchema } from './http/comma-list.ts'
+import { trustedProxiesSchema } from './http/trusted-proxies.ts'
+import { loginAddressesSchema, loginSecretsSchema } from './logins/companies/secrets.ts'
 import { isSafeUrl } from './providers/hub/safe-url.ts'
 import { webhookSecretsSchema } from './providers/hub/webhook-secrets.ts'
 import { failpoints } from './orders/failpoints.ts'
@@ -20,12 +20,12 @@ const origin = v.pipe(
   v.url(),
   v.transform((address) => new URL(address).origin),
 )
-const origins = v.pipe(commaList, v.array(origin))
+const origins = v.pipe(commaListSchema, v.array(origin))
 
-const vapidKeys = v.pipe(commaList, v.array(v.pipe(v.string(), v.regex(/^[\w-]{43}$/), v.check(isPrivateKey))))
+const vapidKeys = v.pipe(commaListSchema, v.array(v.pipe(v.string(), v.regex(/^[\w-]{43}$/), v.check(isPrivateKey))))
 
 const serviceUrl = v.pipe(v.string(), v.check(isSafeUrl))
-const safeOrigins = v.pipe(commaList, v.array(v.pipe(serviceUrl, origin)))
+const safeOrigins = v.pipe(commaListSchema, v.array(v.pipe(serviceUrl, origin)))
 
 /** Environment variables. Invalid values stop the start with the variable's name; empty values count as unset. */
 const environment = v.pipe(
@@ -54,12 +54,12 @@ const environment = v.pipe(
     PAGE_PATIENCE_MS: v.optional(number),
     /** Event-loop delay above which requests are refused with 503; 0 disables it. */
     MAX_DELAY_MS: v.optional(number),
-    TRUST_PROXY: v.optional(trustedProxies, 'off'),
+    TRUST_PROXY: v.optional(trustedProxiesSchema, 'off'),
     /** Header with the visitor's country, such as `cf-ipcountry`, to guess the region. */
     COUNTRY_HEADER: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/))),
     /** JSON: each brand's login company credentials, and URLs that replace the companies' own. */
-    LOGIN_SECRETS: v.optional(loginSecrets, '{}'),
-    LOGIN_ADDRESSES: v.optional(loginAddresses, '{}'),
+    LOGIN_SECRETS: v.optional(loginSecretsSchema, '{}'),
+    LOGIN_ADDRESSES: v.optional(loginAddressesSchema, '{}'),
     /** VAPID private keys, newest first, in base64url as web-push tools write them. */
     VAPID_KEYS: v.optional(vapidKeys, ''),
     /** Contact for push services. */
@@ -81,7 +81,7 @@ const environment = v.pipe(
     METRICS_PORT: v.optional(port),
     METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
     /** Keys that seal hashes of card passwords and identity numbers, newest first. */
-    SECRET_KEY: v.optional(v.pipe(commaList, v.array(v.pipe(v.string(), v.regex(/^[\w.~+/=-]{32,200}$/)))), ''),
+    SECRET_KEY: v.optional(v.pipe(commaListSchema, v.array(v.pipe(v.string(), v.regex(/^[\w.~+/=-]{32,200}$/)))), ''),
     /** Retention in days for rows that are not part of the ledger. */
     SESSION_DAYS: v.optional(days, '30'),
     KEEP_EVENTS_DAYS: v.optional(days, '400'),

@@ -4,7 +4,7 @@ import { createCatalogue } from './catalogue/catalogue.ts'
 import { createConfigHandlers } from './catalogue/config.handlers.ts'
 import type { Database } from './db/database.ts'
 import { createEvents } from './events/events.ts'
-import { createGiftWork } from './gifts/gift-outbox.ts'
+import { createGiftJob } from './gifts/gift-job.ts'
 import { createGifts } from './gifts/gifts.ts'
 import type { Handlers } from './http/contract/handler.ts'
 import { createLogins } from './logins/logins.ts'
@@ -12,8 +12,8 @@ import type { RetentionDays } from './options.ts'
 import { createUndeliveredCounter } from './orders/count-undelivered.ts'
 import { createOrderPurgeJobs } from './orders/order-purges.ts'
 import { createOrders } from './orders/orders.ts'
-import { createGuesses } from './players/guesses.ts'
-import { playersPurges } from './players/players-purges.ts'
+import { createGuessLimiter } from './players/guess-limiter.ts'
+import { playerPurgeJobs } from './players/players-purges.ts'
 import { createPlayersHandlers } from './players/players.handlers.ts'
 import { createPlayers } from './players/players.ts'
 import type { Demo } from './providers/demo.ts'
@@ -24,9 +24,9 @@ import { isContractError } from './providers/outbound/invalid-response.ts'
 import { createPush, type PushOptions } from './orders/push/push.ts'
 import { createRealNames } from './players/real-names/real-names.ts'
 import { createReceipts } from './orders/receipts/receipts.ts'
-import { linkSteps } from './replenish/hold-link.ts'
+import { replenishLinkSteps } from './replenish/link-steps.ts'
 import { createReplenish } from './replenish/replenish.ts'
-import { trackingPurges } from './tracking/tracking-purges.ts'
+import { createTrackingPurgeJobs } from './tracking/tracking-purges.ts'
 import { createTracking } from './tracking/tracking.ts'
 import { createVip } from './vip/vip.ts'
 
@@ -64,15 +64,15 @@ export function createFeatures({
   secretKeys,
   onError,
 }: FeatureDeps) {
-  const catalogue = createCatalogue({ db, turnConfig: demo.applyOverrides })
+  const catalogue = createCatalogue({ db, applyOverrides: demo.applyOverrides })
   const players = createPlayers({
     db,
     game: games,
-    notCounted: createUndeliveredCounter(db),
+    countUndelivered: createUndeliveredCounter(db),
     onError: (error) =>
       onError(error, isContractError(error) ? 'the answer of the game cannot be used' : 'the game did not answer'),
   })
-  const guesses = createGuesses({ db })
+  const guesses = createGuessLimiter({ db })
   const logins = createLogins({
     db,
     catalogue,
@@ -88,18 +88,18 @@ export function createFeatures({
     db,
     players,
     vip,
-    bySnapshot: catalogue.bySnapshot,
+    readVersioned: catalogue.readVersioned,
     guesses,
     secretKeys,
     payments,
     brandByKey,
     now,
-    replenishLinks: linkSteps,
+    replenishLinks: replenishLinkSteps,
     otherWork: [
-      createGiftWork({ now, onError: (error) => onError(error, 'a gift was not handed out') }),
-      ...playersPurges,
+      createGiftJob({ now, onError: (error) => onError(error, 'a gift was not handed out') }),
+      ...playerPurgeJobs,
       ...createOrderPurgeJobs(keepDays),
-      ...trackingPurges(keepDays.events),
+      ...createTrackingPurgeJobs(keepDays.events),
     ],
     lagSeconds: demo.orderLagSeconds,
     onError: (error) => onError(error, 'order work failed'),
@@ -120,8 +120,8 @@ export function createFeatures({
   )
 
   const handlers: Handlers = {
-    ...createCatalogueHandlers(catalogue, players.ownPrices),
-    ...createConfigHandlers(catalogue, events.shownEvents),
+    ...createCatalogueHandlers(catalogue, players.getPlayerPrices),
+    ...createConfigHandlers(catalogue, events.getVisibleEvents),
     ...createPlayersHandlers(catalogue, players),
     ...realNames.handlers,
     ...logins.handlers,

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { Brand } from '../src/brands/load/brand.schema.ts'
-import type { WhyUncovered } from './catalogue/methods-sold.ts'
+import type { ExplainUncovered } from './catalogue/payment-methods/online-methods.ts'
 import { claimDatabase } from './db/database-use.ts'
 import type { OpenDatabase } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
@@ -19,7 +19,7 @@ interface Deps {
 
 interface ShopPayments {
   hasPaymentCompany: boolean
-  whyUncovered?: WhyUncovered | undefined
+  whyUncovered?: ExplainUncovered | undefined
   /** Called for each payment method without a route. */
   warn?: (text: string) => void
 }

@@ -1,5 +1,5 @@
 import type { Brand } from '../src/brands/load/brand.schema.ts'
-import type { Database, PoolUse } from './db/database.ts'
+import type { Database, PoolUsage } from './db/database.ts'
 import type { GameService } from './providers/hub/game-router.ts'
 import type { LogOptions } from './http/logging/logger.ts'
 import type { TrustedProxies } from './http/trusted-proxies.ts'
@@ -76,7 +76,7 @@ export interface AppOptions {
   /** Whether to collect metrics for the metrics port. */
   metrics?: boolean | undefined
   /** Reports pool usage; undefined for the embedded database. */
-  pool?: (() => PoolUse) | undefined
+  pool?: (() => PoolUsage) | undefined
   /** Unix time in milliseconds. */
   now?: (() => number) | undefined
 }

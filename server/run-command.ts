@@ -6,7 +6,7 @@ import { callAdminSocket } from './admin/socket/call-admin-socket.ts'
 import { CommandError, type AdminDeps } from './admin/command.ts'
 import { parseCommand } from './admin/parse-command.ts'
 import { runCatalogueCommand } from './admin/catalogue-files/catalogue-command.ts'
-import { lookAtDatabase, openDatabase } from './db/open-database.ts'
+import { openWithoutMigrating, openDatabase } from './db/open-database.ts'
 import type { Environment } from './env.ts'
 import { loadSecretKeys } from './shop/load-secret-keys.ts'
 
@@ -35,7 +35,7 @@ async function assertDatabaseExists({ DATABASE_URL: url, DATA_DIR: dataDir }: En
     if (existsSync(join(dataDir, 'pg'))) return
     throw new CommandError(`There is no database in ${dataDir}. DATABASE_URL or DATA_DIR names another one.`)
   }
-  const { db, close } = await lookAtDatabase({ url, dataDir })
+  const { db, close } = await openWithoutMigrating({ url, dataDir })
   try {
     const { rows } = await db.execute(sql`select to_regclass('applied_migrations') is not null as "isThere"`)
     if (rows[0]?.['isThere'] !== true) throw new CommandError('The database of DATABASE_URL is empty.')
@@ -46,7 +46,7 @@ async function assertDatabaseExists({ DATABASE_URL: url, DATA_DIR: dataDir }: En
 
 /** Opens PostgreSQL, or the folder of a gateway that is not running. */
 async function runLocally(run: Run, env: Environment): Promise<string> {
-  const { db, close } = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR, isPatient: true })
+  const { db, close } = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR, isUnlimited: true })
   try {
     const SECRET_KEY = await loadSecretKeys(env)
     return await run({ db, brands: await loadBrands(), env: { ...env, SECRET_KEY }, at: Math.floor(Date.now() / 1000) })

@@ -1,8 +1,8 @@
 import fp from 'fastify-plugin'
-import { createAnswer, type Answer } from '../http/contract/answer.ts'
+import { createCallDispatcher, type DispatchCall } from '../http/contract/dispatch-call.ts'
 import type { FactsOptions } from '../http/contract/request-facts.ts'
-import { contract } from '../http/plugins/contract.ts'
-import { openapi } from '../http/plugins/openapi.ts'
+import { callRoutesPlugin } from '../http/plugins/call-routes.ts'
+import { openapiPlugin } from '../http/plugins/openapi.ts'
 import type { AppOptions } from '../options.ts'
 import { receiptKeysPlugin } from '../orders/receipts/receipt-keys.plugin.ts'
 import { publisherApiOperations } from '../providers/hub/publisher-api.ts'
@@ -10,7 +10,7 @@ import { defaultLimit } from './default-limits.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    answer: Answer
+    answer: DispatchCall
     facts: FactsOptions
   }
 }
@@ -19,13 +19,13 @@ declare module 'fastify' {
 export const calls = fp<AppOptions>(
   async (app, { database, countryHeader, now = Date.now, rateLimit = defaultLimit }) => {
     const { directory, features, demo } = app
-    const answer = createAnswer(features.handlers)
-    const facts = { now, countryHeader, allowsOrigin: directory.allowsOrigin, overridesOf: demo.readOverrides }
+    const answer = createCallDispatcher(features.handlers)
+    const facts = { now, countryHeader, allowsOrigin: directory.allowsOrigin, getOverrides: demo.readOverrides }
     app.decorate('answer', answer)
     app.decorate('facts', facts)
-    openapi(app, publisherApiOperations)
+    openapiPlugin(app, publisherApiOperations)
     receiptKeysPlugin(app, database)
-    contract(app, { answer, facts, directory, rateLimit })
+    callRoutesPlugin(app, { answer, facts, directory, rateLimit })
   },
   { name: 'calls', dependencies: ['http', 'features'] },
 )

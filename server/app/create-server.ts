@@ -1,8 +1,8 @@
 import { fastify, LogController, type FastifyInstance } from 'fastify'
-import { readQuery } from '../http/contract/query.ts'
+import { parseQuery } from '../http/contract/query.ts'
 import { createLogger } from '../http/logging/logger.ts'
-import { requestIds } from '../http/logging/request-id.ts'
-import { badAddress } from '../http/plugins/errors.ts'
+import { createRequestIdGenerator } from '../http/logging/request-id.ts'
+import { handleBadAddress } from '../http/plugins/errors.ts'
 import type { AppOptions } from '../options.ts'
 
 /** Creates Fastify with time limits for slow connections. */
@@ -27,8 +27,8 @@ export function createServer({
     keepAliveTimeout: restMs,
     // Clients that send nothing are covered by the headers timeout.
     http: { headersTimeout: slowRequestMs, connectionsCheckingInterval: Math.min(slowRequestMs, 2000) },
-    routerOptions: { querystringParser: (text) => ({ ...readQuery(text) }) },
-    frameworkErrors: badAddress,
-    genReqId: requestIds(trustProxy !== false),
+    routerOptions: { querystringParser: (text) => ({ ...parseQuery(text) }) },
+    frameworkErrors: handleBadAddress,
+    genReqId: createRequestIdGenerator(trustProxy !== false),
   })
 }

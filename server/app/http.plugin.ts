@@ -1,13 +1,13 @@
 import rateLimits from '@fastify/rate-limit'
 import fp from 'fastify-plugin'
 import { createBrandDirectory, isLocalHost, type BrandDirectory } from '../http/brand-directory.ts'
-import { requestLog } from '../http/logging/request-log.plugin.ts'
-import { networkOf } from '../http/network-of.ts'
-import { brandOfRequest } from '../http/plugins/brand.ts'
-import { cors } from '../http/plugins/cors.ts'
-import { errors } from '../http/plugins/errors.ts'
-import { notFound } from '../http/plugins/not-found.ts'
-import { securityHeaders } from '../http/plugins/security-headers.ts'
+import { requestLogPlugin } from '../http/logging/request-log.plugin.ts'
+import { getClientNetwork } from '../http/client-network.ts'
+import { brandPlugin } from '../http/plugins/brand.ts'
+import { corsPlugin } from '../http/plugins/cors.ts'
+import { errorsPlugin } from '../http/plugins/errors.ts'
+import { notFoundPlugin } from '../http/plugins/not-found.ts'
+import { securityHeadersPlugin } from '../http/plugins/security-headers.ts'
 import type { AppOptions } from '../options.ts'
 import { readDist, type Dist } from '../page/files/dist.ts'
 
@@ -26,10 +26,10 @@ export const http = fp<AppOptions>(
     const dist = distDir === undefined ? undefined : readDist(distDir)
     app.decorate('directory', directory)
     app.decorate('dist', dist)
-    brandOfRequest(app, directory)
-    requestLog(app)
-    cors(app, directory)
-    securityHeaders(app, {
+    brandPlugin(app, directory)
+    requestLogPlugin(app)
+    corsPlugin(app, directory)
+    securityHeadersPlugin(app, {
       styleHashes: (key) => dist?.styleHashes(key) ?? [],
       scriptHashes: (key) => dist?.scriptHashes(key) ?? [],
       otherHosts: (key, hostname) => [
@@ -37,9 +37,9 @@ export const http = fp<AppOptions>(
         ...(dist?.page(key)?.boot.apiHosts ?? []),
       ],
     })
-    errors(app)
-    notFound(app)
-    await app.register(rateLimits, { global: false, keyGenerator: (request) => networkOf(request.ip) })
+    errorsPlugin(app)
+    notFoundPlugin(app)
+    await app.register(rateLimits, { global: false, keyGenerator: (request) => getClientNetwork(request.ip) })
   },
   { name: 'http' },
 )

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
 import { createHealth, type Drain } from '../http/plugins/health.ts'
-import { timing } from '../http/plugins/timing.ts'
+import { timingPlugin } from '../http/plugins/timing.ts'
 import { createMetricsServer } from '../operations/metrics/metrics-server.ts'
 import { createMetrics } from '../operations/metrics/metrics.ts'
 import { createFindMissing } from '../operations/setup/find-missing.ts'
@@ -34,7 +34,7 @@ export const operations = fp<AppOptions>(
     const metrics = isCounted
       ? createMetrics({ db, pool, now, onError: (err) => app.log.error({ err }, 'no figures') })
       : undefined
-    if (metrics) timing(app, metrics.observe)
+    if (metrics) timingPlugin(app, metrics.observe)
     payments?.provider.onAttempt((attempt) => {
       metrics?.countPayment(attempt)
       const { error: err, ...facts } = attempt

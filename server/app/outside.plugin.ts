@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin'
 import { catalogueUpload } from '../admin/catalogue-files/upload.plugin.ts'
 import type { AppOptions } from '../options.ts'
-import { hearPlayerChange } from '../players/hear-game.ts'
+import { handlePlayerChange } from '../players/handle-player-change.ts'
 import { gameWebhooks } from '../providers/hub/game-webhooks.plugin.ts'
 
 /** Routes for payment and game webhooks, catalogue uploads and the sandbox sites. */
@@ -14,7 +14,7 @@ export const outside = fp<AppOptions>(
         services,
         handleEvent: async (event, mayTell) => {
           if (event.about !== 'player') return selling.handleGameReport(event, mayTell)
-          return mayTell(event) ? hearPlayerChange(database, event) : 'unknown'
+          return mayTell(event) ? handlePlayerChange(database, event) : 'unknown'
         },
       })
     }

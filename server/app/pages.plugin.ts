@@ -31,7 +31,7 @@ export const pages = fp<AppOptions>(
     app.addHook('onListen', drawer.begin)
     app.addHook('onClose', () => drawer.close())
     warmUp(app, options.brands, async () =>
-      selling ? catalogue.shownBrands(await catalogue.version()) : new Set<string>(),
+      selling ? catalogue.getVisibleBrands(await catalogue.version()) : new Set<string>(),
     )
     payDocuments(app, { dist, payOrigin, payOrigins })
     store(app, {

@@ -5,12 +5,12 @@ import { CallFailure } from '../http/contract/call-failure.ts'
 const isAreaOf = (brand: Brand, area: string): area is Area => brand.areas.some((allowed) => allowed === area)
 
 /** The area that a call names, or the brand's only one. An area that the brand does not allow is refused. */
-export function areaOf(brand: Brand, wanted: string | undefined): Area | undefined {
+export function resolveArea(brand: Brand, wanted: string | undefined): Area | undefined {
   if (wanted === undefined) return brand.areas.length === 1 ? brand.areas[0] : undefined
   if (!isAreaOf(brand, wanted)) throw new CallFailure('wrongDomain')
   return wanted
 }
 
-export function currencyOf(brand: Brand, area: string): Currency {
+export function getAreaCurrency(brand: Brand, area: string): Currency {
   return (isAreaOf(brand, area) ? brand.currencyByArea?.[area] : undefined) ?? brand.currency
 }

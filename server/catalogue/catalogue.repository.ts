@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import { catalogueVersion } from './catalogue.tables.ts'
 
 /** Whether what pages are made of is still the same. */
-export function catalogueRepository(db: Database) {
+export function createCatalogueRepository(db: Database) {
   const current = db
     .select({ version: catalogueVersion.version })
     .from(catalogueVersion)

@@ -6,7 +6,7 @@ export type GameRow = typeof games.$inferSelect
 export type ServerRow = typeof gameServers.$inferSelect
 
 /** Games of a brand with what hangs on a game alone: its servers and its page config. */
-export function gamesRepository(db: Database) {
+export function createGamesRepository(db: Database) {
   const brand = eq(games.brand, sql.placeholder('brand'))
   const byPlatform = db
     .select()
@@ -35,4 +35,4 @@ export function gamesRepository(db: Database) {
   }
 }
 
-export type GamesRepository = ReturnType<typeof gamesRepository>
+export type GamesRepository = ReturnType<typeof createGamesRepository>

@@ -2,24 +2,24 @@ import type { Currency, Language } from '../../src/contract/domain.table.ts'
 import type { Goods, WireLimitInfo } from '../../src/contract/entities/goods.ts'
 import { formatBonus } from '../../src/kernel/i18n/format-count.ts'
 import type { GoodsRow, LimitRow } from './goods.repository.ts'
-import { decimalOf, priceIn } from './money.ts'
-import { nameIn } from './names.ts'
+import { formatDecimal, convertPrice } from './prices/money.ts'
+import { pickName } from './names.ts'
 import { getUnit } from './type-units.ts'
 
 /** A bare number, with or without its plus, is written as the language does; anything else is the publisher's own text. */
-export const bonusIn = (bonus: string, language: Language): string =>
+export const formatGoodsBonus = (bonus: string, language: Language): string =>
   /^\+?\d{1,15}$/.test(bonus) ? formatBonus(Number(bonus), language) : bonus
 
-export const goodsFrom = (row: GoodsRow, currency: Currency, language: Language): Goods => ({
+export const toWireGoods = (row: GoodsRow, currency: Currency, language: Language): Goods => ({
   value: row.productId,
-  display: nameIn(row.names, language),
-  bonus: row.bonus === null ? null : bonusIn(row.bonus, language),
-  price: decimalOf(priceIn(row.prices, currency)),
+  display: pickName(row.names, language),
+  bonus: row.bonus === null ? null : formatGoodsBonus(row.bonus, language),
+  price: formatDecimal(convertPrice(row.prices, currency)),
   currency,
   icon: row.icon,
   typeKey: row.typeKey,
-  typeName: nameIn(row.typeNames, language),
-  unit: getUnit(nameIn(row.names, language), language, row.typeUnits),
+  typeName: pickName(row.typeNames, language),
+  unit: getUnit(pickName(row.names, language), language, row.typeUnits),
   isLimit: row.limitType !== null,
   isCoupon: row.isCoupon,
   isSpecial: row.isSpecial,
@@ -29,7 +29,7 @@ export const goodsFrom = (row: GoodsRow, currency: Currency, language: Language)
 })
 
 /** Below 0 an unpaid order holds the item (contract); a period that is over gives its uses back. */
-export function limitFrom(row: LimitRow, nowSeconds: number): WireLimitInfo {
+export function toWireLimit(row: LimitRow, nowSeconds: number): WireLimitInfo {
   const nextAt = row.nextAt ?? 0
   const periodOver = nextAt > 0 && nextAt <= nowSeconds
   const left = Math.max(0, row.frequency - (periodOver ? 0 : (row.used ?? 0)))

@@ -5,7 +5,7 @@ import { goods, limitUses } from './catalogue.tables.ts'
 export type GoodsRow = typeof goods.$inferSelect
 
 /** Goods of a game, and a character's use of their limits. */
-export function goodsRepository(db: Database) {
+export function createGoodsRepository(db: Database) {
   const ofGame = and(eq(goods.brand, sql.placeholder('brand')), eq(goods.gpId, sql.placeholder('gpId')))
   const all = db
     .select()
@@ -50,5 +50,5 @@ export function goodsRepository(db: Database) {
   }
 }
 
-export type GoodsRepository = ReturnType<typeof goodsRepository>
+export type GoodsRepository = ReturnType<typeof createGoodsRepository>
 export type LimitRow = Awaited<ReturnType<GoodsRepository['limits']>>[number]

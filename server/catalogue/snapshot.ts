@@ -2,16 +2,16 @@ import type { WirePageConfig } from '../../src/contract/entities/page-config.ts'
 import type { GameRow, GamesRepository, ServerRow } from './games.repository.ts'
 import type { GoodsRow, GoodsRepository } from './goods.repository.ts'
 import {
-  methodIn,
+  findMethod,
   type CountryRow,
   type CurrencyRow,
   type MethodKey,
   type MethodRow,
   type PaymentsRepository,
-} from './payments.repository.ts'
+} from './payment-methods/payments.repository.ts'
 
 /** A catalogue of one version: each part is read once. */
-export interface Snapshot {
+export interface CatalogueSnapshot {
   readonly version: string
   game: (of: { brand: string; clientId: string }) => Promise<GameRow | undefined>
   /** Of a platform, without those that were withdrawn. */
@@ -35,7 +35,7 @@ export interface SnapshotDeps {
 }
 
 /** A read, kept by what it is asked for. A failed read is repeated, and so is an empty one: a key may come from a visitor. */
-function kept<Of extends object, Value>(read: (of: Of) => Promise<Value>, isEmpty: (value: Value) => boolean) {
+function cacheReads<Of extends object, Value>(read: (of: Of) => Promise<Value>, isEmpty: (value: Value) => boolean) {
   const values = new Map<string, Promise<Value>>()
   return (of: Of): Promise<Value> => {
     const key = JSON.stringify(of)
@@ -49,46 +49,46 @@ function kept<Of extends object, Value>(read: (of: Of) => Promise<Value>, isEmpt
   }
 }
 
-const keptRows = <Of extends object, Row>(read: (of: Of) => Promise<readonly Row[]>) =>
-  kept(read, ({ length }) => length === 0)
+const cacheRows = <Of extends object, Row>(read: (of: Of) => Promise<readonly Row[]>) =>
+  cacheReads(read, ({ length }) => length === 0)
 
 /** Rows that are looked up one by one. */
-const keptMap = <Of extends object, Key, Value>(read: (of: Of) => Promise<(readonly [Key, Value])[]>) =>
-  kept(
+const cacheMap = <Of extends object, Key, Value>(read: (of: Of) => Promise<(readonly [Key, Value])[]>) =>
+  cacheReads(
     async (of: Of) => new Map(await read(of)),
     ({ size }) => size === 0,
   )
 
-function createSnapshot(version: string, { games, goods, payments }: SnapshotDeps): Snapshot {
-  const gamesOf = keptMap(async (of: { brand: string }) =>
+function createSnapshot(version: string, { games, goods, payments }: SnapshotDeps): CatalogueSnapshot {
+  const gamesOf = cacheMap(async (of: { brand: string }) =>
     (await games.all(of)).map((game) => [game.clientId, game] as const),
   )
-  const configsOf = keptMap(games.pageConfigs)
-  const goodsOfGame = keptRows(goods.list)
-  const goodsOf = keptMap(async (of: { brand: string; gpId: string }) =>
+  const configsOf = cacheMap(games.pageConfigs)
+  const goodsOfGame = cacheRows(goods.list)
+  const goodsOf = cacheMap(async (of: { brand: string; gpId: string }) =>
     (await goodsOfGame(of)).map((row) => [row.productId, row] as const),
   )
-  const methods = keptRows(payments.methods)
+  const methods = cacheRows(payments.methods)
   return {
     version,
     game: async ({ brand, clientId }) => (await gamesOf({ brand })).get(clientId),
-    games: keptRows(games.list),
-    servers: keptRows(games.servers),
+    games: cacheRows(games.list),
+    servers: cacheRows(games.servers),
     pageConfig: async ({ brand, clientId }) => {
       const configs = await configsOf({ brand })
       return configs.get(clientId) ?? configs.get('')
     },
     goods: async ({ brand, gpId, productId }) => (await goodsOf({ brand, gpId })).get(productId),
     goodsOfGame,
-    method: async (of) => methodIn(await methods({ brand: of.brand, area: of.area }), of),
+    method: async (of) => findMethod(await methods({ brand: of.brand, area: of.area }), of),
     methods,
-    currencies: keptRows(payments.currencies),
-    countries: keptRows(payments.countries),
+    currencies: cacheRows(payments.currencies),
+    countries: cacheRows(payments.countries),
   }
 }
 
 /** A load comes once in hours. */
-const attempts = 8
+const maxAttempts = 8
 
 /** A reading, and the catalogue's version at its end. */
 export interface Versioned<Value> {
@@ -100,37 +100,37 @@ export interface Versioned<Value> {
  * Reads by the catalogue in memory. The read ends by asking the database for the version, in a statement that it sends anyhow: where another
  * one is answered, the catalogue has changed, on whichever gateway, and all is read again. No answer is older than that.
  */
-export function createSnapshots(deps: SnapshotDeps) {
-  let current: Promise<Snapshot> | undefined
-  const open = (): Promise<Snapshot> => {
+export function createVersionedReader(deps: SnapshotDeps) {
+  let current: Promise<CatalogueSnapshot> | undefined
+  const open = (): Promise<CatalogueSnapshot> => {
     if (current) return current
     const opening = deps.version().then((version) => createSnapshot(version, deps))
     opening.catch(() => drop(opening))
     return (current = opening)
   }
-  const drop = (dropped: Promise<Snapshot>) => {
+  const drop = (dropped: Promise<CatalogueSnapshot>) => {
     if (current === dropped) current = undefined
   }
-  return async <Value>(read: (snapshot: Snapshot) => Promise<Versioned<Value>>): Promise<Value> => {
+  return async <Value>(read: (snapshot: CatalogueSnapshot) => Promise<Versioned<Value>>): Promise<Value> => {
     for (let attempt = 1; ; attempt += 1) {
       const opened = open()
       const snapshot = await opened
       const { version, value } = await read(snapshot)
-      if (version === snapshot.version || attempt === attempts) return value
+      if (version === snapshot.version || attempt === maxAttempts) return value
       drop(opened)
     }
   }
 }
 
-export type ReadByCatalogue = ReturnType<typeof createSnapshots>
+export type ReadVersioned = ReturnType<typeof createVersionedReader>
 
 /**
  * For reads that do not ask for the version themselves: it is looked at when they are through, also when they have failed, for a half catalogue has
  * failures of its own. What they read beside the snapshot is of that version, too.
  */
-export function createRead(bySnapshot: ReadByCatalogue, version: () => Promise<string>) {
-  return async <Value>(read: (snapshot: Snapshot) => Promise<Value>): Promise<Value> => {
-    const outcome = await bySnapshot(async (snapshot) => {
+export function createCatalogueReader(readVersioned: ReadVersioned, version: () => Promise<string>) {
+  return async <Value>(read: (snapshot: CatalogueSnapshot) => Promise<Value>): Promise<Value> => {
+    const outcome = await readVersioned(async (snapshot) => {
       const [value] = await Promise.allSettled([read(snapshot)])
       return { version: await version(), value }
     })

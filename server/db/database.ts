@@ -12,11 +12,11 @@ interface RowsResult extends PgQueryResultHKT {
 export type Database = PgDatabase<RowsResult>
 
 /** How many connections there are, and how many requests wait for one. */
-export type PoolUse = Record<'used' | 'idle' | 'waiting', number>
+export type PoolUsage = Record<'used' | 'idle' | 'waiting', number>
 
 export interface OpenDatabase {
   db: Database
   /** Undefined for the embedded database, which has no connections. */
-  pool?: () => PoolUse
+  pool?: () => PoolUsage
   close: () => Promise<void>
 }

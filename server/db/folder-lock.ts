@@ -30,7 +30,7 @@ export class FolderUnusable extends Error {
 }
 
 /** Linux: a name without a file. Windows: a named pipe. Elsewhere a socket file, which outlives its process. */
-export function lockAddress(folder: string, platform: NodeJS.Platform): { address: string; isFile: boolean } {
+export function getLockAddress(folder: string, platform: NodeJS.Platform): { address: string; isFile: boolean } {
   const name = `topup-store-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`
   if (platform === 'linux') return { address: `\0${name}`, isFile: false }
   if (platform === 'win32') return { address: `\\\\.\\pipe\\${name}`, isFile: false }
@@ -38,9 +38,10 @@ export function lockAddress(folder: string, platform: NodeJS.Platform): { addres
 }
 
 export async function lockFolder(folder: string, platform = process.platform): Promise<FolderLock> {
-  makeFolder(folder)
-  const { address, isFile } = lockAddress(realpathSync(folder), platform)
-  const server = (await listen(address)) ?? (isFile && (await moveAside(address)) ? await listen(address) : undefined)
+  ensureFolder(folder)
+  const { address, isFile } = getLockAddress(realpathSync(folder), platform)
+  const server =
+    (await listen(address)) ?? (isFile && (await removeStaleSocket(address)) ? await listen(address) : undefined)
   if (!server) throw new FolderTaken(folder)
   // The lock alone must not keep a process alive that has nothing else to do.
   server.unref()
@@ -50,9 +51,9 @@ export async function lockFolder(folder: string, platform = process.platform): P
 const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 
 /** One after the other: in a file system that takes no folders, as /proc, Node's own way (`recursive`) tries for ever. */
-function makeWithParents(folder: string): void {
+function createWithParents(folder: string): void {
   if (isFolder(folder)) return
-  makeWithParents(dirname(folder))
+  createWithParents(dirname(folder))
   try {
     mkdirSync(folder)
   } catch (error) {
@@ -61,9 +62,9 @@ function makeWithParents(folder: string): void {
   }
 }
 
-function makeFolder(folder: string): void {
+function ensureFolder(folder: string): void {
   try {
-    makeWithParents(folder)
+    createWithParents(folder)
     accessSync(folder, constants.W_OK)
   } catch (error) {
     throw new FolderUnusable(folder, error)
@@ -81,8 +82,8 @@ function listen(address: string): Promise<Server | undefined> {
 }
 
 /** Takes a dead socket file away. Renamed first: of two processes that find it dead, one gets it. */
-async function moveAside(address: string): Promise<boolean> {
-  if (await answers(address)) return false
+async function removeStaleSocket(address: string): Promise<boolean> {
+  if (await isListening(address)) return false
   const aside = `${address}.${process.pid}`
   try {
     renameSync(address, aside)
@@ -90,7 +91,7 @@ async function moveAside(address: string): Promise<boolean> {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return true
     throw error
   }
-  if (await answers(aside)) {
+  if (await isListening(aside)) {
     // It came to life in between: it was another process's new lock. Give it back.
     renameSync(aside, address)
     return false
@@ -99,7 +100,7 @@ async function moveAside(address: string): Promise<boolean> {
   return true
 }
 
-function answers(address: string): Promise<boolean> {
+function isListening(address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(address)
     socket.once('connect', () => {

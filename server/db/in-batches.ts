@@ -1,7 +1,7 @@
 const batch = 500
 
 /** Finishes all rows that `find` answers, some at a time, until it finds none: a row that is finished is found no more. Returns how many there were. */
-export async function inBatches<Row>(
+export async function processInBatches<Row>(
   find: (most: number) => Promise<readonly Row[]>,
   finish: (rows: readonly Row[]) => Promise<unknown>,
 ): Promise<number> {

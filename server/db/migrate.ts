@@ -8,7 +8,7 @@ import { inTransaction } from './transaction.ts'
 const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
 
 /** How many migrations a gateway of this version would still apply. */
-export async function missingMigrations(db: Database): Promise<number> {
+export async function countPendingMigrations(db: Database): Promise<number> {
   const { rows } = await db.execute(sql`select hash from applied_migrations`)
   const applied = new Set(rows.map(({ hash }) => hash))
   return readMigrationFiles({ migrationsFolder }).filter(({ hash }) => !applied.has(hash)).length

@@ -4,30 +4,30 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import type { OpenDatabase } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
-import { limits, openServer } from './open-server.ts'
+import { queryTimeouts, openPostgres } from './open-postgres.ts'
 
 /** `url` is a PostgreSQL server; without it the data lives in a folder, in a database inside this process. */
-export interface DatabasePlace {
+export interface DatabaseLocation {
   url?: string | undefined
   dataDir: string
   /** No player waits for its answers: a report may take its time. */
-  isPatient?: boolean
+  isUnlimited?: boolean
 }
 
-export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
-  if (place.url === undefined) return migrated(await openFolder(place.dataDir))
+export async function openDatabase(place: DatabaseLocation): Promise<OpenDatabase> {
+  if (place.url === undefined) return migrateOrClose(await openFolder(place.dataDir))
   // A migration takes as long as the tables are large.
-  const patient = await migrated(openServer(place.url, {}))
-  if (place.isPatient) return patient
+  const patient = await migrateOrClose(openPostgres(place.url, {}))
+  if (place.isUnlimited) return patient
   await patient.close()
-  return openServer(place.url, limits)
+  return openPostgres(place.url, queryTimeouts)
 }
 
 /** As it is: nothing is migrated, so that a look at it changes nothing. */
-export const lookAtDatabase = async (place: DatabasePlace): Promise<OpenDatabase> =>
-  place.url === undefined ? openFolder(place.dataDir) : openServer(place.url, limits)
+export const openWithoutMigrating = async (place: DatabaseLocation): Promise<OpenDatabase> =>
+  place.url === undefined ? openFolder(place.dataDir) : openPostgres(place.url, queryTimeouts)
 
-async function migrated(opened: OpenDatabase): Promise<OpenDatabase> {
+async function migrateOrClose(opened: OpenDatabase): Promise<OpenDatabase> {
   try {
     await migrate(opened.db)
     return opened

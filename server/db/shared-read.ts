@@ -5,7 +5,7 @@ import { setImmediate as turn } from 'node:timers/promises'
  * under way. It begins at the end of this turn of the event loop, so that all calls of the turn
  * are in it, for an embedded database answers within the turn.
  */
-export function sharedRead<Value>(read: () => Promise<Value>): () => Promise<Value> {
+export function createSharedRead<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let underWay: Promise<unknown> = Promise.resolve()
   let next: Promise<Value> | undefined
   const begin = async (): Promise<Value> => {

@@ -3,10 +3,10 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 
 /** A value that a prepared statement is given when it runs. */
-export const value = (name: string): SQL => sql`${sql.placeholder(name)}`
+export const placeholder = (name: string): SQL => sql`${sql.placeholder(name)}`
 
 /** Several writes as one statement: all of them or none, in one round trip. A part may read what those before it return. */
-export type Fragments = Readonly<Record<string, SQL>>
+export type StatementFragments = Readonly<Record<string, SQL>>
 
 type Columns = Readonly<Record<string, PgColumn>>
 type RowOf<C extends Columns> = { [Name in keyof C]: GetColumnData<C[Name]> }
@@ -18,9 +18,9 @@ interface Statement<Row> {
 }
 
 /** Answers what the part `from` returns. */
-export function together<C extends Columns>(
+export function combineStatements<C extends Columns>(
   on: Database,
-  fragments: Fragments,
+  fragments: StatementFragments,
   { from, columns }: { from: string; columns: C },
 ): Statement<RowOf<C>> {
   const part = (name: string, text = sql``) => on.$with(name, columns).as(text)
@@ -36,7 +36,7 @@ export function together<C extends Columns>(
  * A statement that is built once a database and sent by its name, so that neither side works it out again. A transaction has a connection
  * of its own: there it is built anew, and the name still saves the database its half.
  */
-export function prepared<Statement>(build: (on: Database) => Statement): (on: Database) => Statement {
+export function prepareOnce<Statement>(build: (on: Database) => Statement): (on: Database) => Statement {
   const built = new WeakMap<Database, Statement>()
   return (on) => {
     const known = built.get(on)

@@ -5,16 +5,16 @@ import type {
   WireEventGift,
   WireNextGift,
 } from '../../src/contract/entities/events.ts'
-import { decimalOf } from '../catalogue/money.ts'
-import { nameIn } from '../catalogue/names.ts'
+import { formatDecimal } from '../catalogue/prices/money.ts'
+import { pickName } from '../catalogue/names.ts'
 import type { WireEventTeaser } from '../../src/contract/entities/page-config.ts'
 import type { ActivityRow } from './events.repository.ts'
 import type { StepData } from './events.tables.ts'
-import type { Standing } from './standing.ts'
+import type { EventProgress } from './load-progress.ts'
 
-const common = (activity: ActivityRow, language: Language) => ({
+const toWireCommon = (activity: ActivityRow, language: Language) => ({
   activity_id: activity.activityId,
-  title: nameIn(activity.titles, language),
+  title: pickName(activity.titles, language),
   begins_at: activity.beginsAt,
   ends_at: activity.endsAt,
   claims_end_at: activity.claimsEndAt,
@@ -22,58 +22,58 @@ const common = (activity: ActivityRow, language: Language) => ({
   currency: activity.currency,
 })
 
-export const cumulativeFrom = (standing: Standing, language: Language): WireCumulativeActivity => ({
-  ...common(standing.activity, language),
-  amount: decimalOf(standing.reached),
+export const toWireCumulative = (standing: EventProgress, language: Language): WireCumulativeActivity => ({
+  ...toWireCommon(standing.activity, language),
+  amount: formatDecimal(standing.reached),
   tiers: standing.activity.steps.map((step) => ({
-    need_amount: decimalOf(step.need),
-    gift: giftFrom(step, standing, language),
+    need_amount: formatDecimal(step.need),
+    gift: toWireGift(step, standing, language),
   })),
 })
 
-export const continueFrom = (standing: Standing, language: Language): WireContinueActivity => ({
-  ...common(standing.activity, language),
-  day_amount: decimalOf(standing.activity.dayMinor),
-  today_amount: decimalOf(standing.row.todayMinor),
+export const toWireContinue = (standing: EventProgress, language: Language): WireContinueActivity => ({
+  ...toWireCommon(standing.activity, language),
+  day_amount: formatDecimal(standing.activity.dayMinor),
+  today_amount: formatDecimal(standing.row.todayMinor),
   days_achieved: standing.row.best,
   days_running: standing.row.running,
   calendar: standing.row.calendar,
-  days: standing.activity.steps.map((step) => ({ day: step.need, gift: giftFrom(step, standing, language) })),
+  days: standing.activity.steps.map((step) => ({ day: step.need, gift: toWireGift(step, standing, language) })),
 })
 
 /** The first item of a gift stands for it; undefined if it holds nothing. */
-function firstItemOf(step: StepData | undefined, language: Language) {
+function getFirstItem(step: StepData | undefined, language: Language) {
   const item = step?.items[0]
-  return item && { name: nameIn(item.names, language), count: item.count }
+  return item && { name: pickName(item.names, language), count: item.count }
 }
 
 /** The last gift stands for the event; undefined if the event gives nothing. */
-export function teaserFrom(activity: ActivityRow, language: Language): WireEventTeaser | undefined {
-  const gift = firstItemOf(activity.steps.at(-1), language)
+export function toWireTeaser(activity: ActivityRow, language: Language): WireEventTeaser | undefined {
+  const gift = getFirstItem(activity.steps.at(-1), language)
   if (!gift) return undefined
-  const { activity_id, title, ends_at, time_zone } = common(activity, language)
+  const { activity_id, title, ends_at, time_zone } = toWireCommon(activity, language)
   return { activity_id, title, gift, ends_at, time_zone }
 }
 
 /** Undefined when every gift has been reached. */
-export function nextGiftFrom({ activity, reached }: Standing, language: Language): WireNextGift | undefined {
+export function toWireNextGift({ activity, reached }: EventProgress, language: Language): WireNextGift | undefined {
   const step = activity.steps.find(({ need }) => need > reached)
-  const gift = firstItemOf(step, language)
+  const gift = getFirstItem(step, language)
   if (!step || !gift) return undefined
-  const { activity_id, currency } = common(activity, language)
+  const { activity_id, currency } = toWireCommon(activity, language)
   const percent = Math.floor((100 * reached) / step.need)
-  return { activity_id, gift, rest: decimalOf(step.need - reached), currency, percent }
+  return { activity_id, gift, rest: formatDecimal(step.need - reached), currency, percent }
 }
 
-export function stateOf({ giftId, need }: StepData, { reached, received }: Standing): WireEventGift['state'] {
+export function getGiftState({ giftId, need }: StepData, { reached, received }: EventProgress): WireEventGift['state'] {
   if (received.has(giftId)) return 'received'
   return need <= reached ? 'claim' : 'locked'
 }
 
-function giftFrom(step: StepData, standing: Standing, language: Language): WireEventGift {
+function toWireGift(step: StepData, standing: EventProgress, language: Language): WireEventGift {
   return {
     gift_id: step.giftId,
-    items: step.items.map(({ names, icon, count }) => ({ name: nameIn(names, language), icon, count })),
-    state: stateOf(step, standing),
+    items: step.items.map(({ names, icon, count }) => ({ name: pickName(names, language), icon, count })),
+    state: getGiftState(step, standing),
   }
 }

@@ -4,12 +4,12 @@ import { orderLedger, orders } from '../orders/orders.tables.ts'
 import { activities } from './events.tables.ts'
 import type { Credit } from './progress.ts'
 
-export type EventsRepository = ReturnType<typeof eventsRepository>
+export type EventsRepository = ReturnType<typeof createEventsRepository>
 export type ActivityRow = typeof activities.$inferSelect
 export type ActivityKind = ActivityRow['kind']
 
 /** Events that players can see, and the credits that count in them. */
-export function eventsRepository(db: Database) {
+export function createEventsRepository(db: Database) {
   const shown = db
     .select()
     .from(activities)

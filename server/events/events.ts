@@ -1,20 +1,20 @@
 import type { GameRow } from '../catalogue/games.repository.ts'
 import type { Database } from '../db/database.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
-import { teaserFrom } from './activity.mapper.ts'
+import { toWireTeaser } from './activity.mapper.ts'
 import { createEventsHandlers, type EventsDeps } from './events.handlers.ts'
-import { eventsRepository } from './events.repository.ts'
-import { shownIn } from './standing.ts'
+import { createEventsRepository } from './events.repository.ts'
+import { listVisibleActivities } from './load-progress.ts'
 
 /** Events of games: a player's progress is read off the ledger of orders. */
 export function createEvents({ db, ...others }: Omit<EventsDeps, 'rows'> & { db: Database }) {
-  const rows = eventsRepository(db)
+  const rows = createEventsRepository(db)
   return {
     /** The events that players of a game can see now; the teaser is of the first to end of those that run. */
-    shownEvents: async (facts: RequestFacts, game: GameRow) => {
-      const shown = await shownIn(rows, facts, game)
+    getVisibleEvents: async (facts: RequestFacts, game: GameRow) => {
+      const shown = await listVisibleActivities(rows, facts, game)
       const [next] = shown.filter(({ endsAt }) => facts.nowSeconds < endsAt).sort((a, b) => a.endsAt - b.endsAt)
-      return { kinds: shown.map(({ kind }) => kind), teaser: next && teaserFrom(next, facts.language) }
+      return { kinds: shown.map(({ kind }) => kind), teaser: next && toWireTeaser(next, facts.language) }
     },
     handlers: createEventsHandlers({ ...others, rows }),
   }

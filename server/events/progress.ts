@@ -1,6 +1,6 @@
 import type { Currency } from '../../src/contract/domain.table.ts'
 import type { dayStates } from '../../src/contract/entities/events.ts'
-import { isCurrency, priceIn, shareOf, type Prices } from '../catalogue/money.ts'
+import { isCurrency, convertPrice, scaleAmount, type Prices } from '../catalogue/prices/money.ts'
 
 /** A player's progress, worked out from the credits of the ledger. Pure: the clock is a parameter. */
 export interface Credit {
@@ -20,20 +20,20 @@ export interface Credit {
  * All credits in one currency. A payment in another one counts as the price of its goods in this one, less the share that a coupon took off;
  * a payment without goods is converted by the store's own rates, each currency in one sum.
  */
-export function amountIn(currency: Currency, credits: readonly Credit[]): number {
+export function sumCredits(currency: Currency, credits: readonly Credit[]): number {
   const sums = new Map<Currency, number>()
   let total = 0
   for (const { amountMinor, feeMinor, currency: paid, listMinor, prices } of credits) {
     if (!isCurrency(paid)) throw new Error('a credit in an unknown currency')
     const goodsMinor = amountMinor - feeMinor
     if (paid !== currency && prices)
-      total += shareOf(priceIn(prices, currency), goodsMinor, (listMinor ?? amountMinor) - feeMinor)
+      total += scaleAmount(convertPrice(prices, currency), goodsMinor, (listMinor ?? amountMinor) - feeMinor)
     else sums.set(paid, (sums.get(paid) ?? 0) + goodsMinor)
   }
-  return [...sums].reduce((sum, [paid, amount]) => sum + priceIn({ [paid]: amount }, currency), total)
+  return [...sums].reduce((sum, [paid, amount]) => sum + convertPrice({ [paid]: amount }, currency), total)
 }
 
-interface Period {
+interface EventPeriod {
   beginsAt: number
   endsAt: number
   timeZone: string
@@ -48,7 +48,7 @@ export interface Day {
   state: (typeof dayStates)[number]
 }
 
-export interface Row {
+export interface Streak {
   calendar: Day[]
   /** The longest row of days without a gap: a gift that was reached stays reached. */
   best: number
@@ -57,18 +57,18 @@ export interface Row {
   todayMinor: number
 }
 
-export function daysInRow(period: Period, credits: readonly Credit[], nowSeconds: number): Row {
-  const dayOf = dayNamer(period.timeZone)
+export function computeStreak(period: EventPeriod, credits: readonly Credit[], nowSeconds: number): Streak {
+  const dayOf = createDayFormatter(period.timeZone)
   const byDay = new Map<string, Credit[]>()
   for (const credit of credits) {
     const day = dayOf(credit.at)
     byDay.set(day, [...(byDay.get(day) ?? []), credit])
   }
-  const minorOn = (day: string) => amountIn(period.currency, byDay.get(day) ?? [])
+  const minorOn = (day: string) => sumCredits(period.currency, byDay.get(day) ?? [])
   const today = dayOf(nowSeconds)
   let running = 0
   let best = 0
-  const calendar = datesOf(period, dayOf).map((date): Day => {
+  const calendar = listDates(period, dayOf).map((date): Day => {
     if (date > today) return { date, state: 'ahead' }
     if (minorOn(date) >= period.dayMinor) {
       running += 1
@@ -85,13 +85,13 @@ export function daysInRow(period: Period, credits: readonly Credit[], nowSeconds
 /** Half a day at a time: no clock change is longer, so no date is stepped over. */
 const halfDay = 43_200
 
-function datesOf({ beginsAt, endsAt }: Period, dayOf: (at: number) => string): string[] {
+function listDates({ beginsAt, endsAt }: EventPeriod, dayOf: (at: number) => string): string[] {
   const dates = new Set<string>()
   for (let at = beginsAt; at < endsAt; at += halfDay) dates.add(dayOf(at))
   return [...dates.add(dayOf(endsAt - 1))]
 }
 
-function dayNamer(timeZone: string): (at: number) => string {
+function createDayFormatter(timeZone: string): (at: number) => string {
   // The one locale that writes dates as ISO does.
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
   return (at) => format.format(at * 1000)

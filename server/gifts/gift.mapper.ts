@@ -1,16 +1,16 @@
 import type { Language } from '../../src/contract/domain.table.ts'
 import { storedValues, type WireGiftHistory, type WireThirdGift } from '../../src/contract/entities/card.ts'
-import { decimalOf, isCurrency } from '../catalogue/money.ts'
-import { nameIn } from '../catalogue/names.ts'
-import type { giftsRepository, ThirdGiftRow } from './gifts.repository.ts'
+import { formatDecimal, isCurrency } from '../catalogue/prices/money.ts'
+import { pickName } from '../catalogue/names.ts'
+import type { createGiftsRepository, ThirdGiftRow } from './gifts.repository.ts'
 
-type Repository = ReturnType<typeof giftsRepository>
+type Repository = ReturnType<typeof createGiftsRepository>
 type Redeemed = Awaited<ReturnType<Repository['redeemed']>>[number]
 type Claimed = Awaited<ReturnType<Repository['claimed']>>[number]
 
-export const thirdGiftFrom = (row: ThirdGiftRow, received: boolean, language: Language): WireThirdGift => ({
+export const toWirePartnerGift = (row: ThirdGiftRow, received: boolean, language: Language): WireThirdGift => ({
   gift_id: row.giftId,
-  name: nameIn(row.names, language),
+  name: pickName(row.names, language),
   partner: row.partner,
   icon: row.icon,
   kind: row.kind,
@@ -21,15 +21,15 @@ export const thirdGiftFrom = (row: ThirdGiftRow, received: boolean, language: La
 
 /** So much of a card's number that its owner recognises it, and nobody else can use it. */
 const shownEnd = 4
-const endOf = (cardId: string): string => cardId.slice(-Math.min(shownEnd, Math.floor(cardId.length / 2)))
+const getCardEnd = (cardId: string): string => cardId.slice(-Math.min(shownEnd, Math.floor(cardId.length / 2)))
 
-const cardFrom = ({ card, billingNo, at }: Redeemed): WireGiftHistory['cards'][number] => {
+const toWireCard = ({ card, billingNo, at }: Redeemed): WireGiftHistory['cards'][number] => {
   if (!isCurrency(card.currency)) throw new Error('a card in an unknown currency')
   return {
-    card_end: endOf(card.cardId),
+    card_end: getCardEnd(card.cardId),
     at,
     billing_no: billingNo,
-    price: decimalOf(card.priceMinor),
+    price: formatDecimal(card.priceMinor),
     currency: card.currency,
     gems_number: card.gems,
     extra_gems_number: card.extraGems,
@@ -39,9 +39,9 @@ const cardFrom = ({ card, billingNo, at }: Redeemed): WireGiftHistory['cards'][n
 type Entry = WireGiftHistory['history'][number]
 
 /** A card brings diamonds, and what comes on top of them as stars. */
-const entriesOf = (redeemed: Redeemed): Entry[] => {
+const toHistoryEntries = (redeemed: Redeemed): Entry[] => {
   const { at, card } = redeemed
-  const entry = { at, card_end: endOf(card.cardId), name: '' }
+  const entry = { at, card_end: getCardEnd(card.cardId), name: '' }
   const entries: Entry[] = [
     { ...entry, kind: storedValues.diamond, amount: card.gems },
     { ...entry, kind: storedValues.star, amount: card.extraGems },
@@ -50,7 +50,7 @@ const entriesOf = (redeemed: Redeemed): Entry[] => {
 }
 
 /** Nothing here is kept for itself: it is read off the cards and gifts that the account has, so it cannot disagree with them. */
-export function historyFrom(
+export function toWireGiftHistory(
   redeemed: readonly Redeemed[],
   claimed: readonly Claimed[],
   offered: readonly ThirdGiftRow[],
@@ -59,15 +59,15 @@ export function historyFrom(
   const gifts = claimed.flatMap(({ giftId, claimedAt: at }): Entry[] => {
     const gift = offered.find((one) => one.giftId === giftId)
     return gift
-      ? [{ at, card_end: null, name: nameIn(gift.names, language), kind: gift.kind, amount: gift.amount }]
+      ? [{ at, card_end: null, name: pickName(gift.names, language), kind: gift.kind, amount: gift.amount }]
       : []
   })
-  const history = [...redeemed.flatMap(entriesOf), ...gifts].toSorted((a, b) => b.at - a.at)
+  const history = [...redeemed.flatMap(toHistoryEntries), ...gifts].toSorted((a, b) => b.at - a.at)
   const sumOf = (kind: Entry['kind']) =>
     history.filter((entry) => entry.kind === kind).reduce((sum, { amount }) => sum + amount, 0)
   return {
     stored_values: Object.values(storedValues).map((kind) => ({ kind, amount: sumOf(kind) })),
-    cards: redeemed.map(cardFrom),
+    cards: redeemed.map(toWireCard),
     history,
   }
 }

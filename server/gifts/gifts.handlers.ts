@@ -2,9 +2,9 @@ import { CallFailure } from '../http/contract/call-failure.ts'
 import type { Handlers } from '../http/contract/handler.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 import type { Players } from '../players/players.ts'
-import { historyFrom, thirdGiftFrom } from './gift.mapper.ts'
-import type { giftsRepository, ThirdGiftRow } from './gifts.repository.ts'
-import { claimsOf } from './new-claim.ts'
+import { toWireGiftHistory, toWirePartnerGift } from './gift.mapper.ts'
+import type { createGiftsRepository, ThirdGiftRow } from './gifts.repository.ts'
+import { createClaimBuilder } from './claim-builder.ts'
 
 /** The source of gifts that belong to no event. */
 const partner = 'partner'
@@ -12,9 +12,9 @@ const partner = 'partner'
 const isOpen = ({ beginsAt, endsAt, withdrawn }: ThirdGiftRow, { nowSeconds }: RequestFacts) =>
   !withdrawn && beginsAt <= nowSeconds && nowSeconds < endsAt
 
-export function createGiftsHandlers(gifts: ReturnType<typeof giftsRepository>, players: Players) {
+export function createGiftsHandlers(gifts: ReturnType<typeof createGiftsRepository>, players: Players) {
   const getThirdGift: Handlers['getThirdGift'] = async ({ client_id }, facts) => {
-    const { account } = await players.callerOf(facts, client_id)
+    const { account } = await players.requireCaller(facts, client_id)
     const [offered, claimed] = await Promise.all([
       gifts.offered(account),
       gifts.claimed({ ...account, source: partner }),
@@ -23,13 +23,13 @@ export function createGiftsHandlers(gifts: ReturnType<typeof giftsRepository>, p
     return {
       gifts: offered
         .filter((row) => isOpen(row, facts))
-        .map((row) => thirdGiftFrom(row, received.has(row.giftId), facts.language)),
+        .map((row) => toWirePartnerGift(row, received.has(row.giftId), facts.language)),
     }
   }
 
   const receiveThirdGift: Handlers['receiveThirdGift'] = async (params, facts) => {
-    const { account } = await players.callerOf(facts, params.client_id)
-    const newClaim = await claimsOf(players, facts, account, params)
+    const { account } = await players.requireCaller(facts, params.client_id)
+    const newClaim = await createClaimBuilder(players, facts, account, params)
     const gift = (await gifts.offered(account)).find(({ giftId }) => giftId === params.gift_id)
     if (!gift || !isOpen(gift, facts)) throw new CallFailure('notFound')
     const giftIds = await gifts.claim([newClaim(partner, gift.giftId)])
@@ -38,13 +38,13 @@ export function createGiftsHandlers(gifts: ReturnType<typeof giftsRepository>, p
   }
 
   const getGiftHistory: Handlers['getGiftHistory'] = async ({ client_id }, facts) => {
-    const { account } = await players.callerOf(facts, client_id)
+    const { account } = await players.requireCaller(facts, client_id)
     const [redeemed, claimed, offered] = await Promise.all([
       gifts.redeemed(account),
       gifts.claimed({ ...account, source: partner }),
       gifts.offered(account),
     ])
-    return historyFrom(redeemed, claimed, offered, facts.language)
+    return toWireGiftHistory(redeemed, claimed, offered, facts.language)
   }
 
   return { getThirdGift, receiveThirdGift, getGiftHistory }

@@ -17,7 +17,7 @@ interface Owner {
 }
 
 /** Offers of partners, an account's claims, and its redeemed cards. */
-export function giftsRepository(db: Database) {
+export function createGiftsRepository(db: Database) {
   const ofOwner = and(
     eq(giftClaims.brand, sql.placeholder('brand')),
     eq(giftClaims.gpId, sql.placeholder('gpId')),

@@ -16,7 +16,7 @@ export interface BrandDirectory {
   resolve: (place: RequestOrigin) => Brand | undefined
   allowsOrigin: (origin: string) => boolean
   /** The origin of a host of any brand, or of a local one; undefined for every other host. */
-  originOf: (protocol: string, host: string | undefined) => string | undefined
+  findKnownOrigin: (protocol: string, host: string | undefined) => string | undefined
 }
 
 interface DirectoryOptions {
@@ -38,30 +38,30 @@ export function createBrandDirectory(
     brands,
     byKey: (key) => (key === undefined ? undefined : byKey.get(key)),
     resolve({ origin, host, picked }) {
-      const fromOrigin = byHost(originUrl(origin)?.hostname ?? '')
+      const fromOrigin = byHost(parseOrigin(origin)?.hostname ?? '')
       if (fromOrigin) return fromOrigin
-      const hostname = hostnameOf(host)
+      const hostname = parseHostname(host)
       const fromHost = byHost(hostname)
       if (fromHost || !isBareLocalHost(hostname)) return fromHost
       return byKey.get(picked ?? '') ?? fallback
     },
     allowsOrigin(origin) {
-      const url = originUrl(origin)
+      const url = parseOrigin(origin)
       if (!url) return false
       if (isBareLocalHost(url.hostname)) return allowsLocal
       if (isLocalHost(url.hostname)) return allowsLocal && keyByHost.has(url.hostname)
       return url.protocol === 'https:' && url.port === '' && keyByHost.has(url.hostname)
     },
-    originOf(protocol, host) {
+    findKnownOrigin(protocol, host) {
       // A proxy may pass on a protocol that its visitor made up.
-      const url = originUrl(`${protocol === 'https' ? 'https' : 'http'}://${host ?? ''}`)
+      const url = parseOrigin(`${protocol === 'https' ? 'https' : 'http'}://${host ?? ''}`)
       return url && (keyByHost.has(url.hostname) || isLocalHost(url.hostname)) ? url.origin : undefined
     },
   }
 }
 
-export function hostnameOf(host: string | undefined): string {
-  return host === undefined ? '' : (originUrl(`http://${host}`)?.hostname ?? '')
+export function parseHostname(host: string | undefined): string {
+  return host === undefined ? '' : (parseOrigin(`http://${host}`)?.hostname ?? '')
 }
 
 const bareLocalHosts = [
@@ -78,9 +78,9 @@ export const isBareLocalHost = (hostname: string): boolean => bareLocalHosts.som
 export const isLocalHost = (hostname: string): boolean => isBareLocalHost(hostname) || hostname.endsWith('.localhost')
 
 /** A host containing `demo` is the test environment; everything else outside this machine is live. */
-export const environmentOf = (hostname: string): 'live' | 'demo' => (hostname.includes('demo') ? 'demo' : 'live')
+export const getEnvironment = (hostname: string): 'live' | 'demo' => (hostname.includes('demo') ? 'demo' : 'live')
 
-function originUrl(origin: string | undefined): URL | undefined {
+function parseOrigin(origin: string | undefined): URL | undefined {
   const url = origin === undefined ? null : URL.parse(origin)
   return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' ? url : undefined
 }

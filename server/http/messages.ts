@@ -6,4 +6,4 @@ import type { Language } from '../../src/contract/domain.table.ts'
 const failures = Object.keys(codes).filter((name): name is FailureCode => name !== 'success')
 const messagesOf = readWords('gateway', failures)
 
-export const messageFor = (code: FailureCode, language: Language): string => messagesOf(language)[code]
+export const getFailureMessage = (code: FailureCode, language: Language): string => messagesOf(language)[code]

@@ -17,7 +17,7 @@ const filePrefixes = [
   '/pay-form/',
 ]
 
-export const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? '/'
+export const stripQuery = (url: string): string => url.split(/[?#]/, 1)[0] ?? '/'
 
 export const isCallPath = (path: string): boolean => callPrefixes.has(`/${path.split('/')[1]}/`)
 

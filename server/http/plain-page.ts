@@ -4,7 +4,7 @@ import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import { escapeHtml } from '../../src/brands/page/escape.ts'
 import type { Language } from '../../src/contract/domain.table.ts'
 import { languageTable } from '../../src/kernel/i18n/languages.table.ts'
-import { messageFor } from './messages.ts'
+import { getFailureMessage } from './messages.ts'
 
 /** Pages for where there is no store to show. One row a page; English, for no brand is known that could say which language. */
 const pages = {
@@ -42,24 +42,24 @@ export function sendPlainPage(reply: FastifyReply, name: PageName, status: numbe
 }
 
 /** Why a brand shows nothing just now, and for how many seconds nobody need look again. */
-const absences = {
+const unavailableReasons = {
   /** It sells nothing yet. */
-  storeClosed: { status: 503, forSeconds: 60 },
+  storeClosed: { status: 503, retryAfterSeconds: 60 },
   /** This network has opened too many pages. */
-  tooManyRequests: { status: 429, forSeconds: 30 },
+  tooManyRequests: { status: 429, retryAfterSeconds: 30 },
   /** The gateway cannot keep up. */
-  unavailable: { status: 503, forSeconds: 5 },
+  unavailable: { status: 503, retryAfterSeconds: 5 },
 } as const
 
 /** In the player's language. */
-export function sendAbsentPage(
+export function sendUnavailablePage(
   reply: FastifyReply,
-  why: keyof typeof absences,
+  why: keyof typeof unavailableReasons,
   { brand, language }: { brand: Pick<Brand, 'name'>; language: Language },
 ) {
-  const { status, forSeconds } = absences[why]
-  const text = messageFor(why, language)
-  return sendText(reply.code(status).header('retry-after', forSeconds), language, { title: brand.name, text })
+  const { status, retryAfterSeconds } = unavailableReasons[why]
+  const text = getFailureMessage(why, language)
+  return sendText(reply.code(status).header('retry-after', retryAfterSeconds), language, { title: brand.name, text })
 }
 
 function sendText(reply: FastifyReply, language: Language, { title, text }: { title: string; text: string }) {

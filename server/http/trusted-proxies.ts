@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import * as v from 'valibot'
-import { commaList } from './comma-list.ts'
+import { commaListSchema } from './comma-list.ts'
 
 /** Says whether a hop is believed: 0 is the peer of the connection, 1 the address that it names, and so on. */
 export type TrustedProxies = false | string[] | ((address: string, hop: number) => boolean)
@@ -25,8 +25,8 @@ function isNetwork(text: string): boolean {
  * them were written by the visitor: to believe them all lets everybody choose an address of their own for each request. So it is a number of hops,
  * where nothing but the proxies can reach the gateway, or the proxies' own networks.
  */
-export const trustedProxies = v.pipe(
-  commaList,
+export const trustedProxiesSchema = v.pipe(
+  commaListSchema,
   v.check((items) => items.every((item) => isNetwork(item)) || isOneWord(items)),
   v.transform((items): TrustedProxies => {
     const [first = ''] = items

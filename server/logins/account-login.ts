@@ -2,9 +2,9 @@ import type { WireUserInfo } from '../../src/contract/entities/user.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 import type { LoginDeps } from './login-deps.ts'
-import { plainText } from './obfuscation.ts'
+import { deobfuscate } from './obfuscation.ts'
 import { openSession } from './open-session.ts'
-import { productOf } from './product-of.ts'
+import { resolveLoginScope } from './login-scope.ts'
 
 /** As the account form sends it. */
 interface AccountForm {
@@ -21,16 +21,16 @@ export async function logInWithAccount(
 ): Promise<WireUserInfo> {
   const { players, guesses } = deps
   const { brand, network, nowSeconds } = facts
-  const product = await productOf(deps, facts, game)
-  const username = plainText(form.username)
-  const password = plainText(form.password)
+  const product = await resolveLoginScope(deps, facts, game)
+  const username = deobfuscate(form.username)
+  const password = deobfuscate(form.password)
   const guess = { brand: brand.key, name: `account ${username}`, network, nowSeconds }
-  const giveBack = await guesses.take(guess)
+  const giveBack = await guesses.tryGuess(guess)
   if (!giveBack) throw new CallFailure('tooManyRequests')
 
   const of = { brand: brand.key, gpId: product.gpId }
   const found = await players
-    .ask(of, (games) => games.logIn({ ...of, username, password }))
+    .callGame(of, (games) => games.logIn({ ...of, username, password }))
     .catch(async (error) => {
       // The game is away: nobody has guessed.
       await giveBack()

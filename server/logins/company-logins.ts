@@ -1,6 +1,6 @@
 import type { WireUserInfo } from '../../src/contract/entities/user.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
-import { takeHandshake } from './handshakes.ts'
+import { consumeHandshake } from './handshakes.ts'
 import type { LoginDeps } from './login-deps.ts'
 import { logInWithProvider } from './provider-login.ts'
 
@@ -23,40 +23,40 @@ interface TwitterForm {
   oauth_verifier: string
 }
 
-const codeOf = ({ authorization_code: code, redirect_uri: redirectUri }: CodeForm) => ({ code, redirectUri })
+const toReturnedCode = ({ authorization_code: code, redirect_uri: redirectUri }: CodeForm) => ({ code, redirectUri })
 
 /** One function a company: from the parameters of the player's return to their account in the game. */
 type LoginFlow<Form> = (deps: LoginDeps, facts: RequestFacts, game: string, form: Form) => Promise<WireUserInfo>
 
-export const withGoogle: LoginFlow<CodeForm> = (deps, facts, game, form) =>
-  logInWithProvider(deps, facts, 'google', game, (google) => google.identify(facts.brand, codeOf(form)))
+export const logInWithGoogle: LoginFlow<CodeForm> = (deps, facts, game, form) =>
+  logInWithProvider(deps, facts, 'google', game, (google) => google.identify(facts.brand, toReturnedCode(form)))
 
-export const withHuawei: LoginFlow<CodeForm> = (deps, facts, game, form) =>
-  logInWithProvider(deps, facts, 'huawei', game, (huawei) => huawei.identify(facts.brand, codeOf(form)))
+export const logInWithHuawei: LoginFlow<CodeForm> = (deps, facts, game, form) =>
+  logInWithProvider(deps, facts, 'huawei', game, (huawei) => huawei.identify(facts.brand, toReturnedCode(form)))
 
-export const withApple: LoginFlow<AppleForm> = (deps, facts, game, form) =>
+export const logInWithApple: LoginFlow<AppleForm> = (deps, facts, game, form) =>
   logInWithProvider(deps, facts, 'apple', game, (apple) =>
-    apple.identify(facts.brand, { ...codeOf(form), idToken: form.identity_token, nonce: form.nonce }),
+    apple.identify(facts.brand, { ...toReturnedCode(form), idToken: form.identity_token, nonce: form.nonce }),
   )
 
-export const withFacebook: LoginFlow<{ fb_access_token: string }> = (deps, facts, game, form) =>
+export const logInWithFacebook: LoginFlow<{ fb_access_token: string }> = (deps, facts, game, form) =>
   logInWithProvider(deps, facts, 'facebook', game, (facebook) => facebook.identify(facts.brand, form.fb_access_token))
 
-export const withVk: LoginFlow<VkForm> = (deps, facts, game, form) =>
+export const logInWithVk: LoginFlow<VkForm> = (deps, facts, game, form) =>
   logInWithProvider(deps, facts, 'vk', game, async (vk) => {
     const { state, code_challenge: handle, vk_device_id: deviceId } = form
-    const verifier = await takeHandshake(deps, facts, 'vk', { handle, state })
+    const verifier = await consumeHandshake(deps, facts, 'vk', { handle, state })
     if (verifier === undefined) return undefined
-    return vk.identify(facts.brand, { ...codeOf(form), verifier, deviceId, state })
+    return vk.identify(facts.brand, { ...toReturnedCode(form), verifier, deviceId, state })
   })
 
-export const withTwitter: LoginFlow<TwitterForm> = (
+export const logInWithTwitter: LoginFlow<TwitterForm> = (
   deps,
   facts,
   game,
   { oauth_token: token, oauth_verifier: verifier },
 ) =>
   logInWithProvider(deps, facts, 'twitter', game, async (twitter) => {
-    const secret = await takeHandshake(deps, facts, 'twitter', { handle: token, state: '' })
+    const secret = await consumeHandshake(deps, facts, 'twitter', { handle: token, state: '' })
     return secret === undefined ? undefined : twitter.identify(facts.brand, { token, secret, verifier })
   })

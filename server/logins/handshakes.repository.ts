@@ -6,15 +6,18 @@ type Handshake = typeof loginHandshakes.$inferInsert
 type Handle = Pick<Handshake, 'brand' | 'provider' | 'handle'>
 
 /** Logins that have begun and not come back. In the database, because another gateway may see the end of them. */
-export function handshakesRepository(db: Database) {
+export function createHandshakesRepository(db: Database) {
   return {
     /** Those that nobody came back for go at the same time. */
-    keep: async (begun: Handshake, nowSeconds: number): Promise<void> => {
+    insert: async (begun: Handshake, nowSeconds: number): Promise<void> => {
       await db.delete(loginHandshakes).where(lte(loginHandshakes.expiresAt, nowSeconds))
       await db.insert(loginHandshakes).values(begun)
     },
     /** Taken out by one statement, so of two that come back with the same handle one finds it. */
-    take: async ({ brand, provider, handle }: Handle, nowSeconds: number): Promise<Required<Handshake> | undefined> => {
+    consume: async (
+      { brand, provider, handle }: Handle,
+      nowSeconds: number,
+    ): Promise<Required<Handshake> | undefined> => {
       const taken = await db
         .delete(loginHandshakes)
         .where(

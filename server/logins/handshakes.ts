@@ -1,26 +1,26 @@
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
-import { challenge } from './companies/vk.ts'
+import { createChallenge } from './companies/vk.ts'
 import type { LoginDeps } from './login-deps.ts'
-import { companyOf } from './provider-login.ts'
+import { requireCompany } from './provider-login.ts'
 
 /** Long enough to log in at the company and come back. */
-const livesSeconds = 600
+const lifetimeSeconds = 600
 
-const until = ({ nowSeconds }: RequestFacts) => nowSeconds + livesSeconds
+const getExpiry = ({ nowSeconds }: RequestFacts) => nowSeconds + lifetimeSeconds
 
 /** The verifier stays here: nobody can finish a login by having seen its address. */
-export async function beginVk(deps: LoginDeps, facts: RequestFacts) {
-  companyOf(deps, facts.brand, 'vk')
-  const { verifier, codeChallenge, state } = challenge()
+export async function startVkLogin(deps: LoginDeps, facts: RequestFacts) {
+  requireCompany(deps, facts.brand, 'vk')
+  const { verifier, codeChallenge, state } = createChallenge()
   const begun = { brand: facts.brand.key, provider: 'vk', handle: codeChallenge, secret: verifier, state } as const
-  await deps.handshakes.keep({ ...begun, expiresAt: until(facts) }, facts.nowSeconds)
+  await deps.handshakes.insert({ ...begun, expiresAt: getExpiry(facts) }, facts.nowSeconds)
   return { code_challenge: codeChallenge, state }
 }
 
 /** Twitter signs for one address; it is that of the page that asks, or a stranger could have codes sent to theirs. */
-export async function beginTwitter(deps: LoginDeps, facts: RequestFacts, callback: string) {
-  const twitter = companyOf(deps, facts.brand, 'twitter')
+export async function startTwitterLogin(deps: LoginDeps, facts: RequestFacts, callback: string) {
+  const twitter = requireCompany(deps, facts.brand, 'twitter')
   if (callback !== `${facts.origin}/login/twitter`) throw new CallFailure('badParameters')
   const request = await twitter.requestToken(facts.brand, callback)
   if (!request) throw new CallFailure('loginFailed')
@@ -30,17 +30,17 @@ export async function beginTwitter(deps: LoginDeps, facts: RequestFacts, callbac
     handle: request.token,
     secret: request.secret,
   } as const
-  await deps.handshakes.keep({ ...begun, state: '', expiresAt: until(facts) }, facts.nowSeconds)
+  await deps.handshakes.insert({ ...begun, state: '', expiresAt: getExpiry(facts) }, facts.nowSeconds)
   return { url: request.url }
 }
 
 /** Takes the kept handshake of this login, once. Undefined where it was never begun, is over, or does not belong together. */
-export async function takeHandshake(
+export async function consumeHandshake(
   { handshakes }: LoginDeps,
   { brand, nowSeconds }: RequestFacts,
   provider: 'vk' | 'twitter',
   { handle, state }: { handle: string; state: string },
 ): Promise<string | undefined> {
-  const begun = await handshakes.take({ brand: brand.key, provider, handle }, nowSeconds)
+  const begun = await handshakes.consume({ brand: brand.key, provider, handle }, nowSeconds)
   return begun?.state === state ? begun.secret : undefined
 }

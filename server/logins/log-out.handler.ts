@@ -3,7 +3,7 @@ import { hashToken } from '../players/token-hash.ts'
 import type { LoginDeps } from './login-deps.ts'
 
 /** The holder of the token may end it; no session in a game is needed. */
-export const logOut =
+export const createLogOutHandler =
   ({ players, isShared }: Pick<LoginDeps, 'players' | 'isShared'>): Handlers['logOut'] =>
   async ({ oauth_token }, { brand }) => ({
     done: !isShared(oauth_token) && (await players.rows.endSession({ hash: hashToken(oauth_token), brand: brand.key })),

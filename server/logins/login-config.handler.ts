@@ -1,15 +1,15 @@
-import { areaOf } from '../catalogue/areas.ts'
-import { requestedGame } from '../catalogue/config.handlers.ts'
+import { resolveArea } from '../catalogue/areas.ts'
+import { findRequestedGame } from '../catalogue/config.handlers.ts'
 import type { Handlers } from '../http/contract/handler.ts'
 import { providerNames } from './companies/providers.table.ts'
 import type { LoginDeps } from './login-deps.ts'
 
-export const getLoginConfig =
+export const createLoginConfigHandler =
   ({ catalogue, companies }: Pick<LoginDeps, 'catalogue' | 'companies'>): Handlers['getLoginConfig'] =>
   async ({ client_id, domain_area }, facts) => {
     const { brand } = facts
-    areaOf(brand, domain_area)
-    await requestedGame(catalogue, facts, client_id)
+    resolveArea(brand, domain_area)
+    await findRequestedGame(catalogue, facts, client_id)
     const { login } = brand
     // What this gateway cannot check is not offered.
     const offered = providerNames.filter((name) => companies[name]?.isConfiguredFor(brand))

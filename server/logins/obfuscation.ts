@@ -4,7 +4,7 @@ import { CallFailure } from '../http/contract/call-failure.ts'
 const shape = /^[0-9a-f]{3}([A-Za-z0-9+/]+={0,2})$/
 
 /** The player's entries in the account form. */
-export function plainText(obfuscated: string): string {
+export function deobfuscate(obfuscated: string): string {
   const base64 = shape.exec(obfuscated)?.[1]
   if (base64 === undefined) throw new CallFailure('badParameters')
   return Buffer.from(base64, 'base64').toString('utf8').trim()

@@ -4,22 +4,22 @@ import type { RequestFacts } from '../http/contract/request-facts.ts'
 import type { GamePlayer } from '../providers/game-players.ts'
 import type { LoginDeps } from './login-deps.ts'
 import { mintToken } from './mint-token.ts'
-import type { Product } from './product-of.ts'
+import type { LoginScope } from './login-scope.ts'
 
 /** A new token that opens what one person has in these games; sessions opened before stay open. */
 export async function openSession(
   { players, sessionDays }: Pick<LoginDeps, 'players' | 'sessionDays'>,
   { brand: { key: brand }, nowSeconds }: RequestFacts,
   ofGame: readonly GamePlayer[],
-  { name, gpId }: Product,
+  { name, gpId }: LoginScope,
 ): Promise<WireUserInfo> {
   const [first] = ofGame
   // A game may say more than it was asked for.
   const found = ofGame.filter((player) => player.suid === first?.suid && (gpId === undefined || player.gpId === gpId))
   if (found.length === 0) throw new CallFailure('loginFailed')
   const { token, hash, expiresAt } = mintToken(nowSeconds, sessionDays)
-  await players.keep.players(brand, found)
-  await players.keep.tokens(found.map((player) => ({ hash, brand, gpId: player.gpId, suid: player.suid, expiresAt })))
+  await players.store.players(brand, found)
+  await players.store.tokens(found.map((player) => ({ hash, brand, gpId: player.gpId, suid: player.suid, expiresAt })))
   const [account] = await players.rows.accountsByToken({ hash, brand, nowSeconds })
   if (!account) throw new CallFailure('loginFailed')
   return {

@@ -6,10 +6,10 @@ import type { LoginCompanies, Subject } from '../providers/login-companies.ts'
 import type { ProviderName } from './companies/providers.table.ts'
 import type { LoginDeps } from './login-deps.ts'
 import { openSession } from './open-session.ts'
-import { productOf } from './product-of.ts'
+import { resolveLoginScope } from './login-scope.ts'
 
 /** The company itself, where this brand logs in with it. */
-export function companyOf<Name extends ProviderName>(
+export function requireCompany<Name extends ProviderName>(
   { companies }: Pick<LoginDeps, 'companies'>,
   brand: Brand,
   name: Name,
@@ -29,11 +29,11 @@ export async function logInWithProvider<Name extends ProviderName>(
 ): Promise<WireUserInfo> {
   const { players } = deps
   const { brand } = facts
-  const company = companyOf(deps, brand, provider)
-  const product = await productOf(deps, facts, game)
+  const company = requireCompany(deps, brand, provider)
+  const product = await resolveLoginScope(deps, facts, game)
   const subject = await identify(company)
   if (subject === undefined) throw new CallFailure('loginFailed')
   const of = { brand: brand.key, gpId: product.gpId }
-  const found = await players.ask(of, (games) => games.identify({ ...of, provider, subject }))
+  const found = await players.callGame(of, (games) => games.identify({ ...of, provider, subject }))
   return openSession(deps, facts, found, product)
 }

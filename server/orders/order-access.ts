@@ -1,6 +1,6 @@
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
-import type { Guesses } from '../players/guesses.ts'
+import type { GuessLimiter } from '../players/guess-limiter.ts'
 import type { Players } from '../players/players.ts'
 import { hashToken } from '../players/token-hash.ts'
 import type { OrderRow, OrdersRepository } from './orders.repository.ts'
@@ -8,7 +8,7 @@ import type { OrderRow, OrdersRepository } from './orders.repository.ts'
 interface OrderAccessDeps {
   orders: OrdersRepository
   players: Players
-  guesses: Guesses
+  guesses: GuessLimiter
   /** Seconds before a new order can be found; lets demos simulate a slow order system. */
   lagSeconds: (overrides: readonly string[]) => number
 }
@@ -36,7 +36,7 @@ export function createOrderAccess({ orders, players, guesses, lagSeconds }: Orde
     const guess = { brand: brand.key, billingNo, network, nowSeconds }
     const [row, mayAsk] = await Promise.all([
       orders.find({ brand: brand.key, billingNo }),
-      guesses.mayAskForOrder(guess),
+      guesses.canGuessOrder(guess),
     ])
     const order = row && !isLagging(row, facts) ? row : undefined
     if (!mayAsk && !(order && (await isOwner(order, facts)))) throw new CallFailure('tooManyRequests')

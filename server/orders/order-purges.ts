@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { purge } from '../db/purge.ts'
+import { createPurgeJob } from '../db/purge-job.ts'
 import { inTransaction, type Transaction } from '../db/transaction.ts'
 import type { Job } from './lanes/job.ts'
 import { orderInbox, orderPurges, orderQuarantine, orders, orderTimeline } from './orders.tables.ts'
@@ -21,7 +21,7 @@ const tables = { timelines: orderTimeline, notices: orderInbox } as const
 
 /** Purges timelines, webhook records and quarantined events. Orders and money are kept forever. */
 export const createOrderPurgeJobs = (days: RetentionDays): Job[] => [
-  purge({
+  createPurgeJob({
     due: orderQuarantine.receivedAt,
     keepDays: days.quarantine,
     table: orderQuarantine,

@@ -2,11 +2,11 @@ import type * as v from 'valibot'
 import type { Language } from '../../src/contract/domain.table.ts'
 import type { cardCheck } from '../../src/contract/entities/card.ts'
 import type { WireOrderStatus } from '../../src/contract/entities/order.ts'
-import { channelOf } from '../catalogue/channel-of.ts'
-import { channelTimes } from '../catalogue/channel-times.table.ts'
-import { bonusIn } from '../catalogue/goods.mapper.ts'
-import { decimalOf, isCurrency } from '../catalogue/money.ts'
-import { nameIn, textIn } from '../catalogue/names.ts'
+import { parseChannel } from '../catalogue/payment-methods/parse-channel.ts'
+import { channelTimes } from '../catalogue/payment-methods/channel-times.table.ts'
+import { formatGoodsBonus } from '../catalogue/goods.mapper.ts'
+import { formatDecimal, isCurrency } from '../catalogue/prices/money.ts'
+import { pickName, pickText } from '../catalogue/names.ts'
 import type { CardRow } from './cards/cards.repository.ts'
 import { deliveryByState, endReasonByState, wireStatusByState, wireStatus } from './state/order-states.table.ts'
 import type { OrderRow } from './orders.repository.ts'
@@ -24,22 +24,22 @@ export function toWireOrder(
   moneyBack: WireRefunds = {},
 ): WireOrderStatus {
   const { paywayId, channelId, currency } = row
-  const channel = channelOf(String(paywayId), String(channelId))
+  const channel = parseChannel(String(paywayId), String(channelId))
   if (!channel || !isCurrency(currency)) throw new Error('an order of an unknown channel or currency')
   const name = isOwner ? (text: string) => text : maskName
   return {
     status: wireStatusByState[row.state],
     user_name: name(row.userName),
-    game_name: nameIn(row.gameNames, language),
+    game_name: pickName(row.gameNames, language),
     game_server_name: row.serverName,
     role_name: name(row.roleName),
     billing_no: row.billingNo,
-    product_name: nameIn(row.productNames, language),
+    product_name: pickName(row.productNames, language),
     ...(row.productIcon === null ? {} : { product_icon: row.productIcon }),
-    ...(row.bonus === null ? {} : { bonus: bonusIn(row.bonus, language) }),
-    amount: decimalOf(row.amountMinor),
+    ...(row.bonus === null ? {} : { bonus: formatGoodsBonus(row.bonus, language) }),
+    amount: formatDecimal(row.amountMinor),
     currency,
-    method_name: textIn(row.methodName, language),
+    method_name: pickText(row.methodName, language),
     channel: `${paywayId}_${channelId}`,
     created_at: row.createdAt,
     paid_at: row.paidAt,
@@ -76,14 +76,14 @@ const toWireSelection = ({ clientId, serverId, roleId, productId, area, region }
 })
 
 export const toWireRefunded = ({ refundedMinor }: OrderRow): { refunded?: string } =>
-  refundedMinor > 0 ? { refunded: decimalOf(refundedMinor) } : {}
+  refundedMinor > 0 ? { refunded: formatDecimal(refundedMinor) } : {}
 
 export const toWireFee = ({ feeMinor }: OrderRow): { fee?: string } =>
-  feeMinor > 0 ? { fee: decimalOf(feeMinor) } : {}
+  feeMinor > 0 ? { fee: formatDecimal(feeMinor) } : {}
 
 export function toWireCard({ priceMinor, currency, gems, extraGems }: CardRow): v.InferInput<typeof cardCheck> {
   if (!isCurrency(currency)) throw new Error('a card in an unknown currency')
-  return { price: decimalOf(priceMinor), currency, gems_number: gems, extra_gems_number: extraGems }
+  return { price: formatDecimal(priceMinor), currency, gems_number: gems, extra_gems_number: extraGems }
 }
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })

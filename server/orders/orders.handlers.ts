@@ -77,7 +77,7 @@ export function createOrdersHandlers({
   /** Returns the account in one game, or every account of the token if the client is the brand's login. */
   async function findCallerAccounts(facts: RequestFacts, clientId: string): Promise<AccountRow[]> {
     const { brand, token, nowSeconds } = facts
-    if (clientId !== String(brand.login.client)) return [(await players.callerOf(facts, clientId)).account]
+    if (clientId !== String(brand.login.client)) return [(await players.requireCaller(facts, clientId)).account]
     if (token === undefined) throw new CallFailure('notLoggedIn')
     const accounts = await players.rows.accountsByToken({ hash: hashToken(token), brand: brand.key, nowSeconds })
     if (accounts.length === 0) throw new CallFailure('notLoggedIn')
@@ -85,7 +85,7 @@ export function createOrdersHandlers({
   }
 
   const checkCard: Handlers['checkCard'] = async ({ client_id, card_info }, facts) => {
-    const card = await findCard(facts, await players.callerOf(facts, client_id), card_info)
+    const card = await findCard(facts, await players.requireCaller(facts, client_id), card_info)
     if (card.spentBy !== null) throw new CallFailure('cardUsed')
     return toWireCard(card)
   }

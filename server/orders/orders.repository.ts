@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import { batched } from '../db/batch.ts'
-import { itemsJson, itemsTable } from '../db/batch-items.ts'
+import { batchCalls } from '../db/batch-calls.ts'
+import { toBatchParameter, batchItemsTable } from '../db/batch-items.ts'
 import type { Database } from '../db/database.ts'
 import { orderRequests, orders } from './orders.tables.ts'
 
@@ -49,13 +49,13 @@ export function createOrdersRepository(db: Database) {
   const ofBrand = eq(orders.brand, sql.placeholder('brand'))
   const byNumber = db
     .select({ n: sql<number>`item.n`, order: orders })
-    .from(sql`${itemsTable({ brand: 'text', billing_no: 'text' })} as item`)
+    .from(sql`${batchItemsTable({ brand: 'text', billing_no: 'text' })} as item`)
     .innerJoin(orders, and(eq(orders.billingNo, sql`item.billing_no`), eq(orders.brand, sql`item.brand`)))
     .prepare('orders_by_number')
   // Batched, because every browser with a pending order polls.
-  const find = batched<{ brand: string; billingNo: string }, OrderRow | undefined>(async (keys) => {
+  const find = batchCalls<{ brand: string; billingNo: string }, OrderRow | undefined>(async (keys) => {
     const items = keys.map(({ brand, billingNo }) => ({ brand, billing_no: billingNo }))
-    const found = new Map((await byNumber.execute(itemsJson(items))).map(({ n, order }) => [n, order]))
+    const found = new Map((await byNumber.execute(toBatchParameter(items))).map(({ n, order }) => [n, order]))
     return keys.map((_, n) => found.get(n))
   })
   const ofAccount = db

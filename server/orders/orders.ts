@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
-import type { ReadByCatalogue } from '../catalogue/snapshot.ts'
+import type { ReadVersioned } from '../catalogue/snapshot.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
-import type { Guesses } from '../players/guesses.ts'
+import type { GuessLimiter } from '../players/guess-limiter.ts'
 import type { Players } from '../players/players.ts'
 import { createSeal } from '../players/seal.ts'
 import type { PaymentOptions } from '../providers/payments.ts'
@@ -32,8 +32,8 @@ import { createPayResponse, startOrder, type StartResult, type StartDeps } from 
 interface OrdersDeps extends OrderStore {
   players: Players
   vip: Vip
-  bySnapshot: ReadByCatalogue
-  guesses: Guesses
+  readVersioned: ReadVersioned
+  guesses: GuessLimiter
   /** Keys that seal card hashes, newest first. */
   secretKeys: readonly string[]
   /** Payment providers and game delivery. Without it the gateway sells nothing. */

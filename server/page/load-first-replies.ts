@@ -7,10 +7,10 @@ import { codes } from '../../src/contract/codes.table.ts'
 import type { Area, Platform } from '../../src/contract/domain.table.ts'
 import type { Envelope } from '../../src/contract/envelope.ts'
 import { getFirstReplyKey } from '../../src/contract/first-reply-key.ts'
-import type { Answer } from '../http/contract/answer.ts'
+import type { DispatchCall } from '../http/contract/dispatch-call.ts'
 import type { Query } from '../http/contract/query.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
-import { pathOf } from '../http/paths.ts'
+import { stripQuery } from '../http/paths.ts'
 import type { LastPlace } from './last-place.ts'
 
 /** Replies that are embedded. "Not found" is a final answer; other errors may succeed on a retry. */
@@ -52,12 +52,12 @@ export interface About {
  * in an order are masked, and order pages are not cached.
  */
 export async function loadFirstReplies(
-  answer: Answer,
+  answer: DispatchCall,
   request: FastifyRequest,
   facts: RequestFacts,
   { query, platform, last, gameArea, about }: FirstRequest,
 ): Promise<FirstReplies> {
-  const start = startOf({ path: pathOf(request.url), query, brand: facts.brand, platform, last, gameArea })
+  const start = startOf({ path: stripQuery(request.url), query, brand: facts.brand, platform, last, gameArea })
   const first: Record<string, Envelope> = {}
   const tooLong: Record<string, Envelope> = {}
   const add = async (name: CallName, params: Params, maxLength = maxReplyLength): Promise<Envelope> => {

@@ -10,11 +10,11 @@ import { joinPage } from '../../src/document/page-slots.ts'
 import { matchLanguage } from '../../src/kernel/i18n/match-language.ts'
 import { withTimeout } from '../../src/kernel/time/with-timeout.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Answer } from '../http/contract/answer.ts'
+import type { DispatchCall } from '../http/contract/dispatch-call.ts'
 import type { Query } from '../http/contract/query.ts'
-import { factsOf, type FactsOptions } from '../http/contract/request-facts.ts'
-import { visitorCountry } from '../http/contract/visitor-country.ts'
-import { pathOf } from '../http/paths.ts'
+import { getRequestFacts, type FactsOptions } from '../http/contract/request-facts.ts'
+import { getVisitorCountry } from '../http/contract/visitor-country.ts'
+import { stripQuery } from '../http/paths.ts'
 import { getAudience, getBillingNo, getPageKind, getReplenishId, type PageKind } from './url-facts.ts'
 import { getUserAgentHint, getPlatform, type UserAgentHint } from './user-agent.ts'
 import { renderPageScreen } from './render-page.ts'
@@ -33,9 +33,9 @@ import { getServerAccent } from './server-accent.ts'
 import { isWarmUp, warmUpPatienceMs } from './warm-up.ts'
 
 export interface PageOptions {
-  readonly answer: Answer
+  readonly answer: DispatchCall
   readonly facts: FactsOptions
-  readonly catalogue: Pick<Catalogue, 'read' | 'version' | 'shownBrands'>
+  readonly catalogue: Pick<Catalogue, 'read' | 'version' | 'getVisibleBrands'>
   /** Whether this gateway sells anything. */
   readonly isSelling: boolean
   readonly dist: Dist
@@ -80,9 +80,9 @@ export function createPageMaker(options: PageOptions) {
 
   const drawFor = async (request: FastifyRequest, facts: Facts, about: About) => {
     const { brand, language, query, last, agent, search, areaOfProxy, kind } = facts
-    const read = factsOf(options.facts, request, { brand, language, token: undefined })
+    const read = getRequestFacts(options.facts, request, { brand, language, token: undefined })
     const { billingNo } = about
-    const gameArea = await findGameArea(catalogue, brand, pathOf(request.url), query)
+    const gameArea = await findGameArea(catalogue, brand, stripQuery(request.url), query)
     const question = { query, platform: getPlatform[agent], last, gameArea, about }
     const { first, tooLong } = await loadFirstReplies(options.answer, request, read, question)
     const boot = { ...facts.boot, language, area: areaOfProxy, gameArea, first }
@@ -101,7 +101,7 @@ export function createPageMaker(options: PageOptions) {
           })
         : undefined
     // A game's color applies to its own pages only.
-    const showsGame = isShopPath(pathOf(request.url)) && (ownsOrder || !('billing_no' in query))
+    const showsGame = isShopPath(stripQuery(request.url)) && (ownsOrder || !('billing_no' in query))
     return { boot, drawn, accent: showsGame ? getServerAccent(brand, first) : '' }
   }
 
@@ -125,7 +125,7 @@ export function createPageMaker(options: PageOptions) {
 
   const makeForAll = async (request: FastifyRequest, facts: Facts): Promise<ReadyPage | Closed> => {
     const version = await catalogue.version()
-    const isOpen = options.isSelling && (await catalogue.shownBrands(version)).has(facts.brand.key)
+    const isOpen = options.isSelling && (await catalogue.getVisibleBrands(version)).has(facts.brand.key)
     if (!isOpen) return { closedIn: facts.language }
     return keep(keyOf(options, request, facts), version, () => catalogue.read(() => make(request, facts)))
   }
@@ -158,11 +158,11 @@ export function createPageMaker(options: PageOptions) {
   return async (request: FastifyRequest, page: PageRequest): Promise<ReadyPage | Closed> => {
     const { brand, query } = page
     const kept = readLastPlace(request.headers.cookie)
-    const country = visitorCountry(request, options.facts.countryHeader)
+    const country = getVisitorCountry(request, options.facts.countryHeader)
     const { 'accept-language': acceptLanguage } = request.headers
     const guess = kept.area === undefined ? guessPlace(brand, query, country, acceptLanguage) : {}
     const last = guess.area === undefined ? kept : { ...kept, area: guess.area }
-    const kind = getPageKind(pathOf(request.url), query)
+    const kind = getPageKind(stripQuery(request.url), query)
     const facts: Facts = {
       ...page,
       last,
@@ -198,8 +198,8 @@ const keyOf = (
   request: FastifyRequest,
   { brand, language, last, areaOfProxy, audience, agent, search, kind }: Facts,
 ): string => {
-  const { overrides, country } = factsOf(options.facts, request, { brand, language, token: undefined })
+  const { overrides, country } = getRequestFacts(options.facts, request, { brand, language, token: undefined })
   const { protocol, host, url } = request
-  const place = [brand.key, protocol, host, pathOf(url), search]
+  const place = [brand.key, protocol, host, stripQuery(url), search]
   return JSON.stringify([...place, language, last, areaOfProxy, country, audience, agent, kind, overrides])
 }

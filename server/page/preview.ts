@@ -10,9 +10,9 @@ import {
 } from '../../src/brands/page/link-preview.ts'
 import { parseSocialCode, findSocialGame } from '../../src/brands/social-code.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { nameIn } from '../catalogue/names.ts'
+import { pickName } from '../catalogue/names.ts'
 import type { Query } from '../http/contract/query.ts'
-import { pathOf } from '../http/paths.ts'
+import { stripQuery } from '../http/paths.ts'
 import type { Dist } from './files/dist.ts'
 
 interface PreviewDeps {
@@ -40,11 +40,11 @@ async function previewOf(
   query: Query,
 ): Promise<LinkPreview> {
   const { storeOrigin: origin } = request
-  const clientId = clientOf(pathOf(request.url), query, brand)
+  const clientId = clientOf(stripQuery(request.url), query, brand)
   const gameOf = (id: string) => catalogue.read(({ game }) => game({ brand: brand.key, clientId: id }))
   const game = clientId === undefined ? undefined : await gameOf(clientId)
   if (!game) return createBrandPreview(brand, origin, pictureOf(dist, brand))
-  const name = nameIn(game.names, brand.defaultLanguage)
+  const name = pickName(game.names, brand.defaultLanguage)
   return createGamePreview(brand, origin, { name, picture: pictureOf(dist, brand, game.codeKey) })
 }
 
@@ -56,7 +56,7 @@ export function getQuickPreview(
   query: Query,
 ): string {
   const { storeOrigin: origin } = request
-  const clientId = clientOf(pathOf(request.url), query, brand)
+  const clientId = clientOf(stripQuery(request.url), query, brand)
   const game = brand.catalogue.find(({ clients }) => Object.values(clients).some((client) => client === clientId))
   const picture = pictureOf(dist, brand, game?.nameKey)
   const preview = game

@@ -3,7 +3,7 @@ import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import { createClientBrand } from '../../src/brands/page/client-brand.ts'
 import type { Language } from '../../src/contract/domain.table.ts'
 import type { Audience } from '../../src/contract/page-url.ts'
-import { pathOf } from '../http/paths.ts'
+import { stripQuery } from '../http/paths.ts'
 import type { PageRenderer } from './rendering/page-renderer.ts'
 import type { RenderedScreen } from './rendering/render.thread.ts'
 import type { LastPlace } from './last-place.ts'
@@ -30,7 +30,7 @@ export const renderPageScreen = (
   drawer.draw(
     {
       visitor: {
-        address: `${request.storeOrigin}${pathOf(request.url)}${search && `?${search}`}`,
+        address: `${request.storeOrigin}${stripQuery(request.url)}${search && `?${search}`}`,
         userAgent: agent,
         languages: [language],
       },

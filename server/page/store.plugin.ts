@@ -4,17 +4,17 @@ import { serializeForScript } from '../../src/brands/page/escape.ts'
 import type { Language } from '../../src/contract/domain.table.ts'
 import { joinPage } from '../../src/document/page-slots.ts'
 import {
-  environmentOf,
-  hostnameOf,
+  getEnvironment,
+  parseHostname,
   isBareLocalHost,
   isLocalHost,
   type BrandDirectory,
 } from '../http/brand-directory.ts'
-import type { Query, ReadQuery } from '../http/contract/query.ts'
-import { isStoreRoute, pathOf } from '../http/paths.ts'
-import { sendAbsentPage, sendPlainPage } from '../http/plain-page.ts'
+import type { Query, ParsedQuery } from '../http/contract/query.ts'
+import { isStoreRoute, stripQuery } from '../http/paths.ts'
+import { sendUnavailablePage, sendPlainPage } from '../http/plain-page.ts'
 import { brandCookie } from '../http/plugins/brand.ts'
-import { neverShed } from '../http/plugins/never-shed.ts'
+import { exemptFromLoadShedding } from '../http/plugins/load-shedding.ts'
 import { sendNotFound } from '../http/plugins/not-found.ts'
 import { createCompressedFiles } from './files/compressed.ts'
 import type { Page } from './files/dist.ts'
@@ -37,10 +37,10 @@ const ofOneOrder = {
 
 /** URLs that contain a login must not be cached, because browsers store the URL with the response. */
 const carriesLogin = ({ url }: FastifyRequest, query: Query): boolean =>
-  query['oauth_token'] !== undefined || url.includes('oauth_token') || pathOf(url).startsWith('/login/')
+  query['oauth_token'] !== undefined || url.includes('oauth_token') || stripQuery(url).startsWith('/login/')
 
 const isAboutOne = ({ url }: FastifyRequest, query: Query): boolean =>
-  query['billing_no'] !== undefined || query['replenish_id'] !== undefined || pathOf(url) === '/result'
+  query['billing_no'] !== undefined || query['replenish_id'] !== undefined || stripQuery(url) === '/result'
 
 interface StoreOptions extends PageOptions {
   directory: BrandDirectory
@@ -84,15 +84,16 @@ export function store(app: FastifyInstance, options: StoreOptions): void {
     if (isAboutOne(request, query)) reply.headers(ofOneOrder)
     else if (carriesLogin(request, query)) reply.header('cache-control', 'no-store')
     const why = await whyNoPage(request)
-    if (why !== undefined) return sendAbsentPage(reply, why, { brand, language: languageOf(request, brand, query) })
-    if (pathOf(request.url) === shellPath)
+    if (why !== undefined)
+      return sendUnavailablePage(reply, why, { brand, language: languageOf(request, brand, query) })
+    if (stripQuery(request.url) === shellPath)
       return sendPage(
         request,
         reply,
         buildReadyPage(joinPage(page.parts, { boot: serializeForScript(shellBoot(request, page)) })),
       )
     const made = await makePage(request, { brand, page, query, boot: shellBoot(request, page) })
-    if ('closedIn' in made) return sendAbsentPage(reply, 'storeClosed', { brand, language: made.closedIn })
+    if ('closedIn' in made) return sendUnavailablePage(reply, 'storeClosed', { brand, language: made.closedIn })
     return sendPage(request, reply, made)
   }
 
@@ -114,16 +115,18 @@ export function store(app: FastifyInstance, options: StoreOptions): void {
       .send(await buildManifest(file, queryOf(request)))
   }
 
-  app.get('/manifest.webmanifest', { config: neverShed }, (request, reply) =>
+  app.get('/manifest.webmanifest', { config: exemptFromLoadShedding }, (request, reply) =>
     sendManifest(request, reply, request.brand?.key),
   )
-  app.get<{ Params: { key: string } }>('/brands/:key/manifest.webmanifest', { config: neverShed }, (request, reply) =>
-    sendManifest(request, reply, request.params.key),
+  app.get<{ Params: { key: string } }>(
+    '/brands/:key/manifest.webmanifest',
+    { config: exemptFromLoadShedding },
+    (request, reply) => sendManifest(request, reply, request.params.key),
   )
-  app.get('/robots.txt', { config: neverShed }, async (request, reply) =>
+  app.get('/robots.txt', { config: exemptFromLoadShedding }, async (request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robots(request)),
   )
-  app.get('/favicon.ico', { config: neverShed }, async (request, reply) => {
+  app.get('/favicon.ico', { config: exemptFromLoadShedding }, async (request, reply) => {
     const urlPath = ['icon-192.png', 'icon.svg'].map((name) => `/brands/${request.brand?.key}/${name}`).find(dist.file)
     const file = urlPath === undefined ? undefined : dist.file(urlPath)
     return file && urlPath !== undefined
@@ -133,10 +136,10 @@ export function store(app: FastifyInstance, options: StoreOptions): void {
   // Some providers return the payer by a form POST. It is redirected without reading the body, which proves nothing.
   for (const path of returnPaths)
     app.post(path, {
-      config: neverShed,
+      config: exemptFromLoadShedding,
       onRequest: async (request, reply) =>
         request.brand
-          ? reply.headers(ofOneOrder).redirect(path + request.url.slice(pathOf(request.url).length), 303)
+          ? reply.headers(ofOneOrder).redirect(path + request.url.slice(stripQuery(request.url).length), 303)
           : sendNotFound(request, reply),
       handler: sendNotFound,
     })
@@ -150,7 +153,7 @@ export function store(app: FastifyInstance, options: StoreOptions): void {
       },
     },
     handler: async (request, reply) => {
-      const path = pathOf(request.url)
+      const path = stripQuery(request.url)
       const urlPath = path === '/sw.js' && !options.worker ? '/sw-off.js' : path
       const file = dist.file(urlPath)
       if (file) return sendFile(request, reply, { file, urlPath, compressed })
@@ -161,7 +164,7 @@ export function store(app: FastifyInstance, options: StoreOptions): void {
 
 /** An invalid query counts as empty. */
 function queryOf(request: FastifyRequest): Query {
-  const query = request.query as ReadQuery
+  const query = request.query as ParsedQuery
   return query.ok ? query.values : {}
 }
 
@@ -170,7 +173,7 @@ const languageOf = ({ headers }: FastifyRequest, brand: Brand, query: Query): La
 
 /** On a bare local host, `?brand=` selects the brand and a cookie remembers it. */
 function pickBrand(request: FastifyRequest, reply: FastifyReply, directory: BrandDirectory, query: Query) {
-  if (!isBareLocalHost(hostnameOf(request.headers.host))) return request.brand
+  if (!isBareLocalHost(parseHostname(request.headers.host))) return request.brand
   const picked = directory.byKey(query['brand'])
   if (!picked) return request.brand
   reply.header('set-cookie', `${brandCookie}=${picked.key}; Path=/; SameSite=Lax; Max-Age=31536000`)
@@ -189,13 +192,13 @@ function apiHosts(
 ): readonly string[] | undefined {
   const { host = '' } = request.headers
   if (built.length > 0) return built
-  if (backupHosts.length === 0 || !isLocalHost(hostnameOf(host))) return undefined
+  if (backupHosts.length === 0 || !isLocalHost(parseHostname(host))) return undefined
   return [request.storeOrigin, ...backupHosts]
 }
 
 /** Only live stores are indexed. */
 function robots(request: FastifyRequest): string {
-  const hostname = hostnameOf(request.headers.host)
-  const isLive = request.brand !== undefined && !isLocalHost(hostname) && environmentOf(hostname) === 'live'
+  const hostname = parseHostname(request.headers.host)
+  const isLive = request.brand !== undefined && !isLocalHost(hostname) && getEnvironment(hostname) === 'live'
   return `User-agent: *\n${isLive ? 'Disallow: /api/\nDisallow: /util/\nDisallow: /result' : 'Disallow: /'}\n`
 }

@@ -1,5 +1,5 @@
-import type { AskGame } from './ask-game.ts'
-import type { KeepPlayers } from './keep-players.ts'
+import type { CallGame } from './game-caller.ts'
+import type { PlayerStore } from './player-store.ts'
 import type { AccountRow, PlayersRepository, RoleOfAccount } from './players.repository.ts'
 
 /** A list that is younger is answered as it is. */
@@ -9,26 +9,26 @@ const missedSeconds = 3
 
 interface CharactersDeps {
   rows: PlayersRepository
-  keep: KeepPlayers
-  ask: AskGame
+  store: PlayerStore
+  callGame: CallGame
 }
 
 /** The characters of accounts, as their game has said last. */
-export function createCharacters({ rows, keep, ask }: CharactersDeps) {
-  const underWay = new Map<string, Promise<void>>()
+export function createCharacters({ rows, store, callGame }: CharactersDeps) {
+  const pendingLoads = new Map<string, Promise<void>>()
 
-  async function askAnew({ brand, gpId, suid }: AccountRow, nowSeconds: number): Promise<void> {
+  async function loadFromGame({ brand, gpId, suid }: AccountRow, nowSeconds: number): Promise<void> {
     const account = { brand, gpId, suid }
-    await keep.characters(account, await ask(account, (game) => game.listCharacters(account)), nowSeconds)
+    await store.characters(account, await callGame(account, (game) => game.listCharacters(account)), nowSeconds)
   }
 
   /** Calls for the same account at the same moment wait for one answer. */
   function refresh(account: AccountRow, nowSeconds: number): Promise<void> {
     const key = JSON.stringify([account.brand, account.gpId, account.suid])
-    const running = underWay.get(key)
+    const running = pendingLoads.get(key)
     if (running) return running
-    const now = askAnew(account, nowSeconds).finally(() => underWay.delete(key))
-    underWay.set(key, now)
+    const now = loadFromGame(account, nowSeconds).finally(() => pendingLoads.delete(key))
+    pendingLoads.set(key, now)
     return now
   }
 
@@ -46,7 +46,7 @@ export function createCharacters({ rows, keep, ask }: CharactersDeps) {
       return rows.roles({ brand, gpId, suid })
     },
     /** A character is missing: true where the game has been asked once more. */
-    lookAgain: async (account: AccountRow, nowSeconds: number): Promise<boolean> => {
+    refreshMissing: async (account: AccountRow, nowSeconds: number): Promise<boolean> => {
       if (isYounger(account, missedSeconds, nowSeconds)) return false
       await refresh(account, nowSeconds)
       return true

@@ -28,7 +28,7 @@ export interface Guess {
   brand: string
   /** The object of the guesses: an account, a card. */
   name: string
-  /** See http/network-of.ts. */
+  /** See http/client-network.ts. */
   network: string
   /** The account that guesses, where one is logged in. */
   guesser?: string
@@ -44,5 +44,5 @@ export interface OrderGuess {
 }
 
 /** Whether scopes that have no room for one more keep somebody from guessing. */
-export const isRefused = (full: ReadonlySet<GuessScope>): boolean =>
+export const isGuessRefused = (full: ReadonlySet<GuessScope>): boolean =>
   full.has('nameAtNetwork') || full.has('network') || full.has('guesser') || (full.has('name') && full.has('underFire'))

@@ -11,14 +11,14 @@ const derive = promisify<string, Buffer, number, Cost, Buffer>(scrypt)
 const hashLength = 32
 
 /** Nobody's: an account that does not exist takes as long to refuse as one that does. */
-const nobody = {
+const dummyHash = {
   cost: { N: 16384, r: 8, p: 1 },
   salt: randomBytes(16),
   hash: randomBytes(hashLength),
 }
 
 /** `scrypt:N:r:p:salt:hash`, salt and hash in base64url. */
-function parse(stored: string): typeof nobody {
+function parseHash(stored: string): typeof dummyHash {
   const [kind, N, r, p, salt, hash] = stored.split(':')
   if (kind !== 'scrypt' || !salt || !hash) throw new Error('a password hash of an unknown kind')
   return {
@@ -30,15 +30,15 @@ function parse(stored: string): typeof nobody {
 
 /** As it is kept: with the cost and a salt of its own. */
 export async function hashSecret(secret: string): Promise<string> {
-  const { cost } = nobody
+  const { cost } = dummyHash
   const salt = randomBytes(16)
   const hash = await derive(secret, salt, hashLength, cost)
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), hash.toString('base64url')].join(':')
 }
 
 /** `stored` is null where only a provider logs in, and where there is no account at all. */
-export async function isPassword(password: string, stored: string | null): Promise<boolean> {
-  const { cost, salt, hash } = stored === null ? nobody : parse(stored)
+export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
+  const { cost, salt, hash } = stored === null ? dummyHash : parseHash(stored)
   const given = await derive(password, salt, hash.length, cost)
   return timingSafeEqual(given, hash) && stored !== null
 }

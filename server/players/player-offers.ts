@@ -7,13 +7,13 @@ import type { AccountRow } from './players.repository.ts'
 import { playerOffers } from './players.tables.ts'
 
 /** A player waits for a list of goods, or for the way to the payment. */
-const patienceMs = 300
+const timeoutMs = 300
 /** A game that is slow is left alone for 2 s, 4 s … 30 s: until then nobody waits for it. */
-const limits = { failureThreshold: 3, pauseMs: 2000, longestPauseMs: 30_000 }
+const breakerOptions = { failureThreshold: 3, pauseMs: 2000, longestPauseMs: 30_000 }
 /** A game that has no offers may get some with its next version. */
 const askAgainMs = 600_000
 /** As long as somebody may look at a price before they pay it. */
-const keptSeconds = 900
+const cacheSeconds = 900
 
 type Account = Pick<AccountRow, 'brand' | 'gpId' | 'suid'>
 export type OffersByProduct = ReadonlyMap<string, PlayerOffer>
@@ -27,7 +27,7 @@ export type CountUndelivered = (
 interface PlayerOffersDeps {
   db: Database
   game: GamePlayers | undefined
-  notCounted: CountUndelivered
+  countUndelivered: CountUndelivered
   onError: (error: unknown) => void
 }
 
@@ -37,29 +37,29 @@ interface OffersReport {
   since: number
 }
 
-const none: OffersByProduct = new Map()
+const noOffers: OffersByProduct = new Map()
 const byProduct = (offers: readonly PlayerOffer[]): OffersByProduct =>
-  offers.length === 0 ? none : new Map(offers.map((offer) => [offer.productId, offer]))
+  offers.length === 0 ? noOffers : new Map(offers.map((offer) => [offer.productId, offer]))
 
 /** Prices and limits that a game has for one character. Where it says nothing in time, those count that it said last, then the general ones. */
-export function createPlayerOffers({ db, game, notCounted, onError }: PlayerOffersDeps) {
+export function createPlayerOffers({ db, game, countUndelivered, onError }: PlayerOffersDeps) {
   const breakers = new Map<string, Breaker>()
   const noneUntil = new Map<string, number>()
   const keyOf = ({ brand, gpId }: Account) => `${brand} ${gpId}`
 
   /** Whether its game has offers at all, as far as is known: without a question. */
-  const mayHave = (account: Account): boolean =>
+  const mayHaveOffers = (account: Account): boolean =>
     game?.listOffers !== undefined && Date.now() >= (noneUntil.get(keyOf(account)) ?? 0)
 
   async function askGame(account: Account, role: { serverId: string; roleId: string }) {
     const key = keyOf(account)
-    const breaker = breakers.get(key) ?? createBreaker(limits)
+    const breaker = breakers.get(key) ?? createBreaker(breakerOptions)
     breakers.set(key, breaker)
     if (!game?.listOffers || !breaker.tryAcquire()) return undefined
     const { brand, gpId, suid } = account
     try {
       const { serverId, roleId } = role
-      const offers = await withTimeout(game.listOffers({ brand, gpId, suid, serverId, roleId }), patienceMs)
+      const offers = await withTimeout(game.listOffers({ brand, gpId, suid, serverId, roleId }), timeoutMs)
       breaker.recordSuccess()
       if (!offers) noneUntil.set(key, Date.now() + askAgainMs)
       return offers ?? []
@@ -71,7 +71,7 @@ export function createPlayerOffers({ db, game, notCounted, onError }: PlayerOffe
   }
 
   /** Of this account's own character, as the game has said within the last minutes, and when it was asked. */
-  async function lastOffers({ brand, gpId, suid }: Account, roleId: string, nowSeconds: number): Promise<OffersReport> {
+  async function readCached({ brand, gpId, suid }: Account, roleId: string, nowSeconds: number): Promise<OffersReport> {
     const [row] = await db
       .select({ offers: playerOffers.offers, expiresAt: playerOffers.expiresAt })
       .from(playerOffers)
@@ -84,11 +84,16 @@ export function createPlayerOffers({ db, game, notCounted, onError }: PlayerOffe
           gt(playerOffers.expiresAt, nowSeconds),
         ),
       )
-    return { offers: row?.offers ?? [], since: (row?.expiresAt ?? nowSeconds) - keptSeconds }
+    return { offers: row?.offers ?? [], since: (row?.expiresAt ?? nowSeconds) - cacheSeconds }
   }
 
-  async function keep({ brand, gpId, suid }: Account, roleId: string, offers: readonly PlayerOffer[], at: number) {
-    const row = { suid, offers, expiresAt: at + keptSeconds }
+  async function saveOffers(
+    { brand, gpId, suid }: Account,
+    roleId: string,
+    offers: readonly PlayerOffer[],
+    at: number,
+  ) {
+    const row = { suid, offers, expiresAt: at + cacheSeconds }
     await db
       .insert(playerOffers)
       .values({ brand, gpId, roleId, ...row })
@@ -101,34 +106,34 @@ export function createPlayerOffers({ db, game, notCounted, onError }: PlayerOffe
   }
 
   /** The game's `left`, less the purchases that it has not counted yet. */
-  async function remaining(
+  async function subtractUndelivered(
     account: Account,
     roleId: string,
     { offers, since }: OffersReport,
   ): Promise<OffersByProduct> {
     if (offers.every(({ left }) => left === undefined)) return byProduct(offers)
     const { brand, gpId, suid } = account
-    const waiting = await notCounted({ brand, gpId, suid, roleId }, since)
+    const waiting = await countUndelivered({ brand, gpId, suid, roleId }, since)
     const less = ({ productId, left = 0 }: PlayerOffer) => Math.max(0, left - (waiting.get(productId) ?? 0))
     return byProduct(offers.map((offer) => (offer.left === undefined ? offer : { ...offer, left: less(offer) })))
   }
 
   return {
-    mayHave,
+    mayHaveOffers,
     /** Prices as they were said last: nobody is asked. */
-    kept: async (account: Account, roleId: string, nowSeconds: number): Promise<OffersByProduct> =>
-      game?.listOffers ? byProduct((await lastOffers(account, roleId, nowSeconds)).offers) : none,
+    cached: async (account: Account, roleId: string, nowSeconds: number): Promise<OffersByProduct> =>
+      game?.listOffers ? byProduct((await readCached(account, roleId, nowSeconds)).offers) : noOffers,
     /** Asks the game. */
-    of: async (
+    fetch: async (
       account: Account,
       role: { serverId: string; roleId: string },
       nowSeconds: number,
     ): Promise<OffersByProduct> => {
-      if (!mayHave(account)) return none
+      if (!mayHaveOffers(account)) return noOffers
       const offers = await askGame(account, role)
-      if (!offers) return remaining(account, role.roleId, await lastOffers(account, role.roleId, nowSeconds))
-      if (mayHave(account)) await keep(account, role.roleId, offers, nowSeconds)
-      return remaining(account, role.roleId, { offers, since: nowSeconds })
+      if (!offers) return subtractUndelivered(account, role.roleId, await readCached(account, role.roleId, nowSeconds))
+      if (mayHaveOffers(account)) await saveOffers(account, role.roleId, offers, nowSeconds)
+      return subtractUndelivered(account, role.roleId, { offers, since: nowSeconds })
     },
   }
 }

@@ -1,22 +1,22 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { matchesServerId } from '../../src/contract/server-id.ts'
-import { areaOf } from '../catalogue/areas.ts'
-import { decimalOf, priceIn } from '../catalogue/money.ts'
-import { createPricing } from '../catalogue/pricing.ts'
+import { resolveArea } from '../catalogue/areas.ts'
+import { formatDecimal, convertPrice } from '../catalogue/prices/money.ts'
+import { createPricing } from '../catalogue/prices/pricing.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { Handlers } from '../http/contract/handler.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
-import { limitsFrom } from './limits.mapper.ts'
+import { toWireLimits } from './limits.mapper.ts'
 import type { Players } from './players.ts'
-import { roleFrom } from './role.mapper.ts'
+import { toWireRole } from './role.mapper.ts'
 
 export function createPlayersHandlers(
-  { gameOf, limits, read }: Catalogue,
-  { characters, offers, accountOf, callerOf }: Players,
+  { requireGame, limits, read }: Catalogue,
+  { characters, offers, requireAccount, requireCaller }: Players,
 ) {
   const getUserInfo: Handlers['getUserInfo'] = async ({ client_id, oauth_token }, facts) => {
-    const game = await gameOf(facts, client_id)
-    const account = await accountOf(facts, game, oauth_token)
+    const game = await requireGame(facts, client_id)
+    const account = await requireAccount(facts, game, oauth_token)
     return {
       username: account.username,
       suid: account.suid,
@@ -27,8 +27,8 @@ export function createPlayersHandlers(
   }
 
   async function rolesOf(facts: RequestFacts, clientId: string) {
-    const { game, account } = await callerOf(facts, clientId)
-    return { game, account, roles: (await characters.list(account, facts.nowSeconds)).map(roleFrom) }
+    const { game, account } = await requireCaller(facts, clientId)
+    return { game, account, roles: (await characters.list(account, facts.nowSeconds)).map(toWireRole) }
   }
 
   const getRoleList: Handlers['getRoleList'] = async ({ client_id, server_id, area_id }, facts) => {
@@ -55,13 +55,13 @@ export function createPlayersHandlers(
     const { nowSeconds: at } = facts
     const [rows, own, { currency }] = await Promise.all([
       limits({ brand: game.brand, gpId: game.gpId, roleId: role_id }),
-      offers.of(account, { roleId: role_id, serverId: role.server_id }, at),
-      read((snapshot) => createPricing(snapshot)(facts, areaOf(facts.brand, domain_area) ?? game.area, region)),
+      offers.fetch(account, { roleId: role_id, serverId: role.server_id }, at),
+      read((snapshot) => createPricing(snapshot)(facts, resolveArea(facts.brand, domain_area) ?? game.area, region)),
     ])
     return {
-      limits: limitsFrom(rows, own, at),
+      limits: toWireLimits(rows, own, at),
       offers: [...own.values()].flatMap(({ productId, prices }) =>
-        prices ? [{ product_id: productId, price: decimalOf(priceIn(prices, currency)), currency }] : [],
+        prices ? [{ product_id: productId, price: formatDecimal(convertPrice(prices, currency)), currency }] : [],
       ),
     }
   }

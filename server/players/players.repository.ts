@@ -1,20 +1,20 @@
 import { and, asc, eq, gt, not, sql } from 'drizzle-orm'
 import { games, gameServers } from '../catalogue/catalogue.tables.ts'
 import type { Database } from '../db/database.ts'
-import { accountOf, serverOfRole } from './joins.ts'
+import { joinsAccount, joinsServer } from './joins.ts'
 import { accounts, roles, tokens } from './players.tables.ts'
 
 export type AccountRow = typeof accounts.$inferSelect
 
 /** Accounts, found by a token's hash, and their characters. */
-export function playersRepository(db: Database) {
+export function createPlayersRepository(db: Database) {
   const isOpenToken = and(
     eq(tokens.hash, sql.placeholder('hash')),
     eq(tokens.brand, sql.placeholder('brand')),
     gt(tokens.expiresAt, sql.placeholder('nowSeconds')),
     not(tokens.ended),
   )
-  const opened = () => db.select({ account: accounts }).from(tokens).innerJoin(accounts, accountOf(tokens))
+  const opened = () => db.select({ account: accounts }).from(tokens).innerJoin(accounts, joinsAccount(tokens))
   const account = opened()
     .where(and(isOpenToken, eq(tokens.gpId, sql.placeholder('gpId'))))
     .prepare('account_by_token')
@@ -23,7 +23,7 @@ export function playersRepository(db: Database) {
     .select({ game: games, account: accounts })
     .from(games)
     .leftJoin(tokens, and(isOpenToken, eq(tokens.brand, games.brand), eq(tokens.gpId, games.gpId)))
-    .leftJoin(accounts, accountOf(tokens))
+    .leftJoin(accounts, joinsAccount(tokens))
     .where(and(eq(games.brand, sql.placeholder('brand')), eq(games.clientId, sql.placeholder('clientId'))))
     .prepare('caller')
   const openedAll = opened().where(isOpenToken).orderBy(asc(accounts.gpId)).prepare('accounts_by_token')
@@ -36,7 +36,7 @@ export function playersRepository(db: Database) {
   const characters = db
     .select({ role: roles, serverName: gameServers.name })
     .from(roles)
-    .innerJoin(gameServers, serverOfRole)
+    .innerJoin(gameServers, joinsServer)
     .where(
       and(
         eq(roles.brand, sql.placeholder('brand')),
@@ -74,5 +74,5 @@ export function playersRepository(db: Database) {
   }
 }
 
-export type PlayersRepository = ReturnType<typeof playersRepository>
+export type PlayersRepository = ReturnType<typeof createPlayersRepository>
 export type RoleOfAccount = Awaited<ReturnType<PlayersRepository['roles']>>[number]

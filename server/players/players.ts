@@ -4,57 +4,57 @@ import type { Database } from '../db/database.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 import type { GamePlayers } from '../providers/game-players.ts'
-import { createAdmit } from './admit.ts'
-import { createAskGame } from './ask-game.ts'
+import { createTokenVerifier } from './token-verifier.ts'
+import { createGameCaller } from './game-caller.ts'
 import { createCharacters } from './characters.ts'
-import { createKeepPlayers } from './keep-players.ts'
+import { createPlayerStore } from './player-store.ts'
 import { createPlayerOffers, type CountUndelivered } from './player-offers.ts'
-import { playersRepository, type AccountRow, type RoleOfAccount } from './players.repository.ts'
+import { createPlayersRepository, type AccountRow, type RoleOfAccount } from './players.repository.ts'
 import { hashToken } from './token-hash.ts'
 
 interface PlayersDeps {
   db: Database
   /** The games' side of players; without it only known players come in. */
   game: GamePlayers | undefined
-  notCounted: CountUndelivered
+  countUndelivered: CountUndelivered
   onError: (error: unknown) => void
 }
 
 /** The caller: the account that a request's token opens, and its characters. The game is asked, and its answer is kept. */
-export function createPlayers({ db, game: gamePlayers, notCounted, onError }: PlayersDeps) {
-  const rows = playersRepository(db)
-  const keep = createKeepPlayers(db)
-  const ask = createAskGame(gamePlayers, onError)
-  const admit = createAdmit({ rows, keep, ask })
-  const characters = createCharacters({ rows, keep, ask })
-  const offers = createPlayerOffers({ db, game: gamePlayers, notCounted, onError })
+export function createPlayers({ db, game: gamePlayers, countUndelivered, onError }: PlayersDeps) {
+  const rows = createPlayersRepository(db)
+  const store = createPlayerStore(db)
+  const callGame = createGameCaller(gamePlayers, onError)
+  const admit = createTokenVerifier({ rows, store, callGame })
+  const characters = createCharacters({ rows, store, callGame })
+  const offers = createPlayerOffers({ db, game: gamePlayers, countUndelivered, onError })
 
   /** The account that the request's token opens in this game product. */
-  async function accountOf(facts: RequestFacts, game: GameRow, token = facts.token): Promise<AccountRow> {
+  async function requireAccount(facts: RequestFacts, game: GameRow, token = facts.token): Promise<AccountRow> {
     const { brand, nowSeconds } = facts
     if (token === undefined) throw new CallFailure('notLoggedIn')
     const of = { hash: hashToken(token), brand: brand.key, gpId: game.gpId, nowSeconds }
     return (await rows.accountByToken(of)) ?? admit(game, token, nowSeconds)
   }
 
-  async function roleOf(account: AccountRow, request: RoleRequest, nowSeconds: number): Promise<RoleOfAccount> {
+  async function requireRole(account: AccountRow, request: RoleRequest, nowSeconds: number): Promise<RoleOfAccount> {
     const { brand, gpId, suid } = account
-    const find = async () => (await rows.roles({ brand, gpId, suid })).find(({ role }) => isRole(role, request))
-    const found = (await find()) ?? ((await characters.lookAgain(account, nowSeconds)) ? await find() : undefined)
+    const find = async () => (await rows.roles({ brand, gpId, suid })).find(({ role }) => matchesRole(role, request))
+    const found = (await find()) ?? ((await characters.refreshMissing(account, nowSeconds)) ? await find() : undefined)
     if (!found) throw new CallFailure('noSuchRole')
     return found
   }
 
   return {
     rows,
-    keep,
-    ask,
+    store,
+    callGame,
     characters,
     offers,
-    accountOf,
+    requireAccount,
 
     /** The game behind a client id and the account that the request's token opens in it, looked up together. */
-    callerOf: async (
+    requireCaller: async (
       { token, nowSeconds, brand }: RequestFacts,
       clientId: string,
     ): Promise<{ game: GameRow; account: AccountRow }> => {
@@ -67,11 +67,11 @@ export function createPlayers({ db, game: gamePlayers, notCounted, onError }: Pl
     },
 
     /** The request's account, or undefined for a guest. A token that opens nothing is no guest's. */
-    accountOrGuest: async (facts: RequestFacts, game: GameRow): Promise<AccountRow | undefined> =>
-      facts.token === undefined ? undefined : accountOf(facts, game),
+    findAccount: async (facts: RequestFacts, game: GameRow): Promise<AccountRow | undefined> =>
+      facts.token === undefined ? undefined : requireAccount(facts, game),
 
     /** Prices of one character of the caller's, as its game has said last. */
-    ownPrices: async (
+    getPlayerPrices: async (
       facts: RequestFacts,
       { game, roleId, productId }: { game: GameRow; roleId: string; productId: string },
     ): Promise<Readonly<Record<string, number>> | undefined> => {
@@ -82,11 +82,11 @@ export function createPlayers({ db, game: gamePlayers, notCounted, onError }: Pl
         gpId: game.gpId,
         nowSeconds: facts.nowSeconds,
       })
-      return account && (await offers.kept(account, roleId, facts.nowSeconds)).get(productId)?.prices
+      return account && (await offers.cached(account, roleId, facts.nowSeconds)).get(productId)?.prices
     },
 
     /** One of the account's own characters: another one's is as unknown as one that never existed. */
-    roleOf,
+    requireRole,
   }
 }
 
@@ -98,7 +98,7 @@ interface RoleRequest {
   areaId?: string | undefined
 }
 
-export const isRole = ({ roleId, serverId, areaId }: RoleOfAccount['role'], request: RoleRequest): boolean =>
+export const matchesRole = ({ roleId, serverId, areaId }: RoleOfAccount['role'], request: RoleRequest): boolean =>
   roleId === request.role_id &&
   matchesServerId(serverId, request.server_id) &&
   (request.areaId === undefined || areaId === null || areaId === request.areaId)

@@ -1,7 +1,7 @@
 import type { WireRole } from '../../src/contract/entities/game.ts'
 import type { RoleOfAccount } from './players.repository.ts'
 
-export const roleFrom = ({ role, serverName }: RoleOfAccount): WireRole => ({
+export const toWireRole = ({ role, serverName }: RoleOfAccount): WireRole => ({
   role_id: role.roleId,
   name: role.name,
   level: role.level,

@@ -9,29 +9,29 @@ export interface FoundLink {
   game: GameRow
 }
 
-export interface FindDeps {
+export interface FindLinkDeps {
   readonly catalogue: Catalogue
   readonly rows: ReplenishRepository
 }
 
 /** Another brand's link is as unknown as one that never was. */
 export async function findLink(
-  { catalogue, rows }: FindDeps,
+  { catalogue, rows }: FindLinkDeps,
   facts: RequestFacts,
   replenishId: string,
 ): Promise<FoundLink> {
   const link = await rows.find({ brand: facts.brand.key, replenishId })
   if (!link) throw new CallFailure('replenishError')
-  return { link, game: await catalogue.gameOf(facts, link.clientId) }
+  return { link, game: await catalogue.requireGame(facts, link.clientId) }
 }
 
-export function assertOpen({ paidBy, validUntil }: ReplenishRow, at: number): void {
+export function assertLinkOpen({ paidBy, validUntil }: ReplenishRow, at: number): void {
   if (paidBy !== null || validUntil <= at) throw new CallFailure('replenishError')
 }
 
 /** One that can still be paid. */
-export async function findOpenLink(deps: FindDeps, facts: RequestFacts, replenishId: string): Promise<FoundLink> {
+export async function findOpenLink(deps: FindLinkDeps, facts: RequestFacts, replenishId: string): Promise<FoundLink> {
   const found = await findLink(deps, facts, replenishId)
-  assertOpen(found.link, facts.nowSeconds)
+  assertLinkOpen(found.link, facts.nowSeconds)
   return found
 }

@@ -1,18 +1,18 @@
-import { channelOf } from '../catalogue/channel-of.ts'
-import { countryFrom } from '../catalogue/country.mapper.ts'
-import { gameFrom } from '../catalogue/game.mapper.ts'
-import { decimalOf, isCurrency } from '../catalogue/money.ts'
-import { nameIn } from '../catalogue/names.ts'
-import { groupsFrom } from '../catalogue/payment.mapper.ts'
-import type { MethodRow } from '../catalogue/payments.repository.ts'
+import { parseChannel } from '../catalogue/payment-methods/parse-channel.ts'
+import { toWireCountry } from '../catalogue/country.mapper.ts'
+import { toWireGame } from '../catalogue/game.mapper.ts'
+import { formatDecimal, isCurrency } from '../catalogue/prices/money.ts'
+import { pickName } from '../catalogue/names.ts'
+import { toWireMethodGroups } from '../catalogue/payment-methods/payment.mapper.ts'
+import type { MethodRow } from '../catalogue/payment-methods/payments.repository.ts'
 import type { Handlers } from '../http/contract/handler.ts'
 import { maskName } from '../orders/order.mapper.ts'
-import { findOpenLink, type FindDeps } from './find-link.ts'
+import { findOpenLink, type FindLinkDeps } from './find-link.ts'
 
 const paysMoney = ({ paywayId, channelId }: MethodRow): boolean =>
-  channelOf(String(paywayId), String(channelId))?.kind !== 'card-code'
+  parseChannel(String(paywayId), String(channelId))?.kind !== 'card-code'
 
-export function createReplenishHandlers(deps: FindDeps) {
+export function createReplenishHandlers(deps: FindLinkDeps) {
   const { catalogue } = deps
 
   /** For anyone with the link: enough to see the debt and its character, too little to identify the account. */
@@ -21,9 +21,9 @@ export function createReplenishHandlers(deps: FindDeps) {
     const { amountMinor, currency, userName, validUntil } = link
     if (!isCurrency(currency)) throw new Error('a make-up link in an unknown currency')
     return {
-      game_name: nameIn(game.names, facts.language),
+      game_name: pickName(game.names, facts.language),
       user_name: maskName(userName),
-      amount: decimalOf(amountMinor),
+      amount: formatDecimal(amountMinor),
       currency_code: currency,
       valid_time: validUntil - facts.nowSeconds,
     }
@@ -31,7 +31,7 @@ export function createReplenishHandlers(deps: FindDeps) {
 
   const getReplenishmentGameList: Handlers['getReplenishmentGameList'] = async ({ replenish_id }, facts) => {
     const { game } = await findOpenLink(deps, facts, replenish_id)
-    return { games: [gameFrom(game, { parts: [], selected: true }, facts.language)] }
+    return { games: [toWireGame(game, { parts: [], selected: true }, facts.language)] }
   }
 
   const getReplenishmentCountryList: Handlers['getReplenishmentCountryList'] = async ({ replenish_id }, facts) => {
@@ -43,8 +43,8 @@ export function createReplenishHandlers(deps: FindDeps) {
     return {
       countries: countries
         .filter((row) => row.area === area)
-        .map(({ code }) => countryFrom(code, null, facts.language)),
-      groups: groupsFrom(methods.filter(paysMoney), { [link.currency]: link.amountMinor }, facts.language),
+        .map(({ code }) => toWireCountry(code, null, facts.language)),
+      groups: toWireMethodGroups(methods.filter(paysMoney), { [link.currency]: link.amountMinor }, facts.language),
     }
   }
 

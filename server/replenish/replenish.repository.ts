@@ -2,10 +2,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { replenishLinks } from './replenish.tables.ts'
 
-export type ReplenishRepository = ReturnType<typeof replenishRepository>
+export type ReplenishRepository = ReturnType<typeof createReplenishRepository>
 export type ReplenishRow = typeof replenishLinks.$inferSelect
 
-export function replenishRepository(db: Database) {
+export function createReplenishRepository(db: Database) {
   const one = db
     .select()
     .from(replenishLinks)

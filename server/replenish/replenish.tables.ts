@@ -31,7 +31,7 @@ export const replenishLinks = pgTable(
 )
 
 /** What a brand allows of its make-up links; where it has no row, only the gateway's own bounds hold. */
-export const makeUpRules = pgTable('make_up_rules', {
+export const replenishRules = pgTable('make_up_rules', {
   brand: text('brand').primaryKey(),
   /** How long a link can be paid where its maker does not say. */
   hours: integer('hours').notNull(),

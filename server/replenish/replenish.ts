@@ -5,8 +5,8 @@ import type { Handlers } from '../http/contract/handler.ts'
 import type { Orders } from '../orders/orders.ts'
 import type { Players } from '../players/players.ts'
 import { createReplenishHandlers } from './replenish.handlers.ts'
-import { replenishRepository } from './replenish.repository.ts'
-import { startMakeUp } from './start-make-up.ts'
+import { createReplenishRepository } from './replenish.repository.ts'
+import { startReplenishOrder } from './start-replenish-order.ts'
 
 interface ReplenishDeps {
   db: Database
@@ -17,11 +17,11 @@ interface ReplenishDeps {
 
 /** Make-up links: an amount owed for an account, payable by anyone with the link. */
 export function createReplenish({ db, catalogue, players, orders }: ReplenishDeps) {
-  const deps = { catalogue, players, rows: replenishRepository(db) }
-  const till = orders.selling?.checkout
+  const deps = { catalogue, players, rows: createReplenishRepository(db) }
+  const checkout = orders.selling?.checkout
   const payReplenishment: Handlers['payReplenishment'] = async (params, facts) => {
-    if (!till) throw new CallFailure('storeClosed')
-    return startMakeUp({ ...deps, till }, params, facts)
+    if (!checkout) throw new CallFailure('storeClosed')
+    return startReplenishOrder({ ...deps, checkout: checkout }, params, facts)
   }
   return { handlers: { ...createReplenishHandlers(deps), payReplenishment } }
 }

@@ -38,8 +38,8 @@ const paymentRow = v.object({
 export type PaymentRow = v.InferOutput<typeof paymentRow>
 
 /** In words, for people: `tokenFromUrl` is "token from url". */
-const inWords = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-const channelNames = new Map<number, string>(Object.entries(trafficChannels).map(([name, id]) => [id, inWords(name)]))
+const toWords = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+const channelNames = new Map<number, string>(Object.entries(trafficChannels).map(([name, id]) => [id, toWords(name)]))
 const { goods_shown: goods, recharge_opened: recharge, paid } = eventTable
 
 async function read<Row>(db: Database, row: v.GenericSchema<unknown, Row>, query: SQL): Promise<Row[]> {
@@ -47,10 +47,10 @@ async function read<Row>(db: Database, row: v.GenericSchema<unknown, Row>, query
 }
 
 /** A card that is redeemed by itself is no purchase: it was paid for elsewhere. */
-const purchasesSince = (since: number) => sql`created_at >= ${since} and product_id <> ${giftCardProductId}`
+const isPurchaseSince = (since: number) => sql`created_at >= ${since} and product_id <> ${giftCardProductId}`
 
 /** By where the visitors came from. A visit stands under the source and the channel that it began with. */
-export async function funnelByTraffic(db: Database, sinceSeconds: number): Promise<TrafficRow[]> {
+export async function queryFunnelByTraffic(db: Database, sinceSeconds: number): Promise<TrafficRow[]> {
   const rows = await read(
     db,
     trafficRow,
@@ -63,7 +63,7 @@ export async function funnelByTraffic(db: Database, sinceSeconds: number): Promi
         bought as (
           select brand, coalesce(nullif(visit, ''), billing_no) as visit, min(traffic_source) as traffic_source,
             min(traffic_channel)::int as traffic_channel, count(paid_at) as paid
-          from orders where ${purchasesSince(sinceSeconds)} group by 1, 2)
+          from orders where ${isPurchaseSince(sinceSeconds)} group by 1, 2)
         select coalesce(b.brand, o.brand) as brand, coalesce(b.traffic_source, o.traffic_source) as source,
           coalesce(b.traffic_channel, o.traffic_channel) as traffic, b.visit is null as untold,
           count(b.visit) as visit, count(*) filter (where r.goods) as goods, count(*) filter (where r.recharge) as recharge,
@@ -75,16 +75,16 @@ export async function funnelByTraffic(db: Database, sinceSeconds: number): Promi
   )
   return rows.map(({ source, traffic, untold, ...row }) => ({
     ...row,
-    channel: `${nameOf(source)}, ${channelNames.get(traffic) ?? traffic}${untold ? ' (untold)' : ''}`,
+    channel: `${toSourceName(source)}, ${channelNames.get(traffic) ?? traffic}${untold ? ' (untold)' : ''}`,
   }))
 }
 
 /** What a start says comes from an address: anything but a short word is not printed. */
-const nameOf = (source: string | null): string =>
+const toSourceName = (source: string | null): string =>
   source === null ? 'unknown' : v.is(trafficSource, source) ? source : 'other'
 
 /** By payment channel: the gateway's orders, and beside them how many payments the brand has heard of. */
-export function funnelByPayment(db: Database, sinceSeconds: number): Promise<PaymentRow[]> {
+export function queryFunnelByPayment(db: Database, sinceSeconds: number): Promise<PaymentRow[]> {
   return read(
     db,
     paymentRow,
@@ -94,7 +94,7 @@ export function funnelByPayment(db: Database, sinceSeconds: number): Promise<Pay
         bought as (
           select brand, payway_id || '_' || channel_id as channel, min(method_name) as name, count(*) as started,
             count(paid_at) as paid
-          from orders where ${purchasesSince(sinceSeconds)} group by 1, 2)
+          from orders where ${isPurchaseSince(sinceSeconds)} group by 1, 2)
         select o.brand, o.channel, o.name, o.started, o.paid, coalesce(t.times, 0) as told
         from bought o left join told t on t.brand = o.brand and t.channel = o.channel
         order by 1, 4 desc, 2`,

@@ -1,8 +1,8 @@
-import { purge } from '../db/purge.ts'
+import { createPurgeJob } from '../db/purge-job.ts'
 import { trackedEvents } from './tracking.tables.ts'
 
-export const trackingPurges = (keepDays: number) => [
-  purge({
+export const createTrackingPurgeJobs = (keepDays: number) => [
+  createPurgeJob({
     due: trackedEvents.receivedAt,
     keepDays,
     table: trackedEvents,

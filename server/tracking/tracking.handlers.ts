@@ -7,13 +7,13 @@ import { CallFailure } from '../http/contract/call-failure.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 import type { TrackedRow, TrackingRepository } from './tracking.repository.ts'
 
-const eventsOf = (reported: ReportedEvents): readonly TrackedEvent[] => {
+const toEvents = (reported: ReportedEvents): readonly TrackedEvent[] => {
   if (Array.isArray(reported)) return reported
   return 'events' in reported ? reported.events : [reported]
 }
 
 /** The address names the visitor's brand, not the message. */
-function rowOf({ event_name, event_id, base_info: base, data }: TrackedEvent, facts: RequestFacts): TrackedRow {
+function toRow({ event_name, event_id, base_info: base, data }: TrackedEvent, facts: RequestFacts): TrackedRow {
   return {
     brand: facts.brand.key,
     key: base.key,
@@ -31,13 +31,13 @@ function rowOf({ event_name, event_id, base_info: base, data }: TrackedEvent, fa
 
 export function createTrackingHandlers(rows: TrackingRepository) {
   /** A brand that does not want to know is told nothing, and keeps nothing. */
-  async function keep(reported: ReportedEvents, facts: RequestFacts): Promise<{ done: boolean }> {
+  async function storeEvents(reported: ReportedEvents, facts: RequestFacts): Promise<{ done: boolean }> {
     const { enabled, eventId } = facts.brand.analytics
-    const events = eventsOf(reported)
+    const events = toEvents(reported)
     if (!events.every((event) => hasExpectedEventId(event, eventId))) throw new CallFailure('badParameters')
-    if (enabled) await rows.keep(events.map((event) => rowOf(event, facts)))
+    if (enabled) await rows.insert(events.map((event) => toRow(event, facts)))
     return { done: enabled }
   }
 
-  return { trackDot: keep, trackPay: keep }
+  return { trackDot: storeEvents, trackPay: storeEvents }
 }

@@ -1,11 +1,11 @@
 import type { GoodsRow } from '../catalogue/goods.repository.ts'
-import type { MethodRow } from '../catalogue/payments.repository.ts'
+import type { MethodRow } from '../catalogue/payment-methods/payments.repository.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { VipDeps } from './vip-deps.ts'
-import type { Holder } from './vip.repository.ts'
+import type { AccountKey } from './vip.repository.ts'
 
-export interface Wanted {
-  account: Holder
+export interface CouponUse {
+  account: AccountKey
   isVipVersion: boolean
   goods: GoodsRow
   /** Undefined where none is chosen yet. */
@@ -18,7 +18,11 @@ export interface Wanted {
  * What a coupon leaves to be paid, in thousandths, if it may be used: the VIP version, goods and a method that take coupons,
  * and a coupon of this account that is in its time and in nobody's hands. Reserving it asks the last once more.
  */
-export async function rateOf({ rows }: Pick<VipDeps, 'rows'>, code: string, wanted: Wanted): Promise<number> {
+export async function requireCouponRate(
+  { rows }: Pick<VipDeps, 'rows'>,
+  code: string,
+  wanted: CouponUse,
+): Promise<number> {
   const { account, isVipVersion, goods, method, at } = wanted
   const { brand, gpId, suid } = account
   const takesIt = isVipVersion && goods.isCoupon && method?.openCoupon !== false

@@ -4,7 +4,7 @@ import type { CouponRow } from './vip.repository.ts'
 const day = 86_400
 
 /** When a coupon begins and ends if it is claimed at a moment; `key` is what makes it another one next month or week. */
-export interface Period {
+export interface CouponPeriod {
   key: string
   from: number
   /** The last second. */
@@ -12,10 +12,10 @@ export interface Period {
 }
 
 /** Days, weeks (from Monday) and months begin at midnight of the coupon's own time zone. */
-export function periodOf(
+export function getCouponPeriod(
   { type, timeZone, validDays }: Pick<CouponRow, 'type' | 'timeZone' | 'validDays'>,
   at: number,
-): Period {
+): CouponPeriod {
   const offset = parseUtcOffset(timeZone)
   if (offset === undefined) throw new Error('a coupon in an unknown time zone')
   const today = Math.floor((at + offset) / day)
@@ -33,5 +33,5 @@ export function periodOf(
   return { key: named(first).slice(0, 7), ...between(first, next) }
 }
 
-export const codeOf = ({ couponId }: Pick<CouponRow, 'couponId'>, { key }: Period): string =>
+export const getCouponCode = ({ couponId }: Pick<CouponRow, 'couponId'>, { key }: CouponPeriod): string =>
   key === '' ? couponId : `${couponId}:${key}`

@@ -7,7 +7,7 @@ import { couponClaims } from './vip.tables.ts'
  * What an order does to its coupon: reserved at the start, used when paid, given back when it fails, expires or is refunded.
  * Each is one conditional statement on the coupon's row, inside the order's own transaction.
  */
-export interface CouponUser {
+export interface CouponOrder {
   billingNo: string
   brand: string
   gpId: string
@@ -15,7 +15,7 @@ export interface CouponUser {
   couponCode?: string | null
 }
 
-const rowOf = ({ brand, gpId, suid }: CouponUser, code: string) =>
+const matchesClaim = ({ brand, gpId, suid }: CouponOrder, code: string) =>
   and(
     eq(couponClaims.brand, brand),
     eq(couponClaims.gpId, gpId),
@@ -24,14 +24,14 @@ const rowOf = ({ brand, gpId, suid }: CouponUser, code: string) =>
   )
 
 /** Of all starts with this coupon, one gets it. */
-export async function reserveCoupon(tx: Transaction, order: CouponUser, at: number): Promise<void> {
+export async function reserveCoupon(tx: Transaction, order: CouponOrder, at: number): Promise<void> {
   if (!order.couponCode) return
   const reserved = await tx
     .update(couponClaims)
     .set({ state: 'reserved', billingNo: order.billingNo })
     .where(
       and(
-        rowOf(order, order.couponCode),
+        matchesClaim(order, order.couponCode),
         eq(couponClaims.state, 'usable'),
         lte(couponClaims.validFrom, at),
         gte(couponClaims.validUntil, at),
@@ -41,14 +41,14 @@ export async function reserveCoupon(tx: Transaction, order: CouponUser, at: numb
   if (reserved.length === 0) throw new CallFailure('illegalCoupon')
 }
 
-export async function releaseCoupon(tx: Transaction, order: CouponUser): Promise<void> {
+export async function releaseCoupon(tx: Transaction, order: CouponOrder): Promise<void> {
   if (!order.couponCode) return
   await tx
     .update(couponClaims)
     .set({ state: 'usable', billingNo: null })
     .where(
       and(
-        rowOf(order, order.couponCode),
+        matchesClaim(order, order.couponCode),
         eq(couponClaims.state, 'reserved'),
         eq(couponClaims.billingNo, order.billingNo),
       ),
@@ -59,26 +59,26 @@ export async function releaseCoupon(tx: Transaction, order: CouponUser): Promise
  * Used up by a paid order. One that had been given back is taken again, whatever its time: its price was promised.
  * False: another order has it, which only a late payment can bring about.
  */
-export async function spendCoupon(tx: Transaction, order: CouponUser, at: number): Promise<boolean> {
+export async function spendCoupon(tx: Transaction, order: CouponOrder, at: number): Promise<boolean> {
   if (!order.couponCode) return true
   const mine = and(eq(couponClaims.state, 'reserved'), eq(couponClaims.billingNo, order.billingNo))
   const spent = await tx
     .update(couponClaims)
     .set({ state: 'used', billingNo: order.billingNo, usedAt: sql`${at}::bigint` })
-    .where(and(rowOf(order, order.couponCode), or(mine, eq(couponClaims.state, 'usable'))))
+    .where(and(matchesClaim(order, order.couponCode), or(mine, eq(couponClaims.state, 'usable'))))
     .returning({ code: couponClaims.code })
   return spent.length > 0
 }
 
 /** Of an order that counts as not bought: its player may use the coupon again, as long as it is valid. */
-export async function returnCoupon(tx: Transaction, order: CouponUser, at: number): Promise<void> {
+export async function returnCoupon(tx: Transaction, order: CouponOrder, at: number): Promise<void> {
   if (!order.couponCode) return
   await tx
     .update(couponClaims)
     .set({ state: 'usable', billingNo: null, usedAt: null })
     .where(
       and(
-        rowOf(order, order.couponCode),
+        matchesClaim(order, order.couponCode),
         eq(couponClaims.state, 'used'),
         eq(couponClaims.billingNo, order.billingNo),
         gte(couponClaims.validUntil, at),

@@ -1,8 +1,8 @@
 import type { WireCoupon } from '../../src/contract/entities/vip.ts'
-import type { Offer } from './coupon-offers.ts'
+import type { CouponOffer } from './coupon-offers.ts'
 import type { ClaimRow, CouponRow } from './vip.repository.ts'
 
-const definition = ({ name, type, ratePermille, timeZone, level }: CouponRow) => ({
+const toWireDefinition = ({ name, type, ratePermille, timeZone, level }: CouponRow) => ({
   name,
   type,
   discount_rate: ratePermille / 1000,
@@ -10,8 +10,8 @@ const definition = ({ name, type, ratePermille, timeZone, level }: CouponRow) =>
   level,
 })
 
-export const offered = ({ coupon, code, period }: Offer, category: 'claim' | 'lock'): WireCoupon => ({
-  ...definition(coupon),
+export const toWireOffer = ({ coupon, code, period }: CouponOffer, category: 'claim' | 'lock'): WireCoupon => ({
+  ...toWireDefinition(coupon),
   code,
   use_category: category,
   is_claim: category === 'claim',
@@ -22,16 +22,16 @@ export const offered = ({ coupon, code, period }: Offer, category: 'claim' | 'lo
 })
 
 /** Past its time it is history, except where an order that began in time still holds it. */
-function categoryOf({ state, validUntil }: ClaimRow, at: number): WireCoupon['use_category'] {
+function getCategory({ state, validUntil }: ClaimRow, at: number): WireCoupon['use_category'] {
   if (state === 'used') return 'history'
   if (state === 'reserved') return 'lock'
   return validUntil < at ? 'history' : 'avail'
 }
 
-export const held = (claim: ClaimRow, coupon: CouponRow, at: number): WireCoupon => ({
-  ...definition(coupon),
+export const toWireClaim = (claim: ClaimRow, coupon: CouponRow, at: number): WireCoupon => ({
+  ...toWireDefinition(coupon),
   code: claim.code,
-  use_category: categoryOf(claim, at),
+  use_category: getCategory(claim, at),
   is_claim: false,
   is_used: claim.state === 'used',
   used_time: claim.usedAt,

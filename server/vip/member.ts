@@ -1,10 +1,10 @@
 import type { GameRow } from '../catalogue/games.repository.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 import type { VipDeps } from './vip-deps.ts'
-import type { Holder, LevelRow } from './vip.repository.ts'
+import type { AccountKey, LevelRow } from './vip.repository.ts'
 
 /** A player as the programme sees them. */
-export interface Member extends Holder {
+export interface Member extends AccountKey {
   game: GameRow
   points: number
   levels: readonly LevelRow[]
@@ -13,12 +13,12 @@ export interface Member extends Holder {
 }
 
 /** The levels come lowest first. */
-export const levelAt = (levels: readonly LevelRow[], points: number): LevelRow | undefined =>
+export const findLevel = (levels: readonly LevelRow[], points: number): LevelRow | undefined =>
   levels.findLast(({ needPoints }) => needPoints <= points)
 
-export async function memberOf({ players, rows }: VipDeps, facts: RequestFacts, clientId: string): Promise<Member> {
-  const { game, account } = await players.callerOf(facts, clientId)
+export async function loadMember({ players, rows }: VipDeps, facts: RequestFacts, clientId: string): Promise<Member> {
+  const { game, account } = await players.requireCaller(facts, clientId)
   const { brand, gpId, suid } = account
   const [points, levels] = await Promise.all([rows.points({ brand, gpId, suid }), rows.levels({ brand })])
-  return { brand, gpId, suid, game, points, levels, level: levelAt(levels, points) }
+  return { brand, gpId, suid, game, points, levels, level: findLevel(levels, points) }
 }

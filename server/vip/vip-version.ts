@@ -3,14 +3,14 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 
 /** The VIP version: the brand has a programme, and the game's page config opens coupons. */
-export const opensVip = (
-  { turnConfig }: Pick<Catalogue, 'turnConfig'>,
+export const hasVipVersion = (
+  { applyOverrides }: Pick<Catalogue, 'applyOverrides'>,
   { brand, overrides }: RequestFacts,
   config: WirePageConfig | undefined,
-): boolean => brand.hasVip && config !== undefined && turnConfig(config, overrides).is_open_coupon
+): boolean => brand.hasVip && config !== undefined && applyOverrides(config, overrides).is_open_coupon
 
 export async function isVipVersion(catalogue: Catalogue, facts: RequestFacts, clientId: string): Promise<boolean> {
   const { brand } = facts
   const configOf = () => catalogue.read(({ pageConfig }) => pageConfig({ brand: brand.key, clientId }))
-  return brand.hasVip && opensVip(catalogue, facts, await configOf())
+  return brand.hasVip && hasVipVersion(catalogue, facts, await configOf())
 }

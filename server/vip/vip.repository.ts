@@ -9,17 +9,17 @@ export type CouponRow = typeof coupons.$inferSelect
 export type ClaimRow = typeof couponClaims.$inferSelect
 
 /** An account in a game product. */
-export interface Holder {
+export interface AccountKey {
   brand: string
   gpId: string
   suid: string
 }
 
 /** The newest ones; older ones are in the sum. */
-const listed = 50
+const maxListed = 50
 
 /** Levels, growth points and coupons, as they are read; and the one thing that players write here: a claim. */
-export function vipRepository(db: Database) {
+export function createVipRepository(db: Database) {
   const brand = sql.placeholder('brand')
   const held = <T extends typeof vipGrowth | typeof couponClaims>(table: T) =>
     and(eq(table.brand, brand), eq(table.gpId, sql.placeholder('gpId')), eq(table.suid, sql.placeholder('suid')))
@@ -40,7 +40,7 @@ export function vipRepository(db: Database) {
     .from(vipGrowth)
     .where(held(vipGrowth))
     .orderBy(desc(vipGrowth.at), desc(vipGrowth.ref))
-    .limit(listed)
+    .limit(maxListed)
     .prepare('vip_growth')
   const defined = db
     .select()
@@ -64,11 +64,11 @@ export function vipRepository(db: Database) {
   return {
     program: async (of: { brand: string }): Promise<ProgramRow | undefined> => (await program.execute(of))[0],
     levels: (of: { brand: string }): Promise<LevelRow[]> => levels.execute(of),
-    points: async (of: Holder): Promise<number> => Number((await total.execute({ ...of }))[0]?.points ?? 0),
-    history: (of: Holder): Promise<GrowthRow[]> => history.execute({ ...of }),
+    points: async (of: AccountKey): Promise<number> => Number((await total.execute({ ...of }))[0]?.points ?? 0),
+    history: (of: AccountKey): Promise<GrowthRow[]> => history.execute({ ...of }),
     coupons: (of: { brand: string }): Promise<CouponRow[]> => defined.execute(of),
-    claims: (of: Holder): Promise<ClaimRow[]> => claims.execute({ ...of }),
-    find: async (of: Holder & { code: string }) => (await one.execute({ ...of }))[0],
+    claims: (of: AccountKey): Promise<ClaimRow[]> => claims.execute({ ...of }),
+    find: async (of: AccountKey & { code: string }) => (await one.execute({ ...of }))[0],
     /** Of all that claim the same coupon for the same account, one has its row. The same request again has it too. */
     claim: async (row: typeof couponClaims.$inferInsert): Promise<boolean> => {
       const { brand: key, gpId, suid, code } = row

@@ -1,18 +1,19 @@
 import type { WirePageConfig } from '../../src/contract/entities/page-config.ts'
 import type { Database } from '../db/database.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
-import { rateOf, type Wanted } from './coupon-check.ts'
+import { requireCouponRate, type CouponUse } from './coupon-check.ts'
 import type { VipDeps } from './vip-deps.ts'
-import { opensVip } from './vip-version.ts'
+import { hasVipVersion } from './vip-version.ts'
 import { createVipHandlers } from './vip.handlers.ts'
-import { vipRepository } from './vip.repository.ts'
+import { createVipRepository } from './vip.repository.ts'
 
 /** The VIP programme: levels, growth points and coupons, and what a coupon takes off a price. */
 export function createVip({ db, ...others }: Omit<VipDeps, 'rows'> & { db: Database }) {
-  const deps: VipDeps = { ...others, rows: vipRepository(db) }
+  const deps: VipDeps = { ...others, rows: createVipRepository(db) }
   return {
-    rateOf: (code: string, wanted: Wanted) => rateOf(deps, code, wanted),
-    opensVip: (facts: RequestFacts, config: WirePageConfig | undefined) => opensVip(deps.catalogue, facts, config),
+    requireCouponRate: (code: string, wanted: CouponUse) => requireCouponRate(deps, code, wanted),
+    hasVipVersion: (facts: RequestFacts, config: WirePageConfig | undefined) =>
+      hasVipVersion(deps.catalogue, facts, config),
     handlers: createVipHandlers(deps),
   }
 }

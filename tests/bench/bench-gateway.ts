@@ -93,7 +93,7 @@ async function books(): Promise<Answers['books']> {
 /** As an operator's command asks, for as long as it takes. */
 async function broken() {
   if (url === undefined) return findImbalances(db)
-  const patient = await openDatabase({ url, dataDir: '', isPatient: true })
+  const patient = await openDatabase({ url, dataDir: '', isUnlimited: true })
   try {
     return await findImbalances(patient.db)
   } finally {

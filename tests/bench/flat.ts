@@ -73,7 +73,7 @@ async function costOf({ ask }: BenchChild, port: number): Promise<number> {
 export async function measureFlat(url: string, sizes: readonly number[]): Promise<CostBeside[]> {
   return withGateway(url, async (gateway) => {
     const port = await gateway.ask('port')
-    const { db, close } = await openDatabase({ url, dataDir: '', isPatient: true })
+    const { db, close } = await openDatabase({ url, dataDir: '', isUnlimited: true })
     await costOf(gateway, port)
     const met: CostBeside[] = []
     for (const orders of sizes) {

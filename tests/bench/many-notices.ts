@@ -103,7 +103,7 @@ async function sendAll(notices: number, url: string, gateways: readonly BenchChi
 
 /** What was altered or forged, booked as a payment; or a payment that was told twice, booked as two. */
 async function strangelyBooked(url: string): Promise<number> {
-  const { db, close } = await openDatabase({ url, dataDir: '', isPatient: true })
+  const { db, close } = await openDatabase({ url, dataDir: '', isUnlimited: true })
   const { rows } = await db.execute(sql`
     select (select count(*) from order_ledger where provider_ref = ${strangeRef.providerRef})
       + (select count(*) from order_extra_payments) as n`)

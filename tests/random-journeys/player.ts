@@ -3,7 +3,7 @@ import { buyNow, choosePayMethod, onPaysite, recharge } from '../e2e/support/buy
 import { linkTo, type Offer } from '../e2e/support/channel-offers.ts'
 import { say } from '../e2e/support/copy.ts'
 import { expect } from '../e2e/support/store-page.ts'
-import { countryFrom } from '../../server/catalogue/country.mapper.ts'
+import { toWireCountry } from '../../server/catalogue/country.mapper.ts'
 import { hand, type Journey } from './journey.ts'
 
 /** A player's steps in the store, repeated where needed: an order may show itself at any moment. */
@@ -58,7 +58,7 @@ async function chooseGoods(page: Page, offer: Offer): Promise<void> {
     .first()
     .waitFor({ state: 'attached', ...quick })
   const chip = recharge(page, language).getByRole('button', {
-    name: countryFrom(region, area, language).name,
+    name: toWireCountry(region, area, language).name,
     exact: true,
   })
   if (await chip.count()) await chip.click(quick)

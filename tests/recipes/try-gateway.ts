@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { messageFor } from '../../server/http/messages.ts'
+import { getFailureMessage } from '../../server/http/messages.ts'
 import { gatewayClient } from '../server/fixtures/gateway-client.ts'
 import { freePort } from '../server/fixtures/postgres-server.ts'
 import { added } from './recipes.table.ts'
@@ -19,7 +19,7 @@ const answers: Record<string, { ask: (ask: Ask) => Promise<string>; has: string 
   },
   'in the language': {
     ask: async (ask) => (await ask(`/api/pay/getServerList?client_id=none&spec_lang=${added.language}`)).body,
-    has: messageFor('notAGame', 'de'),
+    has: getFailureMessage('notAGame', 'de'),
   },
   'the payment channel': {
     async ask(ask) {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { batched } from '../../server/db/batch.ts'
+import { batchCalls } from '../../server/db/batch-calls.ts'
 
 /** Batches that end when the test says so. */
 function someBatches(keyOf?: (item: string) => string) {
   const begun: (readonly string[])[] = []
   const ends: (() => void)[] = []
-  const ask = batched<string, string>(async (items) => {
+  const ask = batchCalls<string, string>(async (items) => {
     begun.push(items)
     await new Promise<void>((resolve) => ends.push(resolve))
     return items.map((item) => item.toUpperCase())
@@ -79,7 +79,7 @@ describe('a batch', () => {
   })
 
   it('that fails by one item fails that one alone', async () => {
-    const ask = batched<number, number>(async (items) => {
+    const ask = batchCalls<number, number>(async (items) => {
       if (items.includes(2)) throw new Error('not two')
       return items
     })
@@ -89,7 +89,7 @@ describe('a batch', () => {
 
   it('is not tried item by item where the database is away: players have waited long enough', async () => {
     let tries = 0
-    const ask = batched<number, number>(async () => {
+    const ask = batchCalls<number, number>(async () => {
       tries += 1
       throw new Error('Query read timeout')
     })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { funnelByPayment, funnelByTraffic } from '../../server/tracking/funnel.ts'
-import { printFunnel } from '../../server/tracking/print-funnel.ts'
+import { queryFunnelByPayment, queryFunnelByTraffic } from '../../server/tracking/funnel.ts'
+import { formatFunnel } from '../../server/tracking/format-funnel.ts'
 import { codes } from '../../src/contract/codes.table.ts'
 import type { TrackedEvent } from '../../src/contract/tracking/tracked-event.ts'
 import { buyer, newRequestId, nextCardInfo } from './fixtures/buyer.ts'
@@ -46,7 +46,7 @@ for (const [kind, { isHere, start: open }] of Object.entries(kinds))
       await fixture.happens(await begin('silent'), 'paid')
     })
     const ofClan = async () =>
-      (await funnelByTraffic(gateway.db, 0)).filter(({ channel }) => channel.startsWith('clan-page'))
+      (await queryFunnelByTraffic(gateway.db, 0)).filter(({ channel }) => channel.startsWith('clan-page'))
 
     it('counts visits by where they came from: what pages sampleEvent, then the gateway’s own orders', async () => {
       expect(await ofClan()).toEqual([
@@ -74,7 +74,7 @@ for (const [kind, { isHere, start: open }] of Object.entries(kinds))
     })
 
     it('counts orders by payment channel, and beside them the payments that were told', async () => {
-      const rows = await funnelByPayment(gateway.db, 0)
+      const rows = await queryFunnelByPayment(gateway.db, 0)
       expect(rows).toEqual([{ brand: 'watt', channel: '11801_0', name: 'PayerMax', started: 6, paid: 3, told: 1 }])
     })
 
@@ -91,19 +91,19 @@ for (const [kind, { isHere, start: open }] of Object.entries(kinds))
         request_id: newRequestId(),
       }
       expect(await gateway.call('/api/pay/redeemCard', card)).toMatchObject({ code: codes.success })
-      expect(await funnelByPayment(gateway.db, 0)).toHaveLength(1)
+      expect(await queryFunnelByPayment(gateway.db, 0)).toHaveLength(1)
     })
 
     it('prints no more of where an order says that it came from than a short word', async () => {
       await fixture.begin({ session_id: 'odd', traffic_source: '\u001B[31m rowan@example.com' })
-      const text = printFunnel(await funnelByTraffic(gateway.db, 0), await funnelByPayment(gateway.db, 0))
+      const text = formatFunnel(await queryFunnelByTraffic(gateway.db, 0), await queryFunnelByPayment(gateway.db, 0))
       expect(text).not.toContain('\u001B')
       expect(text).not.toContain('rowan')
       expect(text).toContain('other, store login (untold)')
     })
 
     it('forgets what was long ago', async () => {
-      expect(await funnelByTraffic(gateway.db, 9_999_999_999)).toEqual([])
-      expect(printFunnel([], [])).toContain('nothing yet')
+      expect(await queryFunnelByTraffic(gateway.db, 9_999_999_999)).toEqual([])
+      expect(formatFunnel([], [])).toContain('nothing yet')
     })
   })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { isDatabaseGone } from '../../server/db/is-gone.ts'
+import { isDatabaseUnreachable } from '../../server/db/is-unreachable.ts'
 import { openDatabase } from '../../server/db/open-database.ts'
 import { atEnd } from './fixtures/at-end.ts'
 import { faultyLine } from './fixtures/faulty-line.ts'
@@ -45,7 +45,7 @@ describe.skipIf(postgresServer === undefined).concurrent('a PostgreSQL that has 
     line.hold()
     let failed: unknown
     expect(await seconds(failure(one()).then((error) => (failed = error)))).toBeLessThan(5 + busy)
-    expect(isDatabaseGone(failed)).toBe(true)
+    expect(isDatabaseUnreachable(failed)).toBe(true)
     expect(await seconds(Promise.all([one(), one(), one()]))).toBeLessThan(1 + busy)
   })
 
@@ -57,7 +57,7 @@ describe.skipIf(postgresServer === undefined).concurrent('a PostgreSQL that has 
       await tx.execute(sql`select 1`)
     })
     expect(await seconds(failure(work))).toBeLessThan(5 + busy)
-    expect(isDatabaseGone(await failure(work))).toBe(true)
+    expect(isDatabaseUnreachable(await failure(work))).toBe(true)
     expect(await seconds(one())).toBeLessThan(1 + busy)
   })
 
@@ -66,7 +66,7 @@ describe.skipIf(postgresServer === undefined).concurrent('a PostgreSQL that has 
     await Promise.all(Array.from({ length: 20 }, () => db.execute(sql`select pg_sleep(0.2)`)))
     line.hold()
     const begun = Array.from({ length: 20 }, () => failure(db.transaction((tx) => tx.execute(sql`select 1`))))
-    expect((await Promise.all(begun)).every(isDatabaseGone)).toBe(true)
+    expect((await Promise.all(begun)).every(isDatabaseUnreachable)).toBe(true)
     expect(await seconds(one())).toBeLessThan(1 + busy)
   })
 
@@ -78,7 +78,7 @@ describe.skipIf(postgresServer === undefined).concurrent('a PostgreSQL that has 
     line.greet(false)
     let failed: unknown
     expect(await seconds(failure(one()).then((error) => (failed = error)))).toBeLessThan(2 + busy)
-    expect(isDatabaseGone(failed)).toBe(true)
+    expect(isDatabaseUnreachable(failed)).toBe(true)
     line.greet(true)
     expect(await seconds(one())).toBeLessThan(1 + busy)
   })
@@ -87,6 +87,6 @@ describe.skipIf(postgresServer === undefined).concurrent('a PostgreSQL that has 
     const { db } = await openByLine()
     const slow = db.execute(sql`select pg_sleep(20)`)
     expect(await seconds(failure(slow))).toBeLessThan(5 + busy)
-    expect(isDatabaseGone(await failure(slow))).toBe(true)
+    expect(isDatabaseUnreachable(await failure(slow))).toBe(true)
   })
 })

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { codes } from '../../src/contract/codes.table.ts'
 import type { WireRole } from '../../src/contract/entities/game.ts'
 import type { WireLimitInfo } from '../../src/contract/entities/goods.ts'
-import { limitFrom } from '../../server/catalogue/goods.mapper.ts'
+import { toWireLimit } from '../../server/catalogue/goods.mapper.ts'
 import { tokens } from '../../server/players/players.tables.ts'
 import { hashToken } from '../../server/players/token-hash.ts'
 import { startGateway, type Gateway } from './fixtures/gateway.ts'
@@ -118,16 +118,16 @@ describe('purchase limits', () => {
 
   const row = { productId: 'p', limitType: 'game', frequency: 2, days: 7, unpaid: false } as const
   it('are given back when their period is over', () => {
-    expect(limitFrom({ ...row, used: 2, nextAt: 500 }, 499)).toMatchObject({ extra_pay_times: 0, next_pay_time: 500 })
-    expect(limitFrom({ ...row, used: 2, nextAt: 500 }, 500)).toMatchObject({ extra_pay_times: 2, next_pay_time: 0 })
+    expect(toWireLimit({ ...row, used: 2, nextAt: 500 }, 499)).toMatchObject({ extra_pay_times: 0, next_pay_time: 500 })
+    expect(toWireLimit({ ...row, used: 2, nextAt: 500 }, 500)).toMatchObject({ extra_pay_times: 2, next_pay_time: 0 })
   })
 
   it('never go below nothing by use alone, for below means an unpaid order', () => {
-    expect(limitFrom({ ...row, used: 9, nextAt: 0 }, 1).extra_pay_times).toBe(0)
-    expect(limitFrom({ ...row, used: 0, nextAt: 0, unpaid: true }, 1).extra_pay_times).toBeLessThan(0)
+    expect(toWireLimit({ ...row, used: 9, nextAt: 0 }, 1).extra_pay_times).toBe(0)
+    expect(toWireLimit({ ...row, used: 0, nextAt: 0, unpaid: true }, 1).extra_pay_times).toBeLessThan(0)
   })
 
   it('are whole for a character that never bought', () => {
-    expect(limitFrom({ ...row, used: null, nextAt: null, unpaid: null }, 1).extra_pay_times).toBe(2)
+    expect(toWireLimit({ ...row, used: null, nextAt: null, unpaid: null }, 1).extra_pay_times).toBe(2)
   })
 })

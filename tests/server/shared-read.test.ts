@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { sharedRead } from '../../server/db/shared-read.ts'
+import { createSharedRead } from '../../server/db/shared-read.ts'
 
 /** A read that ends when the test says so. */
 function aRead() {
   const ends: (() => void)[] = []
-  const ask = sharedRead(() => {
+  const ask = createSharedRead(() => {
     const version = ends.length + 1
     return new Promise<number>((resolve) => ends.push(() => resolve(version)))
   })
@@ -35,7 +35,7 @@ describe('a read that many share', () => {
 
   it('is made again after one that failed', async () => {
     let fails = true
-    const ask = sharedRead(async () => {
+    const ask = createSharedRead(async () => {
       if (fails) throw new Error('no database')
       return 'there'
     })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readEnvironment } from '../../server/env.ts'
-import { networkOf } from '../../server/http/network-of.ts'
+import { getClientNetwork } from '../../server/http/client-network.ts'
 import { openTestDatabase, startGateway } from './fixtures/gateway.ts'
 
 const trusting = (TRUST_PROXY: string) => readEnvironment({ TRUST_PROXY }).TRUST_PROXY
@@ -94,6 +94,6 @@ describe('the network of an address', () => {
     ['anything', 'unknown'],
     ['', 'unknown'],
   ])('%s is %s', (address, network) => {
-    expect(networkOf(address)).toBe(network)
+    expect(getClientNetwork(address)).toBe(network)
   })
 })

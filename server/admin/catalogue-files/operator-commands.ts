@@ -2,7 +2,11 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
-import { methodsSold, uncoveredLines, type WhyUncovered } from '../../catalogue/methods-sold.ts'
+import {
+  selectOnlineMethods,
+  describeUncovered,
+  type ExplainUncovered,
+} from '../../catalogue/payment-methods/online-methods.ts'
 import { normalizeServerId } from '../../../src/contract/server-id.ts'
 import { CommandError } from '../command.ts'
 import type { CatalogueRows } from './rows/catalogue-rows.ts'
@@ -20,7 +24,7 @@ interface OperatorDeps {
    * Loads the operator's routes to compare with the files. Undefined if none are configured; a text if they cannot be
    * read.
    */
-  whyUncovered?: () => Promise<WhyUncovered | string | undefined>
+  whyUncovered?: () => Promise<ExplainUncovered | string | undefined>
   /** Runs a subcommand of catalogue-command.ts, here or in the gateway. */
   run: (argv: readonly string[]) => Promise<string>
 }
@@ -121,11 +125,11 @@ function describeServerLinks(servers: CatalogueRows['gameServers']): string[] {
 /** Lists payment methods that no route of PAYMENTS_FILE covers. */
 function describeUncoveredMethods(
   methods: CatalogueRows['paymentMethods'],
-  why: WhyUncovered | string | undefined,
+  why: ExplainUncovered | string | undefined,
 ): string[] {
   if (why === undefined) return []
   if (typeof why === 'string') return [`Not compared with the routes of payments: ${why}`]
-  return uncoveredLines(methodsSold(methods), why).map((line) => `Sold, and cannot be paid: ${line}`)
+  return describeUncovered(selectOnlineMethods(methods), why).map((line) => `Sold, and cannot be paid: ${line}`)
 }
 
 const usage = (): string =>

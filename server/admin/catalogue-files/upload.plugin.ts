@@ -3,7 +3,7 @@ import { isIPv4 } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import type { Database } from '../../db/database.ts'
-import type { ReadQuery } from '../../http/contract/query.ts'
+import type { ParsedQuery } from '../../http/contract/query.ts'
 import { checkInProcess } from './check/check-in-process.ts'
 import { diffRows, type TableDiff } from './load/diff-rows.ts'
 import { formatDiff } from './load/format-diff.ts'
@@ -26,7 +26,7 @@ const aMinute = { max: 30, timeWindow: '1 minute' }
 
 interface Route {
   Params: { brand: string }
-  Querystring: ReadQuery
+  Querystring: ParsedQuery
 }
 
 /**

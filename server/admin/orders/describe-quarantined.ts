@@ -1,4 +1,4 @@
-import { decimalOf } from '../../catalogue/money.ts'
+import { formatDecimal } from '../../catalogue/prices/money.ts'
 import type { orderQuarantine } from '../../orders/orders.tables.ts'
 
 type QuarantinedItem = typeof orderQuarantine.$inferSelect
@@ -15,4 +15,4 @@ const reasons: Record<QuarantinedItem['reason'], (aside: QuarantinedItem) => str
 }
 
 export const describeQuarantined = (aside: QuarantinedItem): string =>
-  `${reasons[aside.reason](aside)}: "${aside.status}", ${decimalOf(aside.amountMinor)} ${aside.currency}`
+  `${reasons[aside.reason](aside)}: "${aside.status}", ${formatDecimal(aside.amountMinor)} ${aside.currency}`

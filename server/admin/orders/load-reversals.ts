@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { decimalOf } from '../../catalogue/money.ts'
+import { formatDecimal } from '../../catalogue/prices/money.ts'
 import type { Database } from '../../db/database.ts'
 import { orderDisputes, orderRefunds, orderRevokes } from '../../orders/money/money.tables.ts'
 
@@ -17,7 +17,7 @@ export async function loadReversals(db: Database, billingNo: string): Promise<Li
     db.select().from(orderRevokes).where(eq(orderRevokes.billingNo, billingNo)),
   ])
   const sum = ({ amountMinor, currency }: { amountMinor: number; currency: string }) =>
-    `${decimalOf(amountMinor)} ${currency}`
+    `${formatDecimal(amountMinor)} ${currency}`
   return [
     ...refunds.flatMap((one) => {
       const why = one.why === null ? '' : `: ${one.why}`

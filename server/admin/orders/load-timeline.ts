@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { decimalOf } from '../../catalogue/money.ts'
+import { formatDecimal } from '../../catalogue/prices/money.ts'
 import type { Database } from '../../db/database.ts'
 import { describeQuarantined } from './describe-quarantined.ts'
 import { loadReversals } from './load-reversals.ts'
@@ -53,7 +53,7 @@ export async function loadTimeline(db: Database, billingNo: string): Promise<str
     loadReversals(db, billingNo),
   ])
   // Recorded in the same second as the payment.
-  const credited = credits.map((one) => `, credited ${decimalOf(one.amountMinor)} ${one.currency}`).join('')
+  const credited = credits.map((one) => `, credited ${formatDecimal(one.amountMinor)} ${one.currency}`).join('')
   const lines: Line[] = [
     ...strange.map((aside) => ({
       at: aside.receivedAt,
@@ -68,7 +68,7 @@ export async function loadTimeline(db: Database, billingNo: string): Promise<str
     ...extra.map(({ at, amountMinor, currency, providerRef }) => ({
       at,
       rank: ranks.indexOf('paid') + 0.5,
-      text: `paid once more: ${decimalOf(amountMinor)} ${currency} by ${providerRef}`,
+      text: `paid once more: ${formatDecimal(amountMinor)} ${currency} by ${providerRef}`,
     })),
     ...moneyBack.map((one) => ({ ...one, rank: ranks.length })),
     ...steps.map(({ at, event, source }) => ({

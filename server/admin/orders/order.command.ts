@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { decimalOf } from '../../catalogue/money.ts'
-import { nameIn, textIn } from '../../catalogue/names.ts'
+import { formatDecimal } from '../../catalogue/prices/money.ts'
+import { pickName, pickText } from '../../catalogue/names.ts'
 import { toWireFee } from '../../orders/order.mapper.ts'
 import type { OrderRow } from '../../orders/orders.repository.ts'
 import { orderFlagsSeen } from '../../orders/orders.tables.ts'
@@ -23,12 +23,12 @@ const facts = (order: OrderRow, seen: Seen | undefined): [string, string][] => [
   ...(order.refusal === null ? [] : [['game says', order.refusal] as [string, string]]),
   ...(order.declineReason === null ? [] : [['failed for', order.declineReason] as [string, string]]),
   ['brand', `${order.brand}, ${order.area}`],
-  ['game', `${nameIn(order.gameNames, 'en')} (${order.clientId})`],
+  ['game', `${pickName(order.gameNames, 'en')} (${order.clientId})`],
   ['account', `${order.userName} (${order.suid})`],
   ['character', `${order.roleName} (${order.roleId || '-'}), ${order.serverName || '-'}`],
-  ['goods', `${nameIn(order.productNames, 'en')} (${order.productId})`],
-  ['amount', formatAmountWithFee(decimalOf(order.amountMinor), toWireFee(order).fee, order.currency)],
-  ['paid by', `${textIn(order.methodName, 'en')} (${order.paywayId}_${order.channelId}), ${order.region}`],
+  ['goods', `${pickName(order.productNames, 'en')} (${order.productId})`],
+  ['amount', formatAmountWithFee(formatDecimal(order.amountMinor), toWireFee(order).fee, order.currency)],
+  ['paid by', `${pickText(order.methodName, 'en')} (${order.paywayId}_${order.channelId}), ${order.region}`],
   ...(order.replenishId === null ? [] : [['make-up link', order.replenishId] as [string, string]]),
   ['provider', order.providerRef ?? '-'],
   ['expires', formatTime(order.expiresAt)],

@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, gte, isNotNull, isNull } from 'drizzle-orm'
-import { decimalOf } from '../../catalogue/money.ts'
+import { formatDecimal } from '../../catalogue/prices/money.ts'
 import type { Database } from '../../db/database.ts'
 import { orderRefunds } from '../../orders/money/money.tables.ts'
 import { isWaitingForOperator } from '../../orders/refunds/manual-refunds.ts'
@@ -21,7 +21,7 @@ interface Section {
 
 const line = (at: number, billingNo: string, text: string) => `  ${formatTime(at)}  ${billingNo}  ${text}`
 const sum = ({ amountMinor, currency }: { amountMinor: number; currency: string }) =>
-  `${decimalOf(amountMinor)} ${currency}`
+  `${formatDecimal(amountMinor)} ${currency}`
 
 const isSeen = and(eq(orderFlagsSeen.billingNo, orders.billingNo), eq(orderFlagsSeen.flag, orders.flag))
 

@@ -1,4 +1,4 @@
-import { decimalOf } from '../../catalogue/money.ts'
+import { formatDecimal } from '../../catalogue/prices/money.ts'
 import { sumAccounts, findImbalances } from '../../orders/money/find-imbalances.ts'
 import type { Command } from '../command.ts'
 
@@ -11,7 +11,7 @@ export const booksCommand: Command = {
     const [sums, wrong] = await Promise.all([sumAccounts(db), findImbalances(db)])
     const lines = sums.map(
       ({ account, currency, amountMinor, what }) =>
-        `  ${account.padEnd(12)} ${decimalOf(amountMinor).padStart(14)} ${currency}  ${what}`,
+        `  ${account.padEnd(12)} ${formatDecimal(amountMinor).padStart(14)} ${currency}  ${what}`,
     )
     const problems = wrong.map(({ billingNo, problem }) => `  ${billingNo}  ${problem}`)
     return [`Accounts: ${sums.length}`, ...lines, '', `Does not add up: ${wrong.length}`, ...problems].join('\n')

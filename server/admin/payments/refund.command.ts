@@ -1,9 +1,9 @@
-import { decimalOf, isCurrency } from '../../catalogue/money.ts'
+import { formatDecimal, isCurrency } from '../../catalogue/prices/money.ts'
 import type { Database } from '../../db/database.ts'
 import type { OrderRow } from '../../orders/orders.repository.ts'
 import { releaseRefunds, markRefundedManually, findWaitingRefunds } from '../../orders/refunds/manual-refunds.ts'
 import { generateRefundNo, requestRefund, type RefundRequestResult } from '../../orders/refunds/request-refund.ts'
-import { linkSteps } from '../../replenish/hold-link.ts'
+import { replenishLinkSteps } from '../../replenish/link-steps.ts'
 import { requireText, CommandError, type Command } from '../command.ts'
 import { findOrder } from '../orders/find-order.ts'
 import { parseAmount } from './parse-amount.ts'
@@ -32,14 +32,14 @@ export const refundCommand: Command = {
     if (!/^[\w.-]{1,64}$/.test(refundNo))
       throw new CommandError('--number may contain letters, digits, dots and dashes.')
     const wanted = { refundNo, amountMinor: parseRefundAmount(args.words, order), reason: 'operator', why } as const
-    const answer = await requestRefund({ db, replenishLinks: linkSteps }, order.billingNo, wanted, {
+    const answer = await requestRefund({ db, replenishLinks: replenishLinkSteps }, order.billingNo, wanted, {
       at,
       source: 'operator',
     })
     if (answer === 'known') return `Refund ${refundNo} was requested before.`
     if (answer !== 'requested') throw new CommandError(refusals[answer])
     const amount = wanted.amountMinor ?? order.amountMinor - order.refundMinor
-    return `Refund ${refundNo} of ${decimalOf(amount)} ${order.currency} is requested.`
+    return `Refund ${refundNo} of ${formatDecimal(amount)} ${order.currency} is requested.`
   },
 }
 
@@ -63,8 +63,8 @@ async function retryRefunds(
 async function markRefundedByHand(db: Database, { billingNo }: OrderRow, at: number): Promise<string> {
   const waiting = await findWaitingRefunds(db, billingNo)
   if (waiting.length === 0) throw new CommandError('No refund of this order is waiting for an operator.')
-  for (const one of waiting) await markRefundedManually({ db, replenishLinks: linkSteps }, one, at)
+  for (const one of waiting) await markRefundedManually({ db, replenishLinks: replenishLinkSteps }, one, at)
   return waiting
-    .map((one) => `Refund ${one.refundNo} of ${decimalOf(one.amountMinor)} ${one.currency} is down as refunded.`)
+    .map((one) => `Refund ${one.refundNo} of ${formatDecimal(one.amountMinor)} ${one.currency} is down as refunded.`)
     .join('\n')
 }

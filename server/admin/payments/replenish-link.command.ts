@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { Currency } from '../../../src/contract/domain.table.ts'
-import { currencyOf } from '../../catalogue/areas.ts'
+import { getAreaCurrency } from '../../catalogue/areas.ts'
 import { games } from '../../catalogue/catalogue.tables.ts'
-import { decimalOf, isCurrency } from '../../catalogue/money.ts'
+import { formatDecimal, isCurrency } from '../../catalogue/prices/money.ts'
 import { accounts } from '../../players/players.tables.ts'
 import { createReplenishLink } from '../../replenish/create-link.ts'
-import { makeUpRules } from '../../replenish/replenish.tables.ts'
+import { replenishRules } from '../../replenish/replenish.tables.ts'
 import { requireBrand, getStoreUrl, requireText, CommandError, type Command } from '../command.ts'
 import { parseAmount } from './parse-amount.ts'
 
@@ -25,7 +25,7 @@ function assertWithinRules(
   const allowed = most[currency]
   if (allowed === undefined) throw new CommandError(`--currency ${currency}: the brand's rules do not allow it`)
   if (amountMinor > allowed)
-    throw new CommandError(`--amount: the brand's rules allow at most ${decimalOf(allowed)} ${currency}`)
+    throw new CommandError(`--amount: the brand's rules allow at most ${formatDecimal(allowed)} ${currency}`)
 }
 
 /** Creates a make-up link, with which anyone can pay an account's debt. */
@@ -46,8 +46,8 @@ export const replenishLinkCommand: Command = {
       .from(accounts)
       .where(and(eq(accounts.brand, brand.key), eq(accounts.gpId, gpId), eq(accounts.username, username)))
     if (!account) throw new CommandError(`There is no account "${username}" in this game`)
-    const [rules] = await db.select().from(makeUpRules).where(eq(makeUpRules.brand, brand.key))
-    const currency = args.options['currency'] ?? currencyOf(brand, game.area)
+    const [rules] = await db.select().from(replenishRules).where(eq(replenishRules.brand, brand.key))
+    const currency = args.options['currency'] ?? getAreaCurrency(brand, game.area)
     if (typeof currency !== 'string' || !isCurrency(currency))
       throw new CommandError(`There is no currency ${String(currency)}`)
     const amountMinor = parseAmount(requireText(args, 'amount'), currency)

@@ -1,5 +1,5 @@
-import { funnelByPayment, funnelByTraffic } from '../../tracking/funnel.ts'
-import { printFunnel } from '../../tracking/print-funnel.ts'
+import { queryFunnelByPayment, queryFunnelByTraffic } from '../../tracking/funnel.ts'
+import { formatFunnel } from '../../tracking/format-funnel.ts'
 import { CommandError, type Command } from '../command.ts'
 
 const daySeconds = 86_400
@@ -11,6 +11,6 @@ export const funnelCommand: Command = {
     const days = Number(options['days'] ?? '30')
     if (!(days > 0)) throw new CommandError(`--days ${String(options['days'])} is not a number of days`)
     const since = Math.floor(at - days * daySeconds)
-    return printFunnel(await funnelByTraffic(db, since), await funnelByPayment(db, since))
+    return formatFunnel(await queryFunnelByTraffic(db, since), await queryFunnelByPayment(db, since))
   },
 }

@@ -5,7 +5,7 @@ import type { IncomingHttpHeaders } from 'node:http'
  * The browser says how a request came about: only script of this origin or of a listed one passes.
  * Browsers before Safari 16.4 send no Sec-Fetch headers; there, a foreign `Origin` is what gives a script away.
  */
-export function mayChangeState(headers: IncomingHttpHeaders, allowsOrigin: (origin: string) => boolean): boolean {
+export function isStateChangeAllowed(headers: IncomingHttpHeaders, allowsOrigin: (origin: string) => boolean): boolean {
   const mode = headers['sec-fetch-mode']
   const site = headers['sec-fetch-site']
   if (mode === 'navigate' || mode === 'websocket') return false

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { languages, type Language } from '../../../src/contract/domain.table.ts'
-import type { ReadQuery } from './query.ts'
+import type { ParsedQuery } from './query.ts'
 
 export const isLanguage = (text: string | undefined): text is Language =>
   languages.some((language) => language === text)
 
 /** The language that a call asks its answer in, else the brand's. */
-export function languageOf(request: FastifyRequest): Language {
-  const query = request.query as ReadQuery | undefined
+export function getRequestLanguage(request: FastifyRequest): Language {
+  const query = request.query as ParsedQuery | undefined
   const wanted = query?.ok === true ? query.values['spec_lang']?.toLowerCase() : undefined
   return isLanguage(wanted) ? wanted : (request.brand?.defaultLanguage ?? 'en')
 }

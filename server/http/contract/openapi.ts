@@ -16,7 +16,7 @@ export interface SignedRequest {
   readonly answer: Schema
 }
 
-export function openapiDocument(webhooks: Readonly<Record<string, SignedRequest>> = {}): Json {
+export function buildOpenapiDocument(webhooks: Readonly<Record<string, SignedRequest>> = {}): Json {
   return {
     openapi: '3.1.0',
     info: {
@@ -33,12 +33,17 @@ export function openapiDocument(webhooks: Readonly<Record<string, SignedRequest>
     },
     paths: {
       ...Object.fromEntries(
-        Object.entries(calls).map(([name, row]) => [row.path, { [row.method.toLowerCase()]: operation(name, row) }]),
+        Object.entries(calls).map(([name, row]) => [
+          row.path,
+          { [row.method.toLowerCase()]: buildOperation(name, row) },
+        ]),
       ),
-      ...Object.fromEntries(Object.entries(healthPaths).map(([path, row]) => [path, { get: healthOperation(row) }])),
+      ...Object.fromEntries(
+        Object.entries(healthPaths).map(([path, row]) => [path, { get: buildHealthOperation(row) }]),
+      ),
     },
     webhooks: Object.fromEntries(
-      Object.entries(webhooks).map(([name, row]) => [name, { post: signedOperation(name, row) }]),
+      Object.entries(webhooks).map(([name, row]) => [name, { post: buildSignedOperation(name, row) }]),
     ),
     components: { parameters: { ...commonParameters, ...signedHeaders } },
   }
@@ -68,8 +73,8 @@ const signedHeaders = Object.fromEntries(
   ]),
 )
 
-function operation(name: string, row: Call): Json {
-  const request = schemaOf(row.request)
+function buildOperation(name: string, row: Call): Json {
+  const request = convertSchema(row.request)
   const isGet = row.method === 'GET'
   return {
     operationId: name,
@@ -84,26 +89,26 @@ function operation(name: string, row: Call): Json {
   }
 }
 
-function signedOperation(name: string, { summary, tag, request, answer }: SignedRequest): Json {
+function buildSignedOperation(name: string, { summary, tag, request, answer }: SignedRequest): Json {
   return {
     operationId: name,
     summary,
     tags: [tag],
     parameters: Object.keys(signedHeaders).map((header) => ({ $ref: `#/components/parameters/${header}` })),
-    requestBody: { required: true, content: { 'application/json': { schema: schemaOf(request) } } },
-    responses: { 200: { description: 'Done', content: { 'application/json': { schema: schemaOf(answer) } } } },
+    requestBody: { required: true, content: { 'application/json': { schema: convertSchema(request) } } },
+    responses: { 200: { description: 'Done', content: { 'application/json': { schema: convertSchema(answer) } } } },
   }
 }
 
 /** One form of answer, by two statuses. */
-function healthOperation({
+function buildHealthOperation({
   operationId,
   summary,
   reply,
   yes,
   no,
 }: (typeof healthPaths)[keyof typeof healthPaths]): Json {
-  const content = { 'application/json': { schema: schemaOf(reply) } }
+  const content = { 'application/json': { schema: convertSchema(reply) } }
   return {
     operationId,
     summary,
@@ -125,7 +130,7 @@ function queryParameters(request: Json): Json[] {
   return [...own, ...common.map((name) => ({ $ref: `#/components/parameters/${name}` }))]
 }
 
-const always = [
+const commonCodes = [
   'badParameters',
   'tooManyRequests',
   'internal',
@@ -136,20 +141,20 @@ const always = [
 ] as const satisfies FailureCode[]
 
 function envelopeSchema(row: Call): Json {
-  const failures: FailureCode[] = [...new Set([...row.codes, ...always])]
+  const failures: FailureCode[] = [...new Set([...row.codes, ...commonCodes])]
   return {
     type: 'object',
     required: ['code', 'msg', 'data'],
     properties: {
       code: { enum: [codes.success, ...failures.map((name) => codes[name])] },
       msg: { type: 'string' },
-      data: { anyOf: [schemaOf(row.reply), { type: 'null' }] },
+      data: { anyOf: [convertSchema(row.reply), { type: 'null' }] },
     },
   }
 }
 
 /** What JSON Schema cannot say (a key's pattern in a record) is left out of the description; the gateway still checks it. */
-function schemaOf(schema: Schema): Json {
+function convertSchema(schema: Schema): Json {
   const { $schema: _, ...json } = toJsonSchema(schema, { target: 'draft-2020-12', errorMode: 'ignore' })
   return json
 }

@@ -1,6 +1,6 @@
 /** What a query may look like at all, before any row's schema sees it. */
 export type Query = Readonly<Record<string, string>>
-export type ReadQuery = { ok: true; values: Query } | { ok: false; problem: string }
+export type ParsedQuery = { ok: true; values: Query } | { ok: false; problem: string }
 
 const maxParams = 64
 const maxLength = 4096
@@ -10,7 +10,7 @@ const forbiddenNames = new Set(['__proto__', 'constructor', 'prototype'])
  * Text to single values. Readers differ on a parameter that is given twice, so it is refused;
  * a problem never repeats the sent value, for it ends in an answer.
  */
-export function readQuery(text: string): ReadQuery {
+export function parseQuery(text: string): ParsedQuery {
   const values: Record<string, string> = Object.create(null) as Record<string, string>
   let count = 0
   for (const [name, value] of new URLSearchParams(text)) {

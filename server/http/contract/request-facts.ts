@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import type { Language } from '../../../src/contract/domain.table.ts'
-import { networkOf } from '../network-of.ts'
-import { pageOrigin } from './page-origin.ts'
-import { visitorCountry, type VisitorCountry } from './visitor-country.ts'
+import { getClientNetwork } from '../client-network.ts'
+import { getPageOrigin } from './page-origin.ts'
+import { getVisitorCountry, type VisitorCountry } from './visitor-country.ts'
 
 /** What a request says, besides the call's own parameters. What a feature works with, it was made with. */
 export interface RequestFacts {
@@ -31,21 +31,21 @@ export interface FactsOptions {
   readonly countryHeader: string | undefined
   /** Whether a page of this origin belongs to a store of the gateway. */
   readonly allowsOrigin: (origin: string) => boolean
-  readonly overridesOf: (cookies: string | undefined) => readonly string[]
+  readonly getOverrides: (cookies: string | undefined) => readonly string[]
 }
 
-export function factsOf(
-  { now, countryHeader, allowsOrigin, overridesOf }: FactsOptions,
+export function getRequestFacts(
+  { now, countryHeader, allowsOrigin, getOverrides }: FactsOptions,
   request: FastifyRequest,
   of: Pick<RequestFacts, 'brand' | 'language' | 'token'>,
 ): RequestFacts {
   return {
     ...of,
     nowSeconds: Math.floor(now() / 1000),
-    network: networkOf(request.ip),
-    country: visitorCountry(request, countryHeader),
-    origin: pageOrigin(request, allowsOrigin),
-    overrides: overridesOf(request.headers.cookie),
+    network: getClientNetwork(request.ip),
+    country: getVisitorCountry(request, countryHeader),
+    origin: getPageOrigin(request, allowsOrigin),
+    overrides: getOverrides(request.headers.cookie),
     reportDropped: (call, fields) => request.log.error({ call, fields }, 'rows of a reply were dropped'),
   }
 }

@@ -9,21 +9,21 @@ export interface VisitorCountry {
 }
 
 /** Proxies say so where they do not know. */
-const unknown = new Set(['XX', 'T1'])
+const unknownCodes = new Set(['XX', 'T1'])
 
-const codeIn = (text: string | undefined): string | undefined => {
+const parseCountryCode = (text: string | undefined): string | undefined => {
   const code = /^[a-z]{2}$/i.exec(text ?? '')?.[0].toUpperCase()
-  return code !== undefined && unknown.has(code) ? undefined : code
+  return code !== undefined && unknownCodes.has(code) ? undefined : code
 }
 
 /** Where a visitor is, as far as a request shows it. */
-export function visitorCountry(
+export function getVisitorCountry(
   { headers }: Pick<FastifyRequest, 'headers'>,
   countryHeader: string | undefined,
 ): VisitorCountry {
   const header = countryHeader === undefined ? undefined : headers[countryHeader.toLowerCase()]
-  const fromProxy = typeof header === 'string' ? codeIn(header) : undefined
+  const fromProxy = typeof header === 'string' ? parseCountryCode(header) : undefined
   const [tag = ''] = (headers['accept-language'] ?? '').split(/[,;]/, 1)
-  const likely = codeIn(/[-_]([a-z]{2})$/i.exec(tag.trim())?.[1])
+  const likely = parseCountryCode(/[-_]([a-z]{2})$/i.exec(tag.trim())?.[1])
   return { ...(fromProxy && { fromProxy }), ...(likely && { likely }) }
 }

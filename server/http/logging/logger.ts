@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import { pino, type LogFn, type Logger } from 'pino'
-import { safeError } from './safe-error.ts'
+import { redactError } from './redact-error.ts'
 
 export interface LogOptions {
   level: string
@@ -18,7 +18,7 @@ export function createLogger({ level, stream }: LogOptions): FastifyBaseLogger {
   const options = {
     level,
     base: null,
-    serializers: { err: safeError, error: safeError, req: nothing, res: nothing, request: nothing, reply: nothing },
+    serializers: { err: redactError, error: redactError, req: nothing, res: nothing, request: nothing, reply: nothing },
     hooks: { logMethod: logGivenFieldsOnly, streamWrite: (line: string) => line.replace(/\?[^\s"\\]+/g, '?') },
   }
   return stream ? pino(options, stream) : pino(options)

@@ -22,7 +22,7 @@ function randomId(): string {
  * By which a request is found again in the logs of every gateway, and in what a player reads to customer service: from the proxy in front, where
  * there is one that is trusted, else of our own.
  */
-export const requestIds = (isProxyTrusted: boolean) => (request: Pick<IncomingMessage, 'headers'>) => {
+export const createRequestIdGenerator = (isProxyTrusted: boolean) => (request: Pick<IncomingMessage, 'headers'>) => {
   const header = request.headers[requestIdHeader]
   if (isProxyTrusted && typeof header === 'string' && /^[\w-]{8,64}$/.test(header)) return header
   return randomId()

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { safePath } from './safe-path.ts'
+import { redactPath } from './redact-path.ts'
 
 /** One line a request: method, path without its query, status, brand, time taken. */
-export function requestLog(app: FastifyInstance): void {
+export function requestLogPlugin(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({
       method: request.method,
-      path: safePath(request.url),
+      path: redactPath(request.url),
       status: reply.statusCode,
       brand: request.brand?.key,
       ms: Math.round(reply.elapsedTime),

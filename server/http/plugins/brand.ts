@@ -22,19 +22,19 @@ export const brandCookie = 'brand'
  * Finds the brand of each request before anything else looks at it. `Host` alone names it: a proxy that passes `X-Forwarded-Host` on unread would let
  * visitors choose another. Requests that name an unknown host besides are refused.
  */
-export function brandOfRequest(app: FastifyInstance, directory: BrandDirectory): void {
+export function brandPlugin(app: FastifyInstance, directory: BrandDirectory): void {
   app.decorateRequest('brand', undefined)
   app.decorateRequest('storeOrigin', '')
   app.addHook('onRequest', async (request, reply) => {
     const { protocol } = request
     const { origin, host, cookie } = request.headers
     const isForwarded = request.host !== (host ?? '')
-    const isElsewhere = isForwarded && directory.originOf(protocol, request.host) === undefined
+    const isElsewhere = isForwarded && directory.findKnownOrigin(protocol, request.host) === undefined
     // An absolute target names a host of its own.
     if (isElsewhere || !request.url.startsWith('/')) return sendPlainPage(reply, 'unknownHost', 421)
     const brand = directory.resolve({ origin, host, picked: readCookie(cookie, brandCookie) })
     request.brand = brand
-    if (brand) request.storeOrigin = directory.originOf(protocol, host) ?? new URL(brand.web.address).origin
+    if (brand) request.storeOrigin = directory.findKnownOrigin(protocol, host) ?? new URL(brand.web.address).origin
     return undefined
   })
 }

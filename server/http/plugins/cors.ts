@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { BrandDirectory } from '../brand-directory.ts'
-import { isCallPath, isStoreRoute, pathOf } from '../paths.ts'
+import { isCallPath, isStoreRoute, stripQuery } from '../paths.ts'
 
 /**
  * Pages of every brand may call, from their own host or from a static one; nothing rides on cookies. A static one also asks for the page as
@@ -8,9 +8,9 @@ import { isCallPath, isStoreRoute, pathOf } from '../paths.ts'
  *
  * Not `@fastify/cors`: with rules by path it is no shorter, and it sends `Vary: Origin` with every file, which shared caches then keep once an origin.
  */
-export function cors(app: FastifyInstance, directory: BrandDirectory): void {
+export function corsPlugin(app: FastifyInstance, directory: BrandDirectory): void {
   app.addHook('onRequest', async (request, reply) => {
-    const path = pathOf(request.url)
+    const path = stripQuery(request.url)
     const isCall = isCallPath(path)
     const { origin } = request.headers
     if (!isCall && (origin === undefined || !isStoreRoute(path))) return undefined

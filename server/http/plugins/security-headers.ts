@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import { openerPolicy, trustedTypesPolicy, buildWorkerPolicy } from '../../../src/contract/store-policies.ts'
-import { environmentOf, hostnameOf, isLocalHost } from '../brand-directory.ts'
-import { isCallPath, pathOf } from '../paths.ts'
+import { getEnvironment, parseHostname, isLocalHost } from '../brand-directory.ts'
+import { isCallPath, stripQuery } from '../paths.ts'
 
 export interface SecurityOptions {
   /** CSP hashes of the inline scripts and styles in a brand's HTML. */
@@ -12,7 +12,7 @@ export interface SecurityOptions {
   otherHosts: (brandKey: string, hostname: string) => readonly string[]
 }
 
-const closed = [
+const disabledFeatures = [
   'accelerometer',
   'autoplay',
   'camera',
@@ -25,38 +25,38 @@ const closed = [
   'usb',
 ]
 /** Payment is passed on to drop-ins, which are pages of this origin. */
-const permissions = [...closed.map((feature) => `${feature}=()`), 'payment=(self)'].join(', ')
+const permissions = [...disabledFeatures.map((feature) => `${feature}=()`), 'payment=(self)'].join(', ')
 
 /**
  * Headers that every answer carries. A route that has set one keeps its own: a document of another kind has another policy.
  *
  * Not `@fastify/helmet`: it sends the policy before the type of the answer is known, thus with every call and file, and it has no Permissions-Policy.
  */
-export function securityHeaders(app: FastifyInstance, options: SecurityOptions): void {
+export function securityHeadersPlugin(app: FastifyInstance, options: SecurityOptions): void {
   app.addHook('onSend', async (request, reply) => {
     const defaults: Record<string, string> = {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin',
       'permissions-policy': permissions,
     }
-    if (isCallPath(pathOf(request.url))) defaults['cross-origin-resource-policy'] = 'same-origin'
+    if (isCallPath(stripQuery(request.url))) defaults['cross-origin-resource-policy'] = 'same-origin'
     const type = String(reply.getHeader('content-type'))
     if (type.startsWith('text/html')) {
       defaults['content-security-policy'] = storePolicy(request, options)
       if (request.brand) defaults['cross-origin-opener-policy'] = openerPolicy
     }
-    if (pathOf(request.url) === '/sw.js')
-      defaults['content-security-policy'] = buildWorkerPolicy(hostsOf(request, options))
-    if (!isLocalHost(hostnameOf(request.headers.host))) defaults['strict-transport-security'] = 'max-age=31536000'
+    if (stripQuery(request.url) === '/sw.js')
+      defaults['content-security-policy'] = buildWorkerPolicy(getAllowedHosts(request, options))
+    if (!isLocalHost(parseHostname(request.headers.host))) defaults['strict-transport-security'] = 'max-age=31536000'
     for (const [name, value] of Object.entries(defaults)) if (!reply.hasHeader(name)) reply.header(name, value)
   })
 }
 
 /** Where the page's script and its worker may talk to. */
-function hostsOf({ brand, headers }: FastifyRequest, { otherHosts }: SecurityOptions): string[] {
+function getAllowedHosts({ brand, headers }: FastifyRequest, { otherHosts }: SecurityOptions): string[] {
   if (!brand) return []
-  const hostname = hostnameOf(headers.host)
-  return [...new Set([...reachable(brand, hostname), ...otherHosts(brand.key, hostname)])]
+  const hostname = parseHostname(headers.host)
+  return [...new Set([...getBrandHosts(brand, hostname), ...otherHosts(brand.key, hostname)])]
 }
 
 function storePolicy(request: FastifyRequest, options: SecurityOptions): string {
@@ -68,7 +68,7 @@ function storePolicy(request: FastifyRequest, options: SecurityOptions): string 
           .map((hash) => ` '${hash}'`)
           .join('')
       : ''
-  const hosts = hostsOf(request, options)
+  const hosts = getAllowedHosts(request, options)
   return [
     "default-src 'none'",
     `script-src 'self'${inline(scriptHashes)}`,
@@ -88,8 +88,8 @@ function storePolicy(request: FastifyRequest, options: SecurityOptions): string 
 }
 
 /** The brand's gateways and its data collection. Locally that is the page's own origin. */
-function reachable(brand: Brand, hostname: string): string[] {
+function getBrandHosts(brand: Brand, hostname: string): string[] {
   if (isLocalHost(hostname)) return []
-  const environment = environmentOf(hostname)
+  const environment = getEnvironment(hostname)
   return [...brand.api[environment], ...[brand.collect[environment]].flat()]
 }

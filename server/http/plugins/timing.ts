@@ -12,10 +12,10 @@ declare module 'fastify' {
 }
 
 /** How long an answer took. */
-export type Observe = (call: string, outcome: string, seconds: number) => void
+export type ObserveCall = (call: string, outcome: string, seconds: number) => void
 
 /** Every answer with the name of its call; notices of payment companies and pages count as one call each. */
-export function timing(app: FastifyInstance, observe: Observe): void {
+export function timingPlugin(app: FastifyInstance, observe: ObserveCall): void {
   app.addHook('onResponse', async (request, reply) => {
     const { config, url = '' } = request.routeOptions
     const name = config.call ?? (url.startsWith('/notify') ? 'notice' : 'page')

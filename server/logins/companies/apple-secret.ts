@@ -9,16 +9,16 @@ export interface AppleKey {
 }
 
 const issuer = 'https://appleid.apple.com'
-const lives = '5 minutes'
+const lifetime = '5 minutes'
 
 /** Apple's client secret is a short letter signed by the publisher, made anew for each login. */
-export async function appleSecret({ team, key, privateKey }: AppleKey, client: string): Promise<string> {
+export async function createAppleSecret({ team, key, privateKey }: AppleKey, client: string): Promise<string> {
   return new SignJWT()
     .setProtectedHeader({ alg: 'ES256', kid: key })
     .setIssuer(team)
     .setSubject(client)
     .setAudience(issuer)
     .setIssuedAt()
-    .setExpirationTime(lives)
+    .setExpirationTime(lifetime)
     .sign(await importPKCS8(privateKey, 'ES256'))
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createRemoteJWKSet, customFetch, errors, jwtVerify, type JWTPayload } from 'jose'
 import type { AppleCompany } from '../../providers/login-companies.ts'
 import { createCodeExchange, createOpenIdCompany, type OpenIdSettings } from './openid.ts'
-import { loginClient } from './providers.table.ts'
+import { getLoginClient } from './providers.table.ts'
 
 /** Keys that could not be had say nothing about the token that was to be checked. */
 const isForged = (error: unknown): boolean =>
@@ -36,7 +36,7 @@ export function createApple(settings: OpenIdSettings): AppleCompany {
   return {
     ...createOpenIdCompany(settings),
     async identify(brand, { code, redirectUri, idToken, nonce }) {
-      const claims = await claimsOf(idToken, loginClient(brand, provider) ?? '')
+      const claims = await claimsOf(idToken, getLoginClient(brand, provider) ?? '')
       if (!claims || claims['nonce'] !== nonce || claims['c_hash'] !== codeHash(code)) return undefined
       const subject = await exchange(brand, { code, redirectUri }, nonce)
       return subject === claims.sub ? subject : undefined

@@ -1,9 +1,9 @@
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import type { LoginCompanies } from '../../providers/login-companies.ts'
 import type { CompanyAddresses } from './addresses.table.ts'
-import { appleSecret } from './apple-secret.ts'
+import { createAppleSecret } from './apple-secret.ts'
 import { createApple } from './apple.ts'
-import { overNetwork, type Fetch } from './ask.ts'
+import { defaultFetch, type Fetch } from './request-company.ts'
 import { createFacebook } from './facebook.ts'
 import { createOpenIdCompany, type ClientSecret } from './openid.ts'
 import type { LoginSecrets } from './secrets.ts'
@@ -18,11 +18,16 @@ interface CompaniesOptions {
   readonly fetch?: Fetch
 }
 
-export function createCompanies({ brands, addresses, secrets, fetch = overNetwork }: CompaniesOptions): LoginCompanies {
+export function createCompanies({
+  brands,
+  addresses,
+  secrets,
+  fetch = defaultFetch,
+}: CompaniesOptions): LoginCompanies {
   const signIn = new Map(brands.map(({ key, login }) => [key, login.iosSignIn ?? '']))
   const apple = (brand: string): ClientSecret | undefined => {
     const known = secrets(brand).apple
-    return typeof known === 'object' ? () => appleSecret(known, signIn.get(brand) ?? '') : known
+    return typeof known === 'object' ? () => createAppleSecret(known, signIn.get(brand) ?? '') : known
   }
   const openid = (provider: 'google' | 'huawei') =>
     createOpenIdCompany({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { FacebookCompany } from '../../providers/login-companies.ts'
 import type { CompanyAddresses } from './addresses.table.ts'
-import { ask, unexpected, type Fetch } from './ask.ts'
+import { requestCompany, createStatusError, type Fetch } from './request-company.ts'
 
 interface FacebookSettings {
   readonly addresses: CompanyAddresses['facebook']
@@ -27,8 +27,8 @@ export const createFacebook = ({ addresses, secret, fetch }: FacebookSettings): 
       input_token: accessToken,
       access_token: `${login.facebookApp}|${secret(key)}`,
     })
-    const answer = await ask(fetch, `${addresses.graph}/debug_token?${query.toString()}`)
-    if (answer.status !== 200) throw unexpected('Facebook', answer)
+    const answer = await requestCompany(fetch, `${addresses.graph}/debug_token?${query.toString()}`)
+    if (answer.status !== 200) throw createStatusError('Facebook', answer)
     const { data } = v.parse(debugged, answer.text)
     return data.is_valid && data.app_id === login.facebookApp ? data.user_id : undefined
   },

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
 /** OAuth 1.0a as Twitter speaks it: RFC 5849 with HMAC-SHA1. */
-export interface Keys {
+export interface OAuthKeys {
   readonly consumerKey: string
   readonly consumerSecret: string
   readonly token?: string
@@ -24,7 +24,7 @@ const encode = (text: string): string =>
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
 /** RFC 5849, 3.4.1: method, address and every parameter, in one order that both sides can find. */
-export function baseString({ method, url, params }: Request): string {
+export function buildBaseString({ method, url, params }: Request): string {
   const { origin, pathname, searchParams } = new URL(url)
   const pairs: Pair[] = [...searchParams, ...Object.entries(params)].map(([name, value]) => [
     encode(name),
@@ -35,15 +35,15 @@ export function baseString({ method, url, params }: Request): string {
   return [method, origin + pathname, listed].map(encode).join('&')
 }
 
-export function sign(request: Request, { consumerSecret, tokenSecret = '' }: Keys): string {
+export function signRequest(request: Request, { consumerSecret, tokenSecret = '' }: OAuthKeys): string {
   const key = `${encode(consumerSecret)}&${encode(tokenSecret)}`
-  return createHmac('sha1', key).update(baseString(request)).digest('base64')
+  return createHmac('sha1', key).update(buildBaseString(request)).digest('base64')
 }
 
 /** The header of a request that is signed now. `params` are OAuth's own: a callback, a verifier. */
-export function authorization(
+export function buildAuthorization(
   request: Request,
-  keys: Keys,
+  keys: OAuthKeys,
   { nonce = randomBytes(16).toString('hex'), seconds = Math.floor(Date.now() / 1000) } = {},
 ): string {
   const params = {
@@ -55,13 +55,13 @@ export function authorization(
     oauth_version: '1.0',
     ...(keys.token === undefined ? {} : { oauth_token: keys.token }),
   }
-  const signed = { ...params, oauth_signature: sign({ ...request, params }, keys) }
+  const signed = { ...params, oauth_signature: signRequest({ ...request, params }, keys) }
   const written = Object.entries(signed).map(([name, value]) => `${encode(name)}="${encode(value)}"`)
   return `OAuth ${written.join(', ')}`
 }
 
 /** What such a header says, for the side that checks it. */
-export function readAuthorization(header: string): Record<string, string> {
+export function parseAuthorization(header: string): Record<string, string> {
   const pairs = [...header.replace(/^OAuth\s+/i, '').matchAll(/([\w-]+)="([^"]*)"/g)]
   return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, decodeURIComponent(value)]))
 }

@@ -2,8 +2,8 @@ import * as openid from 'openid-client'
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import type { CodeCompany, ReturnedCode, Subject } from '../../providers/login-companies.ts'
 import type { OpenIdAddresses } from './addresses.table.ts'
-import { askWithinMs, type Fetch } from './ask.ts'
-import { loginClient, type ProviderName } from './providers.table.ts'
+import { requestTimeoutMs, type Fetch } from './request-company.ts'
+import { getLoginClient, type ProviderName } from './providers.table.ts'
 
 /** Agreed once, or made for each login. */
 export type ClientSecret = string | (() => Promise<string>)
@@ -36,9 +36,9 @@ export function createCodeExchange({ provider, addresses, secret, fetch }: OpenI
   const configure = async (brand: Brand): Promise<openid.Configuration> => {
     const known = secret(brand.key)
     const authentication = openid.ClientSecretPost(typeof known === 'function' ? await known() : known)
-    const config = new openid.Configuration(server, loginClient(brand, provider) ?? '', undefined, authentication)
+    const config = new openid.Configuration(server, getLoginClient(brand, provider) ?? '', undefined, authentication)
     config[openid.customFetch] = fetch
-    config.timeout = secondsOf(askWithinMs)
+    config.timeout = secondsOf(requestTimeoutMs)
     if (addresses.token.startsWith('http:')) openid.allowInsecureRequests(config)
     // The signature counts even though the token came straight from the company.
     openid.enableNonRepudiationChecks(config)
@@ -66,6 +66,6 @@ export function createCodeExchange({ provider, addresses, secret, fetch }: OpenI
 export const createOpenIdCompany = (settings: OpenIdSettings): CodeCompany => ({
   authorize: settings.addresses.authorize,
   isConfiguredFor: (brand) =>
-    loginClient(brand, settings.provider) !== null && settings.secret(brand.key) !== undefined,
+    getLoginClient(brand, settings.provider) !== null && settings.secret(brand.key) !== undefined,
   identify: createCodeExchange(settings),
 })

@@ -8,7 +8,7 @@ export type ProviderName = Exclude<LoginMethod, 'account'>
  * Read by the login config (which ways are offered), the companies themselves and the sandbox's stand-in for them.
  * To add one: a word in the contract's login methods, a row here, its check beside this file, its way in the store.
  */
-export const providers = {
+export const providerFields = {
   google: 'googleClient',
   apple: 'iosSignIn',
   facebook: 'facebookApp',
@@ -17,7 +17,8 @@ export const providers = {
   huawei: 'huaweiClient',
 } as const satisfies Record<ProviderName, keyof Brand['login']>
 
-export const providerNames = Object.keys(providers) as ProviderName[]
+export const providerNames = Object.keys(providerFields) as ProviderName[]
 
 /** Null where the brand does not log in this way. */
-export const loginClient = ({ login }: Brand, provider: ProviderName): string | null => login[providers[provider]]
+export const getLoginClient = ({ login }: Brand, provider: ProviderName): string | null =>
+  login[providerFields[provider]]

@@ -6,7 +6,7 @@ const text = v.pipe(v.string(), v.minLength(1))
 const key = v.strictObject({ team: text, key: text, privateKey: text })
 
 /** A brand's ids and secrets at each company. A company without them is not offered; VK needs none. */
-const brandSecrets = v.strictObject({
+const brandSecretsSchema = v.strictObject({
   google: v.optional(text),
   huawei: v.optional(text),
   facebook: v.optional(text),
@@ -14,10 +14,10 @@ const brandSecrets = v.strictObject({
   apple: v.optional(v.union([text, key])),
   twitter: v.optional(v.strictObject({ key: text, secret: text })),
 })
-export type LoginSecrets = v.InferOutput<typeof brandSecrets>
+export type LoginSecrets = v.InferOutput<typeof brandSecretsSchema>
 
 /** By the brand's key. */
-export const loginSecrets = v.pipe(v.string(), v.parseJson(), v.record(v.string(), brandSecrets))
+export const loginSecretsSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), brandSecretsSchema))
 
 const address = v.optional(webAddress)
 const overrides = v.strictObject(
@@ -30,7 +30,7 @@ const overrides = v.strictObject(
 )
 
 /** Other addresses than the companies' own: a proxy, a test environment. */
-export const loginAddresses = v.pipe(
+export const loginAddressesSchema = v.pipe(
   v.string(),
   v.parseJson(),
   overrides,

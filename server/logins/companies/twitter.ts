@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import type { TwitterCompany } from '../../providers/login-companies.ts'
 import type { CompanyAddresses } from './addresses.table.ts'
-import { ask, unexpected, type CompanyRequest, type Fetch } from './ask.ts'
-import { authorization, type Keys } from './oauth1.ts'
+import { requestCompany, createStatusError, type CompanyResponse, type Fetch } from './request-company.ts'
+import { buildAuthorization, type OAuthKeys } from './oauth1.ts'
 
 /** How Twitter knows a publisher's store. */
 export interface TwitterKey {
@@ -31,14 +31,14 @@ const accessToken = v.pipe(asForm, v.object({ user_id: filled }))
 const refused = new Set([400, 401, 403])
 
 export function createTwitter({ addresses, secret, fetch }: TwitterSettings): TwitterCompany {
-  const post = (path: string, params: Record<string, string>, keys: Keys): Promise<CompanyRequest> => {
+  const post = (path: string, params: Record<string, string>, keys: OAuthKeys): Promise<CompanyResponse> => {
     const url = `${addresses.api}${path}`
-    return ask(fetch, url, {
+    return requestCompany(fetch, url, {
       form: {},
-      headers: { accept: '*/*', authorization: authorization({ method: 'POST', url, params }, keys) },
+      headers: { accept: '*/*', authorization: buildAuthorization({ method: 'POST', url, params }, keys) },
     })
   }
-  const keysOf = (brand: Brand): Keys => {
+  const keysOf = (brand: Brand): OAuthKeys => {
     const known = secret(brand.key)
     return { consumerKey: known?.key ?? '', consumerSecret: known?.secret ?? '' }
   }
@@ -50,7 +50,7 @@ export function createTwitter({ addresses, secret, fetch }: TwitterSettings): Tw
       const answer = await post('/oauth/request_token', { oauth_callback: callback }, keysOf(brand))
       // An address that is not registered there.
       if (answer.status === 403) return undefined
-      if (answer.status !== 200) throw unexpected('Twitter', answer)
+      if (answer.status !== 200) throw createStatusError('Twitter', answer)
       const { oauth_token: token, oauth_token_secret } = v.parse(requestToken, answer.text)
       const query = new URLSearchParams({ oauth_token: token })
       return { token, secret: oauth_token_secret, url: `${addresses.api}/oauth/authenticate?${query.toString()}` }
@@ -59,7 +59,7 @@ export function createTwitter({ addresses, secret, fetch }: TwitterSettings): Tw
       const keys = { ...keysOf(brand), token, tokenSecret }
       const answer = await post('/oauth/access_token', { oauth_verifier: verifier }, keys)
       if (refused.has(answer.status)) return undefined
-      if (answer.status !== 200) throw unexpected('Twitter', answer)
+      if (answer.status !== 200) throw createStatusError('Twitter', answer)
       return v.parse(accessToken, answer.text).user_id
     },
   }

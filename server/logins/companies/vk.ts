@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import type { VkCompany } from '../../providers/login-companies.ts'
 import type { CompanyAddresses } from './addresses.table.ts'
-import { ask, unexpected, type Fetch } from './ask.ts'
+import { requestCompany, createStatusError, type Fetch } from './request-company.ts'
 
 interface VkSettings {
   readonly addresses: CompanyAddresses['vk']
@@ -26,7 +26,7 @@ const refusals = new Set(['invalid_grant', 'invalid_request'])
 const secretBytes = 32
 
 /** What begins a login: the verifier stays here, its hash goes with the player (RFC 7636). */
-export function challenge(): { verifier: string; codeChallenge: string; state: string } {
+export function createChallenge(): { verifier: string; codeChallenge: string; state: string } {
   const [verifier = '', state = ''] = [randomBytes(secretBytes), randomBytes(secretBytes)].map((bytes) =>
     bytes.toString('base64url'),
   )
@@ -38,7 +38,7 @@ export const createVk = ({ addresses, fetch }: VkSettings): VkCompany => ({
   authorize: addresses.authorize,
   isConfiguredFor: ({ login }) => login.vkId !== null,
   async identify({ login }, { code, redirectUri, verifier, deviceId, state }) {
-    const answer = await ask(fetch, addresses.token, {
+    const answer = await requestCompany(fetch, addresses.token, {
       form: {
         grant_type: 'authorization_code',
         client_id: login.vkId ?? '',
@@ -50,9 +50,9 @@ export const createVk = ({ addresses, fetch }: VkSettings): VkCompany => ({
       },
     })
     const parsed = v.safeParse(answered, answer.text)
-    if (!parsed.success) throw unexpected('VK', answer)
+    if (!parsed.success) throw createStatusError('VK', answer)
     if ('user_id' in parsed.output) return parsed.output.state === state ? parsed.output.user_id : undefined
     if (refusals.has(parsed.output.error)) return undefined
-    throw unexpected('VK', answer)
+    throw createStatusError('VK', answer)
   },
 })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { brandsSoldQuery, isSellable } from '../../catalogue/brands-sold.ts'
+import { createBrandContentsQuery, isSellable } from '../../catalogue/brand-contents.ts'
 import { databaseUse } from '../../db/database-use.tables.ts'
-import { missingMigrations } from '../../db/migrate.ts'
+import { countPendingMigrations } from '../../db/migrate.ts'
 import { createFindUncovered } from '../setup/find-uncovered.ts'
 import { requirements } from '../setup/requirements.table.ts'
 import { fails, isFinding, note, withDatabase, passes, type Check } from './check.ts'
@@ -20,7 +20,7 @@ export const checkDatabaseReachable: Check = async ({ database }) => {
 }
 
 export const checkTables = withDatabase(async (db) => {
-  const missing = await missingMigrations(db)
+  const missing = await countPendingMigrations(db)
   return [missing === 0 ? passes('up to date') : note(`${missing} migrations behind`, '`npm start` applies them')]
 })
 
@@ -36,7 +36,7 @@ export const checkDatabaseOwner = withDatabase(async (db, { settings: { SANDBOX 
 })
 
 export const checkCatalogue = withDatabase(async (db, { brands, settings: { SANDBOX } }) => {
-  const sold = new Set((await brandsSoldQuery(db)()).filter(isSellable).map(({ brand }) => brand))
+  const sold = new Set((await createBrandContentsQuery(db)()).filter(isSellable).map(({ brand }) => brand))
   const keys = brands.map(({ key }) => key)
   const [open, closed] = [keys.filter((key) => sold.has(key)), keys.filter((key) => !sold.has(key))]
   if (open.length === 0)

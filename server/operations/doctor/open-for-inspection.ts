@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { FolderTaken } from '../../db/folder-lock.ts'
-import { lookAtDatabase } from '../../db/open-database.ts'
+import { openWithoutMigrating } from '../../db/open-database.ts'
 import { requirements } from '../setup/requirements.table.ts'
 import { describeFailure } from '../setup/describe-failure.ts'
 import { fails, note, type Finding } from './check.ts'
@@ -34,7 +34,7 @@ export async function openForInspection({
   if (DATABASE_URL === undefined && !existsSync(join(DATA_DIR, 'pg')))
     return withoutDatabase(note(`none in ${DATA_DIR} yet`, '`npm start` makes it'))
   try {
-    const { db, close } = await lookAtDatabase({ url: DATABASE_URL, dataDir: DATA_DIR })
+    const { db, close } = await openWithoutMigrating({ url: DATABASE_URL, dataDir: DATA_DIR })
     try {
       const { rows } = await db.execute(sql`select to_regclass('applied_migrations') is not null as "isThere"`)
       if (rows[0]?.['isThere'] === true) return { database: db, close }

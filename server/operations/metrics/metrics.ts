@@ -1,13 +1,13 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
-import type { Database, PoolUse } from '../../db/database.ts'
-import type { Observe } from '../../http/plugins/timing.ts'
+import type { Database, PoolUsage } from '../../db/database.ts'
+import type { ObserveCall } from '../../http/plugins/timing.ts'
 import { readGauges, type GaugeValue } from './read-gauges.ts'
 import { callBuckets, metrics, type GaugeName } from './metrics.table.ts'
 
 interface MetricsDeps {
   db: Database
   /** Undefined for the embedded database, which has no connection pool. */
-  pool: (() => PoolUse) | undefined
+  pool: (() => PoolUsage) | undefined
   /** Unix time in milliseconds. */
   now: () => number
   onError: (error: unknown) => void
@@ -58,7 +58,7 @@ export function createMetrics({ db, pool, now, onError }: MetricsDeps) {
     }
   }
 
-  const observe: Observe = (call, outcome, seconds) => calls.observe({ call, outcome }, seconds)
+  const observe: ObserveCall = (call, outcome, seconds) => calls.observe({ call, outcome }, seconds)
 
   return {
     observe,

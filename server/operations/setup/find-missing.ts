@@ -1,5 +1,5 @@
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
-import { brandsSoldQuery, isSellable } from '../../catalogue/brands-sold.ts'
+import { createBrandContentsQuery, isSellable } from '../../catalogue/brand-contents.ts'
 import type { Database } from '../../db/database.ts'
 import type { RequirementName } from './requirements.table.ts'
 import type { Uncovered } from './find-uncovered.ts'
@@ -15,7 +15,7 @@ interface SellingDeps {
 export type FindMissing = () => Promise<RequirementName[]>
 
 export function createFindMissing({ db, brands, hasPaymentCompany, findUncovered }: SellingDeps): FindMissing {
-  const brandsSold = brandsSoldQuery(db)
+  const brandsSold = createBrandContentsQuery(db)
   const known = new Set(brands.map(({ key }) => key))
   const ofCatalogue = async (): Promise<RequirementName[]> => {
     const sold = await brandsSold()

@@ -1,13 +1,17 @@
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
-import { catalogueRepository } from '../../catalogue/catalogue.repository.ts'
-import { readMethodsSold, uncoveredLines, type WhyUncovered } from '../../catalogue/methods-sold.ts'
+import { createCatalogueRepository } from '../../catalogue/catalogue.repository.ts'
+import {
+  readOnlineMethods,
+  describeUncovered,
+  type ExplainUncovered,
+} from '../../catalogue/payment-methods/online-methods.ts'
 import type { Database } from '../../db/database.ts'
 
 interface UncoveredDeps {
   db: Database
   brands: readonly Brand[]
   /** Undefined if no payment company is configured. */
-  whyUncovered: WhyUncovered | undefined
+  whyUncovered: ExplainUncovered | undefined
 }
 
 export interface Uncovered {
@@ -24,14 +28,14 @@ const nothing: Uncovered = { lines: [], isAll: false }
  * seconds.
  */
 export function createFindUncovered({ db, brands, whyUncovered }: UncoveredDeps): () => Promise<Uncovered> {
-  const { version } = catalogueRepository(db)
+  const { version } = createCatalogueRepository(db)
   const known = new Set(brands.map(({ key }) => key))
   let latest: { version: string; found: Uncovered } | undefined
 
-  async function read(why: WhyUncovered): Promise<Uncovered> {
-    const methods = (await readMethodsSold(db)).filter(({ brand }) => known.has(brand))
+  async function read(why: ExplainUncovered): Promise<Uncovered> {
+    const methods = (await readOnlineMethods(db)).filter(({ brand }) => known.has(brand))
     const isCovered = methods.some(({ brand, ...method }) => why({ merchant: brand, ...method }) === undefined)
-    return { lines: uncoveredLines(methods, why), isAll: methods.length > 0 && !isCovered }
+    return { lines: describeUncovered(methods, why), isAll: methods.length > 0 && !isCovered }
   }
 
   return async () => {

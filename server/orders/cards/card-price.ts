@@ -1,5 +1,5 @@
-import { isCurrency } from '../../catalogue/money.ts'
-import type { Price } from '../../catalogue/price.ts'
+import { isCurrency } from '../../catalogue/prices/money.ts'
+import type { Price } from '../../catalogue/prices/price.ts'
 import type { CardRow } from './cards.repository.ts'
 
 export function getCardPrice({ priceMinor, currency }: CardRow): Price {

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { inBatches } from '../../db/in-batches.ts'
+import { processInBatches } from '../../db/in-batches.ts'
 import type { Seal } from '../../players/seal.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { cards } from './cards.tables.ts'
@@ -18,8 +18,8 @@ export function createCardsRepository(db: Database, seal: Seal) {
   return {
     find: async ({ hash, ...of }: { brand: string; cardId: string; hash: string }): Promise<CardRow | undefined> => {
       const [card] = await one.execute(of)
-      if (!card || !seal.fits(card.hash, hash)) return undefined
-      if (!seal.isNewest(card.hash)) await replaceHashes(db, [{ card, hash: seal.close(hash) }])
+      if (!card || !seal.matches(card.hash, hash)) return undefined
+      if (!seal.usesNewestKey(card.hash)) await replaceHashes(db, [{ card, hash: seal.close(hash) }])
       return card
     },
   }
@@ -27,7 +27,7 @@ export function createCardsRepository(db: Database, seal: Seal) {
 
 /** Seals card hashes that were stored before a secret was configured. Returns the number of sealed rows. */
 export const sealCards = (db: Database, seal: Seal): Promise<number> =>
-  inBatches(
+  processInBatches(
     (most) =>
       db
         .select()

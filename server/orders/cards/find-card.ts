@@ -2,7 +2,7 @@ import type { GameRow } from '../../catalogue/games.repository.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import type { RequestFacts } from '../../http/contract/request-facts.ts'
 import type { Guess } from '../../players/guess-limits.ts'
-import type { Guesses } from '../../players/guesses.ts'
+import type { GuessLimiter } from '../../players/guess-limiter.ts'
 import type { AccountRow } from '../../players/players.repository.ts'
 import { hashCardCode, parseCardInfo, type CardCode } from './card-code.ts'
 import type { CardRow, CardsRepository } from './cards.repository.ts'
@@ -14,7 +14,7 @@ interface CardHolder {
 
 interface CardFinderDeps {
   cards: CardsRepository
-  guesses: Guesses
+  guesses: GuessLimiter
 }
 
 export type FindCard = (facts: RequestFacts, holder: CardHolder, cardInfo: string) => Promise<CardRow>
@@ -36,7 +36,7 @@ export function createCardFinder({ cards, guesses }: CardFinderDeps): FindCard {
   }
 
   async function guess(facts: RequestFacts, holder: CardHolder, code: CardCode): Promise<CardRow> {
-    const giveBack = await guesses.take(createCardGuess(facts, holder, code))
+    const giveBack = await guesses.tryGuess(createCardGuess(facts, holder, code))
     if (!giveBack) throw new CallFailure('tooManyRequests')
     const card = await cards.find({ brand: facts.brand.key, cardId: code.id, hash: hashCardCode(code) })
     if (!card) throw new CallFailure('badCard')

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { prepared, together, value } from '../../db/statement.ts'
+import { prepareOnce, combineStatements, placeholder } from '../../db/statement.ts'
 import { selectWaitingLanes, freeSlotsOfLane } from '../lanes/lane-queue.ts'
 import { getTransition } from '../state/order-states.table.ts'
 import { orderOutbox, orders } from '../orders.tables.ts'
@@ -23,7 +23,7 @@ const deliveryColumns = {
   lane: orderOutbox.lane,
 }
 
-const at = sql`${value('at')}::bigint`
+const at = sql`${placeholder('at')}::bigint`
 const pause = sql`least(${maxPauseSeconds}::bigint, (${firstPauseSeconds}::int * power(2, least(attempts, 20)))::bigint)`
 /** Undelivered orders, matching the partial index `outbox_waiting`. */
 export const pendingDeliveries = {
@@ -37,7 +37,7 @@ const { from, to } = getTransition('sent')
  * Claims due deliveries, as many per lane as it has free slots, and moves their orders to `delivering`. `due_at` is
  * postponed in the same statement, so two gateways never send the same row and a crashed one loses none.
  */
-export const takeDueDeliveries = prepared((db: Database) => {
+export const takeDueDeliveries = prepareOnce((db: Database) => {
   const parts = {
     lanes: selectWaitingLanes(pendingDeliveries),
     free: sql`
@@ -59,5 +59,5 @@ export const takeDueDeliveries = prepared((db: Database) => {
       select billing_no, version, 'sent', ${deliverySource}::text, ${at} from sent`,
     due: sql`select orders.*, taken.lane from orders join taken using (billing_no)`,
   }
-  return together(db, parts, { from: 'due', columns: deliveryColumns }).prepare('deliveries_take')
+  return combineStatements(db, parts, { from: 'due', columns: deliveryColumns }).prepare('deliveries_take')
 })

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { value } from '../../db/statement.ts'
+import { placeholder } from '../../db/statement.ts'
 import { laneLimits } from './lanes.ts'
 
 /** Rows waiting in lanes. `lane` and `waits` must match the index of the table, whose last column is the due time. */
@@ -23,4 +23,4 @@ export const selectWaitingLanes = ({ table, lane, waits }: LaneQueue): SQL => sq
   ) select lane from found where lane = lane || ''`
 
 /** Free slots of `lanes.lane`. The parameter `rooms` lists only lanes with fewer than the maximum. */
-export const freeSlotsOfLane = sql`coalesce((${value('rooms')}::jsonb ->> lanes.lane)::int, ${sql.raw(String(laneLimits.maxInFlight))})`
+export const freeSlotsOfLane = sql`coalesce((${placeholder('rooms')}::jsonb ->> lanes.lane)::int, ${sql.raw(String(laneLimits.maxInFlight))})`

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/transaction.ts'
 import { returnCoupon } from '../../vip/coupon-steps.ts'
-import { takePointsBack } from '../../vip/growth-steps.ts'
+import { reversePoints } from '../../vip/growth-steps.ts'
 import { undoLimitUse } from '../limits.ts'
 import type { ReplenishLinkSteps } from '../order-store.ts'
 import type { OrderRow } from '../orders.repository.ts'
@@ -19,7 +19,7 @@ export async function reversePurchase(
 ): Promise<OrderRow> {
   if (order.reversedAt !== null) return order
   await tx.update(orders).set({ reversedAt: at }).where(eq(orders.billingNo, order.billingNo))
-  await takePointsBack(tx, order, at)
+  await reversePoints(tx, order, at)
   await undoLimitUse(tx, order)
   await returnCoupon(tx, order, at)
   await replenishLinks.reopen(tx, order)

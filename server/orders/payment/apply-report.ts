@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
-import { batched } from '../../db/batch.ts'
-import { itemsJson, itemsTable } from '../../db/batch-items.ts'
+import { batchCalls } from '../../db/batch-calls.ts'
+import { toBatchParameter, batchItemsTable } from '../../db/batch-items.ts'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
-import { prepared, together } from '../../db/statement.ts'
+import { prepareOnce, combineStatements } from '../../db/statement.ts'
 import type { PaymentState } from '../../providers/payment-adapter.ts'
 import type { ReportedPayment } from '../../providers/payments.ts'
 import { reservationColumns } from '../state/reservations.ts'
@@ -31,7 +31,7 @@ const outcomeByPaymentState: Record<PaymentState, PaymentOutcome | undefined> = 
  * Batch-loads what is needed to check reports: expected payment, reservations, whether the event was seen, and which
  * payment was credited.
  */
-const findReportedOrder = prepared((db: Database) => {
+const findReportedOrder = prepareOnce((db: Database) => {
   const statement = db
     .select({
       n: sql<number>`item.n`,
@@ -44,12 +44,12 @@ const findReportedOrder = prepared((db: Database) => {
       paidBy: sql<string | null>`(
         select coalesce(l.provider_ref, ${orders.providerRef}) from order_ledger l where l.billing_no = item."billingNo")`,
     })
-    .from(sql`${itemsTable({ billingNo: 'text', eventId: 'text', status: 'text' })} as item`)
+    .from(sql`${batchItemsTable({ billingNo: 'text', eventId: 'text', status: 'text' })} as item`)
     .innerJoin(orders, eq(orders.billingNo, sql`item."billingNo"`))
     .prepare('orders_of_notices')
-  return batched(async (notices: readonly Pick<ReportedPayment, 'billingNo' | 'eventId' | 'status'>[]) => {
+  return batchCalls(async (notices: readonly Pick<ReportedPayment, 'billingNo' | 'eventId' | 'status'>[]) => {
     const items = notices.map(({ billingNo, eventId, status }) => ({ billingNo, eventId, status }))
-    const found = new Map((await statement.execute(itemsJson(items))).map((row) => [row.n, row]))
+    const found = new Map((await statement.execute(toBatchParameter(items))).map((row) => [row.n, row]))
     return notices.map((_, n) => found.get(n))
   })
 })
@@ -86,20 +86,20 @@ export async function applyPaymentReport(
 }
 
 /** Batch-inserts reports that change nothing, which most query responses are. */
-const recordUnchangedReport = prepared((db: Database) => {
+const recordUnchangedReport = prepareOnce((db: Database) => {
   const parts = {
-    item: itemsTable({ billingNo: 'text', eventId: 'text', status: 'text', occurredAt: 'bigint', at: 'bigint' }),
+    item: batchItemsTable({ billingNo: 'text', eventId: 'text', status: 'text', occurredAt: 'bigint', at: 'bigint' }),
     heard: sql`
       insert into order_inbox (billing_no, event_id, status, occurred_at, received_at)
       select "billingNo", "eventId", status, "occurredAt", at from item order by n
       on conflict do nothing returning billing_no`,
   }
   const columns = { billingNo: orderInbox.billingNo }
-  const statement = together(db, parts, { from: 'heard', columns }).prepare('orders_take_down')
-  return batched(async (report: readonly RecordedReport[]) => {
+  const statement = combineStatements(db, parts, { from: 'heard', columns }).prepare('orders_take_down')
+  return batchCalls(async (report: readonly RecordedReport[]) => {
     // Sorted by key so that two gateways lock rows in the same order.
     const sorted = report.toSorted((a, b) => (a.billingNo < b.billingNo ? -1 : 1))
-    await withRetry(() => statement.execute(itemsJson(sorted)))
+    await withRetry(() => statement.execute(toBatchParameter(sorted)))
     return report.map(() => undefined)
   })
 })

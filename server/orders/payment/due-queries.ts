@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { prepared, together, value } from '../../db/statement.ts'
+import { prepareOnce, combineStatements, placeholder } from '../../db/statement.ts'
 import { selectWaitingLanes, freeSlotsOfLane } from '../lanes/lane-queue.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orders } from '../orders.tables.ts'
@@ -17,14 +17,14 @@ export const getPaymentLane = ({ account, brand }: OrderRow): string => account 
 /** Orders with queries left, matching the index `orders_to_ask_by_lane`. */
 export const queryQueue = { table: sql`orders`, lane: sql`coalesce(account, brand)`, waits: sql`ask_at is not null` }
 
-const at = sql`${value('at')}::bigint`
+const at = sql`${placeholder('at')}::bigint`
 const pause = sql`least(${maxPauseSeconds}::bigint, (${firstPauseSeconds}::int * power(2, least(asks, 20)))::bigint)`
 
 /**
  * Claims due queries, as many per lane as it has free slots. `ask_at` is postponed in the same statement, so two
  * gateways never query the same order.
  */
-export const takeDueQueries = prepared((db: Database) => {
+export const takeDueQueries = prepareOnce((db: Database) => {
   const parts = {
     lanes: selectWaitingLanes(queryQueue),
     free: sql`
@@ -41,5 +41,5 @@ export const takeDueQueries = prepared((db: Database) => {
       from free where orders.billing_no = free.billing_no
       returning orders.*`,
   }
-  return together(db, parts, { from: 'taken', columns: getTableColumns(orders) }).prepare('orders_ask')
+  return combineStatements(db, parts, { from: 'taken', columns: getTableColumns(orders) }).prepare('orders_ask')
 })

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
-import { nameIn, textIn } from '../../catalogue/names.ts'
-import { batched } from '../../db/batch.ts'
-import { itemsJson, itemsTable } from '../../db/batch-items.ts'
+import { pickName, pickText } from '../../catalogue/names.ts'
+import { batchCalls } from '../../db/batch-calls.ts'
+import { toBatchParameter, batchItemsTable } from '../../db/batch-items.ts'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
-import { prepared, together } from '../../db/statement.ts'
+import { prepareOnce, combineStatements } from '../../db/statement.ts'
 import { withTimeout } from '../../providers/outbound/with-timeout.ts'
 import type { PayEntry } from '../../providers/payment-provider.ts'
 import type { CreatedPayment, PaymentOptions, NewPaymentDetails } from '../../providers/payments.ts'
@@ -49,11 +49,11 @@ interface SavedEntry {
 }
 
 /** Stores entries and moves new orders to `handed_off`. A replaced entry adds no timeline event. */
-const linkOrders = prepared((on: Database) =>
-  together(
+const linkOrders = prepareOnce((on: Database) =>
+  combineStatements(
     on,
     {
-      item: itemsTable({
+      item: batchItemsTable({
         billing_no: 'text',
         url: 'text',
         entry: 'jsonb',
@@ -78,8 +78,8 @@ const linkOrders = prepared((on: Database) =>
   ).prepare('orders_linked'),
 )
 
-const saveEntry = prepared((db: Database) =>
-  batched<SavedEntry, undefined>(
+const saveEntry = prepareOnce((db: Database) =>
+  batchCalls<SavedEntry, undefined>(
     async (links) => {
       const items = links.map(({ billingNo, link: { entry, providerRef, account }, origin }) => ({
         billing_no: billingNo,
@@ -88,7 +88,7 @@ const saveEntry = prepared((db: Database) =>
         account,
         ...origin,
       }))
-      await withRetry(() => linkOrders(db).execute(itemsJson(items)))
+      await withRetry(() => linkOrders(db).execute(toBatchParameter(items)))
       return links.map(() => undefined)
     },
     ({ billingNo }) => billingNo,
@@ -112,11 +112,11 @@ function createPaymentRequest({ brandByKey }: PayEntryDeps, order: OrderRow): Ne
     returnUrl,
     language,
     display: {
-      game: nameIn(order.gameNames, language),
+      game: pickName(order.gameNames, language),
       server: order.serverName,
       role: order.roleName,
-      goods: nameIn(order.productNames, language),
-      methodName: textIn(order.methodName, language),
+      goods: pickName(order.productNames, language),
+      methodName: pickText(order.methodName, language),
       seller: brandByKey(brand)?.company ?? brand,
     },
   }

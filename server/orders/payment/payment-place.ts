@@ -1,5 +1,5 @@
-import { channelOf } from '../../catalogue/channel-of.ts'
-import { isCurrency } from '../../catalogue/money.ts'
+import { parseChannel } from '../../catalogue/payment-methods/parse-channel.ts'
+import { isCurrency } from '../../catalogue/prices/money.ts'
 import type { PaymentLocation } from '../../providers/payments.ts'
 import type { OrderRow } from '../orders.repository.ts'
 
@@ -15,7 +15,7 @@ export function getPaymentPlace({
   account,
   providerRef,
 }: PlacedOrder): PaymentLocation {
-  const channel = channelOf(String(paywayId), String(channelId))
+  const channel = parseChannel(String(paywayId), String(channelId))
   if (!channel || !isCurrency(currency)) throw new Error('an order that cannot be paid')
   return { merchant: brand, area, paywayId, kind: channel.kind, currency, account, providerRef }
 }

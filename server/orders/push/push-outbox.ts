@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
-import { prepared, together, value } from '../../db/statement.ts'
+import { prepareOnce, combineStatements, placeholder } from '../../db/statement.ts'
 import { getFollowUpDays, type OrderNews } from '../state/order-news.table.ts'
 import { pushSubscriptions } from './push.tables.ts'
 import { newsLifetimeSeconds, type SendResult, type SendNews } from './send-news.ts'
@@ -19,9 +19,9 @@ export type DueNews = typeof pushSubscriptions.$inferSelect
 const isFree = (at: unknown) => sql`due_at <= ${at}::bigint and held_until <= ${at}::bigint`
 
 /** Cheap index check, because most rounds find nothing. */
-const hasDueNews = prepared((db: Database) =>
+const hasDueNews = prepareOnce((db: Database) =>
   db
-    .select({ due: sql<boolean>`exists (select 1 from push_subscriptions where ${isFree(value('at'))})` })
+    .select({ due: sql<boolean>`exists (select 1 from push_subscriptions where ${isFree(placeholder('at'))})` })
     .from(sql`(select 1) as one`)
     .prepare('any_news_due'),
 )
@@ -42,7 +42,7 @@ function lockDueNews(db: Database, at: number, most: number): Promise<DueNews[]>
       where (billing_no, id) in (select billing_no, id from free)
       returning *`,
   }
-  return together(db, parts, { from: 'taken', columns: getTableColumns(pushSubscriptions) }).execute()
+  return combineStatements(db, parts, { from: 'taken', columns: getTableColumns(pushSubscriptions) }).execute()
 }
 
 /** Makes one attempt and records its result. */

@@ -1,9 +1,9 @@
 import { and, asc, eq, getTableColumns, inArray, isNotNull, lte, sql } from 'drizzle-orm'
-import { batched } from '../../db/batch.ts'
-import { itemsJson, itemsTable } from '../../db/batch-items.ts'
+import { batchCalls } from '../../db/batch-calls.ts'
+import { toBatchParameter, batchItemsTable } from '../../db/batch-items.ts'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
-import { prepared } from '../../db/statement.ts'
+import { prepareOnce } from '../../db/statement.ts'
 import type { ReversalEvent } from '../../providers/payment-adapter.ts'
 import type { EventOrigin } from '../state/event-origin.ts'
 import type { ReplenishLinkSteps, OrderStore } from '../order-store.ts'
@@ -14,16 +14,16 @@ import { applyRefundOrDispute } from './apply-refund-or-dispute.ts'
 type Row = typeof orderQuarantine.$inferSelect
 
 /** Loads refunds and disputes that arrived before their payment, batched over concurrent payments. */
-const findEarlyEvents = prepared((db: Database) => {
+const findEarlyEvents = prepareOnce((db: Database) => {
   const isOf = eq(orderQuarantine.billingNo, sql`item."billingNo"`)
   const statement = db
     .select({ n: sql<number>`item.n`, ...getTableColumns(orderQuarantine) })
-    .from(sql`${itemsTable({ billingNo: 'text' })} as item`)
+    .from(sql`${batchItemsTable({ billingNo: 'text' })} as item`)
     .innerJoin(orderQuarantine, and(isOf, isNotNull(orderQuarantine.dueAt)))
     .orderBy(asc(orderQuarantine.receivedAt))
     .prepare('early_money_back')
-  return batched(async (payments: readonly Pick<Row, 'billingNo'>[]) => {
-    const rows = await statement.execute(itemsJson(payments.map(({ billingNo }) => ({ billingNo }))))
+  return batchCalls(async (payments: readonly Pick<Row, 'billingNo'>[]) => {
+    const rows = await statement.execute(toBatchParameter(payments.map(({ billingNo }) => ({ billingNo }))))
     return payments.map((_, n) => rows.filter((row) => row.n === n))
   })
 })

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { WireOrderStatus } from '../../../src/contract/entities/order.ts'
-import { decimalOf } from '../../catalogue/money.ts'
+import { formatDecimal } from '../../catalogue/prices/money.ts'
 import type { Database } from '../../db/database.ts'
 import { orderDisputes, orderRefunds } from '../money/money.tables.ts'
 import type { OrderRow } from '../orders.repository.ts'
@@ -46,6 +46,6 @@ function toWireRefund(
   if (state === 'refused' && !isMissed) return []
   const status = state === 'refunded' ? 'refunded' : state === 'refused' ? 'failed' : 'due'
   return [
-    { amount: decimalOf(amountMinor), state: status, second: of === 'extra', at: endedAt ?? requestedAt } as const,
+    { amount: formatDecimal(amountMinor), state: status, second: of === 'extra', at: endedAt ?? requestedAt } as const,
   ]
 }

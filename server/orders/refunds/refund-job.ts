@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
-import { isCurrency } from '../../catalogue/money.ts'
+import { isCurrency } from '../../catalogue/prices/money.ts'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
 import { inTransaction } from '../../db/transaction.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { limitUses } from '../../catalogue/catalogue.tables.ts'
-import type { StartChannel } from '../../catalogue/channel-of.ts'
+import type { PaymentChannel } from '../../catalogue/payment-methods/parse-channel.ts'
 import type { GoodsRow } from '../../catalogue/goods.repository.ts'
 import type { Database } from '../../db/database.ts'
 import type { RequestFacts } from '../../http/contract/request-facts.ts'
@@ -16,16 +16,16 @@ interface OfferDeps {
 export async function applyGameOffer(
   { db, players }: OfferDeps,
   found: PurchaseContext,
-  channel: StartChannel | undefined,
+  channel: PaymentChannel | undefined,
   { nowSeconds: at }: RequestFacts,
 ): Promise<PurchaseContext> {
   const { account, role, goods } = found
   // Cards have a fixed price and no limit.
-  if (!role || !goods || channel?.kind === 'card-code' || !players.offers.mayHave(account)) return found
+  if (!role || !goods || channel?.kind === 'card-code' || !players.offers.mayHaveOffers(account)) return found
   const { roleId, serverId } = role
   // Read before the offer; a payment in between would otherwise be counted in neither.
   const used = await countUsed(db, goods, roleId, at)
-  const offer = (await players.offers.of(account, { roleId, serverId }, at)).get(goods.productId)
+  const offer = (await players.offers.fetch(account, { roleId, serverId }, at)).get(goods.productId)
   if (!offer) return found
   const prices = offer.prices ?? goods.prices
   if (offer.left === undefined) return { ...found, goods: { ...goods, prices } }

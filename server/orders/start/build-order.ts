@@ -1,5 +1,5 @@
-import type { StartChannel } from '../../catalogue/channel-of.ts'
-import { channelTimes } from '../../catalogue/channel-times.table.ts'
+import type { PaymentChannel } from '../../catalogue/payment-methods/parse-channel.ts'
+import { channelTimes } from '../../catalogue/payment-methods/channel-times.table.ts'
 import type { GameRow } from '../../catalogue/games.repository.ts'
 import type { RequestFacts } from '../../http/contract/request-facts.ts'
 import type { AccountRow } from '../../players/players.repository.ts'
@@ -17,7 +17,7 @@ type Traffic = Pick<NewOrder, 'trafficChannel' | 'trafficSource' | 'visit'>
 interface NewOrderInput {
   game: GameRow
   account: AccountRow
-  channel: StartChannel
+  channel: PaymentChannel
   purchase: CheckedPurchase
   traffic: Traffic
 }

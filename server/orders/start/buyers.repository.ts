@@ -1,9 +1,9 @@
 import { and, eq, gt, not, sql } from 'drizzle-orm'
 import { catalogueVersion, gameServers } from '../../catalogue/catalogue.tables.ts'
-import { batched } from '../../db/batch.ts'
-import { itemsJson, itemsTable } from '../../db/batch-items.ts'
+import { batchCalls } from '../../db/batch-calls.ts'
+import { toBatchParameter, batchItemsTable } from '../../db/batch-items.ts'
 import type { Database } from '../../db/database.ts'
-import { accountOf, serverOfRole } from '../../players/joins.ts'
+import { joinsAccount, joinsServer } from '../../players/joins.ts'
 import type { AccountRow } from '../../players/players.repository.ts'
 import { accounts, roles, tokens } from '../../players/players.tables.ts'
 import { orderRequests } from '../orders.tables.ts'
@@ -29,7 +29,7 @@ export interface Buyer {
 /** Loads everything a start request needs from the database, batched over concurrent requests. */
 export function createBuyersRepository(db: Database) {
   const item = (name: string) => sql`item.${sql.identifier(name)}`
-  const table = itemsTable({
+  const table = batchItemsTable({
     hash: 'text',
     brand: 'text',
     gp_id: 'text',
@@ -58,7 +58,7 @@ export function createBuyersRepository(db: Database) {
         not(tokens.ended),
       ),
     )
-    .leftJoin(accounts, accountOf(tokens))
+    .leftJoin(accounts, joinsAccount(tokens))
     .leftJoin(
       roles,
       and(
@@ -68,13 +68,13 @@ export function createBuyersRepository(db: Database) {
         eq(roles.roleId, item('role_id')),
       ),
     )
-    .leftJoin(gameServers, serverOfRole)
+    .leftJoin(gameServers, joinsServer)
     .prepare('buyers')
 
   return {
-    find: batched<BuyerKeys, Buyer>(async (keys) => {
+    find: batchCalls<BuyerKeys, Buyer>(async (keys) => {
       const rows = await buyers.execute(
-        itemsJson(
+        toBatchParameter(
           keys.map(({ hash, brand, gpId, roleId, requestId, nowSeconds }) => ({
             hash,
             brand,

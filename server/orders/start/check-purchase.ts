@@ -1,15 +1,15 @@
 import type { Currency } from '../../../src/contract/domain.table.ts'
 import { isMethodOpen } from '../../../src/contract/method-states.table.ts'
-import { areaOf } from '../../catalogue/areas.ts'
-import type { StartChannel } from '../../catalogue/channel-of.ts'
+import { resolveArea } from '../../catalogue/areas.ts'
+import type { PaymentChannel } from '../../catalogue/payment-methods/parse-channel.ts'
 import type { GoodsRow } from '../../catalogue/goods.repository.ts'
-import type { MethodRow } from '../../catalogue/payments.repository.ts'
-import { priceOf } from '../../catalogue/price.ts'
+import type { MethodRow } from '../../catalogue/payment-methods/payments.repository.ts'
+import { computePrice } from '../../catalogue/prices/price.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import type { RequestFacts } from '../../http/contract/request-facts.ts'
 import type { RoleOfAccount } from '../../players/players.repository.ts'
-import { isRole } from '../../players/players.ts'
-import { pointsFor } from '../../vip/coupon-price.ts'
+import { matchesRole } from '../../players/players.ts'
+import { computePoints } from '../../vip/growth-points.ts'
 import type { Vip } from '../../vip/vip.ts'
 import { getCardPrice } from '../cards/card-price.ts'
 import type { CardRow } from '../cards/cards.repository.ts'
@@ -37,13 +37,13 @@ export interface CheckedPurchase {
 
 export interface CheckDeps {
   findCard: FindCard
-  vip: Pick<Vip, 'rateOf' | 'opensVip'>
+  vip: Pick<Vip, 'requireCouponRate' | 'hasVipVersion'>
 }
 
 interface CheckInput {
   name: StartCallName
   params: PurchaseRequest
-  channel: StartChannel
+  channel: PaymentChannel
 }
 
 /** Validates a purchase; each failure has its own error code. */
@@ -54,7 +54,7 @@ export async function checkPurchase(
   facts: RequestFacts,
 ): Promise<CheckedPurchase> {
   const { game, account, goods, method } = found
-  const area = areaOf(facts.brand, params.domain_area) ?? game.area
+  const area = resolveArea(facts.brand, params.domain_area) ?? game.area
   if (!account.isRealName) throw new CallFailure('notRealName')
   if (!acceptsChannel(name, channel)) throw new CallFailure('wrongMethod')
   const role = requireCharacter(found, params)
@@ -68,7 +68,7 @@ export async function checkPurchase(
     // The buyer of the card got its growth points.
     return { area, role, goods, method, card, coupon: undefined, points: 0, ...getCardPrice(card) }
   }
-  const isVipVersion = vip.opensVip(facts, found.config)
+  const isVipVersion = vip.hasVipVersion(facts, found.config)
   const priced = await priceSelection(
     vip,
     { params, channel, account },
@@ -80,12 +80,12 @@ export async function checkPurchase(
 
 /** Treats another account's character like an unknown one. */
 function requireCharacter({ role, serverName }: PurchaseContext, params: PurchaseRequest): RoleOfAccount {
-  if (!role || serverName === null || !isRole(role, params)) throw new CallFailure('noSuchRole')
+  if (!role || serverName === null || !matchesRole(role, params)) throw new CallFailure('noSuchRole')
   return { role, serverName }
 }
 
 async function priceSelection(
-  { rateOf }: CheckDeps['vip'],
+  { requireCouponRate }: CheckDeps['vip'],
   { params, channel, account }: Pick<CheckInput, 'params' | 'channel'> & Pick<PurchaseContext, 'account'>,
   { goods, method, isVipVersion }: Pick<CheckedPurchase, 'goods' | 'method'> & { isVipVersion: boolean },
   at: number,
@@ -95,13 +95,13 @@ async function priceSelection(
   if (payId !== undefined && (code === undefined || payId !== String(channel.paywayId)))
     throw new CallFailure('illegalCoupon')
   const wanted = { account, isVipVersion, goods, method, at }
-  const rate = code === undefined ? undefined : await rateOf(code, wanted)
-  const { amountMinor, listMinor, feeMinor, currency } = priceOf(goods, method, rate)
+  const rate = code === undefined ? undefined : await requireCouponRate(code, wanted)
+  const { amountMinor, listMinor, feeMinor, currency } = computePrice(goods, method, rate)
   return {
     amountMinor,
     feeMinor,
     currency,
     coupon: code === undefined ? undefined : { code, listMinor },
-    points: isVipVersion ? pointsFor(goods.couponPoints, amountMinor - feeMinor, listMinor - feeMinor) : 0,
+    points: isVipVersion ? computePoints(goods.couponPoints, amountMinor - feeMinor, listMinor - feeMinor) : 0,
   }
 }

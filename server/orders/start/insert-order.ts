@@ -1,10 +1,10 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
-import { batched } from '../../db/batch.ts'
-import { byColumn, itemsAs, itemsJson } from '../../db/batch-items.ts'
+import { batchCalls } from '../../db/batch-calls.ts'
+import { createColumnMapper, batchItemsAs, toBatchParameter } from '../../db/batch-items.ts'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
-import { prepared, together } from '../../db/statement.ts'
-import { createTurns } from '../../db/turns.ts'
+import { prepareOnce, combineStatements } from '../../db/statement.ts'
+import { createKeyedQueue } from '../../db/keyed-queue.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import { reserveCoupon } from '../../vip/coupon-steps.ts'
@@ -46,7 +46,7 @@ export async function insertOrder(store: OrderStore, purchase: OrderInsert): Pro
 }
 
 /** Queues requests that compete for the same thing. */
-const getTurns = prepared((_db: Database) => createTurns())
+const getTurns = prepareOnce((_db: Database) => createKeyedQueue())
 const getReservationKey = (
   { brand, gpId, productId, roleId, limitFrequency, suid, couponCode, replenishId }: OrderRow,
   card?: CardRow,
@@ -98,14 +98,14 @@ interface NewOrderWithRequest {
   request: RequestKey
 }
 
-const writeBatched = prepared((db: Database) =>
-  batched<NewOrderWithRequest, boolean>((starts) => withRetry(() => write(db, starts))),
+const writeBatched = prepareOnce((db: Database) =>
+  batchCalls<NewOrderWithRequest, boolean>((starts) => withRetry(() => write(db, starts))),
 )
 
 /** Returns for each order whether it was inserted. */
 async function write(on: Database, starts: readonly NewOrderWithRequest[]): Promise<boolean[]> {
   const made = await createOrdersStatement(on).execute(
-    itemsJson(
+    toBatchParameter(
       starts.map(({ row, request: { requestId: request_id, fingerprint } }) => ({
         ...toColumns(row),
         request_id,
@@ -117,13 +117,13 @@ async function write(on: Database, starts: readonly NewOrderWithRequest[]): Prom
   return starts.map(({ row }) => numbers.has(row.billingNo))
 }
 
-const toColumns = byColumn(orders)
+const toColumns = createColumnMapper(orders)
 
 /**
  * Inserts requests, their orders and the first timeline events. Sorted by key, so two gateways lock rows in the same
  * order.
  */
-const createOrdersStatement = prepared((on: Database) => {
+const createOrdersStatement = prepareOnce((on: Database) => {
   const names = sql.join(
     Object.values(getTableColumns(orders)).map(({ name }) => sql.identifier(name)),
     sql`, `,
@@ -131,15 +131,17 @@ const createOrdersStatement = prepared((on: Database) => {
   const parts = {
     claimed: sql`
       insert into order_requests (brand, request_id, billing_no, fingerprint)
-      select brand, request_id, billing_no, fingerprint from ${itemsAs(orderRequests)} order by brand, request_id
+      select brand, request_id, billing_no, fingerprint from ${batchItemsAs(orderRequests)} order by brand, request_id
       on conflict do nothing returning billing_no`,
     made: sql`
       insert into orders (${names})
-      select ${names} from ${itemsAs(orders)} where billing_no in (select billing_no from claimed)
+      select ${names} from ${batchItemsAs(orders)} where billing_no in (select billing_no from claimed)
       returning billing_no, created_at`,
     line: sql`
       insert into order_timeline (billing_no, version, event, source, at)
       select billing_no, 0, 'created', 'start', created_at from made`,
   }
-  return together(on, parts, { from: 'made', columns: { billingNo: orders.billingNo } }).prepare('orders_created')
+  return combineStatements(on, parts, { from: 'made', columns: { billingNo: orders.billingNo } }).prepare(
+    'orders_created',
+  )
 })

@@ -1,14 +1,14 @@
 import type { WirePageConfig } from '../../../src/contract/entities/page-config.ts'
-import { areaOf } from '../../catalogue/areas.ts'
-import type { StartChannel } from '../../catalogue/channel-of.ts'
+import { resolveArea } from '../../catalogue/areas.ts'
+import type { PaymentChannel } from '../../catalogue/payment-methods/parse-channel.ts'
 import type { GameRow } from '../../catalogue/games.repository.ts'
 import type { GoodsRow } from '../../catalogue/goods.repository.ts'
-import type { MethodRow } from '../../catalogue/payments.repository.ts'
-import type { ReadByCatalogue, Snapshot } from '../../catalogue/snapshot.ts'
+import type { MethodRow } from '../../catalogue/payment-methods/payments.repository.ts'
+import type { ReadVersioned, CatalogueSnapshot } from '../../catalogue/snapshot.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import type { RequestFacts } from '../../http/contract/request-facts.ts'
 import type { AccountRow } from '../../players/players.repository.ts'
-import { isRole, type Players } from '../../players/players.ts'
+import { matchesRole, type Players } from '../../players/players.ts'
 import { hashToken } from '../../players/token-hash.ts'
 import type { Buyer, BuyersRepository } from './buyers.repository.ts'
 import type { PurchaseRequest } from './start-channels.ts'
@@ -24,22 +24,22 @@ export interface PurchaseContext extends Pick<Buyer, 'role' | 'serverName' | 'ex
 
 export interface PurchaseContextDeps {
   buyers: BuyersRepository
-  bySnapshot: ReadByCatalogue
-  players: Pick<Players, 'accountOf' | 'characters' | 'offers'>
+  readVersioned: ReadVersioned
+  players: Pick<Players, 'requireAccount' | 'characters' | 'offers'>
 }
 
 /** Loads the context from the database, asking the game only about unknown players or characters. */
 export async function loadPurchaseContext(
   deps: PurchaseContextDeps,
   params: PurchaseRequest,
-  channel: StartChannel | undefined,
+  channel: PaymentChannel | undefined,
   facts: RequestFacts,
 ): Promise<PurchaseContext> {
   const known = await loadKnownContext(deps, params, channel, facts)
   if (!known.game) throw new CallFailure('notAGame')
-  const account = known.account ?? (await deps.players.accountOf(facts, known.game))
-  const isMissing = known.existingBillingNo === null && !(known.role && isRole(known.role, params))
-  const hasAsked = isMissing && (await deps.players.characters.lookAgain(account, facts.nowSeconds))
+  const account = known.account ?? (await deps.players.requireAccount(facts, known.game))
+  const isMissing = known.existingBillingNo === null && !(known.role && matchesRole(known.role, params))
+  const hasAsked = isMissing && (await deps.players.characters.refreshMissing(account, facts.nowSeconds))
   const isKnownNow = hasAsked || known.account === null
   const { game, ...found } = isKnownNow ? await loadKnownContext(deps, params, channel, facts) : known
   return { ...found, game: game ?? known.game, account: found.account ?? account }
@@ -47,12 +47,12 @@ export async function loadPurchaseContext(
 
 /** Reads the catalogue from memory and the player in one database round trip. */
 async function loadKnownContext(
-  { buyers, bySnapshot }: PurchaseContextDeps,
+  { buyers, readVersioned }: PurchaseContextDeps,
   params: PurchaseRequest,
-  channel: StartChannel | undefined,
+  channel: PaymentChannel | undefined,
   facts: RequestFacts,
 ) {
-  return bySnapshot(async (catalogue) => {
+  return readVersioned(async (catalogue) => {
     const offer = await findCatalogueRows(catalogue, params, channel, facts)
     // Must run last: the returned version tells whether the catalogue read above is current.
     const { version, ...buyer } = await buyers.find({
@@ -68,15 +68,15 @@ async function loadKnownContext(
 }
 
 async function findCatalogueRows(
-  catalogue: Snapshot,
+  catalogue: CatalogueSnapshot,
   { client_id: clientId, product_id: productId, country: region, domain_area: wantedArea }: PurchaseRequest,
-  channel: StartChannel | undefined,
+  channel: PaymentChannel | undefined,
   facts: RequestFacts,
 ) {
   const brand = facts.brand.key
   const game = await catalogue.game({ brand, clientId })
   const gpId = game?.gpId ?? ''
-  const area = wantedArea ?? areaOf(facts.brand, undefined) ?? game?.area ?? ''
+  const area = wantedArea ?? resolveArea(facts.brand, undefined) ?? game?.area ?? ''
   const [goods, method, config] = await Promise.all([
     catalogue.goods({ brand, gpId, productId }),
     channel && catalogue.method({ ...channel, brand, area, region }),

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { redeemCard as redeemCall } from '../../../src/contract/calls/order.calls.ts'
 import { trafficChannels } from '../../../src/contract/domain.table.ts'
-import { areaOf } from '../../catalogue/areas.ts'
+import { resolveArea } from '../../catalogue/areas.ts'
 import type { GameRow } from '../../catalogue/games.repository.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import type { RequestFacts } from '../../http/contract/request-facts.ts'
@@ -50,7 +50,7 @@ const giftCard = {
 
 /** Creates an order that a gift card pays immediately. */
 export async function redeemCard(deps: RedeemDeps, params: RedeemRequest, facts: RequestFacts): Promise<RedeemResult> {
-  const { game, account } = await deps.players.callerOf(facts, params.client_id)
+  const { game, account } = await deps.players.requireCaller(facts, params.client_id)
   const { productId, region, paywayId, channelId } = giftCard
   const request = {
     brand: facts.brand.key,
@@ -73,7 +73,7 @@ export async function redeemCard(deps: RedeemDeps, params: RedeemRequest, facts:
 
   if (!account.isRealName) throw new CallFailure('notRealName')
   const order = await unlessAlreadyOrdered(deps.orders, request, async () => {
-    const role = await deps.players.roleOf(account, params, facts.nowSeconds)
+    const role = await deps.players.requireRole(account, params, facts.nowSeconds)
     const card = await deps.findCard(facts, { game, account }, params.card_info)
     return insertOrder(deps, { order: buildCardOrder({ game, account, role, card }, facts), request, card })
   })
@@ -103,7 +103,7 @@ function buildCardOrder({ game, account, role, card }: CardOrderInput, facts: Re
     ...base,
     ...giftCard,
     ...getCharacterColumns(role),
-    area: areaOf(facts.brand, undefined) ?? game.area,
+    area: resolveArea(facts.brand, undefined) ?? game.area,
     suid: account.suid,
     userName: account.username,
     productNames: getCardProductNames(card),

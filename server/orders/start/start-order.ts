@@ -1,6 +1,6 @@
 import type { DropInSession, PayForm } from '../../../src/contract/entities/pay-entry.ts'
 import { normalizeServerId } from '../../../src/contract/server-id.ts'
-import { channelOf, type StartChannel } from '../../catalogue/channel-of.ts'
+import { parseChannel, type PaymentChannel } from '../../catalogue/payment-methods/parse-channel.ts'
 import type { GameRow } from '../../catalogue/games.repository.ts'
 import type { Database } from '../../db/database.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
@@ -47,7 +47,7 @@ export async function startOrder(
   params: PurchaseRequest,
   facts: RequestFacts,
 ): Promise<StartResult> {
-  const channel = channelOf(params.channel, params.channel_id)
+  const channel = parseChannel(params.channel, params.channel_id)
   const found = await loadPurchaseContext(deps, params, channel, facts)
   const { game, account } = found
   if (!channel) throw new CallFailure('noSuchChannel')
@@ -93,7 +93,7 @@ const getTraffic = ({ game_channel_id, traffic_source, session_id }: PurchaseReq
   visit: session_id,
 })
 
-function toSelectionKey(params: PurchaseRequest, { gpId }: GameRow, { paywayId, channelId }: StartChannel) {
+function toSelectionKey(params: PurchaseRequest, { gpId }: GameRow, { paywayId, channelId }: PaymentChannel) {
   return {
     gpId,
     serverId: normalizeServerId(params.server_id),

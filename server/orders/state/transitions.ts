@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { batched } from '../../db/batch.ts'
-import { itemsJson, itemsTable } from '../../db/batch-items.ts'
+import { batchCalls } from '../../db/batch-calls.ts'
+import { toBatchParameter, batchItemsTable } from '../../db/batch-items.ts'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
-import { prepared, together, type Fragments } from '../../db/statement.ts'
+import { prepareOnce, combineStatements, type StatementFragments } from '../../db/statement.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { reservationColumns } from './reservations.ts'
 import { insertEntriesSql, discountSql } from '../money/book-entries.ts'
@@ -19,7 +19,7 @@ import { orders } from '../orders.tables.ts'
 const nothing = sql``
 
 /** Input rows; concurrent orders with the same event share a statement. */
-const item = itemsTable({
+const item = batchItemsTable({
   billingNo: 'text',
   at: 'bigint',
   source: 'text',
@@ -35,7 +35,7 @@ const ofItem = (table: string) => sql`${sql.identifier(table)}.billing_no = item
 const at = sql`heard_at`
 
 /** Moves the order and adds its timeline event. */
-function move(event: OrderEvent, given = nothing, set = nothing): Fragments {
+function move(event: OrderEvent, given = nothing, set = nothing): StatementFragments {
   const { from, to } = getTransition(event)
   return {
     moved: sql`
@@ -50,7 +50,7 @@ function move(event: OrderEvent, given = nothing, set = nothing): Fragments {
 }
 
 /** Queues news for subscribers, replacing news not sent yet. */
-function queueNews(event: OrderEvent): Fragments {
+function queueNews(event: OrderEvent): StatementFragments {
   const news = newsByEvent[event]
   if (news === undefined) return {}
   return {
@@ -67,7 +67,7 @@ const paidByProvider = sql`greatest(created_at, least(item."occurredAt", item.at
  * Credits the payment, queues the delivery and grants growth points. A second credit violates the ledger key and aborts
  * the statement.
  */
-const pay = (movement: 'paid' | 'card', paidAt: SQL, ref: SQL, given = nothing, set = nothing): Fragments => ({
+const pay = (movement: 'paid' | 'card', paidAt: SQL, ref: SQL, given = nothing, set = nothing): StatementFragments => ({
   ...move(
     'paid',
     given,
@@ -93,7 +93,7 @@ const pay = (movement: 'paid' | 'card', paidAt: SQL, ref: SQL, given = nothing, 
 })
 
 /** Makes each report count once. */
-const heard: Fragments = {
+const heard: StatementFragments = {
   heard: sql`
     insert into order_inbox (billing_no, event_id, status, occurred_at, received_at)
     select "billingNo", "eventId", status, "occurredAt", at from item
@@ -114,8 +114,8 @@ interface Step {
  * Queues news for subscriptions inserted while the transition waited for the row lock: its snapshot does not see them,
  * and their own check may have run earlier. Affects only rows that never had news.
  */
-const queueLateNews = prepared((on: Database) =>
-  together(
+const queueLateNews = prepareOnce((on: Database) =>
+  combineStatements(
     on,
     {
       item,
@@ -128,15 +128,15 @@ const queueLateNews = prepared((on: Database) =>
 )
 
 /** Returns the transition in two forms: for one order inside a transaction, and batched with other orders. */
-function createTransition<Item extends Step>(name: string, event: OrderEvent, parts: Fragments) {
+function createTransition<Item extends Step>(name: string, event: OrderEvent, parts: StatementFragments) {
   const news = newsByEvent[event]
-  const statement = prepared((on: Database) =>
-    together(on, { item, ...parts }, { from: 'moved', columns }).prepare(`orders_${name}`),
+  const statement = prepareOnce((on: Database) =>
+    combineStatements(on, { item, ...parts }, { from: 'moved', columns }).prepare(`orders_${name}`),
   )
   const take = async (on: Database, items: readonly Item[]) => {
     // Sorted by key so that two gateways lock rows in the same order.
     const sorted = items.toSorted((a, b) => (a.billingNo < b.billingNo ? -1 : 1))
-    const moved = new Map((await statement(on).execute(itemsJson(sorted))).map((row) => [row.billingNo, row]))
+    const moved = new Map((await statement(on).execute(toBatchParameter(sorted))).map((row) => [row.billingNo, row]))
     return items.map(({ billingNo }) => moved.get(billingNo))
   }
   async function notifyLateSubscribers(on: Database, items: readonly Item[], moved: readonly unknown[]): Promise<void> {
@@ -144,7 +144,7 @@ function createTransition<Item extends Step>(name: string, event: OrderEvent, pa
     const late = items
       .filter((_, n) => moved[n] !== undefined)
       .map(({ billingNo, at }) => ({ billingNo, at, status: news }))
-    if (late.length > 0) await queueLateNews(on).execute(itemsJson(late))
+    if (late.length > 0) await queueLateNews(on).execute(toBatchParameter(late))
   }
   return {
     applyOne: async (tx: Transaction, item: Item) => {
@@ -152,8 +152,8 @@ function createTransition<Item extends Step>(name: string, event: OrderEvent, pa
       await notifyLateSubscribers(tx, [item], moved)
       return moved[0]
     },
-    applyBatched: prepared((db: Database) =>
-      batched(
+    applyBatched: prepareOnce((db: Database) =>
+      batchCalls(
         async (items: readonly Item[]) => {
           const moved = await withRetry(() => take(db, items))
           await withRetry(() => notifyLateSubscribers(db, items, moved))

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { value } from '../../db/statement.ts'
+import { placeholder } from '../../db/statement.ts'
 import { selectWaitingLanes, type LaneQueue } from '../lanes/lane-queue.ts'
 import type { Job } from '../lanes/job.ts'
 import { queryQueue } from '../payment/due-queries.ts'
@@ -8,7 +8,7 @@ import { pendingDeliveries } from '../delivery/take-due-deliveries.ts'
 
 type OtherDue = Pick<Job, 'due' | 'graceSeconds'>
 
-const at = value('at')
+const at = placeholder('at')
 /** Uses min(), one index step on a table of any size. EXISTS would scan the table until PostgreSQL has statistics. */
 const isDue = ({ due, graceSeconds = 0 }: OtherDue) =>
   sql`(select min(${due}) from ${due.table}) <= ${at}::bigint - ${sql.raw(String(graceSeconds))}`

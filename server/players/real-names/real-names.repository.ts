@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { inBatches } from '../../db/in-batches.ts'
+import { processInBatches } from '../../db/in-batches.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Seal } from '../seal.ts'
 import { accounts } from '../players.tables.ts'
@@ -9,7 +9,7 @@ import { realNames } from './real-names.tables.ts'
 export type VerifiedName = typeof realNames.$inferInsert
 
 /** A verified account is so in every game of the brand. */
-export function realNamesRepository(db: Database) {
+export function createRealNamesRepository(db: Database) {
   return {
     /** Once is enough: the first name stays. */
     verify: (of: VerifiedName): Promise<void> =>
@@ -31,7 +31,7 @@ export function sealNumber(hash: string, seal: Seal): string {
 
 /** Seals the numbers that are older than the secret. Returns how many. */
 export const sealNumbers = (db: Database, seal: Seal): Promise<number> =>
-  inBatches(
+  processInBatches(
     (most) =>
       db
         .select()

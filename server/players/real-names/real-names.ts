@@ -11,7 +11,7 @@ import { hashSecret } from '../password.ts'
 import type { AccountRow } from '../players.repository.ts'
 import type { Players } from '../players.ts'
 import { createSeal } from '../seal.ts'
-import { realNamesRepository, sealNumber } from './real-names.repository.ts'
+import { createRealNamesRepository, sealNumber } from './real-names.repository.ts'
 
 interface RealNameForm {
   country: DocumentCountry
@@ -28,7 +28,7 @@ interface RealNamesDeps {
 
 /** Shows that somebody is a person of a country, as far as its numbers tell. */
 export function createRealNames({ db, players, secretKeys }: RealNamesDeps) {
-  const rows = realNamesRepository(db)
+  const rows = createRealNamesRepository(db)
   const seal = createSeal(secretKeys, 'real name')
 
   /**
@@ -47,7 +47,7 @@ export function createRealNames({ db, players, secretKeys }: RealNamesDeps) {
   }
 
   const certifiedReal: Handlers['certifiedReal'] = async ({ client_id, ...form }, facts) => {
-    await verify((await players.callerOf(facts, client_id)).account, form, facts.nowSeconds)
+    await verify((await players.requireCaller(facts, client_id)).account, form, facts.nowSeconds)
     return { done: true }
   }
 

@@ -1,5 +1,5 @@
 /**
- * Details of a failure that may be logged: no values that were sent or received. Read by http/logging/safe-error.ts.
+ * Details of a failure that may be logged: no values that were sent or received. Read by http/logging/redact-error.ts.
  */
 export type LoggableDetails = Readonly<Record<string, string | number>>
 

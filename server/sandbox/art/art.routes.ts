@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { neverShed } from '../../http/plugins/never-shed.ts'
+import { exemptFromLoadShedding } from '../../http/plugins/load-shedding.ts'
 import type { Art, ArtKind } from './art.ts'
 import { readRasters } from './rasters.ts'
 
@@ -66,11 +66,15 @@ export function artRoutes(app: FastifyInstance, art: Art): void {
   }
 
   for (const kind of kinds) {
-    app.get<{ Params: { file: string } }>(`/art/${kind}/:file`, { config: neverShed }, async (request, reply) => {
-      const { file } = request.params
-      const found = file.endsWith('.svg') ? picture(kind, file.slice(0, -4)) : await raster(`${kind}/${file}`)
-      if (!found) return reply.callNotFound()
-      return send(request, reply, found)
-    })
+    app.get<{ Params: { file: string } }>(
+      `/art/${kind}/:file`,
+      { config: exemptFromLoadShedding },
+      async (request, reply) => {
+        const { file } = request.params
+        const found = file.endsWith('.svg') ? picture(kind, file.slice(0, -4)) : await raster(`${kind}/${file}`)
+        if (!found) return reply.callNotFound()
+        return send(request, reply, found)
+      },
+    )
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { languageOf } from '../../http/contract/language.ts'
-import { nameIn } from '../../catalogue/names.ts'
+import { getRequestLanguage } from '../../http/contract/language.ts'
+import { pickName } from '../../catalogue/names.ts'
 import { createGames } from '../world/games/games.ts'
 import { html } from '../pages/html.ts'
 import { readQuery } from '../pages/query.ts'
@@ -13,7 +13,7 @@ export function gameRoutes(app: FastifyInstance): void {
     const clientId = readQuery(request)['client_id']
     const game = brand && createGames(brand).find((row) => row.clientId === clientId)
     if (!game) return reply.callNotFound()
-    const name = nameIn(game.names, languageOf(request))
+    const name = pickName(game.names, getRequestLanguage(request))
     const store = `/?${new URLSearchParams({ client_id: game.clientId, domain_area: game.area }).toString()}`
     return sendPage(reply, {
       language: 'en',

@@ -1,25 +1,25 @@
 import { eq, sql } from 'drizzle-orm'
-import { batched } from '../../db/batch.ts'
-import { byColumn, itemsAs, itemsJson } from '../../db/batch-items.ts'
+import { batchCalls } from '../../db/batch-calls.ts'
+import { createColumnMapper, batchItemsAs, toBatchParameter } from '../../db/batch-items.ts'
 import type { Database } from '../../db/database.ts'
-import { prepared, together } from '../../db/statement.ts'
+import { prepareOnce, combineStatements } from '../../db/statement.ts'
 import type { GameDelivery } from '../../providers/payments.ts'
 import { sandboxGameDeliveries, sandboxGameGifts } from './game.tables.ts'
 
 type Handed = typeof sandboxGameDeliveries.$inferInsert
 
 /** Inserts deliveries that arrive together in one statement. */
-const recordDelivery = prepared((db: Database) => {
-  const row = byColumn(sandboxGameDeliveries)
+const recordDelivery = prepareOnce((db: Database) => {
+  const row = createColumnMapper(sandboxGameDeliveries)
   const parts = {
     handed: sql`
-      insert into ${sandboxGameDeliveries} select * from ${itemsAs(sandboxGameDeliveries)} order by billing_no
+      insert into ${sandboxGameDeliveries} select * from ${batchItemsAs(sandboxGameDeliveries)} order by billing_no
       on conflict do nothing returning billing_no`,
   }
   const columns = { billingNo: sandboxGameDeliveries.billingNo }
-  const statement = together(db, parts, { from: 'handed', columns }).prepare('sandbox_hand_out')
-  return batched(async (deliveries: readonly Handed[]) => {
-    await statement.execute(itemsJson(deliveries.map(row)))
+  const statement = combineStatements(db, parts, { from: 'handed', columns }).prepare('sandbox_hand_out')
+  return batchCalls(async (deliveries: readonly Handed[]) => {
+    await statement.execute(toBatchParameter(deliveries.map(row)))
     return deliveries.map(() => undefined)
   })
 })

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { accountOf } from '../../players/joins.ts'
-import { isPassword } from '../../players/password.ts'
+import { joinsAccount } from '../../players/joins.ts'
+import { verifyPassword } from '../../players/password.ts'
 import { hashToken } from '../../players/token-hash.ts'
 import { accounts, identities, roles, tokens } from '../../players/players.tables.ts'
 import type { GameScope, GamePlayer, GamePlayers } from '../../providers/game-players.ts'
@@ -27,7 +27,7 @@ export const createSandboxPlayers = (db: Database, now: () => number = Date.now)
       .orderBy(accounts.gpId)
     // An account has the same password in all games of a publisher.
     const [account] = named
-    const right = await isPassword(password, account?.passwordHash ?? null)
+    const right = await verifyPassword(password, account?.passwordHash ?? null)
     if (!account || !right) return []
     return named
       .filter(({ suid, passwordHash }) => suid === account.suid && passwordHash === account.passwordHash)
@@ -38,7 +38,7 @@ export const createSandboxPlayers = (db: Database, now: () => number = Date.now)
     const found = await db
       .select({ account: accounts })
       .from(identities)
-      .innerJoin(accounts, accountOf(identities))
+      .innerJoin(accounts, joinsAccount(identities))
       .where(
         and(
           inScope(place),
@@ -54,7 +54,7 @@ export const createSandboxPlayers = (db: Database, now: () => number = Date.now)
     const [found] = await db
       .select({ account: accounts, expiresAt: tokens.expiresAt })
       .from(tokens)
-      .innerJoin(accounts, accountOf(tokens))
+      .innerJoin(accounts, joinsAccount(tokens))
       .where(
         and(
           eq(tokens.hash, hashToken(token)),

@@ -1,5 +1,5 @@
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
-import { loginClient, type ProviderName } from '../../logins/companies/providers.table.ts'
+import { getLoginClient, type ProviderName } from '../../logins/companies/providers.table.ts'
 
 /** Not a secret: it only gives access to demo accounts. */
 export const sandboxSecret = 'sandbox-logins-open-demo-accounts-only'
@@ -21,7 +21,7 @@ export interface Client {
 export function listClients(brands: readonly Brand[], provider: ProviderName, port: number): Client[] {
   const clients = new Map<string, Client>()
   for (const brand of brands) {
-    const named = loginClient(brand, provider)
+    const named = getLoginClient(brand, provider)
     if (named === null) continue
     const id = provider === 'twitter' ? twitterKeyFor(brand.key) : named
     const origins = [`http://${brand.key.toLowerCase()}.localhost:${port}`, `http://localhost:${port}`]

@@ -2,7 +2,7 @@ import { lookup as resolve } from 'node:dns'
 import { request as overHttp, type IncomingMessage } from 'node:http'
 import type { LookupFunction } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { Fetch } from '../../logins/companies/ask.ts'
+import type { Fetch } from '../../logins/companies/request-company.ts'
 
 /** Resolves `*.localhost` to this machine (RFC 6761), which the system resolver may not. */
 const lookup: LookupFunction = (hostname, options, callback) =>

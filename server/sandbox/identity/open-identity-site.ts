@@ -1,4 +1,4 @@
-import { hostnameOf } from '../../http/brand-directory.ts'
+import { parseHostname } from '../../http/brand-directory.ts'
 import type { Site } from '../../providers/sandbox.ts'
 import type { IdentitySite } from './identity-site.ts'
 
@@ -6,7 +6,7 @@ import type { IdentitySite } from './identity-site.ts'
 export const createIdentityHost = ({ hostname, handle }: IdentitySite): Site => ({
   async open(server) {
     server.addHook('onRequest', async (request, reply) => {
-      if (hostnameOf(request.headers.host) !== hostname) return undefined
+      if (parseHostname(request.headers.host) !== hostname) return undefined
       reply.hijack()
       handle(request.raw, reply.raw)
       return reply

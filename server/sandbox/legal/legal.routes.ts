@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { areas } from '../../../src/contract/domain.table.ts'
-import { languageOf } from '../../http/contract/language.ts'
+import { getRequestLanguage } from '../../http/contract/language.ts'
 import { readQuery } from '../pages/query.ts'
 import { sendPage } from '../pages/send-page.ts'
 import { renderLegalPage, type LegalDocument } from './legal.page.ts'
@@ -15,7 +15,7 @@ export function legalRoutes(app: FastifyInstance): void {
       if (!brand) return reply.callNotFound()
       return sendPage(
         reply,
-        renderLegalPage(document, { brand, language: languageOf(request), game: readQuery(request)['game'] }),
+        renderLegalPage(document, { brand, language: getRequestLanguage(request), game: readQuery(request)['game'] }),
       )
     }
     app.get(`/legal/${document}`, page)

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import type { Query, ReadQuery } from '../../http/contract/query.ts'
+import type { Query, ParsedQuery } from '../../http/contract/query.ts'
 
 /** Returns the parsed query, or an empty one if it is invalid. */
 export function readQuery(request: FastifyRequest): Query {
-  const query = request.query as ReadQuery
+  const query = request.query as ParsedQuery
   return query.ok ? query.values : {}
 }

@@ -5,7 +5,7 @@ import { buildWorld } from './build-world.ts'
 import { claimForSandbox } from './claim-database.ts'
 import type { WorldRows } from './world-rows.ts'
 import type { Database } from '../../db/database.ts'
-import { insertRows } from '../../db/write-rows.ts'
+import { upsertRows } from '../../db/write-rows.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import * as sold from '../../catalogue/catalogue.tables.ts'
 import * as known from '../../players/players.tables.ts'
@@ -97,6 +97,6 @@ const listEntries = <T extends object>(tables: T) => Object.entries(tables) as {
 
 /** Used cards stay used. */
 const insert = (tx: Transaction, table: WorldTable, rows: readonly Row[]): Promise<void> =>
-  insertRows(tx, table, rows, (column, written) =>
+  upsertRows(tx, table, rows, (column, written) =>
     column === cards.spentBy ? sql`coalesce(${column}, ${written})` : written,
   )

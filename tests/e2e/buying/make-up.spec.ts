@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { codes } from '../../../src/contract/codes.table.ts'
-import { countryFrom } from '../../../server/catalogue/country.mapper.ts'
+import { toWireCountry } from '../../../server/catalogue/country.mapper.ts'
 import { demoPassword } from '../../../server/sandbox/world/players/demo-password.ts'
 import { firstOf } from '../../long-form.ts'
 import { booksAt } from '../support/books.ts'
@@ -35,7 +35,7 @@ for (const layout of firstOf(['new', 'old'] as const, 1)) {
     await expect(page.getByRole('timer')).toHaveText(/^(20:00|19:\d\d)$/)
     await expect(payButton(page)).toBeDisabled()
     await page.getByRole('button', { name: 'Brazil', exact: true }).click()
-    await page.getByRole('button', { name: countryFrom('Global', null, 'en').name, exact: true }).click()
+    await page.getByRole('button', { name: toWireCountry('Global', null, 'en').name, exact: true }).click()
     await wayOf(page, 'PayerMax').check()
     const link = page.url()
     await payButton(page).click()

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { formatPrice } from '../../../src/kernel/money/format-price.ts'
-import { nameIn } from '../../../server/catalogue/names.ts'
+import { pickName } from '../../../server/catalogue/names.ts'
 import type { Statement } from '../../../server/sandbox/paysite/payments/statement.ts'
 import type { Offer } from './channel-offers.ts'
 import { expect, storeUrl } from './store-page.ts'
@@ -69,7 +69,7 @@ export function expectBooked(booked: Booked | undefined, offer: Offer): void {
 export const priceText = ({ amountMinor, currency, language, region }: Offer): string =>
   formatPrice(amountMinor, currency, language, region)
 
-export const goodsName = ({ goods, language }: Offer): string => nameIn(goods.names, language)
+export const goodsName = ({ goods, language }: Offer): string => pickName(goods.names, language)
 
 /** The payment company's own acts: its statement has a button for each. */
 export async function settleBehind(request: APIRequestContext, payment: string, action: 'pay' | 'fail'): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '../../../src/contract/domain.table.ts'
-import { countryFrom } from '../../../server/catalogue/country.mapper.ts'
+import { toWireCountry } from '../../../server/catalogue/country.mapper.ts'
 import { pageForms } from '../../../server/sandbox/paysite/forms/page-forms.table.ts'
 import { selectPageType } from '../../../server/sandbox/paysite/forms/page-types.table.ts'
 import { payHost, priceText } from './books.ts'
@@ -35,7 +35,7 @@ export async function openRecharge(page: Page, offer: Offer, port?: number): Pro
   if (!isWideScreen(page)) await page.getByRole('button', { name: say(language, 'select', 'buy'), exact: true }).click()
   await expect(recharge(page, language).locator('input[name=way]').first()).toBeAttached()
   const chip = recharge(page, language).getByRole('button', {
-    name: countryFrom(region, area, language).name,
+    name: toWireCountry(region, area, language).name,
     exact: true,
   })
   // A shop with one region does not ask for it.

@@ -3,9 +3,9 @@ import { loadBrands } from '../../../src/brands/load/load-brands.ts'
 import { channels, type ChannelKind, type PaywayId } from '../../../src/contract/channels.table.ts'
 import type { Area, Currency, Language, Platform } from '../../../src/contract/domain.table.ts'
 import { isInRange } from '../../../src/contract/price-range.ts'
-import { feeOf } from '../../../server/catalogue/fee.ts'
-import { textIn } from '../../../server/catalogue/names.ts'
-import { channelOf } from '../../../server/catalogue/channel-of.ts'
+import { computeFee } from '../../../server/catalogue/prices/fee.ts'
+import { pickText } from '../../../server/catalogue/names.ts'
+import { parseChannel } from '../../../server/catalogue/payment-methods/parse-channel.ts'
 import { demoAccounts, demoToken } from '../../../server/sandbox/world/players/accounts.ts'
 import { buildWorld } from '../../../server/sandbox/world/build-world.ts'
 import type { WorldRows } from '../../../server/sandbox/world/world-rows.ts'
@@ -74,7 +74,7 @@ function priceOf({ prices }: GoodsRow, { currency }: MethodRow): number {
 function chargedFor(goods: GoodsRow, method: MethodRow): number {
   const { feeMinor = 0, feePermille = 0, currency } = method
   const price = priceOf(goods, method)
-  return price + feeOf(price, { feeMinor, feePermille }, currency as Currency)
+  return price + computeFee(price, { feeMinor, feePermille }, currency as Currency)
 }
 
 const takes = (method: MethodRow, goods: GoodsRow): boolean => isInRange(priceOf(goods, method), method)
@@ -92,7 +92,7 @@ function* offersIn(brand: Brand, world: WorldRows, paywayId: PaywayId, wanted: W
     (method) => method.paywayId === paywayId && (channelId === undefined || method.channelId === channelId),
   )
   for (const method of methods.filter((one) => isPayable(one, world.paymentMethods))) {
-    const channel = channelOf(String(paywayId), String(method.channelId))
+    const channel = parseChannel(String(paywayId), String(method.channelId))
     const game = world.games.find((one) => one.area === method.area && one.platform === platform && !one.parentClientId)
     const inGame = <Row extends { gpId: string }>(rows: readonly Row[]) =>
       rows.filter(({ gpId }) => gpId === game?.gpId)
@@ -112,7 +112,7 @@ function* offersIn(brand: Brand, world: WorldRows, paywayId: PaywayId, wanted: W
       paywayId,
       channelId: method.channelId,
       kind: channel.kind,
-      methodName: textIn(method.name, language),
+      methodName: pickText(method.name, language),
       group: method.parentKey || undefined,
       clientId: game.clientId,
       server,

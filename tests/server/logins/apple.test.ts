@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync } from 'node:crypto'
 import { decodeJwt, exportPKCS8, generateKeyPair, jwtVerify, SignJWT, UnsecuredJWT } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { appleSecret } from '../../../server/logins/companies/apple-secret.ts'
+import { createAppleSecret } from '../../../server/logins/companies/apple-secret.ts'
 import { toSubject } from '../../../server/sandbox/identity/subjects.ts'
 import { codes } from '../../../src/contract/codes.table.ts'
 import type { WireUserInfo } from '../../../src/contract/entities/user.ts'
@@ -154,7 +154,7 @@ describe('the client secret for Apple', () => {
   it('is signed with the publisher’s key, for this service, and for minutes', async () => {
     const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true })
     const key = { team: 'TEAM', key: 'KEY', privateKey: await exportPKCS8(privateKey) }
-    const { payload, protectedHeader } = await jwtVerify(await appleSecret(key, 'example.signin'), publicKey, {
+    const { payload, protectedHeader } = await jwtVerify(await createAppleSecret(key, 'example.signin'), publicKey, {
       issuer: 'TEAM',
       subject: 'example.signin',
       audience: 'https://appleid.apple.com',

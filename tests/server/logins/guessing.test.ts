@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { trustHops } from '../../../server/http/trusted-proxies.ts'
 import { guessLimits, type Guess } from '../../../server/players/guess-limits.ts'
-import { createGuesses, type Guesses } from '../../../server/players/guesses.ts'
+import { createGuessLimiter, type GuessLimiter } from '../../../server/players/guess-limiter.ts'
 import { demoPassword } from '../../../server/sandbox/world/players/demo-password.ts'
 import { codes } from '../../../src/contract/codes.table.ts'
 import { startGateway, openTestDatabase, type Gateway } from '../fixtures/gateway.ts'
@@ -51,9 +51,9 @@ describe('guessing a password', () => {
   })
 
   it('from everywhere closes the account to those networks, and never to its owner', async () => {
-    const guesses = createGuesses(gateway)
+    const guesses = createGuessLimiter(gateway)
     for (let i = 0; i < name.guesses; i++)
-      await guesses.take({ brand: 'watt', name: 'account vera', network: `10.3.0.${i}`, nowSeconds: seconds })
+      await guesses.tryGuess({ brand: 'watt', name: 'account vera', network: `10.3.0.${i}`, nowSeconds: seconds })
     expect(await logIn(demoPassword, '10.3.0.0', 'vera'), 'a second guess').toBe(tooManyRequests)
 
     for (let i = 0; i < 3; i++) expect(await logIn(demoPassword, '10.0.0.6', 'vera')).toBe(success)
@@ -64,12 +64,12 @@ describe('guessing a password', () => {
 })
 
 describe('the limits', () => {
-  let guesses: Guesses
+  let guesses: GuessLimiter
   beforeAll(async () => {
-    guesses = createGuesses(await openTestDatabase())
+    guesses = createGuessLimiter(await openTestDatabase())
   })
   const guess = { brand: 'watt', name: 'account rowan', network: '10.0.0.1', nowSeconds: 1000 }
-  const isAllowed = async (changes: Partial<Guess>) => (await guesses.take({ ...guess, ...changes })) !== undefined
+  const isAllowed = async (changes: Partial<Guess>) => (await guesses.tryGuess({ ...guess, ...changes })) !== undefined
   async function allowed(count: number, made: (i: number) => Partial<Guess>) {
     let taken = 0
     for (let i = 0; i < count; i++) if (await isAllowed(made(i))) taken += 1
@@ -120,7 +120,7 @@ describe('the limits', () => {
 
   it('keep nothing that says who was guessed at', async () => {
     const { db } = await openTestDatabase()
-    await createGuesses({ db }).take(guess)
+    await createGuessLimiter({ db }).tryGuess(guess)
     const kept = await db.execute('select * from guess_levels')
     expect(kept.rows.length).toBeGreaterThan(0)
     expect(JSON.stringify(kept.rows)).not.toMatch(/rowan|10\.0\.0/)

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { loginClient, type ProviderName } from '../../../server/logins/companies/providers.table.ts'
+import { getLoginClient, type ProviderName } from '../../../server/logins/companies/providers.table.ts'
 import { createSandboxLogins } from '../../../server/sandbox/identity/sandbox-logins.ts'
 import type { AppOptions } from '../../../server/options.ts'
 import { brands, startGateway } from '../fixtures/gateway.ts'
@@ -8,7 +8,7 @@ import { createVisitor } from './visitor.ts'
 /** A brand's own id at a company. */
 export function clientAt(brand: string, provider: ProviderName): string {
   const found = brands.find(({ key }) => key === brand)
-  const client = found && loginClient(found, provider)
+  const client = found && getLoginClient(found, provider)
   if (!client) throw new Error(`${brand} does not log in with ${provider}`)
   return client
 }

@@ -2,7 +2,7 @@ import { and, eq, like } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { commands } from '../../../server/admin/commands.table.ts'
 import { createDueJobsQuery, hasDueJobs } from '../../../server/orders/worker/due-jobs.ts'
-import { playersPurges } from '../../../server/players/players-purges.ts'
+import { playerPurgeJobs } from '../../../server/players/players-purges.ts'
 import { hashToken } from '../../../server/players/token-hash.ts'
 import { accounts, guessLevels, tokens } from '../../../server/players/players.tables.ts'
 import { demoPassword } from '../../../server/sandbox/world/players/demo-password.ts'
@@ -118,7 +118,7 @@ describe('a session that has run out', () => {
   })
 
   it('lets the worker rest until others have run out too, for an hour', async () => {
-    const askWhatIsDue = createDueJobsQuery(gateway.db, playersPurges)
+    const askWhatIsDue = createDueJobsQuery(gateway.db, playerPurgeJobs)
     await gateway.db.insert(tokens).values({ hash: 'h', brand: 'watt', gpId: 'g', suid: 's', expiresAt: seconds })
     expect(hasDueJobs(await askWhatIsDue(seconds + hour - 1))).toBe(false)
     // The tokens alone: who guessed, and offers, are left alone.

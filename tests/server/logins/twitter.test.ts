@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { authorization, baseString, sign } from '../../../server/logins/companies/oauth1.ts'
+import { buildAuthorization, buildBaseString, signRequest } from '../../../server/logins/companies/oauth1.ts'
 import { sandboxSecret, twitterKeyFor } from '../../../server/sandbox/identity/clients.ts'
 import { toSubject } from '../../../server/sandbox/identity/subjects.ts'
 import { codes } from '../../../src/contract/codes.table.ts'
@@ -98,7 +98,7 @@ describe('logging in with Twitter', () => {
 describe('a request to Twitter', () => {
   const url = () => `http://id.localhost:${logins.port}/twitter/oauth/request_token`
   const header = (secret: string, more: { nonce?: string; seconds?: number } = {}, oauth_callback = callback()) =>
-    authorization(
+    buildAuthorization(
       { method: 'POST', url: url(), params: { oauth_callback } },
       { consumerKey: twitterKeyFor('watt'), consumerSecret: secret },
       more,
@@ -143,13 +143,13 @@ describe('a signature', () => {
       url: 'http://photos.example.net/photos?file=vacation.jpg&size=original',
       params,
     } as const
-    expect(sign(request, keys)).toBe('tR3+Ty81lMeYAr/Fid0kMTYa/WM=')
+    expect(signRequest(request, keys)).toBe('tR3+Ty81lMeYAr/Fid0kMTYa/WM=')
   })
 
   it('covers every parameter in its order, encoded to the letter', () => {
     const url = 'http://EXAMPLE.com:80/request?b5=%3D%253D&a3=a&c%40=&a2=r%20b'
     const params = { c2: '', 'a3 ': "it's (new)!*", oauth_nonce: '7d8f3e4a' }
-    expect(baseString({ method: 'POST', url, params })).toBe(
+    expect(buildBaseString({ method: 'POST', url, params })).toBe(
       'POST&http%3A%2F%2Fexample.com%2Frequest&a2%3Dr%2520b%26a3%3Da%26a3%2520%3Dit%2527s%2520%2528new%2529%2521%252A' +
         '%26b5%3D%253D%25253D%26c%2540%3D%26c2%3D%26oauth_nonce%3D7d8f3e4a',
     )

@@ -15,7 +15,7 @@ const { isHere, prepare, create } = placeKinds('big')['PostgreSQL'] ?? { isHere:
 /** Copies of an unpaid order, one for each second before it; the order itself expires at once. */
 async function fill(place: Place, billingNo: string): Promise<void> {
   if (!('DATABASE_URL' in place)) throw new Error('no PostgreSQL')
-  const { db, close } = await openDatabase({ url: place.DATABASE_URL, dataDir: '', isPatient: true })
+  const { db, close } = await openDatabase({ url: place.DATABASE_URL, dataDir: '', isUnlimited: true })
   const step = 20_000
   for (let from = 1; from <= orders; from += step)
     await db.execute(sql`

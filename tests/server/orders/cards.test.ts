@@ -6,7 +6,7 @@ import type { Envelope } from '../../../src/contract/envelope.ts'
 import { payStarted } from '../../../src/contract/entities/payment.ts'
 import { cards } from '../../../server/orders/cards/cards.tables.ts'
 import { orders } from '../../../server/orders/orders.tables.ts'
-import { createGuesses } from '../../../server/players/guesses.ts'
+import { createGuessLimiter } from '../../../server/players/guess-limiter.ts'
 import { demoCard, expiredCard, foreignCard } from '../../../server/sandbox/world/goods/cards.ts'
 import { buyer, cardInfo, limited, newRequestId, startWith } from '../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
@@ -153,10 +153,10 @@ describe('a card', () => {
 
   it('under fire from everywhere is still its owner’s, and closed to those who have guessed', async () => {
     const card = demoCard('DEMO-1090', 4)
-    const guesses = createGuesses(gateway)
+    const guesses = createGuessLimiter(gateway)
     const nowSeconds = Math.floor(Date.now() / 1000)
     const guess = { brand: 'watt', name: `card ${card.id}`, nowSeconds }
-    for (let i = 0; i < 50; i += 1) await guesses.take({ ...guess, network: `10.8.0.${i}`, guesser: `g ${i}` })
+    for (let i = 0; i < 50; i += 1) await guesses.tryGuess({ ...guess, network: `10.8.0.${i}`, guesser: `g ${i}` })
     expect((await check(cardInfo(card))).code).toBe(codes.success)
     expect((await check(cardInfo({ ...card, password: '1111' }))).code).toBe(codes.badCard)
     expect((await check(cardInfo(card))).code).toBe(codes.tooManyRequests)

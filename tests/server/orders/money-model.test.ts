@@ -17,7 +17,7 @@ import { requestRefund } from '../../../server/orders/refunds/request-refund.ts'
 import { recordRevokeAnswer } from '../../../server/orders/refunds/revoke-job.ts'
 import { updateRefund } from '../../../server/orders/refunds/update-refund.ts'
 import { markDelivered } from '../../../server/orders/state/transitions.ts'
-import { linkSteps } from '../../../server/replenish/hold-link.ts'
+import { replenishLinkSteps } from '../../../server/replenish/link-steps.ts'
 import { isLong } from '../../long-form.ts'
 import { openTestDatabase } from '../fixtures/gateway.ts'
 import * as model from './money-model.ts'
@@ -77,7 +77,7 @@ let count = 0
 beforeAll(async () => {
   ;({ db } = await openTestDatabase())
 })
-const store = () => ({ db, replenishLinks: linkSteps })
+const store = () => ({ db, replenishLinks: replenishLinkSteps })
 
 async function newOrder(isLimited: boolean, discount: number): Promise<OrderRow> {
   count += 1

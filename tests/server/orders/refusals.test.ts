@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { refuseDelivery } from '../../../server/orders/delivery/refuse-delivery.ts'
 import { orderOutbox } from '../../../server/orders/orders.tables.ts'
-import { linkSteps } from '../../../server/replenish/hold-link.ts'
+import { replenishLinkSteps } from '../../../server/replenish/link-steps.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 
@@ -15,7 +15,10 @@ beforeAll(async () => {
 })
 
 const refuse = (billingNo: string, reason = 'the character is gone') =>
-  refuseDelivery({ db: gateway.db, replenishLinks: linkSteps }, { billingNo, reason, at: Math.floor(nowMs / 1000) })
+  refuseDelivery(
+    { db: gateway.db, replenishLinks: replenishLinkSteps },
+    { billingNo, reason, at: Math.floor(nowMs / 1000) },
+  )
 const paid = async () => {
   const billingNo = await fixture.begin()
   await fixture.happens(billingNo, 'paid')

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isAppScheme } from '../../../../src/contract/app-scheme.ts'
 import { isChargeable } from '../../../../src/contract/round-to-chargeable.ts'
 import { areas, currencies, languages, type Currency } from '../../../../src/contract/domain.table.ts'
-import { decimalOf } from '../../../catalogue/money.ts'
+import { formatDecimal } from '../../../catalogue/prices/money.ts'
 
 /** Field schemas. Their limits match the API's, so that every loaded row can be served. */
 
@@ -56,7 +56,7 @@ export function parseMinor(text: string): number {
   return Number(whole) * 100 + Number(rest.padEnd(2, '0'))
 }
 
-export const formatMinor = (minor: number): string => decimalOf(minor).replace(/\.00$/, '')
+export const formatMinor = (minor: number): string => formatDecimal(minor).replace(/\.00$/, '')
 
 /** An amount per currency, each chargeable in that currency. */
 export const prices = v.pipe(

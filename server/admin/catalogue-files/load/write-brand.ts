@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm'
 import type { Transaction } from '../../../db/transaction.ts'
-import { deleteRows, insertRows } from '../../../db/write-rows.ts'
+import { deleteRows, upsertRows } from '../../../db/write-rows.ts'
 import { catalogueTables } from '../rows/catalogue-rows.ts'
 import { diffRows, type TableDiff } from './diff-rows.ts'
 import type { BrandContent } from '../kinds/kinds.table.ts'
@@ -28,7 +28,7 @@ async function writeTable(tx: Transaction, { table: name, added, changed, remove
   const written = [...added, ...changed.map(({ row }) => row)]
   if (!('withdrawn' in getTableColumns(table))) {
     await deleteRows(tx, table, removed)
-    return insertRows(tx, table, written)
+    return upsertRows(tx, table, written)
   }
-  return insertRows(tx, table, [...written, ...removed.map((row) => ({ ...row, withdrawn: true }))])
+  return upsertRows(tx, table, [...written, ...removed.map((row) => ({ ...row, withdrawn: true }))])
 }

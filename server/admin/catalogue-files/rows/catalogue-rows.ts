@@ -2,7 +2,7 @@ import type { InferInsertModel } from 'drizzle-orm'
 import * as sold from '../../../catalogue/catalogue.tables.ts'
 import { activities } from '../../../events/events.tables.ts'
 import { thirdGifts } from '../../../gifts/gifts.tables.ts'
-import { makeUpRules } from '../../../replenish/replenish.tables.ts'
+import { replenishRules } from '../../../replenish/replenish.tables.ts'
 import { coupons, vipLevels, vipPrograms } from '../../../vip/vip.tables.ts'
 
 /** All tables that catalogue files fill, in the order in which they are written. */
@@ -18,7 +18,7 @@ export const catalogueTables = {
   coupons,
   activities,
   thirdGifts,
-  makeUpRules,
+  makeUpRules: replenishRules,
 } as const
 
 type Tables = typeof catalogueTables

@@ -1,12 +1,12 @@
-import { fieldOf, keyColumns } from '../../../db/write-rows.ts'
+import { getFieldName, getKeyColumns } from '../../../db/write-rows.ts'
 import { catalogueTables, type CatalogueRow, type TableName } from './catalogue-rows.ts'
 
 /** Primary key fields of each table, without the brand. */
 const keyFields = Object.fromEntries(
   Object.entries(catalogueTables).map(([name, table]) => [
     name,
-    keyColumns(table)
-      .map((column) => fieldOf(table, column))
+    getKeyColumns(table)
+      .map((column) => getFieldName(table, column))
       .filter((field) => field !== 'brand'),
   ]),
 ) as Record<TableName, string[]>

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { readAuthorization, sign } from '../../../logins/companies/oauth1.ts'
+import { parseAuthorization, signRequest } from '../../../logins/companies/oauth1.ts'
 import { sandboxSecret, type Client } from '../clients.ts'
 import { chooseAccountOrRedirect, withQuery, type CompanySite, type Reply, type Visit } from './company-site.ts'
 import { createOneTimeStore, createToken } from './one-time-store.ts'
@@ -28,11 +28,11 @@ export function createTwitterSite(clients: readonly Client[], origin: string): C
     { method, url, form, authorization }: Visit,
     tokenSecret = '',
   ): Record<string, string> | undefined => {
-    const { oauth_signature: signature = '', ...params } = readAuthorization(authorization)
+    const { oauth_signature: signature = '', ...params } = parseAuthorization(authorization)
     const { oauth_consumer_key: consumer, oauth_nonce: nonce = '', oauth_timestamp: at } = params
     const keys = { consumerKey: consumer ?? '', consumerSecret: sandboxSecret, tokenSecret }
     const request = { method: method === 'GET' ? 'GET' : 'POST', url: origin + url.pathname + url.search } as const
-    const right = sign({ ...request, params: { ...Object.fromEntries(form), ...params } }, keys)
+    const right = signRequest({ ...request, params: { ...Object.fromEntries(form), ...params } }, keys)
     const fresh = Math.abs(Number(at) - Date.now() / 1000) < secondsAside && !nonces.has(`${at} ${nonce}`)
     if (!fresh || !timingSafeEquals(signature, right) || !clients.some(({ id }) => id === consumer)) return undefined
     nonces.add(`${at} ${nonce}`)
@@ -74,7 +74,7 @@ export function createTwitterSite(clients: readonly Client[], origin: string): C
     },
 
     '/twitter/oauth/access_token': (visit) => {
-      const token = readAuthorization(visit.authorization)['oauth_token'] ?? ''
+      const token = parseAuthorization(visit.authorization)['oauth_token'] ?? ''
       const request = requests.see(token)
       const params = request && signed(visit, request.secret)
       // A request token is consumed even if the exchange fails.

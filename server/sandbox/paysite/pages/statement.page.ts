@@ -2,7 +2,7 @@ import { html, type Markup } from '../../pages/html.ts'
 import { formatPrice } from '../../../../src/kernel/money/format-price.ts'
 import type { Statement, Total } from '../payments/statement.ts'
 import type { Attempt, Notification } from '../tables.ts'
-import { isCurrency } from '../../../catalogue/money.ts'
+import { isCurrency } from '../../../catalogue/prices/money.ts'
 import { renderSiteNav } from './site-nav.ts'
 
 type Row = Statement['payments'][number]

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { hostnameOf } from '../../../http/brand-directory.ts'
-import { pathOf } from '../../../http/paths.ts'
+import { parseHostname } from '../../../http/brand-directory.ts'
+import { stripQuery } from '../../../http/paths.ts'
 import { sendPlainPage } from '../../../http/plain-page.ts'
 
 const lobby = '/pay/statement'
@@ -9,8 +9,8 @@ const lobby = '/pay/statement'
 export function isolateHost(app: FastifyInstance, origin: string): void {
   const { hostname } = new URL(origin)
   app.addHook('onRequest', async (request, reply) => {
-    if (hostnameOf(request.headers.host) !== hostname) return undefined
-    const path = pathOf(request.url)
+    if (parseHostname(request.headers.host) !== hostname) return undefined
+    const path = stripQuery(request.url)
     if (path.startsWith('/pay/')) return undefined
     return path === '/' ? reply.redirect(lobby, 302) : sendPlainPage(reply, 'notFound')
   })

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { readQuery, type Query, type ReadQuery } from '../../../http/contract/query.ts'
+import { parseQuery, type Query, type ParsedQuery } from '../../../http/contract/query.ts'
 
 /** Accepts form bodies, parsed like queries. */
 export function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, readQuery(String(body))),
+    done(null, parseQuery(String(body))),
   )
 }
 
 /** Returns the parsed form, or an empty one if it is invalid. */
 export function readForm(request: FastifyRequest): Query {
-  const form = request.body as ReadQuery | undefined | null
+  const form = request.body as ParsedQuery | undefined | null
   return form?.ok === true ? form.values : {}
 }

@@ -1,6 +1,6 @@
 import type { Brand } from '../../../../src/brands/load/brand.schema.ts'
 import type { Area } from '../../../../src/contract/domain.table.ts'
-import { currencyOf as currencyOfArea } from '../../../catalogue/areas.ts'
+import { getAreaCurrency as currencyOfArea } from '../../../catalogue/areas.ts'
 import { currencyForRegion, regionsByArea } from './regions.table.ts'
 import type { WorldRows } from '../world-rows.ts'
 

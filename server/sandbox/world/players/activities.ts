@@ -2,7 +2,7 @@ import type { Brand } from '../../../../src/brands/load/brand.schema.ts'
 import type { Area } from '../../../../src/contract/domain.table.ts'
 import { memoize } from '../../../../src/kernel/memoize.ts'
 import type { ItemData, StepData } from '../../../events/events.tables.ts'
-import { currencyOf } from '../../../catalogue/areas.ts'
+import { getAreaCurrency } from '../../../catalogue/areas.ts'
 import { continueSteps, cumulativeSteps, dayPoint, choosePeriods, timeZoneByArea, titles } from './activities.table.ts'
 import { coins } from '../goods/coins.table.ts'
 import { createProduct, type GameProduct } from '../games/game-products.ts'
@@ -28,7 +28,7 @@ export function createActivities(brand: Brand, now: number): Row[] {
 }
 
 function createEvents(brand: Brand, product: GameProduct, area: Area, place: number, now: number): Row[] {
-  const currency = currencyOf(brand, area)
+  const currency = getAreaCurrency(brand, area)
   const timeZone = timeZoneByArea[area]
   const steps: Record<Row['kind'], StepData[]> = {
     cumulative: cumulativeSteps.map(({ point, coins: count, offer }, i) => ({

@@ -3,7 +3,7 @@ import type { Brand } from '../../../../src/brands/load/brand.schema.ts'
 import { catalogueVersions } from '../../../catalogue/catalogue.tables.ts'
 import type { Database } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { insertRows } from '../../../db/write-rows.ts'
+import { upsertRows } from '../../../db/write-rows.ts'
 import { activities } from '../../../events/events.tables.ts'
 import { createActivities, getSeason } from './activities.ts'
 
@@ -18,7 +18,7 @@ export async function renewEvents(db: Database, brands: readonly Brand[], nowMs:
   for (const brand of brands.filter(({ key }) => !inSeason.has(key)))
     await inTransaction(db, async (tx) => {
       await tx.delete(activities).where(eq(activities.brand, brand.key))
-      await insertRows(tx, activities, createActivities(brand, now))
+      await upsertRows(tx, activities, createActivities(brand, now))
     })
 }
 

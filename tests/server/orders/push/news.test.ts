@@ -4,7 +4,7 @@ import { pushMessage } from '../../../../src/contract/entities/push-message.ts'
 import type { Language } from '../../../../src/contract/domain.table.ts'
 import { generateRefundNo, requestRefund } from '../../../../server/orders/refunds/request-refund.ts'
 import { updateRefund } from '../../../../server/orders/refunds/update-refund.ts'
-import { linkSteps } from '../../../../server/replenish/hold-link.ts'
+import { replenishLinkSteps } from '../../../../server/replenish/link-steps.ts'
 import { getNotificationText } from '../../../../server/orders/push/notification-text.ts'
 import type { OrderNews } from '../../../../server/orders/state/order-news.table.ts'
 import { startGateway, type Gateway } from '../../fixtures/gateway.ts'
@@ -119,7 +119,7 @@ describe('the news of an order', () => {
     await fixture.happens(billingNo, 'paid')
     await after()
     await after(20 * day)
-    const orderStore = { db: gateway.db, replenishLinks: linkSteps }
+    const orderStore = { db: gateway.db, replenishLinks: replenishLinkSteps }
     const at = Math.floor(nowMs / 1000)
     const refundNo = generateRefundNo()
     await requestRefund(orderStore, billingNo, { refundNo, reason: 'operator' }, { at, source: 'operator' })

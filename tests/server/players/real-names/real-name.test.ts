@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { accounts } from '../../../../server/players/players.tables.ts'
-import { isPassword } from '../../../../server/players/password.ts'
+import { verifyPassword } from '../../../../server/players/password.ts'
 import { realNames } from '../../../../server/players/real-names/real-names.tables.ts'
 import { codes } from '../../../../src/contract/codes.table.ts'
 import { startGateway, type Gateway } from '../../fixtures/gateway.ts'
@@ -72,7 +72,7 @@ describe('the real name of an account', () => {
   it('leaves a salted hash of the number that the database alone cannot try out, and nowhere the number or the name', async () => {
     const [row] = await kept()
     expect(row?.numberHash).toMatch(/^scrypt:16384:8:1:[\w-]{22}:[0-9a-f]{8}\.[\w-]{43}$/)
-    expect(await isPassword('S1234567D', row?.numberHash ?? null)).toBe(false)
+    expect(await verifyPassword('S1234567D', row?.numberHash ?? null)).toBe(false)
     expect(row).toMatchObject({ brand: 'watt', suid: '100004', country: 'SG' })
     const everything = JSON.stringify([await kept(), lines])
     for (const secret of ['1234567', 'Tan', 'Mei Ling']) expect(everything).not.toContain(secret)

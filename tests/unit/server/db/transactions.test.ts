@@ -3,5 +3,5 @@ import { expect, it } from 'vitest'
 
 it('every transaction is run again when another one stood in its way: none begins beside `inTransaction`', () => {
   const begins = globSync('server/**/*.ts').filter((file) => readFileSync(file, 'utf8').includes('.transaction('))
-  expect(begins.sort()).toEqual(['server/db/open-server.ts', 'server/db/transaction.ts'])
+  expect(begins.sort()).toEqual(['server/db/open-postgres.ts', 'server/db/transaction.ts'])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amountIn, daysInRow, type Credit } from '../../../../server/events/progress.ts'
+import { sumCredits, computeStreak, type Credit } from '../../../../server/events/progress.ts'
 
 const hour = 3600
 /** 2026-11-21 00:00 in Tokyo. */
@@ -15,13 +15,13 @@ const period = {
 const noGoods = { feeMinor: 0, listMinor: null, prices: null }
 const paid = (at: number, amountMinor = 10000): Credit => ({ at, amountMinor, currency: 'JPY', ...noGoods })
 const states = (credits: readonly Credit[], now: number) =>
-  daysInRow(period, credits, now).calendar.map(({ state }) => state)
+  computeStreak(period, credits, now).calendar.map(({ state }) => state)
 
 describe('the amount of an event', () => {
   it('is the sum of what was credited, to the last unit', () => {
-    expect(amountIn('USD', [])).toBe(0)
+    expect(sumCredits('USD', [])).toBe(0)
     expect(
-      amountIn('USD', [
+      sumCredits('USD', [
         { at: 1, amountMinor: 499, currency: 'USD', ...noGoods },
         { at: 2, amountMinor: 1, currency: 'USD', ...noGoods },
       ]),
@@ -30,26 +30,26 @@ describe('the amount of an event', () => {
 
   it('converts another currency in one sum, so that many small payments are not rounded up each', () => {
     const small = Array.from({ length: 100 }, (_, at) => ({ at, amountMinor: 1, currency: 'JPY', ...noGoods }))
-    expect(amountIn('USD', small)).toBe(1)
-    expect(amountIn('USD', [...small, { at: 1, amountMinor: 499, currency: 'USD', ...noGoods }])).toBe(500)
+    expect(sumCredits('USD', small)).toBe(1)
+    expect(sumCredits('USD', [...small, { at: 1, amountMinor: 499, currency: 'USD', ...noGoods }])).toBe(500)
   })
 
   it('is the price of the goods where they have one in its currency, less what a coupon took off', () => {
     const goods = { at: 1, currency: 'MYR', feeMinor: 0, prices: { USD: 1499, MYR: 6690 } }
-    expect(amountIn('USD', [{ ...goods, amountMinor: 6690, listMinor: null }])).toBe(1499)
-    expect(amountIn('USD', [{ ...goods, amountMinor: 5686, listMinor: 6690 }])).toBe(1274)
-    expect(amountIn('MYR', [{ ...goods, amountMinor: 5686, listMinor: 6690 }])).toBe(5686)
+    expect(sumCredits('USD', [{ ...goods, amountMinor: 6690, listMinor: null }])).toBe(1499)
+    expect(sumCredits('USD', [{ ...goods, amountMinor: 5686, listMinor: 6690 }])).toBe(1274)
+    expect(sumCredits('MYR', [{ ...goods, amountMinor: 5686, listMinor: 6690 }])).toBe(5686)
   })
 
   it('has no part in it of what a way to pay takes for itself', () => {
     const dear = { at: 1, currency: 'MYR', feeMinor: 200, prices: { USD: 1499, MYR: 6690 } }
-    expect(amountIn('MYR', [{ ...dear, amountMinor: 6890, listMinor: null }])).toBe(6690)
-    expect(amountIn('USD', [{ ...dear, amountMinor: 6890, listMinor: null }])).toBe(1499)
-    expect(amountIn('USD', [{ ...dear, amountMinor: 5886, listMinor: 6890 }])).toBe(1274)
+    expect(sumCredits('MYR', [{ ...dear, amountMinor: 6890, listMinor: null }])).toBe(6690)
+    expect(sumCredits('USD', [{ ...dear, amountMinor: 6890, listMinor: null }])).toBe(1499)
+    expect(sumCredits('USD', [{ ...dear, amountMinor: 5886, listMinor: 6890 }])).toBe(1274)
   })
 
   it('does not guess what an unknown currency is worth', () => {
-    expect(() => amountIn('USD', [{ at: 1, amountMinor: 1, currency: 'XXX', ...noGoods }])).toThrow()
+    expect(() => sumCredits('USD', [{ at: 1, amountMinor: 1, currency: 'XXX', ...noGoods }])).toThrow()
   })
 })
 
@@ -60,33 +60,33 @@ describe('days in a row', () => {
   })
 
   it('count today when it is reached, and do not break while it is not', () => {
-    expect(daysInRow(period, [paid(day(0))], day(1) + hour)).toMatchObject({ best: 1, running: 1 })
-    expect(daysInRow(period, [paid(day(0)), paid(day(1))], day(1) + hour)).toMatchObject({ best: 2, running: 2 })
+    expect(computeStreak(period, [paid(day(0))], day(1) + hour)).toMatchObject({ best: 1, running: 1 })
+    expect(computeStreak(period, [paid(day(0)), paid(day(1))], day(1) + hour)).toMatchObject({ best: 2, running: 2 })
     expect(states([paid(day(0))], day(1) + hour).slice(0, 2)).toEqual(['reached', 'today'])
   })
 
   it('begin anew after a missed day, and what was reached stays reached', () => {
     const credits = [paid(day(0)), paid(day(1)), paid(day(3))]
-    expect(daysInRow(period, credits, day(3) + hour)).toMatchObject({ best: 2, running: 1 })
+    expect(computeStreak(period, credits, day(3) + hour)).toMatchObject({ best: 2, running: 1 })
     expect(states(credits, day(3) + hour)).toEqual(['reached', 'reached', 'missed', 'reached', 'ahead', 'ahead'])
   })
 
   it('need the amount of a day, which may come in parts', () => {
     const half = [paid(day(0), 5000)]
-    expect(daysInRow(period, half, day(0) + hour)).toMatchObject({ best: 0, todayMinor: 5000 })
-    expect(daysInRow(period, [...half, paid(day(0) + 1, 5000)], day(0) + hour).best).toBe(1)
+    expect(computeStreak(period, half, day(0) + hour)).toMatchObject({ best: 0, todayMinor: 5000 })
+    expect(computeStreak(period, [...half, paid(day(0) + 1, 5000)], day(0) + hour).best).toBe(1)
   })
 
   it('are all behind when the event is over', () => {
     const all = Array.from({ length: 6 }, (_, n) => paid(day(n)))
-    expect(daysInRow(period, all, day(9))).toMatchObject({ best: 6, running: 6, todayMinor: 0 })
+    expect(computeStreak(period, all, day(9))).toMatchObject({ best: 6, running: 6, todayMinor: 0 })
     expect(states([], day(9))).toEqual(Array(6).fill('missed'))
   })
 
   it('lose or repeat no date when the clocks change', () => {
     const autumn = Date.UTC(2026, 9, 31, 23) / 1000
     const berlin = { ...period, timeZone: 'America/New_York', beginsAt: autumn, endsAt: autumn + 72 * hour }
-    expect(daysInRow(berlin, [], autumn).calendar.map(({ date }) => date)).toEqual([
+    expect(computeStreak(berlin, [], autumn).calendar.map(({ date }) => date)).toEqual([
       '2026-10-31',
       '2026-11-01',
       '2026-11-02',

@@ -2,8 +2,8 @@ import { fastify } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bankGroup } from '../../../../src/contract/channels.table.ts'
 import { createBrandDirectory } from '../../../../server/http/brand-directory.ts'
-import { readQuery } from '../../../../server/http/contract/query.ts'
-import { brandOfRequest } from '../../../../server/http/plugins/brand.ts'
+import { parseQuery } from '../../../../server/http/contract/query.ts'
+import { brandPlugin } from '../../../../server/http/plugins/brand.ts'
 import { createArt, type ArtKind } from '../../../../server/sandbox/art/art.ts'
 import { pictureUrl } from '../../../../server/sandbox/art/picture-url.ts'
 import { readRasters } from '../../../../server/sandbox/art/rasters.ts'
@@ -14,11 +14,11 @@ import { buildWorld } from '../../../../server/sandbox/world/build-world.ts'
 import { brands, strangeBrand } from './world/worlds.ts'
 
 const everyone = [...brands, strangeBrand()]
-const app = fastify({ routerOptions: { querystringParser: (text) => ({ ...readQuery(text) }) } })
+const app = fastify({ routerOptions: { querystringParser: (text) => ({ ...parseQuery(text) }) } })
 
 beforeAll(async () => {
   const directory = createBrandDirectory(everyone)
-  brandOfRequest(app, directory)
+  brandPlugin(app, directory)
   await app.register(sandboxPlugin, { brands: everyone })
 })
 afterAll(() => app.close())

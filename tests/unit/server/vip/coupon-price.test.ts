@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { currencies, type Currency } from '../../../../src/contract/domain.table.ts'
-import { offersFor } from '../../../../server/vip/coupon-offers.ts'
-import { pointsFor } from '../../../../server/vip/coupon-price.ts'
+import { listClaimableOffers } from '../../../../server/vip/coupon-offers.ts'
+import { computePoints } from '../../../../server/vip/growth-points.ts'
 import { applyDiscount } from '../../../../src/contract/discount.ts'
-import { levelAt } from '../../../../server/vip/member.ts'
+import { findLevel } from '../../../../server/vip/member.ts'
 
 const currency = fc.constantFrom(...(Object.keys(currencies) as Currency[]))
 
@@ -43,16 +43,16 @@ describe('what a coupon leaves of a price', () => {
   })
 
   it('brings growth points for what is paid', () => {
-    expect(pointsFor(15, 1499, 1499)).toBe(15)
-    expect(pointsFor(15, 1274, 1499)).toBe(13)
-    expect(pointsFor(15, 1199, 1499)).toBe(12)
-    expect(pointsFor(15, 0, 0)).toBe(0)
+    expect(computePoints(15, 1499, 1499)).toBe(15)
+    expect(computePoints(15, 1274, 1499)).toBe(13)
+    expect(computePoints(15, 1199, 1499)).toBe(12)
+    expect(computePoints(15, 0, 0)).toBe(0)
   })
 
   it('brings a point with the smallest purchase, unless the goods bring none', () => {
-    expect(pointsFor(1, 84, 99)).toBe(1)
-    expect(pointsFor(1, 10, 99)).toBe(1)
-    expect(pointsFor(0, 99, 99)).toBe(0)
+    expect(computePoints(1, 84, 99)).toBe(1)
+    expect(computePoints(1, 10, 99)).toBe(1)
+    expect(computePoints(0, 99, 99)).toBe(0)
   })
 })
 
@@ -73,7 +73,7 @@ it.each([
   [80, 3],
   [9999, 3],
 ])('%i points are level %s', (points, level) => {
-  expect(levelAt(levels, points)?.level).toBe(level)
+  expect(findLevel(levels, points)?.level).toBe(level)
 })
 
 it('of the levels that are reached the permanent coupons stay, those of week and month are the present level’s', () => {
@@ -100,6 +100,6 @@ it('of the levels that are reached the permanent coupons stay, those of week and
     coupon('week', 2, [1001, 0]),
     coupon('week', 2, [2, 1000]),
   ]
-  const open = offersFor(all, { reached: 2, claims: [{ code: 'permanent-1-0' }], at: 1000 })
+  const open = listClaimableOffers(all, { reached: 2, claims: [{ code: 'permanent-1-0' }], at: 1000 })
   expect(open.map(({ coupon: { couponId } }) => couponId)).toEqual(['permanent-0-0', 'permanent-2-0', 'month-2-0'])
 })

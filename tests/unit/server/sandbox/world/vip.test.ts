@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { languages } from '../../../../../src/contract/domain.table.ts'
 import { id, text } from '../../../../../src/contract/fields.ts'
 import { parseUtcOffset } from '../../../../../src/contract/time-zone.ts'
-import { pointsFor } from '../../../../../server/vip/coupon-price.ts'
-import { levelAt } from '../../../../../server/vip/member.ts'
+import { computePoints } from '../../../../../server/vip/growth-points.ts'
+import { findLevel } from '../../../../../server/vip/member.ts'
 import { readWords } from '../../../../../locales/read-words.ts'
 import { worlds } from './worlds.ts'
 
@@ -20,7 +20,7 @@ describe.each(worlds.filter(({ brand }) => brand.hasVip))('the VIP programme of 
   const sales = world.goods.flatMap(({ productId, couponPoints, prices }) =>
     [{ ratePermille: 1000 }, ...world.coupons].map(({ ratePermille }) => {
       const list = prices['USD'] ?? 0
-      const points = pointsFor(couponPoints, (list * ratePermille) / 1000, list)
+      const points = computePoints(couponPoints, (list * ratePermille) / 1000, list)
       return { productId, points, off: Math.abs(points - couponPoints * (ratePermille / 1000)) }
     }),
   )
@@ -84,7 +84,7 @@ describe.each(worlds.filter(({ brand }) => brand.hasVip))('the VIP programme of 
     const levels = world.vipLevels
     const reached = world.accounts.map(({ gpId, suid }) => {
       const mine = world.vipGrowth.filter((row) => row.gpId === gpId && row.suid === suid)
-      return levelAt(
+      return findLevel(
         levels,
         mine.reduce((sum, { points }) => sum + points, 0),
       )?.level

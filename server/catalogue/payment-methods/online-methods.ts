@@ -1,0 +1,62 @@
+import type { ChannelKind } from '../../../src/contract/channels.table.ts'
+import type { Currency } from '../../../src/contract/domain.table.ts'
+import type { Database } from '../../db/database.ts'
+import { paymentMethods } from '../catalogue.tables.ts'
+import { parseChannel } from './parse-channel.ts'
+import { isCurrency } from '../prices/money.ts'
+
+type MethodPlace = Pick<
+  typeof paymentMethods.$inferSelect,
+  'brand' | 'area' | 'region' | 'paywayId' | 'channelId' | 'parentKey' | 'currency'
+>
+
+/** A payment method that sends players to a payment company. */
+export interface OnlineMethod {
+  readonly brand: string
+  readonly area: string
+  readonly region: string
+  readonly paywayId: number
+  readonly channelId: number
+  readonly kind: ChannelKind
+  readonly currency: Currency
+}
+
+/** Why no merchant account takes a payment; undefined if one does. */
+export type ExplainUncovered = (
+  payment: Pick<OnlineMethod, 'area' | 'paywayId' | 'kind' | 'currency'> & { merchant: string },
+) => string | undefined
+
+/** Groups are left out, because their parts are paid, and card codes, because no company is asked about them. */
+export function selectOnlineMethods(rows: readonly MethodPlace[]): OnlineMethod[] {
+  const placeOf = ({ brand, area, region }: MethodPlace, key: string) => [brand, area, region, key].join(' ')
+  const groups = new Set(rows.filter(({ parentKey }) => parentKey !== '').map((row) => placeOf(row, row.parentKey)))
+  return rows.flatMap((row) => {
+    const { brand, area, region, paywayId, channelId, parentKey, currency } = row
+    const channel = parseChannel(String(paywayId), String(channelId))
+    const isGroup = parentKey === '' && groups.has(placeOf(row, `${paywayId}_${channelId}`))
+    if (!channel || channel.kind === 'card-code' || isGroup || !isCurrency(currency)) return []
+    return [{ brand, area, region, paywayId, channelId, kind: channel.kind, currency }]
+  })
+}
+
+/** The methods of all brands. */
+export async function readOnlineMethods(db: Database): Promise<OnlineMethod[]> {
+  const { brand, area, region, paywayId, channelId, parentKey, currency } = paymentMethods
+  return selectOnlineMethods(
+    await db.select({ brand, area, region, paywayId, channelId, parentKey, currency }).from(paymentMethods),
+  )
+}
+
+/** A line for each method that ends in an error for every player: brand, method, places, currency and why. */
+export function describeUncovered(methods: readonly OnlineMethod[], whyUncovered: ExplainUncovered): string[] {
+  const places = new Map<string, { start: string; end: string; places: string[] }>()
+  for (const { brand, area, region, paywayId, channelId, kind, currency } of methods) {
+    const why = whyUncovered({ merchant: brand, area, paywayId, kind, currency })
+    if (why === undefined) continue
+    const line = { start: `${brand}: ${paywayId}_${channelId} in`, end: `(${currency}): ${why}`, places: [] }
+    const known = places.get(line.start + line.end) ?? line
+    places.set(line.start + line.end, known)
+    known.places.push(`${area}/${region}`)
+  }
+  return [...places.values()].map((line) => `${line.start} ${line.places.join(', ')} ${line.end}`)
+}

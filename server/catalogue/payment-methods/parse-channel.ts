@@ -1,0 +1,23 @@
+import {
+  channels,
+  isCardCode,
+  isPayway,
+  type ChannelKind,
+  type PaywayId,
+} from '../../../src/contract/channels.table.ts'
+
+export interface PaymentChannel {
+  paywayId: PaywayId
+  channelId: number
+  kind: ChannelKind
+}
+
+/** The channel that a start names; undefined where there is none by these numbers. */
+export function parseChannel(payway: string | undefined, channel: string | undefined): PaymentChannel | undefined {
+  const [paywayId, channelId] = [payway ?? '', channel ?? '0'].map((text) =>
+    /^\d{1,6}$/.test(text) ? Number(text) : NaN,
+  )
+  if (paywayId === undefined || channelId === undefined || Number.isNaN(channelId) || !isPayway(paywayId))
+    return undefined
+  return { paywayId, channelId, kind: isCardCode(paywayId, channelId) ? 'card-code' : channels[paywayId].kind }
+}

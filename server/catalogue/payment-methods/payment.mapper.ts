@@ -1,0 +1,53 @@
+import { channels, isCardCode, isPayway } from '../../../src/contract/channels.table.ts'
+import type { Language } from '../../../src/contract/domain.table.ts'
+import type { WirePaymentMethod } from '../../../src/contract/entities/payment.ts'
+import { channelTimes } from './channel-times.table.ts'
+import { computeFee } from '../prices/fee.ts'
+import { formatDecimal, isCurrency, convertPrice, type Prices } from '../prices/money.ts'
+import { pickText } from '../names.ts'
+import type { MethodRow } from './payments.repository.ts'
+
+/** Payment methods by region, sub methods inside their method, each with its fee for this product. */
+export function toWireMethodGroups(
+  rows: readonly MethodRow[],
+  prices: Prices,
+  language: Language,
+): Record<string, WirePaymentMethod[]> {
+  const parts = rows.filter((row) => row.parentKey !== '')
+  const groups: Record<string, WirePaymentMethod[]> = {}
+  for (const row of rows.filter(({ parentKey }) => parentKey === '')) {
+    const key = `${row.paywayId}_${row.channelId}`
+    const own = parts.filter((part) => part.region === row.region && part.parentKey === key)
+    const method = {
+      ...toWireFields(row, prices, language),
+      sub_payment: own.map((part) => toWireFields(part, prices, language)),
+    }
+    ;(groups[row.region] ??= []).push(method)
+  }
+  return groups
+}
+
+function toWireFields(row: MethodRow, prices: Prices, language: Language) {
+  const { currency } = row
+  if (!isCurrency(currency)) throw new Error(`payment method in an unknown currency: ${currency}`)
+  const price = convertPrice(prices, currency)
+  // A card has no fee: its worth is fixed.
+  const fee = isCardCode(row.paywayId, row.channelId) ? 0 : computeFee(price, row, currency)
+  return {
+    payway_id: row.paywayId,
+    channel_id: row.channelId,
+    sort: row.sort,
+    // The range's zero and negative mean "no bound", so they pass through as they are.
+    min_money: row.minMinor / 100,
+    max_money: row.maxMinor / 100,
+    icon: row.icon,
+    name: pickText(row.name, language),
+    description: row.description,
+    open_coupon: row.openCoupon,
+    amount: formatDecimal(price + fee),
+    currency,
+    ...(fee === 0 ? {} : { fee: formatDecimal(fee) }),
+    ...(row.state === null ? {} : { state: row.state }),
+    ...(isPayway(row.paywayId) ? { typical_seconds: channelTimes[channels[row.paywayId].kind].typicalSeconds } : {}),
+  }
+}

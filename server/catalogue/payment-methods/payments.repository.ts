@@ -1,0 +1,72 @@
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { MethodState } from '../../../src/contract/method-states.table.ts'
+import type { Database } from '../../db/database.ts'
+import { countries, paymentMethods, paymentStates } from '../catalogue.tables.ts'
+
+export type MethodRow = typeof paymentMethods.$inferSelect & {
+  /** What an operator says is wrong with it now: of the method itself, else of its payway. */
+  state: MethodState | null
+}
+export type CountryRow = typeof countries.$inferSelect
+export type CurrencyRow = Pick<MethodRow, 'region' | 'currency'>
+
+export interface MethodKey {
+  brand: string
+  area: string
+  region: string
+  paywayId: number
+  channelId: number
+}
+
+const hasMembers = (rows: readonly MethodRow[], key: string): boolean => rows.some(({ parentKey }) => parentKey === key)
+
+/** A group is paid by one of its parts, never by itself. */
+export function findMethod(
+  rows: readonly MethodRow[],
+  { region, paywayId, channelId }: Omit<MethodKey, 'brand' | 'area'>,
+): MethodRow | undefined {
+  const ofPayway = rows.filter((row) => row.paywayId === paywayId && row.region === region)
+  const isGroup = hasMembers(ofPayway, `${paywayId}_${channelId}`)
+  return ofPayway.find((row) => row.channelId === channelId && !(row.parentKey === '' && isGroup))
+}
+
+/** The state of one method stands before that of its whole payway: its name is longer. */
+const state = sql<MethodState | null>`(
+  select ${paymentStates.state} from ${paymentStates}
+  where ${paymentStates.brand} = ${paymentMethods.brand} and ${paymentStates.way} in (
+    ${paymentMethods.paywayId}::text, ${paymentMethods.paywayId}::text || '_' || ${paymentMethods.channelId}::text
+  )
+  order by length(${paymentStates.way}) desc limit 1
+)`
+const columns = { ...getTableColumns(paymentMethods), state: state.as('state') }
+
+/** Where the store sells, and how one can pay there. */
+export function createPaymentsRepository(db: Database) {
+  const methods = db
+    .select(columns)
+    .from(paymentMethods)
+    .where(and(eq(paymentMethods.brand, sql.placeholder('brand')), eq(paymentMethods.area, sql.placeholder('area'))))
+    .orderBy(asc(paymentMethods.sort), asc(paymentMethods.paywayId), asc(paymentMethods.channelId))
+    .prepare('methods_of_area')
+  // A region with methods in several currencies counts as the first one's.
+  const currencies = db
+    .selectDistinctOn([paymentMethods.region], { region: paymentMethods.region, currency: paymentMethods.currency })
+    .from(paymentMethods)
+    .where(and(eq(paymentMethods.brand, sql.placeholder('brand')), eq(paymentMethods.area, sql.placeholder('area'))))
+    .orderBy(asc(paymentMethods.region), asc(paymentMethods.sort))
+    .prepare('currencies_of_area')
+  const places = db
+    .select()
+    .from(countries)
+    .where(eq(countries.brand, sql.placeholder('brand')))
+    .orderBy(asc(countries.sort), asc(countries.code))
+    .prepare('countries_of_brand')
+
+  return {
+    methods: (of: { brand: string; area: string }): Promise<MethodRow[]> => methods.execute(of),
+    currencies: (of: { brand: string; area: string }): Promise<CurrencyRow[]> => currencies.execute(of),
+    countries: (of: { brand: string }): Promise<CountryRow[]> => places.execute(of),
+  }
+}
+
+export type PaymentsRepository = ReturnType<typeof createPaymentsRepository>

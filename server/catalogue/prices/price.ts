@@ -1,0 +1,29 @@
+import { applyDiscount } from '../../../src/contract/discount.ts'
+import type { Currency } from '../../../src/contract/domain.table.ts'
+import { isInRange } from '../../../src/contract/price-range.ts'
+import { CallFailure } from '../../http/contract/call-failure.ts'
+import { computeFee } from './fee.ts'
+import type { GoodsRow } from '../goods.repository.ts'
+import { isCurrency, convertPrice } from './money.ts'
+import type { MethodRow } from '../payment-methods/payments.repository.ts'
+
+/** The price to pay, and the price without a coupon; both with the method's fee. */
+export interface Price {
+  amountMinor: number
+  listMinor: number
+  /** Of both: no coupon takes anything off it, and it brings no growth points. */
+  feeMinor: number
+  currency: Currency
+}
+
+/** A method shows by the price of the goods; what a coupon leaves of it must be payable too. */
+export function computePrice({ prices }: Pick<GoodsRow, 'prices'>, method: MethodRow, ratePermille?: number): Price {
+  const { currency } = method
+  if (!isCurrency(currency)) throw new Error('a payment method in an unknown currency')
+  const listMinor = convertPrice(prices, currency)
+  if (!isInRange(listMinor, method)) throw new CallFailure('wrongMethod')
+  const feeMinor = computeFee(listMinor, method, currency)
+  const amountMinor = ratePermille === undefined ? listMinor : applyDiscount(listMinor, ratePermille, currency)
+  if (!isInRange(amountMinor, method)) throw new CallFailure('illegalCoupon')
+  return { amountMinor: amountMinor + feeMinor, listMinor: listMinor + feeMinor, feeMinor, currency }
+}

@@ -1,0 +1,65 @@
+import type { GameRow } from '../catalogue/games.repository.ts'
+import type { Gifts } from '../gifts/gifts.ts'
+import { CallFailure } from '../http/contract/call-failure.ts'
+import type { RequestFacts } from '../http/contract/request-facts.ts'
+import type { AccountRow } from '../players/players.repository.ts'
+import type { ActivityKind, ActivityRow, EventsRepository } from './events.repository.ts'
+import { sumCredits, computeStreak, type Streak } from './progress.ts'
+
+/** What standings are read from. */
+export interface ProgressDeps {
+  readonly rows: EventsRepository
+  readonly gifts: Gifts
+}
+
+/** Where an account stands in an event. A guest stands at its beginning. */
+export interface EventProgress {
+  activity: ActivityRow
+  /** Not a guest. */
+  isPlayer: boolean
+  /** In the unit of the steps: minor units, or days in a row. */
+  reached: number
+  received: ReadonlySet<string>
+  /** Days, of a continuous event. */
+  row: Streak
+}
+
+/** The event of this kind that the game has now, in its area; -3022 where there is none. */
+export async function requireActivity(
+  rows: EventsRepository,
+  facts: RequestFacts,
+  game: GameRow,
+  kind: ActivityKind,
+): Promise<ActivityRow> {
+  const found = (await listVisibleActivities(rows, facts, game)).find((activity) => activity.kind === kind)
+  if (!found) throw new CallFailure('noSuchActivity')
+  return found
+}
+
+export const listVisibleActivities = (
+  rows: EventsRepository,
+  { nowSeconds }: RequestFacts,
+  { brand, gpId, area }: GameRow,
+): Promise<ActivityRow[]> => rows.shown({ brand, gpId, area, nowSeconds })
+
+export async function loadProgress(
+  { rows, gifts }: ProgressDeps,
+  { nowSeconds }: RequestFacts,
+  activity: ActivityRow,
+  account: AccountRow | undefined,
+): Promise<EventProgress> {
+  const [credits, claimed] = account
+    ? await Promise.all([
+        rows.credits(activity, account.suid),
+        gifts.claimed({ ...account, source: activity.activityId }),
+      ])
+    : [[], []]
+  const row = computeStreak(activity, credits, nowSeconds)
+  return {
+    activity,
+    isPlayer: account !== undefined,
+    reached: activity.kind === 'cumulative' ? sumCredits(activity.currency, credits) : row.best,
+    received: new Set(claimed.map(({ giftId }) => giftId)),
+    row,
+  }
+}

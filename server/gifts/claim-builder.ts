@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import type { RequestFacts } from '../http/contract/request-facts.ts'
+import type { AccountRow, RoleOfAccount } from '../players/players.repository.ts'
+import type { Players } from '../players/players.ts'
+import type { NewGiftClaim } from './gifts.repository.ts'
+
+/** The account, the character and the intent of a claim. */
+export interface ClaimRequest {
+  server_id: string
+  role_id: string
+  request_id: string
+}
+
+/** Claims by one intent, due at once. The game hears a number of its own for each. */
+export async function createClaimBuilder(
+  players: Players,
+  { nowSeconds: at }: RequestFacts,
+  account: AccountRow,
+  params: ClaimRequest,
+): Promise<(source: string, giftId: string) => NewGiftClaim> {
+  const { role }: RoleOfAccount = await players.requireRole(account, params, at)
+  const { brand, gpId, suid } = account
+  return (source, giftId) => ({
+    brand,
+    gpId,
+    suid,
+    source,
+    giftId,
+    requestId: params.request_id,
+    giftNo: `G${randomBytes(16).toString('base64url')}`,
+    serverId: role.serverId,
+    roleId: role.roleId,
+    claimedAt: at,
+    dueAt: at,
+    attempts: 0,
+  })
+}

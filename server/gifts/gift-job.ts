@@ -1,0 +1,85 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { withRetry } from '../db/retry.ts'
+import type { Job } from '../orders/lanes/job.ts'
+import { createLanes } from '../orders/lanes/lanes.ts'
+import { withTimeout } from '../providers/outbound/with-timeout.ts'
+import type { GameDelivery } from '../providers/payments.ts'
+import type { GiftClaim } from './gifts.repository.ts'
+import { giftClaims } from './gifts.tables.ts'
+
+/** A round takes this many; the next one follows at once while there are more. */
+const batch = 20
+/** As for purchases: 5 s, 10 s, 20 s … 10 min. */
+const firstPauseSeconds = 5
+const maxPauseSeconds = 600
+
+/** Hands claimed gifts to the games, each in a lane of its own. A game is told again when in doubt, for it knows each gift's number once. */
+export function createGiftJob(deps: { now: () => number; onError: (error: unknown) => void }): Job {
+  const lanes = createLanes(deps)
+  return {
+    due: giftClaims.dueAt,
+    whenIdle: lanes.whenIdle,
+    async runBatch({ db, payments, now }) {
+      const due = await withRetry(() => takeDueClaims(db, now()))
+      const late: string[] = []
+      for (const claim of due) {
+        const lane = `${claim.brand} ${claim.gpId}`
+        if (lanes.freeSlots(lane) === 0) late.push(claim.giftNo)
+        else
+          lanes.run(
+            lane,
+            () => deliverGift(db, payments.game, claim, now),
+            () => undefined,
+          )
+      }
+      if (late.length > 0) await withRetry(() => postponeClaims(db, late, now()))
+      return due.length === batch
+    },
+  }
+}
+
+/** Their game has no room for them just now: that was no try. */
+const postponeClaims = (db: Database, giftNos: string[], at: number): Promise<unknown> =>
+  db
+    .update(giftClaims)
+    .set({ attempts: sql`greatest(${giftClaims.attempts} - 1, 0)`, dueAt: at + firstPauseSeconds })
+    .where(inArray(giftClaims.giftNo, giftNos))
+
+/** Moves the rows on before they are worked on: two gateways never hold the same one, and none is lost with its holder. */
+function takeDueClaims(db: Database, at: number): Promise<GiftClaim[]> {
+  const due = db
+    .select({ giftNo: giftClaims.giftNo })
+    .from(giftClaims)
+    .where(lte(giftClaims.dueAt, at))
+    .orderBy(asc(giftClaims.dueAt))
+    .limit(batch)
+    .for('update', { skipLocked: true })
+  return db
+    .update(giftClaims)
+    .set({
+      attempts: sql`${giftClaims.attempts} + 1`,
+      dueAt: sql`${at}::bigint + least(${maxPauseSeconds}::bigint, (${firstPauseSeconds}::int * power(2, least(${giftClaims.attempts}, 20)))::bigint)`,
+    })
+    .where(inArray(giftClaims.giftNo, due))
+    .returning()
+}
+
+async function deliverGift(db: Database, game: GameDelivery, claim: GiftClaim, now: () => number): Promise<void> {
+  const { giftNo, brand, gpId, suid, source, giftId, serverId, roleId } = claim
+  await withTimeout(game.deliverGift({ giftNo, brand, gpId, serverId, roleId, source, giftId }))
+  await withRetry(() =>
+    db
+      .update(giftClaims)
+      .set({ dueAt: null, deliveredAt: now() })
+      .where(
+        and(
+          eq(giftClaims.brand, brand),
+          eq(giftClaims.gpId, gpId),
+          eq(giftClaims.suid, suid),
+          eq(giftClaims.source, source),
+          eq(giftClaims.giftId, giftId),
+        ),
+      ),
+  )
+}

@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import type { Call } from '../../../src/contract/call.ts'
+import { calls, type CallName } from '../../../src/contract/calls.table.ts'
+import { codes, type FailureCode } from '../../../src/contract/codes.table.ts'
+import type { Language } from '../../../src/contract/domain.table.ts'
+import type { Envelope } from '../../../src/contract/envelope.ts'
+import { parseReply } from '../../../src/contract/parse-reply.ts'
+import { toWire } from '../../../src/contract/wire.ts'
+import { getFailureMessage } from '../messages.ts'
+import { CallFailure } from './call-failure.ts'
+import type { Handlers } from './handler.ts'
+import type { RequestFacts } from './request-facts.ts'
+import { isStorable } from './storable.ts'
+
+/** A handler of any row: the table of handlers ties each to its own row's types, here they are looked up by name. */
+type AnyHandler = (params: unknown, facts: RequestFacts) => Promise<unknown>
+
+const commonCodes: ReadonlySet<FailureCode> = new Set([
+  'badParameters',
+  'tooManyRequests',
+  'internal',
+  'storeClosed',
+  'gameAway',
+  'gameUnusable',
+])
+
+/** A list may be wrong in every row. */
+const reportedFields = 5
+
+/** The gateway's own fault: its handler broke the row that it is registered for. */
+export class ContractBroken extends Error {
+  override readonly name = 'ContractBroken'
+}
+
+export function createFailureEnvelope(code: FailureCode, language: Language, detail?: string): Envelope<null> {
+  const message = getFailureMessage(code, language)
+  return { code: codes[code], msg: detail === undefined ? message : `${message} (${detail})`, data: null }
+}
+
+/** Parameters in, envelope out: the request schema, the handler, the reply schema. */
+export type DispatchCall = (name: CallName, params: unknown, facts: RequestFacts) => Promise<Envelope>
+
+export function createCallDispatcher(handlers: Handlers): DispatchCall {
+  const handlerOf = (name: CallName) => (handlers as Record<CallName, AnyHandler>)[name]
+
+  return async (name, params, facts) => {
+    const row: Call = calls[name]
+    if (!isStorable(params)) return createFailureEnvelope('badParameters', facts.language)
+    const request = v.safeParse(row.request, params)
+    if (!request.success)
+      return createFailureEnvelope('badParameters', facts.language, `parameter ${getFieldPath(request.issues)}`)
+    try {
+      const data = checkReply(name, row, await handlerOf(name)(request.output, facts), facts)
+      return { code: codes.success, msg: '', data }
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      if (!row.codes.includes(error.code) && !commonCodes.has(error.code)) {
+        throw new ContractBroken(`${name} answered the undeclared code ${error.code}`)
+      }
+      return createFailureEnvelope(error.code, facts.language)
+    }
+  }
+}
+
+/** Fields that the schema does not know are left out, so that a column added to a table never reaches a player by accident. */
+function checkReply(name: CallName, row: Call, data: unknown, { reportDropped }: RequestFacts): unknown {
+  const reply = parseReply(row.reply, data)
+  if (!reply.success) throw new ContractBroken(`${name} answered a wrong ${reply.field}`)
+  if (reply.dropped.length > 0) reportDropped(name, reply.dropped.slice(0, reportedFields))
+  return toWire(row.reply, reply.output)
+}
+
+/** Names the field, which comes from the schema, and never its value. */
+function getFieldPath(issues: readonly v.BaseIssue<unknown>[]): string {
+  const [first] = issues
+  return (first && v.getDotPath(first)) ?? 'set'
+}

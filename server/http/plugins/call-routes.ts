@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Call } from '../../../src/contract/call.ts'
+import { calls, type CallName } from '../../../src/contract/calls.table.ts'
+import { trackingCalls } from '../../../src/contract/calls/tracking.calls.ts'
+import { getCodeName, codes } from '../../../src/contract/codes.table.ts'
+import type { Envelope } from '../../../src/contract/envelope.ts'
+import type { BrandDirectory } from '../brand-directory.ts'
+import { createFailureEnvelope, type DispatchCall } from '../contract/dispatch-call.ts'
+import { compressLarge } from '../contract/compress-large.ts'
+import { isStateChangeAllowed } from '../contract/fetch-site.ts'
+import { getRequestLanguage } from '../contract/language.ts'
+import type { ParsedQuery } from '../contract/query.ts'
+import { getRequestFacts, type FactsOptions } from '../contract/request-facts.ts'
+
+interface ContractOptions {
+  answer: DispatchCall
+  facts: FactsOptions
+  directory: BrandDirectory
+  rateLimit: { reads: number; changes: number }
+}
+
+/** Every limit on guesses allows one more after this time (`players/guess-limits.ts`). */
+const retryAfterSeconds = 60
+
+/** Every page tells what happens on it: that is as frequent as reading. */
+const getRateLimitKind = ({ changes, path }: Call) =>
+  changes && !Object.values(trackingCalls).some((row) => row.path === path) ? 'changes' : 'reads'
+
+/** Every row of the table of calls becomes a route: there is no other way for a call to exist. */
+export function callRoutesPlugin(app: FastifyInstance, options: ContractOptions): void {
+  app.decorateRequest('outcome', undefined)
+  for (const [name, row] of Object.entries(calls) as [CallName, Call][]) {
+    app.route({
+      method: row.method,
+      url: row.path,
+      config: { call: name, rateLimit: { max: options.rateLimit[getRateLimitKind(row)], timeWindow: '1 minute' } },
+      handler: async (request, reply) => {
+        reply.header('cache-control', 'no-store')
+        const envelope = await respond(name, row, request, reply, options)
+        request.outcome = getCodeName(envelope.code)
+        if (envelope.code === codes.tooManyRequests) reply.code(429).header('retry-after', retryAfterSeconds)
+        return compressLarge(request, reply, JSON.stringify(envelope))
+      },
+    })
+  }
+}
+
+async function respond(
+  name: CallName,
+  row: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: ContractOptions,
+): Promise<Envelope> {
+  const { brand } = request
+  const language = getRequestLanguage(request)
+  if (row.changes && !isStateChangeAllowed(request.headers, options.directory.allowsOrigin)) {
+    reply.code(403)
+    return createFailureEnvelope('badParameters', language, 'not from a page of this store')
+  }
+  if (!brand) return createFailureEnvelope('wrongDomain', language)
+  const query = request.query as ParsedQuery
+  if (!query.ok) return createFailureEnvelope('badParameters', language, query.problem)
+  const token = query.values['oauth_token'] ?? ''
+  const facts = getRequestFacts(options.facts, request, { brand, language, token: token === '' ? undefined : token })
+  return options.answer(name, row.method === 'GET' ? query.values : request.body, facts)
+}

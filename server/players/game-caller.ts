@@ -1,0 +1,40 @@
+import { CallFailure } from '../http/contract/call-failure.ts'
+import { createBreaker, type Breaker } from '../providers/outbound/breaker.ts'
+import type { GamePlayers } from '../providers/game-players.ts'
+import { isContractError } from '../providers/outbound/invalid-response.ts'
+import { withTimeout } from '../providers/outbound/with-timeout.ts'
+
+/** A player waits behind each question. */
+const timeoutMs = 5000
+/** A game that is away is asked again after 2 s, 4 s … 30 s; until then nobody waits for it. */
+const breakerOptions = { failureThreshold: 3, pauseMs: 2000, longestPauseMs: 30_000 }
+
+export type CallGame = <T>(of: { brand: string; gpId: string | undefined }, question: GameCall<T>) => Promise<T>
+type GameCall<T> = (game: GamePlayers) => Promise<T>
+
+/** Asks a brand's game about its players; a game that does not answer, and one whose answer cannot be used, are failures with words of their own. */
+export function createGameCaller(game: GamePlayers | undefined, onError: (error: unknown) => void): CallGame {
+  const breakers = new Map<string, Breaker>()
+  const breakerOf = (key: string): Breaker => {
+    const known = breakers.get(key) ?? createBreaker(breakerOptions)
+    breakers.set(key, known)
+    return known
+  }
+
+  return async ({ brand, gpId }, question) => {
+    const breaker = breakerOf(`${brand} ${gpId ?? ''}`)
+    if (!game || !breaker.tryAcquire()) throw new CallFailure('gameAway')
+    try {
+      const answer = await withTimeout(question(game), timeoutMs)
+      breaker.recordSuccess()
+      return answer
+    } catch (error) {
+      onError(error)
+      const isUp = isContractError(error)
+      // A game that answers is not left alone: its next player may be answered well.
+      if (isUp) breaker.recordSuccess()
+      else breaker.recordFailure()
+      throw new CallFailure(isUp ? 'gameUnusable' : 'gameAway')
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { batchCalls } from '../db/batch-calls.ts'
+import { toBatchParameter, batchItemsTable } from '../db/batch-items.ts'
+import type { Database } from '../db/database.ts'
+import { withRetry } from '../db/retry.ts'
+import { guessLimits, isGuessRefused, type Guess, type GuessScope, type OrderGuess } from './guess-limits.ts'
+import { guessLevels } from './players.tables.ts'
+
+/** It was no guess, for the player knew the password: the count is taken back. */
+type UndoGuess = () => Promise<void>
+
+export interface GuessLimiter {
+  /** Undefined: not now, and nothing is counted. Counted before the answer is looked at, so a hundred at once are a hundred guesses. */
+  tryGuess(guess: Guess): Promise<UndoGuess | undefined>
+  /** Returns whether the network may ask for another order number. Counts nothing, because it is called with every poll of an order. */
+  canGuessOrder(guess: OrderGuess): Promise<boolean>
+  /** Counts an order number that does not exist, once for each network. Returns false if the network has no guess left. */
+  countUnknownOrder(guess: OrderGuess): Promise<boolean>
+}
+
+interface Counter {
+  key: string
+  scope: GuessScope
+}
+
+/** The key of each scope before it is hashed. A scope without one does not count the guess. */
+type ScopeKeys = Partial<Record<GuessScope, string | undefined>>
+
+const getGuessKeys = ({ brand, name, network, guesser }: Guess): ScopeKeys => ({
+  nameAtNetwork: `${brand} ${network} ${name}`,
+  name: `${brand} ${name}`,
+  underFire: `${brand} ${network} ${name}`,
+  network,
+  guesser: guesser === undefined ? undefined : `${brand} ${guesser}`,
+})
+
+const getOrderGuessKeys = ({ brand, network, billingNo }: OrderGuess): ScopeKeys => ({
+  orders: `${brand} ${network}`,
+  order: `${brand} ${network} ${billingNo}`,
+})
+
+const hashKey = (scope: GuessScope, name: string) => createHash('sha256').update(`${scope} ${name}`).digest('hex')
+
+/** In one order, so that two guesses never wait for each other. */
+function toCounters(named: ScopeKeys): Counter[] {
+  const names = Object.entries(named) as [GuessScope, string | undefined][]
+  const counters = names.flatMap(([scope, name]): Counter[] =>
+    name === undefined ? [] : [{ scope, key: hashKey(scope, name) }],
+  )
+  return counters.sort((a, b) => (a.key < b.key ? -1 : 1))
+}
+
+/** A number for each row of a statement. */
+const perRow = (counters: readonly Counter[], of: (scope: GuessScope) => number): SQL =>
+  sql`case ${guessLevels.key} ${sql.join(
+    counters.map(({ key, scope }) => sql`when ${key} then ${of(scope)}::bigint`),
+    sql` `,
+  )} end`
+
+const recoverSeconds = (scope: GuessScope) => guessLimits[scope].recoverSeconds
+/** So long before all is forgotten there is still room for one more. */
+const roomSeconds = (scope: GuessScope) => (guessLimits[scope].guesses - 1) * recoverSeconds(scope)
+
+/** Counts where there is room, by one statement, and answers where that was. */
+async function count(db: Database, counters: readonly Counter[], nowSeconds: number): Promise<Counter[]> {
+  const now = sql`${nowSeconds}::bigint`
+  const counted = await withRetry(() =>
+    db
+      .insert(guessLevels)
+      .values(counters.map(({ key, scope }) => ({ key, forgottenAt: nowSeconds + recoverSeconds(scope) })))
+      .onConflictDoUpdate({
+        target: guessLevels.key,
+        set: { forgottenAt: sql`greatest(${guessLevels.forgottenAt}, ${now}) + ${perRow(counters, recoverSeconds)}` },
+        setWhere: sql`${guessLevels.forgottenAt} <= ${now} + ${perRow(counters, roomSeconds)}`,
+      })
+      .returning({ key: guessLevels.key }),
+  )
+  const keys = new Set(counted.map(({ key }) => key))
+  return counters.filter(({ key }) => keys.has(key))
+}
+
+async function undoCounts(db: Database, counted: readonly Counter[]): Promise<void> {
+  if (counted.length === 0) return
+  const keys = counted.map(({ key }) => key)
+  // Held in the order in which they are counted.
+  const held = db
+    .select({ key: guessLevels.key })
+    .from(guessLevels)
+    .where(inArray(guessLevels.key, keys))
+    .orderBy(asc(guessLevels.key))
+    .for('update')
+  await withRetry(() =>
+    db
+      .update(guessLevels)
+      .set({ forgottenAt: sql`${guessLevels.forgottenAt} - ${perRow(counted, recoverSeconds)}` })
+      .where(inArray(guessLevels.key, held)),
+  )
+}
+
+/** Reads when guesses at these keys are forgotten. Batched, because every poll of an order asks. */
+function readLevels(db: Database): (key: string) => Promise<number> {
+  const levels = db
+    .select({ n: sql<number>`item.n`, forgottenAt: guessLevels.forgottenAt })
+    .from(sql`${batchItemsTable({ key: 'text' })} as item`)
+    .innerJoin(guessLevels, eq(guessLevels.key, sql`item.key`))
+    .prepare('guess_levels_by_key')
+  return batchCalls(async (keys: readonly string[]) => {
+    const rows = await levels.execute(toBatchParameter(keys.map((key) => ({ key }))))
+    const found = new Map(rows.map(({ n, forgottenAt }) => [n, forgottenAt]))
+    return keys.map((_, n) => found.get(n) ?? 0)
+  })
+}
+
+/** In the database: gateways count together, and a restart forgives nothing. */
+export function createGuessLimiter({ db }: { db: Database }): GuessLimiter {
+  const levelOf = readLevels(db)
+  return {
+    async tryGuess(guess) {
+      const counters = toCounters(getGuessKeys(guess))
+      const counted = await count(db, counters, guess.nowSeconds)
+      const full = new Set(counters.filter((one) => !counted.includes(one)).map(({ scope }) => scope))
+      const giveBack = () => undoCounts(db, counted)
+      if (!isGuessRefused(full)) return giveBack
+      await giveBack()
+      return undefined
+    },
+    async canGuessOrder({ brand, network, nowSeconds }) {
+      const forgottenAt = await levelOf(hashKey('orders', `${brand} ${network}`))
+      return forgottenAt <= nowSeconds + roomSeconds('orders')
+    },
+    async countUnknownOrder(guess) {
+      const counters = toCounters(getOrderGuessKeys(guess))
+      const counted = await count(db, counters, guess.nowSeconds)
+      // Either the number was counted before, or the network has no guess left: both leave the other count as it was.
+      if (counted.length < counters.length) await undoCounts(db, counted)
+      return counted.some(({ scope }) => scope === 'orders')
+    },
+  }
+}

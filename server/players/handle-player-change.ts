@@ -1,0 +1,24 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { endSessions } from './end-sessions.ts'
+import { accounts } from './players.tables.ts'
+
+interface PlayerChange {
+  brand: string
+  gpId: string
+  suid: string
+  change: 'characters' | 'access'
+}
+
+/** A game says that something about one of its players has changed. */
+export async function handlePlayerChange(
+  db: Database,
+  { brand, gpId, suid, change }: PlayerChange,
+): Promise<'done' | 'unchanged' | 'unknown'> {
+  const account = and(eq(accounts.brand, brand), eq(accounts.gpId, gpId), eq(accounts.suid, suid))
+  if ((await db.$count(accounts, account)) === 0) return 'unknown'
+  if (change === 'access') return (await endSessions(db, { brand, suid })) > 0 ? 'done' : 'unchanged'
+  // Too old to be answered as they are, and not unknown.
+  await db.update(accounts).set({ charactersAt: 0 }).where(account)
+  return 'done'
+}

@@ -1,0 +1,75 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { withRetry } from '../db/retry.ts'
+import type { GameAccount, GameCharacter, GamePlayer } from '../providers/game-players.ts'
+import { accounts, roles, tokens } from './players.tables.ts'
+
+export interface StoredToken {
+  hash: string
+  brand: string
+  gpId: string
+  suid: string
+  expiresAt: number
+}
+
+/** Writes down the games' answers about players: a player who is known once goes on buying while the game is away. */
+export function createPlayerStore(db: Database) {
+  return {
+    /** A player who has shown a real name to the store keeps it, whatever the game says. */
+    players: (brand: string, players: readonly GamePlayer[]): Promise<unknown> =>
+      withRetry(() =>
+        db
+          .insert(accounts)
+          .values(players.map((player) => ({ brand, passwordHash: null, ...player })))
+          .onConflictDoUpdate({
+            target: [accounts.brand, accounts.gpId, accounts.suid],
+            set: {
+              username: sql`excluded.username`,
+              isRealName: sql`${accounts.isRealName} or excluded.is_real_name`,
+            },
+            setWhere: sql`${accounts.username} <> excluded.username or excluded.is_real_name > ${accounts.isRealName}`,
+          }),
+      ),
+
+    /** A token of the game may come back after it has run out here. */
+    tokens: (rows: readonly StoredToken[]): Promise<unknown> =>
+      withRetry(() =>
+        db
+          .insert(tokens)
+          .values([...rows])
+          .onConflictDoUpdate({
+            target: [tokens.hash, tokens.brand, tokens.gpId],
+            set: { expiresAt: sql`excluded.expires_at`, suid: sql`excluded.suid` },
+            setWhere: sql`not ${tokens.ended}`,
+          }),
+      ),
+
+    /** All of an account, and no other. Only changes are written. */
+    characters: (
+      { brand, gpId, suid }: GameAccount,
+      characters: readonly GameCharacter[],
+      at: number,
+    ): Promise<unknown> =>
+      withRetry(() =>
+        db.execute(sql`
+          with told as (
+            select distinct on ("roleId") * from json_to_recordset(${JSON.stringify(characters)}::json)
+              as t("roleId" text, "serverId" text, "areaId" text, name text, level int)
+          ), gone as (
+            delete from ${roles} where ${and(eq(roles.brand, brand), eq(roles.gpId, gpId), eq(roles.suid, suid))}
+              and role_id not in (select "roleId" from told)
+          ), kept as (
+            insert into ${roles} (brand, gp_id, role_id, suid, server_id, area_id, name, level)
+            select ${brand}, ${gpId}, "roleId", ${suid}, "serverId", "areaId", name, level from told
+            on conflict (brand, gp_id, role_id) do update set suid = excluded.suid, server_id = excluded.server_id,
+              area_id = excluded.area_id, name = excluded.name, level = excluded.level
+            where (roles.suid, roles.server_id, roles.area_id, roles.name, roles.level)
+              is distinct from (excluded.suid, excluded.server_id, excluded.area_id, excluded.name, excluded.level)
+          )
+          update ${accounts} set characters_at = ${at}::bigint
+          where ${and(eq(accounts.brand, brand), eq(accounts.gpId, gpId), eq(accounts.suid, suid))}`),
+      ),
+  }
+}
+
+export type PlayerStore = ReturnType<typeof createPlayerStore>

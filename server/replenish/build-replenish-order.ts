@@ -1,0 +1,79 @@
+import { readWords } from '../../locales/read-words.ts'
+import { languages, trafficChannels } from '../../src/contract/domain.table.ts'
+import type { PaymentChannel } from '../catalogue/payment-methods/parse-channel.ts'
+import { channelTimes } from '../catalogue/payment-methods/channel-times.table.ts'
+import type { MethodRow } from '../catalogue/payment-methods/payments.repository.ts'
+import type { Price } from '../catalogue/prices/price.ts'
+import type { RequestFacts } from '../http/contract/request-facts.ts'
+import { maskName } from '../orders/order.mapper.ts'
+import type { NewOrder, OrderRow } from '../orders/orders.repository.ts'
+import { firstQuerySeconds } from '../orders/start/build-order.ts'
+import { getBaseColumns } from '../orders/start/base-columns.ts'
+import type { FoundLink } from './find-link.ts'
+
+/** An unpaid order holds its link, so it does not stay open for days as others may. */
+const maxOpenSeconds = 1800
+
+const wordsOf = readWords('replenish', ['goods'])
+/** The name of a make-up purchase on the payment page and on the order. */
+const productNames = Object.fromEntries(languages.map((language) => [language, wordsOf(language).goods]))
+
+/** The game's key for this purchase: it is for an account, not for a character. */
+export const replenishProductId = 'replenish'
+
+interface ReplenishOrderInput extends FoundLink, Pick<OrderRow, 'visit' | 'trafficSource'> {
+  channel: PaymentChannel
+  method: MethodRow
+  price: Price
+}
+
+export function buildReplenishOrder(
+  { link, game, channel, method, price, visit, trafficSource }: ReplenishOrderInput,
+  facts: RequestFacts,
+): NewOrder {
+  const base = getBaseColumns(game, facts)
+  return {
+    ...base,
+    area: game.area,
+    suid: link.suid,
+    userName: link.userName,
+    serverId: '',
+    serverName: '',
+    roleId: '',
+    // Masked from the start: the payment page and its receipts are the payer's.
+    roleName: maskName(link.userName),
+    productId: replenishProductId,
+    productNames: productNames,
+    replenishId: link.replenishId,
+    region: method.region,
+    paywayId: channel.paywayId,
+    channelId: channel.channelId,
+    methodName: method.name,
+    trafficChannel: String(trafficChannels.guest),
+    trafficSource,
+    visit,
+    amountMinor: price.amountMinor,
+    feeMinor: price.feeMinor,
+    currency: price.currency,
+    points: 0,
+    returnUrl: buildReturnUrl(facts, link.replenishId, link.autoClient, base.billingNo),
+    expiresAt: base.createdAt + Math.min(channelTimes[channel.kind].openSeconds, maxOpenSeconds),
+    askAt: base.createdAt + firstQuerySeconds,
+  }
+}
+
+/** Back to the page of the link, which shows the order. */
+function buildReturnUrl(
+  { origin, language }: RequestFacts,
+  replenishId: string,
+  autoClient: string,
+  billingNo: string,
+) {
+  const query = new URLSearchParams({
+    replenish_id: replenishId,
+    ...(autoClient === '' ? {} : { rp_client_id: autoClient }),
+    billing_no: billingNo,
+    spec_lang: language,
+  })
+  return `${origin}/replenishGoods?${query.toString()}`
+}

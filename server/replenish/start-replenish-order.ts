@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import type { RequestOf } from '../../src/contract/call.ts'
+import type { payReplenishment } from '../../src/contract/calls/replenish.calls.ts'
+import { isMethodOpen } from '../../src/contract/method-states.table.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { parseChannel, type PaymentChannel } from '../catalogue/payment-methods/parse-channel.ts'
+import { computePrice } from '../catalogue/prices/price.ts'
+import { CallFailure } from '../http/contract/call-failure.ts'
+import type { RequestFacts } from '../http/contract/request-facts.ts'
+import { wireStatus } from '../orders/state/order-states.table.ts'
+import type { Checkout } from '../orders/orders.ts'
+import type { StartResult } from '../orders/start/start-order.ts'
+import type { Players } from '../players/players.ts'
+import { assertLinkOpen, findLink, type FindLinkDeps, type FoundLink } from './find-link.ts'
+import { buildReplenishOrder } from './build-replenish-order.ts'
+
+export type ReplenishRequest = RequestOf<typeof payReplenishment>
+
+export interface ReplenishOrderDeps extends FindLinkDeps {
+  readonly players: Players
+  readonly checkout: Checkout
+}
+
+/** As for any other purchase, the order is written before the provider is asked, and the same request gets the same order. */
+export async function startReplenishOrder(
+  deps: ReplenishOrderDeps,
+  params: ReplenishRequest,
+  facts: RequestFacts,
+): Promise<StartResult> {
+  const { catalogue, players, checkout } = deps
+  const found = await findLink(deps, facts, params.replenish_id)
+  const { link } = found
+  if (link.autoClient !== '') await players.requireCaller(facts, link.autoClient)
+  const channel = parseChannel(params.payway_id, params.channel_id)
+  if (!channel) throw new CallFailure('noSuchChannel')
+  const request = {
+    brand: link.brand,
+    requestId: params.request_id,
+    suid: link.suid,
+    fingerprint: fingerprintRequest(params, channel),
+  }
+  const before = await checkout.findExistingOrder(request)
+  if (before) return { ...(await checkout.createPayResponse(before, facts)), status: wireStatus.repeat }
+
+  assertLinkOpen(link, facts.nowSeconds)
+  const { session_id: visit = null, traffic_source: trafficSource = null } = params
+  const way = await requireMethod(catalogue, found, params, channel)
+  const made = buildReplenishOrder({ ...found, ...way, channel, visit, trafficSource }, facts)
+  const order = await checkout.insertOrder({ order: made, request, card: undefined })
+  if (order) return { ...(await checkout.createPayResponse(order, facts)), status: wireStatus.pending }
+  const first = await checkout.requireExistingOrder(request)
+  return { ...(await checkout.createPayResponse(first, facts)), status: wireStatus.repeat }
+}
+
+/** A card's worth is fixed, so it cannot pay another amount. */
+async function requireMethod(
+  { read }: Catalogue,
+  { link, game }: FoundLink,
+  { country }: ReplenishRequest,
+  channel: PaymentChannel,
+) {
+  const { brand, area } = game
+  const method = await read((snapshot) => snapshot.method({ brand, area, region: country, ...channel }))
+  if (!method || method.icon === '' || channel.kind === 'card-code') throw new CallFailure('wrongMethod')
+  if (!isMethodOpen(method.state)) throw new CallFailure('methodAway')
+  return { method, price: computePrice({ prices: { [link.currency]: link.amountMinor } }, method) }
+}
+
+const fingerprintRequest = (
+  { replenish_id, country }: ReplenishRequest,
+  { paywayId, channelId }: PaymentChannel,
+): string =>
+  createHash('sha256')
+    .update(JSON.stringify(['replenish', replenish_id, country, paywayId, channelId]))
+    .digest('base64url')

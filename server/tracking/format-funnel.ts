@@ -1,0 +1,57 @@
+import { pickText } from '../catalogue/names.ts'
+import type { PaymentRow, TrafficRow } from './funnel.ts'
+
+interface Column<Row> {
+  readonly head: string
+  /** Its source. */
+  readonly from: 'pages' | 'orders' | ''
+  readonly cell: (row: Row) => string
+}
+
+const share = (part: number, whole: number) =>
+  whole === 0 ? `${part}` : `${part} ${Math.round((part / whole) * 100)}%`
+
+const traffic: readonly Column<TrafficRow>[] = [
+  { head: 'brand', from: '', cell: ({ brand }) => brand },
+  { head: 'channel', from: '', cell: ({ channel }) => channel },
+  { head: 'visit', from: 'pages', cell: ({ visit }) => `${visit}` },
+  { head: 'goods', from: 'pages', cell: ({ goods, visit }) => share(goods, visit) },
+  { head: 'recharge', from: 'pages', cell: ({ recharge, visit }) => share(recharge, visit) },
+  { head: 'start', from: 'orders', cell: ({ start, visit }) => share(start, visit) },
+  { head: 'paid', from: 'orders', cell: ({ paid, visit }) => share(paid, visit) },
+  { head: 'paid orders', from: 'orders', cell: ({ paidOrders }) => `${paidOrders}` },
+]
+
+const payment: readonly Column<PaymentRow>[] = [
+  { head: 'brand', from: '', cell: ({ brand }) => brand },
+  { head: 'channel', from: '', cell: ({ channel, name }) => `${channel} ${pickText(name, 'en')}` },
+  { head: 'start', from: 'orders', cell: ({ started }) => `${started}` },
+  { head: 'paid', from: 'orders', cell: ({ paid, started }) => share(paid, started) },
+  { head: 'paid', from: 'pages', cell: ({ told }) => `${told}` },
+]
+
+/** Two columns of words, then figures; over each figure its source. */
+function table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string[] {
+  const lines = [
+    columns.map(({ from }) => from),
+    columns.map(({ head }) => head),
+    ...rows.map((row) => columns.map(({ cell }) => cell(row))),
+  ]
+  const widths = columns.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)))
+  return lines.map((line) =>
+    line.map((cell, at) => (at < 2 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join('  '),
+  )
+}
+
+const section = <Row>(title: string, columns: readonly Column<Row>[], rows: readonly Row[]): string =>
+  [title, ...(rows.length === 0 ? ['nothing yet'] : table(columns, rows))].join('\n')
+
+const legend = `pages: reported by the store, once a visit; orders: counted in the gateway's own orders.
+(untold): orders of visits of which no page told anything. Cards that are redeemed by themselves are no purchases.`
+
+export const formatFunnel = (byTraffic: readonly TrafficRow[], byPayment: readonly PaymentRow[]): string =>
+  [
+    section('Visits, by traffic source and channel', traffic, byTraffic),
+    section('Orders, by payment channel', payment, byPayment),
+    legend,
+  ].join('\n\n')
