@@ -4,7 +4,7 @@ import { CallFailure } from '../http/contract/call-failure.ts'
 
 const isAreaOf = (brand: Brand, area: string): area is Area => brand.areas.some((allowed) => allowed === area)
 
-/** The area that a call names, or the brand's only one. An area that the brand does not allow is refused. */
+/** Returns the requested area, or the brand's only one. Throws if the brand does not have it. */
 export function resolveArea(brand: Brand, wanted: string | undefined): Area | undefined {
   if (wanted === undefined) return brand.areas.length === 1 ? brand.areas[0] : undefined
   if (!isAreaOf(brand, wanted)) throw new CallFailure('wrongDomain')

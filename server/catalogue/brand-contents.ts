@@ -9,7 +9,7 @@ export interface BrandContents {
   readonly hasMethods: boolean
 }
 
-/** The parts of a catalogue that each brand with games has. */
+/** Queries which parts of a catalogue each brand has. */
 export function createBrandContentsQuery(db: Database): () => Promise<BrandContents[]> {
   const has = (table: typeof goods | typeof pageConfigs | typeof paymentMethods) =>
     sql<boolean>`${exists(
@@ -30,7 +30,7 @@ export function createBrandContentsQuery(db: Database): () => Promise<BrandConte
   return () => all.execute()
 }
 
-/** Brands that have something to show, read once for each version of the catalogue. */
+/** Returns the brands with something to show, cached per catalogue version. */
 export function createVisibleBrands(brandsSold: () => Promise<BrandContents[]>) {
   let kept: { version: string; keys: Promise<ReadonlySet<string>> } | undefined
   const read = async () => new Set((await brandsSold()).filter(isVisible).map(({ brand }) => brand))
@@ -45,8 +45,7 @@ export function createVisibleBrands(brandsSold: () => Promise<BrandContents[]>) 
   }
 }
 
-/** Its pages have something to show. */
 const isVisible = ({ hasGoods, hasPageConfig }: BrandContents): boolean => hasGoods && hasPageConfig
 
-/** Its goods can be bought. */
+/** Whether the brand's goods can be bought. */
 export const isSellable = (sold: BrandContents): boolean => isVisible(sold) && sold.hasMethods

@@ -4,7 +4,7 @@ import type { WirePageConfig } from '../../src/contract/entities/page-config.ts'
 import type { MethodState } from '../../src/contract/method-states.table.ts'
 import type { TypeUnits } from './type-units.ts'
 
-/** Goods, places and ways to pay. Every row belongs to a brand; a `client_id` is unique in its brand. */
+/** Every row belongs to a brand; a `client_id` is unique within its brand. */
 const brand = text('brand').notNull()
 
 export const games = pgTable(
@@ -14,29 +14,29 @@ export const games = pgTable(
     clientId: text('client_id').notNull(),
     platform: text('platform', { enum: ['android', 'ios', 'web'] }).notNull(),
     area: text('area').notNull(),
-    /** The game itself; its clients (platforms, areas, editions) share it. */
+    /** Game product, shared by its clients (platforms, areas, editions). */
     gpId: text('gp_id').notNull(),
     codeKey: text('code_key').notNull(),
-    /** A sub game names the game it is a part of. */
+    /** Set for a sub game. */
     parentClientId: text('parent_client_id'),
-    /** Names per language; `en` is always there. */
+    /** By language; always contains `en`. */
     names: jsonb('names').$type<Record<string, string>>().notNull(),
-    /** What stands below the name, per language, such as "Season 9"; null where nothing does. */
+    /** Subtitle by language, such as "Season 9". */
     season: jsonb('season').$type<Record<string, string>>(),
     logo: text('logo').notNull(),
     icon: text('icon').notNull(),
     terms: text('terms').notNull(),
     privacy: text('privacy').notNull(),
-    /** Opens the game on this client's platform: an https link or one of the app's own scheme; empty where there is none. */
+    /** Opens the game on this platform: an https URL or an app scheme; empty if there is none. */
     link: text('link').notNull().default(''),
     sort: integer('sort').notNull(),
-    /** Left out of the publisher's files: offered to nobody, but orders and make-up links still name it. */
+    /** Removed from the publisher's files: not offered anymore, but orders and replenish links still refer to it. */
     withdrawn: boolean('withdrawn').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.brand, t.clientId] }), index('games_by_area').on(t.brand, t.area, t.platform)],
 )
 
-/** Servers and goods belong to the game product, not to one of its clients. */
+/** Servers and goods belong to the game product, not to a client. */
 export const gameServers = pgTable(
   'game_servers',
   {
@@ -65,7 +65,7 @@ export const goods = pgTable(
     typeNames: jsonb('type_names').$type<Record<string, string>>().notNull(),
     /** By language, the plural forms of the type name. A language without a row uses the type name. */
     typeUnits: jsonb('type_units').$type<TypeUnits>(),
-    /** Minor units by currency; the brand's own is always there. */
+    /** Minor units by currency; always contains the brand's currency. */
     prices: jsonb('prices').$type<Record<string, number>>().notNull(),
     isCoupon: boolean('is_coupon').notNull(),
     isSpecial: boolean('is_special').notNull(),
@@ -79,7 +79,7 @@ export const goods = pgTable(
   (t) => [primaryKey({ columns: [t.brand, t.gpId, t.productId] })],
 )
 
-/** A character's use of a limit; a missing row means none yet. */
+/** Limit use per character; no row means no use. */
 export const limitUses = pgTable(
   'limit_uses',
   {
@@ -88,11 +88,11 @@ export const limitUses = pgTable(
     productId: text('product_id').notNull(),
     roleId: text('role_id').notNull(),
     used: integer('used').notNull(),
-    /** An unpaid order holds the item. */
+    /** Reserved by an unpaid order. */
     unpaid: boolean('unpaid').notNull(),
-    /** The billing number of that order. */
+    /** Billing number of that order. */
     heldBy: text('held_by'),
-    /** Seconds since 1970; 0 where it is not counted. */
+    /** Unix time in seconds at which the count restarts; 0 if nothing is counted. */
     nextAt: bigint('next_at', { mode: 'number' }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.brand, t.gpId, t.productId, t.roleId] })],
@@ -106,7 +106,7 @@ export const paymentMethods = pgTable(
     region: text('region').notNull(),
     paywayId: integer('payway_id').notNull(),
     channelId: integer('channel_id').notNull(),
-    /** The key (`payway_id_channel_id`) of the method it is a sub method of; empty for a method of its own. */
+    /** Key (`payway_id_channel_id`) of the parent method; empty for a top-level method. */
     parentKey: text('parent_key').notNull(),
     sort: integer('sort').notNull(),
     minMinor: bigint('min_minor', { mode: 'number' }).notNull(),
@@ -116,14 +116,17 @@ export const paymentMethods = pgTable(
     name: text('name').notNull(),
     description: text('description'),
     openCoupon: boolean('open_coupon').notNull(),
-    /** The fee on top of a price: an amount, and thousandths of the price. */
+    /** Fee added to the price: a fixed amount and a share in thousandths. */
     feeMinor: bigint('fee_minor', { mode: 'number' }).notNull().default(0),
     feePermille: integer('fee_permille').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.brand, t.area, t.region, t.paywayId, t.channelId, t.parentKey] })],
 )
 
-/** A method's present trouble, as an operator has set it: no part of the files, so that a load leaves it alone. `way` is a payway, or `<payway>_<channel>`. */
+/**
+ * Outages set by an operator. Not part of the catalogue files, so loading files keeps them. `way` is `<payway>` or
+ * `<payway>_<channel>`.
+ */
 export const paymentStates = pgTable(
   'payment_states',
   {
@@ -141,27 +144,30 @@ export const countries = pgTable(
   (t) => [primaryKey({ columns: [t.brand, t.area, t.code] })],
 )
 
-/** A game's page config; `client_id` '' is the brand's, for games without their own. */
+/** Page config per game; `client_id` '' is the brand's default. */
 export const pageConfigs = pgTable(
   'page_configs',
   { brand, clientId: text('client_id').notNull(), config: jsonb('config').$type<WirePageConfig>().notNull() },
   (t) => [primaryKey({ columns: [t.brand, t.clientId] })],
 )
 
-/** One row. Triggers (migrations 0014, 0020, 0030, 0032) raise the version when games, servers, countries, goods, methods, their states, page configs or events change: kept pages of another version are stale. */
+/**
+ * A single row. Triggers (migrations 0014, 0020, 0030, 0032) increase the version when anything shown on pages changes,
+ * which invalidates cached pages.
+ */
 export const catalogueVersion = pgTable('catalogue_version', {
   id: integer('id').primaryKey(),
   version: bigint('version', { mode: 'number' }).notNull(),
 })
 
-/** Every catalogue that was loaded from files, whole, and what stood in the database before the first of them: what a rollback goes back to. */
+/** Complete catalogues loaded from files, and the state before the first load, for rollbacks. */
 export const catalogueVersions = pgTable('catalogue_versions', {
   number: integer('number').primaryKey(),
-  /** The one that a rollback of this one goes back to; null where it is the first. */
+  /** Target of a rollback; null for the first. */
   before: integer('before'),
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   at: bigint('at', { mode: 'number' }).notNull(),
   note: text('note').notNull(),
-  /** By brand, as the files say it. */
+  /** Files by brand. */
   content: jsonb('content').$type<Record<string, unknown>>().notNull(),
 })

@@ -13,11 +13,11 @@ import { createCatalogueReader, createVersionedReader } from './snapshot.ts'
 
 interface CatalogueDeps {
   db: Database
-  /** A demo visitor's settings, in place of the publisher's. */
+  /** Applies the settings of a demo visitor. */
   applyOverrides: (config: WirePageConfig, overrides: readonly string[]) => WirePageConfig
 }
 
-/** What a brand sells, where, and how it is paid. Made once a database: the statements inside are prepared. */
+/** Entry point of the catalogue. Create once per database, because its statements are prepared. */
 export function createCatalogue({ db, applyOverrides }: CatalogueDeps) {
   const games = createGamesRepository(db)
   const goods = createGoodsRepository(db)
@@ -26,18 +26,18 @@ export function createCatalogue({ db, applyOverrides }: CatalogueDeps) {
   const readVersioned = createVersionedReader({ games, goods, payments, version })
   const read = createCatalogueReader(readVersioned, version)
   return {
-    /** Of a character. */
+    /** Limits and their use by a character. */
     limits: goods.limits,
     applyOverrides,
-    /** Raised by every change that pages show. */
+    /** Changes with everything shown on pages. */
     version,
-    /** Which brands have something to show, as of that version. */
+    /** Brands with something to show in a version. */
     getVisibleBrands: createVisibleBrands(createBrandContentsQuery(db)),
-    /** The least price of each game of a brand. */
+    /** Lowest price per game of a brand. */
     getLowestPrices: createLowestPrices({ prices: goods.prices, version }),
-    /** For reads that ask for the version in a statement of their own. */
+    /** For reads that return the version from a statement of their own. */
     readVersioned,
-    /** Makes a read see one version, whole, and costs one look at it: for all other reads. */
+    /** For all other reads: one consistent version at the cost of one version query. */
     read,
     requireGame: (facts: RequestFacts, clientId: string) => read((snapshot) => requireGame(snapshot, facts, clientId)),
   }

@@ -7,13 +7,16 @@ import type { Catalogue } from './catalogue.ts'
 import { requireGame as requireGameIn } from './require-game.ts'
 import type { GameRow } from './games.repository.ts'
 
-/** The kinds of events that a game has now, and the teaser of one that runs. */
+/** Kinds of a game's current events, and a teaser of a running one. */
 export interface VisibleEvents {
   readonly kinds: readonly ('cumulative' | 'continue')[]
   readonly teaser?: WireEventTeaser | undefined
 }
 
-/** Before a game is known the store asks with the brand's login client, or with none: the brand's own answer holds. */
+/**
+ * Returns undefined for the brand's login client and without a client id: the store asks for the brand's config before
+ * a game is chosen.
+ */
 export const findRequestedGame = async (
   { requireGame }: Pick<Catalogue, 'requireGame'>,
   facts: RequestFacts,
@@ -27,7 +30,7 @@ export function createConfigHandlers(
 ) {
   const { requireGame, applyOverrides, read } = catalogue
 
-  /** Whether the game has events is not written down twice: the rows of events say it. */
+  /** Computed from the events, so the flags cannot disagree with them. */
   async function withEvents(
     facts: RequestFacts,
     game: GameRow | undefined,
@@ -59,7 +62,7 @@ export function createConfigHandlers(
     icon: (await requireGame(facts, client_id)).icon,
   })
 
-  /** The sandbox's games stand beside the store; a real one has an address, or an app's scheme, of its own. */
+  /** Relative links belong to the sandbox; real games have an absolute URL or app scheme. */
   const evoke: Handlers['evoke'] = async ({ client_id }, facts) => {
     const { link } = await requireGame(facts, client_id)
     if (link === '') throw new CallFailure('notFound')

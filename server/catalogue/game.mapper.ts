@@ -7,11 +7,10 @@ import { pickName } from './names.ts'
 interface GameContext {
   parts: readonly GameRow[]
   selected: boolean
-  /** The price of its cheapest goods, in minor units. */
+  /** Lowest price, in minor units. */
   lowest?: { minor: number; currency: Currency }
 }
 
-/** A game's own words. */
 const toWireNames = ({ names, season }: GameRow, language: Language): Pick<WireGame, 'name' | 'season'> => ({
   name: pickName(names, language),
   ...(season ? { season: pickName(season, language) } : {}),

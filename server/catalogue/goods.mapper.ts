@@ -6,7 +6,7 @@ import { formatDecimal, convertPrice } from './prices/money.ts'
 import { pickName } from './names.ts'
 import { getUnit } from './type-units.ts'
 
-/** A bare number, with or without its plus, is written as the language does; anything else is the publisher's own text. */
+/** Formats a bare number for the language; other text is shown as the publisher wrote it. */
 export const formatGoodsBonus = (bonus: string, language: Language): string =>
   /^\+?\d{1,15}$/.test(bonus) ? formatBonus(Number(bonus), language) : bonus
 
@@ -28,7 +28,7 @@ export const toWireGoods = (row: GoodsRow, currency: Currency, language: Languag
   typeSort: row.typeSort,
 })
 
-/** Below 0 an unpaid order holds the item (contract); a period that is over gives its uses back. */
+/** Remaining purchases are -1 while an unpaid order reserves the item. An expired period counts as unused. */
 export function toWireLimit(row: LimitRow, nowSeconds: number): WireLimitInfo {
   const nextAt = row.nextAt ?? 0
   const periodOver = nextAt > 0 && nextAt <= nowSeconds

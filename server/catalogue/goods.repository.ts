@@ -4,7 +4,7 @@ import { goods, limitUses } from './catalogue.tables.ts'
 
 export type GoodsRow = typeof goods.$inferSelect
 
-/** Goods of a game, and a character's use of their limits. */
+/** Reads a game's goods and a character's limits. */
 export function createGoodsRepository(db: Database) {
   const ofGame = and(eq(goods.brand, sql.placeholder('brand')), eq(goods.gpId, sql.placeholder('gpId')))
   const all = db
@@ -38,7 +38,7 @@ export function createGoodsRepository(db: Database) {
         eq(limitUses.roleId, sql.placeholder('roleId')),
       ),
     )
-    // Goods that only the game limits may be held by an unpaid order too.
+    // Includes goods limited only by the game, if an unpaid order reserves them.
     .where(and(ofGame, or(isNotNull(goods.limitType), limitUses.unpaid)))
     .orderBy(asc(goods.typeSort), asc(goods.goodsSort), asc(goods.productId))
     .prepare('limits_of_role')

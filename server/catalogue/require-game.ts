@@ -3,7 +3,7 @@ import type { RequestFacts } from '../http/contract/request-facts.ts'
 import type { GameRow } from './games.repository.ts'
 import type { CatalogueSnapshot } from './snapshot.ts'
 
-/** The game behind a client id. An id of another brand is as unknown as one that never existed. */
+/** Returns the game of a client id; throws if it is unknown or belongs to another brand. */
 export async function requireGame(
   { game }: Pick<CatalogueSnapshot, 'game'>,
   { brand }: RequestFacts,

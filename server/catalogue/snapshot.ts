@@ -10,14 +10,14 @@ import {
   type PaymentsRepository,
 } from './payment-methods/payments.repository.ts'
 
-/** A catalogue of one version: each part is read once. */
+/** In-memory catalogue of one version; each part is loaded once. */
 export interface CatalogueSnapshot {
   readonly version: string
   game: (of: { brand: string; clientId: string }) => Promise<GameRow | undefined>
-  /** Of a platform, without those that were withdrawn. */
+  /** Excludes withdrawn games. */
   games: (of: { brand: string; platform: string }) => Promise<readonly GameRow[]>
   servers: (of: { brand: string; gpId: string }) => Promise<readonly ServerRow[]>
-  /** The game's own, else the brand's. */
+  /** Falls back to the brand's config. */
   pageConfig: (of: { brand: string; clientId: string }) => Promise<WirePageConfig | undefined>
   goods: (of: { brand: string; gpId: string; productId: string }) => Promise<GoodsRow | undefined>
   goodsOfGame: (of: { brand: string; gpId: string }) => Promise<readonly GoodsRow[]>
@@ -34,7 +34,7 @@ export interface SnapshotDeps {
   version: () => Promise<string>
 }
 
-/** A read, kept by what it is asked for. A failed read is repeated, and so is an empty one: a key may come from a visitor. */
+/** Caches reads by their arguments. Failed and empty reads are not cached, because keys may come from visitors. */
 function cacheReads<Of extends object, Value>(read: (of: Of) => Promise<Value>, isEmpty: (value: Value) => boolean) {
   const values = new Map<string, Promise<Value>>()
   return (of: Of): Promise<Value> => {
@@ -52,7 +52,6 @@ function cacheReads<Of extends object, Value>(read: (of: Of) => Promise<Value>, 
 const cacheRows = <Of extends object, Row>(read: (of: Of) => Promise<readonly Row[]>) =>
   cacheReads(read, ({ length }) => length === 0)
 
-/** Rows that are looked up one by one. */
 const cacheMap = <Of extends object, Key, Value>(read: (of: Of) => Promise<(readonly [Key, Value])[]>) =>
   cacheReads(
     async (of: Of) => new Map(await read(of)),
@@ -87,18 +86,18 @@ function createSnapshot(version: string, { games, goods, payments }: SnapshotDep
   }
 }
 
-/** A load comes once in hours. */
+/** Loads are hours apart, so this is never reached in practice. */
 const maxAttempts = 8
 
-/** A reading, and the catalogue's version at its end. */
+/** A value, and the catalogue version at the end of the read. */
 export interface Versioned<Value> {
   version: string
   value: Value
 }
 
 /**
- * Reads by the catalogue in memory. The read ends by asking the database for the version, in a statement that it sends anyhow: where another
- * one is answered, the catalogue has changed, on whichever gateway, and all is read again. No answer is older than that.
+ * Runs a read against the snapshot. The read returns the current version from a statement it sends anyway; if that
+ * differs, the catalogue has changed and the read is repeated.
  */
 export function createVersionedReader(deps: SnapshotDeps) {
   let current: Promise<CatalogueSnapshot> | undefined
@@ -125,8 +124,8 @@ export function createVersionedReader(deps: SnapshotDeps) {
 export type ReadVersioned = ReturnType<typeof createVersionedReader>
 
 /**
- * For reads that do not ask for the version themselves: it is looked at when they are through, also when they have failed, for a half catalogue has
- * failures of its own. What they read beside the snapshot is of that version, too.
+ * Like the above for reads that do not return the version; it is queried after them, even after a failure, which an
+ * inconsistent catalogue may cause.
  */
 export function createCatalogueReader(readVersioned: ReadVersioned, version: () => Promise<string>) {
   return async <Value>(read: (snapshot: CatalogueSnapshot) => Promise<Value>): Promise<Value> => {

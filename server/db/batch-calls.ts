@@ -1,13 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { isDatabaseUnreachable } from './is-unreachable.ts'
 
-/** Side by side, so that a database with several cores uses them; few, so that what comes meanwhile gathers. */
+/** Two statements use several cores, and few enough run that others gather meanwhile. */
 const maxConcurrent = 2
-/** With this many requests waiting, a second statement begins beside the first. Fewer cost less when they wait for it. */
+/** Number of waiting calls at which a second statement starts; fewer are cheaper in the next batch. */
 const secondBatchFrom = 8
-/** Longer than this a statement is held up, by a locked row: the next one begins for any number. */
+/** After this time in milliseconds the running statement is assumed to wait for a lock, and the next one starts. */
 const heldUpAfterMs = 5
-/** A statement stays within the time that a query may take. */
+/** Keeps a statement within the query timeout. */
 const maxItems = 64
 
 interface Waiting<Item, Result> {
@@ -17,10 +17,10 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Requests that come at the same moment share one statement, which costs them a fraction of one each. Nobody waits for others to come: the
- * first batch begins at once, and the requests that arrive meanwhile make up the next.
- * `run` answers in the order of its items. Where it fails, each item is tried alone, so that nobody fails by another's fault.
- * Items of one key never share a batch: a statement changes a row once.
+ * Combines concurrent calls into one statement. The first call runs immediately; calls that arrive meanwhile form the
+ * next batch.
+ * `run` returns results in the order of its items. If a batch fails, each item is retried alone. Items with the same
+ * key never share a batch, because a statement updates a row only once.
  */
 export function batchCalls<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,
@@ -62,7 +62,7 @@ export function batchCalls<Item, Result>(
     return false
   }
 
-  /** After this turn of the event loop, so that all of its callers are in the batch. */
+  /** Waits for the end of the event loop turn, so that all calls of the turn are included. */
   async function start(isHeldUp = false): Promise<void> {
     if (isHeldUp) heldUp = undefined
     if (isGathering || running >= maxConcurrent || waiting.length === 0) return

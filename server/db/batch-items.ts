@@ -2,13 +2,12 @@ import { getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { placeholder } from './statement.ts'
 
-/** The parameter that brings the items of a batch. */
 const items = sql`${placeholder('items')}::json`
 
 /**
- * The items of a batch as a table, whatever their number: one parameter of JSON. `n` is an item's place in its batch.
- * A plan is kept for long, and may be made while the tables that it joins are empty. By the condition on `one` PostgreSQL expects a single
- * item, and goes by the keys of these tables.
+ * Selects the items of a batch from one JSON parameter. `n` is the index of an item.
+ * The prepared plan may be made while the joined tables are empty. The condition on `one` makes PostgreSQL expect a
+ * single item and use their keys.
  */
 export const batchItemsTable = (columns: Readonly<Record<string, string>>): SQL => {
   const list = Object.entries({ ...columns, n: 'int', one: 'int' }).map(
@@ -17,14 +16,14 @@ export const batchItemsTable = (columns: Readonly<Record<string, string>>): SQL 
   return sql`(select * from json_to_recordset(${items}) as item(${sql.join(list, sql`, `)}) where one = 1)`
 }
 
-/** The same as rows of a table; what these have besides its columns is left out. */
+/** Selects the items as rows of a table; other fields are ignored. */
 export const batchItemsAs = (table: PgTable): SQL => sql`json_populate_recordset(null::${table}, ${items})`
 
 export const toBatchParameter = (list: readonly object[]): { items: string } => ({
   items: JSON.stringify(list.map((item, n) => ({ ...item, n, one: 1 }))),
 })
 
-/** A row by the names of its columns. */
+/** Returns a function that renames a row's fields to column names. */
 export function createColumnMapper(table: PgTable): (row: object) => Record<string, unknown> {
   const names = Object.entries(getTableColumns(table)).map(([key, { name }]) => [key, name] as const)
   return (row) => Object.fromEntries(names.map(([key, name]) => [name, (row as Record<string, unknown>)[key]]))

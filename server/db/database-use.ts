@@ -7,8 +7,8 @@ type Use = typeof databaseUse.$inferSelect.use
 const anyway = sql`true`
 
 /**
- * The use of the database from now on: the first claim whose condition held. A shop and a sandbox never share one: demo players have
- * passwords that everybody knows. Two that start at once get the same answer.
+ * Claims the database for a shop or a sandbox, if the condition holds and nobody has claimed it, and returns its use.
+ * The two must not share one, because the passwords of demo players are public.
  */
 export async function claimDatabase(db: Database, use: Use, condition: SQL = anyway): Promise<Use | undefined> {
   await db.execute(sql`insert into ${databaseUse} (id, use) select 1, ${use} where ${condition} on conflict do nothing`)

@@ -1,22 +1,19 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
-/** A driver's answer to plain SQL; both of ours have this form. */
+/** Result of plain SQL, common to both drivers. */
 interface RowsResult extends PgQueryResultHKT {
   type: { rows: Record<string, unknown>[] }
 }
 
-/**
- * PostgreSQL, wherever it runs: version 15 and everything compatible with it, so no extension and no advisory lock.
- * Repositories know this type and no driver.
- */
+/** PostgreSQL 15 or compatible, without extensions and advisory locks. Repositories use this type and no driver. */
 export type Database = PgDatabase<RowsResult>
 
-/** How many connections there are, and how many requests wait for one. */
+/** Connections in use and idle, and requests waiting for one. */
 export type PoolUsage = Record<'used' | 'idle' | 'waiting', number>
 
 export interface OpenDatabase {
   db: Database
-  /** Undefined for the embedded database, which has no connections. */
+  /** Undefined for the embedded database, which has no pool. */
   pool?: () => PoolUsage
   close: () => Promise<void>
 }

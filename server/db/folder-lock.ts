@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 /**
- * One process a data folder. PGlite takes no lock of its own, and two processes in one folder lose data without a word.
- * The lock is a listening socket, because the kernel lets go of it however the process ends.
+ * Locks a data folder for one process, because PGlite does not and two processes would corrupt it. A listening socket
+ * is released by the kernel however the process ends.
  */
 export interface FolderLock {
   release: () => Promise<void>
@@ -29,7 +29,7 @@ export class FolderUnusable extends Error {
   }
 }
 
-/** Linux: a name without a file. Windows: a named pipe. Elsewhere a socket file, which outlives its process. */
+/** Linux: an abstract socket. Windows: a named pipe. Elsewhere a socket file, which outlives its process. */
 export function getLockAddress(folder: string, platform: NodeJS.Platform): { address: string; isFile: boolean } {
   const name = `topup-store-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`
   if (platform === 'linux') return { address: `\0${name}`, isFile: false }
@@ -43,21 +43,24 @@ export async function lockFolder(folder: string, platform = process.platform): P
   const server =
     (await listen(address)) ?? (isFile && (await removeStaleSocket(address)) ? await listen(address) : undefined)
   if (!server) throw new FolderTaken(folder)
-  // The lock alone must not keep a process alive that has nothing else to do.
+  // The lock must not keep the process alive.
   server.unref()
   return { release: () => new Promise((resolve) => server.close(() => resolve())) }
 }
 
 const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 
-/** One after the other: in a file system that takes no folders, as /proc, Node's own way (`recursive`) tries for ever. */
+/**
+ * Creates one level at a time, because Node's `recursive` never returns on file systems without directories, such as
+ * /proc.
+ */
 function createWithParents(folder: string): void {
   if (isFolder(folder)) return
   createWithParents(dirname(folder))
   try {
     mkdirSync(folder)
   } catch (error) {
-    // Another process may have been quicker.
+    // Another process may have created it.
     if (!isFolder(folder)) throw error
   }
 }
@@ -81,7 +84,7 @@ function listen(address: string): Promise<Server | undefined> {
   })
 }
 
-/** Takes a dead socket file away. Renamed first: of two processes that find it dead, one gets it. */
+/** Removes a stale socket file. It is renamed first, so only one of two processes gets it. */
 async function removeStaleSocket(address: string): Promise<boolean> {
   if (await isListening(address)) return false
   const aside = `${address}.${process.pid}`
@@ -92,7 +95,7 @@ async function removeStaleSocket(address: string): Promise<boolean> {
     throw error
   }
   if (await isListening(aside)) {
-    // It came to life in between: it was another process's new lock. Give it back.
+    // Another process has locked the folder meanwhile; restore its socket.
     renameSync(aside, address)
     return false
   }

@@ -1,6 +1,9 @@
 const batch = 500
 
-/** Finishes all rows that `find` answers, some at a time, until it finds none: a row that is finished is found no more. Returns how many there were. */
+/**
+ * Processes the rows that `find` returns, a batch at a time, until none is left. Processing must remove a row from
+ * `find`. Returns the number of rows.
+ */
 export async function processInBatches<Row>(
   find: (most: number) => Promise<readonly Row[]>,
   finish: (rows: readonly Row[]) => Promise<unknown>,

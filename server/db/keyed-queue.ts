@@ -1,9 +1,10 @@
-/** As long as a connection is waited for. */
+/** Equal to the connection timeout. */
 const maxWaitMs = 2000
 
 /**
- * Work on the same row, one after the other within this process: a crowd that wants one row would hold all connections only to wait for it, and
- * everybody else with it. A caller that has waited for long goes to the database all the same, which decides anyhow.
+ * Runs work with the same key one at a time in this process. Otherwise a crowd that wants one row would occupy all
+ * connections while waiting for its lock. A caller that has waited too long proceeds anyway, because the database
+ * decides.
  */
 export function createKeyedQueue() {
   const last = new Map<string, Promise<void>>()

@@ -7,7 +7,7 @@ import { inTransaction } from './transaction.ts'
 
 const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
 
-/** How many migrations a gateway of this version would still apply. */
+/** Counts migrations that this version would still apply. */
 export async function countPendingMigrations(db: Database): Promise<number> {
   const { rows } = await db.execute(sql`select hash from applied_migrations`)
   const applied = new Set(rows.map(({ hash }) => hash))
@@ -15,9 +15,8 @@ export async function countPendingMigrations(db: Database): Promise<number> {
 }
 
 /**
- * Applies each migration once, in a transaction of its own.
- * Several gateways may start at the same moment: the row that names a migration is inserted first, so the second process
- * waits on the unique key until the first has committed, and then finds nothing to do. No advisory lock is used (README.md here).
+ * Applies each migration once in its own transaction. Its name is inserted first, so a second gateway waits on the
+ * unique key and then finds nothing to do.
  */
 export async function migrate(db: Database): Promise<void> {
   await withRetry(() => db.execute(sql`create table if not exists applied_migrations (hash text primary key)`))

@@ -6,24 +6,24 @@ import { lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
 import { queryTimeouts, openPostgres } from './open-postgres.ts'
 
-/** `url` is a PostgreSQL server; without it the data lives in a folder, in a database inside this process. */
+/** With `url` a PostgreSQL server, otherwise an embedded database in a folder. */
 export interface DatabaseLocation {
   url?: string | undefined
   dataDir: string
-  /** No player waits for its answers: a report may take its time. */
+  /** Disables timeouts, for reports. */
   isUnlimited?: boolean
 }
 
 export async function openDatabase(place: DatabaseLocation): Promise<OpenDatabase> {
   if (place.url === undefined) return migrateOrClose(await openFolder(place.dataDir))
-  // A migration takes as long as the tables are large.
+  // Migrations may take long, so they run without timeouts.
   const patient = await migrateOrClose(openPostgres(place.url, {}))
   if (place.isUnlimited) return patient
   await patient.close()
   return openPostgres(place.url, queryTimeouts)
 }
 
-/** As it is: nothing is migrated, so that a look at it changes nothing. */
+/** Opens the database without migrating it. */
 export const openWithoutMigrating = async (place: DatabaseLocation): Promise<OpenDatabase> =>
   place.url === undefined ? openFolder(place.dataDir) : openPostgres(place.url, queryTimeouts)
 
@@ -54,7 +54,7 @@ async function openFolder(dataDir: string): Promise<OpenDatabase> {
   }
 }
 
-/** Also for tests, which bring an instance in memory. */
+/** Exported for tests, which pass an in-memory instance. */
 export async function openPglite(client: PGlite): Promise<OpenDatabase> {
   await client.waitReady
   return { db: drizzlePglite(client), close: () => client.close() }

@@ -3,22 +3,24 @@ import { Pool, type Client, type PoolClient } from 'pg'
 import type { Database, OpenDatabase } from './database.ts'
 import { retryConflicts } from './retry.ts'
 
-/** A player waits behind every query. The server gives up first, so that a lock is let go; the gateway where nothing comes back at all. */
+/**
+ * Timeouts in milliseconds. The server gives up first, which releases its locks; the client timeout covers a silent
+ * connection.
+ */
 export const queryTimeouts = {
   statement_timeout: 4000,
   query_timeout: 4500,
   idle_in_transaction_session_timeout: 10_000,
 }
 
-/** What rests is thrown away before it has been silent for long: after a failover all of it may lead nowhere. */
+/** Idle connections are closed early, because they may be dead after a failover. */
 const poolOptions = { connectionTimeoutMillis: 2000, idleTimeoutMillis: 4000, keepAlive: true, max: 20 }
 
-/** A PostgreSQL server. A report, for which no player waits, has no limits. */
 export function openPostgres(connectionString: string, limited: Partial<typeof queryTimeouts>): OpenDatabase {
   const pool = new Pool({ connectionString, ...poolOptions, ...limited })
-  // An idle connection that breaks is replaced by the pool; unheard, the event would end the process.
+  // The pool replaces a broken idle connection; without a listener the event would end the process.
   pool.on('error', () => undefined)
-  // The same for one that breaks between two statements of a transaction; the next statement says so.
+  // Same for a connection that breaks inside a transaction; the next statement fails.
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('connect', dropAfterTimeout)
   retryStatements(pool)
@@ -31,13 +33,13 @@ export function openPostgres(connectionString: string, limited: Partial<typeof q
   }
 }
 
-/** A statement outside a transaction that meets a conflict has done nothing. At SERIALIZABLE even a read may meet one. */
+/** Retries conflicts of single statements, which have had no effect. At SERIALIZABLE even reads may conflict. */
 function retryStatements(pool: Pool): void {
   const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>
   Object.assign(pool, { query: (...args: unknown[]) => retryConflicts(() => query(...args)) })
 }
 
-/** drizzle's own never gives a connection back whose BEGIN fails: after a failover the pool would have none left. */
+/** Replaces drizzle's transaction, which leaks the connection if BEGIN fails. */
 const createTransactionRunner =
   (pool: Pool): Database['transaction'] =>
   async (work, config) => {
@@ -49,7 +51,7 @@ const createTransactionRunner =
     }
   }
 
-/** A transaction would hand a silent connection back as if it were well, and the next player would wait for it again. */
+/** Closes a connection after a timeout; otherwise the pool would hand it to the next caller. */
 function dropAfterTimeout(client: PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
   const watched = (...args: unknown[]): unknown => {
@@ -63,5 +65,5 @@ function dropAfterTimeout(client: PoolClient): void {
   Object.assign(client, { query: watched })
 }
 
-/** Ending it while it still waits cuts it off, and its pool lets go of it. */
+/** Ending a connection with a pending query destroys it, and the pool removes it. */
 const endConnection = (client: PoolClient): Promise<void> => (client as unknown as Client).end().catch(() => undefined)

@@ -3,14 +3,14 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 import { withRetry } from './retry.ts'
 
-/** Rows that have run out are deleted together with those that follow within an hour, not one by one. */
+/** Expired rows wait up to an hour to be deleted together. */
 const graceSeconds = 3600
-/** A statement takes this many; the next one follows at once while there are more. */
+/** Rows per statement. */
 const batch = 500
 
 const daySeconds = 86_400
 
-/** Rows that are of no use from so many days after the second in `due` on. `key`: the columns that name a row. */
+/** Deletes rows `keepDays` after the time in `due`. `key` is the primary key. */
 interface PurgeOptions {
   due: PgColumn
   keepDays?: number
@@ -18,7 +18,7 @@ interface PurgeOptions {
   key: readonly PgColumn[]
 }
 
-/** Deletes rows that have run out, as work of the worker's rounds. Two gateways do not wait for each other. */
+/** Returns a job that deletes expired rows. Locked rows are skipped, so gateways do not block each other. */
 export const createPurgeJob = ({ due, keepDays = 0, table, key }: PurgeOptions) => ({
   due,
   graceSeconds: graceSeconds + keepDays * daySeconds,

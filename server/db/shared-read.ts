@@ -1,9 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
 /**
- * All calls before a read begins share it: each answer is read after its call, and however many there are, one read at a time is
- * under way. It begins at the end of this turn of the event loop, so that all calls of the turn
- * are in it, for an embedded database answers within the turn.
+ * Shares a read between calls: every result is read after its call, and only one read runs at a time. A read starts at
+ * the end of the event loop turn, so that all calls of the turn share it.
  */
 export function createSharedRead<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let underWay: Promise<unknown> = Promise.resolve()

@@ -2,22 +2,22 @@ import { sql, type GetColumnData, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 
-/** A value that a prepared statement is given when it runs. */
+/** Parameter of a prepared statement. */
 export const placeholder = (name: string): SQL => sql`${sql.placeholder(name)}`
 
-/** Several writes as one statement: all of them or none, in one round trip. A part may read what those before it return. */
+/** Parts of a combined statement by name; a part may read what earlier ones return. */
 export type StatementFragments = Readonly<Record<string, SQL>>
 
 type Columns = Readonly<Record<string, PgColumn>>
 type RowOf<C extends Columns> = { [Name in keyof C]: GetColumnData<C[Name]> }
 
-/** The query builder's result; its own types cannot follow fragments that are written by hand. */
+/** Result of the query builder, typed here because it cannot infer raw SQL. */
 interface Statement<Row> {
   execute: () => Promise<Row[]>
   prepare: (name: string) => { execute: (values: Record<string, unknown>) => Promise<Row[]> }
 }
 
-/** Answers what the part `from` returns. */
+/** Combines parts into one atomic statement, and returns the rows of the part `from`. */
 export function combineStatements<C extends Columns>(
   on: Database,
   fragments: StatementFragments,
@@ -33,8 +33,8 @@ export function combineStatements<C extends Columns>(
 }
 
 /**
- * A statement that is built once a database and sent by its name, so that neither side works it out again. A transaction has a connection
- * of its own: there it is built anew, and the name still saves the database its half.
+ * Builds a prepared statement once per database. A transaction builds it again, since it has its own connection, but
+ * the server still reuses the plan by name.
  */
 export function prepareOnce<Statement>(build: (on: Database) => Statement): (on: Database) => Statement {
   const built = new WeakMap<Database, Statement>()

@@ -2,15 +2,15 @@ import { getTableColumns, sql, type SQL, type SQLChunk } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from './transaction.ts'
 
-/** Some megabytes of text. */
+/** A few megabytes of JSON. */
 const maxRows = 2000
 
-/** The value of a column where the row is there already; as a rule the new row's. */
+/** Value of a column if the row exists; by default the new one. */
 type Overwritten = (column: PgColumn, written: SQL) => SQL
 
 /**
- * All rows are one parameter, read by the database itself: to build a statement of ten thousands of parameters takes longer than to run it.
- * A row with the same key is written over.
+ * Inserts or overwrites rows by primary key. Rows are passed as one JSON parameter, because building a statement with
+ * ten thousand parameters is slower than running it.
  */
 export async function upsertRows(
   tx: Transaction,
@@ -33,7 +33,7 @@ export async function upsertRows(
       on conflict (${key}) do update set ${overwrite}`)
 }
 
-/** Those with the keys of these rows. */
+/** Deletes the rows with these keys. */
 export async function deleteRows(tx: Transaction, table: PgTable, rows: readonly object[]): Promise<void> {
   const columns = getKeyColumns(table).map((column): [string, PgColumn] => [getFieldName(table, column), column])
   const list = joinSql(columns.map(([, column]) => toIdentifier(column)))
@@ -59,13 +59,12 @@ function* toJsonBatches(columns: readonly [string, PgColumn][], rows: readonly o
 const toIdentifier = (column: PgColumn) => sql.identifier(column.name)
 const joinSql = (parts: SQLChunk[]) => sql.join(parts, sql`, `)
 
-/** The name of a column in rows. */
 export const getFieldName = (table: PgTable, { name }: PgColumn): string =>
   Object.entries(getTableColumns(table)).find(([, column]) => column.name === name)?.[0] ?? name
 
 export function getKeyColumns(table: PgTable): PgColumn[] {
   const { primaryKeys, columns } = getTableConfig(table)
-  // A key of one column is written at the column.
+  // A single-column key is declared on the column.
   const key = primaryKeys[0]?.columns ?? columns.filter((column) => column.primary)
   if (key.length === 0) throw new Error('a table without a primary key')
   return key

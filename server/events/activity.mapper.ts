@@ -41,13 +41,13 @@ export const toWireContinue = (standing: EventProgress, language: Language): Wir
   days: standing.activity.steps.map((step) => ({ day: step.need, gift: toWireGift(step, standing, language) })),
 })
 
-/** The first item of a gift stands for it; undefined if it holds nothing. */
+/** Returns a gift's first item, which represents it. */
 function getFirstItem(step: StepData | undefined, language: Language) {
   const item = step?.items[0]
   return item && { name: pickName(item.names, language), count: item.count }
 }
 
-/** The last gift stands for the event; undefined if the event gives nothing. */
+/** Returns the last gift as teaser; undefined if the event has none. */
 export function toWireTeaser(activity: ActivityRow, language: Language): WireEventTeaser | undefined {
   const gift = getFirstItem(activity.steps.at(-1), language)
   if (!gift) return undefined
@@ -55,7 +55,7 @@ export function toWireTeaser(activity: ActivityRow, language: Language): WireEve
   return { activity_id, title, gift, ends_at, time_zone }
 }
 
-/** Undefined when every gift has been reached. */
+/** Returns undefined if every gift has been reached. */
 export function toWireNextGift({ activity, reached }: EventProgress, language: Language): WireNextGift | undefined {
   const step = activity.steps.find(({ need }) => need > reached)
   const gift = getFirstItem(step, language)

@@ -8,7 +8,7 @@ export type EventsRepository = ReturnType<typeof createEventsRepository>
 export type ActivityRow = typeof activities.$inferSelect
 export type ActivityKind = ActivityRow['kind']
 
-/** Events that players can see, and the credits that count in them. */
+/** Reads visible events and the payments that count. */
 export function createEventsRepository(db: Database) {
   const shown = db
     .select()
@@ -41,9 +41,9 @@ export function createEventsRepository(db: Database) {
         eq(orders.gpId, sql.placeholder('gpId')),
         eq(orders.suid, sql.placeholder('suid')),
         eq(orders.area, sql.placeholder('area')),
-        // A make-up order is no top-up.
+        // Replenish payments do not count.
         isNull(orders.replenishId),
-        // A refunded order does not count either.
+        // Refunded orders do not count.
         isNull(orders.reversedAt),
         gte(orders.paidAt, sql.placeholder('beginsAt')),
         lt(orders.paidAt, sql.placeholder('endsAt')),
@@ -52,10 +52,10 @@ export function createEventsRepository(db: Database) {
     .prepare('credits_in_period')
 
   return {
-    /** Begun, and something can still be claimed: the newest first. */
+    /** Returns started events with claimable gifts, newest first. */
     shown: (of: { brand: string; gpId: string; area: string; nowSeconds: number }): Promise<ActivityRow[]> =>
       shown.execute(of),
-    /** Each credited purchase once, for the ledger has it once; it belongs to the moment at which it was paid. */
+    /** Returns payments in the event's period, once each because the ledger has them once. */
     credits: ({ brand, gpId, area, beginsAt, endsAt }: ActivityRow, suid: string): Promise<Credit[]> =>
       credits.execute({ brand, gpId, area, beginsAt, endsAt, suid }),
   }

@@ -6,11 +6,10 @@ import { createEventsHandlers, type EventsDeps } from './events.handlers.ts'
 import { createEventsRepository } from './events.repository.ts'
 import { listVisibleActivities } from './load-progress.ts'
 
-/** Events of games: a player's progress is read off the ledger of orders. */
 export function createEvents({ db, ...others }: Omit<EventsDeps, 'rows'> & { db: Database }) {
   const rows = createEventsRepository(db)
   return {
-    /** The events that players of a game can see now; the teaser is of the first to end of those that run. */
+    /** Returns the visible events of a game; the teaser shows the running event that ends first. */
     getVisibleEvents: async (facts: RequestFacts, game: GameRow) => {
       const shown = await listVisibleActivities(rows, facts, game)
       const [next] = shown.filter(({ endsAt }) => facts.nowSeconds < endsAt).sort((a, b) => a.endsAt - b.endsAt)

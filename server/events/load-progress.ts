@@ -6,25 +6,24 @@ import type { AccountRow } from '../players/players.repository.ts'
 import type { ActivityKind, ActivityRow, EventsRepository } from './events.repository.ts'
 import { sumCredits, computeStreak, type Streak } from './progress.ts'
 
-/** What standings are read from. */
 export interface ProgressDeps {
   readonly rows: EventsRepository
   readonly gifts: Gifts
 }
 
-/** Where an account stands in an event. A guest stands at its beginning. */
+/** Progress of an account in an event. Guests have none. */
 export interface EventProgress {
   activity: ActivityRow
-  /** Not a guest. */
+  /** False for a guest. */
   isPlayer: boolean
-  /** In the unit of the steps: minor units, or days in a row. */
+  /** In the unit of the steps: minor units or consecutive days. */
   reached: number
   received: ReadonlySet<string>
-  /** Days, of a continuous event. */
+  /** Used by streak events. */
   row: Streak
 }
 
-/** The event of this kind that the game has now, in its area; -3022 where there is none. */
+/** Returns the game's current event of a kind; throws -3022 if there is none. */
 export async function requireActivity(
   rows: EventsRepository,
   facts: RequestFacts,

@@ -2,23 +2,23 @@ import type { Currency } from '../../src/contract/domain.table.ts'
 import type { dayStates } from '../../src/contract/entities/events.ts'
 import { isCurrency, convertPrice, scaleAmount, type Prices } from '../catalogue/prices/money.ts'
 
-/** A player's progress, worked out from the credits of the ledger. Pure: the clock is a parameter. */
+/** A payment that counts towards events. */
 export interface Credit {
-  /** When it was paid: seconds since 1970. */
+  /** Time of payment, Unix seconds. */
   at: number
   amountMinor: number
-  /** Of it and of the price before a coupon: no fee is a top-up. */
+  /** Included in both amounts; fees do not count. */
   feeMinor: number
   currency: string
-  /** The price before a coupon; null where none was used. */
+  /** Price before the coupon; null without one. */
   listMinor: number | null
-  /** The goods' price in each currency of the catalogue; null where there is none, as for a card. */
+  /** Price of the goods by currency; null for a card. */
   prices: Prices | null
 }
 
 /**
- * All credits in one currency. A payment in another one counts as the price of its goods in this one, less the share that a coupon took off;
- * a payment without goods is converted by the store's own rates, each currency in one sum.
+ * Sums payments in one currency. Another currency counts as the price of the goods in this one, less the coupon's
+ * share. Payments without goods are converted by rate, per currency.
  */
 export function sumCredits(currency: Currency, credits: readonly Credit[]): number {
   const sums = new Map<Currency, number>()
@@ -38,21 +38,21 @@ interface EventPeriod {
   endsAt: number
   timeZone: string
   currency: Currency
-  /** What a day needs. */
+  /** Amount that a day requires, in minor units. */
   dayMinor: number
 }
 
 export interface Day {
-  /** ISO, in the event's time zone. */
+  /** ISO date in the event's time zone. */
   date: string
   state: (typeof dayStates)[number]
 }
 
 export interface Streak {
   calendar: Day[]
-  /** The longest row of days without a gap: a gift that was reached stays reached. */
+  /** Longest streak so far; reached gifts stay reached. */
   best: number
-  /** The row that still goes on; today may yet be added to it. */
+  /** Current streak, which today may still extend. */
   running: number
   todayMinor: number
 }
@@ -82,7 +82,7 @@ export function computeStreak(period: EventPeriod, credits: readonly Credit[], n
   return { calendar, best, running, todayMinor: minorOn(today) }
 }
 
-/** Half a day at a time: no clock change is longer, so no date is stepped over. */
+/** Half a day, in seconds: longer than any clock change, so no date is skipped. */
 const halfDay = 43_200
 
 function listDates({ beginsAt, endsAt }: EventPeriod, dayOf: (at: number) => string): string[] {
@@ -92,7 +92,7 @@ function listDates({ beginsAt, endsAt }: EventPeriod, dayOf: (at: number) => str
 }
 
 function createDayFormatter(timeZone: string): (at: number) => string {
-  // The one locale that writes dates as ISO does.
+  // The only locale that formats ISO dates.
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
   return (at) => format.format(at * 1000)
 }

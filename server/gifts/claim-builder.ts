@@ -4,14 +4,14 @@ import type { AccountRow, RoleOfAccount } from '../players/players.repository.ts
 import type { Players } from '../players/players.ts'
 import type { NewGiftClaim } from './gifts.repository.ts'
 
-/** The account, the character and the intent of a claim. */
+/** Character and request id of a claim. */
 export interface ClaimRequest {
   server_id: string
   role_id: string
   request_id: string
 }
 
-/** Claims by one intent, due at once. The game hears a number of its own for each. */
+/** Returns a function that builds claims for one request, each with its own number for the game. */
 export async function createClaimBuilder(
   players: Players,
   { nowSeconds: at }: RequestFacts,

@@ -8,13 +8,15 @@ import type { GameDelivery } from '../providers/payments.ts'
 import type { GiftClaim } from './gifts.repository.ts'
 import { giftClaims } from './gifts.tables.ts'
 
-/** A round takes this many; the next one follows at once while there are more. */
+/** Claims per batch. */
 const batch = 20
-/** As for purchases: 5 s, 10 s, 20 s … 10 min. */
+/** Retry delays: 5 s, 10 s, 20 s … 10 min. */
 const firstPauseSeconds = 5
 const maxPauseSeconds = 600
 
-/** Hands claimed gifts to the games, each in a lane of its own. A game is told again when in doubt, for it knows each gift's number once. */
+/**
+ * Delivers claimed gifts to games, one lane per game. Retrying is safe because a game accepts each gift number once.
+ */
 export function createGiftJob(deps: { now: () => number; onError: (error: unknown) => void }): Job {
   const lanes = createLanes(deps)
   return {
@@ -39,14 +41,14 @@ export function createGiftJob(deps: { now: () => number; onError: (error: unknow
   }
 }
 
-/** Their game has no room for them just now: that was no try. */
+/** Returns claims of games without a free slot; this does not count as an attempt. */
 const postponeClaims = (db: Database, giftNos: string[], at: number): Promise<unknown> =>
   db
     .update(giftClaims)
     .set({ attempts: sql`greatest(${giftClaims.attempts} - 1, 0)`, dueAt: at + firstPauseSeconds })
     .where(inArray(giftClaims.giftNo, giftNos))
 
-/** Moves the rows on before they are worked on: two gateways never hold the same one, and none is lost with its holder. */
+/** Claims due rows and postpones them, so two gateways never deliver the same one. */
 function takeDueClaims(db: Database, at: number): Promise<GiftClaim[]> {
   const due = db
     .select({ giftNo: giftClaims.giftNo })

@@ -19,7 +19,7 @@ export const toWirePartnerGift = (row: ThirdGiftRow, received: boolean, language
   state: received ? 'received' : 'claim',
 })
 
-/** So much of a card's number that its owner recognises it, and nobody else can use it. */
+/** Digits of a card number that are shown: enough to recognize it, too few to use it. */
 const shownEnd = 4
 const getCardEnd = (cardId: string): string => cardId.slice(-Math.min(shownEnd, Math.floor(cardId.length / 2)))
 
@@ -38,7 +38,7 @@ const toWireCard = ({ card, billingNo, at }: Redeemed): WireGiftHistory['cards']
 
 type Entry = WireGiftHistory['history'][number]
 
-/** A card brings diamonds, and what comes on top of them as stars. */
+/** A card's gems are diamonds, its bonus are stars. */
 const toHistoryEntries = (redeemed: Redeemed): Entry[] => {
   const { at, card } = redeemed
   const entry = { at, card_end: getCardEnd(card.cardId), name: '' }
@@ -49,7 +49,7 @@ const toHistoryEntries = (redeemed: Redeemed): Entry[] => {
   return entries.filter(({ amount }) => amount > 0)
 }
 
-/** Nothing here is kept for itself: it is read off the cards and gifts that the account has, so it cannot disagree with them. */
+/** Computes the history from cards and gifts, so it cannot disagree with them. */
 export function toWireGiftHistory(
   redeemed: readonly Redeemed[],
   claimed: readonly Claimed[],

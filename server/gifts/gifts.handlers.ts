@@ -6,7 +6,7 @@ import { toWireGiftHistory, toWirePartnerGift } from './gift.mapper.ts'
 import type { createGiftsRepository, ThirdGiftRow } from './gifts.repository.ts'
 import { createClaimBuilder } from './claim-builder.ts'
 
-/** The source of gifts that belong to no event. */
+/** Claim source of gifts without an event. */
 const partner = 'partner'
 
 const isOpen = ({ beginsAt, endsAt, withdrawn }: ThirdGiftRow, { nowSeconds }: RequestFacts) =>

@@ -9,14 +9,13 @@ export type ThirdGiftRow = typeof thirdGifts.$inferSelect
 export type GiftClaim = typeof giftClaims.$inferSelect
 export type NewGiftClaim = typeof giftClaims.$inferInsert
 
-/** The owner of the gifts: an account of a game. */
 interface Owner {
   brand: string
   gpId: string
   suid: string
 }
 
-/** Offers of partners, an account's claims, and its redeemed cards. */
+/** Reads partner gifts, claims and redeemed cards. */
 export function createGiftsRepository(db: Database) {
   const ofOwner = and(
     eq(giftClaims.brand, sql.placeholder('brand')),
@@ -51,12 +50,12 @@ export function createGiftsRepository(db: Database) {
 
   return {
     claimed: (of: Owner & { source: string }) => claimed.execute({ ...of }),
-    /** All of the game, also those that are over: a received gift keeps its name. */
+    /** Includes expired gifts, because the history needs their names. */
     offered: (of: Pick<Owner, 'brand' | 'gpId'>): Promise<ThirdGiftRow[]> => offered.execute(of),
     redeemed: (of: Owner) => redeemed.execute({ ...of }),
     /**
-     * Takes those gifts that nobody has, and answers which ones the intent has now: a gift that it took before is among them,
-     * one that another intent took is not. The primary key decides, so of many at once one wins.
+     * Claims the gifts that are not taken, and returns those that this request owns, including from an earlier attempt.
+     * The primary key decides between concurrent requests.
      */
     claim: async (rows: readonly NewGiftClaim[]): Promise<string[]> => {
       const [first] = rows

@@ -6,13 +6,12 @@ import { createGiftsHandlers } from './gifts.handlers.ts'
 import { createGiftsRepository } from './gifts.repository.ts'
 import { createClaimBuilder, type ClaimRequest } from './claim-builder.ts'
 
-/** Gifts of events and partners: claimed once, then handed out by the game. */
 export function createGifts({ db, players }: { db: Database; players: Players }) {
   const rows = createGiftsRepository(db)
   return {
     claimed: rows.claimed,
     claim: rows.claim,
-    /** Claims by one intent, for one of the account's characters. */
+    /** Builds claims of one request for a character of the account. */
     createClaimBuilder: (facts: RequestFacts, account: AccountRow, params: ClaimRequest) =>
       createClaimBuilder(players, facts, account, params),
     handlers: createGiftsHandlers(rows, players),

@@ -4,25 +4,25 @@ import { defaultBrandKey, createHostMap } from '../../src/brands/host-map.ts'
 interface RequestOrigin {
   origin?: string | undefined
   host?: string | undefined
-  /** The brand picked on a bare local host. */
+  /** Brand selected on localhost. */
   picked?: string | undefined
 }
 
-/** Which brand a request belongs to, and which origins may call the gateway. */
+/** Finds the brand of a request, and the origins that may call the gateway. */
 export interface BrandDirectory {
   readonly brands: readonly Brand[]
   byKey: (key: string | undefined) => Brand | undefined
-  /** By `Origin`, else by `Host`, else - on a bare local host only - by the picked brand, else the default. */
+  /** By `Origin`, then `Host`; on localhost by the selected brand, or the default. */
   resolve: (place: RequestOrigin) => Brand | undefined
   allowsOrigin: (origin: string) => boolean
-  /** The origin of a host of any brand, or of a local one; undefined for every other host. */
+  /** Returns the origin of a brand's or local host; undefined for other hosts. */
   findKnownOrigin: (protocol: string, host: string | undefined) => string | undefined
 }
 
 interface DirectoryOptions {
-  /** The brand that bare localhost shows. */
+  /** Brand shown on localhost. */
   readonly defaultKey?: string | undefined
-  /** Whether pages of this machine and of a private network may call: for development, never in production. */
+  /** Allows pages on localhost and private networks to call. Never in production. */
   readonly allowsLocal?: boolean | undefined
 }
 
@@ -53,7 +53,7 @@ export function createBrandDirectory(
       return url.protocol === 'https:' && url.port === '' && keyByHost.has(url.hostname)
     },
     findKnownOrigin(protocol, host) {
-      // A proxy may pass on a protocol that its visitor made up.
+      // A proxy may forward a protocol made up by the client.
       const url = parseOrigin(`${protocol === 'https' ? 'https' : 'http'}://${host ?? ''}`)
       return url && (keyByHost.has(url.hostname) || isLocalHost(url.hostname)) ? url.origin : undefined
     },
@@ -66,18 +66,18 @@ export function parseHostname(host: string | undefined): string {
 
 const bareLocalHosts = [
   /^(localhost|\[::1\])$/,
-  // This machine, and the network at home: a phone beside the laptop may try the store.
+  // Private networks let a phone try the store of a development machine.
   /^(127|10)(\.\d{1,3}){3}$/,
   /^192\.168(\.\d{1,3}){2}$/,
   /^172\.(1[6-9]|2\d|3[01])(\.\d{1,3}){2}$/,
 ]
 
-/** A local host that names no brand. */
+/** Local host without a brand in its name. */
 export const isBareLocalHost = (hostname: string): boolean => bareLocalHosts.some((pattern) => pattern.test(hostname))
 
 export const isLocalHost = (hostname: string): boolean => isBareLocalHost(hostname) || hostname.endsWith('.localhost')
 
-/** A host containing `demo` is the test environment; everything else outside this machine is live. */
+/** Hosts containing `demo` are the test environment. */
 export const getEnvironment = (hostname: string): 'live' | 'demo' => (hostname.includes('demo') ? 'demo' : 'live')
 
 function parseOrigin(origin: string | undefined): URL | undefined {

@@ -1,12 +1,12 @@
 import { isIPv4, isIPv6, SocketAddress } from 'node:net'
 
 const withPort = /^\[([^\]]+)\](?::\d+)?$|^(\d+\.\d+\.\d+\.\d+):\d+$/
-/** An IPv4 address that is written as an IPv6 one. */
+/** IPv4-mapped IPv6 address. */
 const mappedIPv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/
 
 /**
- * The network that limits count: an IPv4 address, or the /64 of an IPv6 one, in which a single customer has more addresses than could ever be counted.
- * Some proxies write the port as well, which is another one with each connection. Values that are no address are counted together.
+ * Returns the unit of rate limits: an IPv4 address or an IPv6 /64, since one customer has a whole /64. Drops the port
+ * that some proxies append. Invalid addresses count together.
  */
 export function getClientNetwork(address = ''): string {
   const [, bracketed, dotted] = withPort.exec(address) ?? []
@@ -16,12 +16,12 @@ export function getClientNetwork(address = ''): string {
 }
 
 function networkOfIPv6(address: string): string {
-  // Node writes each address in one way, however it was written.
+  // SocketAddress normalizes the notation.
   const short = new SocketAddress({ address, family: 'ipv6' }).address
   return mappedIPv4.exec(short)?.[1] ?? `${expandGroups(short).slice(0, 4).join(':')}::/64`
 }
 
-/** All eight, with the zeros that the short form leaves out. */
+/** Returns all eight groups, including the zeros that `::` omits. */
 function expandGroups(short: string): string[] {
   const [before = [], after = []] = short.split('::').map((part) => part.split(':').filter((group) => group !== ''))
   return [...before, ...Array.from({ length: 8 - before.length - after.length }, () => '0'), ...after]

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** `a, b` as its items; an empty one is left out. */
+/** Splits a comma-separated list and drops empty items. */
 export const commaListSchema = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').flatMap((item) => item.trim() || [])),

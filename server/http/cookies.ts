@@ -1,4 +1,4 @@
-/** One cookie of a request; only plain characters, for the gateway sets no others. */
+/** Returns a cookie's value. Only plain characters are accepted; the gateway sets no others. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   for (const part of (header ?? '').split(';')) {
     const [key, value] = part.trim().split('=', 2)

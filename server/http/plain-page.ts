@@ -6,7 +6,7 @@ import type { Language } from '../../src/contract/domain.table.ts'
 import { languageTable } from '../../src/kernel/i18n/languages.table.ts'
 import { getFailureMessage } from './messages.ts'
 
-/** Pages for where there is no store to show. One row a page; English, for no brand is known that could say which language. */
+/** Pages without a store. In English, because no brand and language are known. */
 const pages = {
   unknownHost: {
     status: 404,
@@ -41,17 +41,16 @@ export function sendPlainPage(reply: FastifyReply, name: PageName, status: numbe
   return sendText(reply.code(status), 'en', pages[name])
 }
 
-/** Why a brand shows nothing just now, and for how many seconds nobody need look again. */
+/** Why a brand cannot be shown, and the Retry-After in seconds. */
 const unavailableReasons = {
-  /** It sells nothing yet. */
+  /** The brand sells nothing yet. */
   storeClosed: { status: 503, retryAfterSeconds: 60 },
-  /** This network has opened too many pages. */
+  /** The network has opened too many pages. */
   tooManyRequests: { status: 429, retryAfterSeconds: 30 },
-  /** The gateway cannot keep up. */
+  /** The gateway is overloaded. */
   unavailable: { status: 503, retryAfterSeconds: 5 },
 } as const
 
-/** In the player's language. */
 export function sendUnavailablePage(
   reply: FastifyReply,
   why: keyof typeof unavailableReasons,

@@ -2,16 +2,16 @@ import { isIP } from 'node:net'
 import * as v from 'valibot'
 import { commaListSchema } from './comma-list.ts'
 
-/** Says whether a hop is believed: 0 is the peer of the connection, 1 the address that it names, and so on. */
+/** Decides whether to trust a hop; 0 is the peer of the connection. */
 export type TrustedProxies = false | string[] | ((address: string, hop: number) => boolean)
 
 const off = /^(off|false|0)$/
 const hops = /^[1-9]\d?$/
-/** What Fastify has names for. */
+/** Names defined by Fastify. */
 const namedNetworks = new Set(['loopback', 'linklocal', 'uniquelocal'])
 const bitsOf: Readonly<Record<number, number>> = { 4: 32, 6: 128 }
 
-/** An address, or a network that is smaller than the whole internet. */
+/** Accepts an address, or a network smaller than the whole internet. */
 function isNetwork(text: string): boolean {
   if (namedNetworks.has(text)) return true
   const [address = '', bits, ...more] = text.split('/')
@@ -21,9 +21,9 @@ function isNetwork(text: string): boolean {
 }
 
 /**
- * The proxies that the gateway believes. Each adds its client's address at the end of `X-Forwarded-For`, and entries before
- * them were written by the visitor: to believe them all lets everybody choose an address of their own for each request. So it is a number of hops,
- * where nothing but the proxies can reach the gateway, or the proxies' own networks.
+ * Trusted proxies, as a number of hops or as networks. Proxies append to `X-Forwarded-For`, so earlier entries are
+ * written by the client; trusting them all would let anyone choose an address. Use hops only if nothing else can reach
+ * the gateway.
  */
 export const trustedProxiesSchema = v.pipe(
   commaListSchema,
@@ -37,5 +37,5 @@ export const trustedProxiesSchema = v.pipe(
 
 const isOneWord = ([word = '', ...more]: readonly string[]) => more.length === 0 && (off.test(word) || hops.test(word))
 
-/** By a function: the plain number, by which nobody is checked, Fastify takes for none at all. */
+/** A function, because Fastify ignores a plain number. */
 export const trustHops = (count: number) => (_address: string, hop: number) => hop < count

@@ -6,13 +6,12 @@ import { deobfuscate } from './obfuscation.ts'
 import { openSession } from './open-session.ts'
 import { resolveLoginScope } from './login-scope.ts'
 
-/** As the account form sends it. */
 interface AccountForm {
   username: string
   password: string
 }
 
-/** One answer for a wrong password and for an account that does not exist, after the same time. */
+/** A wrong password and an unknown account get the same response after the same time. */
 export async function logInWithAccount(
   deps: LoginDeps,
   facts: RequestFacts,
@@ -32,7 +31,7 @@ export async function logInWithAccount(
   const found = await players
     .callGame(of, (games) => games.logIn({ ...of, username, password }))
     .catch(async (error) => {
-      // The game is away: nobody has guessed.
+      // The game is unreachable, so this was no guess.
       await giveBack()
       throw error
     })

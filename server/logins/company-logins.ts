@@ -4,7 +4,7 @@ import { consumeHandshake } from './handshakes.ts'
 import type { LoginDeps } from './login-deps.ts'
 import { logInWithProvider } from './provider-login.ts'
 
-/** The parameters of the calls, by their own names, without the game. */
+/** Parameters of the calls, without the game. */
 interface CodeForm {
   authorization_code: string
   redirect_uri: string
@@ -25,7 +25,7 @@ interface TwitterForm {
 
 const toReturnedCode = ({ authorization_code: code, redirect_uri: redirectUri }: CodeForm) => ({ code, redirectUri })
 
-/** One function a company: from the parameters of the player's return to their account in the game. */
+/** Completes a login with the parameters that the company returned. */
 type LoginFlow<Form> = (deps: LoginDeps, facts: RequestFacts, game: string, form: Form) => Promise<WireUserInfo>
 
 export const logInWithGoogle: LoginFlow<CodeForm> = (deps, facts, game, form) =>

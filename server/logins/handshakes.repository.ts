@@ -5,15 +5,15 @@ import { loginHandshakes } from './logins.tables.ts'
 type Handshake = typeof loginHandshakes.$inferInsert
 type Handle = Pick<Handshake, 'brand' | 'provider' | 'handle'>
 
-/** Logins that have begun and not come back. In the database, because another gateway may see the end of them. */
+/** Stores unfinished logins, because another gateway may finish them. */
 export function createHandshakesRepository(db: Database) {
   return {
-    /** Those that nobody came back for go at the same time. */
+    /** Also deletes expired handshakes. */
     insert: async (begun: Handshake, nowSeconds: number): Promise<void> => {
       await db.delete(loginHandshakes).where(lte(loginHandshakes.expiresAt, nowSeconds))
       await db.insert(loginHandshakes).values(begun)
     },
-    /** Taken out by one statement, so of two that come back with the same handle one finds it. */
+    /** Deletes and returns a handshake, so it can be used only once. */
     consume: async (
       { brand, provider, handle }: Handle,
       nowSeconds: number,

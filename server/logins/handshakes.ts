@@ -4,12 +4,12 @@ import { createChallenge } from './companies/vk.ts'
 import type { LoginDeps } from './login-deps.ts'
 import { requireCompany } from './provider-login.ts'
 
-/** Long enough to log in at the company and come back. */
+/** Time to log in at the company and return, in seconds. */
 const lifetimeSeconds = 600
 
 const getExpiry = ({ nowSeconds }: RequestFacts) => nowSeconds + lifetimeSeconds
 
-/** The verifier stays here: nobody can finish a login by having seen its address. */
+/** The verifier stays here, so seeing the URL is not enough to finish the login. */
 export async function startVkLogin(deps: LoginDeps, facts: RequestFacts) {
   requireCompany(deps, facts.brand, 'vk')
   const { verifier, codeChallenge, state } = createChallenge()
@@ -18,7 +18,7 @@ export async function startVkLogin(deps: LoginDeps, facts: RequestFacts) {
   return { code_challenge: codeChallenge, state }
 }
 
-/** Twitter signs for one address; it is that of the page that asks, or a stranger could have codes sent to theirs. */
+/** The callback must belong to the calling page, or a stranger could receive the codes. */
 export async function startTwitterLogin(deps: LoginDeps, facts: RequestFacts, callback: string) {
   const twitter = requireCompany(deps, facts.brand, 'twitter')
   if (callback !== `${facts.origin}/login/twitter`) throw new CallFailure('badParameters')
@@ -34,7 +34,7 @@ export async function startTwitterLogin(deps: LoginDeps, facts: RequestFacts, ca
   return { url: request.url }
 }
 
-/** Takes the kept handshake of this login, once. Undefined where it was never begun, is over, or does not belong together. */
+/** Consumes a handshake. Returns undefined if it is unknown, expired or its state differs. */
 export async function consumeHandshake(
   { handshakes }: LoginDeps,
   { brand, nowSeconds }: RequestFacts,

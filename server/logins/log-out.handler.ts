@@ -2,7 +2,7 @@ import type { Handlers } from '../http/contract/handler.ts'
 import { hashToken } from '../players/token-hash.ts'
 import type { LoginDeps } from './login-deps.ts'
 
-/** The holder of the token may end it; no session in a game is needed. */
+/** Requires only the token, no account in a game. */
 export const createLogOutHandler =
   ({ players, isShared }: Pick<LoginDeps, 'players' | 'isShared'>): Handlers['logOut'] =>
   async ({ oauth_token }, { brand }) => ({

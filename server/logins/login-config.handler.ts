@@ -11,7 +11,7 @@ export const createLoginConfigHandler =
     resolveArea(brand, domain_area)
     await findRequestedGame(catalogue, facts, client_id)
     const { login } = brand
-    // What this gateway cannot check is not offered.
+    // Offers only companies that this gateway can verify.
     const offered = providerNames.filter((name) => companies[name]?.isConfiguredFor(brand))
     const pages = offered.flatMap((name) => {
       const page = companies[name]?.authorize

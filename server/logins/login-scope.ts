@@ -1,15 +1,15 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 
-/** The scope of a login: one game product, or all of the brand. */
+/** One game product, or the whole brand. */
 export interface LoginScope {
-  /** As the store keeps the account: by game product, or by the brand's login client. */
+  /** Key under which the store saves the account: the game product or the brand's login client. */
   readonly name: string
-  /** Undefined: all. */
+  /** Undefined for the whole brand. */
   readonly gpId: string | undefined
 }
 
-/** Before a game is chosen the store logs in with the brand's login client: that opens all games of the account. */
+/** The brand's login client, used before a game is chosen, opens all games of the account. */
 export async function resolveLoginScope(
   { catalogue }: { catalogue: Catalogue },
   facts: RequestFacts,

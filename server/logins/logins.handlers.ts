@@ -12,7 +12,7 @@ import {
   logInWithVk,
 } from './company-logins.ts'
 
-/** The two login sets differ in how they name the game. */
+/** The store and replenish logins differ only in the name of the game parameter. */
 export const createLoginHandlers = (deps: LoginDeps) =>
   ({
     'storeLogin.account': ({ client_id, ...form }, facts) => logInWithAccount(deps, facts, client_id, form),

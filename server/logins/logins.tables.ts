@@ -1,20 +1,20 @@
 import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /**
- * What the gateway remembers between a player's leaving for a company and coming back, where the company's protocol asks for it:
- * the verifier behind a challenge, the secret behind a request token. A row is taken out once, and is over after minutes.
+ * Secrets between the redirect to a company and the return: the verifier of a challenge or the secret of a request
+ * token. Used once, and expires within minutes.
  */
 export const loginHandshakes = pgTable(
   'login_handshakes',
   {
     brand: text('brand').notNull(),
     provider: text('provider', { enum: ['vk', 'twitter'] }).notNull(),
-    /** As the player carries it: the challenge, or the request token. */
+    /** Challenge or request token, as carried by the player. */
     handle: text('handle').notNull(),
     secret: text('secret').notNull(),
-    /** What must come back beside the handle; empty where the protocol has no such thing. */
+    /** State that must be returned with the handle; empty if the protocol has none. */
     state: text('state').notNull(),
-    /** Seconds since 1970. */
+    /** Unix time in seconds. */
     expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.brand, t.provider, t.handle] })],

@@ -5,7 +5,7 @@ import type { LoginDeps } from './login-deps.ts'
 import { createLogOutHandler } from './log-out.handler.ts'
 import { createLoginHandlers } from './logins.handlers.ts'
 
-/** How a player logs in: by an account of the publisher, or by a company that vouches for them. */
+/** Logins by account or by a company. */
 export function createLogins({ db, ...others }: Omit<LoginDeps, 'handshakes'> & { db: Database }) {
   const deps: LoginDeps = { ...others, handshakes: createHandshakesRepository(db) }
   return {

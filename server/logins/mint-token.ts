@@ -4,10 +4,10 @@ import { hashToken } from '../players/token-hash.ts'
 const daySeconds = 86_400
 
 export interface MintedToken {
-  /** Told to the player once; only its hash is kept. */
+  /** Sent to the player once; only its hash is stored. */
   token: string
   hash: string
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   expiresAt: number
 }
 

@@ -8,7 +8,7 @@ import type { LoginDeps } from './login-deps.ts'
 import { openSession } from './open-session.ts'
 import { resolveLoginScope } from './login-scope.ts'
 
-/** The company itself, where this brand logs in with it. */
+/** Throws if the brand does not use the company. */
 export function requireCompany<Name extends ProviderName>(
   { companies }: Pick<LoginDeps, 'companies'>,
   brand: Brand,
@@ -19,7 +19,7 @@ export function requireCompany<Name extends ProviderName>(
   return company
 }
 
-/** Something that is not worth anything and a person without an account in the game are both a login that failed. */
+/** Logs in with a company. Invalid credentials and a person without an account fail alike. */
 export async function logInWithProvider<Name extends ProviderName>(
   deps: LoginDeps,
   facts: RequestFacts,

@@ -2,9 +2,9 @@ import type { CallGame } from './game-caller.ts'
 import type { PlayerStore } from './player-store.ts'
 import type { AccountRow, PlayersRepository, RoleOfAccount } from './players.repository.ts'
 
-/** A list that is younger is answered as it is. */
+/** Seconds for which the list is considered fresh. */
 const freshSeconds = 30
-/** Where a character is asked for that is not in the list: it may have been made a moment ago. */
+/** Seconds for which a missing character is not searched again; it may be new. */
 const missedSeconds = 3
 
 interface CharactersDeps {
@@ -13,7 +13,7 @@ interface CharactersDeps {
   callGame: CallGame
 }
 
-/** The characters of accounts, as their game has said last. */
+/** Characters of accounts, as last reported by their game. */
 export function createCharacters({ rows, store, callGame }: CharactersDeps) {
   const pendingLoads = new Map<string, Promise<void>>()
 
@@ -22,7 +22,7 @@ export function createCharacters({ rows, store, callGame }: CharactersDeps) {
     await store.characters(account, await callGame(account, (game) => game.listCharacters(account)), nowSeconds)
   }
 
-  /** Calls for the same account at the same moment wait for one answer. */
+  /** Concurrent calls for an account share one request. */
   function refresh(account: AccountRow, nowSeconds: number): Promise<void> {
     const key = JSON.stringify([account.brand, account.gpId, account.suid])
     const running = pendingLoads.get(key)
@@ -36,7 +36,7 @@ export function createCharacters({ rows, store, callGame }: CharactersDeps) {
     charactersAt !== null && nowSeconds < charactersAt + seconds
 
   return {
-    /** The known ones where the game is away; it is a failure only where none was ever heard of. */
+    /** Returns the stored list if the game is unreachable; throws only if there is none. */
     list: async (account: AccountRow, nowSeconds: number): Promise<RoleOfAccount[]> => {
       const { brand, gpId, suid } = account
       if (!isYounger(account, freshSeconds, nowSeconds))
@@ -45,7 +45,7 @@ export function createCharacters({ rows, store, callGame }: CharactersDeps) {
         })
       return rows.roles({ brand, gpId, suid })
     },
-    /** A character is missing: true where the game has been asked once more. */
+    /** Returns true if the list was loaded again. */
     refreshMissing: async (account: AccountRow, nowSeconds: number): Promise<boolean> => {
       if (isYounger(account, missedSeconds, nowSeconds)) return false
       await refresh(account, nowSeconds)

@@ -2,10 +2,7 @@ import { and, eq, inArray, not } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { tokens } from './players.tables.ts'
 
-/**
- * Logs an account out everywhere, in all games of the brand: a password that has leaked is changed at the publisher's, and what was opened
- * with it ends here. Answers how many sessions those were.
- */
+/** Ends all sessions of an account in a brand, for example after a leaked password. Returns their number. */
 export async function endSessions(db: Database, { brand, suid }: { brand: string; suid: string }): Promise<number> {
   const hashes = db
     .select({ hash: tokens.hash })

@@ -4,15 +4,15 @@ import type { GamePlayers } from '../providers/game-players.ts'
 import { isContractError } from '../providers/outbound/invalid-response.ts'
 import { withTimeout } from '../providers/outbound/with-timeout.ts'
 
-/** A player waits behind each question. */
+/** In milliseconds; a player waits for each call. */
 const timeoutMs = 5000
-/** A game that is away is asked again after 2 s, 4 s … 30 s; until then nobody waits for it. */
+/** An unreachable game is retried after 2 s, 4 s … 30 s. */
 const breakerOptions = { failureThreshold: 3, pauseMs: 2000, longestPauseMs: 30_000 }
 
 export type CallGame = <T>(of: { brand: string; gpId: string | undefined }, question: GameCall<T>) => Promise<T>
 type GameCall<T> = (game: GamePlayers) => Promise<T>
 
-/** Asks a brand's game about its players; a game that does not answer, and one whose answer cannot be used, are failures with words of their own. */
+/** Calls a brand's game about its players. Unreachable games and unusable responses have their own failure codes. */
 export function createGameCaller(game: GamePlayers | undefined, onError: (error: unknown) => void): CallGame {
   const breakers = new Map<string, Breaker>()
   const breakerOf = (key: string): Breaker => {
@@ -31,7 +31,7 @@ export function createGameCaller(game: GamePlayers | undefined, onError: (error:
     } catch (error) {
       onError(error)
       const isUp = isContractError(error)
-      // A game that answers is not left alone: its next player may be answered well.
+      // A game that responds, even unusably, is not paused.
       if (isUp) breaker.recordSuccess()
       else breaker.recordFailure()
       throw new CallFailure(isUp ? 'gameUnusable' : 'gameAway')

@@ -7,15 +7,18 @@ import { withRetry } from '../db/retry.ts'
 import { guessLimits, isGuessRefused, type Guess, type GuessScope, type OrderGuess } from './guess-limits.ts'
 import { guessLevels } from './players.tables.ts'
 
-/** It was no guess, for the player knew the password: the count is taken back. */
+/** Removes a guess that turned out to be right. */
 type UndoGuess = () => Promise<void>
 
 export interface GuessLimiter {
-  /** Undefined: not now, and nothing is counted. Counted before the answer is looked at, so a hundred at once are a hundred guesses. */
+  /**
+   * Counts a guess before it is checked, so concurrent guesses all count. Returns undefined if refused; then nothing is
+   * counted.
+   */
   tryGuess(guess: Guess): Promise<UndoGuess | undefined>
-  /** Returns whether the network may ask for another order number. Counts nothing, because it is called with every poll of an order. */
+  /** Whether the network may ask for another order number. Counts nothing, because every poll calls it. */
   canGuessOrder(guess: OrderGuess): Promise<boolean>
-  /** Counts an order number that does not exist, once for each network. Returns false if the network has no guess left. */
+  /** Counts an unknown order number once per network. Returns false if the limit is exhausted. */
   countUnknownOrder(guess: OrderGuess): Promise<boolean>
 }
 
@@ -24,7 +27,7 @@ interface Counter {
   scope: GuessScope
 }
 
-/** The key of each scope before it is hashed. A scope without one does not count the guess. */
+/** Keys by scope, before hashing. Scopes without a key are not counted. */
 type ScopeKeys = Partial<Record<GuessScope, string | undefined>>
 
 const getGuessKeys = ({ brand, name, network, guesser }: Guess): ScopeKeys => ({
@@ -42,7 +45,7 @@ const getOrderGuessKeys = ({ brand, network, billingNo }: OrderGuess): ScopeKeys
 
 const hashKey = (scope: GuessScope, name: string) => createHash('sha256').update(`${scope} ${name}`).digest('hex')
 
-/** In one order, so that two guesses never wait for each other. */
+/** Sorted, so that two guesses cannot deadlock. */
 function toCounters(named: ScopeKeys): Counter[] {
   const names = Object.entries(named) as [GuessScope, string | undefined][]
   const counters = names.flatMap(([scope, name]): Counter[] =>
@@ -51,7 +54,7 @@ function toCounters(named: ScopeKeys): Counter[] {
   return counters.sort((a, b) => (a.key < b.key ? -1 : 1))
 }
 
-/** A number for each row of a statement. */
+/** Returns SQL for a number per row. */
 const perRow = (counters: readonly Counter[], of: (scope: GuessScope) => number): SQL =>
   sql`case ${guessLevels.key} ${sql.join(
     counters.map(({ key, scope }) => sql`when ${key} then ${of(scope)}::bigint`),
@@ -59,10 +62,10 @@ const perRow = (counters: readonly Counter[], of: (scope: GuessScope) => number)
   )} end`
 
 const recoverSeconds = (scope: GuessScope) => guessLimits[scope].recoverSeconds
-/** So long before all is forgotten there is still room for one more. */
+/** How far `forgotten_at` may be ahead while one more guess is allowed. */
 const roomSeconds = (scope: GuessScope) => (guessLimits[scope].guesses - 1) * recoverSeconds(scope)
 
-/** Counts where there is room, by one statement, and answers where that was. */
+/** Counts in scopes below their limit, and returns these. */
 async function count(db: Database, counters: readonly Counter[], nowSeconds: number): Promise<Counter[]> {
   const now = sql`${nowSeconds}::bigint`
   const counted = await withRetry(() =>
@@ -83,7 +86,7 @@ async function count(db: Database, counters: readonly Counter[], nowSeconds: num
 async function undoCounts(db: Database, counted: readonly Counter[]): Promise<void> {
   if (counted.length === 0) return
   const keys = counted.map(({ key }) => key)
-  // Held in the order in which they are counted.
+  // Locks rows in the order in which they are counted.
   const held = db
     .select({ key: guessLevels.key })
     .from(guessLevels)
@@ -98,7 +101,7 @@ async function undoCounts(db: Database, counted: readonly Counter[]): Promise<vo
   )
 }
 
-/** Reads when guesses at these keys are forgotten. Batched, because every poll of an order asks. */
+/** Reads counters by key. Batched, because every poll needs one. */
 function readLevels(db: Database): (key: string) => Promise<number> {
   const levels = db
     .select({ n: sql<number>`item.n`, forgottenAt: guessLevels.forgottenAt })
@@ -112,7 +115,7 @@ function readLevels(db: Database): (key: string) => Promise<number> {
   })
 }
 
-/** In the database: gateways count together, and a restart forgives nothing. */
+/** Stored in the database, so gateways share counts and a restart resets none. */
 export function createGuessLimiter({ db }: { db: Database }): GuessLimiter {
   const levelOf = readLevels(db)
   return {
@@ -132,7 +135,7 @@ export function createGuessLimiter({ db }: { db: Database }): GuessLimiter {
     async countUnknownOrder(guess) {
       const counters = toCounters(getOrderGuessKeys(guess))
       const counted = await count(db, counters, guess.nowSeconds)
-      // Either the number was counted before, or the network has no guess left: both leave the other count as it was.
+      // The number was counted before, or the limit is exhausted; undo the other count.
       if (counted.length < counters.length) await undoCounts(db, counted)
       return counted.some(({ scope }) => scope === 'orders')
     },

@@ -10,7 +10,7 @@ interface PlayerChange {
   change: 'characters' | 'access'
 }
 
-/** A game says that something about one of its players has changed. */
+/** Handles a game's report that a player has changed. */
 export async function handlePlayerChange(
   db: Database,
   { brand, gpId, suid, change }: PlayerChange,
@@ -18,7 +18,7 @@ export async function handlePlayerChange(
   const account = and(eq(accounts.brand, brand), eq(accounts.gpId, gpId), eq(accounts.suid, suid))
   if ((await db.$count(accounts, account)) === 0) return 'unknown'
   if (change === 'access') return (await endSessions(db, { brand, suid })) > 0 ? 'done' : 'unchanged'
-  // Too old to be answered as they are, and not unknown.
+  // Marks the list as outdated, but known.
   await db.update(accounts).set({ charactersAt: 0 }).where(account)
   return 'done'
 }

@@ -3,7 +3,7 @@ import type { LimitRow } from '../catalogue/goods.repository.ts'
 import type { WireLimitInfo } from '../../src/contract/entities/goods.ts'
 import type { OffersByProduct } from './player-offers.ts'
 
-/** Limits of the catalogue and of the game together: the narrower one counts. */
+/** Combines limits of the catalogue and the game; the narrower one applies. */
 export function toWireLimits(rows: readonly LimitRow[], offers: OffersByProduct, nowSeconds: number): WireLimitInfo[] {
   const isLimited = ({ limitType, productId }: LimitRow) =>
     limitType !== null || offers.get(productId)?.left !== undefined

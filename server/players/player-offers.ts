@@ -6,19 +6,19 @@ import { withTimeout } from '../providers/outbound/with-timeout.ts'
 import type { AccountRow } from './players.repository.ts'
 import { playerOffers } from './players.tables.ts'
 
-/** A player waits for a list of goods, or for the way to the payment. */
+/** In milliseconds; a player waits for goods or payment. */
 const timeoutMs = 300
-/** A game that is slow is left alone for 2 s, 4 s … 30 s: until then nobody waits for it. */
+/** A slow game is retried after 2 s, 4 s … 30 s. */
 const breakerOptions = { failureThreshold: 3, pauseMs: 2000, longestPauseMs: 30_000 }
-/** A game that has no offers may get some with its next version. */
+/** A game without offers is asked again after this time. */
 const askAgainMs = 600_000
-/** As long as somebody may look at a price before they pay it. */
+/** Seconds for which a displayed price stays valid. */
 const cacheSeconds = 900
 
 type Account = Pick<AccountRow, 'brand' | 'gpId' | 'suid'>
 export type OffersByProduct = ReadonlyMap<string, PlayerOffer>
 
-/** How many of each product a character has paid for that its game had not handed out at that time: seconds since 1970. */
+/** Counts a character's purchases per product that were paid but not delivered at a Unix time. */
 export type CountUndelivered = (
   character: Account & { roleId: string },
   since: number,
@@ -33,7 +33,7 @@ interface PlayerOffersDeps {
 
 interface OffersReport {
   offers: readonly PlayerOffer[]
-  /** When the game was asked: seconds since 1970. */
+  /** Unix time in seconds of the request to the game. */
   since: number
 }
 
@@ -41,13 +41,16 @@ const noOffers: OffersByProduct = new Map()
 const byProduct = (offers: readonly PlayerOffer[]): OffersByProduct =>
   offers.length === 0 ? noOffers : new Map(offers.map((offer) => [offer.productId, offer]))
 
-/** Prices and limits that a game has for one character. Where it says nothing in time, those count that it said last, then the general ones. */
+/**
+ * A game's prices and limits for one character. If the game does not respond in time, its last response is used, then
+ * the catalogue.
+ */
 export function createPlayerOffers({ db, game, countUndelivered, onError }: PlayerOffersDeps) {
   const breakers = new Map<string, Breaker>()
   const noneUntil = new Map<string, number>()
   const keyOf = ({ brand, gpId }: Account) => `${brand} ${gpId}`
 
-  /** Whether its game has offers at all, as far as is known: without a question. */
+  /** Whether the game may have offers, without asking it. */
   const mayHaveOffers = (account: Account): boolean =>
     game?.listOffers !== undefined && Date.now() >= (noneUntil.get(keyOf(account)) ?? 0)
 
@@ -70,7 +73,7 @@ export function createPlayerOffers({ db, game, countUndelivered, onError }: Play
     }
   }
 
-  /** Of this account's own character, as the game has said within the last minutes, and when it was asked. */
+  /** Returns the game's last offers for a character, and when they were requested. */
   async function readCached({ brand, gpId, suid }: Account, roleId: string, nowSeconds: number): Promise<OffersReport> {
     const [row] = await db
       .select({ offers: playerOffers.offers, expiresAt: playerOffers.expiresAt })
@@ -100,12 +103,12 @@ export function createPlayerOffers({ db, game, countUndelivered, onError }: Play
       .onConflictDoUpdate({
         target: [playerOffers.brand, playerOffers.gpId, playerOffers.roleId],
         set: row,
-        // Many look twice at the same goods: that is no reason to write each time.
+        // Skips the write if nothing relevant has changed.
         setWhere: sql`${playerOffers.offers} <> excluded.offers or ${playerOffers.suid} <> excluded.suid or ${playerOffers.expiresAt} < excluded.expires_at - 60`,
       })
   }
 
-  /** The game's `left`, less the purchases that it has not counted yet. */
+  /** Subtracts purchases that the game has not counted yet. */
   async function subtractUndelivered(
     account: Account,
     roleId: string,
@@ -120,10 +123,9 @@ export function createPlayerOffers({ db, game, countUndelivered, onError }: Play
 
   return {
     mayHaveOffers,
-    /** Prices as they were said last: nobody is asked. */
+    /** Returns the last offers without calling the game. */
     cached: async (account: Account, roleId: string, nowSeconds: number): Promise<OffersByProduct> =>
       game?.listOffers ? byProduct((await readCached(account, roleId, nowSeconds)).offers) : noOffers,
-    /** Asks the game. */
     fetch: async (
       account: Account,
       role: { serverId: string; roleId: string },

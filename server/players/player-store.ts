@@ -12,10 +12,10 @@ export interface StoredToken {
   expiresAt: number
 }
 
-/** Writes down the games' answers about players: a player who is known once goes on buying while the game is away. */
+/** Stores the games' responses about players, so known players can buy while a game is unreachable. */
 export function createPlayerStore(db: Database) {
   return {
-    /** A player who has shown a real name to the store keeps it, whatever the game says. */
+    /** A real name verified here is kept. */
     players: (brand: string, players: readonly GamePlayer[]): Promise<unknown> =>
       withRetry(() =>
         db
@@ -31,7 +31,7 @@ export function createPlayerStore(db: Database) {
           }),
       ),
 
-    /** A token of the game may come back after it has run out here. */
+    /** A game's token may be used again after it expired here. */
     tokens: (rows: readonly StoredToken[]): Promise<unknown> =>
       withRetry(() =>
         db
@@ -44,7 +44,7 @@ export function createPlayerStore(db: Database) {
           }),
       ),
 
-    /** All of an account, and no other. Only changes are written. */
+    /** Replaces all characters of an account; only changes are written. */
     characters: (
       { brand, gpId, suid }: GameAccount,
       characters: readonly GameCharacter[],

@@ -6,7 +6,7 @@ import { accounts, roles, tokens } from './players.tables.ts'
 
 export type AccountRow = typeof accounts.$inferSelect
 
-/** Accounts, found by a token's hash, and their characters. */
+/** Reads accounts by token, and their characters. */
 export function createPlayersRepository(db: Database) {
   const isOpenToken = and(
     eq(tokens.hash, sql.placeholder('hash')),
@@ -18,7 +18,7 @@ export function createPlayersRepository(db: Database) {
   const account = opened()
     .where(and(isOpenToken, eq(tokens.gpId, sql.placeholder('gpId'))))
     .prepare('account_by_token')
-  // A game, and the account that the token opens in it: nearly every call begins with both.
+  // One statement for game and account, with which nearly every call starts.
   const caller = db
     .select({ game: games, account: accounts })
     .from(games)
@@ -56,12 +56,12 @@ export function createPlayersRepository(db: Database) {
     }): Promise<AccountRow | undefined> => (await account.execute(of))[0]?.account,
     caller: async (of: { hash: string; brand: string; clientId: string; nowSeconds: number }) =>
       (await caller.execute(of))[0],
-    /** All accounts that it opens: the brand's own login opens every game in which the player has one. */
+    /** Returns every account of a token; the brand's login opens all games. */
     accountsByToken: async (of: { hash: string; brand: string; nowSeconds: number }): Promise<AccountRow[]> =>
       (await openedAll.execute(of)).map((row) => row.account),
-    /** Logged out here, even where the game still knows the token. */
+    /** Whether the token was logged out here, even if the game still accepts it. */
     isEnded: async (of: { hash: string; brand: string }): Promise<boolean> => (await ended.execute(of)).length > 0,
-    /** Answers whether it opened anything. */
+    /** Returns whether a session was open. */
     endSession: async ({ hash, brand }: { hash: string; brand: string }): Promise<boolean> => {
       const closed = await db
         .update(tokens)

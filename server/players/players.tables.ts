@@ -1,7 +1,7 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { PlayerOffer } from '../providers/game-players.ts'
 
-/** Accounts, their tokens and logins, and their characters. They belong to the game product, not to one of its clients. */
+/** Accounts, tokens and characters belong to the game product, not to a client. */
 const brand = text('brand').notNull()
 
 export const accounts = pgTable(
@@ -11,16 +11,16 @@ export const accounts = pgTable(
     gpId: text('gp_id').notNull(),
     suid: text('suid').notNull(),
     username: text('username').notNull(),
-    /** scrypt, salted; only the sandbox has them, a shop's passwords are its game's. */
+    /** Salted scrypt; only in the sandbox. A shop's passwords stay with its game. */
     passwordHash: text('password_hash'),
     isRealName: boolean('is_real_name').notNull(),
-    /** When the game last said which characters there are: seconds since 1970; null: never. */
+    /** Time of the game's last response, Unix seconds; null if there was none. */
     charactersAt: bigint('characters_at', { mode: 'number' }),
   },
   (t) => [primaryKey({ columns: [t.brand, t.gpId, t.suid] }), index('accounts_by_name').on(t.brand, t.username)],
 )
 
-/** A person as a login provider names them, and the account that this opens. A person has one subject a provider. */
+/** Persons at login companies, and their accounts. */
 export const identities = pgTable(
   'identities',
   {
@@ -33,7 +33,7 @@ export const identities = pgTable(
   (t) => [primaryKey({ columns: [t.brand, t.gpId, t.provider, t.subject] })],
 )
 
-/** Only the SHA-256 of a token is kept: one of ours, or one of the game's. One token may open several game products: a row for each. */
+/** SHA-256 of tokens, issued here or by a game. A token has a row per game product it opens. */
 export const tokens = pgTable(
   'tokens',
   {
@@ -41,9 +41,9 @@ export const tokens = pgTable(
     brand,
     gpId: text('gp_id').notNull(),
     suid: text('suid').notNull(),
-    /** Seconds since 1970. */
+    /** Unix time in seconds. */
     expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
-    /** Logged out: the row stays until it runs out, for the game still knows its own token. */
+    /** Logged out. The row stays until it expires, because the game may still accept its token. */
     ended: boolean('ended').notNull().default(false),
   },
   (t) => [
@@ -53,18 +53,18 @@ export const tokens = pgTable(
   ],
 )
 
-/** Counts of guesses, in each scope of guess-limits.ts; only the SHA-256 of the account, card or order number is kept. */
+/** Guess counters by scope (guess-limits.ts). Keys are SHA-256 hashes. */
 export const guessLevels = pgTable(
   'guess_levels',
   {
     key: text('key').primaryKey(),
-    /** Seconds since 1970: from then on it is as if nobody had guessed. */
+    /** Unix time in seconds at which the counter is back to zero. */
     forgottenAt: bigint('forgotten_at', { mode: 'number' }).notNull(),
   },
   (t) => [index('guess_levels_by_end').on(t.forgottenAt)],
 )
 
-/** What a game has said last of prices and limits of one character, for the time in which a page may still show it. */
+/** A game's last prices and limits for a character, while a page may show them. */
 export const playerOffers = pgTable(
   'player_offers',
   {
@@ -73,7 +73,7 @@ export const playerOffers = pgTable(
     roleId: text('role_id').notNull(),
     suid: text('suid').notNull(),
     offers: jsonb('offers').$type<readonly PlayerOffer[]>().notNull(),
-    /** Seconds since 1970. */
+    /** Unix time in seconds. */
     expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.brand, t.gpId, t.roleId] }), index('player_offers_by_expiry').on(t.expiresAt)],

@@ -14,13 +14,13 @@ import { hashToken } from './token-hash.ts'
 
 interface PlayersDeps {
   db: Database
-  /** The games' side of players; without it only known players come in. */
+  /** Without a game, only known players can log in. */
   game: GamePlayers | undefined
   countUndelivered: CountUndelivered
   onError: (error: unknown) => void
 }
 
-/** The caller: the account that a request's token opens, and its characters. The game is asked, and its answer is kept. */
+/** Finds the account and characters of a caller, asking the game about unknown ones. */
 export function createPlayers({ db, game: gamePlayers, countUndelivered, onError }: PlayersDeps) {
   const rows = createPlayersRepository(db)
   const store = createPlayerStore(db)
@@ -29,7 +29,7 @@ export function createPlayers({ db, game: gamePlayers, countUndelivered, onError
   const characters = createCharacters({ rows, store, callGame })
   const offers = createPlayerOffers({ db, game: gamePlayers, countUndelivered, onError })
 
-  /** The account that the request's token opens in this game product. */
+  /** Returns the account that the token opens in the game; throws if there is none. */
   async function requireAccount(facts: RequestFacts, game: GameRow, token = facts.token): Promise<AccountRow> {
     const { brand, nowSeconds } = facts
     if (token === undefined) throw new CallFailure('notLoggedIn')
@@ -53,7 +53,7 @@ export function createPlayers({ db, game: gamePlayers, countUndelivered, onError
     offers,
     requireAccount,
 
-    /** The game behind a client id and the account that the request's token opens in it, looked up together. */
+    /** Returns the game of a client id and the caller's account in it. */
     requireCaller: async (
       { token, nowSeconds, brand }: RequestFacts,
       clientId: string,
@@ -66,11 +66,11 @@ export function createPlayers({ db, game: gamePlayers, countUndelivered, onError
       return { game, account: account ?? (await admit(game, token, nowSeconds)) }
     },
 
-    /** The request's account, or undefined for a guest. A token that opens nothing is no guest's. */
+    /** Returns undefined for a guest, but throws for an invalid token. */
     findAccount: async (facts: RequestFacts, game: GameRow): Promise<AccountRow | undefined> =>
       facts.token === undefined ? undefined : requireAccount(facts, game),
 
-    /** Prices of one character of the caller's, as its game has said last. */
+    /** Returns the game's last prices for a character of the caller. */
     getPlayerPrices: async (
       facts: RequestFacts,
       { game, roleId, productId }: { game: GameRow; roleId: string; productId: string },
@@ -85,7 +85,7 @@ export function createPlayers({ db, game: gamePlayers, countUndelivered, onError
       return account && (await offers.cached(account, roleId, facts.nowSeconds)).get(productId)?.prices
     },
 
-    /** One of the account's own characters: another one's is as unknown as one that never existed. */
+    /** Returns a character of the account; throws for unknown ones and those of other accounts. */
     requireRole,
   }
 }

@@ -1,23 +1,23 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * Hashes of texts that are short enough to be guessed, sealed with a secret that is not in the database: the database alone lets nobody try one out.
- * The hash is sealed and not the text, so that rows from before the secret can be sealed as well.
+ * Seals hashes of short texts with a secret outside the database, so that a stolen database does not allow guessing.
+ * Hashes are sealed instead of texts, so old rows can be sealed too.
  */
 export interface Seal {
-  /** With the newest key. */
+  /** Seals with the newest key. */
   readonly close: (hash: string) => string
-  /** Whether `kept` is this hash, closed with a key that is still listed, or not closed yet. */
+  /** Whether `kept` is this hash, unsealed or sealed with a listed key. */
   readonly matches: (kept: string, hash: string) => boolean
   readonly usesNewestKey: (kept: string) => boolean
 }
 
-/** Which key it was, and the code: neither tells anything of the other. */
+/** Key id and MAC. */
 const sealed = /^([0-9a-f]{8})\.([\w-]{43})$/
 
 const getKeyId = (key: string): string => createHash('sha256').update(`name of ${key}`).digest('hex').slice(0, 8)
 
-/** `keys`: the newest first. A seal of one purpose opens nothing of another. */
+/** Keys are listed newest first. Seals of different purposes are not interchangeable. */
 export function createSeal(keys: readonly string[], purpose: 'card' | 'real name'): Seal {
   const byName = new Map(keys.map((key) => [getKeyId(key), key]))
   const [newest] = byName.keys()

@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto'
 
-/** All that is kept of a token. */
+/** Tokens are stored only as this hash. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')

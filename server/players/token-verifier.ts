@@ -6,10 +6,10 @@ import type { AccountRow, PlayersRepository } from './players.repository.ts'
 import { hashToken } from './token-hash.ts'
 
 const daySeconds = 86_400
-/** A token of the game is believed so long where the game says nothing, and never longer than a session of ours lives. */
+/** Default lifetime of a game's token in seconds; never longer than our own sessions. */
 const defaultLifetimeSeconds = daySeconds
 const maxLifetimeSeconds = 30 * daySeconds
-/** What opens nothing is not asked about again at once. */
+/** Seconds for which an unknown token is not verified again. */
 const unknownTokenSeconds = 30
 const maxUnknownTokens = 10_000
 
@@ -19,7 +19,7 @@ interface TokenVerifierDeps {
   callGame: CallGame
 }
 
-/** Lets a player in whose token is unknown here: the game has put it into a link, and names its account. */
+/** Verifies an unknown token, which the game has put into a link, and stores its account. */
 export function createTokenVerifier({ rows, store, callGame }: TokenVerifierDeps) {
   const unknownTokens = new Map<string, number>()
 
@@ -44,7 +44,7 @@ export function createTokenVerifier({ rows, store, callGame }: TokenVerifierDeps
     await store.players(brand, [player])
     await store.tokens([{ hash, brand, gpId, suid: player.suid, expiresAt }])
     const account = await rows.accountByToken({ hash, brand, gpId, nowSeconds })
-    // Logged out at the same moment.
+    // Logged out concurrently.
     if (!account) throw new CallFailure('notLoggedIn')
     return account
   }

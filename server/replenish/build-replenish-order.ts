@@ -11,14 +11,14 @@ import { firstQuerySeconds } from '../orders/start/build-order.ts'
 import { getBaseColumns } from '../orders/start/base-columns.ts'
 import type { FoundLink } from './find-link.ts'
 
-/** An unpaid order holds its link, so it does not stay open for days as others may. */
+/** An unpaid order reserves its link, so it expires sooner than others. In seconds. */
 const maxOpenSeconds = 1800
 
 const wordsOf = readWords('replenish', ['goods'])
-/** The name of a make-up purchase on the payment page and on the order. */
+/** Product name on the payment page and the order. */
 const productNames = Object.fromEntries(languages.map((language) => [language, wordsOf(language).goods]))
 
-/** The game's key for this purchase: it is for an account, not for a character. */
+/** Product id at the game; it is for an account, not a character. */
 export const replenishProductId = 'replenish'
 
 interface ReplenishOrderInput extends FoundLink, Pick<OrderRow, 'visit' | 'trafficSource'> {
@@ -40,7 +40,7 @@ export function buildReplenishOrder(
     serverId: '',
     serverName: '',
     roleId: '',
-    // Masked from the start: the payment page and its receipts are the payer's.
+    // Masked in the stored order, because the payment page and receipt belong to the payer.
     roleName: maskName(link.userName),
     productId: replenishProductId,
     productNames: productNames,
@@ -62,7 +62,7 @@ export function buildReplenishOrder(
   }
 }
 
-/** Back to the page of the link, which shows the order. */
+/** Returns to the page of the link, which shows the order. */
 function buildReturnUrl(
   { origin, language }: RequestFacts,
   replenishId: string,

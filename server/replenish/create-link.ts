@@ -9,14 +9,14 @@ interface LinkRequest {
   account: Pick<AccountRow, 'suid' | 'username'>
   amountMinor: number
   currency: string
-  /** The payer has to be logged in to this game. */
+  /** The payer has to log in to this game. */
   needsLogin: boolean
   validSeconds: number
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   at: number
 }
 
-/** Made by customer service - and by the sandbox's home page. Answers the query of the link. */
+/** Creates a link for customer service or the sandbox, and returns its query. */
 export async function createReplenishLink(db: Database, request: LinkRequest): Promise<URLSearchParams> {
   const { game, account, amountMinor, currency, needsLogin, validSeconds, at } = request
   const replenishId = randomBytes(16).toString('base64url')
@@ -34,6 +34,7 @@ export async function createReplenishLink(db: Database, request: LinkRequest): P
     validUntil: at + validSeconds,
     createdAt: at,
   })
-  // The id is last, because marks that a chat glues to the link can be told from this id but not from a client id (`find-replenish-id.ts`).
+  // The id is last, because punctuation added by a chat can be stripped from it but not from a client id
+  // (`find-replenish-id.ts`).
   return new URLSearchParams({ ...(needsLogin ? { rp_client_id: autoClient } : {}), replenish_id: replenishId })
 }

@@ -14,7 +14,7 @@ export interface FindLinkDeps {
   readonly rows: ReplenishRepository
 }
 
-/** Another brand's link is as unknown as one that never was. */
+/** Throws if the link is unknown or belongs to another brand. */
 export async function findLink(
   { catalogue, rows }: FindLinkDeps,
   facts: RequestFacts,
@@ -29,7 +29,7 @@ export function assertLinkOpen({ paidBy, validUntil }: ReplenishRow, at: number)
   if (paidBy !== null || validUntil <= at) throw new CallFailure('replenishError')
 }
 
-/** One that can still be paid. */
+/** Throws if the link is paid or has expired. */
 export async function findOpenLink(deps: FindLinkDeps, facts: RequestFacts, replenishId: string): Promise<FoundLink> {
   const found = await findLink(deps, facts, replenishId)
   assertLinkOpen(found.link, facts.nowSeconds)

@@ -14,7 +14,7 @@ const findRefusal: ReplenishLinkSteps['findRefusal'] = async (db, { brand, reple
   return link.heldBy === null ? undefined : 'replenishInUse'
 }
 
-/** Of several payers at the same moment one gets the link; the others are told before they pay. */
+/** Reserves the link for one payer; throws for others before they pay. */
 const reserve: ReplenishLinkSteps['reserve'] = async (tx, { billingNo, brand, replenishId }) => {
   if (replenishId === null) return
   const held = await tx
@@ -26,7 +26,7 @@ const reserve: ReplenishLinkSteps['reserve'] = async (tx, { billingNo, brand, re
   throw new CallFailure((await findRefusal(tx, { billingNo, brand, replenishId })) ?? 'replenishInUse')
 }
 
-/** Closes the link for good. False: another order had paid it already, which only a late payment can bring about. */
+/** Returns false if another order has paid it, which only a late payment can cause. */
 const close: ReplenishLinkSteps['close'] = async (tx, { billingNo, brand, replenishId }) => {
   if (replenishId === null) return true
   const closed = await tx

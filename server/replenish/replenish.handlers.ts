@@ -15,7 +15,7 @@ const paysMoney = ({ paywayId, channelId }: MethodRow): boolean =>
 export function createReplenishHandlers(deps: FindLinkDeps) {
   const { catalogue } = deps
 
-  /** For anyone with the link: enough to see the debt and its character, too little to identify the account. */
+  /** Shows the debt to anyone with the link, without identifying the account. */
   const getReplenishmentInfo: Handlers['getReplenishmentInfo'] = async ({ replenish_id }, facts) => {
     const { link, game } = await findOpenLink(deps, facts, replenish_id)
     const { amountMinor, currency, userName, validUntil } = link

@@ -15,7 +15,6 @@ interface ReplenishDeps {
   orders: Orders
 }
 
-/** Make-up links: an amount owed for an account, payable by anyone with the link. */
 export function createReplenish({ db, catalogue, players, orders }: ReplenishDeps) {
   const deps = { catalogue, players, rows: createReplenishRepository(db) }
   const checkout = orders.selling?.checkout

@@ -21,7 +21,7 @@ export interface ReplenishOrderDeps extends FindLinkDeps {
   readonly checkout: Checkout
 }
 
-/** As for any other purchase, the order is written before the provider is asked, and the same request gets the same order. */
+/** Creates the order before calling the provider; a repeated request gets the same order. */
 export async function startReplenishOrder(
   deps: ReplenishOrderDeps,
   params: ReplenishRequest,
@@ -52,7 +52,7 @@ export async function startReplenishOrder(
   return { ...(await checkout.createPayResponse(first, facts)), status: wireStatus.repeat }
 }
 
-/** A card's worth is fixed, so it cannot pay another amount. */
+/** Card codes have a fixed value, so they cannot pay another amount. */
 async function requireMethod(
   { read }: Catalogue,
   { link, game }: FoundLink,

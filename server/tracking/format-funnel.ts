@@ -3,7 +3,7 @@ import type { PaymentRow, TrafficRow } from './funnel.ts'
 
 interface Column<Row> {
   readonly head: string
-  /** Its source. */
+  /** Source of the figures. */
   readonly from: 'pages' | 'orders' | ''
   readonly cell: (row: Row) => string
 }
@@ -30,7 +30,7 @@ const payment: readonly Column<PaymentRow>[] = [
   { head: 'paid', from: 'pages', cell: ({ told }) => `${told}` },
 ]
 
-/** Two columns of words, then figures; over each figure its source. */
+/** Formats two text columns and then figures, with their source above. */
 function table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string[] {
   const lines = [
     columns.map(({ from }) => from),

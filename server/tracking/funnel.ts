@@ -8,13 +8,13 @@ import { giftCardProductId } from '../orders/start/redeem-card.ts'
 
 const number = v.pipe(v.union([v.string(), v.number()]), v.transform(Number))
 
-/** How far visits came. The first three are reported by pages; the others are the gateway's own orders. */
+/** Visits by stage. Pages report the first three stages, orders count the others. */
 const trafficRow = v.object({
   brand: v.string(),
-  /** The source of the visit; for an order without a visit, the one of its start. */
+  /** Source of the visit, or of the order if there is no visit. */
   source: v.nullable(v.string()),
   traffic: number,
-  /** No page has reported anything: tracking is off, or was kept from arriving. */
+  /** No page reported anything, because tracking was off or blocked. */
   untold: v.boolean(),
   visit: number,
   goods: number,
@@ -29,15 +29,14 @@ const paymentRow = v.object({
   brand: v.string(),
   channel: v.string(),
   name: v.string(),
-  /** Orders, and those that were paid. */
   started: number,
   paid: number,
-  /** Payments that a page has reported. */
+  /** Payments reported by pages. */
   told: number,
 })
 export type PaymentRow = v.InferOutput<typeof paymentRow>
 
-/** In words, for people: `tokenFromUrl` is "token from url". */
+/** "tokenFromUrl" → "token from url". */
 const toWords = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 const channelNames = new Map<number, string>(Object.entries(trafficChannels).map(([name, id]) => [id, toWords(name)]))
 const { goods_shown: goods, recharge_opened: recharge, paid } = eventTable
@@ -46,10 +45,10 @@ async function read<Row>(db: Database, row: v.GenericSchema<unknown, Row>, query
   return v.parse(v.array(row), (await db.execute(query)).rows)
 }
 
-/** A card that is redeemed by itself is no purchase: it was paid for elsewhere. */
+/** Redeemed gift cards are not purchases. */
 const isPurchaseSince = (since: number) => sql`created_at >= ${since} and product_id <> ${giftCardProductId}`
 
-/** By where the visitors came from. A visit stands under the source and the channel that it began with. */
+/** Groups visits by the source and channel they started with. */
 export async function queryFunnelByTraffic(db: Database, sinceSeconds: number): Promise<TrafficRow[]> {
   const rows = await read(
     db,
@@ -79,11 +78,11 @@ export async function queryFunnelByTraffic(db: Database, sinceSeconds: number): 
   }))
 }
 
-/** What a start says comes from an address: anything but a short word is not printed. */
+/** The source comes from a URL, so anything but a short word is not printed. */
 const toSourceName = (source: string | null): string =>
   source === null ? 'unknown' : v.is(trafficSource, source) ? source : 'other'
 
-/** By payment channel: the gateway's orders, and beside them how many payments the brand has heard of. */
+/** Groups orders by payment channel, next to the payments reported by pages. */
 export function queryFunnelByPayment(db: Database, sinceSeconds: number): Promise<PaymentRow[]> {
   return read(
     db,

@@ -12,7 +12,7 @@ const toEvents = (reported: ReportedEvents): readonly TrackedEvent[] => {
   return 'events' in reported ? reported.events : [reported]
 }
 
-/** The address names the visitor's brand, not the message. */
+/** The brand is taken from the URL, not from the event. */
 function toRow({ event_name, event_id, base_info: base, data }: TrackedEvent, facts: RequestFacts): TrackedRow {
   return {
     brand: facts.brand.key,
@@ -30,7 +30,7 @@ function toRow({ event_name, event_id, base_info: base, data }: TrackedEvent, fa
 }
 
 export function createTrackingHandlers(rows: TrackingRepository) {
-  /** A brand that does not want to know is told nothing, and keeps nothing. */
+  /** Brands with analytics turned off store nothing. */
   async function storeEvents(reported: ReportedEvents, facts: RequestFacts): Promise<{ done: boolean }> {
     const { enabled, eventId } = facts.brand.analytics
     const events = toEvents(reported)

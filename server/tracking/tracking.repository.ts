@@ -4,7 +4,7 @@ import { trackedEvents } from './tracking.tables.ts'
 export type TrackingRepository = ReturnType<typeof createTrackingRepository>
 export type TrackedRow = typeof trackedEvents.$inferInsert
 
-/** What visitors did. Told again, it is there already. */
+/** Ignores events that are stored already. */
 export function createTrackingRepository(db: Database) {
   return {
     insert: async (rows: TrackedRow[]): Promise<void> => {

@@ -1,21 +1,20 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** Steps of visitors, as the store reports them, without a word about the person. The key makes a repeated report count once. */
+/** Tracked events without personal data. The key makes a repeated report count once. */
 export const trackedEvents = pgTable(
   'tracked_events',
   {
     brand: text('brand').notNull(),
     key: text('key').notNull(),
-    /** `WEBPAY-…`. */
     name: text('name').notNull(),
     eventId: integer('event_id').notNull(),
-    /** One stay in one tab. */
+    /** A visit is one stay in one tab. */
     visit: text('visit').notNull(),
     area: text('area').notNull(),
     trafficSource: text('traffic_source').notNull(),
     trafficChannel: integer('traffic_channel').notNull(),
     data: jsonb('data').$type<Record<string, string | number | boolean>>().notNull(),
-    /** Seconds since 1970: when it happened, by the visitor's clock, and when it came. */
+    /** Unix time in seconds, by the visitor's clock; `received_at` is ours. */
     at: bigint('at', { mode: 'number' }).notNull(),
     receivedAt: bigint('received_at', { mode: 'number' }).notNull(),
   },

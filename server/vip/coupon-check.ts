@@ -8,15 +8,15 @@ export interface CouponUse {
   account: AccountKey
   isVipVersion: boolean
   goods: GoodsRow
-  /** Undefined where none is chosen yet. */
+  /** Undefined if none is selected yet. */
   method: Pick<MethodRow, 'openCoupon'> | undefined
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   at: number
 }
 
 /**
- * What a coupon leaves to be paid, in thousandths, if it may be used: the VIP version, goods and a method that take coupons,
- * and a coupon of this account that is in its time and in nobody's hands. Reserving it asks the last once more.
+ * Returns the remaining share of the price in thousandths. Throws unless the VIP version, goods and method accept
+ * coupons, and the account owns a valid, unreserved coupon. Reserving it checks again.
  */
 export async function requireCouponRate(
   { rows }: Pick<VipDeps, 'rows'>,

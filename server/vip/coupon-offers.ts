@@ -1,7 +1,7 @@
 import { getCouponCode, getCouponPeriod, type CouponPeriod } from './coupon-periods.ts'
 import type { ClaimRow, CouponRow } from './vip.repository.ts'
 
-/** A coupon that somebody does not hold yet, as it would be if it were claimed now. */
+/** A coupon as it would be if claimed now. */
 export interface CouponOffer {
   coupon: CouponRow
   code: string
@@ -11,7 +11,7 @@ export interface CouponOffer {
 const isOpen = ({ claimFrom, claimUntil, withdrawn }: CouponRow, at: number): boolean =>
   !withdrawn && claimFrom <= at && (claimUntil === 0 || claimUntil > at)
 
-/** Every level that is reached leaves its permanent coupons; those of the month and the week are the present level's. */
+/** Permanent coupons of all reached levels; monthly and weekly ones of the current level only. */
 const isFor = ({ type, level }: CouponRow, reached: number): boolean =>
   level === 0 || (type === 'permanent' ? level <= reached : level === reached)
 
@@ -20,7 +20,6 @@ export const createOffer = (coupon: CouponRow, at: number): CouponOffer => {
   return { coupon, period, code: getCouponCode(coupon, period) }
 }
 
-/** What a player of this level may claim. */
 export function listClaimableOffers(
   coupons: readonly CouponRow[],
   { reached, claims, at }: { reached: number; claims: readonly Pick<ClaimRow, 'code'>[]; at: number },
@@ -32,7 +31,6 @@ export function listClaimableOffers(
     .filter(({ code }) => !held.has(code))
 }
 
-/** The coupons of the next level. */
 export const listNextLevelOffers = (
   coupons: readonly CouponRow[],
   next: number | undefined,

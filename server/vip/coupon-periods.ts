@@ -3,15 +3,15 @@ import type { CouponRow } from './vip.repository.ts'
 
 const day = 86_400
 
-/** When a coupon begins and ends if it is claimed at a moment; `key` is what makes it another one next month or week. */
+/** Validity of a coupon claimed now. `key` distinguishes months and weeks. */
 export interface CouponPeriod {
   key: string
   from: number
-  /** The last second. */
+  /** Inclusive, Unix seconds. */
   until: number
 }
 
-/** Days, weeks (from Monday) and months begin at midnight of the coupon's own time zone. */
+/** Days, weeks (from Monday) and months start at midnight of the coupon's time zone. */
 export function getCouponPeriod(
   { type, timeZone, validDays }: Pick<CouponRow, 'type' | 'timeZone' | 'validDays'>,
   at: number,
@@ -23,7 +23,7 @@ export function getCouponPeriod(
   const named = (first: number) => new Date(first * day * 1000).toISOString()
   if (type === 'permanent') return { key: '', from: at, until: between(today, today + validDays + 1).until }
   if (type === 'week') {
-    // The first day of 1970 was a Thursday.
+    // 1970-01-01 was a Thursday.
     const monday = today - ((today + 3) % 7)
     return { key: named(monday).slice(0, 10), ...between(monday, monday + 7) }
   }

@@ -4,8 +4,8 @@ import { CallFailure } from '../http/contract/call-failure.ts'
 import { couponClaims } from './vip.tables.ts'
 
 /**
- * What an order does to its coupon: reserved at the start, used when paid, given back when it fails, expires or is refunded.
- * Each is one conditional statement on the coupon's row, inside the order's own transaction.
+ * Order that may use a coupon: reserved at the start, used on payment, released on failure, expiry or refund. Each step
+ * is one conditional statement in the order's transaction.
  */
 export interface CouponOrder {
   billingNo: string
@@ -23,7 +23,7 @@ const matchesClaim = ({ brand, gpId, suid }: CouponOrder, code: string) =>
     eq(couponClaims.code, code),
   )
 
-/** Of all starts with this coupon, one gets it. */
+/** Throws if another order has reserved the coupon. */
 export async function reserveCoupon(tx: Transaction, order: CouponOrder, at: number): Promise<void> {
   if (!order.couponCode) return
   const reserved = await tx
@@ -56,8 +56,8 @@ export async function releaseCoupon(tx: Transaction, order: CouponOrder): Promis
 }
 
 /**
- * Used up by a paid order. One that had been given back is taken again, whatever its time: its price was promised.
- * False: another order has it, which only a late payment can bring about.
+ * Marks the coupon as used. A late payment takes a released coupon even after it expired. Returns false if another
+ * order has it.
  */
 export async function spendCoupon(tx: Transaction, order: CouponOrder, at: number): Promise<boolean> {
   if (!order.couponCode) return true
@@ -70,7 +70,7 @@ export async function spendCoupon(tx: Transaction, order: CouponOrder, at: numbe
   return spent.length > 0
 }
 
-/** Of an order that counts as not bought: its player may use the coupon again, as long as it is valid. */
+/** Makes the coupon of a reversed order usable again while it is valid. */
 export async function returnCoupon(tx: Transaction, order: CouponOrder, at: number): Promise<void> {
   if (!order.couponCode) return
   await tx

@@ -3,16 +3,15 @@ import type { RequestFacts } from '../http/contract/request-facts.ts'
 import type { VipDeps } from './vip-deps.ts'
 import type { AccountKey, LevelRow } from './vip.repository.ts'
 
-/** A player as the programme sees them. */
 export interface Member extends AccountKey {
   game: GameRow
   points: number
   levels: readonly LevelRow[]
-  /** The highest that is reached; undefined before the first. */
+  /** Highest reached level, if any. */
   level: LevelRow | undefined
 }
 
-/** The levels come lowest first. */
+/** Expects levels sorted ascending. */
 export const findLevel = (levels: readonly LevelRow[], points: number): LevelRow | undefined =>
   levels.findLast(({ needPoints }) => needPoints <= points)
 

@@ -2,7 +2,6 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Players } from '../players/players.ts'
 import type { createVipRepository } from './vip.repository.ts'
 
-/** The parts of the programme: the same for every request. */
 export interface VipDeps {
   readonly catalogue: Catalogue
   readonly players: Players

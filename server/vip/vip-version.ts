@@ -2,7 +2,7 @@ import type { WirePageConfig } from '../../src/contract/entities/page-config.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 
-/** The VIP version: the brand has a programme, and the game's page config opens coupons. */
+/** Whether the brand has a VIP program and the game's page config enables coupons. */
 export const hasVipVersion = (
   { applyOverrides }: Pick<Catalogue, 'applyOverrides'>,
   { brand, overrides }: RequestFacts,

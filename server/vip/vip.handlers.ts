@@ -93,7 +93,7 @@ export function createVipHandlers(deps: VipDeps) {
     return { coupons: [...mine, ...ahead].filter((coupon) => wanted.includes(coupon.use_category)) }
   }
 
-  /** All coupons of the brand, those that the player holds, and those that may be claimed now: none outside the VIP version. */
+  /** Loads the brand's coupons, the player's claims, and what can be claimed now (nothing without the VIP version). */
   async function loadCoupons(member: Member, facts: RequestFacts) {
     const { brand, gpId, suid, game, level } = member
     const [coupons, claims, isOpen] = await Promise.all([

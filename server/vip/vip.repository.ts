@@ -8,17 +8,16 @@ export type GrowthRow = typeof vipGrowth.$inferSelect
 export type CouponRow = typeof coupons.$inferSelect
 export type ClaimRow = typeof couponClaims.$inferSelect
 
-/** An account in a game product. */
 export interface AccountKey {
   brand: string
   gpId: string
   suid: string
 }
 
-/** The newest ones; older ones are in the sum. */
+/** Older entries are only part of the sum. */
 const maxListed = 50
 
-/** Levels, growth points and coupons, as they are read; and the one thing that players write here: a claim. */
+/** Reads levels, points and coupons, and inserts claims. */
 export function createVipRepository(db: Database) {
   const brand = sql.placeholder('brand')
   const held = <T extends typeof vipGrowth | typeof couponClaims>(table: T) =>
@@ -69,7 +68,7 @@ export function createVipRepository(db: Database) {
     coupons: (of: { brand: string }): Promise<CouponRow[]> => defined.execute(of),
     claims: (of: AccountKey): Promise<ClaimRow[]> => claims.execute({ ...of }),
     find: async (of: AccountKey & { code: string }) => (await one.execute({ ...of }))[0],
-    /** Of all that claim the same coupon for the same account, one has its row. The same request again has it too. */
+    /** Returns true if this request owns the claim; concurrent requests get one. */
     claim: async (row: typeof couponClaims.$inferInsert): Promise<boolean> => {
       const { brand: key, gpId, suid, code } = row
       const made = await db

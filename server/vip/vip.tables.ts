@@ -1,20 +1,17 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { couponTypes } from '../../src/contract/entities/vip.ts'
 
-/**
- * The VIP programme of a brand: its levels, the growth points of its players, and coupons.
- * Times are seconds since 1970, amounts minor units. Coupons are defined once a brand and held once an account.
- */
+/** Times are Unix seconds, amounts minor units. Coupons are defined per brand and claimed per account. */
 const brand = text('brand').notNull()
 const seconds = (name: string) => bigint(name, { mode: 'number' })
 type Words = Record<string, string>
 
 export const vipPrograms = pgTable('vip_programs', {
   brand: text('brand').primaryKey(),
-  /** What one growth point costs, in minor units by currency. */
+  /** Price of a growth point in minor units by currency. */
   pointToCoin: jsonb('point_to_coin').$type<Record<string, number>>().notNull(),
   faqTitles: jsonb('faq_titles').$type<Words>().notNull(),
-  /** HTML of an editor. */
+  /** HTML from an editor. */
   faqContents: jsonb('faq_contents').$type<Words>().notNull(),
 })
 
@@ -22,29 +19,29 @@ export const vipLevels = pgTable(
   'vip_levels',
   {
     brand,
-    /** From 1; a player who has reached none is at level 0. */
+    /** Starts at 1; players below are at level 0. */
     level: integer('level').notNull(),
     names: jsonb('names').$type<Words>().notNull(),
-    /** Written on its badge. */
+    /** Label on the badge. */
     show: text('show').notNull(),
     needPoints: integer('need_points').notNull(),
-    /** The measure of the badge's tiers. */
+    /** Tier of the badge. */
     stage: integer('stage').notNull(),
   },
   (t) => [primaryKey({ columns: [t.brand, t.level] })],
 )
 
-/** Every growth point and where it came from; an account has the sum. Once an order: its billing number is in the key. */
+/** Growth point entries; an account's points are their sum. The key allows one entry per order. */
 export const vipGrowth = pgTable(
   'vip_growth',
   {
     brand,
     gpId: text('gp_id').notNull(),
     suid: text('suid').notNull(),
-    /** The billing number that brought them or, with `:refund`, took them back; or the name of a gift. */
+    /** Billing number, with `:refund` for a reversal, or the name of a gift. */
     ref: text('ref').notNull(),
     reason: text('reason', { enum: ['purchase', 'gift', 'refund'] }).notNull(),
-    /** The goods that were bought, or the gift. */
+    /** Names of the purchased goods or the gift. */
     titles: jsonb('titles').$type<Words>().notNull(),
     points: integer('points').notNull(),
     at: seconds('at').notNull(),
@@ -60,22 +57,22 @@ export const coupons = pgTable(
   {
     brand,
     couponId: text('coupon_id').notNull(),
-    /** JSON, a name per language; or plain text. */
+    /** Plain text, or JSON by language. */
     name: text('name').notNull(),
-    /** Permanent ones are claimed once; the others once a month or week, and end with it. */
+    /** Permanent coupons can be claimed once, others once per month or week. */
     type: text('type', { enum: couponTypes }).notNull(),
-    /** The level that may claim it; 0 is everybody. */
+    /** Level that may claim it; 0 for everybody. */
     level: integer('level').notNull(),
-    /** What remains to be paid, in thousandths: 850 is 15 % off. */
+    /** Remaining price in thousandths: 850 is 15 % off. */
     ratePermille: integer('rate_permille').notNull(),
-    /** `UTC+8`: where its days begin. */
+    /** UTC offset that defines its days, such as `UTC+8`. */
     timeZone: text('time_zone').notNull(),
-    /** Of a permanent one: how long after its claim it may be used. */
+    /** Days of validity after claiming, for permanent coupons. */
     validDays: integer('valid_days').notNull(),
-    /** When it may be claimed; 0 is an open end. */
+    /** Claim period; 0 is open-ended. */
     claimFrom: seconds('claim_from').notNull(),
     claimUntil: seconds('claim_until').notNull(),
-    /** Left out of the publisher's files: nobody may claim it any more, its holders may use it. */
+    /** Removed from the publisher's files: not claimable anymore, but claimed ones stay valid. */
     withdrawn: boolean('withdrawn').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.brand, t.couponId] })],
@@ -83,20 +80,20 @@ export const coupons = pgTable(
 
 const couponStates = ['usable', 'reserved', 'used'] as const
 
-/** A coupon that an account holds. The key makes a claim happen once; every step after it is one conditional update of this row. */
+/** Claimed coupons. The key allows one claim; later steps are conditional updates. */
 export const couponClaims = pgTable(
   'coupon_claims',
   {
     brand,
     gpId: text('gp_id').notNull(),
     suid: text('suid').notNull(),
-    /** The coupon and the period it was claimed for. */
+    /** Coupon id and period. */
     code: text('code').notNull(),
     couponId: text('coupon_id').notNull(),
-    /** Of the claim: told again it is the same claim, not a second one. */
+    /** Makes a repeated request the same claim. */
     requestId: text('request_id').notNull(),
     state: text('state', { enum: couponStates }).notNull(),
-    /** The order that has reserved or used it. */
+    /** Order that has reserved or used it. */
     billingNo: text('billing_no'),
     claimedAt: seconds('claimed_at').notNull(),
     validFrom: seconds('valid_from').notNull(),

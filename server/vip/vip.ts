@@ -7,7 +7,6 @@ import { hasVipVersion } from './vip-version.ts'
 import { createVipHandlers } from './vip.handlers.ts'
 import { createVipRepository } from './vip.repository.ts'
 
-/** The VIP programme: levels, growth points and coupons, and what a coupon takes off a price. */
 export function createVip({ db, ...others }: Omit<VipDeps, 'rows'> & { db: Database }) {
   const deps: VipDeps = { ...others, rows: createVipRepository(db) }
   return {

@@ -5,16 +5,15 @@ const hour = 60 * minute
 const day = 24 * hour
 
 interface ChannelTimes {
-  /** How long it usually takes from the start to the goods, as a player is told. */
+  /** Typical time from payment to delivery, shown to players. */
   typicalSeconds: number
-  /** How long an unpaid order stays open - and holds its limit. */
+  /** How long an unpaid order stays open and reserves its limit. */
   openSeconds: number
 }
 
 /**
- * How fast each kind of channel is. Read by the start of an order (when it expires) and by the order query.
- * A redirect may end at a counter or a slip that is paid the day after, so it stays open for long.
- * To add a kind: a member of `ChannelKind` in src/contract/channels.table.ts, then a row - the type insists on it.
+ * Times per channel kind, read when an order is created and queried. Redirects may end in a voucher that is paid the
+ * next day, hence their long time. To add a kind, add it to `ChannelKind` in src/contract/channels.table.ts and here.
  */
 export const channelTimes: Record<ChannelKind, ChannelTimes> = {
   redirect: { typicalSeconds: 2 * minute, openSeconds: 3 * day },

@@ -10,7 +10,7 @@ type MethodPlace = Pick<
   'brand' | 'area' | 'region' | 'paywayId' | 'channelId' | 'parentKey' | 'currency'
 >
 
-/** A payment method that sends players to a payment company. */
+/** Payment method that is paid at a provider. */
 export interface OnlineMethod {
   readonly brand: string
   readonly area: string
@@ -21,12 +21,12 @@ export interface OnlineMethod {
   readonly currency: Currency
 }
 
-/** Why no merchant account takes a payment; undefined if one does. */
+/** Returns why no merchant account accepts the payment, or undefined if one does. */
 export type ExplainUncovered = (
   payment: Pick<OnlineMethod, 'area' | 'paywayId' | 'kind' | 'currency'> & { merchant: string },
 ) => string | undefined
 
-/** Groups are left out, because their parts are paid, and card codes, because no company is asked about them. */
+/** Excludes groups, which are paid through their members, and card codes, which need no provider. */
 export function selectOnlineMethods(rows: readonly MethodPlace[]): OnlineMethod[] {
   const placeOf = ({ brand, area, region }: MethodPlace, key: string) => [brand, area, region, key].join(' ')
   const groups = new Set(rows.filter(({ parentKey }) => parentKey !== '').map((row) => placeOf(row, row.parentKey)))
@@ -39,7 +39,6 @@ export function selectOnlineMethods(rows: readonly MethodPlace[]): OnlineMethod[
   })
 }
 
-/** The methods of all brands. */
 export async function readOnlineMethods(db: Database): Promise<OnlineMethod[]> {
   const { brand, area, region, paywayId, channelId, parentKey, currency } = paymentMethods
   return selectOnlineMethods(
@@ -47,7 +46,7 @@ export async function readOnlineMethods(db: Database): Promise<OnlineMethod[]> {
   )
 }
 
-/** A line for each method that ends in an error for every player: brand, method, places, currency and why. */
+/** Returns a line for each method that would fail for every player. */
 export function describeUncovered(methods: readonly OnlineMethod[], whyUncovered: ExplainUncovered): string[] {
   const places = new Map<string, { start: string; end: string; places: string[] }>()
   for (const { brand, area, region, paywayId, channelId, kind, currency } of methods) {

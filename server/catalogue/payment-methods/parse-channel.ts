@@ -12,7 +12,7 @@ export interface PaymentChannel {
   kind: ChannelKind
 }
 
-/** The channel that a start names; undefined where there is none by these numbers. */
+/** Returns undefined if no channel has these numbers. */
 export function parseChannel(payway: string | undefined, channel: string | undefined): PaymentChannel | undefined {
   const [paywayId, channelId] = [payway ?? '', channel ?? '0'].map((text) =>
     /^\d{1,6}$/.test(text) ? Number(text) : NaN,

@@ -7,7 +7,7 @@ import { formatDecimal, isCurrency, convertPrice, type Prices } from '../prices/
 import { pickText } from '../names.ts'
 import type { MethodRow } from './payments.repository.ts'
 
-/** Payment methods by region, sub methods inside their method, each with its fee for this product. */
+/** Groups payment methods by region, with sub methods nested, and adds the fee for this product. */
 export function toWireMethodGroups(
   rows: readonly MethodRow[],
   prices: Prices,
@@ -31,13 +31,13 @@ function toWireFields(row: MethodRow, prices: Prices, language: Language) {
   const { currency } = row
   if (!isCurrency(currency)) throw new Error(`payment method in an unknown currency: ${currency}`)
   const price = convertPrice(prices, currency)
-  // A card has no fee: its worth is fixed.
+  // Cards have a fixed value and no fee.
   const fee = isCardCode(row.paywayId, row.channelId) ? 0 : computeFee(price, row, currency)
   return {
     payway_id: row.paywayId,
     channel_id: row.channelId,
     sort: row.sort,
-    // The range's zero and negative mean "no bound", so they pass through as they are.
+    // Zero and negative bounds mean "unlimited" on the wire too.
     min_money: row.minMinor / 100,
     max_money: row.maxMinor / 100,
     icon: row.icon,

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { countries, paymentMethods, paymentStates } from '../catalogue.tables.ts'
 
 export type MethodRow = typeof paymentMethods.$inferSelect & {
-  /** What an operator says is wrong with it now: of the method itself, else of its payway. */
+  /** Outage set by an operator for the method, or else for its payway. */
   state: MethodState | null
 }
 export type CountryRow = typeof countries.$inferSelect
@@ -20,7 +20,7 @@ export interface MethodKey {
 
 const hasMembers = (rows: readonly MethodRow[], key: string): boolean => rows.some(({ parentKey }) => parentKey === key)
 
-/** A group is paid by one of its parts, never by itself. */
+/** Finds a payable method. A group is not payable, only its members. */
 export function findMethod(
   rows: readonly MethodRow[],
   { region, paywayId, channelId }: Omit<MethodKey, 'brand' | 'area'>,
@@ -30,7 +30,7 @@ export function findMethod(
   return ofPayway.find((row) => row.channelId === channelId && !(row.parentKey === '' && isGroup))
 }
 
-/** The state of one method stands before that of its whole payway: its name is longer. */
+/** The state of a method overrides its payway's; its key is the longer one. */
 const state = sql<MethodState | null>`(
   select ${paymentStates.state} from ${paymentStates}
   where ${paymentStates.brand} = ${paymentMethods.brand} and ${paymentStates.way} in (
@@ -40,7 +40,7 @@ const state = sql<MethodState | null>`(
 )`
 const columns = { ...getTableColumns(paymentMethods), state: state.as('state') }
 
-/** Where the store sells, and how one can pay there. */
+/** Reads payment methods, currencies and countries. */
 export function createPaymentsRepository(db: Database) {
   const methods = db
     .select(columns)
@@ -48,7 +48,7 @@ export function createPaymentsRepository(db: Database) {
     .where(and(eq(paymentMethods.brand, sql.placeholder('brand')), eq(paymentMethods.area, sql.placeholder('area'))))
     .orderBy(asc(paymentMethods.sort), asc(paymentMethods.paywayId), asc(paymentMethods.channelId))
     .prepare('methods_of_area')
-  // A region with methods in several currencies counts as the first one's.
+  // A region with several currencies uses that of its first method.
   const currencies = db
     .selectDistinctOn([paymentMethods.region], { region: paymentMethods.region, currency: paymentMethods.currency })
     .from(paymentMethods)

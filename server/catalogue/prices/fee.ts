@@ -2,7 +2,7 @@ import { roundToChargeable } from '../../../src/contract/round-to-chargeable.ts'
 import type { Currency } from '../../../src/contract/domain.table.ts'
 import type { MethodRow } from '../payment-methods/payments.repository.ts'
 
-/** The fee of a method on top of a price, in minor units: an amount, and a share that is rounded up to a chargeable one. */
+/** Computes a method's fee in minor units: a fixed amount plus a share, rounded up to a chargeable amount. */
 export function computeFee(
   priceMinor: number,
   { feeMinor, feePermille }: Pick<MethodRow, 'feeMinor' | 'feePermille'>,

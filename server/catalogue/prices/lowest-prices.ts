@@ -6,7 +6,7 @@ interface LowestPricesDeps {
   version: () => Promise<string>
 }
 
-/** The price of each game's cheapest goods, in minor units. In memory for as long as the catalogue stays at the version that was read. */
+/** Returns the lowest price per game in minor units, cached per catalogue version. */
 export function createLowestPrices({ prices, version }: LowestPricesDeps) {
   let known: { version: string; byBrand: Map<string, Promise<ReadonlyMap<string, number>>> } | undefined
 
@@ -26,7 +26,7 @@ export function createLowestPrices({ prices, version }: LowestPricesDeps) {
     const key = `${brand} ${currency}`
     const reading = byBrand.get(key) ?? read(brand, currency)
     byBrand.set(key, reading)
-    // What fails is read again.
+    // Drop failed reads from the cache.
     reading.catch(() => byBrand.delete(key))
     return reading
   }

@@ -1,7 +1,7 @@
 import { roundToChargeable } from '../../../src/contract/round-to-chargeable.ts'
 import { currencies, type Currency } from '../../../src/contract/domain.table.ts'
 
-/** Minor units as the wire's decimal text: 1499 → "14.99". Every currency of the domain has two digits inside. */
+/** Formats minor units as a decimal: 1499 → "14.99". All currencies have two internal decimals. */
 export function formatDecimal(minor: number): string {
   const whole = Math.trunc(minor / 100)
   const rest = Math.abs(minor % 100)
@@ -9,8 +9,8 @@ export function formatDecimal(minor: number): string {
 }
 
 /**
- * What one US dollar is worth, in millionths, for prices that the catalogue does not list in a method's currency.
- * Set by hand, as stores set their prices: a rate that moves by the hour would move prices under the player's finger.
+ * Value of one US dollar in millionths, for prices that the catalogue does not list. Set by hand, because live rates
+ * would change prices while a player reads them.
  */
 const ratesPerDollar = {
   RMB: 7_200_000,
@@ -29,8 +29,8 @@ const ratesPerDollar = {
 export type Prices = Readonly<Record<string, number>>
 
 /**
- * A product's price in a currency, in minor units: the listed one, else converted from the first listed. Rounded up to what can be charged, once;
- * a listed one is rounded only where it has a fraction that its currency has no coin for.
+ * Returns a price in minor units, listed or converted from the first listed currency. Rounded up once to a chargeable
+ * amount.
  */
 export function convertPrice(prices: Prices, currency: Currency): number {
   const from = prices[currency] === undefined ? Object.keys(prices).find(isCurrency) : currency
@@ -39,7 +39,7 @@ export function convertPrice(prices: Prices, currency: Currency): number {
   return roundToChargeable({ minor, per: BigInt(ratesPerDollar[from]) }, currency, 'up')
 }
 
-/** What part of a price was paid, of another amount for the same thing: rounded down. */
+/** Scales an amount by the share of the list price that was paid, rounded down. */
 export const scaleAmount = (wholeMinor: number, paidMinor: number, listMinor: number): number =>
   listMinor <= 0 ? 0 : Number((BigInt(wholeMinor) * BigInt(paidMinor)) / BigInt(listMinor))
 

@@ -7,16 +7,16 @@ import type { GoodsRow } from '../goods.repository.ts'
 import { isCurrency, convertPrice } from './money.ts'
 import type { MethodRow } from '../payment-methods/payments.repository.ts'
 
-/** The price to pay, and the price without a coupon; both with the method's fee. */
+/** Amount to pay and list price; both include the fee. */
 export interface Price {
   amountMinor: number
   listMinor: number
-  /** Of both: no coupon takes anything off it, and it brings no growth points. */
+  /** Coupons do not reduce it, and it earns no growth points. */
   feeMinor: number
   currency: Currency
 }
 
-/** A method shows by the price of the goods; what a coupon leaves of it must be payable too. */
+/** Both the list price and the discounted amount must be in the method's range. */
 export function computePrice({ prices }: Pick<GoodsRow, 'prices'>, method: MethodRow, ratePermille?: number): Price {
   const { currency } = method
   if (!isCurrency(currency)) throw new Error('a payment method in an unknown currency')

@@ -4,9 +4,8 @@ import { getAreaCurrency } from '../areas.ts'
 import { isCurrency } from './money.ts'
 import type { CatalogueSnapshot } from '../snapshot.ts'
 
-/** In what goods are priced for a visitor. */
 export function createPricing(payments: Pick<CatalogueSnapshot, 'countries' | 'currencies'>) {
-  /** The currency of each region of an area. */
+  /** Returns the currency of each region in an area. */
   async function regionCurrencies({ brand }: RequestFacts, area: string): Promise<Record<string, Currency>> {
     const rows = await payments.currencies({ brand: brand.key, area })
     return Object.fromEntries(
@@ -14,15 +13,15 @@ export function createPricing(payments: Pick<CatalogueSnapshot, 'countries' | 'c
     )
   }
 
-  /** In the order of the ways to pay: the first is shown where nothing tells another one. */
+  /** Ordered like the payment methods, so the first region is the default. */
   async function regionsOf({ brand }: RequestFacts, area: string): Promise<readonly string[]> {
     const places = await payments.countries({ brand: brand.key })
     return places.filter((place) => place.area === area).map(({ code }) => code)
   }
 
   /**
-   * The currency is that of the region the player has chosen, else of the country that a proxy or the language names, else of the first
-   * region: the ways to pay will ask for the same amount.
+   * Chooses the currency by the selected region, then the visitor's country, then the first region, so that it matches
+   * the payment methods shown.
    */
   return async function pricingOf(facts: RequestFacts, area: string, wanted: string | undefined) {
     const currencies = await regionCurrencies(facts, area)

@@ -1,6 +1,6 @@
 import type { FailureCode } from '../../../src/contract/codes.table.ts'
 
-/** Thrown by a handler, or below it, to answer one of the call's business codes. */
+/** Thrown anywhere below a handler to respond with a business code. */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure'
   readonly code: FailureCode

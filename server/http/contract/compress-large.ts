@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const gzipAsync = promisify(gzip)
 
-/** Lists of thousands of servers or goods shrink to a tenth. Small answers - those with a token in them too - stay as they are. */
+/** Bytes from which responses are compressed. Small ones are not, including those that contain a token. */
 const fromBytes = 8192
 
 export async function compressLarge(

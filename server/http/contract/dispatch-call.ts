@@ -12,7 +12,6 @@ import type { Handlers } from './handler.ts'
 import type { RequestFacts } from './request-facts.ts'
 import { isStorable } from './storable.ts'
 
-/** A handler of any row: the table of handlers ties each to its own row's types, here they are looked up by name. */
 type AnyHandler = (params: unknown, facts: RequestFacts) => Promise<unknown>
 
 const commonCodes: ReadonlySet<FailureCode> = new Set([
@@ -24,10 +23,10 @@ const commonCodes: ReadonlySet<FailureCode> = new Set([
   'gameUnusable',
 ])
 
-/** A list may be wrong in every row. */
+/** Limits log size, since every row of a list may be wrong. */
 const reportedFields = 5
 
-/** The gateway's own fault: its handler broke the row that it is registered for. */
+/** A handler returned something that its call does not declare. */
 export class ContractBroken extends Error {
   override readonly name = 'ContractBroken'
 }
@@ -37,7 +36,7 @@ export function createFailureEnvelope(code: FailureCode, language: Language, det
   return { code: codes[code], msg: detail === undefined ? message : `${message} (${detail})`, data: null }
 }
 
-/** Parameters in, envelope out: the request schema, the handler, the reply schema. */
+/** Validates the parameters, runs the handler and validates its reply. */
 export type DispatchCall = (name: CallName, params: unknown, facts: RequestFacts) => Promise<Envelope>
 
 export function createCallDispatcher(handlers: Handlers): DispatchCall {
@@ -62,7 +61,7 @@ export function createCallDispatcher(handlers: Handlers): DispatchCall {
   }
 }
 
-/** Fields that the schema does not know are left out, so that a column added to a table never reaches a player by accident. */
+/** Drops fields that are not in the schema, so a new column is never exposed by accident. */
 function checkReply(name: CallName, row: Call, data: unknown, { reportDropped }: RequestFacts): unknown {
   const reply = parseReply(row.reply, data)
   if (!reply.success) throw new ContractBroken(`${name} answered a wrong ${reply.field}`)
@@ -70,7 +69,7 @@ function checkReply(name: CallName, row: Call, data: unknown, { reportDropped }:
   return toWire(row.reply, reply.output)
 }
 
-/** Names the field, which comes from the schema, and never its value. */
+/** Returns the field's name from the schema, never its value. */
 function getFieldPath(issues: readonly v.BaseIssue<unknown>[]): string {
   const [first] = issues
   return (first && v.getDotPath(first)) ?? 'set'

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /**
- * Calls that change state are GET, so a link or an image on any page could make them.
- * The browser says how a request came about: only script of this origin or of a listed one passes.
- * Browsers before Safari 16.4 send no Sec-Fetch headers; there, a foreign `Origin` is what gives a script away.
+ * Protects against CSRF, because state-changing calls use GET and any page could trigger them by a link or image. Only
+ * scripts of allowed origins pass. Browsers before Safari 16.4 send no Sec-Fetch headers; there a foreign `Origin` is
+ * refused.
  */
 export function isStateChangeAllowed(headers: IncomingHttpHeaders, allowsOrigin: (origin: string) => boolean): boolean {
   const mode = headers['sec-fetch-mode']

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
-/** Why nothing can be sold; `reason` is a word to act upon, `text` is for people. */
+/** `reason` is for machines, `text` for people. */
 const reasonSchema = v.object({ reason: v.string(), text: v.string() })
 export type HealthReason = v.InferOutput<typeof reasonSchema>
 
 const healthReplySchema = v.object({ status: v.picklist(['ok', 'draining']) })
 export type HealthReply = v.InferOutput<typeof healthReplySchema>
 
-/** `notes`: what cannot be sold although the gateway is ready. */
+/** `notes`: problems that do not make the gateway unready. */
 const readyReplySchema = v.object({
   status: v.picklist(['ready', 'not ready']),
   reasons: v.array(reasonSchema),
@@ -15,7 +15,7 @@ const readyReplySchema = v.object({
 })
 export type ReadyReply = v.InferOutput<typeof readyReplySchema>
 
-/** For operators, not for players: no envelope, no brand. Read by the OpenAPI document. */
+/** Health endpoints for operators, without envelope and brand. Also part of the OpenAPI document. */
 export const healthPaths = {
   '/healthz': {
     operationId: 'isAlive',

@@ -7,8 +7,7 @@ import { healthPaths } from './health.ts'
 
 type Json = Record<string, unknown>
 
-/** The OpenAPI 3.1 description of all calls, made from the same rows that the gateway answers by. */
-/** A request that this gateway sends, or takes outside of the calls: a publisher's service answers or sends it. */
+/** Signed request to or from a publisher's service. */
 export interface SignedRequest {
   readonly summary: string
   readonly tag: string
@@ -65,7 +64,7 @@ const commonParameters = {
   oauth_token: { name: 'oauth_token', in: 'query', description: 'Who the player is', schema: { type: 'string' } },
 } satisfies Record<string, Json>
 
-/** As https://www.standardwebhooks.com says. */
+/** See https://www.standardwebhooks.com. */
 const signedHeaders = Object.fromEntries(
   ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name): [string, Json] => [
     name,
@@ -100,7 +99,6 @@ function buildSignedOperation(name: string, { summary, tag, request, answer }: S
   }
 }
 
-/** One form of answer, by two statuses. */
 function buildHealthOperation({
   operationId,
   summary,
@@ -153,7 +151,7 @@ function envelopeSchema(row: Call): Json {
   }
 }
 
-/** What JSON Schema cannot say (a key's pattern in a record) is left out of the description; the gateway still checks it. */
+/** Omits what JSON Schema cannot express, such as key patterns; the gateway still validates it. */
 function convertSchema(schema: Schema): Json {
   const { $schema: _, ...json } = toJsonSchema(schema, { target: 'draft-2020-12', errorMode: 'ignore' })
   return json

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Where the page stands that makes a call: its own origin if it is on another host of a brand, else this one. */
+/** Returns the origin of the calling page if a brand owns it, otherwise the store's. */
 export const getPageOrigin = (
   { headers: { origin }, storeOrigin }: FastifyRequest,
   allowsOrigin: (origin: string) => boolean,

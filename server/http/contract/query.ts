@@ -1,4 +1,3 @@
-/** What a query may look like at all, before any row's schema sees it. */
 export type Query = Readonly<Record<string, string>>
 export type ParsedQuery = { ok: true; values: Query } | { ok: false; problem: string }
 
@@ -7,8 +6,8 @@ const maxLength = 4096
 const forbiddenNames = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * Text to single values. Readers differ on a parameter that is given twice, so it is refused;
- * a problem never repeats the sent value, for it ends in an answer.
+ * Parses a query string. Repeated parameters are refused, because parsers disagree about them. Problems never quote
+ * values, because they are shown in the response.
  */
 export function parseQuery(text: string): ParsedQuery {
   const values: Record<string, string> = Object.create(null) as Record<string, string>

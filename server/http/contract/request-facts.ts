@@ -5,31 +5,30 @@ import { getClientNetwork } from '../client-network.ts'
 import { getPageOrigin } from './page-origin.ts'
 import { getVisitorCountry, type VisitorCountry } from './visitor-country.ts'
 
-/** What a request says, besides the call's own parameters. What a feature works with, it was made with. */
+/** What a handler learns about a request besides its parameters. */
 export interface RequestFacts {
   readonly brand: Brand
   readonly language: Language
-  /** The player's token as sent; only its hash is ever looked up or kept. */
+  /** Token as sent; only its hash is stored and looked up. */
   readonly token: string | undefined
   readonly nowSeconds: number
-  /** Where the request comes from, as far as proxies are believed: see network-of.ts. */
+  /** Client network as seen through trusted proxies, see client-network.ts. */
   readonly network: string
   readonly country: VisitorCountry
-  /** The page that makes the call. */
+  /** Origin of the calling page. */
   readonly origin: string
-  /** Settings that a visitor of the demo has changed; empty elsewhere. */
+  /** Settings changed by a demo visitor; empty elsewhere. */
   readonly overrides: readonly string[]
-  /** Rows of a reply that broke its schema, by their fields. */
+  /** Logs fields of a reply that violated its schema. */
   readonly reportDropped: (call: string, fields: readonly string[]) => void
 }
 
-/** How requests are read: the same for each of them. */
 export interface FactsOptions {
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   readonly now: () => number
-  /** In which a proxy says the visitor's country. */
+  /** Header in which a proxy sends the visitor's country. */
   readonly countryHeader: string | undefined
-  /** Whether a page of this origin belongs to a store of the gateway. */
+  /** Whether the origin belongs to a store of this gateway. */
   readonly allowsOrigin: (origin: string) => boolean
   readonly getOverrides: (cookies: string | undefined) => readonly string[]
 }

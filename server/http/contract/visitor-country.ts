@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Two-letter codes of countries, as proxies and language tags name them. */
+/** ISO 3166 codes. */
 export interface VisitorCountry {
-  /** By the proxy in front of the gateway, which sees the visitor's address. */
+  /** From the proxy in front of the gateway. */
   readonly fromProxy?: string
-  /** By the language that the browser asks for. Half the world reads English in the form of the United States. */
+  /** From Accept-Language. Unreliable, because many people use US English. */
   readonly likely?: string
 }
 
-/** Proxies say so where they do not know. */
+/** Codes that proxies send for unknown countries. */
 const unknownCodes = new Set(['XX', 'T1'])
 
 const parseCountryCode = (text: string | undefined): string | undefined => {
@@ -16,7 +16,6 @@ const parseCountryCode = (text: string | undefined): string | undefined => {
   return code !== undefined && unknownCodes.has(code) ? undefined : code
 }
 
-/** Where a visitor is, as far as a request shows it. */
 export function getVisitorCountry(
   { headers }: Pick<FastifyRequest, 'headers'>,
   countryHeader: string | undefined,

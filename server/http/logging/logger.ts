@@ -11,8 +11,8 @@ export interface LogOptions {
 const nothing = () => undefined
 
 /**
- * pino with serializers of our own: a fact of a request that is not named here is not logged at all.
- * The last look at each line is for the few that Fastify writes by itself with an address in them.
+ * pino logger that logs no request data except named fields. `streamWrite` redacts queries in lines that Fastify writes
+ * itself.
  */
 export function createLogger({ level, stream }: LogOptions): FastifyBaseLogger {
   const options = {
@@ -24,7 +24,7 @@ export function createLogger({ level, stream }: LogOptions): FastifyBaseLogger {
   return stream ? pino(options, stream) : pino(options)
 }
 
-/** pino takes an error's message for a missing text of the line, and a database's message quotes values. */
+/** Prevents pino from using an error's message as text, because database messages quote values. */
 function logGivenFieldsOnly(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
   const [subject, ...text] = args as [unknown, ...unknown[]]
   if (typeof subject === 'string') return method.apply(this, args)

@@ -1,6 +1,6 @@
 import { getSqlState } from '../../db/retry.ts'
 
-/** Errors of the language itself tell of code, not of data - SyntaxError excepted, which quotes the text that it could not read. */
+/** Error classes whose messages contain no data. SyntaxError is missing because it quotes its input. */
 const loggableErrors = new Set([
   'TypeError',
   'RangeError',
@@ -11,7 +11,7 @@ const loggableErrors = new Set([
   'PushRefused',
 ])
 
-/** Facts that an error's own class has declared to be loggable: a host, a call, the name of a field. */
+/** Returns the fields that an error class declares as loggable in `logged`. */
 function getLoggableFields(error: unknown): Record<string, string | number> {
   if (!(error instanceof Error) || !('logged' in error)) return {}
   const facts = Object.entries(error.logged as object) as [string, unknown][]
@@ -20,7 +20,7 @@ function getLoggableFields(error: unknown): Record<string, string | number> {
   )
 }
 
-/** An error as it may be logged. A database's message quotes values and drizzle's lists parameters: those keep their SQLSTATE. */
+/** Returns what may be logged of an error. Database errors keep only their SQLSTATE, because messages quote values. */
 export function redactError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error }
   const code = getSqlState(error)

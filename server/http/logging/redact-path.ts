@@ -1,6 +1,6 @@
 /**
- * The part of a request's address that may be written down. Passwords, tokens and card codes travel in queries, and a
- * malformed or encoded address may hide a query in its path: so only plain path characters pass, up to the first other one.
+ * Returns the loggable part of a URL. Queries carry passwords, tokens and card codes, and encoding may hide a query in
+ * the path, so it is cut at the first unusual character.
  */
 export function redactPath(url: string): string {
   return /^\/[\w/.@~-]{0,119}/.exec(url)?.[0] ?? '?'

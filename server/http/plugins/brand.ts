@@ -6,11 +6,11 @@ import { sendPlainPage } from '../plain-page.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Undefined where the host belongs to no brand. */
+    /** Undefined if the host belongs to no brand. */
     brand: Brand | undefined
     /**
-     * The origin at which the visitor sees this store. It goes into links that are stored or sent, so it is never a host that only the request names.
-     * Empty if the request belongs to no brand.
+     * Origin of the store as seen by the visitor, used in links that are stored or sent, so never taken from an unknown
+     * host. Empty without a brand.
      */
     storeOrigin: string
   }
@@ -19,8 +19,8 @@ declare module 'fastify' {
 export const brandCookie = 'brand'
 
 /**
- * Finds the brand of each request before anything else looks at it. `Host` alone names it: a proxy that passes `X-Forwarded-Host` on unread would let
- * visitors choose another. Requests that name an unknown host besides are refused.
+ * Finds the brand of each request by `Host` alone, because a proxy may forward a client's `X-Forwarded-Host`. Requests
+ * that also name an unknown host are refused.
  */
 export function brandPlugin(app: FastifyInstance, directory: BrandDirectory): void {
   app.decorateRequest('brand', undefined)
@@ -30,7 +30,7 @@ export function brandPlugin(app: FastifyInstance, directory: BrandDirectory): vo
     const { origin, host, cookie } = request.headers
     const isForwarded = request.host !== (host ?? '')
     const isElsewhere = isForwarded && directory.findKnownOrigin(protocol, request.host) === undefined
-    // An absolute target names a host of its own.
+    // An absolute request target contains its own host.
     if (isElsewhere || !request.url.startsWith('/')) return sendPlainPage(reply, 'unknownHost', 421)
     const brand = directory.resolve({ origin, host, picked: readCookie(cookie, brandCookie) })
     request.brand = brand

@@ -19,14 +19,14 @@ interface ContractOptions {
   rateLimit: { reads: number; changes: number }
 }
 
-/** Every limit on guesses allows one more after this time (`players/guess-limits.ts`). */
+/** Every guess limit recovers within this time (`players/guess-limits.ts`). */
 const retryAfterSeconds = 60
 
-/** Every page tells what happens on it: that is as frequent as reading. */
+/** Tracking calls count as reads, because every page sends them. */
 const getRateLimitKind = ({ changes, path }: Call) =>
   changes && !Object.values(trackingCalls).some((row) => row.path === path) ? 'changes' : 'reads'
 
-/** Every row of the table of calls becomes a route: there is no other way for a call to exist. */
+/** Registers a route for each call in the contract. */
 export function callRoutesPlugin(app: FastifyInstance, options: ContractOptions): void {
   app.decorateRequest('outcome', undefined)
   for (const [name, row] of Object.entries(calls) as [CallName, Call][]) {

@@ -3,10 +3,9 @@ import type { BrandDirectory } from '../brand-directory.ts'
 import { isCallPath, isStoreRoute, stripQuery } from '../paths.ts'
 
 /**
- * Pages of every brand may call, from their own host or from a static one; nothing rides on cookies. A static one also asks for the page as
- * the gateway draws it for anybody (`src/early/prefetch-from-gateway.ts`).
- *
- * Not `@fastify/cors`: with rules by path it is no shorter, and it sends `Vary: Origin` with every file, which shared caches then keep once an origin.
+ * Allows pages of every brand to call, including static hosts, which also fetch the server-rendered page
+ * (`src/early/prefetch-from-gateway.ts`). No cookies are involved.
+ * Not `@fastify/cors`: it sends `Vary: Origin` with every file, which multiplies entries in shared caches.
  */
 export function corsPlugin(app: FastifyInstance, directory: BrandDirectory): void {
   app.addHook('onRequest', async (request, reply) => {

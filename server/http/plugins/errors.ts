@@ -8,10 +8,10 @@ import { redactPath } from '../logging/redact-path.ts'
 import { isCallPath, stripQuery } from '../paths.ts'
 import { sendPlainPage } from '../plain-page.ts'
 
-/** A database that is taken over by another machine is back within seconds. */
+/** A database failover takes a few seconds. */
 const retryAfterSeconds = 5
 
-/** Answers failures outside a handler: a call by an envelope, a person by a page. The log gets no word of the request. */
+/** Responds to failures outside handlers: an envelope for calls, a page for people. Logs no request data. */
 export function errorsPlugin(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const isGone = isDatabaseUnreachable(error)
@@ -22,14 +22,14 @@ export function errorsPlugin(app: FastifyInstance): void {
   })
 }
 
-/** For addresses so broken that they never reach a route. */
+/** Handles URLs that Fastify cannot route. */
 export function handleBadAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void sendFailure(request, reply, 400, 'badParameters')
 }
 
 function sendFailure(request: FastifyRequest, reply: FastifyReply, status: number, code: FailureCode): FastifyReply {
   reply.code(status).header('cache-control', 'no-store').header(requestIdHeader, request.id)
-  // Customer service finds a fault of ours in the logs by the request's id, which the player reads to them.
+  // Players read the request id to customer service, which finds the error in the logs by it.
   const detail = status < 500 ? undefined : request.id
   if (isCallPath(stripQuery(request.url)))
     return reply.send(createFailureEnvelope(code, getRequestLanguage(request), detail))

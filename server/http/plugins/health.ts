@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { HealthReply, ReadyReply, HealthReason } from '../contract/health.ts'
 import { exemptFromLoadShedding } from './load-shedding.ts'
 
-/** A gateway that is going away says so first, so that no new players are sent to it, and finishes the calls that it has begun. */
+/** Marks the gateway as shutting down, so that load balancers stop sending players while running calls finish. */
 export interface Drain {
   begin: () => void
 }
@@ -10,13 +10,13 @@ export interface Drain {
 const draining: HealthReason = { reason: 'draining', text: 'the gateway is going away' }
 const busy: HealthReason = { reason: 'busy', text: 'the gateway is slower than MAX_DELAY_MS' }
 
-/** `/healthz`: the process answers, whatever is wrong behind it. `/readyz`: something can be sold, or why not. On as many servers as open it. */
+/** `/healthz`: the process responds. `/readyz`: something can be sold, or the reasons why not. */
 export function createHealth(
   getReasons: () => Promise<readonly HealthReason[]>,
   getNotes: () => Promise<readonly HealthReason[]> = async () => [],
 ) {
   let isDraining = false
-  /** Those that came when the gateway refuses others, for it cannot keep up. */
+  /** Requests that arrived while the gateway was overloaded. */
   const overloadedRequests = new WeakSet<FastifyRequest>()
   const drain: Drain = {
     begin: () => {
@@ -26,7 +26,7 @@ export function createHealth(
   return {
     drain,
     open: (app: FastifyInstance): void => {
-      // A supervisor that restarts what does not answer would restart a gateway because many want it.
+      // Never shed: a supervisor would restart a gateway for being busy.
       app.get(
         '/healthz',
         { logLevel: 'warn', config: exemptFromLoadShedding },

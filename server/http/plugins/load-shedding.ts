@@ -2,10 +2,10 @@ import type { FastifyReply } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What @fastify/under-pressure does in place of its own refusal. */
+    /** Replaces the default response of @fastify/under-pressure. */
     pressureHandler?: (request: FastifyRequest, reply: FastifyReply, type: string, delayMs?: number) => void
   }
 }
 
-/** The `config` of a route that a gateway answers even when it cannot keep up: its answer costs less than the refusal would cost the player. */
+/** Route `config` that exempts a route from load shedding. */
 export const exemptFromLoadShedding = { pressureHandler: () => undefined }

@@ -4,7 +4,7 @@ import { getRequestLanguage } from '../contract/language.ts'
 import { isCallPath, isStoreRoute, stripQuery } from '../paths.ts'
 import { sendPlainPage } from '../plain-page.ts'
 
-/** Answers an unknown address: a call by an envelope, a person by a page, nobody by the store. */
+/** Responds to unknown URLs: an envelope for calls, a page for people. */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = stripQuery(request.url)
   if (isCallPath(path)) {

@@ -5,10 +5,10 @@ import { getEnvironment, parseHostname, isLocalHost } from '../brand-directory.t
 import { isCallPath, stripQuery } from '../paths.ts'
 
 export interface SecurityOptions {
-  /** CSP hashes of the inline scripts and styles in a brand's HTML. */
+  /** CSP hashes of inline scripts and styles. */
   styleHashes: (brandKey: string) => readonly string[]
   scriptHashes: (brandKey: string) => readonly string[]
-  /** Gateways besides the brand's own that a page of this host calls. */
+  /** Additional hosts that pages of this host may call. */
   otherHosts: (brandKey: string, hostname: string) => readonly string[]
 }
 
@@ -24,13 +24,12 @@ const disabledFeatures = [
   'midi',
   'usb',
 ]
-/** Payment is passed on to drop-ins, which are pages of this origin. */
+/** Payment Request is allowed for drop-ins, which are pages of this origin. */
 const permissions = [...disabledFeatures.map((feature) => `${feature}=()`), 'payment=(self)'].join(', ')
 
 /**
- * Headers that every answer carries. A route that has set one keeps its own: a document of another kind has another policy.
- *
- * Not `@fastify/helmet`: it sends the policy before the type of the answer is known, thus with every call and file, and it has no Permissions-Policy.
+ * Default security headers; a route's own headers take precedence.
+ * Not `@fastify/helmet`: it adds the CSP to every file and has no Permissions-Policy.
  */
 export function securityHeadersPlugin(app: FastifyInstance, options: SecurityOptions): void {
   app.addHook('onSend', async (request, reply) => {
@@ -52,7 +51,7 @@ export function securityHeadersPlugin(app: FastifyInstance, options: SecurityOpt
   })
 }
 
-/** Where the page's script and its worker may talk to. */
+/** Hosts that the page and its service worker may connect to. */
 function getAllowedHosts({ brand, headers }: FastifyRequest, { otherHosts }: SecurityOptions): string[] {
   if (!brand) return []
   const hostname = parseHostname(headers.host)
@@ -87,7 +86,7 @@ function storePolicy(request: FastifyRequest, options: SecurityOptions): string 
   ].join('; ')
 }
 
-/** The brand's gateways and its data collection. Locally that is the page's own origin. */
+/** Returns the brand's gateways and tracking hosts; none locally. */
 function getBrandHosts(brand: Brand, hostname: string): string[] {
   if (isLocalHost(hostname)) return []
   const environment = getEnvironment(hostname)

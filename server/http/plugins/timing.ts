@@ -2,19 +2,18 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Under which name the route's answers are counted. */
+    /** Name under which the route is counted. */
     call?: string
   }
   interface FastifyRequest {
-    /** What came of a call, by the name of its code. */
+    /** Name of the response code. */
     outcome: string | undefined
   }
 }
 
-/** How long an answer took. */
 export type ObserveCall = (call: string, outcome: string, seconds: number) => void
 
-/** Every answer with the name of its call; notices of payment companies and pages count as one call each. */
+/** Observes the duration of each call. Webhooks and pages count as one call each. */
 export function timingPlugin(app: FastifyInstance, observe: ObserveCall): void {
   app.addHook('onResponse', async (request, reply) => {
     const { config, url = '' } = request.routeOptions

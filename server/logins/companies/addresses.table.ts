@@ -1,7 +1,6 @@
 /**
- * The companies' addresses: their page for players, and their calls for the gateway.
- * Read by the companies' checks and the login config. Settings may name others, as the sandbox does with its stand-in.
- * To add a company: a row here, then its check in this folder.
+ * Endpoints of the login companies, for browsers and for the gateway. Settings may override them, as the sandbox does.
+ * To add a company: add a row here and its adapter in this folder.
  */
 export const companyAddresses = {
   google: {

@@ -1,17 +1,17 @@
 import { importPKCS8, SignJWT } from 'jose'
 
-/** Apple gives a publisher no secret but a key, which signs one. */
+/** Apple issues a signing key instead of a client secret. */
 export interface AppleKey {
   readonly team: string
   readonly key: string
-  /** PKCS 8, as the file that Apple offers once. */
+  /** PKCS 8, as downloaded from Apple. */
   readonly privateKey: string
 }
 
 const issuer = 'https://appleid.apple.com'
 const lifetime = '5 minutes'
 
-/** Apple's client secret is a short letter signed by the publisher, made anew for each login. */
+/** Creates the client secret, a short-lived signed token, for one login. */
 export async function createAppleSecret({ team, key, privateKey }: AppleKey, client: string): Promise<string> {
   return new SignJWT()
     .setProtectedHeader({ alg: 'ES256', kid: key })

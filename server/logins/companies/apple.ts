@@ -4,19 +4,19 @@ import type { AppleCompany } from '../../providers/login-companies.ts'
 import { createCodeExchange, createOpenIdCompany, type OpenIdSettings } from './openid.ts'
 import { getLoginClient } from './providers.table.ts'
 
-/** Keys that could not be had say nothing about the token that was to be checked. */
+/** Failures to load keys say nothing about the token. */
 const isForged = (error: unknown): boolean =>
   error instanceof errors.JOSEError && !['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC'].includes(error.code)
 
-/** Ties a code to the identity token that came with it (OpenID Connect Core, 3.3.2.11). */
+/** Computes `c_hash`, which binds a code to its identity token (OpenID Connect Core, 3.3.2.11). */
 function codeHash(code: string): string {
   const hash = createHash('sha256').update(code, 'ascii').digest()
   return hash.subarray(0, hash.length / 2).toString('base64url')
 }
 
 /**
- * Apple sends the identity token along with the code, through the browser. So it is believed only with Apple's signature,
- * for this brand, with the nonce of this login and together with this code; then the code is exchanged, and must name the same person.
+ * Apple sends the identity token through the browser, so its signature, audience, nonce and code hash are verified.
+ * Then the code is exchanged and must name the same person.
  */
 export function createApple(settings: OpenIdSettings): AppleCompany {
   const { addresses, provider, fetch } = settings

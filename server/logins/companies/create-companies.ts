@@ -13,7 +13,7 @@ import { createVk } from './vk.ts'
 interface CompaniesOptions {
   readonly brands: readonly Brand[]
   readonly addresses: CompanyAddresses
-  /** What each brand has agreed with the companies. */
+  /** Secrets by brand. */
   readonly secrets: (brand: string) => LoginSecrets
   readonly fetch?: Fetch
 }

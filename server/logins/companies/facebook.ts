@@ -9,7 +9,7 @@ interface FacebookSettings {
   readonly fetch: Fetch
 }
 
-/** Graph's answer about a token: its owner, and the app that it was given to. */
+/** Response of Graph's `debug_token`. */
 const debugged = v.pipe(
   v.string(),
   v.parseJson(),
@@ -18,7 +18,10 @@ const debugged = v.pipe(
   }),
 )
 
-/** The browser brings an access token. A token that was given to another app is somebody else's login: only ours counts. */
+/**
+ * Verifies that the access token from the browser was issued to this app; a token of another app is somebody else's
+ * login.
+ */
 export const createFacebook = ({ addresses, secret, fetch }: FacebookSettings): FacebookCompany => ({
   authorize: addresses.authorize,
   isConfiguredFor: ({ login, key }) => login.facebookApp !== null && secret(key) !== undefined,

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-/** OAuth 1.0a as Twitter speaks it: RFC 5849 with HMAC-SHA1. */
+/** Credentials of OAuth 1.0a (RFC 5849, HMAC-SHA1), which Twitter uses. */
 export interface OAuthKeys {
   readonly consumerKey: string
   readonly consumerSecret: string
@@ -11,19 +11,19 @@ export interface OAuthKeys {
 interface Request {
   readonly method: 'GET' | 'POST'
   readonly url: string
-  /** Those of the body, and those that belong to OAuth. The query's own are read from the address. */
+  /** Body and OAuth parameters; query parameters are read from the URL. */
   readonly params: Readonly<Record<string, string>>
 }
 
 type Pair = readonly [name: string, value: string]
 
-/** RFC 3986, to the letter: `encodeURIComponent` leaves five characters alone that OAuth does not. */
+/** RFC 3986 encoding; `encodeURIComponent` leaves five characters unencoded. */
 const encode = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
-/** RFC 5849, 3.4.1: method, address and every parameter, in one order that both sides can find. */
+/** RFC 5849, 3.4.1: method, URL and sorted parameters. */
 export function buildBaseString({ method, url, params }: Request): string {
   const { origin, pathname, searchParams } = new URL(url)
   const pairs: Pair[] = [...searchParams, ...Object.entries(params)].map(([name, value]) => [
@@ -40,7 +40,7 @@ export function signRequest(request: Request, { consumerSecret, tokenSecret = ''
   return createHmac('sha1', key).update(buildBaseString(request)).digest('base64')
 }
 
-/** The header of a request that is signed now. `params` are OAuth's own: a callback, a verifier. */
+/** Signs a request now. `params` are OAuth parameters such as callback and verifier. */
 export function buildAuthorization(
   request: Request,
   keys: OAuthKeys,
@@ -60,7 +60,7 @@ export function buildAuthorization(
   return `OAuth ${written.join(', ')}`
 }
 
-/** What such a header says, for the side that checks it. */
+/** Parses an Authorization header, for the side that verifies it. */
 export function parseAuthorization(header: string): Record<string, string> {
   const pairs = [...header.replace(/^OAuth\s+/i, '').matchAll(/([\w-]+)="([^"]*)"/g)]
   return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, decodeURIComponent(value)]))

@@ -5,31 +5,31 @@ import type { OpenIdAddresses } from './addresses.table.ts'
 import { requestTimeoutMs, type Fetch } from './request-company.ts'
 import { getLoginClient, type ProviderName } from './providers.table.ts'
 
-/** Agreed once, or made for each login. */
+/** A fixed secret, or one created per login. */
 export type ClientSecret = string | (() => Promise<string>)
 
 export interface OpenIdSettings {
   readonly provider: ProviderName
   readonly addresses: OpenIdAddresses
-  /** By the brand's key. */
+  /** By brand key. */
   readonly secret: (brand: string) => ClientSecret | undefined
   readonly fetch: Fetch
 }
 
-/** A code that was used, is too old or was never given; what else goes wrong is a failure of ours or of the company. */
+/** Whether the code was used, expired or invalid. Other errors are ours or the company's. */
 const isRefused = (error: unknown): boolean =>
   error instanceof openid.ResponseBodyError && error.error === 'invalid_grant'
 
 const secondsOf = (ms: number) => ms / 1000
 
-/** How OpenID companies turn a code into a person. The addresses are known, so nobody has to be asked for them. */
+/** Exchanges a code for a subject. Endpoints are configured, so no discovery is needed. */
 export function createCodeExchange({ provider, addresses, secret, fetch }: OpenIdSettings) {
   const server: openid.ServerMetadata = {
     issuer: addresses.issuer,
     authorization_endpoint: addresses.authorize,
     token_endpoint: addresses.token,
     jwks_uri: addresses.keys,
-    // Huawei signs with either.
+    // Huawei uses either.
     id_token_signing_alg_values_supported: ['RS256', 'PS256'],
   }
 
@@ -40,7 +40,7 @@ export function createCodeExchange({ provider, addresses, secret, fetch }: OpenI
     config[openid.customFetch] = fetch
     config.timeout = secondsOf(requestTimeoutMs)
     if (addresses.token.startsWith('http:')) openid.allowInsecureRequests(config)
-    // The signature counts even though the token came straight from the company.
+    // Verify the signature although the token came directly from the company.
     openid.enableNonRepudiationChecks(config)
     return config
   }
@@ -49,7 +49,7 @@ export function createCodeExchange({ provider, addresses, secret, fetch }: OpenI
     const back = new URL(redirectUri)
     back.search = new URLSearchParams({ code, iss: addresses.issuer }).toString()
     try {
-      // The state was checked where it was made: in the player's browser.
+      // The browser has already verified the state.
       const tokens = await openid.authorizationCodeGrant(await configure(brand), back, {
         expectedState: openid.skipStateCheck,
         idTokenExpected: true,

@@ -4,9 +4,8 @@ import type { LoginMethod } from '../../../src/contract/entities/login-config.ts
 export type ProviderName = Exclude<LoginMethod, 'account'>
 
 /**
- * The companies that vouch for players, and which field of a brand's login data says that it logs in with them.
- * Read by the login config (which ways are offered), the companies themselves and the sandbox's stand-in for them.
- * To add one: a word in the contract's login methods, a row here, its check beside this file, its way in the store.
+ * Login companies, and the brand field with the client id. To add one: add it to the contract's login methods, here, to
+ * this folder and to the store's flows.
  */
 export const providerFields = {
   google: 'googleClient',
@@ -19,6 +18,6 @@ export const providerFields = {
 
 export const providerNames = Object.keys(providerFields) as ProviderName[]
 
-/** Null where the brand does not log in this way. */
+/** Null if the brand does not use this company. */
 export const getLoginClient = ({ login }: Brand, provider: ProviderName): string | null =>
   login[providerFields[provider]]

@@ -6,13 +6,13 @@ interface FetchOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/** How the gateway talks to a company; over the network unless told otherwise. */
+/** Network access to a company; replaced in tests. */
 export type Fetch = (url: string, options: FetchOptions) => Promise<Response>
 
 export const defaultFetch: Fetch = (url, { body, signal, ...options }) =>
   fetch(url, { ...options, body: (body ?? null) as BodyInit | null, signal: signal ?? null })
 
-/** Shorter than the store's own wait, so that the player gets our answer and not a timeout. */
+/** Shorter than the store's timeout, so players get our response. */
 export const requestTimeoutMs = 8000
 
 export interface CompanyResponse {
@@ -20,7 +20,7 @@ export interface CompanyResponse {
   readonly text: string
 }
 
-/** With a form it is sent, without one it is asked for. The caller judges the company's answer. */
+/** Sends a form by POST, or a GET without one. The caller checks the status. */
 export async function requestCompany(
   fetchIt: Fetch,
   url: string,
@@ -37,6 +37,6 @@ export async function requestCompany(
   return { status: response.status, text: await response.text() }
 }
 
-/** A company's unusable answer: its own fault or our settings', never the player's. Nothing of its words is told. */
+/** Returns an error without the company's text. It is never the player's fault. */
 export const createStatusError = (company: string, { status }: CompanyResponse): Error =>
   new Error(`${company} answered a login with status ${status}`)

@@ -5,18 +5,18 @@ import { companyAddresses, type CompanyAddresses } from './addresses.table.ts'
 const text = v.pipe(v.string(), v.minLength(1))
 const key = v.strictObject({ team: text, key: text, privateKey: text })
 
-/** A brand's ids and secrets at each company. A company without them is not offered; VK needs none. */
+/** Secrets by company. Companies without one are not offered; VK needs none. */
 const brandSecretsSchema = v.strictObject({
   google: v.optional(text),
   huawei: v.optional(text),
   facebook: v.optional(text),
-  /** A key to sign with, or a secret that was signed elsewhere. */
+  /** A signing key, or a secret signed elsewhere. */
   apple: v.optional(v.union([text, key])),
   twitter: v.optional(v.strictObject({ key: text, secret: text })),
 })
 export type LoginSecrets = v.InferOutput<typeof brandSecretsSchema>
 
-/** By the brand's key. */
+/** By brand key. */
 export const loginSecretsSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), brandSecretsSchema))
 
 const address = v.optional(webAddress)
@@ -29,7 +29,7 @@ const overrides = v.strictObject(
   ),
 )
 
-/** Other addresses than the companies' own: a proxy, a test environment. */
+/** Overrides of the companies' endpoints, for proxies and test environments. */
 export const loginAddressesSchema = v.pipe(
   v.string(),
   v.parseJson(),

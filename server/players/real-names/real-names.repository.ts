@@ -8,10 +8,10 @@ import { realNames } from './real-names.tables.ts'
 
 export type VerifiedName = typeof realNames.$inferInsert
 
-/** A verified account is so in every game of the brand. */
+/** Verification applies to every game of the brand. */
 export function createRealNamesRepository(db: Database) {
   return {
-    /** Once is enough: the first name stays. */
+    /** The first verification is kept. */
     verify: (of: VerifiedName): Promise<void> =>
       inTransaction(db, async (tx) => {
         await tx.insert(realNames).values(of).onConflictDoNothing()
@@ -23,13 +23,13 @@ export function createRealNamesRepository(db: Database) {
   }
 }
 
-/** A number has few digits: beside its salt, the last part of its hash is sealed with a secret. */
+/** Seals the hash of a number, because numbers are short enough to guess. */
 export function sealNumber(hash: string, seal: Seal): string {
   const at = hash.lastIndexOf(':') + 1
   return hash.slice(0, at) + seal.close(hash.slice(at))
 }
 
-/** Seals the numbers that are older than the secret. Returns how many. */
+/** Seals numbers that were stored before a secret was configured. Returns the number of rows. */
 export const sealNumbers = (db: Database, seal: Seal): Promise<number> =>
   processInBatches(
     (most) =>

@@ -21,19 +21,18 @@ interface RealNameForm {
 
 interface RealNamesDeps {
   db: Database
-  /** What hashes of numbers are closed with, newest first. */
+  /** Keys that seal the hashes, newest first. */
   secretKeys: readonly string[]
   players: Players
 }
 
-/** Shows that somebody is a person of a country, as far as its numbers tell. */
 export function createRealNames({ db, players, secretKeys }: RealNamesDeps) {
   const rows = createRealNamesRepository(db)
   const seal = createSeal(secretKeys, 'real name')
 
   /**
-   * Believes what a country's numbers allow to believe; a publisher with a register to ask asks it here. Of the number its hash
-   * is kept, of the name nothing. A verified account stays so, whatever is sent after.
+   * Verifies a name by its number; a publisher with a register can query it here. Stores only a hash of the number. A
+   * verified account stays verified.
    */
   async function verify(
     { brand, suid, isRealName }: AccountRow,
