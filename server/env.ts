@@ -128,5 +128,5 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   if (parsed.success) return parsed.output
   const names = [...new Set(parsed.issues.map(getSettingName))]
   const lines = names.map((name) => `  ${name}: ${forms[name]}`)
-  throw new Error([`Settings cannot be used: ${names.join(', ')}`, ...lines].join('\n'))
+  throw new Error([`Invalid settings: ${names.join(', ')}`, ...lines].join('\n'))
 }

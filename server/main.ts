@@ -5,9 +5,9 @@ const shutdownTimeoutMs = 10_000
 
 /** Advice by system error code if the port cannot be opened. */
 const listenErrorAdvice: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'The port is in use by another program. Set PORT to another one.',
-  EADDRNOTAVAIL: 'HOST is no address of this machine. Set it to one of its own, or to 0.0.0.0 for all of them.',
-  ENOTFOUND: 'HOST is a name that nobody knows. Set it to an address of this machine, or to 0.0.0.0 for all of them.',
+  EADDRINUSE: 'Another program uses the port. Set PORT to a free one.',
+  EADDRNOTAVAIL: 'HOST is not an address of this machine. Use one of its addresses, or 0.0.0.0 for all of them.',
+  ENOTFOUND: 'The host name in HOST cannot be resolved. Use an address of this machine, or 0.0.0.0 for all of them.',
 }
 
 async function main(): Promise<void> {

@@ -33,12 +33,12 @@ const mayCreateDatabase = ([name, command]: readonly string[]): boolean => name 
 async function assertDatabaseExists({ DATABASE_URL: url, DATA_DIR: dataDir }: Environment): Promise<void> {
   if (url === undefined) {
     if (existsSync(join(dataDir, 'pg'))) return
-    throw new CommandError(`There is no database in ${dataDir}. DATABASE_URL or DATA_DIR names another one.`)
+    throw new CommandError(`There is no database in ${dataDir}. Set DATABASE_URL or DATA_DIR.`)
   }
   const { db, close } = await openWithoutMigrating({ url, dataDir })
   try {
     const { rows } = await db.execute(sql`select to_regclass('applied_migrations') is not null as "isThere"`)
-    if (rows[0]?.['isThere'] !== true) throw new CommandError('The database of DATABASE_URL is empty.')
+    if (rows[0]?.['isThere'] !== true) throw new CommandError('The database at DATABASE_URL is empty.')
   } finally {
     await close()
   }

@@ -27,7 +27,7 @@ export interface RunningGateway {
 function assertBrandExists(name: string | undefined, brands: readonly Brand[]): void {
   const keys = brands.map(({ key }) => key)
   if (name === undefined || keys.includes(name)) return
-  throw new Error(`DEFAULT_BRAND names the brand "${name}", which there is not. Set it to one of ${keys.join(', ')}.`)
+  throw new Error(`DEFAULT_BRAND names the brand "${name}", which doesn’t exist. Use one of ${keys.join(', ')}.`)
 }
 
 /** Opens the database, builds the gateway and starts listening. */

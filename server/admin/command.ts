@@ -44,7 +44,8 @@ export function requireText({ options }: CommandArguments, name: string): string
 
 export function requireBrand({ brands }: Pick<AdminDeps, 'brands'>, key: string): Brand {
   const brand = brands.find((one) => one.key.toLowerCase() === key.toLowerCase())
-  if (!brand) throw new CommandError(`There is no brand "${key}". Brands: ${brands.map((one) => one.key).join(', ')}`)
+  if (!brand)
+    throw new CommandError(`The brand "${key}" doesn’t exist. Brands: ${brands.map((one) => one.key).join(', ')}`)
   return brand
 }
 

@@ -16,7 +16,7 @@ const takesFile = (name: string): boolean =>
 export function inlineFile(argv: readonly string[], folder: string): readonly string[] {
   const [name = '', file, ...rest] = argv
   if (!takesFile(name)) return argv
-  if (file === undefined) throw new CommandError('The name of a file is missing.')
+  if (file === undefined) throw new CommandError('The file is missing.')
   return [name, readReceiptText(resolve(folder, file)), ...rest]
 }
 

@@ -36,6 +36,6 @@ function parseArguments(argv: readonly string[]): { name: string; args: CommandA
 export function parseCommand(argv: readonly string[]): (deps: AdminDeps) => Promise<string> {
   const { name, args } = parseArguments(argv)
   if (!Object.hasOwn(commands, name))
-    throw new CommandError(name === '' ? usage() : `There is no command "${name}".\n\n${usage()}`)
+    throw new CommandError(name === '' ? usage() : `The command "${name}" doesn’t exist.\n\n${usage()}`)
   return (deps) => commands[name as keyof typeof commands].run(args, deps)
 }

@@ -64,7 +64,7 @@ describe('the doctor', () => {
       settings: settings({ NODE_ENV: 'production', DEFAULT_BRAND: 'wat', LOGIN_SECRETS: '{"waat":{}}' }),
     })
     expect(isHealthy).toBe(false)
-    expect(lineAbout(lines, 'brands')).toMatch(/^FAILS.*DEFAULT_BRAND.*"wat".*→ one of .*watt/)
+    expect(lineAbout(lines, 'brands')).toMatch(/^FAILS.*DEFAULT_BRAND.*"wat".*→ use one of .*watt/)
     expect(lines.join()).toMatch(/LOGIN_SECRETS names the brand "waat"/)
     expect(lineAbout(lines, 'catalogue')).toMatch(/^FAILS.*→ npm run catalogue/)
     expect(lineAbout(lines, 'payment company')).toMatch(/^FAILS.*the provider is down/)
@@ -77,11 +77,14 @@ describe('the doctor', () => {
     const { parts } = await wellShop()
     const { payments } = parts
     if (!payments || isFinding(payments)) throw new Error('the shop has no payment company')
-    const whyUncovered = ({ currency }: { currency: string }) => (currency === 'KRW' ? 'no route fits it' : undefined)
+    const whyUncovered = ({ currency }: { currency: string }) =>
+      currency === 'KRW' ? 'no route matches it' : undefined
     const provider = { ...payments.provider, explainUncovered: whyUncovered }
     const { lines, isHealthy } = await runDiagnostics({ ...parts, payments: { ...payments, provider } })
     expect(isHealthy).toBe(false)
-    expect(lineAbout(lines, 'routes')).toMatch(/^FAILS.* sold, and cannot be paid: ko: .* \(KRW\): no route fits it → /)
+    expect(lineAbout(lines, 'routes')).toMatch(
+      /^FAILS.* offered but not payable: ko: .* \(KRW\): no route matches it → /,
+    )
     expect(lineAbout(lines, 'catalogue')).toMatch(/^ok /)
   })
 
@@ -90,7 +93,7 @@ describe('the doctor', () => {
     const games = Object.entries(pings).map(([name, one]) => ({ name, game: { ping: one } }))
     const { lines, isHealthy } = await runDiagnostics({ ...(await wellShop()).parts, games })
     expect(isHealthy).toBe(false)
-    expect(lines).toContainEqual(expect.stringMatching(/^ok .*game.* moon can be reached$/))
+    expect(lines).toContainEqual(expect.stringMatching(/^ok .*game.* moon responds$/))
     expect(lines).toContainEqual(expect.stringMatching(/^FAILS .*game.* sun: it is away/))
   })
 

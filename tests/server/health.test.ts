@@ -46,7 +46,7 @@ describe('a gateway that sells payment methods without a merchant account', asyn
     })
 
   it('is ready, and names them for the operator', async () => {
-    const gateway = await withRoutes(({ currency }) => (currency === 'KRW' ? 'no route fits it' : undefined))
+    const gateway = await withRoutes(({ currency }) => (currency === 'KRW' ? 'no route matches it' : undefined))
     const response = await gateway.ask('/readyz', { host: '10.0.0.1' })
     const { status, notes } = response.json<{ status: string; notes: { reason: string; text: string }[] }>()
     expect([response.statusCode, status]).toEqual([200, 'ready'])
@@ -54,7 +54,7 @@ describe('a gateway that sells payment methods without a merchant account', asyn
   })
 
   it('is not ready if none is left', async () => {
-    const gateway = await withRoutes(() => 'no route fits it')
+    const gateway = await withRoutes(() => 'no route matches it')
     const response = await gateway.ask('/readyz', { host: '10.0.0.1' })
     expect([response.statusCode, response.json()]).toMatchObject([503, { reasons: [{ reason: 'paymentRoute' }] }])
   })
@@ -99,7 +99,7 @@ describe('settings', () => {
     ['PORT', '99999'],
     ['DATABASE_URL', 'mysql://shop@localhost/shop'],
   ])('refuse %s=%s, which nothing could open', (name, value) => {
-    expect(() => readEnvironment({ [name]: value })).toThrow(`Settings cannot be used: ${name}`)
+    expect(() => readEnvironment({ [name]: value })).toThrow(`Invalid settings: ${name}`)
   })
 
   it('that name a brand which there is not end the start', async () => {
@@ -115,7 +115,7 @@ describe('settings', () => {
 
   it('that cannot be used are named with what they look like, without their value', () => {
     const read = () => readEnvironment({ PORT: 'secret', DATABASE_URL: 'secret', LOGIN_SECRETS: '{"watt":"secret"}' })
-    expect(read).toThrow(/^Settings cannot be used: PORT, DATABASE_URL, LOGIN_SECRETS$/m)
+    expect(read).toThrow(/^Invalid settings: PORT, DATABASE_URL, LOGIN_SECRETS$/m)
     expect(read).toThrow(/^  PORT: .*PORT=4173$/m)
     expect(read).toThrow(/^  DATABASE_URL: .*DATABASE_URL=postgres:/m)
     expect(read).not.toThrow(/"secret"/)

@@ -45,7 +45,7 @@ describe('a shop', () => {
     await expect(ended).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringMatching(
-        /DATABASE_URL: [^]*for example: DATABASE_URL=postgres:[^]*SECRET_KEY: [^]*PAYMENT_URL, [^]*catalogue: /,
+        /DATABASE_URL: [^]*Example: DATABASE_URL=postgres:[^]*SECRET_KEY: [^]*PAYMENT_URL, [^]*catalogue: /,
       ),
     })
   })
@@ -58,7 +58,7 @@ describe('a shop', () => {
 
   it('does not open on the database of a sandbox, not even incomplete', { timeout: 60_000 }, async () => {
     const place = await filledPlace(false)
-    const refused = /a sandbox has run on this one[^]*DATABASE_URL=/
+    const refused = /a sandbox has used this one[^]*DATABASE_URL=/
     await expect(open(place, true)).rejects.toThrow(refused)
     await expect(open({ ...place, START_INCOMPLETE: 'on' })).rejects.toThrow(refused)
   })
@@ -77,13 +77,13 @@ describe('a shop', () => {
     const filled = await filledPlace(true)
     const warned: string[] = []
     const whyUncovered: ShopPayments['whyUncovered'] = ({ currency }) =>
-      currency === 'KRW' ? 'no route fits it' : undefined
+      currency === 'KRW' ? 'no route matches it' : undefined
     await (await open(filled, true, { whyUncovered, warn: (text) => void warned.push(text) })).close()
     expect(warned).toContainEqual(
       expect.stringMatching(/^sold without a payment route: ko: \d+_\d+ in kr\/.*\(KRW\): no route/),
     )
     expect(warned.filter((line) => line.includes('USD'))).toEqual([])
-    await expect(open(filled, true, { whyUncovered: () => 'no route fits it' })).rejects.toThrow(
+    await expect(open(filled, true, { whyUncovered: () => 'no route matches it' })).rejects.toThrow(
       /needs:\n {2}PAYMENTS_FILE: a route/,
     )
   }, 60_000)

@@ -22,7 +22,7 @@ describe('TRUST_PROXY', () => {
     'proxy',
   ])('stops the gateway where it says %s, and says what to write', (word) => {
     expect(() => readEnvironment({ TRUST_PROXY: word })).toThrow(
-      /^Settings cannot be used: TRUST_PROXY\n  TRUST_PROXY: how many proxies .* TRUST_PROXY=10\.0\.0\.0\/8,loopback$/,
+      /^Invalid settings: TRUST_PROXY\n  TRUST_PROXY: how many proxies .* TRUST_PROXY=10\.0\.0\.0\/8,loopback$/,
     )
   })
 

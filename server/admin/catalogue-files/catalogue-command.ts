@@ -22,7 +22,7 @@ type Run = (words: readonly string[], deps: CommandDeps) => Promise<string>
 
 /** The files arrive as one JSON text, because the gateway that runs the command has another working folder. */
 async function parseCatalogueArgument(text: string | undefined, brands: readonly Brand[]): Promise<Catalogue> {
-  if (text === undefined) throw new CommandError('The files of the catalogue are missing.')
+  if (text === undefined) throw new CommandError('The catalogue files are missing.')
   const { catalogue, ...checked } = await checkInProcess({ text, brands })
   if (checked.total > 0) throw new CommandError(formatMistakes(checked))
   return catalogue
@@ -74,6 +74,6 @@ const subcommands: Readonly<Record<string, Run>> = { load, diff, rollback, versi
 export function runCatalogueCommand(argv: readonly string[], deps: CommandDeps): Promise<string> {
   const [name = '', ...words] = argv
   const run = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined
-  if (!run) throw new CommandError(`There is no command "${name}"`)
+  if (!run) throw new CommandError(`The command "${name}" doesn’t exist`)
   return run(words, deps)
 }

@@ -16,7 +16,7 @@ export async function readFolder(folder: string): Promise<{ files: RawCatalogue;
     for (const file of (await readdir(join(folder, brand))).filter(isCatalogueFile).sort()) {
       const name = basename(file, extname(file))
       const say = (text: string) => mistakes.push({ file: `${brand}/${file}`, path: '', text })
-      if (Object.hasOwn(contents, name)) say('Expected one file of this name: as JSON or as YAML')
+      if (Object.hasOwn(contents, name)) say('exists as JSON and as YAML. Keep one.')
       const read = parseText(await readFile(join(folder, brand, file), 'utf8'))
       contents[name] = 'data' in read ? read.data : undefined
       if ('problem' in read) say(`Expected ${extname(file) === '.json' ? 'JSON' : 'YAML'}: ${read.problem}`)

@@ -86,7 +86,7 @@ const commands: Readonly<Record<string, OperatorCommand>> = {
 const exportedFiles = v.record(v.string(), v.record(v.string(), v.unknown()))
 
 function resolveFolder(word: string | undefined, { workingFolder: place }: OperatorDeps): string {
-  if (word === undefined) throw new CommandError('The name of a folder is missing.')
+  if (word === undefined) throw new CommandError('The folder is missing.')
   return resolve(place, word)
 }
 

@@ -61,10 +61,13 @@ const requireKey = (key: string) => {
     // A local proxy forwards remote clients, so its requests do not count as local.
     const isOwn = isLoopback(request.ip) && request.headers['x-forwarded-for'] === undefined
     if (request.protocol !== 'https' && !isOwn)
-      return reply.code(403).send({ problem: 'Expected https, or a request of this machine' })
+      return reply.code(403).send({ problem: 'Expected https or a request from this machine' })
     // Comparing hashes of equal length in constant time leaks nothing about the key.
     if (!timingSafeEqual(digest(request.headers.authorization ?? ''), wanted))
-      return reply.code(401).header('www-authenticate', 'Bearer').send({ problem: 'Expected the key: CATALOGUE_KEY' })
+      return reply
+        .code(401)
+        .header('www-authenticate', 'Bearer')
+        .send({ problem: 'Expected CATALOGUE_KEY as a bearer token' })
     return undefined
   }
 }

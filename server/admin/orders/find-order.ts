@@ -11,7 +11,7 @@ export async function findOrder(db: Database, words: readonly string[]): Promise
   if (words.length === 0) throw new CommandError('The billing number or support code is missing.')
   const billingNo = findBillingNo(words.join(' ')) ?? (await findBySupportCode(db, words[0] ?? ''))
   const [order] = await db.select().from(orders).where(eq(orders.billingNo, billingNo))
-  if (!order) throw new CommandError(`There is no order ${billingNo}.`)
+  if (!order) throw new CommandError(`Order ${billingNo} doesn’t exist.`)
   return order
 }
 
@@ -27,7 +27,7 @@ async function findBySupportCode(db: Database, word: string): Promise<string> {
     .from(orders)
     .where(sql`translate(${signs}, ${supportCodeFolding.from}, ${supportCodeFolding.to}) = ${code.replaceAll('-', '')}`)
   const [first, ...others] = found.map(({ billingNo }) => billingNo)
-  if (first === undefined) throw new CommandError(`There is no order with the support code ${code}.`)
+  if (first === undefined) throw new CommandError(`No order has the support code ${code}.`)
   if (others.length > 0)
     throw new CommandError(`Several orders have the support code ${code}: ${[first, ...others].join(', ')}`)
   return first

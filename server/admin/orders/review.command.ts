@@ -43,7 +43,7 @@ const flagged: Section = {
 }
 
 const refundsWaiting: Section = {
-  title: 'Refunds that wait for somebody',
+  title: 'Refunds waiting for an operator',
   lines: async (db) => {
     const rows = await db.select().from(orderRefunds).where(isWaitingForOperator).orderBy(asc(orderRefunds.requestedAt))
     return rows.map((one) => line(one.requestedAt, one.billingNo, `${sum(one)}, ${one.reason}, ${one.refundNo}`))

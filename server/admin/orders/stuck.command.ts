@@ -61,7 +61,7 @@ export const stuckCommand: Command = {
     return [
       [`Paid and not delivered: ${deliveries.length}`, ...deliveries].join('\n'),
       [`Orders that no payment company has given a way to pay: ${unlinked.length}`, ...unpayable].join('\n'),
-      [`Payments that nobody has answered for: ${payments.length}`, ...payments].join('\n'),
+      [`Payments without an outcome: ${payments.length}`, ...payments].join('\n'),
     ].join('\n\n')
   },
 }

@@ -18,7 +18,7 @@ export const payStateCommand: Command = {
     if (payway === undefined || !isPayway(Number(payway)))
       throw new CommandError(`"${way}" is neither a payway such as 10103 nor a channel such as 10101_128`)
     if (!isState(word) && word !== works)
-      throw new CommandError(`Expected ${[...methodStateNames, works].join(', ')} behind ${way}`)
+      throw new CommandError(`Expected ${[...methodStateNames, works].join(', ')} after ${way}`)
     const chosenBrands =
       args.options['brand'] === undefined ? brands : [requireBrand({ brands }, requireText(args, 'brand'))]
     const sold = await db

@@ -45,11 +45,11 @@ export const replenishLinkCommand: Command = {
       .select()
       .from(accounts)
       .where(and(eq(accounts.brand, brand.key), eq(accounts.gpId, gpId), eq(accounts.username, username)))
-    if (!account) throw new CommandError(`There is no account "${username}" in this game`)
+    if (!account) throw new CommandError(`The account "${username}" doesn’t exist in this game`)
     const [rules] = await db.select().from(replenishRules).where(eq(replenishRules.brand, brand.key))
     const currency = args.options['currency'] ?? getAreaCurrency(brand, game.area)
     if (typeof currency !== 'string' || !isCurrency(currency))
-      throw new CommandError(`There is no currency ${String(currency)}`)
+      throw new CommandError(`The currency ${String(currency)} doesn’t exist`)
     const amountMinor = parseAmount(requireText(args, 'amount'), currency)
     assertWithinRules(amountMinor, currency, rules?.most)
     const query = await createReplenishLink(db, {

@@ -50,4 +50,4 @@ export const isFinding = (part: object): part is Finding => 'state' in part && '
 export const withDatabase =
   (look: (db: Database, deps: DoctorDeps) => Promise<readonly Finding[]>): Check =>
   async (deps) =>
-    isFinding(deps.database) ? [note('not tried: no database to look at')] : look(deps.database, deps)
+    isFinding(deps.database) ? [note('not checked: no database')] : look(deps.database, deps)

@@ -16,7 +16,7 @@ export const checkDatabaseReachable: Check = async ({ database }) => {
     select current_setting('server_version') as name, current_setting('server_version_num')::int as number`)
   const name = `PostgreSQL ${String(rows[0]?.['name'])}`
   if (Number(rows[0]?.['number']) < minServerVersion) return [fails(`${name} is too old`, 'use PostgreSQL 15 or newer')]
-  return [passes(`${name} answers in ${Date.now() - begun} ms`)]
+  return [passes(`${name} responds in ${Date.now() - begun} ms`)]
 }
 
 export const checkTables = withDatabase(async (db) => {
@@ -26,10 +26,10 @@ export const checkTables = withDatabase(async (db) => {
 
 export const checkDatabaseOwner = withDatabase(async (db, { settings: { SANDBOX } }) => {
   const { rows } = await db.execute(sql`select to_regclass('database_use') is not null as "isMarked"`)
-  if (rows[0]?.['isMarked'] !== true) return [note('from before databases had an owner', '`npm start` marks it')]
+  if (rows[0]?.['isMarked'] !== true) return [note('has no owner mark yet', '`npm start` adds it')]
   const [row] = await db.select({ use: databaseUse.use }).from(databaseUse)
   const wanted = SANDBOX ? 'sandbox' : 'shop'
-  if (!row) return [note('belongs to nobody yet', `the first start makes it the ${wanted}'s`)]
+  if (!row) return [note('has no owner yet', `the first start assigns it to the ${wanted}`)]
   if (row.use === wanted) return [passes(`belongs to the ${wanted}`)]
   const wayOut = SANDBOX ? 'DATA_DIR=./sandbox-data, or SANDBOX=off' : requirements.ownDatabase.example
   return [fails(`belongs to a ${row.use}`, wayOut)]
@@ -41,9 +41,9 @@ export const checkCatalogue = withDatabase(async (db, { brands, settings: { SAND
   const [open, closed] = [keys.filter((key) => sold.has(key)), keys.filter((key) => !sold.has(key))]
   if (open.length === 0)
     return SANDBOX
-      ? [note('no brand sells anything', '`npm start` fills the demo world in')]
+      ? [note('no brand sells anything yet', '`npm start` loads the demo catalogue')]
       : [fails('no brand sells anything', requirements.catalogue.example)]
-  const finding = passes(`sold: ${open.join(', ')}`)
+  const finding = passes(`open: ${open.join(', ')}`)
   return closed.length === 0
     ? [finding]
     : [finding, note(`not open yet: ${closed.join(', ')}`, requirements.catalogue.example)]
@@ -51,10 +51,10 @@ export const checkCatalogue = withDatabase(async (db, { brands, settings: { SAND
 
 /** Reports each payment method in the catalogue without a route. */
 export const checkMethodsCovered = withDatabase(async (db, { brands, payments }) => {
-  if (!payments || isFinding(payments)) return [note('not tried: no payment company')]
+  if (!payments || isFinding(payments)) return [note('not checked: no payment company')]
   const { lines } = await createFindUncovered({ db, brands, whyUncovered: payments.provider.explainUncovered })()
   const wayOut = 'a route in PAYMENTS_FILE (server/providers/README.md), or no such line in methods.json'
   return lines.length === 0
-    ? [passes('a merchant account takes every payment method of the catalogue')]
-    : lines.map((line) => fails(`sold, and cannot be paid: ${line}`, wayOut))
+    ? [passes('every payment method of the catalogue has a merchant account')]
+    : lines.map((line) => fails(`offered but not payable: ${line}`, wayOut))
 })

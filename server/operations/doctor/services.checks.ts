@@ -8,10 +8,10 @@ import { fails, isFinding, note, passes, type Check, type Finding } from './chec
 export const checkPaymentCompanies: Check = async ({ payments, settings: { SANDBOX } }) => {
   const { what, example } = requirements.paymentCompany
   if (payments && isFinding(payments)) return [payments]
-  if (!payments) return [SANDBOX ? note('not tried: the sandbox’s lives in the database') : fails(what, example)]
+  if (!payments) return [SANDBOX ? note('not checked: the sandbox’s company is in the database') : fails(what, example)]
   return (await payments.provider.probe()).map(({ account, error }) =>
     error === undefined
-      ? passes(`${account} answers, and accepts the keys`)
+      ? passes(`${account} responds and accepts the keys`)
       : fails(`${account}: ${describeFailure(error)}`),
   )
 }
@@ -19,14 +19,14 @@ export const checkPaymentCompanies: Check = async ({ payments, settings: { SANDB
 /** Checks each game separately, so that one outage does not hide the others. */
 export const checkGames: Check = async ({ payments, games = [] }) => {
   if (games.length > 0) return Promise.all(games.map(({ name, game }) => checkGame(name, game)))
-  if (!payments || isFinding(payments)) return [note('not tried: nothing is sold')]
+  if (!payments || isFinding(payments)) return [note('not checked: nothing is on sale')]
   return [await checkGame('the game', payments.game)]
 }
 
 const checkGame = async (name: string, game: { ping: () => Promise<void> }): Promise<Finding> => {
   try {
     await withTimeout(game.ping())
-    return passes(`${name} can be reached`)
+    return passes(`${name} responds`)
   } catch (error) {
     return fails(`${name}: ${describeFailure(error)}`)
   }
@@ -42,22 +42,25 @@ async function checkReachable(
 ): Promise<Finding> {
   try {
     await fetch(address, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(patienceMs) })
-    return passes(`${company} can be reached, for ${brands}`)
+    return passes(`${company} responds (${brands})`)
   } catch {
-    return note(`${company} cannot be reached at ${new URL(address).host}, for ${brands}`, 'let the gateway out to it')
+    return note(
+      `${company} doesn’t respond at ${new URL(address).host} (${brands})`,
+      'allow outgoing connections to it',
+    )
   }
 }
 
 /** Checks only companies that a brand uses; the sandbox simulates all of them. */
 export const checkLoginCompanies: Check = async ({ brands, companies, settings: { SANDBOX, LOGIN_ADDRESSES } }) => {
-  if (SANDBOX) return [passes('the sandbox plays all of them')]
+  if (SANDBOX) return [passes('the sandbox simulates all of them')]
   const names = Object.keys(companyAddresses) as (keyof typeof companyAddresses)[]
   const offered = names.flatMap((name) => {
     const whose = brands.filter((brand) => companies[name].isConfiguredFor(brand)).map(({ key }) => key)
     const [address] = Object.values(LOGIN_ADDRESSES[name])
     return whose.length === 0 || address === undefined ? [] : [checkReachable(name, address, whose.join(', '))]
   })
-  if (offered.length === 0) return [note('none: players log in by their accounts', 'LOGIN_SECRETS, see README.md')]
+  if (offered.length === 0) return [note('none: players log in with game accounts', 'LOGIN_SECRETS, see README.md')]
   return Promise.all(offered)
 }
 
@@ -68,9 +71,9 @@ export const checkGatewayReady: Check = async ({ settings: { PORT } }) => {
   const answer = await fetch(`http://localhost:${PORT}/readyz`, { signal: AbortSignal.timeout(patienceMs) }).catch(
     () => undefined,
   )
-  if (!answer) return [note(`none runs at port ${PORT}`, '`npm start`')]
+  if (!answer) return [note(`none running on port ${PORT}`, '`npm start`')]
   const parsed = v.safeParse(ready, await answer.json().catch(() => undefined))
-  if (!parsed.success) return [note(`port ${PORT} belongs to another program`, 'set PORT to another one')]
+  if (!parsed.success) return [note(`another program uses port ${PORT}`, 'set PORT to a free port')]
   const { status, reasons } = parsed.output
   return [
     status === 'ready' ? passes('ready to sell') : fails(['not ready', ...reasons.map(({ text }) => text)].join('; ')),

@@ -6,10 +6,7 @@ import { fails, note, passes, type Check } from './check.ts'
 export const checkStoreBuild: Check = async ({ settings: { DIST_DIR } }) => [
   existsSync(join(DIST_DIR, 'brands.json'))
     ? passes(`the built store is in ${DIST_DIR}`)
-    : note(
-        `no built store in ${DIST_DIR}: calls are answered, pages are not`,
-        '`npm start` builds it, or `npm run build`',
-      ),
+    : note(`no built store in ${DIST_DIR}: the API works, pages don’t`, '`npm start` builds it, or `npm run build`'),
 ]
 
 /** Finds settings that name an unknown brand, which would be ignored. */
@@ -23,7 +20,7 @@ export const checkBrandSettings: Check = async ({ brands, settings: { DEFAULT_BR
     keys
       .filter((key) => !known.has(key))
       .map((key) =>
-        fails(`${setting} names the brand "${key}", which there is not`, `one of ${[...known].join(', ')}`),
+        fails(`${setting} names the brand "${key}", which doesn’t exist`, `use one of ${[...known].join(', ')}`),
       ),
   )
   return wrong.length > 0 ? wrong : [passes(`${known.size} brands`)]
@@ -31,6 +28,6 @@ export const checkBrandSettings: Check = async ({ brands, settings: { DEFAULT_BR
 
 export const checkSecretKey: Check = async ({ settings: { SANDBOX, SECRET_KEY } }) => {
   const { what, example } = requirements.secretKey
-  if (SANDBOX || SECRET_KEY.length > 0) return [passes(SANDBOX ? 'a demo has one of its own' : 'it is named')]
-  return [fails(`none is named: ${what}`, example)]
+  if (SANDBOX || SECRET_KEY.length > 0) return [passes(SANDBOX ? 'the demo has its own' : 'is set')]
+  return [fails(`is missing: ${what}`, example)]
 }

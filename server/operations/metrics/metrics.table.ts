@@ -29,7 +29,7 @@ export const metrics = {
   },
   store_orders_parked: {
     kind: 'gauge',
-    help: 'Paid orders whose game is told nothing more until an operator says so',
+    help: 'Paid orders whose delivery is paused until an operator resumes it',
     labels: [],
   },
   store_orders_flagged: { kind: 'gauge', help: 'Orders that wait for an operator, by why', labels: ['flag'] },

@@ -2,11 +2,11 @@ import { requirements, deferrableRequirements, type RequirementName } from './re
 
 const line = (name: RequirementName): string => {
   const { setting, what, example } = requirements[name]
-  return `  ${setting}: ${what}\n    for example: ${example}`
+  return `  ${setting}: ${what}\n    Example: ${example}`
 }
 
 const startAnyway =
-  'START_INCOMPLETE=on starts without payment company and catalogue: every page then says that the store is not open yet, and /readyz answers 503.'
+  'START_INCOMPLETE=on starts without payment companies and catalogue. Every page then says that the store is not open yet, and /readyz returns 503.'
 
 /** Stops the start of a shop. The message lists everything that is missing. */
 export class IncompleteShopError extends Error {
@@ -15,11 +15,11 @@ export class IncompleteShopError extends Error {
   constructor(names: readonly RequirementName[], message?: string) {
     super(
       [
-        'The shop cannot open. It needs:',
+        'The shop can’t open. It needs:',
         ...names.map(line),
         ...(message === undefined ? [] : [`The database says: ${message}`]),
         ...(names.every((name) => deferrableRequirements.has(name)) ? [startAnyway] : []),
-        'The demo needs nothing: SANDBOX=on. What each setting says is in README.md; `npm run doctor` tries all of them.',
+        'The demo needs none of them: SANDBOX=on. README.md describes every setting; `npm run doctor` tests them.',
       ].join('\n'),
     )
   }

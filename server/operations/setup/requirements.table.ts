@@ -23,7 +23,7 @@ export const requirements = {
   ownDatabase: {
     setting: 'DATABASE_URL',
     what: 'a database of the shop’s own: a sandbox has used this one, and its demo players, tokens and cards are public',
-    example: 'DATABASE_URL=postgres://shop:secret@db.example:5432/an_empty_one (or SANDBOX=on, to see the demo)',
+    example: 'DATABASE_URL=postgres://shop:secret@db.example:5432/an_empty_one (or SANDBOX=on for the demo)',
   },
   secretKey: {
     setting: 'SECRET_KEY',
@@ -38,12 +38,12 @@ export const requirements = {
   },
   paymentRoute: {
     setting: 'PAYMENTS_FILE',
-    what: 'a route for at least one payment method of the catalogue: no merchant account takes any of them, in their areas and currencies',
+    what: 'a route for at least one payment method of the catalogue: no merchant account accepts any of them in their areas and currencies',
     example: '{ "routes": [{ "accounts": ["adyen/WattEU"] }] } (server/providers/README.md)',
   },
   catalogue: {
     setting: 'catalogue',
-    what: 'games, goods, page config and ways to pay of at least one brand: the database holds no brand that has all four',
+    what: 'games, goods, a page config and payment methods for at least one brand: no brand in the database has all four',
     example: 'npm run catalogue -- load ./catalogue',
   },
 } as const satisfies Record<string, Requirement>

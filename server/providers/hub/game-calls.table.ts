@@ -116,22 +116,23 @@ export const gameCalls = {
     }),
     response: done,
   },
-  greet: { path: '/greet', summary: 'Changes nothing: is the game there?', request: v.object({}), response: done },
+  greet: { path: '/greet', summary: 'Health check; changes nothing', request: v.object({}), response: done },
   logIn: {
     path: '/players/log-in',
-    summary: 'Whose account and password these are, in one game or (`gpId` null) in all of the brand; none where wrong',
+    summary:
+      'Returns the players of an account and password, in one game or (`gpId` null) in all games of the brand; an empty list if they are wrong',
     request: v.object({ ...place, username: text, password: text }),
     response: players,
   },
   identify: {
     path: '/players/identify',
-    summary: 'The same for somebody whom a login company vouches for, by the number that it knows them by',
+    summary: 'The same for a user of a login company, by the company’s user id',
     request: v.object({ ...place, provider: text, subject: text }),
     response: players,
   },
   verify: {
     path: '/players/verify',
-    summary: 'Whom a token stands for that the game has put into a link; `player` null where it opens nothing',
+    summary: 'Returns the player of a token from a game link; `player` is null if the token is invalid',
     request: v.object({ brand: text, gpId: text, token: text }),
     response: v.object({ player: v.nullable(player), expiresAt: v.optional(whole) }),
   },
@@ -143,8 +144,7 @@ export const gameCalls = {
   },
   offers: {
     path: '/players/offers',
-    summary:
-      'Optional: prices and limits of one character. 404 means that there are none; general ones count after 300 ms.',
+    summary: 'Optional: prices and limits of one character. 404 means none; the general ones apply after 300 ms.',
     request: v.object({ ...account, serverId: text, roleId: text }),
     response: v.object({ offers: v.pipe(v.array(offer), v.maxLength(300)) }),
     timeoutMs: 300,

@@ -9,9 +9,9 @@ const words = v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(128)
 
 /** One service, with the brands and games that it is responsible for (all, if omitted). */
 const row = v.strictObject({
-  name: v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/, 'Expected a short name')),
+  name: v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/, 'must be a short name: 1 to 64 letters, digits and any of _ . -')),
   url: v.pipe(v.string(), v.check(isSafeUrl, 'Expected an https URL, or http on this machine')),
-  secretsFrom: v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]*$/, 'Expected the name of a variable')),
+  secretsFrom: v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]*$/, 'must be the name of an environment variable')),
   brands: v.optional(words),
   games: v.optional(words),
 })
@@ -27,7 +27,7 @@ export function parseGamesFile(text: string, env: Readonly<Record<string, string
   if (!parsed.success)
     throw new Error(
       [
-        'GAMES_FILE cannot be used:',
+        'GAMES_FILE is invalid:',
         ...parsed.issues.map((issue) => `  ${v.getDotPath(issue) ?? 'the file'}: ${describeIssue(issue)}`),
       ].join('\n'),
     )

@@ -54,7 +54,7 @@ interface PaymentCall {
 export const paymentCalls = {
   create: {
     path: '/payments',
-    summary: 'Opens a payment; the same `billingNo` is the same payment',
+    summary: 'Creates a payment; idempotent by `billingNo`',
     request: payment,
     response: v.object({
       providerRef: idSchema,

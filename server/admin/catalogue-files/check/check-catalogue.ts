@@ -23,10 +23,10 @@ export function checkCatalogue(unchecked: RawCatalogue, brands: readonly Brand[]
   for (const [key, files] of Object.entries(unchecked)) {
     const brand = brands.find((one) => one.key === key)
     if (brand) catalogue[key] = checkBrand(files, brand, list)
-    else list.add(key, [{ path: '', text: `Expected the key of a brand: ${brands.map((one) => one.key).join(', ')}` }])
+    else list.add(key, [{ path: '', text: `is not a brand. Brands: ${brands.map((one) => one.key).join(', ')}` }])
   }
   if (Object.keys(unchecked).length === 0)
-    list.add('.', [{ path: '', text: 'Expected a folder for each brand, named by its key' }])
+    list.add('.', [{ path: '', text: 'has no brand folder. Name each folder after the key of its brand.' }])
   const { mistakes, total } = list.read()
   return { catalogue: total > 0 ? {} : catalogue, mistakes, total }
 }
@@ -36,7 +36,7 @@ function checkBrand(files: Readonly<Record<string, unknown>>, brand: Brand, list
   const content: Partial<BrandContent> = {}
   for (const name of Object.keys(files))
     if (!isKindName(name))
-      list.add(fileOf(name), [{ path: '', text: `Expected no such file; there are ${kindNames.join(', ')}` }])
+      list.add(fileOf(name), [{ path: '', text: `is not a catalogue file. Files: ${kindNames.join(', ')}` }])
   for (const name of kindNames) {
     const report: Report = { add: (mistakes) => list.add(fileOf(name), mistakes), isFull: list.isFull }
     readFile(name, files, content, report)
@@ -65,7 +65,7 @@ function readFile(
   // Files that could not be read have been reported already.
   if (Object.hasOwn(files, name) && files[name] === undefined) return
   if (files[name] === undefined && isRequired)
-    return report.add([{ path: '', text: 'Expected this file: the brand cannot sell without it' }])
+    return report.add([{ path: '', text: 'is missing: the brand cannot sell without it' }])
   const file = files[name] ?? empty
   const parsed =
     Array.isArray(file) && Array.isArray(empty) && file.length > 0
@@ -93,7 +93,10 @@ function parse(name: KindName, value: unknown, report: Report, index?: number): 
   else if (isStorable(parsed.output)) return parsed.output
   else
     report.add([
-      { path: index === undefined ? '' : `[${index}]`, text: 'Expected no text with a NUL or half of a character' },
+      {
+        path: index === undefined ? '' : `[${index}]`,
+        text: 'Expected text without NUL characters or broken surrogate pairs',
+      },
     ])
   return undefined
 }
@@ -127,8 +130,8 @@ const step = (key: unknown, isFirst: boolean): string =>
 
 /** Valibot reports unknown fields as `never`. */
 function describeIssue({ type, expected, received, message }: v.BaseIssue<unknown>): string {
-  if (type === 'strict_object' && expected === 'never') return 'Expected no such field'
-  if (received === 'undefined' && expected !== null) return `Expected this field: ${expected}`
+  if (type === 'strict_object' && expected === 'never') return 'is not a field'
+  if (received === 'undefined' && expected !== null) return 'is missing'
   return message
 }
 
@@ -157,7 +160,7 @@ function findDuplicateRows(rows: readonly PlacedRow[]): Mistake[] {
       places.set(`${table} ${key}`, path)
       return []
     }
-    return [{ path, text: `Expected each once, but ${key} is at ${first}, too` }]
+    return [{ path, text: `repeats ${key} at ${first}` }]
   })
 }
 

@@ -56,9 +56,7 @@ const collectReplies = (child: ChildProcess, place: string, take: (part: Part) =
       else reject(new Error(`a catalogue could not be checked: ${reply.error}`))
     })
     child.on('error', reject)
-    child.on('exit', () =>
-      resolve(singleMistake(place, 'Expected a catalogue that can be checked: this one takes too much memory or time')),
-    )
+    child.on('exit', () => resolve(singleMistake(place, 'takes too much memory or time to check')))
   })
 
 /** Each part arrives in its own event-loop turn, so other requests are served in between. */

@@ -17,6 +17,6 @@ export function checkText({ text, brand, brands }: CatalogueText): CheckResult {
   if ('problem' in read) return wrong(`Expected JSON or YAML: ${read.problem}`)
   const { data } = read
   if (typeof data !== 'object' || data === null || Array.isArray(data))
-    return wrong('Expected an object: each file by its name')
+    return wrong('Expected an object with file names as keys')
   return checkCatalogue((brand === undefined ? data : { [brand]: data }) as RawCatalogue, brands)
 }

@@ -16,10 +16,7 @@ const coupon = v.strictObject({
     v.number(),
     v.minValue(0.1),
     v.maxValue(100),
-    v.check(
-      (percent) => Math.abs(percent * 10 - Math.round(percent * 10)) < 1e-6,
-      'Expected one digit after the point',
-    ),
+    v.check((percent) => Math.abs(percent * 10 - Math.round(percent * 10)) < 1e-6, 'Expected at most one decimal'),
   ),
   timeZone: v.pipe(
     v.string(),
@@ -77,7 +74,7 @@ export const couponsKind = defineKind<Item[]>({
     items.flatMap((item, i): Mistake[] => [
       ...(item.level === 0 || rows.vipLevels === undefined || rows.vipLevels.some(({ level }) => level === item.level)
         ? []
-        : [{ path: `[${i}].level`, text: 'Expected a level of vip.json, or 0' }]),
+        : [{ path: `[${i}].level`, text: 'Expected a level from vip.json, or 0' }]),
       ...(item.claimFrom !== undefined &&
       item.claimUntil !== undefined &&
       parseSeconds(item.claimUntil) <= parseSeconds(item.claimFrom)

@@ -109,16 +109,16 @@ function mistakesOf(item: Item, path: string): Mistake[] {
       : [{ path: `${path}.ends`, text: 'Expected a time after "begins"' }]),
     ...(parseSeconds(item.ends) <= parseSeconds(item.claimsEnd)
       ? []
-      : [{ path: `${path}.claimsEnd`, text: 'Expected no time before "ends"' }]),
+      : [{ path: `${path}.claimsEnd`, text: 'Expected a time at or after "ends"' }]),
     ...(dayProblem === undefined ? [] : [{ path: `${path}.dayAmount`, text: dayProblem }]),
     ...needs.flatMap((need, i) => {
       const before = needs[i - 1]
       return before === undefined || before < need
         ? []
-        : [{ path: `${path}.steps[${i}]`, text: 'Expected to need more than the step before' }]
+        : [{ path: `${path}.steps[${i}]`, text: 'Expected more than in the previous step' }]
     }),
     ...gifts.flatMap((gift, i) =>
-      gifts.indexOf(gift) === i ? [] : [{ path: `${path}.steps[${i}].gift`, text: 'Expected a gift of its own' }],
+      gifts.indexOf(gift) === i ? [] : [{ path: `${path}.steps[${i}].gift`, text: 'is used by another step' }],
     ),
   ]
 }

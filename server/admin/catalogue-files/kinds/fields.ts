@@ -16,8 +16,8 @@ const base = 'https://store.example'
 export const address = v.pipe(
   v.string(),
   v.maxLength(2000),
-  v.regex(/^(https?:\/\/|\/|$)/i, 'Expected an address over https or http, or a path that begins with "/"'),
-  v.check((text) => URL.canParse(text, base), 'Expected an address that a browser can open'),
+  v.regex(/^(https?:\/\/|\/|$)/i, 'Expected an https or http URL, or a path that starts with "/"'),
+  v.check((text) => URL.canParse(text, base), 'Expected a valid URL'),
 )
 /** A link that opens a game: https, a path, or an app's own scheme. */
 export const gameAddress = v.pipe(
@@ -26,7 +26,7 @@ export const gameAddress = v.pipe(
   v.check((text) => {
     const protocol = URL.parse(text, base)?.protocol ?? ''
     return protocol === 'https:' || isAppScheme(protocol)
-  }, 'Expected an address over https, a path, or a scheme with a point in it, such as "com.example.game://open"'),
+  }, 'Expected an https URL, a path, or an app scheme with a dot, such as "com.example.game://open"'),
 )
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_000_000_000))
 export const positive = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_000_000_000))
@@ -38,18 +38,18 @@ export const currency = v.picklist(currencyNames)
 const namesOf = <Text extends v.GenericSchema<string, string>>(text: Text) =>
   v.pipe(
     v.record(v.picklist(languages), text),
-    v.check((names) => names.en !== undefined, 'Expected a name in English ("en") at least'),
+    v.check((names) => names.en !== undefined, 'needs an English name ("en")'),
     v.transform((names) => names as Record<string, string>),
   )
 /** One name per language. */
 export const names = namesOf(shortText)
 export const longNames = namesOf(v.pipe(v.string(), v.maxLength(20_000)))
 /** One name for all languages, or one per language. */
-export const nameOrNames = v.union([shortText, names], 'Expected a name, or an object with a name per language')
+export const nameOrNames = v.union([shortText, names], 'Expected a name or an object with one name per language')
 
 const amountPattern = /^\d{1,10}(\.\d{1,2})?$/
 /** An amount in whole units, as text to avoid floating point: "4.99". */
-export const amount = v.pipe(v.string(), v.regex(amountPattern, 'Expected an amount as text, such as "4.99"'))
+export const amount = v.pipe(v.string(), v.regex(amountPattern, 'Expected an amount in quotes, such as "4.99"'))
 
 export function parseMinor(text: string): number {
   const [whole = '0', rest = ''] = text.split('.')
@@ -76,8 +76,8 @@ export const prices = v.pipe(
 
 export function findChargeProblem(text: string, currencyName: Currency): string | undefined {
   const minor = parseMinor(text)
-  if (minor === 0) return 'Expected more than nothing'
-  return isChargeable(minor, currencyName) ? undefined : `Expected a whole amount: ${currencyName} has no smaller coins`
+  if (minor === 0) return 'Expected an amount above 0'
+  return isChargeable(minor, currencyName) ? undefined : `Expected a whole amount: ${currencyName} has no decimals`
 }
 
 export const parsePrices = (given: Readonly<Partial<Record<string, string>>>): Record<string, number> =>
@@ -95,9 +95,9 @@ export const moment = v.pipe(
   v.string(),
   v.regex(
     /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/,
-    'Expected a time with its zone, such as "2026-12-01T00:00:00Z"',
+    'Expected a time with a time zone, such as "2026-12-01T00:00:00Z"',
   ),
-  v.check((text) => !Number.isNaN(Date.parse(text)), 'Expected a time that exists'),
+  v.check((text) => !Number.isNaN(Date.parse(text)), 'Expected a valid time'),
 )
 export const parseSeconds = (text: string): number => Math.floor(Date.parse(text) / 1000)
 export const formatSeconds = (seconds: number): string => new Date(seconds * 1000).toISOString().replace('.000Z', 'Z')

@@ -90,10 +90,10 @@ export const gamesKind = defineKind<GameItem[]>({
       return [
         ...(brand.areas.includes(one.area)
           ? []
-          : [{ path: `${one.path}.area`, text: `Expected an area of the brand: ${brand.areas.join(', ')}` }]),
+          : [{ path: `${one.path}.area`, text: `Expected one of the brand’s areas: ${brand.areas.join(', ')}` }]),
         ...(one.partOf === undefined || (whole?.area === one.area && whole.platform === one.platform)
           ? []
-          : [{ path: `${one.path}.partOf`, text: 'Expected a client of this file, of the same platform and area' }]),
+          : [{ path: `${one.path}.partOf`, text: 'Expected a client from this file with the same platform and area' }]),
       ]
     })
   },

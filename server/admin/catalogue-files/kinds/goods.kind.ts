@@ -109,7 +109,7 @@ export const goodsKind = defineKind<Item[]>({
         ? [
             {
               path: `[${i}].points`,
-              text: 'Expected growth points: the VIP page promises at least 1 with each purchase',
+              text: 'Expected VIP points: the VIP page promises at least 1 with each purchase',
             },
           ]
         : []),
@@ -117,7 +117,7 @@ export const goodsKind = defineKind<Item[]>({
         ? [
             {
               path: `[${i}].prices`,
-              text: `Expected a price in ${references.brand.currency}, the brand's own currency`,
+              text: `Expected a price in ${references.brand.currency}, the brand’s default currency`,
             },
           ]
         : []),

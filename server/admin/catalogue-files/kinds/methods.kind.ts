@@ -45,7 +45,7 @@ const method = v.strictObject({
   payway: v.pipe(v.number(), v.integer(), v.check(isPayway, 'Expected a payway_id of src/contract/channels.table.ts')),
   channel: count,
   /** `<payway>_<channel>` of the group that contains it. */
-  partOf: v.exactOptional(v.pipe(v.string(), v.regex(/^\d+_\d+$/, 'Expected <payway>_<channel> of its group'))),
+  partOf: v.exactOptional(v.pipe(v.string(), v.regex(/^\d+_\d+$/, 'Expected <payway>_<channel> of the parent method'))),
   name: nameOrNames,
   description: v.exactOptional(v.union([v.pipe(v.string(), v.maxLength(2000)), v.record(v.string(), v.string())])),
   /** Defaults to the channel's mark in the store. Empty hides the method. */
@@ -136,14 +136,14 @@ export const methodsKind = defineKind<Item[]>({
       ...listPlaces(item)
         .filter((place) => item.partOf !== undefined && !wholes.has(`${item.partOf} ${place}`))
         .slice(0, 1)
-        .map((place) => ({ path: `[${i}].partOf`, text: `Expected a method that is offered in ${place}, too` })),
+        .map((place) => ({ path: `[${i}].partOf`, text: `Expected a method that is also offered in ${place}` })),
     ])
   },
 })
 
 const findIconMistakes = ({ icon, payway, channel }: Item, at: number): Mistake[] =>
   icon === undefined && getMarkUrl(payway, channel) === undefined
-    ? [{ path: `[${at}].icon`, text: `Expected a picture: the store has no mark for ${payway}_${channel}` }]
+    ? [{ path: `[${at}].icon`, text: `is missing: the store has no built-in icon for ${payway}_${channel}` }]
     : []
 
 const listPlaces = (item: Item): string[] =>
@@ -158,7 +158,7 @@ function findPlaceMistakes(item: Item, at: number, references: References): Mist
     return [
       ...wrongArea,
       ...(wrongFee === undefined ? [] : [{ path: `${path}.fee`, text: wrongFee }]),
-      ...(isEmpty ? [{ path: `${path}.upTo`, text: `Expected no less than "from", which is ${from}` }] : []),
+      ...(isEmpty ? [{ path: `${path}.upTo`, text: `Expected at least ${from}, the value of "from"` }] : []),
       ...(wrongArea.length > 0 ? [] : findRegionMistakes(place, regions, path, references)),
     ]
   })
@@ -170,6 +170,6 @@ function findRegionMistakes(place: string, regions: readonly string[], path: str
   return regions.flatMap((region, j) =>
     countries.some((row) => row.area === place && row.code === region)
       ? []
-      : [{ path: `${path}.regions[${j}]`, text: `Expected a region that regions.json has in ${place}` }],
+      : [{ path: `${path}.regions[${j}]`, text: `Expected a region that regions.json lists for ${place}` }],
   )
 }

@@ -114,17 +114,17 @@ export const pagesKind = defineKind<Item[]>({
   findMistakes: (items, { brand, rows }) => [
     ...(items.some(({ clients }) => clients.includes(everywhere))
       ? []
-      : [{ path: '', text: `Expected a page for "${everywhere}", for games without their own` }]),
+      : [{ path: '', text: `needs a page for "${everywhere}", used by games without their own` }]),
     ...items.flatMap((item, i): Mistake[] => [
       ...item.clients.flatMap((client, j) =>
         client === everywhere || rows.games === undefined || rows.games.some(({ clientId }) => clientId === client)
           ? []
-          : [{ path: `[${i}].clients[${j}]`, text: `Expected a client of games.json, or "${everywhere}"` }],
+          : [{ path: `[${i}].clients[${j}]`, text: `Expected a client from games.json, or "${everywhere}"` }],
       ),
       ...[...new Set([...item.languages, ...Object.keys(item.banners)])].flatMap((name) =>
         brand.languages.some((known) => known === name)
           ? []
-          : [{ path: `[${i}]`, text: `Expected languages of the brand only, not "${name}"` }],
+          : [{ path: `[${i}]`, text: `The brand does not use the language "${name}"` }],
       ),
     ]),
   ],

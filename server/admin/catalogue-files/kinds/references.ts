@@ -4,9 +4,9 @@ import type { Mistake, References } from './kind.ts'
 export const findUnknownGame = (gpId: string, path: string, { rows }: References): Mistake[] =>
   rows.games === undefined || rows.games.some((game) => game.gpId === gpId)
     ? []
-    : [{ path, text: `Expected a game of games.json, not "${gpId}"` }]
+    : [{ path, text: `"${gpId}" is not a game in games.json` }]
 
 export const findUnknownArea = (area: string, path: string, { brand }: References): Mistake[] =>
   brand.areas.some((allowed) => allowed === area)
     ? []
-    : [{ path, text: `Expected an area of the brand: ${brand.areas.join(', ')}` }]
+    : [{ path, text: `Expected one of the brand’s areas: ${brand.areas.join(', ')}` }]

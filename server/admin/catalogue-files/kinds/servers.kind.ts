@@ -36,7 +36,7 @@ function findAmbiguousServers(servers: Item['servers'], path: string): Mistake[]
       : [
           {
             path: `${path}[${j}].server`,
-            text: `Expected an id that a link can tell from "${other}": both are "${inLinks}" there`,
+            text: `Expected an id different from "${other}": both become "${inLinks}" in links`,
           },
         ]
   })

@@ -64,13 +64,19 @@ export const vipKind = defineKind<Content>({
     if (content === null) return []
     const { levels } = content
     return [
-      ...(brand.hasVip ? [] : [{ path: '', text: 'Expected none: the brand has no VIP programme (hasVip)' }]),
+      ...(brand.hasVip ? [] : [{ path: '', text: 'must be absent: the brand has no VIP programme (hasVip)' }]),
       ...levels.flatMap((one, i): Mistake[] => {
         const before = levels[i - 1]
-        if (one.level !== i + 1) return [{ path: `levels[${i}].level`, text: `Expected ${i + 1}: levels go up by one` }]
+        if (one.level !== i + 1)
+          return [{ path: `levels[${i}].level`, text: `Expected ${i + 1}: levels increase by one` }]
         return before === undefined || before.points < one.points
           ? []
-          : [{ path: `levels[${i}].points`, text: `Expected more than the level before, ${before.points}` }]
+          : [
+              {
+                path: `levels[${i}].points`,
+                text: `Expected more than ${before.points}, the points of the previous level`,
+              },
+            ]
       }),
     ]
   },

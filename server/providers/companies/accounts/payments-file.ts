@@ -14,12 +14,15 @@ const account = v.strictObject({ settings: v.optional(v.record(v.string(), v.unk
 const route = v.strictObject({
   brands: list(v.string()),
   areas: list(v.picklist(areas)),
-  payways: list(v.picklist(paywayIds, 'no payment channel has this number (src/contract/channels.table.ts)')),
+  payways: list(v.picklist(paywayIds, 'is not a payment channel (src/contract/channels.table.ts)')),
   accounts: v.pipe(v.array(v.string()), v.minLength(1)),
 })
 const paymentsFile = v.strictObject({
   accounts: v.record(
-    v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}\/[\w.-]{1,64}$/, '<adapter>/<merchant>, such as adyen/WattEU')),
+    v.pipe(
+      v.string(),
+      v.regex(/^[a-z][a-z0-9-]{0,31}\/[\w.-]{1,64}$/, 'must be <adapter>/<merchant>, such as adyen/WattEU'),
+    ),
     account,
   ),
   routes: v.pipe(v.array(route), v.minLength(1)),
@@ -38,7 +41,7 @@ export interface PaymentsFileDeps {
 export class InvalidPaymentsFileError extends Error {
   override readonly name = 'WrongPayments'
   constructor(mistakes: readonly SettingsError[]) {
-    super(['PAYMENTS_FILE cannot be used:', ...mistakes.map(({ path, message }) => `  ${path}: ${message}`)].join('\n'))
+    super(['PAYMENTS_FILE is invalid:', ...mistakes.map(({ path, message }) => `  ${path}: ${message}`)].join('\n'))
   }
 }
 
@@ -48,7 +51,9 @@ export async function parsePaymentsFile(text: string, deps: PaymentsFileDeps): P
   try {
     content = JSON.parse(text)
   } catch (error) {
-    throw new InvalidPaymentsFileError([{ path: 'the file', message: `is no JSON: ${(error as Error).message}` }])
+    throw new InvalidPaymentsFileError([
+      { path: 'the file', message: `is not valid JSON: ${(error as Error).message}` },
+    ])
   }
   const parsed = v.safeParse(paymentsFile, content)
   if (!parsed.success) throw new InvalidPaymentsFileError(parsed.issues.map((issue) => toSettingsError(issue)))
@@ -70,7 +75,7 @@ async function openAccounts({ accounts }: PaymentsFile, deps: PaymentsFileDeps, 
     const [company = '', merchant = ''] = id.split('/')
     const adapter = await deps.loadAdapter(company).catch((error: unknown) => String(error))
     if (adapter === undefined || typeof adapter === 'string') {
-      mistakes.push({ path: `accounts.${id}`, message: adapter ?? `no adapter is called ${company}` })
+      mistakes.push({ path: `accounts.${id}`, message: adapter ?? `the adapter ${company} doesn’t exist` })
       continue
     }
     const path = `accounts.${id}.settings`
@@ -95,9 +100,10 @@ function checkRoutes(
     const path = `routes[${index}]`
     for (const [at, brand] of (one.brands ?? []).entries())
       if (!brands.includes(brand))
-        mistakes.push({ path: `${path}.brands[${at}]`, message: `there is no brand ${brand}` })
+        mistakes.push({ path: `${path}.brands[${at}]`, message: `the brand ${brand} doesn’t exist` })
     for (const [at, id] of one.accounts.entries()) {
-      if (!(id in accounts)) mistakes.push({ path: `${path}.accounts[${at}]`, message: `there is no account ${id}` })
+      if (!(id in accounts))
+        mistakes.push({ path: `${path}.accounts[${at}]`, message: `the account ${id} doesn’t exist` })
       const account = opened.get(id)
       if (account)
         mistakes.push(
@@ -111,5 +117,7 @@ function checkRoutes(
 const findUnsupportedChannels = ({ payways = [] }: Route, { id, capabilities: { kinds } }: Account): string[] =>
   payways.flatMap((payway) => {
     const channel = Object.entries(channels).find(([number]) => Number(number) === payway)?.[1]
-    return channel && !kinds.includes(channel.kind) ? [`${id} has no ${channel.kind}, which ${payway} is`] : []
+    return channel && !kinds.includes(channel.kind)
+      ? [`${id} doesn’t support ${channel.kind}, the kind of ${payway}`]
+      : []
   })

@@ -23,11 +23,11 @@ export function findAccounts({ accounts, routes }: PaymentAccounts, payment: Rou
 export function explainUncovered(config: PaymentAccounts, payment: RoutingFacts): string | undefined {
   if (findAccounts(config, payment).length > 0) return undefined
   const route = config.routes.find((one) => matchesRoute(one, payment))
-  if (!route) return 'no route fits it'
+  if (!route) return 'no route matches it'
   const named = config.accounts.filter(({ id }) => route.accounts.includes(id))
   const ofKind = named.filter(({ capabilities: { kinds } }) => kinds.includes(payment.kind))
   const [those, lacks] = ofKind.length > 0 ? [ofKind, payment.currency] : [named, payment.kind]
-  return `its route leads to ${those.map(({ id }) => id).join(', ')}, with no ${lacks}`
+  return `its route leads to ${those.map(({ id }) => id).join(', ')}, without ${lacks}`
 }
 
 /** Returns whether any route sends payments of the brand to the account. */

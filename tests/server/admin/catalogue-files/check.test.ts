@@ -21,7 +21,7 @@ const at = <Item>(list: Item[], index = 0): Item => {
   return item
 }
 
-const webOnly = 'Expected an address over https or http, or a path that begins with "/"'
+const webOnly = 'Expected an https or http URL, or a path that starts with "/"'
 
 describe('a folder that is checked', () => {
   it('has no mistakes where it is right', () => {
@@ -45,7 +45,7 @@ describe('a folder that is checked', () => {
     [
       'goods of a game that there is not',
       ({ goods }) => (at(goods).game = 'gp-nowhere'),
-      'watt/goods.json: [0].game Expected a game of games.json, not "gp-nowhere"',
+      'watt/goods.json: [0].game "gp-nowhere" is not a game in games.json',
     ],
     [
       'a type of goods without all plural forms of a language',
@@ -66,22 +66,22 @@ describe('a folder that is checked', () => {
     [
       'an address that ends before its host',
       ({ goods }) => (at(goods).icon = 'https://'),
-      'watt/goods.json: [0].icon Expected an address that a browser can open',
+      'watt/goods.json: [0].icon Expected a valid URL',
     ],
     [
       'a script that would open a game',
       ({ games }) => Object.assign(at(at(games).clients), { link: 'javascript:alert(1)' }),
-      'watt/games.json: [0].clients[0].link Expected an address over https, a path, or a scheme with a point in it, such as "com.example.game://open"',
+      'watt/games.json: [0].clients[0].link Expected an https URL, a path, or an app scheme with a dot, such as "com.example.game://open"',
     ],
     [
       'two servers that a link cannot tell apart',
       ({ servers }) => at(servers).servers.push({ server: 'q1', name: 'Crest' }, { server: 'SQ1', name: 'Rim' }),
-      'watt/servers.json: [0].servers[2].server Expected an id that a link can tell from "q1": both are "sq1" there',
+      'watt/servers.json: [0].servers[2].server Expected an id different from "q1": both become "sq1" in links',
     ],
     [
       'a price in a currency that nobody knows',
       ({ goods }) => Object.assign(at(goods).prices, { XAU: '1' }),
-      'watt/goods.json: [0].prices.XAU Expected no such field',
+      'watt/goods.json: [0].prices.XAU is not a field',
     ],
     [
       'an amount that is no text',
@@ -91,32 +91,32 @@ describe('a folder that is checked', () => {
     [
       'a price with coins that its currency has not',
       ({ goods }) => Object.assign(at(goods).prices, { JPY: '80.50' }),
-      'watt/goods.json: [0].prices.JPY Expected a whole amount: JPY has no smaller coins',
+      'watt/goods.json: [0].prices.JPY Expected a whole amount: JPY has no decimals',
     ],
     [
       "goods without a price in the brand's currency",
       ({ goods }) => Object.assign(at(goods), { prices: { EUR: '1' } }),
-      "watt/goods.json: [0].prices Expected a price in USD, the brand's own currency",
+      'watt/goods.json: [0].prices Expected a price in USD, the brand’s default currency',
     ],
     [
       'a field that is missing',
       ({ goods }) => Reflect.deleteProperty(at(goods), 'icon'),
-      'watt/goods.json: [0].icon Expected this field: "icon"',
+      'watt/goods.json: [0].icon is missing',
     ],
     [
       'a name without English',
       ({ goods }) => Object.assign(at(goods), { names: { de: 'Mond' } }),
-      'watt/goods.json: [0].names Expected a name in English ("en") at least',
+      'watt/goods.json: [0].names needs an English name ("en")',
     ],
     [
       'goods without growth points, where the VIP page promises some with each purchase',
       ({ goods }) => Reflect.deleteProperty(at(goods), 'points'),
-      'watt/goods.json: [0].points Expected growth points: the VIP page promises at least 1 with each purchase',
+      'watt/goods.json: [0].points Expected VIP points: the VIP page promises at least 1 with each purchase',
     ],
     [
       'the same goods twice',
       ({ goods }) => goods.push(at(goods)),
-      'watt/goods.json: [1] Expected each once, but gp-moon moon.300 is at [0], too',
+      'watt/goods.json: [1] repeats gp-moon moon.300 at [0]',
     ],
     [
       'a method without a picture, of a channel that the store has no mark for',
@@ -124,7 +124,7 @@ describe('a folder that is checked', () => {
         at(methods).payway = 10401
         Reflect.deleteProperty(at(methods), 'icon')
       },
-      'watt/methods.json: [0].icon Expected a picture: the store has no mark for 10401_0',
+      'watt/methods.json: [0].icon is missing: the store has no built-in icon for 10401_0',
     ],
     [
       'a method for a channel that there is not',
@@ -134,37 +134,37 @@ describe('a folder that is checked', () => {
     [
       'a method in a region where nothing is sold',
       ({ methods }) => at(at(methods).where).regions.push('XX'),
-      'watt/methods.json: [0].where[0].regions[1] Expected a region that regions.json has in universal',
+      'watt/methods.json: [0].where[0].regions[1] Expected a region that regions.json lists for universal',
     ],
     [
       'a range that ends before it begins',
       ({ methods }) => Object.assign(at(at(methods).where), { from: '10', upTo: '5' }),
-      'watt/methods.json: [0].where[0].upTo Expected no less than "from", which is 10',
+      'watt/methods.json: [0].where[0].upTo Expected at least 10, the value of "from"',
     ],
     [
       'a method of a group that there is not',
       ({ methods }) => Object.assign(at(methods), { partOf: '10801_7' }),
-      'watt/methods.json: [0].partOf Expected a method that is offered in universal/Global, too',
+      'watt/methods.json: [0].partOf Expected a method that is also offered in universal/Global',
     ],
     [
       'an area that the brand has not',
       ({ regions }) => (at(regions, 1).area = 'kr'),
-      'watt/regions.json: [1].area Expected an area of the brand: universal, useuro, sea, codapay, mea',
+      'watt/regions.json: [1].area Expected one of the brand’s areas: universal, useuro, sea, codapay, mea',
     ],
     [
       'a page of a client that there is not',
       ({ pages }) => at(pages).clients.push('77'),
-      'watt/pages.json: [0].clients[1] Expected a client of games.json, or "*"',
+      'watt/pages.json: [0].clients[1] Expected a client from games.json, or "*"',
     ],
     [
       'no page for games without their own',
       ({ pages }) => (at(pages).clients = ['1101003']),
-      'watt/pages.json: Expected a page for "*", for games without their own',
+      'watt/pages.json: needs a page for "*", used by games without their own',
     ],
     [
       'a coupon of a level that there is not',
       ({ coupons }) => (at(coupons).level = 9),
-      'watt/coupons.json: [0].level Expected a level of vip.json, or 0',
+      'watt/coupons.json: [0].level Expected a level from vip.json, or 0',
     ],
     [
       'an event that ends before it begins',
@@ -174,17 +174,17 @@ describe('a folder that is checked', () => {
     [
       'a gift of a game that there is not',
       ({ gifts }) => (at(gifts).game = 'gp-nowhere'),
-      'watt/gifts.json: [0].game Expected a game of games.json, not "gp-nowhere"',
+      'watt/gifts.json: [0].game "gp-nowhere" is not a game in games.json',
     ],
     [
       'a file that is missing',
       (files) => Reflect.deleteProperty(files, 'methods'),
-      'watt/methods.json: Expected this file: the brand cannot sell without it',
+      'watt/methods.json: is missing: the brand cannot sell without it',
     ],
     [
       'a file that nobody reads',
       (files) => Object.assign(files, { prizes: [] }),
-      'watt/prizes.json: Expected no such file; there are games, servers, goods, regions, methods, pages, vip, coupons, events, gifts, make-up',
+      'watt/prizes.json: is not a catalogue file. Files: games, servers, goods, regions, methods, pages, vip, coupons, events, gifts, make-up',
     ],
   ])('says once, and nothing else, that it has %s', (_what, change, line) => {
     expect(mistakesAfter(change)).toEqual([line])
@@ -198,7 +198,7 @@ describe('a folder that is checked', () => {
 
   it('names the brands that there are', () => {
     expect(formatMistakes(checkCatalogue({ nobody: smallCatalogue() }, brands))).toMatch(
-      /^nobody: Expected the key of a brand: .*watt/,
+      /^nobody: is not a brand. Brands: .*watt/,
     )
   })
 })
@@ -230,9 +230,9 @@ describe('the command that checks', () => {
   })
 
   it('names each payment method that the operator’s routes leave out', async () => {
-    const whyUncovered = async () => () => 'no route fits it'
+    const whyUncovered = async () => () => 'no route matches it'
     const found = await check(texts(), { whyUncovered })
-    expect(found).toContain('Sold, and cannot be paid: watt: 11801_0 in universal/Global (USD): no route fits it')
+    expect(found).toContain('Sold, and cannot be paid: watt: 11801_0 in universal/Global (USD): no route matches it')
     expect(await check(texts(), { whyUncovered: async () => () => undefined })).toBe('No mistakes: watt')
     expect(await check(texts(), { whyUncovered: async () => 'PAYMENTS_FILE cannot be used' })).toContain('Not compared')
   })

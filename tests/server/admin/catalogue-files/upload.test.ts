@@ -189,6 +189,6 @@ describe('a folder of files', () => {
     expect(await readFolder(folder)).toEqual({ files: { watt: { games, goods } }, mistakes: [] })
     await writeFile(join(folder, 'watt/goods.yml'), 'a: [')
     const { mistakes } = await readFolder(folder)
-    expect(mistakes.map(({ text }) => text).join()).toMatch(/one file of this name.*Expected YAML/)
+    expect(mistakes.map(({ text }) => text).join()).toMatch(/exists as JSON and as YAML.*Expected YAML/)
   })
 })

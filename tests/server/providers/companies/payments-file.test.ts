@@ -90,12 +90,12 @@ describe('the operator’s payments file', () => {
         loadAdapter: redirectOnly,
       })
     await expect(read([11801, 10301])).rejects.toThrow(
-      'PAYMENTS_FILE cannot be used:\n  routes[1].accounts[0]: http/hub has no card-code, which 10301 is',
+      'PAYMENTS_FILE is invalid:\n  routes[1].accounts[0]: http/hub doesn’t support card-code, the kind of 10301',
     )
     expect((await read([11801])).routes).toHaveLength(2)
   })
 
   it('says that it is no JSON', async () => {
-    await expect(parsePaymentsFile('{', deps)).rejects.toThrow('is no JSON')
+    await expect(parsePaymentsFile('{', deps)).rejects.toThrow('is not valid JSON')
   })
 })

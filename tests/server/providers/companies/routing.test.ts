@@ -53,12 +53,12 @@ describe('a payment that no account takes', () => {
   )
 
   it.each([
-    ['is in no route', { area: 'sea' }, 'no route fits it'],
-    ['is in a currency that the account does not take', { area: 'ja' }, 'its route leads to c/yen, with no USD'],
+    ['is in no route', { area: 'sea' }, 'no route matches it'],
+    ['is in a currency that the account does not take', { area: 'ja' }, 'its route leads to c/yen, without USD'],
     [
       'is of a kind that the account does not have',
       { area: 'kr', kind: 'bank' as const },
-      'its route leads to c/yen, c/card, with no bank',
+      'its route leads to c/yen, c/card, without bank',
     ],
     ['is taken', { area: 'ja', currency: 'JPY' as const }, undefined],
   ])('has its reason where it %s', (_what, changes, why) => {

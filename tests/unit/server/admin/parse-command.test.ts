@@ -11,7 +11,7 @@ describe('a command of customer service', () => {
   })
 
   it('says what is wrong with its name, its options or its order', async () => {
-    expect(() => parseCommand(['stuk'])).toThrow(/^There is no command "stuk"\.\n\nCommands:\n/)
+    expect(() => parseCommand(['stuk'])).toThrow(/^The command "stuk" doesn’t exist\.\n\nCommands:\n/)
     expect(() => parseCommand([])).toThrow(/^Commands:\n/)
     expect(() => parseCommand(['stuck', '--minuts', '5'])).toThrow(/^Unknown option '--minuts'$/)
     await expect(parseCommand(['park'])({} as never)).rejects.toThrow('The billing number or support code is missing')

@@ -78,7 +78,11 @@ describe('GAMES_FILE', () => {
 
   it.each([
     ['a url without TLS', [{ ...row, url: 'http://moon.example/' }], '0.url: Expected an https URL'],
-    ['a key in the file', [{ ...row, secretsFrom: secret }], '0.secretsFrom: Expected the name of a variable'],
+    [
+      'a key in the file',
+      [{ ...row, secretsFrom: secret }],
+      '0.secretsFrom: must be the name of an environment variable',
+    ],
     ['an unknown field', [{ ...row, key: 'x' }], '0.key'],
     ['no game', [], 'Expected at least one game'],
   ])('is refused with %s, and its place', (_what, rows, why) => {
