@@ -140,8 +140,8 @@ describe('customer service', () => {
   })
 
   it('learns that there is no such order', async () => {
-    await expect(run('order', ['WA0000000000000000000000'])).rejects.toThrow('There is no order')
-    await expect(run('order', ['000-000-000'])).rejects.toThrow('no order with the support code 000-000-000')
+    await expect(run('order', ['WA0000000000000000000000'])).rejects.toThrow('doesn’t exist')
+    await expect(run('order', ['000-000-000'])).rejects.toThrow('No order has the support code 000-000-000')
     await expect(run('status-link', ['hello'])).rejects.toThrow('neither a billing number nor a support code')
   })
 

@@ -184,7 +184,7 @@ describe('a loaded catalogue', patience, async () => {
       .from(replenishLinks)
       .where(eq(replenishLinks.replenishId, searchParams.get('replenish_id') ?? ''))
     expect(row?.validUntil).toBe(at + 2 * 3600)
-    await expect(link('20.01', 'USD')).rejects.toThrow('the brand’s rules allow at most 20.00 USD')
+    await expect(link('20.01', 'USD')).rejects.toThrow("the brand's rules allow at most 20.00 USD")
     await expect(link('1', 'EUR')).rejects.toThrow("the brand's rules do not allow it")
     await run('rollback')
     expect((await link('1', 'EUR')).searchParams.get('rp_client_id')).toBeNull()
