@@ -162,7 +162,7 @@ describe('a loaded catalogue', patience, async () => {
     expect(await goodsNow()).toEqual(['300 moons: 4.99'])
     await run('rollback')
     expect(await gamesNow()).toEqual(before.games)
-    await expect(run('rollback', '99')).rejects.toThrow('Version 99 doesn’t exist')
+    await expect(run('rollback', '99')).rejects.toThrow('There is no version 99')
     await run('rollback', '1')
     expect(await goodsNow()).toEqual(before.goods)
     await expect(run('rollback')).rejects.toThrow('There is no previous version')
