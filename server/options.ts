@@ -42,7 +42,7 @@ export interface AppOptions {
   /** The sandbox's simulated login companies, on their own host. */
   identitySite?: Site | undefined
   /** The sandbox's payment site and games for a shop elsewhere. */
-  services?: Site | undefined
+  publisherSite?: Site | undefined
   /** Web Push settings for order updates. */
   push?: PushOptions | undefined
   /** Brand for bare localhost. */

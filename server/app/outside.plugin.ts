@@ -23,7 +23,7 @@ export const outside = fp<AppOptions>(
     await app.sandbox?.open(app, { database, brands, payOrigin: sites.paysite?.origin, now })
     await sites.identitySite?.open(app, now)
     await sites.paysite?.open(app, now)
-    await sites.services?.open(app, now)
+    await sites.publisherSite?.open(app, now)
   },
   { name: 'outside', dependencies: ['http', 'features'] },
 )

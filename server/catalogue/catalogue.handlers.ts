@@ -52,10 +52,10 @@ export function createCatalogueHandlers(catalogue: Catalogue, getPlayerPrices: G
     // A link opens its game immediately, so prices of other games are not needed. Without an area there is no currency.
     const shown = client_id === undefined ? (area ?? games[0]?.area) : undefined
     const pricing = shown === undefined ? undefined : await createPricing(snapshot)(facts, shown, region)
-    const least = pricing && (await catalogue.getLowestPrices(brand.key, pricing.currency))
-    const leastOf = ({ gpId }: (typeof games)[number]) => {
-      const minor = least?.get(gpId)
-      return pricing && minor !== undefined ? { least: { minor, currency: pricing.currency } } : {}
+    const lowestPrices = pricing && (await catalogue.getLowestPrices(brand.key, pricing.currency))
+    const getLowestPrice = ({ gpId }: (typeof games)[number]) => {
+      const minor = lowestPrices?.get(gpId)
+      return pricing && minor !== undefined ? { lowest: { minor, currency: pricing.currency } } : {}
     }
     return {
       games: games.map((game) =>
@@ -64,7 +64,7 @@ export function createCatalogueHandlers(catalogue: Catalogue, getPlayerPrices: G
           {
             parts: rows.filter((row) => row.parentClientId === game.clientId),
             selected: isSelected(game),
-            ...leastOf(game),
+            ...getLowestPrice(game),
           },
           language,
         ),

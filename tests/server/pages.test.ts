@@ -15,7 +15,7 @@ const bootOf = (body: string) =>
 
 /** In place of the store's own: draws what it is told of, as it is told to. */
 const drawing = `
-export async function draw(brand, boot, last) {
+export async function renderScreen(brand, boot, last) {
   const params = new URLSearchParams(location.search)
   if (params.get('utm_source') === 'falls') throw new Error('cannot be drawn')
   if (params.get('utm_source') === 'hangs') await new Promise(() => {})

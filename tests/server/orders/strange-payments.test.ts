@@ -138,7 +138,7 @@ describe('what waits for an operator', () => {
     ])
     nowMs += 2 * 86_400_000
     for (const name of ['flags', 'quarantine']) expect([name, await linesOf(name, '1')]).toEqual([name, []])
-    await expect(linesOf('flags', 'soon')).rejects.toThrow('no number of days')
+    await expect(linesOf('flags', 'soon')).rejects.toThrow('is not a number of days')
   })
 
   const listed = async (billingNo: string) => (await run('flags'))?.includes(billingNo)

@@ -124,7 +124,7 @@ describe('paying it', () => {
     expect(await pay(id)).toMatchObject({
       code: codes.replenishInUse,
       data: null,
-      msg: expect.stringMatching(/just now/),
+      msg: expect.stringMatching(/right now/),
     })
     await fixture.happens(billingNo, 'failed')
     await started(id)

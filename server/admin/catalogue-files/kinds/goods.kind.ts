@@ -75,7 +75,7 @@ const itemOf = (row: Row): Item => ({
   type: {
     key: row.typeKey,
     names: row.typeNames,
-    ...(row.typeUnits == null ? {} : { units: row.typeUnits as v.InferOutput<typeof units> }),
+    ...(row.typeUnits == null ? {} : { units: row.typeUnits }),
     sort: row.typeSort,
   },
   prices: formatPrices(row.prices),

@@ -33,7 +33,7 @@ describe('an operator', () => {
   it.each([
     ['without a reason', ['1.00'], {}, '--why'],
     ['of more than was paid', ['5.00'], { why }, 'more than is left'],
-    ['of no amount', ['much'], { why }, 'no amount'],
+    ['of no amount', ['much'], { why }, 'is not an amount'],
   ])('is told what is wrong with a refund %s', async (_what, amount, options, message) => {
     await expect(run('refund', [await delivered(), ...amount], options)).rejects.toThrow(message)
   })
