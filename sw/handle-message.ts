@@ -16,10 +16,10 @@ import { saveWaitingOrder } from './waiting-order.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-type PageMessage<T extends PageMessage['type']> = Extract<PageMessage, { type: T }>
+type PageMessageOf<T extends PageMessage['type']> = Extract<PageMessage, { type: T }>
 
 /** Handlers of page messages. To add one: a member of the union in the contract, then a row. */
-const handlers: { readonly [T in PageMessage['type']]: (message: PageMessage<T>) => Promise<void> } = {
+const handlers: { readonly [T in PageMessage['type']]: (message: PageMessageOf<T>) => Promise<void> } = {
   SKIP_WAITING: () => self.skipWaiting(),
   hello: async ({ seen, replies, facts }) => {
     await saveFacts(facts)

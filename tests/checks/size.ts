@@ -24,7 +24,7 @@ const dist = 'dist'
  * Begun by the entry itself in the idle moments after the first paint: not in the way of the first screen, but part of every visit. All
  * that they import is counted with them.
  */
-const afterPaint = /^(network|idle|overlay-host)-/
+const afterPaint = /^(gateway-request|idle|overlay-host)-/
 /** One of these is fetched, so that pages can be read without a network. */
 const allWords = /^more-words-/
 

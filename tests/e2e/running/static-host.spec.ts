@@ -59,7 +59,7 @@ test('the first visit shows what the gateway draws before the store’s own scri
   const goods = page.locator('[data-drawn] input[name=goods]')
   await expect(goods.first()).toBeAttached()
   // What the script imports has not waited for it either.
-  await expect.poll(hasAskedFor(paths, '/assets/network-')).toBe(true)
+  await expect.poll(hasAskedFor(paths, '/assets/gateway-request-')).toBe(true)
   await page.locator('label:has(input[name=goods])').nth(1).click()
   release()
   await expect(page.locator('#root:not([data-drawn])')).toBeAttached()

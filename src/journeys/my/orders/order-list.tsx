@@ -81,7 +81,7 @@ export function OrderList({ headless = false }: { headless?: boolean }) {
 }
 
 function useAccountOrders() {
-  const { suid, list, loadedAtMs: loadedAtMs } = useSnapshot(accountOrders)
+  const { suid, list, loadedAtMs } = useSnapshot(accountOrders)
   const { user } = useSnapshot(session)
   const belongs = user !== null && suid === user.suid
   return {
