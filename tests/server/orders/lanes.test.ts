@@ -191,7 +191,7 @@ describe('a payment about which nobody ever says anything', () => {
     }
     gateway.outside.comeBack()
     expect(await fixture.rowOf(billingNo)).toMatchObject({ askAt: null, flag: 'unanswered', state: 'handed_off' })
-    expect(await run('stuck')).toMatch(new RegExp(`answered for: 1\\n.*${billingNo}`))
+    expect(await run('stuck')).toMatch(new RegExp(`without an outcome: 1\\n.*${billingNo}`))
     gateway.outside.settle(billingNo, 'paid')
     expect(await run('retry', billingNo)).toContain('its payment company is asked again')
     await gateway.worker?.runDueJobs()
