@@ -1,17 +1,17 @@
 import type { WirePageConfig } from '../../src/contract/entities/page-config.ts'
 
-/** Settings that a visitor of the demo can change to try the store in other configurations. */
+/** Settings that visitors of the demo can change to try other configurations of the store. */
 export interface Demo {
   /** Returns the names of the overrides in the visitor's cookies. */
   readOverrides: (cookies: string | undefined) => readonly string[]
   applyOverrides: (config: WirePageConfig, overrides: readonly string[]) => WirePageConfig
   /** Artificial delay before an order becomes visible, in seconds. */
   orderLagSeconds: (overrides: readonly string[]) => number
-  /** Returns whether the token belongs to a make-up link that anyone may use. */
+  /** Returns whether the token belongs to a make-up payment link that any visitor may use. */
   isPublicToken: (token: string) => boolean
 }
 
-/** Used in production: no overrides. */
+/** Used in production, where nothing can be overridden. */
 export const noDemo: Demo = {
   readOverrides: () => [],
   applyOverrides: (config) => config,

@@ -1,4 +1,7 @@
-/** One game product of a brand, or all of them: players may log in before they choose a game. */
+/**
+ * One game product of a brand. Without a product, all products of the brand, because players may log in before they
+ * choose a game.
+ */
 export interface GameScope {
   brand: string
   gpId: string | undefined
@@ -12,7 +15,7 @@ export interface GamePlayer {
   isRealName: boolean
 }
 
-/** `roleId` is unique within its game product. */
+/** A game character. `roleId` is unique within its game product. */
 export interface GameCharacter {
   serverId: string
   areaId: string | null
@@ -27,7 +30,7 @@ export interface GameAccount {
   suid: string
 }
 
-/** `expiresAt` is Unix time in seconds; the store applies its own limit if it is undefined. */
+/** `expiresAt` is Unix time in seconds. If undefined, the store applies its own limit. */
 export interface VerifiedToken {
   player: GamePlayer
   expiresAt: number | undefined
@@ -41,24 +44,24 @@ export interface GameCharacterKey extends GameAccount {
 /** Price and limit of a product for one character. */
 export interface PlayerOffer {
   productId: string
-  /** Prices by currency, in hundredths. They replace all catalogue prices. */
+  /** Prices by currency, in hundredths. If present, they replace all catalogue prices. */
   prices?: Readonly<Record<string, number>> | undefined
-  /** How many more the character may buy. Deliveries that the game has accepted are already counted. */
+  /** Remaining number of purchases for this character. The game has already subtracted accepted deliveries. */
   left?: number | undefined
 }
 
 /**
- * Player accounts, link tokens and characters, as the game provides them. `server/players` stores the results, so that
- * known players can buy during an outage of the game.
+ * Player accounts, link tokens and characters provided by the game. `server/players` caches them, so that returning
+ * players can buy during a game outage.
  */
 export interface GamePlayers {
-  /** Resolves to the accounts in the requested products; empty if the credentials are wrong. */
+  /** Resolves to the player's accounts in the requested products, or to an empty list if the credentials are wrong. */
   logIn: (form: GameScope & { username: string; password: string }) => Promise<readonly GamePlayer[]>
-  /** Does the same for a player authenticated by a login company. */
+  /** Resolves to the accounts of a player who was authenticated by a login company. */
   identify: (person: GameScope & { provider: string; subject: string }) => Promise<readonly GamePlayer[]>
   /** Resolves to undefined if the token is invalid. */
   verifyToken: (token: { brand: string; gpId: string; token: string }) => Promise<VerifiedToken | undefined>
   listCharacters: (account: GameAccount) => Promise<readonly GameCharacter[]>
-  /** Optional. Undefined means that the game has no character-specific offers, so catalogue prices apply. */
+  /** Optional. If it resolves to undefined, the game has no character-specific offers and catalogue prices apply. */
   listOffers?: (character: GameCharacterKey) => Promise<readonly PlayerOffer[] | undefined>
 }

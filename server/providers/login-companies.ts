@@ -1,16 +1,16 @@
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
 
-/** The company's id of an authenticated person; undefined if authentication failed. */
+/** The login company's id of the authenticated player. Undefined if authentication failed. */
 export type Subject = Promise<string | undefined>
 
-/** Returns true if the brand has a client id at the company and the gateway has its secret. */
+/** Returns whether the brand has a client id at the login company and the gateway has the matching secret. */
 interface LoginCompany {
   readonly isConfiguredFor: (brand: Brand) => boolean
-  /** URL of the company's login page; undefined if each login gets its own. */
+  /** URL of the login page. Undefined if every login gets a separate URL. */
   readonly authorize: string | undefined
 }
 
-/** `redirectUri` must be exactly the one of the login request, because the company compares them. */
+/** `redirectUri` must equal the one in the login request, because login companies compare both. */
 export interface ReturnedCode {
   readonly code: string
   readonly redirectUri: string
@@ -28,7 +28,7 @@ export interface FacebookCompany extends LoginCompany {
   readonly identify: (brand: Brand, accessToken: string) => Subject
 }
 
-/** The gateway stored the PKCE verifier when it created the challenge. */
+/** Requires the PKCE verifier that was stored when the challenge was created. */
 export interface VkCompany extends LoginCompany {
   readonly identify: (
     brand: Brand,
@@ -37,7 +37,7 @@ export interface VkCompany extends LoginCompany {
 }
 
 export interface TwitterCompany extends LoginCompany {
-  /** Resolves to undefined if the company does not accept the callback URL. */
+  /** Resolves to undefined if the login company rejects the callback URL. */
   readonly requestToken: (brand: Brand, callback: string) => Promise<RequestToken | undefined>
   readonly identify: (brand: Brand, returned: { token: string; secret: string; verifier: string }) => Subject
 }

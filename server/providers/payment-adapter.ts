@@ -6,15 +6,16 @@ import type { PaymentLink, PaymentDetails } from './payment-provider.ts'
 import type { RefundSupport, RefundRequest, RefundStatus, RefundState } from './refund.ts'
 
 /**
- * A payment company's adapter. `open` is called once per merchant account, with settings that the schema has accepted.
+ * Adapter for a payment company. `open` is called once per merchant account, with settings validated against the
+ * schema.
  */
 export interface PaymentAdapter<Settings = unknown> {
   /** Part of webhook URLs and stored in the database: `/notify/<id>/<merchant>`. */
   readonly id: string
   readonly settings: GenericSchema<unknown, Settings>
   /**
-   * Names of settings that are secrets. The operator's file references them; the adapter gets them as text from the
-   * environment or a file.
+   * Names of the settings that are secrets. The operator's file contains references to them; the adapter gets the
+   * values as text from the environment or a file.
    */
   readonly secrets: readonly (keyof Settings & string)[]
   readonly capabilities: Capabilities
@@ -27,9 +28,8 @@ export interface Capabilities {
   readonly currencies: readonly Currency[] | undefined
   readonly refund: RefundSupport
   /**
-   * The company accepts one payment per billing number, so refunds need no `providerRef`. Otherwise a player can pay
-   * an
-   * order twice.
+   * The company accepts one payment per billing number, so a refund needs no `providerRef`. Without it, a player can
+   * pay an order twice.
    */
   readonly paysOnce?: true
   readonly webhookEvents: readonly PaymentEvent['about'][]
@@ -43,20 +43,17 @@ export interface MerchantAccount {
   readonly now: () => number
 }
 
-/** Calls to a payment company with one merchant account. */
+/** Client for a payment company, using one merchant account. */
 export interface PaymentClient {
   /** Idempotent by billing number. */
   readonly create: (payment: PaymentDetails) => Promise<PaymentLink>
   /**
-   * Resolves to undefined if the company does not know the payment. Absent if the company offers no query and only
-   * sends
-   * webhooks.
+   * Resolves to undefined if the payment does not exist. Absent if the company offers no query and only sends webhooks.
    */
   readonly query?: (billingNo: string, providerRef: string | undefined) => Promise<PaymentStatus | undefined>
   /**
-   * Makes a read-only call with the account's credentials; rejects if the company is unreachable or refuses them. Used
-   * by
-   * `npm run doctor`. Required if `query` is absent or answers for unknown numbers without a request.
+   * Makes a read-only request with the account's credentials. Rejects if the company is unreachable or refuses the
+   * credentials. Used by `npm run doctor`. Required if `query` is absent or handles unknown numbers without a request.
    */
   readonly probe?: () => Promise<void>
   readonly handleWebhook: (notice: WebhookRequest) => Promise<WebhookResult> | WebhookResult
@@ -65,7 +62,7 @@ export interface PaymentClient {
   readonly queryRefund?: (refund: RefundRequest) => Promise<RefundStatus | undefined>
 }
 
-/** `unknown` is queried again and never treated as failed. */
+/** An `unknown` payment is queried again and never treated as failed. */
 export const paymentStates = ['paid', 'pending', 'failed', 'expired', 'unknown'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
@@ -76,15 +73,15 @@ export interface PaymentStatus {
   billingNo: string
   providerRef: string
   status: PaymentState
-  /** Reason of a failed payment, if the company reports it. */
+  /** Reason for the failure, if the company reports it. */
   decline?: DeclineReason
   amountMinor: number
   currency: string
-  /** The account that receives the money. Differs from `MerchantAccount.merchant` if the money goes elsewhere. */
+  /** The merchant account that received the money. May differ from `MerchantAccount.merchant`. */
   merchant: string
-  /** The brand, if the company echoes `PaymentDetails.merchant`. */
+  /** The brand from `PaymentDetails.merchant`, if the company returns it. */
   store?: string
-  /** The company's own status if `status` is `unknown`. */
+  /** The company's own status, if `status` is `unknown`. */
   rawStatus?: string
   /** Unix time in seconds, by the company's clock. */
   occurredAt: number
@@ -93,7 +90,7 @@ export interface PaymentStatus {
 export const disputeStates = ['opened', 'won', 'lost'] as const
 export type DisputeState = (typeof disputeStates)[number]
 
-/** An event in a webhook. A refund without `refundNo` was made in the company's dashboard. */
+/** An event in a webhook. A refund has no `refundNo` if it was made in the company's dashboard. */
 export type PaymentEvent =
   | ({ about: 'payment' } & PaymentStatus)
   | ({ about: 'refund'; eventId: string; billingNo: string; providerRef: string; occurredAt: number } & {
@@ -110,7 +107,7 @@ export type PaymentEvent =
 
 export type ReversalEvent = Exclude<PaymentEvent, { about: 'payment' }>
 
-/** A webhook request as it arrived, with the raw body. */
+/** A received webhook request with its raw body. */
 export interface WebhookRequest {
   method: string
   url: string
@@ -118,20 +115,20 @@ export interface WebhookRequest {
   body: Uint8Array
 }
 
-/** `signed`: verified. `hint`: unverified, so the gateway queries these payments. `no`: forged or damaged. */
+/** `signed`: verified. `hint`: unverified, so the gateway queries its payments. `no`: forged or malformed. */
 export interface WebhookResult {
   trust: 'signed' | 'hint' | 'no'
   events: readonly PaymentEvent[]
-  /** A billing number that the company wants confirmed before it accepts money. */
+  /** Billing number that the company wants confirmed before it accepts money. */
   billingNoToConfirm?: string
-  /** The response that the company expects; a function if it depends on the outcome of the events. */
+  /** Response to the company. A function if the response depends on how the events were handled. */
   reply: WebhookReply | ((outcome: WebhookOutcome) => WebhookReply | Promise<WebhookReply>)
 }
 
 export interface WebhookOutcome {
-  /** Every event matches an order. */
+  /** True if every event matches an order. */
   matchesOrders: boolean
-  /** The order in `billingNoToConfirm` is waiting for payment at this account. */
+  /** True if the order in `billingNoToConfirm` is awaiting payment at this account. */
   isAwaitingPayment: boolean
 }
 

@@ -2,13 +2,13 @@ import type { ChannelKind } from '../../src/contract/channels.table.ts'
 import type { Currency, Language } from '../../src/contract/domain.table.ts'
 import type { DropInSession, PayForm } from '../../src/contract/entities/pay-entry.ts'
 
-/** A payment that the company has to collect. */
+/** A payment to be collected by the company. */
 export interface PaymentDetails {
   billingNo: string
   /** In hundredths for every currency, including those without subunits: 1,500 JPY is 150000. */
   amountMinor: number
   currency: Currency
-  /** Key of the brand that sells. */
+  /** Key of the brand that sells the goods. */
   merchant: string
   area: string
   /** The player's region in the catalogue, such as `US` or `Global`. */
@@ -16,7 +16,7 @@ export interface PaymentDetails {
   paywayId: number
   channelId: number
   kind: ChannelKind
-  /** URL for the player's browser after payment. Being called proves nothing. */
+  /** URL to which the browser returns after payment. A visit does not prove that the player has paid. */
   returnUrl: string
   /** URL for the company's webhooks. */
   notifyUrl: string
@@ -34,7 +34,7 @@ export interface PaymentDisplay {
   seller: string
 }
 
-/** How the player enters the payment: a URL, a form to submit, or an embedded session. */
+/** How the player starts to pay: a URL, a form to submit, or an embedded session. */
 export type PayEntry = { url: string } | { form: PayForm } | { drop_in: DropInSession }
 
 export interface PaymentLink {

@@ -8,18 +8,15 @@ export interface PaymentOptions {
 }
 
 /**
- * Identifies where a payment was created or may have been. `account` is `<adapter>/<merchant>`, or null if the order
- * has
- * none yet.
+ * Identifies the account at which a payment was or may have been created. `account` is `<adapter>/<merchant>`, or null
+ * if the order has none yet.
  */
 export interface PaymentLocation extends Pick<PaymentDetails, 'merchant' | 'area' | 'paywayId' | 'kind' | 'currency'> {
   account: string | null
   providerRef: string | null
 }
 
-/**
- * Outcome of creating a payment at an account. If no route matches, `outcome` is `uncovered` and `account` is `none`.
- */
+/** Outcome of an attempt to create a payment. If no route matches, `outcome` is `uncovered` and `account` is `none`. */
 export interface PaymentAttempt {
   readonly account: string
   readonly billingNo: string
@@ -27,10 +24,10 @@ export interface PaymentAttempt {
   readonly error?: unknown
 }
 
-/** Facts that routes match on. */
+/** Payment fields that routes match on. */
 export type RoutingFacts = Pick<PaymentLocation, 'merchant' | 'area' | 'paywayId' | 'kind' | 'currency'>
 
-/** A payment before an account is selected, so without a webhook URL. */
+/** A payment before an account is selected. It has no webhook URL yet. */
 export type NewPaymentDetails = Omit<PaymentDetails, 'notifyUrl'>
 
 export interface CreatedPayment extends PaymentLink {
@@ -39,32 +36,38 @@ export interface CreatedPayment extends PaymentLink {
 
 export interface ReportedPayment extends PaymentStatus {
   account: string
-  /** Returns whether the money went to an account where an order of this brand and account may be paid. */
+  /** Returns whether the account that received the money may be used by this brand and by the order's account. */
   belongsTo: (order: { brand: string; account: string | null }) => boolean
 }
 
 /**
- * All merchant accounts behind one interface. Providers never read order tables, and orders never read a provider's.
- * An order stays at its account; without one, it goes to the first account that can create its payment.
+ * All merchant accounts behind one interface. Providers never read order tables, and orders never read provider tables.
+ * An order stays with its account; without one, the first account that can create its payment is used.
  */
 export interface PaymentProvider {
-  /** Idempotent by billing number. Returns a fresh entry if the previous one has expired. */
+  /** Idempotent by billing number. Returns a new payment entry if the previous one has expired. */
   create: (payment: NewPaymentDetails, account: string | null) => Promise<CreatedPayment>
-  /** Resolves to undefined if no company knows the number, or `unasked` if the responsible company offers no query. */
+  /**
+   * Resolves to undefined if no company has a payment with this number, or to `unasked` if the responsible company
+   * offers no query.
+   */
   query: (billingNo: string, place: PaymentLocation) => Promise<ReportedPayment | 'unasked' | undefined>
   /** Resolves to undefined if the account does not exist. */
   handleWebhook: (account: string, notice: WebhookRequest) => Promise<AccountWebhookResult | undefined>
-  /** Null, here and below, means an order from before accounts were stored. */
+  /** Here and below, `account` is null for orders that were created before accounts were stored. */
   refundSupport: (account: string | null) => RefundSupport
   /** Idempotent by refund number. Rejects if the account does not support refunds. */
   refund: (account: string | null, refund: RefundRequest) => Promise<RefundStatus>
-  /** Resolves to undefined if the company does not know the refund or offers no query. */
+  /** Resolves to undefined if the refund does not exist or the company offers no query. */
   queryRefund: (account: string | null, refund: RefundRequest) => Promise<RefundStatus | undefined>
   /** Registers a listener for every attempt to create a payment, for logs and metrics. */
   onAttempt: (listener: (attempt: PaymentAttempt) => void) => void
-  /** Returns why no account accepts such a payment, for the operator; undefined if one does. Makes no calls. */
+  /**
+   * Returns the reason why no account accepts such a payment, for the operator. Undefined if an account does. Makes no
+   * requests.
+   */
   explainUncovered: (payment: RoutingFacts) => string | undefined
-  /** Makes a read-only call with each account. */
+  /** Makes a read-only request with each account. */
   probe: () => Promise<readonly ProbeResult[]>
 }
 
@@ -76,7 +79,7 @@ export interface AccountWebhookResult extends Omit<WebhookResult, 'events'> {
 
 export interface ProbeResult {
   account: string
-  /** Undefined if the account responded. */
+  /** Undefined if the probe succeeded. */
   error?: unknown
 }
 
@@ -87,7 +90,7 @@ export interface Delivery {
   serverId: string
   roleId: string
   productId: string
-  /** Amount of gems if a card is redeemed instead of a product bought. */
+  /** Number of gems if the order redeems a card. Null if it buys a product. */
   gems: number | null
 }
 
@@ -102,19 +105,18 @@ export interface GiftDelivery {
   giftId: string
 }
 
-/** `later`: retry after so many seconds. `refused` is final: the payment is refunded. */
+/** `later`: retry after this many seconds. `refused` is final, and the payment is refunded. */
 export type DeliveryResult = { done: true } | { later: number } | { refused: string }
 
-/** `spent`: the player has already used the goods. `unknown`: they were never delivered. */
+/** `spent`: the player has already used the goods. `unknown`: the goods were never delivered. */
 export type RevokeResult = 'revoked' | 'spent' | 'unknown'
 
 /** A delivery to revoke, and the reason. */
 export type Revocation = Delivery & { reason: string }
 
-/** Deliveries to the game. Each billing number and gift number is delivered once, however often it is sent. */
+/** Deliveries to the game. A billing or gift number is delivered once, even if the request is repeated. */
 export interface GameDelivery {
   deliver: (delivery: Delivery) => Promise<DeliveryResult>
-  /** Idempotent. */
   revoke: (revocation: Revocation) => Promise<RevokeResult>
   deliverGift: (gift: GiftDelivery) => Promise<void>
   /** Rejects if the game is unreachable. */

@@ -1,18 +1,18 @@
 import type { Currency } from '../../src/contract/domain.table.ts'
 
-/** Whether a company refunds nothing, only the full amount, or parts of it. */
+/** The company supports no refunds, only full refunds, or partial refunds. */
 export type RefundSupport = 'none' | 'full' | 'partial'
 
 export interface RefundRequest {
-  /** Our refund number, also the company's idempotency key. */
+  /** Our refund number, which is the idempotency key at the company too. */
   refundNo: string
   billingNo: string
-  /** The payment to refund. An order may have been paid twice. */
+  /** Identifies the payment to refund, because an order may have been paid twice. */
   providerRef: string
   /** In hundredths. */
   amountMinor: number
   currency: Currency
-  /** Amount of the whole payment in hundredths, to detect a partial refund. */
+  /** Total amount of the payment in hundredths, to distinguish full and partial refunds. */
   paidMinor: number
 }
 

@@ -6,7 +6,7 @@ import type { GamePlayers } from './game-players.ts'
 import type { LoginCompanies } from './login-companies.ts'
 import type { PaymentOptions } from './payments.ts'
 
-/** A site of another company that the gateway process serves on its own host name. */
+/** A simulated company's site, served by the gateway process under a separate host name. */
 export interface Site {
   open: (server: FastifyInstance, now: () => number) => Promise<void>
 }
@@ -21,9 +21,9 @@ interface ServicesDeps {
   brands: readonly Brand[]
   /** Port of this gateway. */
   port: number
-  /** Origin of the payment site, if not `pay.localhost`. */
+  /** Origin of the payment site. Defaults to `pay.localhost`. */
   payOrigin: string | undefined
-  /** Keys of a shop elsewhere that uses this sandbox as its payment service or game. */
+  /** Keys of an external shop that uses this sandbox as its payment service or game. */
   paymentSecrets?: readonly [string, ...string[]] | undefined
   gameSecrets?: readonly [string, ...string[]] | undefined
 }
@@ -35,7 +35,7 @@ export interface SandboxServices {
   paysite: PaySite
   companies: LoginCompanies
   identitySite: Site
-  /** The payment site and games offered as a publisher's services to a shop elsewhere. */
+  /** The payment site and games, offered to an external shop as a publisher's services. */
   publisherSite: Site
 }
 
@@ -48,7 +48,7 @@ interface OpenDeps {
 }
 
 /**
- * Replaces a publisher's services in development. Implemented by the folder `sandbox`, which only app/load-sandbox.ts
+ * Simulates a publisher's services in development. Implemented in the folder `sandbox`, which only app/load-sandbox.ts
  * may load.
  */
 export interface Sandbox {
@@ -56,6 +56,6 @@ export interface Sandbox {
   /** Fills the database with demo data for every brand. `big` adds a game with thousands of servers and goods. */
   seed: (database: Database, brands: readonly Brand[], options: { big: boolean }) => Promise<void>
   createServices: (deps: ServicesDeps) => SandboxServices
-  /** Registers routes that only the demo has: art, legal pages, home page. */
+  /** Registers the demo's own routes: images, legal pages and home page. */
   open: (server: FastifyInstance, deps: OpenDeps) => Promise<void>
 }

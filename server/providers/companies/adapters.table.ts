@@ -1,7 +1,7 @@
 /**
- * Built-in payment adapters, by the id used in PAYMENTS_FILE; only those that are named get loaded. Read by load-
- * adapter.ts. To add one: its folder here, whose file exports `adapter`, and a row. Adapters in ADAPTERS_DIR need no
- * row.
+ * Built-in payment adapters, keyed by the id used in PAYMENTS_FILE. An adapter is loaded only if the file references
+ * it. Read by load-adapter.ts. To add one: create its folder here with a file that exports `adapter`, and add a row.
+ * Adapters in ADAPTERS_DIR need no row.
  */
 export const adapterFiles = {
   adyen: () => import('./adyen/adyen.ts'),

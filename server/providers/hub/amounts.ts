@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { currencies, type Currency } from '../../../src/contract/domain.table.ts'
 
-/** Amounts exchanged with a publisher's services: as an integer in hundredths, and as unambiguous decimal text. */
+/** Amounts exchanged with a publisher's services: an integer in hundredths and a decimal text in whole units. */
 
 export const minorAmountSchema = v.pipe(
   v.number(),
@@ -34,7 +34,7 @@ interface AmountFields {
   amountDecimal?: string | undefined
 }
 
-/** Amount fields of a service's message; either or both may be present. */
+/** Amount fields of a message from a publisher's service. Either or both may be present. */
 export const amountFields = {
   amountMinor: v.optional(minorAmountSchema),
   amountDecimal: v.optional(decimalAmountSchema),
@@ -47,7 +47,7 @@ export const isConsistentAmount = ({ amountMinor, amountDecimal }: AmountFields)
     : amountMinor === undefined || amountMinor === toMinor(amountDecimal)
 export const inconsistentAmount = 'Expected amountMinor, amountDecimal, or both with the same amount'
 
-/** Returns the message with a single amount in hundredths. */
+/** Returns the message with the amount in hundredths only. */
 export function withMinorAmount<Given extends AmountFields>(
   given: Given,
 ): Omit<Given, keyof AmountFields> & { amountMinor: number } {

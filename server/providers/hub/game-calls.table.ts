@@ -7,9 +7,8 @@ export const idSchema = v.pipe(v.string(), v.regex(/^[\w.@:|+/=-]{1,128}$/))
 // eslint-disable-next-line no-control-regex
 const control = /[\u0000-\u001f]/g
 /**
- * Control characters and lone surrogates in a player's name are replaced, because PostgreSQL rejects them. Refusing
- * the
- * name would lock the player out of the store.
+ * Replaces control characters and lone surrogates in a player's name, because PostgreSQL rejects them. If the name were
+ * refused, the player could not use the store.
  */
 const playerNameSchema = v.pipe(
   v.string(),
@@ -52,7 +51,7 @@ const currency = v.pipe(
   v.string(),
   v.check((name) => Object.hasOwn(currencies, name), 'no currency of the store'),
 )
-/** Numbers are hundredths (the format before 2026-11-29); text is in whole units. */
+/** Numbers are in hundredths (the format before 2026-11-29); text is in whole units. */
 const price = v.pipe(
   v.union([minorAmountSchema, v.pipe(decimalAmountSchema, v.transform(toMinor))]),
   v.minValue(1),
@@ -82,8 +81,8 @@ interface GameCall {
 }
 
 /**
- * Calls to a game service, relative to its base URL: a signed POST with JSON. Read by game-client.ts and the OpenAPI
- * document. To add a call: a row here, its use in game-client.ts, its line in game.md.
+ * API of a game service. Each request is a signed POST with JSON to a path relative to the service's base URL. Read by
+ * game-client.ts and the OpenAPI document. To add a call: a row here, its use in game-client.ts, its line in game.md.
  */
 export const gameCalls = {
   deliver: {

@@ -5,13 +5,13 @@ import { InvalidResponseError } from '../outbound/invalid-response.ts'
 import { gameCalls } from './game-calls.table.ts'
 import { createSignedCall, type SignedCallOptions } from './signed-call.ts'
 
-/** Statuses that a service returns for a path it does not implement. */
+/** Statuses that a service returns for an unsupported path. */
 const unsupportedStatuses = new Set<number | undefined>([404, 405, 501])
 
 type Calls = typeof gameCalls
 type Name = keyof Calls
 
-/** A client for the publisher's game service. game.md describes the calls. */
+/** Client for the publisher's game service. game.md documents the API. */
 export function createGameClient(options: SignedCallOptions): GameDelivery & GamePlayers {
   const call = createSignedCall(options)
   const ask = <N extends Name>(name: N, body: v.InferInput<Calls[N]['request']>) => {

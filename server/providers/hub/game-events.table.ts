@@ -27,7 +27,7 @@ export const gameWebhookSchema = v.object({
   events: v.pipe(v.array(gameEventSchema), v.minLength(1), v.maxLength(100)),
 })
 
-/** `unchanged`: already applied, or too late. `unknown`: the event concerns no order or player of this game. */
+/** `unchanged`: already applied, or received too late. `unknown`: no order or player of this game matches the event. */
 export const gameEventOutcomes = ['done', 'unchanged', 'unknown'] as const
 export type GameEventOutcome = (typeof gameEventOutcomes)[number]
 export const gameWebhookReplySchema = v.object({ events: v.array(v.picklist(gameEventOutcomes)) })

@@ -3,17 +3,17 @@ import type { GameDelivery } from '../payments.ts'
 
 export type Game = GameDelivery & GamePlayers
 
-/** A game service, and the brands and games that it is responsible for. */
+/** A game service with the brands and games that it serves. */
 export interface GameService {
   /** The operator's name for the service. */
   readonly name: string
   readonly game: Game
-  /** Keys that verify its webhooks. */
+  /** Keys that verify the service's webhooks. */
   readonly secrets: readonly string[]
   readonly serves: (brand: string, gpId: string | undefined) => boolean
 }
 
-/** Presents all services as one game and sends each call to the responsible service. */
+/** Combines all services into one game and forwards each call to the service that serves its brand and game. */
 export function createGameRouter(services: readonly GameService[]): Game {
   function of({ brand, gpId }: { brand: string; gpId: string }): Game {
     const service = services.find(({ serves }) => serves(brand, gpId))
@@ -21,7 +21,7 @@ export function createGameRouter(services: readonly GameService[]): Game {
     return service.game
   }
 
-  /** Queries one service, or all services of the brand if no game is given, and merges their answers. */
+  /** Queries the service of the game, or all services of the brand if no game is given, and merges the results. */
   async function queryServices(
     { brand, gpId }: GameScope,
     ask: (game: Game) => Promise<readonly GamePlayer[]>,
@@ -32,7 +32,7 @@ export function createGameRouter(services: readonly GameService[]): Game {
     )
     const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
     const failure = answers.find((answer) => answer.status === 'rejected')
-    // The service that failed may know the player, so report the failure instead of "unknown player".
+    // The failed service may know the player, so report the failure instead of "unknown player".
     if (found.length === 0 && failure) throw failure.reason
     return found
   }

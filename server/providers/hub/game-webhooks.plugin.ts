@@ -5,7 +5,7 @@ import { gameWebhookSchema, type GameEvent, type GameEventOutcome } from './game
 import type { GameService } from './game-router.ts'
 import { createSignatureVerifier } from './verify-signature.ts'
 
-/** Returns whether the service that sent the event is responsible for this brand and game product. */
+/** Returns whether the sender of an event serves this brand and game product. */
 export type OwnsGame = (of: { brand: string; gpId: string }) => boolean
 
 interface GameWebhooksOptions {
@@ -22,7 +22,7 @@ export async function gameWebhooks(
   { services, handleEvent: hear }: GameWebhooksOptions,
 ): Promise<void> {
   app.removeAllContentTypeParsers()
-  // The signature covers the raw bytes of the body.
+  // Keep the raw body, because the signature covers its bytes.
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
   for (const { name, secrets, serves } of services) {
@@ -34,7 +34,7 @@ export async function gameWebhooks(
       const parsed = v.safeParse(gameWebhookSchema, parseJson(body))
       if (!parsed.success) return reply.code(422).send({ wrong: v.summarize(parsed.issues) })
       const events: GameEventOutcome[] = []
-      // Sequential, because two events may concern the same order.
+      // Handle events sequentially, because two of them may concern the same order.
       for (const event of parsed.output.events) events.push(await hear(event, ({ brand, gpId }) => serves(brand, gpId)))
       return { events }
     })

@@ -15,7 +15,7 @@ const base = {
   currency: idSchema,
   occurredAt: v.pipe(v.number(), v.safeInteger()),
 }
-/** Any status is accepted. An operator reviews orders with an unknown one. */
+/** Any status is accepted, because an operator reviews orders with an unknown status. */
 const standing = { ...base, status: idSchema, merchant: idSchema, decline: v.optional(v.picklist(declineReasons)) }
 
 /** Payment status in a query response. */
@@ -27,7 +27,7 @@ export const paymentStatusSchema = v.pipe(
 export type ReportedStatus = v.InferOutput<typeof paymentStatusSchema>
 
 /**
- * Events that a payment service sends, by `about`; a message without it concerns a payment. Read by
+ * Events that a payment service sends, keyed by `about`. A message without `about` concerns a payment. Read by
  * companies/http/webhook.ts. To add an event: a row here, its case in `toEvent` of companies/http/webhook.ts, its line
  * in payment.md.
  */
@@ -58,6 +58,6 @@ export type PaymentServiceEvent = {
 }[keyof typeof paymentEventSchemas]
 
 const anyEvent = v.union(Object.values(paymentEventSchemas))
-/** The webhook body in the OpenAPI document. */
+/** Webhook body, for the OpenAPI document. */
 export const paymentWebhookSchema = v.union([anyEvent, v.object({ events: v.array(anyEvent) })])
 export const paymentWebhookReplySchema = v.object({})

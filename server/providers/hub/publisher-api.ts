@@ -19,7 +19,7 @@ const payment = Object.entries(paymentCalls).map(
     ] as const,
 )
 
-/** Calls between this gateway and a publisher's services, for the OpenAPI document. */
+/** OpenAPI operations between this gateway and a publisher's services. */
 export const publisherApiOperations = {
   ...Object.fromEntries(payment),
   'gateway.notify': {

@@ -9,18 +9,21 @@ import { describeInvalidFields, InvalidResponseError } from '../outbound/invalid
 export interface SignedCallOptions {
   /** Base URL of the service, such as `https://hub.example/pay`. */
   url: string
-  /** Standard Webhooks keys (`whsec_…`). The first signs requests; all are accepted while a key is being rotated. */
+  /**
+   * Standard Webhooks keys (`whsec_…`). The first key signs requests. All keys are accepted, so that keys can be
+   * rotated.
+   */
   secrets: readonly [string, ...string[]]
   timeoutMs?: number
 }
 
-/** Below the timeout of the callers, so that the connection is released before they give up. */
+/** Shorter than the callers' timeout, so that the connection is released before the callers give up. */
 const defaultTimeoutMs = 7500
 const maxResponseBytes = 64 * 1024
 
 /**
- * Returns a function that POSTs JSON to a publisher's service, signed according to Standard Webhooks. Any response but
- * a 2xx with the expected body throws; callers retry.
+ * Returns a function that POSTs JSON to a publisher's service, signed according to Standard Webhooks. Throws unless the
+ * response is a 2xx with the expected body; callers retry.
  */
 export function createSignedCall({ url, secrets: [secret], timeoutMs = defaultTimeoutMs }: SignedCallOptions) {
   const webhook = new Webhook(secret)
@@ -44,7 +47,7 @@ export function createSignedCall({ url, secrets: [secret], timeoutMs = defaultTi
         'webhook-signature': webhook.sign(id, at, text),
       },
       body: text,
-      // Never follow a redirect: the signature is meant for the configured host only.
+      // Never follow a redirect: the signed request must only be sent to the configured host.
       redirect: 'error',
       signal: AbortSignal.timeout(patienceMs),
     })

@@ -1,19 +1,17 @@
 interface BreakerLimits {
-  /** Consecutive failures that open the breaker. */
+  /** The breaker opens after this many consecutive failures. */
   failureThreshold: number
-  /** Length of the first pause. It doubles after each failed attempt, up to `longestPauseMs`. */
+  /** First pause in milliseconds. Doubles after each failed attempt, up to `longestPauseMs`. */
   pauseMs: number
   longestPauseMs: number
 }
 
-/** A circuit breaker: stops calls to an external service for a while after consecutive failures. */
+/** A circuit breaker: pauses requests to an external service after consecutive failures. */
 export interface Breaker {
   isOpen: () => boolean
   /** Returns true if the breaker is open and its pause is over. */
   isDue: () => boolean
-  /**
-   * Returns true if a call may be made. When the pause is over, only one caller gets true; it must report the outcome.
-   */
+  /** Returns whether a request may be made. After the pause, only one caller gets true and must report the outcome. */
   tryAcquire: () => boolean
   recordSuccess: () => void
   recordFailure: () => void
@@ -41,7 +39,7 @@ export function createBreaker(limits: BreakerLimits, now: () => number = Date.no
     },
     recordFailure() {
       const wasOpen = isOpen()
-      // Calls that were in flight when the breaker opened must not extend the pause.
+      // Ignore failures of requests that were in flight when the breaker opened. They must not extend the pause.
       if (wasOpen && !isDue()) return
       failures += 1
       isTrying = false

@@ -15,7 +15,9 @@ const oneOf = (expected: string): string | undefined => {
   return values && `one of ${values.join(', ')}`
 }
 
-/** Describes what is wrong with a value in a configuration file. Never contains the value, which may be a secret. */
+/**
+ * Describes why a value in a configuration file is invalid. The text never contains the value, which may be a secret.
+ */
 export function describeIssue(issue: v.BaseIssue<unknown>): string {
   const { message, expected, received } = issue
   if (expected === 'never') return 'is not a known setting'

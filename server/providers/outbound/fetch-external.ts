@@ -1,9 +1,7 @@
-/**
- * Details of a failure that may be logged: no values that were sent or received. Read by http/logging/redact-error.ts.
- */
+/** Loggable details of a failure, without any request or response values. Read by http/logging/redact-error.ts. */
 export type LoggableDetails = Readonly<Record<string, string | number>>
 
-/** The external service did not respond: DNS failure, no connection, or timeout. */
+/** The external service did not respond because of a DNS error, a connection failure or a timeout. */
 export class UnreachableError extends Error {
   override readonly name = 'Unreachable'
   readonly logged: { readonly host: string; readonly reason: string }
@@ -16,7 +14,7 @@ export class UnreachableError extends Error {
   }
 }
 
-/** `fetch` whose errors name the host. Node's own say only "fetch failed". */
+/** Calls `fetch` and adds the host to errors, because Node's message is only "fetch failed". */
 export async function fetchExternal(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init)

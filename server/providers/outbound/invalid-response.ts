@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { LoggableDetails } from './fetch-external.ts'
 
-/** The external service responded, but the response is invalid. The service itself is up. */
+/** The external service is up, but its response is invalid. */
 export class InvalidResponseError extends Error {
   override readonly name = 'UnusableAnswer'
-  /** HTTP status, if the status was the problem. */
+  /** HTTP status, if the status caused the error. */
   readonly status: number | undefined
   readonly logged: LoggableDetails
   constructor(message: string, status?: number, logged: LoggableDetails = {}) {
@@ -15,18 +15,18 @@ export class InvalidResponseError extends Error {
 }
 
 /**
- * Returns true if a retry cannot help: the response has the wrong shape or the service refuses the request. Any other
- * failure is an outage.
+ * Returns whether a retry is pointless because the response has the wrong shape or the service refuses the request. Any
+ * other failure is an outage.
  */
 export const isContractError = (error: unknown): boolean =>
   error instanceof InvalidResponseError && (error.status === undefined || error.status < 500)
 
 const maxFields = 5
 
-/** Lists invalid fields with what was expected. Values are left out, because they may be personal data. */
+/** Lists the invalid fields with their expected types. Values are omitted because they may be personal data. */
 export function describeInvalidFields(issues: readonly v.BaseIssue<unknown>[]): string {
   const lines = issues.map((issue) => {
-    // Custom messages say what is expected; valibot's own repeat the value.
+    // Custom messages describe the expected value, but valibot's default messages contain the actual value.
     const expected = issue.message.startsWith('Invalid ') ? (issue.expected ?? 'another value') : issue.message
     return `${v.getDotPath(issue) ?? 'the answer'}: expected ${expected.replace(/^Expected /, '')}`
   })

@@ -1,4 +1,4 @@
-/** Below the store's own timeout of 10 s, so that the player gets the gateway's error. */
+/** Shorter than the store's timeout of 10 s, so that the player gets the gateway's error. */
 const defaultTimeoutMs = 8000
 
 export class TimeoutError extends Error {
@@ -8,7 +8,7 @@ export class TimeoutError extends Error {
   }
 }
 
-/** Rejects with TimeoutError if `work` takes too long. The result of `work` is then ignored. */
+/** Rejects with TimeoutError if `work` takes too long. A later result is ignored. */
 export async function withTimeout<T>(work: Promise<T>, timeoutMs = defaultTimeoutMs): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

@@ -20,7 +20,7 @@ export interface Route {
 
 export interface PaymentAccounts {
   readonly accounts: readonly Account[]
-  /** The first matching route is used. */
+  /** Checked in order. The first route that matches the payment is used. */
   readonly routes: readonly Route[]
 }
 

@@ -7,13 +7,13 @@ import type { Account } from './account.ts'
 
 /** Limit for all attempts together, below the store's own timeout of 10 s. */
 const totalTimeoutMs = 7500
-/** An account that failed within this time is tried last. */
+/** An account is tried last for this long after a failure. */
 const cooldownMs = 30_000
 
-/** Reported as the account if no route matches the payment. */
+/** Account name reported to `onAttempt` if no route matches the payment. */
 const uncoveredAccount = 'none'
 
-/** Names the account and the order, but never contains data that was sent or received. */
+/** The message contains the account and the order, but never any request or response data. */
 class PaymentNotCreatedError extends Error {
   override readonly name = 'PaymentNotCreated'
   readonly logged: { account: string; billingNo: string }
@@ -32,9 +32,8 @@ function classifyFailure(error: unknown): 'unreachable' | 'refused' {
 }
 
 /**
- * Returns a function that tries accounts in turn until one creates the payment. `onAttempt` is called for each
- * attempt,
- * and once if there is no account for the payment.
+ * Returns a function that tries accounts in turn until one creates the payment. `onAttempt` is called for each attempt,
+ * and once if no account accepts the payment.
  */
 export function createFailover(onAttempt: (attempt: PaymentAttempt) => void, now: () => number = Date.now) {
   const failedAt = new Map<string, number>()

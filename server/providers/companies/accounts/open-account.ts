@@ -10,7 +10,7 @@ interface AccountOptions {
   now?: () => number
 }
 
-/** Opens a merchant account with settings that the adapter's schema has accepted. */
+/** Opens a merchant account. The settings must already be validated against the adapter's schema. */
 export function openAccount<Settings>(
   { id: adapter, capabilities, open }: PaymentAdapter<Settings>,
   settings: Settings,

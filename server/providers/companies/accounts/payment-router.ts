@@ -6,7 +6,9 @@ import { createFailover } from './create-with-failover.ts'
 import { probeClient } from './probe-client.ts'
 import { findAccounts, isRoutedTo, explainUncovered } from './routing.ts'
 
-/** Adapter names in webhook URLs that older gateways gave to payment services: `/notify/hub`. */
+/**
+ * Earlier gateway versions used other adapter ids in webhook URLs, such as `/notify/hub`. Maps them to the current ids.
+ */
 const legacyAdapterIds: Readonly<Record<string, string>> = { hub: 'http' }
 
 /** Presents all merchant accounts as one provider and sends each payment to the account that the routes select. */
@@ -21,7 +23,10 @@ export function createPaymentRouter(config: PaymentAccounts): PaymentProvider {
   }
   const placesOf = (place: PaymentLocation) =>
     place.account === null ? findAccounts(config, place) : [named(place.account)]
-  /** Orders from before accounts were stored have no id; they belong to the only account, if there is exactly one. */
+  /**
+   * Orders created before account ids were stored have none. Such an order is assigned to the only account, if there is
+   * exactly one.
+   */
   const paidAt = (id: string | null): Account | undefined =>
     id === null ? (config.accounts.length === 1 ? config.accounts[0] : undefined) : byId.get(id)
   /** Accepts `http/shop`, or `http` alone if the adapter has a single account. */
@@ -38,7 +43,7 @@ export function createPaymentRouter(config: PaymentAccounts): PaymentProvider {
     async query(billingNo, place) {
       const places = placesOf(place)
       if (place.account !== null && places.some(({ client }) => client.query === undefined)) return 'unasked'
-      // Query all accounts in parallel, so that one that hangs does not hide the answer of another.
+      // Query all accounts in parallel so that a slow account does not delay the response of another.
       const answers = await Promise.allSettled(
         places.map(async (account) => {
           const standing = await withTimeout(
@@ -50,7 +55,7 @@ export function createPaymentRouter(config: PaymentAccounts): PaymentProvider {
       const standings = answers.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : []))
       const paid = standings.find(({ status }) => status === 'paid')
       if (paid) return paid
-      // The account that failed to answer may hold the payment, so report the failure instead of "not paid".
+      // The account that failed may hold the payment, so report the failure instead of "not paid".
       const failure = answers.find((one) => one.status === 'rejected')
       if (failure) throw failure.reason
       return standings[0]

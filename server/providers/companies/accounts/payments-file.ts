@@ -81,7 +81,7 @@ async function openAccounts({ accounts }: PaymentsFile, deps: PaymentsFileDeps, 
     const path = `accounts.${id}.settings`
     const before = mistakes.length
     const filled = resolveSecrets(settings, { names: adapter.secrets, path, places: deps.secretSources, mistakes })
-    // A missing secret would be reported a second time as an invalid setting.
+    // Skip validation if a secret is missing, because the missing value would be reported twice.
     if (mistakes.length > before) continue
     const parsed = v.safeParse(adapter.settings, filled)
     if (parsed.success) opened.set(id, openAccount(adapter, parsed.output, { merchant, gatewayUrl: deps.gatewayUrl }))
@@ -113,7 +113,7 @@ function checkRoutes(
   }
 }
 
-/** Returns a message for each channel of the route whose kind the account does not support. */
+/** Returns an error message for each payment channel in the route that the account does not support. */
 const findUnsupportedChannels = ({ payways = [] }: Route, { id, capabilities: { kinds } }: Account): string[] =>
   payways.flatMap((payway) => {
     const channel = Object.entries(channels).find(([number]) => Number(number) === payway)?.[1]

@@ -1,11 +1,11 @@
 import type { PaymentClient } from '../../payment-adapter.ts'
 
-/** A billing number that no order has. Querying it changes nothing at the company. */
+/** A billing number that no order uses. Querying it changes nothing at the company. */
 const unusedBillingNo = 'XX0000000000000000000000'
 
 /**
- * Makes a read-only call with the account's credentials. Rejects if the company is unreachable or refuses the
- * credentials, or if the adapter has no such call: otherwise a misconfigured account would be reported as healthy.
+ * Makes a read-only API request with the account's credentials. Rejects if the company is unreachable, refuses the
+ * credentials, or offers no read-only request: a misconfigured account must not be reported as healthy.
  */
 export async function probeClient({ probe, query }: Pick<PaymentClient, 'probe' | 'query'>): Promise<void> {
   if (probe) return probe()

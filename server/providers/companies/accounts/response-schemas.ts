@@ -7,11 +7,11 @@ import { refundStates } from '../../refund.ts'
 /** Safe to store: limited in length and free of characters that PostgreSQL rejects. */
 const word = v.pipe(v.string(), v.regex(/^[^\p{Cc}\p{Cs}]{1,256}$/u, 'a line of text'))
 /**
- * Negative amounts are accepted: an amount that does not match its order is quarantined for an operator. Rejecting it
- * would make the company retry until it gives up.
+ * Negative amounts are accepted here because an amount that does not match its order is quarantined for an operator. If
+ * the webhook were rejected, the company would retry until it gives up.
  */
 const whole = v.pipe(v.number(), v.safeInteger())
-/** Larger values are milliseconds by mistake. */
+/** The maximum rejects timestamps in milliseconds. */
 const seconds = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(99_999_999_999, 'seconds since 1970'))
 
 const page = v.object({
@@ -42,7 +42,7 @@ const stands = {
 }
 
 const isState = (text: string): boolean => paymentStates.some((state) => state === text)
-/** Maps a status that is not ours to 'unknown', so that an operator reviews the order. */
+/** Maps an unsupported status to 'unknown', so that an operator reviews the order. */
 const withKnownStatus = <Answer extends { status: string; rawStatus?: string | undefined }>(answer: Answer) =>
   isState(answer.status) ? answer : { ...answer, status: 'unknown', rawStatus: answer.status }
 

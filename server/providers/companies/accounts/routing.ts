@@ -17,8 +17,8 @@ export function findAccounts({ accounts, routes }: PaymentAccounts, payment: Rou
 }
 
 /**
- * Returns why no account accepts the payment: no route matches, or no account supports its channel kind or currency.
- * Returns undefined if an account does.
+ * Returns the reason why no account accepts the payment: no route matches, or no account supports its channel kind or
+ * currency. Returns undefined if an account accepts it.
  */
 export function explainUncovered(config: PaymentAccounts, payment: RoutingFacts): string | undefined {
   if (findAccounts(config, payment).length > 0) return undefined

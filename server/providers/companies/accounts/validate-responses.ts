@@ -5,16 +5,16 @@ import type { RefundStatus } from '../../refund.ts'
 import { InvalidResponseError } from '../../outbound/invalid-response.ts'
 import * as usable from './response-schemas.ts'
 
-/** Wraps a client so that malformed results are rejected like failed calls, and are requested again. */
+/** Wraps a client so that a malformed response rejects like a failed request and is retried. */
 export function validateResponses(id: string, opened: PaymentClient): PaymentClient {
-  /** The error names the invalid fields but not their values, which may be secrets. */
+  /** The error contains the names of invalid fields but not their values, which may be secrets. */
   function read<Usable>(what: string, schema: v.GenericSchema, answer: unknown): Usable {
     const { success, output, issues } = v.safeParse(schema, answer)
     if (success) return withoutUndefined(output) as Usable
     const places = new Set(issues.map((issue) => v.getDotPath(issue) ?? 'the answer'))
     throw new InvalidResponseError(`${id}: ${what} returned invalid fields: ${[...places].join(', ')}`)
   }
-  /** Accepting a response about another order or refund would move the wrong customer's money. */
+  /** Throws if the response is about another order or refund. Accepting it could move another customer's money. */
   function assertAbout(what: string, expected: string, answered: string): void {
     if (answered !== expected) throw new InvalidResponseError(`${id}: ${what} returned a result for another number`)
   }

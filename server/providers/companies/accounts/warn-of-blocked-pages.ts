@@ -10,8 +10,8 @@ interface WarningDeps {
 }
 
 /**
- * Logs a warning, once per origin, if a payment page is on a host that the store refuses to open. Without it, the shop
- * would sell nothing and its operator would not know why.
+ * Logs a warning, once per origin, if a payment page is on a host that the store refuses to open. Otherwise the shop
+ * would sell nothing without any visible reason.
  */
 export function warnOfBlockedPages(
   provider: PaymentProvider,

@@ -22,7 +22,7 @@ interface SessionBody extends RefundBody {
   expiresAt?: string
 }
 
-/** Adyen Checkout v71 and its standard webhooks, according to docs.adyen.com. */
+/** Mock of Adyen Checkout v71 and its standard webhooks, based on docs.adyen.com. */
 export const mockCompany: MockCompany = {
   merchant: 'WattEU',
   open({ url: place, now }) {
@@ -78,7 +78,7 @@ export const mockCompany: MockCompany = {
       return url === '/sessions' ? session(sentBody) : failed(404, '000', 'not found')
     }
 
-    /** docs.adyen.com, "API idempotency": a repeated key returns the first response. */
+    /** docs.adyen.com, "API idempotency": a request with a repeated key returns the first response. */
     function answer(request: MockRequest): MockReply {
       const once = request.headers['idempotency-key']
       const key = `${request.url} ${once}`

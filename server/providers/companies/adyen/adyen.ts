@@ -22,7 +22,10 @@ const account = v.strictObject({
   hmacKeys: v.pipe(v.array(hexKey), v.minLength(1)),
   clientKey: v.pipe(v.string(), v.minLength(1)),
   environment: v.picklist(['test', 'live', 'live-us', 'live-au', 'live-apse', 'live-in']),
-  /** Checkout URL. Each live account has its own: `https://<prefix>-checkout-live.adyenpayments.com/checkout/v71`. */
+  /**
+   * Checkout URL. Every live account has a separate one:
+   * `https://<prefix>-checkout-live.adyenpayments.com/checkout/v71`.
+   */
   url: v.optional(companyUrlSchema, testUrl),
 })
 const settings = v.pipe(
@@ -46,15 +49,15 @@ const session = v.object({
   sessionData: v.optional(v.string(), ''),
   url: v.optional(v.string()),
 })
-/** Used by `probe`, where the content does not matter: an account may have no payment method for the country. */
+/** Response to `probe`. The list may be empty, because an account may have no payment method for the country. */
 const offered = v.object({ paymentMethods: v.optional(v.array(v.unknown())) })
 const received = v.object({ pspReference: v.pipe(v.string(), v.maxLength(128)) })
 
 const hour = 3600
 
 /**
- * Adyen Sessions, in the drop-in or on Adyen's page. `merchant` is Adyen's merchant account. Adyen has no query for
- * payments, so `probe` lists payment methods, which needs the API key and the merchant account.
+ * Adyen Sessions, in the drop-in or on Adyen's page. `merchant` is Adyen's merchant account. Adyen offers no payment
+ * query, so `probe` lists payment methods, which requires the API key and the merchant account.
  */
 export const adapter: PaymentAdapter<Settings> = {
   id: 'adyen',
@@ -76,7 +79,8 @@ export const adapter: PaymentAdapter<Settings> = {
 
     async function create(payment: PaymentDetails) {
       const { billingNo, kind } = payment
-      // Stable within an hour for idempotency, and at least an hour in the future.
+      // Stays the same within an hour, because a repeated idempotent request must be identical, and is always at least
+      // an hour in the future.
       const part = Math.floor(now() / hour)
       const expiresAt = new Date((part + 2) * hour * 1000).toISOString().replace('.000', '')
       const { data } = await callCompany({
@@ -105,7 +109,7 @@ export const adapter: PaymentAdapter<Settings> = {
           }),
           response: received,
         })
-        // A webhook reports the outcome later.
+        // Adyen reports the outcome of the refund in a webhook.
         return { refundNo, status: 'pending' as const, refundRef: data.pspReference }
       } catch (error) {
         if (error instanceof CompanyError && error.status === 422) return { refundNo, status: 'refused' as const }

@@ -12,9 +12,8 @@ export interface SignedItem {
 }
 
 /**
- * docs.adyen.com, "Verify HMAC signatures": these eight fields in this order, with the key in hex. Other fields are
- * not
- * covered by the signature.
+ * docs.adyen.com, "Verify HMAC signatures": these eight fields in this order, with the key in hex. The signature does
+ * not cover other fields.
  */
 export function signAdyenItem(item: SignedItem, hexKey: string): string {
   const {

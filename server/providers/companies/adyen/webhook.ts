@@ -31,7 +31,7 @@ const body = v.object({
   ),
 })
 
-/** Adyen's refusal reasons by prefix; any other maps to `other`. */
+/** Adyen's refusal reasons. Any reason that matches no pattern maps to `other`. */
 const reasons: readonly (readonly [RegExp, DeclineReason])[] = [
   [/^not enough balance/i, 'funds'],
   [/^(withdrawal (amount|count) exceeded|declined non generic)/i, 'limit'],

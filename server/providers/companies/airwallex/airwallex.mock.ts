@@ -27,7 +27,7 @@ interface Body {
   currency: string
 }
 
-/** Airwallex's payment acceptance API, according to airwallex.com/docs/api. */
+/** Mock of Airwallex's payment acceptance API, based on airwallex.com/docs/api. */
 export const mockCompany: MockCompany = {
   merchant,
   open({ url: place, now }) {
@@ -100,7 +100,7 @@ export const mockCompany: MockCompany = {
     }
 
     function notice([event, ...more]: readonly MockEvent[], { key = 'current', at = now() }: SigningOptions = {}) {
-      // A failed attempt leaves the intent open, so Airwallex sends no webhook.
+      // Airwallex sends no webhook for a failed attempt, because the intent stays open.
       if (!event || more.length > 0 || ('status' in event && event.status === 'failed')) return undefined
       const { name, object } = objectOf(event)
       const body = Buffer.from(

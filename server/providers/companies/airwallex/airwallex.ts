@@ -17,7 +17,7 @@ const account = v.strictObject({
   apiKey: text,
   webhookSecrets: v.pipe(v.array(text), v.minLength(1)),
   environment: v.picklist(['demo', 'prod']),
-  /** API URL, if not Airwallex's own. */
+  /** Overrides Airwallex's API URL. */
   url: v.optional(companyUrlSchema),
 })
 const hosts = { test: ['api-demo.airwallex.com'], live: ['api.airwallex.com'] }
@@ -77,8 +77,8 @@ async function findNewestIntent(api: AirwallexApi, billingNo: string): Promise<I
 }
 
 /**
- * The billing number is the request id, so there is one intent per order. A repeated create call is refused as a
- * duplicate; the intent is then fetched with a fresh client secret.
+ * Uses the billing number as the request id, so each order has one intent. Airwallex rejects a repeated create request
+ * as a duplicate; the existing intent is then fetched with a new client secret.
  */
 async function createOrFetchIntent(
   api: AirwallexApi,
@@ -117,7 +117,7 @@ async function refund(api: AirwallexApi, request: RefundRequest): Promise<Refund
     return { refundNo, status: refundStates[status] ?? 'pending', refundRef: id }
   } catch (error) {
     if (!(error instanceof CompanyError) || error.status < 400 || error.status >= 500) throw error
-    // The refund exists already; a webhook reports its outcome.
+    // The refund already exists. Airwallex reports its outcome in a webhook.
     if (error.code === 'duplicate_request') return { refundNo, status: 'pending' }
     if (error.status === 401 || error.status === 429) throw error
     return { refundNo, status: 'refused' }

@@ -3,10 +3,10 @@ import { callCompany, CompanyError } from '../shared/call-company.ts'
 import { createTokenCache } from '../shared/token-cache.ts'
 
 const login = v.object({ token: v.string(), expires_at: v.optional(v.string(), '') })
-/** Lifetime of a token without an expiry. */
+/** Lifetime in seconds of a token without an expiry time. */
 const usualSeconds = 1200
 
-/** Authenticated calls to Airwallex's REST API. */
+/** Authenticated client for Airwallex's REST API. */
 export function createAirwallexApi({
   url,
   clientId,

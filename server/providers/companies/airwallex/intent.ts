@@ -44,7 +44,7 @@ export function toPaymentStatus(
   }
 }
 
-/** All others, such as RECEIVED and ACCEPTED, are pending. */
+/** Statuses that are not listed, such as RECEIVED and ACCEPTED, mean pending. */
 export const refundStates: Readonly<Record<string, RefundStatus['status']>> = {
   SETTLED: 'refunded',
   SUCCEEDED: 'refunded',

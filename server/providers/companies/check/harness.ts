@@ -10,9 +10,7 @@ import type { WebhookResult, WebhookRequest, PaymentClient, PaymentAdapter } fro
 import type { PaymentDetails } from '../../payment-provider.ts'
 import type { MockCompany, MockEvent, MockAccount } from './mock-company.ts'
 
-/**
- * A fault of the company's API while it is set. `lost`: the request is carried out, but the response never arrives.
- */
+/** Simulated failure of the company's API. `lost`: the request is processed, but the response never arrives. */
 export type Fault = 'lost' | 'down' | 'not json' | 'empty' | 'endless' | 'redirect'
 
 export interface Harness {
@@ -20,13 +18,13 @@ export interface Harness {
   readonly mock: MockAccount
   readonly merchant: string
   readonly client: PaymentClient
-  /** Opens the same account with other settings. */
+  /** Opens the same account with different settings. */
   readonly openWithSettings: (settings: Readonly<Record<string, unknown>>) => PaymentClient
   readonly newPayment: (over?: Partial<PaymentDetails>) => PaymentDetails
-  /** Creates a payment and marks it as paid at the company. */
+  /** Creates a payment and marks it as paid in the mock company. */
   readonly createPaidPayment: () => Promise<PaymentDetails & { providerRef: string }>
   readonly handleWebhook: (notice: WebhookRequest, at?: PaymentClient) => Promise<WebhookResult>
-  /** Builds the company's webhook for these events. If the company has none, the scenario does not apply. */
+  /** Builds the company's webhook for these events. Throws NotApplicableError if the company has no such webhook. */
   readonly createWebhook: (
     events: readonly MockEvent[],
     signing?: Parameters<MockAccount['createWebhook']>[1],
@@ -35,7 +33,7 @@ export interface Harness {
   readonly now: () => number
 }
 
-/** Thrown if the company lacks the feature, so that the scenario says nothing about its adapter. */
+/** Thrown to skip a scenario if the company does not offer the feature. */
 export class NotApplicableError extends Error {}
 
 export class ScenarioFailedError extends Error {}

@@ -2,14 +2,14 @@ import type { DisputeState, WebhookRequest } from '../../payment-adapter.ts'
 import type { RefundState } from '../../refund.ts'
 
 /**
- * A mock of a payment company's API and webhooks, written from its public documents. `npm run adapter:check` runs an
- * adapter against it. A company's file exports it as `mockCompany`; a file in ADAPTERS_DIR may export a function that
- * takes the adapter tools.
+ * A mock of a payment company's API and webhooks, based on the company's public documentation. `npm run adapter:check`
+ * runs an adapter against it. The company's file exports it as `mockCompany`; a file in ADAPTERS_DIR may export a
+ * function that takes the adapter tools.
  */
 export interface MockCompany {
-  /** The company's name for the account: the second half of the account id. */
+  /** The company's id for the merchant account: the second half of our account id. */
   readonly merchant: string
-  /** Called once per scenario, with the URL of the mocked API. */
+  /** Called once per scenario with the URL of the mocked API. */
   readonly open: (place: MockCompanyOptions) => MockAccount
 }
 
@@ -23,16 +23,16 @@ export interface MockCompanyOptions {
 export interface MockAccount {
   /** Settings for the adapter's schema, with secrets filled in. */
   readonly settings: Readonly<Record<string, unknown>>
-  /** Settings with both the new and the former webhook key. Absent if the company supports one key only. */
+  /** Settings with both the new and the previous webhook key. Absent if the company supports only one key. */
   readonly rotatingSettings?: Readonly<Record<string, unknown>>
   /** Field of the webhook body that holds the signature. Absent if the signature is in a header. */
   readonly signatureField?: string
   readonly handleRequest: (request: MockRequest) => MockReply | Promise<MockReply>
-  /** Returns the payments that the company has for an order. */
+  /** Returns all payments that the company holds for an order. */
   readonly payments: (billingNo: string) => readonly MockPayment[]
-  /** Ends a payment. `unrecognized` sets a state that the adapter cannot know. */
+  /** Sets the final status of a payment. `unrecognized` sets a status that the adapter does not support. */
   readonly settle: (billingNo: string, to: 'paid' | 'failed' | 'expired' | 'unrecognized') => void
-  /** Builds one webhook request with these events. Returns undefined if the company has no such webhook. */
+  /** Builds one webhook request that contains these events. Returns undefined if the company has no such webhook. */
   readonly createWebhook: (events: readonly MockEvent[], signing?: SigningOptions) => WebhookRequest | undefined
 }
 
@@ -50,7 +50,7 @@ export interface MockReply {
   body: string
 }
 
-/** In the gateway's units, whatever the company's own are. */
+/** Uses the gateway's units, even if the company's own units differ. */
 export interface MockPayment {
   billingNo: string
   providerRef: string
@@ -60,7 +60,7 @@ export interface MockPayment {
 }
 
 interface MockEventBase {
-  /** Event id: the same id means the same event. */
+  /** Event id. A repeated event has the same id. */
   id: string
   billingNo: string
   amountMinor: number
@@ -78,6 +78,6 @@ export type MockEvent =
 
 export interface SigningOptions {
   key?: 'current' | 'former' | 'wrong'
-  /** Signing time that the webhook claims, as Unix time in seconds. */
+  /** Timestamp that the webhook is signed with, in Unix seconds. */
   at?: number
 }

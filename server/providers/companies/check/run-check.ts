@@ -10,7 +10,7 @@ import { settingsScenarios } from './scenarios/settings.scenarios.ts'
 import { strangeScenarios } from './scenarios/unusual-webhook.scenarios.ts'
 import { genuineScenarios } from './scenarios/genuine-webhook.scenarios.ts'
 
-/** Requirements for every payment adapter, by subject. To add a scenario: a row in its file. */
+/** Requirements that every payment adapter must meet, grouped by subject. To add a scenario: a row in its file. */
 export const scenarios = {
   settings: settingsScenarios,
   doctor: doctorScenarios,
@@ -24,7 +24,7 @@ export interface ScenarioResult {
   about: keyof typeof scenarios
   description: string
   state: 'passed' | 'failed' | 'not applicable'
-  /** Why the scenario failed, or which feature the company lacks. */
+  /** Error message of the failed scenario, or the feature that the company lacks. */
   reason?: string
 }
 

@@ -22,7 +22,7 @@ interface HubPayment extends MockPayment {
 const ok = (body: unknown): MockReply => ({ status: 200, body: JSON.stringify(body) })
 const refused: MockReply = { status: 401, body: '{}' }
 
-/** A publisher's payment service, according to server/providers/hub/payment.md. */
+/** Mock of a publisher's payment service, as specified in server/providers/hub/payment.md. */
 export const mockCompany: MockCompany = {
   merchant: 'hub',
   open({ url, now }) {
@@ -38,7 +38,7 @@ export const mockCompany: MockCompany = {
 
     const calls: Readonly<Record<string, (body: Record<string, string> & { amountMinor: number }) => MockReply>> = {
       '/payments': ({ billingNo = '', amountMinor, currency = '', merchant = '' }) => {
-        // Yen have no subunits.
+        // Yen have no subunits, so the amount must be a multiple of 100.
         if (currency === 'JPY' && amountMinor % 100 !== 0) return { status: 422, body: '{}' }
         const known = payments.get(billingNo)
         const made = { billingNo, providerRef: `ref_${billingNo}`, amountMinor, currency, merchant, status: 'pending' }
@@ -89,7 +89,7 @@ export const mockCompany: MockCompany = {
   },
 }
 
-/** The payment service uses the gateway's own vocabulary. */
+/** Builds a webhook event. No mapping is needed, because the payment service uses the gateway's own terms. */
 function eventBody({ id, merchant = 'watt', ...event }: MockEvent, at: number) {
   const base = { ...event, eventId: id, providerRef: `ref_${event.billingNo}`, occurredAt: at }
   return event.about === 'payment' ? { ...base, merchant } : base

@@ -35,7 +35,9 @@ const withDecimals = (refund: RefundRequest) => ({
   paidDecimal: toDecimal(refund.paidMinor, refund.currency),
 })
 
-/** A publisher's own payment service, which talks to the payment companies. Its calls are in hub/payment.md. */
+/**
+ * Adapter for a publisher's own payment service, which calls the payment companies. hub/payment.md documents its API.
+ */
 export const adapter: PaymentAdapter<v.InferOutput<typeof settings>> = {
   id: 'http',
   settings,

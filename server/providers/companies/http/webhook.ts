@@ -14,7 +14,7 @@ import { createSignatureVerifier } from '../../hub/verify-signature.ts'
 const several = v.object({ events: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(100)) })
 const named = v.object({ about: v.string() })
 
-/** Validates against the schema that `about` selects, so that an error names the right field. */
+/** Validates against the schema selected by `about`, so that errors name the field that is invalid. */
 function readEvent(event: unknown) {
   const { success, output } = v.safeParse(named, event)
   const about = success && isKeyOf(paymentEventSchemas, output.about) ? output.about : 'payment'
@@ -51,9 +51,9 @@ const rejectWebhook = (status: number, wrong?: string): WebhookResult => ({
 })
 
 /**
- * Returns a handler for webhooks in the gateway's own format, signed according to Standard Webhooks. Response: 2xx is
- * final, anything else means retry. 401: invalid signature. 400: invalid body, with the fields in `wrong`. 202:
- * recorded, but it does not match its order.
+ * Returns a handler for webhooks in the gateway's own format, signed according to Standard Webhooks. A 2xx response is
+ * final; the service has to retry after any other status. 401: invalid signature. 400: invalid body, with the invalid
+ * fields in `wrong`. 202: recorded, but it does not match its order.
  */
 export function createWebhookHandler(
   secrets: readonly string[],

@@ -12,16 +12,16 @@ interface PayermaxCredentials {
   now: () => number
 }
 
-/** A signed response with another code than APPLY_SUCCESS. */
+/** A signed response with a code other than APPLY_SUCCESS. */
 export class PayermaxRefusalError extends CompanyError {
   override readonly name = 'CompanyFailure'
-  /** True if the refusal concerns the order or refund itself. Other codes may succeed on retry. */
+  /** True if a retry cannot succeed because the order or refund itself was refused. */
   get isFinal(): boolean {
     return /^(ORDER|REFUND|PARAMS)_/.test(this.code ?? '') && this.code !== 'REFUND_INSUFFICIENT_BALANCE'
   }
 }
 
-/** Calls to PayerMax. Both requests and responses are signed. */
+/** Client for PayerMax's API. Requests and responses are both signed. */
 export function createPayermaxCall({
   url,
   appId,

@@ -33,7 +33,7 @@ interface PayRequest {
   }
 }
 
-/** PayerMax's gateway, according to docs.payermax.com. */
+/** Mock of PayerMax's gateway, based on docs.payermax.com. */
 export const mockCompany: MockCompany = {
   merchant,
   open({ url: place, now }) {

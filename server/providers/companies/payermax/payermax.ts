@@ -28,7 +28,7 @@ const publicKey = v.pipe(
 const settings = v.strictObject({
   appId: text,
   merchantPrivateKey: privateKey,
-  /** PayerMax's public keys, as shown in its dashboard; two during key rotation. */
+  /** PayerMax's public keys, as shown in its dashboard. Two keys are valid during key rotation. */
   payermaxPublicKeys: v.pipe(v.array(publicKey), v.minLength(1)),
   url: v.optional(companyUrlSchema, 'https://pay-gate.payermax.com/aggregate-pay/api/gateway'),
 })

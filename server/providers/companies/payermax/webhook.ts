@@ -64,7 +64,7 @@ function toEvent(
   }
 }
 
-/** The signature covers the raw body. PayerMax retries until the response says SUCCESS. */
+/** Verifies the signature over the raw body. PayerMax retries until the response contains SUCCESS. */
 export function parsePayermaxWebhook(
   { method, headers, body }: WebhookRequest,
   { payermaxPublicKeys, merchant, now }: WebhookContext,
@@ -73,7 +73,7 @@ export function parsePayermaxWebhook(
   const parsed = v.safeParse(envelope, parseJson(body))
   if (!parsed.success) return rejectWebhook(400)
   const event = toEvent(parsed.output, now())
-  // Refund events carry no merchant to compare later, so those of other merchants are dropped here.
+  // Refund events contain no merchant that could be checked later, so drop events of other merchants here.
   const isOurs = parsed.output.merchantNo === merchant || event?.about === 'payment'
   const reply = { status: 200, body: JSON.stringify({ msg: 'Success', code: 'SUCCESS' }) }
   return { trust: 'signed', events: event && isOurs ? [event] : [], reply }

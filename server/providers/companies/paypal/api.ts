@@ -11,7 +11,7 @@ interface PaypalCredentials {
 
 const token = v.object({ access_token: v.string(), expires_in: v.number() })
 
-/** Authenticated calls to PayPal's REST API. `requestId` is the idempotency key. */
+/** Authenticated client for PayPal's REST API. `requestId` is the idempotency key. */
 export function createPaypalApi({ url, clientId, clientSecret, now }: PaypalCredentials) {
   const accessToken = createTokenCache(async () => {
     const { data } = await callCompany({

@@ -1,16 +1,16 @@
 const timeoutMs = 5000
 const longest = 20_000
 
-/** Certificates are only accepted from these hosts; any other host could forge signatures. */
+/** Certificates are accepted only from these hosts. Anyone can sign with a certificate from another host. */
 const hosts: ReadonlySet<string> = new Set(['api.paypal.com', 'api.sandbox.paypal.com'])
 
 /**
- * Resolves to the PEM certificate at the URL, or to undefined if the URL is not PayPal's. Rejects if the download
- * fails.
+ * Resolves to the PEM certificate at the URL, or to undefined if the URL is not one of PayPal's. Rejects if the
+ * download fails.
  */
 export type LoadCertificate = (url: string) => Promise<string | undefined>
 
-/** `ownUrl`: API URL if not PayPal's own. Certificates from its origin are accepted as well. */
+/** `ownUrl` overrides PayPal's API URL. Certificates from its origin are accepted too. */
 export function createCertificateLoader(ownUrl: string | undefined): LoadCertificate {
   const kept = new Map<string, string>()
   const ownOrigin = ownUrl === undefined ? undefined : new URL(ownUrl).origin

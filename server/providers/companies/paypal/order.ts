@@ -39,7 +39,7 @@ export const orderStates: Readonly<Record<string, PaymentState>> = {
   VOIDED: 'expired',
 }
 
-/** A refunded capture has been paid before. */
+/** PARTIALLY_REFUNDED and REFUNDED map to paid, because the payment succeeded before its refund. */
 export const captureStates: Readonly<Record<string, PaymentState>> = {
   COMPLETED: 'paid',
   REFUNDED: 'paid',
@@ -54,7 +54,7 @@ export const parseSeconds = (time: string, now: number): number => {
   return Number.isSafeInteger(at) ? at : now
 }
 
-/** Status of the latest capture, or of the order if nothing was captured. */
+/** Returns the status of the latest capture, or of the order if nothing was captured. */
 export function toPaymentStatus(
   { id: orderId, status, create_time, purchase_units: [unit] }: PaypalOrder,
   { billingNo, merchant, now }: { billingNo: string; merchant: string; now: number },

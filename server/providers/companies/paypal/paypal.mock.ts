@@ -43,8 +43,8 @@ const captureStates = {
 const notFound = jsonReply(404, { name: 'RESOURCE_NOT_FOUND' })
 
 /**
- * PayPal Orders v2 and Payments v2, according to developer.paypal.com. Settling a payment implies the payer's
- * approval.
+ * Mock of PayPal Orders v2 and Payments v2, based on developer.paypal.com. Settling a payment implies that the payer
+ * approved it.
  */
 export const mockCompany: MockCompany = {
   merchant,

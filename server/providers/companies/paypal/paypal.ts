@@ -20,7 +20,7 @@ const account = v.strictObject({
   /** Webhook id from PayPal's dashboard; it is part of the signed text. */
   webhookId: text,
   environment: v.picklist(['sandbox', 'production']),
-  /** API URL, if not PayPal's own. */
+  /** Overrides PayPal's API URL. */
   url: v.optional(companyUrlSchema),
 })
 const hosts = {
@@ -43,7 +43,7 @@ const addresses = { sandbox: 'https://api-m.sandbox.paypal.com', production: 'ht
 
 const webhook = v.object({ id: text })
 const given = v.object({ id: v.pipe(v.string(), v.maxLength(64)), status: v.string() })
-/** Request ids change after this time. Shorter than the three hours after which PayPal expires an unapproved order. */
+/** A new request id is used after this many seconds, before PayPal expires an unapproved order (after three hours). */
 const orderSeconds = 9000
 
 /** PayPal Orders v2, captured after the payer's approval. `merchant` is the payee's merchant id at PayPal. */
@@ -68,7 +68,7 @@ export const adapter: PaymentAdapter<Settings> = {
       return { providerRef: made.id, entry: buildEntry(made, payment, options) }
     }
 
-    /** Captures the order if the payer has approved it; only a capture moves money. */
+    /** Captures the order if the payer has approved it, because PayPal moves money only on capture. */
     async function query(billingNo: string, providerRef: string | undefined): Promise<PaymentStatus | undefined> {
       if (providerRef === undefined) return undefined
       const path = `/v2/checkout/orders/${encodeURIComponent(providerRef)}`
@@ -78,10 +78,7 @@ export const adapter: PaymentAdapter<Settings> = {
       return toPaymentStatus(stands, { billingNo, merchant, now: now() })
     }
 
-    /**
-     * `query` needs PayPal's order id, so it cannot be used as a probe. Fetching the webhook also validates that
-     * setting.
-     */
+    /** `query` needs PayPal's order id, so the probe fetches the webhook instead. That validates the webhook id too. */
     async function probe(): Promise<void> {
       const found = await api.get(`/v1/notifications/webhooks/${encodeURIComponent(options.webhookId)}`, webhook)
       if (!found)
@@ -99,7 +96,10 @@ export const adapter: PaymentAdapter<Settings> = {
   },
 }
 
-/** Resolves to the unchanged order if the payer has to choose another payment method. */
+/**
+ * Captures the approved order. If PayPal refuses (422), the payer has to choose another payment method, and the current
+ * order is returned.
+ */
 async function capture(api: PaypalApi, path: string, billingNo: string): Promise<PaypalOrder | undefined> {
   try {
     return await api.post(`${path}/capture`, `${billingNo}-capture`, {}, orderSchema)
@@ -142,7 +142,7 @@ function buildOrder({ billingNo, amountMinor, currency, returnUrl, display }: Pa
     purchase_units: [
       {
         custom_id: billingNo,
-        // PayPal accepts an invoice id once, so a second order with this number cannot be paid as well.
+        // PayPal accepts each invoice id once, so a second PayPal order for this billing number cannot be paid too.
         invoice_id: billingNo,
         description: display.goods.slice(0, 127),
         amount: { currency_code: amount.currency, value: amount.decimal },

@@ -5,11 +5,11 @@ export interface PaypalSignature {
   transmissionId: string
   transmissionTime: string
   webhookId: string
-  /** Base64. */
+  /** Encoded in base64. */
   signature: string
 }
 
-/** developer.paypal.com, "Verify webhook signature": contains the decimal CRC32 of the raw body. */
+/** developer.paypal.com, "Verify webhook signature": the signed text contains the CRC32 of the raw body in decimal. */
 export const buildSignedText = (
   { transmissionId, transmissionTime, webhookId }: Omit<PaypalSignature, 'signature'>,
   body: Uint8Array,

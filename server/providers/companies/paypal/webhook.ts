@@ -126,7 +126,7 @@ function toEvent(
   }
 }
 
-/** An approved order is not paid yet; the query that follows captures it. */
+/** An approved order is not paid yet. The payment query that follows captures it. */
 function toApprovedOrderEvent(
   { id, resource, create_time }: Envelope,
   { merchant, now }: WebhookContext,
@@ -148,14 +148,14 @@ function toApprovedOrderEvent(
   return { about: 'payment', ...common, ...amount, status: 'pending' }
 }
 
-/** PayPal retries for three days; an older webhook may be a replay. */
+/** PayPal retries for three days. An older webhook may be a replay. */
 const maxAgeSeconds = 4 * 86_400
 
 const taken = { status: 200, body: '' }
 
 /**
- * Verifies the signature with the certificate that the webhook names. If it cannot be downloaded, the webhook is a
- * hint.
+ * Verifies the signature with the certificate that the webhook references. If the download fails, the webhook is
+ * treated as unverified and the payment is queried.
  */
 export async function parsePaypalWebhook(notice: WebhookRequest, hearing: WebhookContext): Promise<WebhookResult> {
   const { method, headers, body } = notice

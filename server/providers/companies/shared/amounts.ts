@@ -1,10 +1,13 @@
 import { currencies, type Currency } from '../../../../src/contract/domain.table.ts'
 import { isKeyOf } from '../../../../src/contract/is-key-of.ts'
 
-/** Decimal places that a company uses per currency, if not two. The gateway's own are in `currencies`. */
+/**
+ * Number of decimals in a company's amounts, for currencies that do not have two. The gateway's own are in
+ * `currencies`.
+ */
 export type CurrencyDigits = Readonly<Partial<Record<Currency, number>>>
 
-/** The exceptions in ISO 4217, which most companies follow. */
+/** Currencies without two decimals in ISO 4217, which most companies follow. */
 export const isoDigits: CurrencyDigits = { JPY: 0, KRW: 0, VND: 0 }
 
 export interface CompanyAmount {
@@ -18,7 +21,7 @@ export interface CompanyAmount {
 
 const pow = (digits: number) => 10 ** digits
 
-/** Throws if the company cannot represent the amount exactly. */
+/** Converts from hundredths. Throws if the company cannot represent the amount exactly. */
 export function toCompanyAmount(
   amountMinor: number,
   currency: Currency,
@@ -40,10 +43,10 @@ const byIso = new Map<string, Currency>(
   Object.entries(currencies).flatMap(([key, { iso }]) => (isKeyOf(currencies, key) ? [[iso, key] as const] : [])),
 )
 
-/** Maps an ISO code to the gateway's currency. Unknown codes are returned as they are, and match no order. */
+/** Maps an ISO code to the gateway's currency code. An unknown code is returned unchanged and then matches no order. */
 export const toStoreCurrency = (iso: string): string => byIso.get(iso) ?? iso
 
-/** Converts from the company's smallest unit. The result can be fractional, which then matches no order. */
+/** Converts from the company's smallest unit to hundredths. The result may be fractional and then matches no order. */
 export function fromCompanyAmount(
   minor: number,
   iso: string,
@@ -54,7 +57,7 @@ export function fromCompanyAmount(
   return { amountMinor: (minor * pow(currencies[currency].digits)) / pow(digits[currency] ?? 2), currency }
 }
 
-/** Parses decimal text such as `4.99`, `4.9` or `500`. Anything else becomes -1, which matches no order. */
+/** Parses decimal text such as `4.99`, `4.9` or `500`. Invalid text becomes -1, which matches no order. */
 export function fromDecimalAmount(decimal: string | number, iso: string): { amountMinor: number; currency: string } {
   const currency = toStoreCurrency(iso)
   const match = /^(\d{1,12})(?:\.(\d{1,6}))?$/.exec(String(decimal))

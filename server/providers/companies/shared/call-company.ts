@@ -10,18 +10,18 @@ interface CallOptions<T> {
   body?: string
   /** Schema for the body of an accepted response. */
   response: v.GenericSchema<unknown, T>
-  /** Statuses besides 2xx that are valid responses. */
+  /** Statuses outside 2xx that count as success. */
   acceptedStatuses?: readonly number[]
-  /** Verifies the signature of the response, if the company signs them. */
+  /** Verifies the response signature if the company signs its responses. */
   isSignedResponse?: (text: string, headers: Headers) => boolean
   timeoutMs?: number
 }
 
-/** Below the timeout of the callers, so that the connection is released before they give up. */
+/** Shorter than the callers' timeout, so that the connection is released before the callers give up. */
 const defaultTimeoutMs = 7500
 const maxResponseBytes = 256 * 1024
 
-/** An unexpected response. `code` is the company's error code, if it sent one. */
+/** An unexpected response. `code` is the company's error code, if the response contains one. */
 export class CompanyError extends Error {
   override readonly name = 'CompanyFailure'
   readonly status: number
@@ -36,8 +36,8 @@ export class CompanyError extends Error {
 }
 
 /**
- * Makes an HTTP call to a company. Errors contain the URL and the status, but never a body, which may hold secrets or
- * a player's data.
+ * Sends an HTTP request to a company. Errors contain the URL and the status, but never a body, because bodies may
+ * contain secrets or a player's data.
  */
 export async function callCompany<T>(options: CallOptions<T>): Promise<{ status: number; data: T }> {
   const {
@@ -54,7 +54,7 @@ export async function callCompany<T>(options: CallOptions<T>): Promise<{ status:
     method,
     headers: { accept: 'application/json', ...headers },
     ...(body === undefined ? {} : { body }),
-    // Never follow a redirect: the request carries credentials for the configured host only.
+    // Never follow a redirect: the credentials must only be sent to the configured host.
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   })

@@ -1,18 +1,18 @@
-/** API hosts by environment, subdomains included. */
+/** API hosts for each environment. Their subdomains match too. */
 export interface CompanyHosts {
   readonly test: readonly string[]
   readonly live: readonly string[]
 }
 
-/** Error message for a setting that `isUrlForEnvironment` rejects. */
+/** Error message for a setting rejected by `isUrlForEnvironment`. */
 export const environmentMismatch =
   'belongs to the other environment: `environment` and this setting have to be both for test or both for live'
 
 const isBelow = (hostname: string, host: string): boolean => hostname === host || hostname.endsWith(`.${host}`)
 
 /**
- * Returns false if a live account has a test URL or the reverse. Otherwise live keys would be sent to the test system,
- * or players would pay where no money moves. Unknown hosts are accepted, because a publisher may use a proxy.
+ * Returns false if a live account uses a test URL or vice versa. Live keys would be sent to the test system, or players
+ * would pay without being charged. Unknown hosts are accepted, because a publisher may use a proxy.
  */
 export const isUrlForEnvironment = (url: string | undefined, isLive: boolean, { test, live }: CompanyHosts): boolean =>
   url === undefined || !(isLive ? test : live).some((host) => isBelow(new URL(url).hostname, host))

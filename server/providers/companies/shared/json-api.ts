@@ -6,14 +6,14 @@ interface ApiRequest<T> {
   response: v.GenericSchema<unknown, T>
   /** Sent as JSON. Requests without a body default to GET. */
   body?: unknown
-  /** Two calls with the same key have the effect of one. */
+  /** Idempotency key: the company processes requests with the same key only once. */
   idempotencyKey?: string
   method?: 'GET' | 'POST' | 'PUT'
 }
 
 /**
- * A client for a JSON API that sends the same headers with each request. `idempotencyHeader` is the company's name for
- * the header.
+ * Returns a client for a JSON API that adds the same headers to every request. `idempotencyHeader` is the header name
+ * that the company uses.
  */
 export function createJsonApi(
   url: string,

@@ -1,8 +1,8 @@
 import type { PaymentState } from '../../payment-adapter.ts'
 
 /**
- * Maps a company's status to a payment state. A status that the table lacks becomes `unknown`, with the original in
- * `rawStatus` for the operator.
+ * Maps a company's status to a payment state. A status that is not in the table becomes `unknown`, and `rawStatus`
+ * holds the original for the operator.
  */
 export const mapStatus = (
   states: Readonly<Record<string, PaymentState>>,

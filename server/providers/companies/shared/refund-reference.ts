@@ -1,4 +1,4 @@
-/** Companies echo a single reference with a refund, so it contains both the order and the refund number. */
+/** Combines order and refund number, because companies return only one reference with a refund. */
 export const formatRefundReference = (billingNo: string, refundNo: string): string => `${billingNo}.${refundNo}`
 
 /** `refundNo` is undefined if the refund was made in the company's own dashboard. */

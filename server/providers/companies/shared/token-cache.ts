@@ -4,12 +4,12 @@ export interface AccessToken {
   expiresAt: number
 }
 
-/** A token is refreshed this long before it expires. */
+/** Tokens are refreshed this long before they expire. */
 const refreshMarginSeconds = 60
 
 /**
- * Returns a function that fetches an access token when needed and caches it until it expires. Concurrent calls share
- * one request.
+ * Returns a function that fetches an access token on demand and caches it until it expires. Concurrent requests share
+ * one fetch.
  */
 export function createTokenCache(fetchToken: () => Promise<AccessToken>, now: () => number) {
   let cachedToken: AccessToken | undefined

@@ -8,7 +8,8 @@ export const rejectWebhook = (status = 401, body = '{}'): WebhookResult => ({
 })
 
 /**
- * The result for a webhook that was verified (`signed`) or needs a query to confirm it (`hint`). `body` is sent back.
+ * The result for a webhook that was verified (`signed`) or has to be confirmed by a query (`hint`). `body` is the
+ * response body.
  */
 export const acceptWebhook = (trust: 'signed' | 'hint', events: readonly PaymentEvent[], body = ''): WebhookResult => ({
   trust,

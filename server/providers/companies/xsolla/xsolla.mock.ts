@@ -9,7 +9,7 @@ const merchantId = '2340'
 const secrets = { current: 'current-key', former: 'former-key', wrong: 'wrong-key' }
 const states = { pending: 'created', paid: 'done', failed: 'canceled', expired: 'canceled', unrecognized: 'in_limbo' }
 
-/** A stand-in for Xsolla's transaction ids: the same order always gets the same id. */
+/** Simulates Xsolla's transaction ids. The same order always gets the same id. */
 const numberOf = (billingNo: string): number =>
   Array.from(billingNo).reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 1_000_000_007, 7)
 const money = (amountMinor: number, currency: string) => {
@@ -22,7 +22,7 @@ interface TokenBody {
   purchase: { checkout: { amount: number; currency: string } }
 }
 
-/** Xsolla's Pay Station API and webhooks, according to developers.xsolla.com. */
+/** Mock of Xsolla's Pay Station API and webhooks, based on developers.xsolla.com. */
 export const mockCompany: MockCompany = {
   merchant: project,
   open({ url: place, now }) {

@@ -12,12 +12,12 @@ import { parseXsollaWebhook } from './webhook.ts'
 const number = v.pipe(v.string(), v.regex(/^\d{1,12}$/, 'digits'))
 const settings = v.strictObject({
   merchantId: number,
-  /** Company-wide key, needed to query transactions. */
+  /** Company-wide API key, required to query transactions. */
   apiKey: v.pipe(v.string(), v.minLength(1)),
-  /** Project keys that sign webhooks. */
+  /** Project keys that verify webhooks. */
   secretKeys: v.pipe(v.array(v.pipe(v.string(), v.minLength(1))), v.minLength(1)),
   sandbox: v.optional(v.boolean(), false),
-  /** API URL, if not Xsolla's own. */
+  /** Overrides Xsolla's API URL. */
   url: v.optional(companyUrlSchema, 'https://api.xsolla.com'),
 })
 type Settings = v.InferOutput<typeof settings>
@@ -39,7 +39,8 @@ const transactions = v.array(
 type Transaction = v.InferOutput<typeof transactions>[number]
 
 /**
- * A refunded payment has been paid before. After a failed transaction, the payer stays at Pay Station and may retry.
+ * A refunded payment maps to paid, because it succeeded before its refund. A failed transaction maps to pending,
+ * because the payer can retry in Pay Station.
  */
 const states: Readonly<Record<string, PaymentState>> = {
   created: 'pending',
@@ -52,7 +53,7 @@ const states: Readonly<Record<string, PaymentState>> = {
   awaitingRefund: 'paid',
 }
 
-/** Xsolla's names for languages that it names differently. */
+/** Languages for which Xsolla uses a different code. */
 const locales: Partial<Record<Language, string>> = { 'zh-cn': 'cn', 'zh-tw': 'tw', ms: 'en', id: 'id' }
 const toXsollaLocale = (language: Language) => locales[language] ?? (languages.includes(language) ? language : 'en')
 
@@ -80,13 +81,14 @@ export const adapter: PaymentAdapter<Settings> = {
       const body = JSON.stringify(buildTokenRequest(payment, { project: merchant, sandbox }))
       const { data } = await callCompany({ url: `${base}/token`, headers, body, response: made })
       return {
-        // Xsolla assigns a transaction id when the payer starts; until then the billing number identifies the payment.
+        // Xsolla assigns the transaction id when the payer starts to pay. Until then the billing number identifies the
+        // payment.
         providerRef: payment.billingNo,
         entry: { url: `${page}?token=${encodeURIComponent(data.token)}` },
       }
     }
 
-    /** There is one transaction per attempt. Reports the paid one, or else the newest. */
+    /** Xsolla creates one transaction per attempt. Returns the paid transaction, or the newest one if none is paid. */
     async function query(billingNo: string): Promise<PaymentStatus | undefined> {
       const search = new URLSearchParams({ external_id: billingNo, project_id: merchant, type: 'all' })
       const { data } = await callCompany({
@@ -107,7 +109,8 @@ export const adapter: PaymentAdapter<Settings> = {
       paidMinor,
       amountMinor,
     }: RefundRequest): Promise<RefundStatus> {
-      // Xsolla accepts no reference of ours, so two partial refunds could not be told apart.
+      // Xsolla accepts no refund reference, so partial refunds of the same payment could not be distinguished. Refuse
+      // them.
       if (amountMinor !== paidMinor) return { refundNo, status: 'refused' }
       const path = `${base}/reports/transactions/${encodeURIComponent(providerRef)}/refund`
       try {
@@ -141,7 +144,7 @@ function buildTokenRequest(
 ) {
   const amount = toCompanyAmount(amountMinor, currency)
   return {
-    // Xsolla validates this "user" with us before it accepts money, so it is the billing number.
+    // The user id is the billing number, because Xsolla sends it back to be validated before it accepts money.
     user: { id: { value: billingNo }, country: { value: countryForRegion(region, currency), allow_modify: true } },
     settings: {
       project_id: Number(project),

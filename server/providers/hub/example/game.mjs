@@ -1,11 +1,10 @@
-// A game with one player: node game.mjs
-// GAME_PORT, GAME_SECRETS. Prints what it hands out.
+// Example of a game service with one player. Usage: node game.mjs GAME_PORT, GAME_SECRETS. Logs every delivery.
 import { serve } from './signed.mjs'
 
 const port = Number(process.env.GAME_PORT ?? 8802)
 const mira = { gpId: 'gp-monsoonRacers', suid: 'p-1', username: 'mira' }
 const password = 'moonlight'
-/** What the game has put into links as `oauth_token`. */
+/** The game adds this token to its store links as `oauth_token`. */
 const token = 'link-of-mira'
 const characters = [{ serverId: 's5', roleId: 'm1', name: 'Miracle', level: 12 }]
 
@@ -21,9 +20,9 @@ serve({
     '/game/players/identify': () => ({ players: [] }),
     '/game/players/verify': (link) => ({ player: link.token === token ? mira : null }),
     '/game/players/characters': ({ suid }) => ({ characters: suid === mira.suid ? characters : [] }),
-    // Optional: what it sells to this character alone. Left out, it sells to all alike.
+    // Optional: character-specific offers. Without this route, every character gets the catalogue prices.
     '/game/players/offers': () => ({ offers: [] }),
-    // Once a billing number, however often it comes.
+    // Delivers each billing number once, even if the request is repeated.
     '/game/deliver': ({ billingNo, roleId, productId }) => {
       if (!handedOut.has(billingNo)) console.log(`game: ${productId} to ${roleId}`)
       handedOut.set(billingNo, 'here')

@@ -1,5 +1,5 @@
-// A payment service with a page of its own: node payments.mjs
-// PAYMENTS_PORT, PAYMENT_SECRETS. Books are kept in memory: a real one has a database.
+// Example of a payment service with its own payment page: node payments.mjs PAYMENTS_PORT, PAYMENT_SECRETS. Payments
+// are held in memory; a real service uses a database.
 import { post, serve } from './signed.mjs'
 
 const port = Number(process.env.PAYMENTS_PORT ?? 8801)
@@ -27,7 +27,8 @@ function standing(billingNo) {
 }
 
 /**
- * A refund names its payment as well as its order. A service where an order can be paid twice looks the payment up by `providerRef`.
+ * A refund request contains both the payment and the order. If an order can be paid twice, find the payment by
+ * `providerRef`.
  * @param {{ billingNo: string, providerRef: string, amountMinor: number }} refund
  */
 function mayGiveBack({ billingNo, providerRef, amountMinor }) {
@@ -37,7 +38,7 @@ function mayGiveBack({ billingNo, providerRef, amountMinor }) {
   return payment?.status === 'paid' && sum <= payment.asked.amountMinor
 }
 
-/** Told again, ever more slowly, until the gateway has taken it. @param {string} billingNo */
+/** Sends the webhook, and retries with growing pauses until the gateway accepts it. @param {string} billingNo */
 async function tell(billingNo, pauseMs = 500) {
   const status = await post(
     payments.get(billingNo)?.asked.notifyUrl ?? '',
@@ -54,7 +55,7 @@ serve({
   answers: {
     '/pay/payments': (/** @type {Payment} */ asked) => {
       const { billingNo } = asked
-      // The same billing number is the same payment.
+      // Idempotent by billing number.
       if (!payments.has(billingNo)) payments.set(billingNo, { asked, status: 'pending', at: now() })
       return { providerRef: billingNo, entry: { url: `http://localhost:${port}/page/${billingNo}` } }
     },
@@ -69,7 +70,7 @@ serve({
       refund: refunds.has(refundNo) ? { refundNo, status: 'refunded' } : null,
     }),
   },
-  // The player's page: what it costs, and two buttons.
+  // The payment page: shows the price and two buttons.
   other: (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
     const payment = payments.get(pathname.replace('/page/', ''))

@@ -14,7 +14,7 @@ const signatureOf = (secret, content) => `v1,${createHmac('sha256', keyOf(secret
 const isEqual = (left, right) => left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right))
 
 /**
- * POSTs JSON, signed with the first key; answers the status.
+ * POSTs JSON signed with the first key. Resolves to the HTTP status.
  * @param {string} url @param {readonly string[]} secrets @param {string} id @param {unknown} data
  */
 export async function post(url, [secret = ''], id, data) {
@@ -34,7 +34,7 @@ export async function post(url, [secret = ''], id, data) {
 }
 
 /**
- * Whether one of the keys has signed exactly this body, within the last minutes.
+ * Returns whether one of the keys signed this body within the last five minutes.
  * @param {readonly string[]} secrets @param {import('node:http').IncomingHttpHeaders} headers @param {string} body
  */
 function isSigned(secrets, headers, body) {
@@ -46,7 +46,7 @@ function isSigned(secrets, headers, body) {
 }
 
 /**
- * Answers signed POSTs by path; all else goes to `other`.
+ * Serves signed POST requests by path. `other` handles all other requests.
  * @param {object} service
  * @param {number} service.port
  * @param {readonly string[]} service.secrets

@@ -48,7 +48,6 @@ const charged = (says: string, amountOf: (currency: Currency) => number): Scenar
   },
 })
 
-/** Creating payments. */
 export const createScenarios: readonly Scenario[] = [
   {
     description: 'a payment of each kind has an entry that the store can open',
@@ -150,7 +149,7 @@ export const createScenarios: readonly Scenario[] = [
       for (const name of adapter.secrets) {
         const secret = mock.settings[name]
         if (typeof secret !== 'string') continue
-        // Change the secret but keep its format: a PEM key must stay valid.
+        // Change the secret but preserve its format, because a PEM key must remain a valid key.
         const wrong = { ...mock.settings, [name]: secret.startsWith('-----') ? secret : `${secret.slice(0, -2)}xx` }
         failures.push(
           v.safeParse(adapter.settings, wrong).success ? await fails(openWithSettings(wrong).create(newPayment())) : '',

@@ -10,7 +10,7 @@ const isAnswered = (client: Harness['client']): Promise<boolean> =>
     () => false,
   )
 
-/** Returns a wrong secret in the same format; private keys, in PEM or base64 DER, must stay valid keys. */
+/** Returns a different secret in the same format. Private keys, in PEM or base64 DER, must remain valid keys. */
 function otherSecret(secret: unknown): unknown {
   if (Array.isArray(secret)) return secret.map(otherSecret)
   const text = String(secret)
@@ -30,7 +30,7 @@ const unreachable = (fault: Fault, says: string): Scenario => ({
   },
 })
 
-/** Checks of `npm run doctor`: an account is healthy only if the company has accepted its credentials. */
+/** Scenarios for `npm run doctor`: an account is healthy only if the company has accepted its credentials. */
 export const doctorScenarios: readonly Scenario[] = [
   {
     description: 'an account with the right keys is healthy',

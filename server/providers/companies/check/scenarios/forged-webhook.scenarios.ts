@@ -3,7 +3,7 @@ import { assert, NotApplicableError, buildPaidEvent, type Harness } from '../har
 import type { Scenario } from '../scenario.ts'
 import { isAcknowledged } from './webhook-reply.ts'
 
-/** The fields that move money. Changing any other field is not a forgery. */
+/** Serializes only the fields that affect payments. Changing any other field does not count as a forgery. */
 const meaning = (events: readonly PaymentEvent[]) =>
   JSON.stringify(
     events.map((event) => [
@@ -32,7 +32,7 @@ const forged = (
   },
 })
 
-/** Matches the signature, if the company sends it in the body. */
+/** Matches the signature field in the body. Undefined if the company sends the signature in a header. */
 const signatureField = ({ mock: { signatureField } }: Harness) =>
   signatureField === undefined ? undefined : new RegExp(`("${signatureField}":")([^"]*)"`)
 const signatureIn = (harness: Harness, text: string): string => signatureField(harness)?.exec(text)?.[2] ?? ''
@@ -47,7 +47,7 @@ const flipped = (webhook: WebhookRequest, at: number): WebhookRequest => {
   body[at] = (body[at] ?? 0) ^ 1
   return withBody(webhook, body)
 }
-/** About sixty positions, including the first and the last byte. */
+/** Returns about sixty byte positions, including the first and the last. */
 const places = ({ body: { length } }: WebhookRequest) => [
   ...new Set(Array.from({ length: 61 }, (_, index) => Math.floor((index * (length - 1)) / 60))),
 ]
@@ -73,7 +73,7 @@ const keyed = (
 
 const week = 7 * 86_400
 
-/** Forged webhooks, and genuine ones that are too old. */
+/** Forged and expired webhooks. */
 export const forgedScenarios: readonly Scenario[] = [
   forged('a webhook with one flipped bit is not accepted', (webhook) =>
     places(webhook).map((at) => flipped(webhook, at)),

@@ -28,7 +28,7 @@ const reports = (
   },
 })
 
-/** Webhooks that a company sends in normal operation. */
+/** Webhooks that companies send in normal operation. */
 export const genuineScenarios: readonly Scenario[] = [
   {
     description: 'a genuine payment webhook is accepted or queried, and the company gets the response that it expects',

@@ -52,7 +52,6 @@ const unreachable = (fault: Fault, says: string) =>
     assert(reported === 'failed', `it reports ${reported}`)
   })
 
-/** Querying payments. */
 export const queryScenarios: readonly Scenario[] = [
   querying('an unknown number has no payment', async ({ newPayment }, query) => {
     assert((await query(newPayment().billingNo, undefined)) === undefined, 'it reports a payment that does not exist')

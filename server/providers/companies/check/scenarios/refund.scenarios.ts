@@ -33,7 +33,6 @@ const isPartial = ({ adapter }: Harness) => {
   if (adapter.capabilities.refund !== 'partial') throw new NotApplicableError('it refunds full payments only')
 }
 
-/** Refunding payments. */
 export const refundScenarios: readonly Scenario[] = [
   refunding('the whole payment is refunded', async (harness, refund) => {
     const order = await request(harness)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { assert } from '../harness.ts'
 import type { Scenario } from '../scenario.ts'
 
-/** Mistakes that are found without a call to the company. */
+/** Configuration errors that are detected without a request to the company. */
 export const settingsScenarios: readonly Scenario[] = [
   {
     description: 'its settings are accepted, and empty settings are refused',

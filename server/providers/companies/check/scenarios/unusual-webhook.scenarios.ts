@@ -2,7 +2,9 @@ import { assert, buildPaidEvent } from '../harness.ts'
 import type { Scenario } from '../scenario.ts'
 import { isAcknowledged, resolveReply } from './webhook-reply.ts'
 
-/** Genuine but unusual webhooks: repeated, out of order, batched, with another amount, for another merchant. */
+/**
+ * Genuine but unusual webhooks: repeated, out of order, batched, with a different amount, or for a different merchant.
+ */
 export const strangeScenarios: readonly Scenario[] = [
   {
     description: 'a second body with the same id is not treated as the first',
