@@ -1,7 +1,7 @@
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import type { Database } from '../db/database.ts'
 
-/** A mistake of the operator; the message is shown to them. */
+/** A mistake by the operator. The message is printed without a stack trace. */
 export class CommandError extends Error {
   override readonly name = 'WrongCommand'
 }
@@ -12,7 +12,7 @@ export interface CommandArguments {
   options: Readonly<Record<string, string | boolean | undefined>>
 }
 
-/** The settings that commands use. */
+/** Settings used by commands. */
 export interface AdminSettings {
   readonly SANDBOX: boolean
   readonly PORT: number
@@ -29,9 +29,9 @@ export interface AdminDeps {
 }
 
 export interface Command {
-  /** Parameters, for the list of commands. */
+  /** Parameters, as printed in the list of commands. */
   usage: string
-  /** The first argument is a file name, which is replaced by the file's text. */
+  /** The first argument is a file name and is replaced by the content of the file. */
   takesFile?: true
   run: (args: CommandArguments, deps: AdminDeps) => Promise<string>
 }
@@ -49,6 +49,6 @@ export function requireBrand({ brands }: Pick<AdminDeps, 'brands'>, key: string)
   return brand
 }
 
-/** Returns the store's URL: the brand's domain, or its local host in the sandbox. */
+/** Returns the store's URL: the brand's domain, or a local host name in the sandbox. */
 export const getStoreUrl = ({ key, web }: Brand, { SANDBOX, PORT }: AdminSettings): string =>
   SANDBOX ? `http://${key.toLowerCase()}.localhost:${PORT}` : web.address

@@ -10,8 +10,8 @@ const takesFile = (name: string): boolean =>
   Object.entries(commands).some(([known, command]) => known === name && 'takesFile' in command)
 
 /**
- * Replaces the file name by the file's text if the command takes a file: the gateway that runs the command may have
- * another working folder and user. `folder` is the working folder of the operator's terminal.
+ * Replaces the file name by the content of the file if the command takes one, because the gateway that runs the command
+ * may have a different working directory and user. `folder` is the working directory of the operator's terminal.
  */
 export function inlineFile(argv: readonly string[], folder: string): readonly string[] {
   const [name = '', file, ...rest] = argv
@@ -23,7 +23,7 @@ export function inlineFile(argv: readonly string[], folder: string): readonly st
 function readReceiptText(path: string): string {
   const text = readTextFile(path)
   if (text.length > maxReceiptLength) throw new CommandError(`${path} is too long for a receipt.`)
-  // The space keeps an empty text, or one that starts with a dash, from being parsed as an option.
+  // The leading space prevents a text that is empty or starts with a dash from being parsed as an option.
   return ` ${text}`
 }
 

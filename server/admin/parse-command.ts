@@ -27,12 +27,15 @@ function parseArguments(argv: readonly string[]): { name: string; args: CommandA
     const [name = '', ...words] = positionals
     return { name, args: { words, options: values } }
   } catch (error) {
-    // Drops Node's advice about arguments that start with a dash.
+    // Remove Node's advice about arguments that start with a dash.
     throw new CommandError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error))
   }
 }
 
-/** Parses a command line before any database is opened, and returns a function that runs it. */
+/**
+ * Parses a command line and returns a function that runs the command. A wrong command is rejected before a database is
+ * opened.
+ */
 export function parseCommand(argv: readonly string[]): (deps: AdminDeps) => Promise<string> {
   const { name, args } = parseArguments(argv)
   if (!Object.hasOwn(commands, name))

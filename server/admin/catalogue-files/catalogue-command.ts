@@ -20,7 +20,10 @@ interface CommandDeps {
 
 type Run = (words: readonly string[], deps: CommandDeps) => Promise<string>
 
-/** The files arrive as one JSON text, because the gateway that runs the command has another working folder. */
+/**
+ * The caller sends the file contents as one JSON text, because the gateway that runs the command may have a different
+ * working directory.
+ */
 async function parseCatalogueArgument(text: string | undefined, brands: readonly Brand[]): Promise<Catalogue> {
   if (text === undefined) throw new CommandError('The catalogue files are missing.')
   const { catalogue, ...checked } = await checkInProcess({ text, brands })
@@ -65,10 +68,10 @@ const versions: Run = async (_words, { db }) => {
     .join('\n')
 }
 
-/** Returns the catalogue as one JSON text; the caller writes the files. */
+/** Returns the catalogue as one JSON text. The caller writes it to files. */
 const exportCatalogue: Run = async (_words, { db }) => JSON.stringify(await readCatalogue(db))
 
-/** Subcommands that need the database, run by `npm run catalogue` or by the gateway that it calls. */
+/** Subcommands that need the database. They run in `npm run catalogue` itself, or in a running gateway. */
 const subcommands: Readonly<Record<string, Run>> = { load, diff, rollback, versions, export: exportCatalogue }
 
 export function runCatalogueCommand(argv: readonly string[], deps: CommandDeps): Promise<string> {

@@ -6,7 +6,9 @@ import type { FileMistake } from './check/mistakes.ts'
 
 const isCatalogueFile = (file: string) => ['.json', '.yaml', '.yml'].includes(extname(file))
 
-/** Reads and parses all files of a folder. Unreadable files are listed as mistakes and have the content undefined. */
+/**
+ * Reads and parses all files in a folder. An unreadable file is reported as a mistake, and its content is undefined.
+ */
 export async function readFolder(folder: string): Promise<{ files: RawCatalogue; mistakes: FileMistake[] }> {
   const mistakes: FileMistake[] = []
   const files: Record<string, Record<string, unknown>> = {}
@@ -34,10 +36,13 @@ async function listFolders(folder: string): Promise<string[]> {
     .sort()
 }
 
-/** The YAML parser needs hundreds of times the size of the text in memory; JSON a few times. */
+/**
+ * Maximum length of YAML. The YAML parser uses hundreds of times the text size in memory, the JSON parser only a few
+ * times.
+ */
 const maxYamlLength = 2 * 1024 * 1024
 
-/** Parses JSON, or YAML without tags and expanding anchors, restricted to JSON values. */
+/** Parses JSON, or YAML that contains only JSON values. YAML tags and expanding anchors are rejected. */
 export function parseText(text: string): { data: unknown } | { problem: string } {
   try {
     return { data: JSON.parse(text) as unknown }

@@ -1,7 +1,9 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import { kindNames, kinds } from './kinds/kinds.table.ts'
 
-/** Creates a JSON Schema for each file, for editors. Cross-file references are not part of it. */
+/**
+ * Creates a JSON Schema for each catalogue file, for use in editors. The schemas do not check references between files.
+ */
 export const createFileSchemas = (): Record<string, unknown> =>
   Object.fromEntries(
     kindNames.map((name) => [

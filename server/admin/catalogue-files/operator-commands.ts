@@ -18,14 +18,14 @@ import { createFileSchemas } from './file-schemas.ts'
 
 interface OperatorDeps {
   brands: readonly Brand[]
-  /** Folder that relative paths refer to. */
+  /** Base folder for relative paths. */
   workingFolder: string
   /**
-   * Loads the operator's routes to compare with the files. Undefined if none are configured; a text if they cannot be
-   * read.
+   * Loads the operator's routes so that they can be compared with the files. Resolves to undefined if none are
+   * configured, or to an error text if they cannot be read.
    */
   whyUncovered?: () => Promise<ExplainUncovered | string | undefined>
-  /** Runs a subcommand of catalogue-command.ts, here or in the gateway. */
+  /** Runs a subcommand of catalogue-command.ts in this process or in the running gateway. */
   run: (argv: readonly string[]) => Promise<string>
 }
 
@@ -39,7 +39,7 @@ interface OperatorCommand {
   run: (input: CommandInput, deps: OperatorDeps) => Promise<string>
 }
 
-/** Subcommands of `npm run catalogue`: the parts that need the operator's files and terminal. */
+/** Subcommands of `npm run catalogue` that need the operator's files and terminal. */
 const commands: Readonly<Record<string, OperatorCommand>> = {
   check: {
     usage: 'check <folder>                  lists every mistake in the files; needs no database',
@@ -99,7 +99,7 @@ async function readCheckedFiles(word: string | undefined, deps: OperatorDeps): P
   return read.files
 }
 
-/** Notes for the operator that are not mistakes. */
+/** Collects notes for the operator. Notes are not mistakes. */
 async function collectNotes(files: RawCatalogue, { brands, whyUncovered }: OperatorDeps): Promise<string[]> {
   const { catalogue } = checkCatalogue(files, brands)
   const rows = await Promise.all(Object.entries(catalogue).map(([brand, content]) => toBrandRows(content, brand)))
@@ -112,7 +112,7 @@ async function collectNotes(files: RawCatalogue, { brands, whyUncovered }: Opera
   ]
 }
 
-/** Shows how links name servers whose ids have another form, with one example per game. */
+/** Describes how links refer to servers whose ids are normalized, with one example per game. */
 function describeServerLinks(servers: CatalogueRows['gameServers']): string[] {
   const odd = servers.filter(({ serverId }) => normalizeServerId(serverId) !== serverId)
   const examples = new Map(odd.map((server) => [`${server.brand} ${server.gpId}`, server.serverId]))

@@ -14,13 +14,13 @@ import { loadCatalogue } from './load/load-catalogue.ts'
 interface UploadDeps {
   db: Database
   brands: readonly Brand[]
-  /** Key that authorizes uploads. */
+  /** Bearer key that authorizes uploads. */
   key: string
   /** Unix time in seconds. */
   now: () => number
 }
 
-/** A brand with thousands of goods has a few megabytes. */
+/** Maximum upload size. A brand with thousands of goods has a few megabytes. */
 const maxBytes = 16 * 1024 * 1024
 const aMinute = { max: 30, timeWindow: '1 minute' }
 
@@ -30,9 +30,8 @@ interface Route {
 }
 
 /**
- * `PUT /admin/catalogue/<brand>`: validates and replaces all files of a brand, sent as one document with a property
- * per
- * file. `?only=diff` only returns what would change.
+ * `PUT /admin/catalogue/<brand>`: validates and replaces all files of a brand. The body is one document with a property
+ * per file. With `?only=diff`, the response lists the changes without applying them.
  */
 export async function catalogueUpload(app: FastifyInstance, { db, brands, key, now }: UploadDeps): Promise<void> {
   app.removeAllContentTypeParsers()
@@ -54,15 +53,15 @@ export async function catalogueUpload(app: FastifyInstance, { db, brands, key, n
   })
 }
 
-/** Checks the key before the body is read, and refuses connections that others could intercept. */
+/** Checks the key before the body is read. Refuses unencrypted connections, because the key could be intercepted. */
 const requireKey = (key: string) => {
   const wanted = digest(`Bearer ${key}`)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    // A local proxy forwards remote clients, so its requests do not count as local.
+    // Requests with `x-forwarded-for` come from remote clients through a local proxy, so they do not count as local.
     const isOwn = isLoopback(request.ip) && request.headers['x-forwarded-for'] === undefined
     if (request.protocol !== 'https' && !isOwn)
       return reply.code(403).send({ problem: 'Expected https or a request from this machine' })
-    // Comparing hashes of equal length in constant time leaks nothing about the key.
+    // Compare hashes of equal length in constant time, so that timing reveals nothing about the key.
     if (!timingSafeEqual(digest(request.headers.authorization ?? ''), wanted))
       return reply
         .code(401)

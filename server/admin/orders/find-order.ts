@@ -6,7 +6,7 @@ import type { OrderRow } from '../../orders/orders.repository.ts'
 import { orders } from '../../orders/orders.tables.ts'
 import { CommandError } from '../command.ts'
 
-/** Finds an order by billing number, or by support code in one argument. Text after the code is ignored. */
+/** Finds an order by billing number or support code. A support code may be followed by other text, which is ignored. */
 export async function findOrder(db: Database, words: readonly string[]): Promise<OrderRow> {
   if (words.length === 0) throw new CommandError('The billing number or support code is missing.')
   const billingNo = findBillingNo(words.join(' ')) ?? (await findBySupportCode(db, words[0] ?? ''))
@@ -16,7 +16,8 @@ export async function findOrder(db: Database, words: readonly string[]): Promise
 }
 
 /**
- * Scans the whole primary key index. Lookups by support code are rare, so an index of its own is not worth its writes.
+ * Scans the whole primary key index. An index for support codes is not worth its write cost, because such lookups are
+ * rare.
  */
 async function findBySupportCode(db: Database, word: string): Promise<string> {
   const code = parseSupportCode(word)

@@ -1,7 +1,7 @@
 import type { OrderFlag } from '../../orders/state/order-flags.table.ts'
 
 /**
- * Explains each flag and what an operator can do about it. Read by commands that show orders. To add one: a flag in
+ * Explains each flag and what the operator can do. Read by commands that print orders. To add one: a flag in
  * `server/orders/state/order-flags.table.ts` and a row here.
  */
 export const flagDescriptions: Record<OrderFlag, string> = {

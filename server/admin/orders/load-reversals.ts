@@ -9,7 +9,7 @@ interface Line {
   text: string
 }
 
-/** Loads refunds and disputes of an order for its timeline. */
+/** Loads an order's refunds and disputes for the timeline. */
 export async function loadReversals(db: Database, billingNo: string): Promise<Line[]> {
   const [refunds, disputes, revokes] = await Promise.all([
     db.select().from(orderRefunds).where(eq(orderRefunds.billingNo, billingNo)),

@@ -17,20 +17,18 @@ import {
 interface Line {
   /** Unix time in seconds. Lines without a time are sorted last. */
   at: number | null
-  /** Order of lines with the same time. */
+  /** Sort order of lines with the same time. */
   rank: number
   text: string
 }
 
-/** States only move forward in this order, so it sorts events with the same time. */
+/** Sort order of events with the same time. An order's states only advance in this order. */
 const ranks: readonly string[] = ['created', ...orderEvents]
 const lastOpenRank = ranks.indexOf('linked')
-/**
- * A provider's report is sorted before the step that it caused, but never before the order was sent to the provider.
- */
+/** Sorts a company's status report before the state change that it caused, but after the creation of the payment. */
 const rankProviderEvent = (status: string): number => Math.max(lastOpenRank + 0.25, ranks.indexOf(status) - 0.5)
 
-/** Width of a formatted time. */
+/** Width in characters of a formatted time. */
 const width = 19
 const byTime = (a: Line, b: Line): number => (a.at ?? Infinity) - (b.at ?? Infinity) || a.rank - b.rank
 
@@ -41,7 +39,7 @@ function describeDelivery({ attempts, dueAt, parkedAt, problem }: typeof orderOu
   return `  ${formatTime(parkedAt ?? dueAt)}  ${next} (${times}${problem === null ? '' : `; ${problem}`})`
 }
 
-/** Loads everything that is recorded about an order, in chronological order. */
+/** Loads all records of an order in chronological order. */
 export async function loadTimeline(db: Database, billingNo: string): Promise<string[]> {
   const [steps, heard, strange, credits, extra, deliveries, moneyBack] = await Promise.all([
     db.select().from(orderTimeline).where(eq(orderTimeline.billingNo, billingNo)).orderBy(asc(orderTimeline.version)),
@@ -52,7 +50,7 @@ export async function loadTimeline(db: Database, billingNo: string): Promise<str
     db.select().from(orderOutbox).where(eq(orderOutbox.billingNo, billingNo)),
     loadReversals(db, billingNo),
   ])
-  // Recorded in the same second as the payment.
+  // A credit has the same timestamp as its payment, so it is printed in the same line.
   const credited = credits.map((one) => `, credited ${formatDecimal(one.amountMinor)} ${one.currency}`).join('')
   const lines: Line[] = [
     ...strange.map((aside) => ({

@@ -35,7 +35,7 @@ const facts = (order: OrderRow, seen: Seen | undefined): [string, string][] => [
   ['paid at', formatTime(order.paidAt)],
 ]
 
-/** Prints an order with its timeline. Times are UTC. */
+/** Prints an order and its timeline. Times are in UTC. */
 export const orderCommand: Command = {
   usage: '<billing number or support code>',
   async run({ words }, { db }) {

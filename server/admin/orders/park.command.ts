@@ -2,7 +2,7 @@ import { parkDelivery } from '../../orders/delivery/park-delivery.ts'
 import { CommandError, type Command } from '../command.ts'
 import { findOrder } from './find-order.ts'
 
-/** Stops delivery attempts for an order until `retry`. */
+/** Stops deliveries of an order to the game until the command `retry` is used. */
 export const parkCommand: Command = {
   usage: '<billing number or support code>',
   async run({ words }, { db, at }) {

@@ -5,7 +5,7 @@ import { orderFlagsSeen } from '../../orders/orders.tables.ts'
 import { CommandError, type Command } from '../command.ts'
 import { findOrder } from './find-order.ts'
 
-/** Retries a stuck order immediately: delivers it to the game, or queries the payment company. */
+/** Immediately retries a stuck order: delivers it to the game again, or queries the payment company. */
 export const retryCommand: Command = {
   usage: '<billing number or support code>',
   async run({ words }, { db, at }) {
@@ -13,7 +13,7 @@ export const retryCommand: Command = {
     const isToldAgain = await retryDelivery(db, { billingNo, at })
     if (!isToldAgain && !(await requeryPayment(db, { billingNo, at })))
       throw new CommandError(`${billingNo} is ${state}: there is nothing to retry.`)
-    // The same flag must be listed again if it is raised again.
+    // Delete the operator's mark, so that the flag is listed again if it is raised again.
     await db.delete(orderFlagsSeen).where(eq(orderFlagsSeen.billingNo, billingNo))
     return `${billingNo}: its ${isToldAgain ? 'game is told' : 'payment company is asked'} again now.`
   },

@@ -13,9 +13,9 @@ const daySeconds = 86_400
 
 interface Section {
   title: string
-  /** Entries since a time, oldest first. */
+  /** Loads the entries since a time, oldest first. */
   lines: (db: Database, since: number) => Promise<string[]>
-  /** Explains the terms used in the lines. */
+  /** Explains the terms that the lines contain. */
   legend?: (lines: readonly string[]) => string[]
 }
 
@@ -76,7 +76,7 @@ const putAside: Section = {
   },
 }
 
-/** Times are UTC. */
+/** Creates a command that prints sections. Times are in UTC. */
 const listing = (sections: readonly Section[]): Command => ({
   usage: '[--days 30]',
   async run({ options }, { db, at }) {
@@ -92,7 +92,9 @@ const listing = (sections: readonly Section[]): Command => ({
   },
 })
 
-/** Lists what needs an operator: flagged orders, pending refunds, double payments, and quarantined reports. */
+/**
+ * Lists everything that needs an operator: flagged orders, pending refunds, double payments, and quarantined webhooks.
+ */
 export const reviewCommand = listing([flagged, refundsWaiting, paidOnceMore, putAside])
 export const flagsCommand = listing([flagged])
 export const quarantineCommand = listing([putAside])

@@ -2,7 +2,7 @@ import { orderFlagsSeen } from '../../orders/orders.tables.ts'
 import { requireText, CommandError, type Command } from '../command.ts'
 import { findOrder } from './find-order.ts'
 
-/** Marks a flag as handled: it is no longer listed or counted, and `order` shows the note. */
+/** Marks a flag as handled. It is no longer listed or counted, and the command `order` prints the note. */
 export const seenCommand: Command = {
   usage: '<billing number or support code> --note <text>',
   async run(args, { db, at }) {

@@ -8,9 +8,8 @@ const minute = 60
 const mostLines = 200
 
 /**
- * Lists paid orders that the game has not accepted (parked ones first), orders without a payment link, and payments
- * that
- * are no longer queried.
+ * Lists three kinds of stuck orders: paid but not accepted by the game (parked ones first), without a payment link, and
+ * with a payment that is no longer queried.
  */
 export const stuckCommand: Command = {
   usage: '[--minutes 10]',

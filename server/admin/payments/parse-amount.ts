@@ -2,7 +2,9 @@ import { isChargeable } from '../../../src/contract/round-to-chargeable.ts'
 import type { Currency } from '../../../src/contract/domain.table.ts'
 import { CommandError } from '../command.ts'
 
-/** Parses 12.50 into 1250. Throws for amounts that cannot be charged. */
+/**
+ * Parses a decimal amount such as 12.50 into hundredths (1250). Throws if the amount cannot be charged in the currency.
+ */
 export function parseAmount(amount: string, currency: Currency): number {
   const [, whole = '', rest = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(amount) ?? []
   const minor = Number(whole) * 100 + Number(rest.padEnd(2, '0'))

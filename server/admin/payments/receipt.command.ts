@@ -6,12 +6,12 @@ import { formatAmountWithFee } from '../orders/format-amount-with-fee.ts'
 import { CommandError, type Command } from '../command.ts'
 import { formatTime } from '../format-time.ts'
 
-/** Verifies a player's receipt, and prints its content and the order's current state. Times are UTC. */
+/** Verifies a player's receipt and prints the receipt and the order's current state. Times are in UTC. */
 export const receiptCommand: Command = {
   usage: '<file>',
   takesFile: true,
   async run({ words: [signed = ''] }, { db }) {
-    // Mail clients may break the long line.
+    // Remove whitespace, because mail clients may break the long line.
     const read = await verifyReceipt(signed.replaceAll(/\s/g, ''), createReceiptKeysRepository(db).find)
     if (!read.valid) throw new CommandError(`Not valid: ${read.because}.`)
     const { receipt, kid } = read

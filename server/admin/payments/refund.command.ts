@@ -15,8 +15,8 @@ const refusals: Record<Exclude<RefundRequestResult, 'requested' | 'known'>, stri
 }
 
 /**
- * Requests a refund of the remaining amount, or of a part. `--retry` resends pending refunds; disputed ones need
- * `--despite-dispute`. `--by-hand` marks pending refunds as made outside the gateway.
+ * Refunds the remaining amount of an order, or a part of it. `--retry` sends pending refunds again; disputed orders
+ * need `--despite-dispute`. `--by-hand` marks pending refunds as made outside the gateway.
  */
 export const refundCommand: Command = {
   usage:

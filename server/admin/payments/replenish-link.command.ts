@@ -28,7 +28,7 @@ function assertWithinRules(
     throw new CommandError(`--amount: the brand's rules allow at most ${formatDecimal(allowed)} ${currency}`)
 }
 
-/** Creates a make-up link, with which anyone can pay an account's debt. */
+/** Creates a make-up payment link, with which anyone can pay an account's debt. */
 export const replenishLinkCommand: Command = {
   usage: '--brand watt --client 1101003 --account mika --amount 12.50 [--currency USD] [--hours 20] [--login]',
   async run(args, { db, brands, env, at }) {

@@ -3,7 +3,7 @@ import { endSessions } from '../../players/end-sessions.ts'
 import { accounts } from '../../players/players.tables.ts'
 import { requireBrand, requireText, CommandError, type AdminDeps, type Command } from '../command.ts'
 
-/** Finds an account by name or id. A name may be used in several games. */
+/** Finds an account id by name or id. Throws if the name is used in several games. */
 async function findAccountId(db: AdminDeps['db'], brand: string, account: string): Promise<string> {
   const found = await db
     .selectDistinct({ suid: accounts.suid })
@@ -16,7 +16,7 @@ async function findAccountId(db: AdminDeps['db'], brand: string, account: string
   return one
 }
 
-/** Ends all sessions of an account, so that every device has to log in again. */
+/** Ends all sessions of an account, so that the player has to log in again on every device. */
 export const logOutCommand: Command = {
   usage: '<account name or number> --brand watt',
   async run(args, { db, brands }) {

@@ -1,7 +1,9 @@
 import { addPushKey } from '../../orders/push/key-ring.ts'
 import { CommandError, type Command } from '../command.ts'
 
-/** Creates a VAPID key for new push subscriptions. Existing subscriptions keep their key until the order ends. */
+/**
+ * Creates a VAPID key for new push subscriptions. Existing subscriptions use their previous key until the order ends.
+ */
 export const pushKeyCommand: Command = {
   usage: '(makes a new VAPID key)',
   async run(_said, { db, env, at }) {

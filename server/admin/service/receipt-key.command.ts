@@ -1,7 +1,7 @@
 import { addReceiptKey } from '../../orders/receipts/receipt-keys.ts'
 import type { Command } from '../command.ts'
 
-/** Creates a key for new receipts. Receipts of older keys stay valid. */
+/** Creates a key that signs new receipts. Receipts signed with earlier keys remain valid. */
 export const receiptKeyCommand: Command = {
   usage: '(makes a new key for receipts)',
   run: (_said, { db, at }) => addReceiptKey(db, at),

@@ -4,7 +4,8 @@ import { sealNumbers } from '../../players/real-names/real-names.repository.ts'
 import { CommandError, type Command } from '../command.ts'
 
 /**
- * Seals hashes from before SECRET_KEY was set. Run it only when no older gateway is running: it could not read them.
+ * Applies the keyed HMAC to hashes that were stored before SECRET_KEY was set. Do not run this while an older gateway
+ * is running, because older versions cannot verify the new hashes.
  */
 export const sealCommand: Command = {
   usage: '(seals the hashes of cards and identity numbers that are not sealed with SECRET_KEY yet)',

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { readSocketFile } from './socket-file.ts'
 import { adminReplySchema, type AdminReply } from './open-admin-socket.ts'
 
-/** Reports over a large database can take this long. */
+/** Reports on a large database can take this long. */
 const timeoutMs = 120_000
 
-/** Runs a command in the gateway that owns this data folder. Resolves to undefined if none is running. */
+/** Runs a command in the gateway that uses this data folder. Resolves to undefined if no gateway is running. */
 export async function callAdminSocket(dataDir: string, argv: readonly string[]): Promise<AdminReply | undefined> {
   const socket = readSocketFile(dataDir)
   if (!socket) return undefined
@@ -19,8 +19,7 @@ export async function callAdminSocket(dataDir: string, argv: readonly string[]):
     return v.parse(adminReplySchema, await response.json())
   } catch (error) {
     if (error instanceof DOMException) throw new Error('The gateway does not answer.', { cause: error })
-    // The gateway was killed and its port may be in use by another program. The folder's lock shows whether it is
-    // free.
+    // Another program may use the port of a killed gateway. Return undefined; opening the folder then checks its lock.
     return undefined
   }
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 
 /**
- * Port and secret of the admin socket, in a file that only the owner of the data folder can read. A killed gateway
- * leaves it behind.
+ * Port and secret of the admin socket, stored in a file that only the owner of the data folder can read. The file
+ * remains after the gateway was killed.
  */
 const socketFile = v.object({ port: v.pipe(v.number(), v.integer()), secret: v.string() })
 export type SocketFile = v.InferOutput<typeof socketFile>
@@ -22,7 +22,7 @@ export function readSocketFile(dataDir: string): SocketFile | undefined {
   try {
     return v.parse(socketFile, JSON.parse(readFileSync(socketFilePath(dataDir), 'utf8')))
   } catch {
-    // No gateway runs here if the file is missing or invalid.
+    // A missing or invalid file means that no gateway is running.
     return undefined
   }
 }

@@ -12,11 +12,11 @@ import { toPlacedRows } from '../rows/to-rows.ts'
 export type RawCatalogue = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 export interface CheckResult extends Mistakes {
-  /** Empty if any file of any brand is invalid. */
+  /** Empty if any brand has an invalid file. */
   catalogue: Catalogue
 }
 
-/** Validates a catalogue and lists every mistake once. Needs no database. */
+/** Validates a catalogue without a database and reports each mistake once. */
 export function checkCatalogue(unchecked: RawCatalogue, brands: readonly Brand[]): CheckResult {
   const catalogue: Catalogue = {}
   const list = createMistakeList()
@@ -54,7 +54,7 @@ interface Report {
   isFull: () => boolean
 }
 
-/** Adds a file to `content` if it is valid. */
+/** Adds a file's content to `content` if the file is valid. */
 function readFile(
   name: KindName,
   files: Readonly<Record<string, unknown>>,
@@ -62,7 +62,7 @@ function readFile(
   report: Report,
 ): void {
   const { isRequired, empty } = kinds[name]
-  // Files that could not be read have been reported already.
+  // Unreadable files have already been reported.
   if (Object.hasOwn(files, name) && files[name] === undefined) return
   if (files[name] === undefined && isRequired)
     return report.add([{ path: '', text: 'is missing: the brand cannot sell without it' }])
@@ -74,7 +74,9 @@ function readFile(
   if (parsed !== undefined) Object.assign(content, { [name]: parsed })
 }
 
-/** Parses a list item by item: collecting the issues of 100,000 invalid items at once would exhaust the memory. */
+/**
+ * Parses a list item by item, because collecting the issues of 100,000 invalid items at once would exhaust the memory.
+ */
 function parseItems(name: KindName, items: readonly unknown[], report: Report): unknown[] | undefined {
   const parsed: unknown[] = []
   let isRight = true
@@ -86,7 +88,7 @@ function parseItems(name: KindName, items: readonly unknown[], report: Report): 
   return isRight ? parsed : undefined
 }
 
-/** Returns undefined if the value is invalid. `index` is the item's position if `value` is one item of a list. */
+/** Returns undefined if the value is invalid. `index` is the position in the list if `value` is a list item. */
 function parse(name: KindName, value: unknown, report: Report, index?: number): unknown {
   const parsed = v.safeParse(kinds[name].schema, value, { abortEarly: report.isFull() || isHuge(value) })
   if (!parsed.success) report.add(parsed.issues.map((issue) => toMistake(issue, index)))
@@ -101,7 +103,7 @@ function parse(name: KindName, value: unknown, report: Report, index?: number): 
   return undefined
 }
 
-/** Only the first mistake is reported in larger entries. A game with 5,000 servers is below this. */
+/** In entries with more values than this, only the first mistake is reported. A game with 5,000 servers has fewer. */
 const maxValues = 25_000
 
 function isHuge(value: unknown): boolean {
@@ -128,14 +130,14 @@ const toMistake = (issue: v.BaseIssue<unknown>, index: number | undefined): Mist
 const step = (key: unknown, isFirst: boolean): string =>
   typeof key === 'number' ? `[${key}]` : `${isFirst ? '' : '.'}${String(key)}`
 
-/** Valibot reports unknown fields as `never`. */
+/** Valibot uses `never` as the expected type of an unknown field. */
 function describeIssue({ type, expected, received, message }: v.BaseIssue<unknown>): string {
   if (type === 'strict_object' && expected === 'never') return 'is not a field'
   if (received === 'undefined' && expected !== null) return 'is missing'
   return message
 }
 
-/** Tables of invalid files are left out, so references to them are not checked. */
+/** Omits the tables of invalid files, so that references to them are not reported as broken. */
 function rowsByTable(content: Partial<BrandContent>, brand: string): Partial<CatalogueRows> {
   const rows: Record<string, object[]> = {}
   for (const [name, tables] of Object.entries(referencedTables))
@@ -144,7 +146,7 @@ function rowsByTable(content: Partial<BrandContent>, brand: string): Partial<Cat
   return rows
 }
 
-/** Tables that other files reference, by the file that fills them. */
+/** Tables that other files refer to, keyed by the file that defines their rows. */
 const referencedTables: Partial<Record<KindName, readonly (keyof CatalogueRows)[]>> = {
   games: ['games'],
   regions: ['countries'],

@@ -10,19 +10,18 @@ interface Limits {
   ms: number
 }
 
-/** Validating 16 MB takes about two thirds of this memory. */
+/** Memory and time limit. Validating a 16 MB catalogue uses about two thirds of the memory. */
 const defaultLimits: Limits = { megabytes: 512, ms: 60_000 }
 
-/** Shorter texts are checked in this process: that takes milliseconds, while a new process takes 100 ms. */
+/** Shorter texts are checked in this process, which takes milliseconds. Starting a child process takes 100 ms. */
 const shortTextLength = 32 * 1024
 
 let before: Promise<unknown> = Promise.resolve()
 
 /**
- * Parses and validates a catalogue in a separate process with limits, so that no upload can block or crash the
- * gateway.
- * A worker thread would not do: running out of memory there ends the whole process. Catalogues are checked one at a
- * time.
+ * Parses and validates a catalogue in a child process with memory and time limits, so that no upload can block or crash
+ * the gateway. A worker thread is not enough, because running out of memory there ends the whole process. Catalogues
+ * are checked one at a time.
  */
 export async function checkInProcess(document: CatalogueText, limits: Limits = defaultLimits): Promise<CheckResult> {
   if (document.text.length <= shortTextLength) return checkText(document)
@@ -35,7 +34,7 @@ async function runCheckProcess(document: CatalogueText, { megabytes, ms }: Limit
   const child = fork(new URL('./check.program.ts', import.meta.url), {
     execArgv: [`--max-old-space-size=${megabytes}`],
     serialization: 'advanced',
-    // Discards the long report that Node prints when it runs out of memory.
+    // Discard the long report that Node prints when it runs out of memory.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     timeout: ms,
     killSignal: 'SIGKILL',
@@ -59,7 +58,10 @@ const collectReplies = (child: ChildProcess, place: string, take: (part: Part) =
     child.on('exit', () => resolve(singleMistake(place, 'takes too much memory or time to check')))
   })
 
-/** Each part arrives in its own event-loop turn, so other requests are served in between. */
+/**
+ * Adds one part to the catalogue. Each part arrives in a separate event-loop turn, so other requests are served in
+ * between.
+ */
 function addPart(catalogue: Record<string, Record<string, unknown>>, { brand, name, part }: Part): void {
   const content = (catalogue[brand] ??= {})
   const file = content[name]

@@ -4,9 +4,9 @@ import { parseText } from '../catalogue-folder.ts'
 import { singleMistake } from './mistakes.ts'
 
 export interface CatalogueText {
-  /** JSON or YAML. */
+  /** JSON or YAML text. */
   readonly text: string
-  /** The brand that the files belong to. If omitted, the text contains brands by key. */
+  /** Brand that the files belong to. If omitted, the text contains several brands by key. */
   readonly brand?: string | undefined
   readonly brands: readonly Brand[]
 }

@@ -6,8 +6,8 @@ import type { Mistakes } from './mistakes.ts'
 /** Child process of check-in-process.ts: checks one catalogue. */
 
 /**
- * A valid catalogue is sent in parts: a slice of a list, or a whole file that is not a list. The last reply has the
- * mistakes.
+ * A valid catalogue is sent in parts: a slice of a list, or a whole file that is not a list. The last reply contains
+ * the mistakes.
  */
 export type CheckReply =
   | { readonly brand: string; readonly name: string; readonly part: unknown }

@@ -1,14 +1,14 @@
 import type { Mistake } from '../kinds/kind.ts'
 
-/** `file` is relative to the folder. */
+/** `file` is relative to the catalogue folder. */
 export interface FileMistake extends Mistake {
   file: string
 }
 
 export interface Mistakes {
-  /** The first mistakes only, to limit memory. */
+  /** Truncated to the first mistakes to limit memory. */
   mistakes: FileMistake[]
-  /** Total number. Once the list is full, an entry with several mistakes may count once. */
+  /** Total number of mistakes. After `mistakes` is full, an entry with several mistakes may be counted once. */
   total: number
 }
 
@@ -19,7 +19,7 @@ export interface MistakeList {
 }
 
 const mostListed = 100
-/** Messages quote the invalid value, which may be megabytes long. */
+/** Messages are truncated, because they may quote an invalid value of several megabytes. */
 const maxPartLength = 300
 
 export function createMistakeList(): MistakeList {
@@ -43,7 +43,7 @@ export const singleMistake = (file: string, text: string): Mistakes => ({
   total: 1,
 })
 
-/** Formats one line per mistake: file, path, expected value. */
+/** Formats each mistake as one line with the file, the path and the expected value. */
 export function formatMistakes({ mistakes, total }: Mistakes): string {
   const lines = mistakes.map(({ file, path, text }) => [`${file}:`, path, text].filter((part) => part !== '').join(' '))
   return [...lines, ...(total > lines.length ? [`… and ${total - lines.length} more mistakes`] : [])].join('\n')

@@ -9,9 +9,9 @@ const coupon = v.strictObject({
   coupon: id,
   name: nameOrNames,
   type: v.picklist(couponTypes),
-  /** Minimum VIP level; 0 is everyone. */
+  /** Minimum VIP level. 0 means everyone. */
   level: v.optional(count, 0),
-  /** Discount in percent: 15, or 7.5. */
+  /** Discount in percent, such as 15 or 7.5. */
   percentOff: v.pipe(
     v.number(),
     v.minValue(0.1),
@@ -25,9 +25,9 @@ const coupon = v.strictObject({
       `Expected a time zone without summer time, ${timeZoneExamples}`,
     ),
   ),
-  /** For permanent coupons: days until expiry after the claim. */
+  /** Days until a permanent coupon expires after it was claimed. */
   validDays: v.optional(count, 0),
-  /** Claim period; open-ended if a limit is missing. */
+  /** Start and end of the claim period. A missing limit means unlimited. */
   claimFrom: v.exactOptional(moment),
   claimUntil: v.exactOptional(moment),
 })
@@ -61,7 +61,8 @@ const itemOf = (row: Row): Item => ({
 })
 
 /**
- * Coupons that players can claim. A coupon missing from a later load is withdrawn, but players who hold it can use it.
+ * Coupons that players can claim. A coupon that is missing from a later catalogue is withdrawn, but players who have
+ * claimed it can still use it.
  */
 export const couponsKind = defineKind<Item[]>({
   schema: v.array(coupon),

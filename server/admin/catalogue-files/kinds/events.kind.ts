@@ -29,7 +29,7 @@ const common = {
   ends: moment,
   /** Deadline for claiming earned gifts. */
   claimsEnd: moment,
-  /** Days of the event end at midnight in this time zone. */
+  /** The days of the event end at midnight in this time zone. */
   timeZone: v.pipe(
     v.string(),
     v.check((zone) => toNamedZone(zone) !== undefined, `Expected a time zone, ${timeZoneExamples}`),
@@ -45,7 +45,7 @@ const event = v.variant('kind', [
   v.strictObject({
     kind: v.literal('continue'),
     ...common,
-    /** Minimum spend for a day to count. */
+    /** Minimum amount that a player has to spend for a day to count. */
     dayAmount: amount,
     steps: v.pipe(v.array(v.strictObject({ gift: id, days: positive, items })), v.minLength(1)),
   }),

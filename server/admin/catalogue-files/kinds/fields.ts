@@ -4,7 +4,7 @@ import { isChargeable } from '../../../../src/contract/round-to-chargeable.ts'
 import { areas, currencies, languages, type Currency } from '../../../../src/contract/domain.table.ts'
 import { formatDecimal } from '../../../catalogue/prices/money.ts'
 
-/** Field schemas. Their limits match the API's, so that every loaded row can be served. */
+/** Field schemas with the same limits as the API, so that every loaded row can be served. */
 
 export const id = v.pipe(
   v.string(),
@@ -12,14 +12,17 @@ export const id = v.pipe(
 )
 export const shortText = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 const base = 'https://store.example'
-/** A page or picture URL; "" means none. `javascript:` and `data:` URLs are refused, because browsers execute them. */
+/**
+ * URL of a page or image. An empty text means none. `javascript:` and `data:` URLs are rejected, because browsers
+ * execute them.
+ */
 export const address = v.pipe(
   v.string(),
   v.maxLength(2000),
   v.regex(/^(https?:\/\/|\/|$)/i, 'Expected an https or http URL, or a path that starts with "/"'),
   v.check((text) => URL.canParse(text, base), 'Expected a valid URL'),
 )
-/** A link that opens a game: https, a path, or an app's own scheme. */
+/** Link that opens a game: an https URL, a path, or a URL with the app's scheme. */
 export const gameAddress = v.pipe(
   v.string(),
   v.maxLength(2000),
@@ -48,7 +51,7 @@ export const longNames = namesOf(v.pipe(v.string(), v.maxLength(20_000)))
 export const nameOrNames = v.union([shortText, names], 'Expected a name or an object with one name per language')
 
 const amountPattern = /^\d{1,10}(\.\d{1,2})?$/
-/** An amount in whole units, as text to avoid floating point: "4.99". */
+/** Amount in whole units. A text such as "4.99" avoids floating-point errors. */
 export const amount = v.pipe(v.string(), v.regex(amountPattern, 'Expected an amount in quotes, such as "4.99"'))
 
 export function parseMinor(text: string): number {
@@ -58,7 +61,7 @@ export function parseMinor(text: string): number {
 
 export const formatMinor = (minor: number): string => formatDecimal(minor).replace(/\.00$/, '')
 
-/** An amount per currency, each chargeable in that currency. */
+/** Amounts by currency. Each amount must be chargeable in its currency. */
 export const prices = v.pipe(
   v.strictObject(v.entriesFromList(currencyNames, v.exactOptional(amount))),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -90,7 +93,7 @@ export const formatPrices = (minor: Readonly<Record<string, number>>): v.InferOu
     currencyNames.flatMap((name) => (minor[name] === undefined ? [] : [[name, formatMinor(minor[name])]])),
   )
 
-/** `2026-12-01T00:00:00Z`, or with an offset such as `+09:00`. */
+/** A time such as `2026-12-01T00:00:00Z`, or with an offset such as `+09:00`. */
 export const moment = v.pipe(
   v.string(),
   v.regex(

@@ -9,10 +9,10 @@ const client = v.strictObject({
   client: id,
   platform: v.picklist(platforms),
   area,
-  /** Link that opens the game; empty if there is none. */
+  /** Link that opens the game. Empty if there is none. */
   link: v.optional(gameAddress, ''),
   sort: count,
-  /** The client of the game that this edition belongs to. */
+  /** Client id of the game that this edition belongs to. */
   partOf: v.exactOptional(id),
 })
 
@@ -70,7 +70,7 @@ const clientOf = ({ clientId, platform, area: place, link = '', sort, parentClie
   ...(parentClientId == null ? {} : { partOf: parentClientId }),
 })
 
-/** Games with names and pictures, and their clients by platform and area. */
+/** Games with their names, images, and clients by platform and area. */
 export const gamesKind = defineKind<GameItem[]>({
   schema: v.pipe(v.array(game), v.minLength(1)),
   isRequired: true,

@@ -45,7 +45,10 @@ const itemOf = (row: Row): Item => ({
   ends: formatSeconds(row.endsAt),
 })
 
-/** Partner gifts. A gift missing from a later load is withdrawn; players keep what they have received. */
+/**
+ * Gifts from partners. A gift that is missing from a later catalogue is withdrawn, but players keep the gifts that they
+ * have received.
+ */
 export const giftsKind = defineKind<Item[]>({
   schema: v.array(gift),
   isRequired: false,

@@ -7,7 +7,7 @@ import { address, count, id, parsePrices, names, prices, formatPrices, shortText
 import { defineKind, type Mistake } from './kind.ts'
 import { findUnknownGame } from './references.ts'
 
-/** Type names after a number, by language, in every plural form of the language. */
+/** Unit names by language. Each language needs all its plural forms. */
 const units = v.pipe(
   v.record(v.picklist(languages), v.strictObject(v.entriesFromList(pluralRules, v.exactOptional(shortText)))),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -27,19 +27,22 @@ const goods = v.strictObject({
   game: id,
   product: id,
   names,
-  /** Bonus: a number, or the publisher's own text. */
+  /** Bonus as a number or as custom text. */
   bonus: v.exactOptional(shortText),
   icon: address,
-  /** The group that the goods are listed in. */
+  /** Group under which the goods are listed. */
   type: v.strictObject({ key: id, names, units: v.exactOptional(units), sort: count }),
   prices,
-  /** Whether coupons apply. */
+  /** Whether coupons can be applied. */
   takesCoupon: v.optional(v.boolean(), false),
   recommended: v.optional(v.boolean(), false),
-  /** VIP growth points. */
+  /** VIP growth points earned by a purchase. */
   points: v.optional(count, 0),
   sort: count,
-  /** At most `times` purchases per role, time or game within `days`; 0 days means forever, 0 times nobody. */
+  /**
+   * Maximum number of purchases (`times`) per role, time or game within `days`. 0 days means without end; 0 times means
+   * that nobody can buy.
+   */
   limit: v.exactOptional(v.strictObject({ per: v.picklist(limitTypes), times: count, days: count })),
 })
 type Item = v.InferOutput<typeof goods>
@@ -86,7 +89,7 @@ const itemOf = (row: Row): Item => ({
   ...(row.limitType == null ? {} : { limit: { per: row.limitType, times: row.limitFrequency, days: row.limitDays } }),
 })
 
-/** Goods. In currencies without a price, the price in the brand's own currency is converted. */
+/** Goods. If a currency has no price, the price in the brand's own currency is converted. */
 export const goodsKind = defineKind<Item[]>({
   schema: v.array(goods),
   isRequired: true,

@@ -2,29 +2,29 @@ import type * as v from 'valibot'
 import type { Brand } from '../../../../src/brands/load/brand.schema.ts'
 import type { CatalogueRows, PlacedRow } from '../rows/catalogue-rows.ts'
 
-/** A mistake in a file: its path and the expected value. */
+/** A mistake in a file, with its path and the expected value. */
 export interface Mistake {
   path: string
   text: string
 }
 
-/** Rows of the brand's other files. Tables of invalid files are missing; references to them must not be reported. */
+/** Rows of the brand's other files. Invalid files have no table here; references to them must not be reported. */
 export interface References {
   brand: Brand
   rows: Partial<CatalogueRows>
 }
 
-/** A file in the folder of each brand. */
+/** Defines one catalogue file in a brand's folder. */
 export interface Kind<Content> {
   schema: v.GenericSchema<unknown, Content>
-  /** Whether a brand cannot sell without it. */
+  /** True if a brand cannot sell anything without this file. */
   isRequired: boolean
-  /** Content if the file is missing. */
+  /** Content used if the file is missing. */
   empty: Content
   toRows: (content: Content, brand: string) => PlacedRow[]
   /** Converts rows back to file content. */
   toContent: (rows: CatalogueRows) => Content
-  /** Finds mistakes that a schema cannot: broken references and contradicting values. */
+  /** Finds mistakes that the schema cannot detect: broken references and contradictory values. */
   findMistakes?: (content: Content, references: References) => Mistake[]
 }
 

@@ -12,9 +12,8 @@ import { serversKind } from './servers.kind.ts'
 import { vipKind } from './vip.kind.ts'
 
 /**
- * The files of a brand, `<key>.json` each, in the order in which they reference each other.
- * Read by check/check-catalogue.ts, rows/to-rows.ts and file-schemas.ts. To add one: its kind here, a row here, its
- * tables in rows/catalogue-rows.ts.
+ * Catalogue files of a brand (`<key>.json`). Each file refers only to files above it. Read by check/check-catalogue.ts,
+ * rows/to-rows.ts and file-schemas.ts. To add one: its kind here, a row here, its tables in rows/catalogue-rows.ts.
  */
 export const kinds = {
   games: gamesKind,
@@ -34,7 +33,7 @@ export type KindName = keyof typeof kinds
 export const kindNames = Object.keys(kinds) as KindName[]
 export const isKindName = (name: string): name is KindName => Object.hasOwn(kinds, name)
 
-/** Contents of one brand's files. */
+/** Parsed contents of a brand's files. */
 export type BrandContent = { [Name in KindName]: ReturnType<(typeof kinds)[Name]['toContent']> }
 
 /** Catalogues by brand key. */

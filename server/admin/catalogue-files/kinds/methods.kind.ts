@@ -24,10 +24,10 @@ const where = v.strictObject({
   area,
   regions: v.pipe(v.array(id), v.minLength(1)),
   currency,
-  /** Price range for this method; open-ended if a limit is missing. */
+  /** Lowest and highest price for this method. A missing limit means unlimited. */
   from: v.exactOptional(amount),
   upTo: v.exactOptional(amount),
-  /** Fee added to the price: an amount, and a percentage with one decimal. */
+  /** Fee added to the price: a fixed amount, and a percentage with one decimal. */
   fee: v.exactOptional(amount),
   feePercent: v.exactOptional(
     v.pipe(
@@ -41,14 +41,14 @@ const where = v.strictObject({
 })
 
 const method = v.strictObject({
-  /** `payway_id` and `channel_id` of the specification; channel 0 if the payway is a single method. */
+  /** `payway_id` and `channel_id` of the specification. The channel is 0 if the payway has a single method. */
   payway: v.pipe(v.number(), v.integer(), v.check(isPayway, 'Expected a payway_id of src/contract/channels.table.ts')),
   channel: count,
-  /** `<payway>_<channel>` of the group that contains it. */
+  /** `<payway>_<channel>` of the group that contains this method. */
   partOf: v.exactOptional(v.pipe(v.string(), v.regex(/^\d+_\d+$/, 'Expected <payway>_<channel> of the parent method'))),
   name: nameOrNames,
   description: v.exactOptional(v.union([v.pipe(v.string(), v.maxLength(2000)), v.record(v.string(), v.string())])),
-  /** Defaults to the channel's mark in the store. Empty hides the method. */
+  /** Defaults to the mark that the store ships for the channel. An empty text hides the method. */
   icon: v.exactOptional(address),
   takesCoupon: v.optional(v.boolean(), false),
   where: v.pipe(v.array(where), v.minLength(1)),
@@ -117,7 +117,7 @@ const itemOf = (group: readonly Row[]): Item[] =>
 const compareDisplayOrder = (a: Row, b: Row): number =>
   a.sort - b.sort || a.paywayId - b.paywayId || a.channelId - b.channelId || a.area.localeCompare(b.area)
 
-/** Payment methods, with the regions, currencies and amounts they are offered for. */
+/** Payment methods with the regions, currencies and amounts for which they are offered. */
 export const methodsKind = defineKind<Item[]>({
   schema: v.array(method),
   isRequired: true,

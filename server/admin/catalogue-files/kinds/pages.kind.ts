@@ -13,7 +13,7 @@ const banner = v.strictObject({
   link: v.exactOptional(address),
 })
 const flag = v.optional(v.boolean(), false)
-/** Matches all games without a page of their own. */
+/** Matches all games that have no page config of their own. */
 const everywhere = '*'
 
 const colourPattern = /^#[\da-f]{6}$/i
@@ -23,15 +23,15 @@ const page = v.strictObject({
   newLayout: flag,
   greyUi: flag,
   coupons: flag,
-  /** Defaults to the brand's languages if empty. */
+  /** If empty, the brand's languages are used. */
   languages: v.optional(v.array(language), []),
-  /** Whether characters belong to areas of the game. */
+  /** True if characters belong to an area of the game. */
   zones: flag,
   colour: v.exactOptional(v.pipe(v.string(), v.regex(colourPattern, 'Expected # and six hex digits'))),
   giftCards: flag,
-  /** Shows the banners in a sheet once a day: after a purchase, or at the start of a visit. */
+  /** Shows the banners in a sheet once a day, either after a purchase or at the start of a visit. */
   forcedBanner: v.optional(v.union([v.boolean(), v.literal('atStart')]), false),
-  /** How events are presented; events.json defines which exist. */
+  /** How events are presented. The events themselves are in events.json. */
   cumulativeEvent: v.optional(v.strictObject({ tabToEvents: flag, opensByItself: flag }), {}),
   continuousEvent: v.optional(v.strictObject({ tabToEvents: flag }), {}),
   banners: v.optional(v.record(language, v.array(banner)), {}),
@@ -72,7 +72,7 @@ const contentOf = ({ config }: Row): Omit<Item, 'clients'> => ({
   coupons: config.is_open_coupon,
   languages: config.language_config.split(',').filter((name) => name !== '') as Item['languages'],
   zones: config.area_config.is_area_role,
-  // Other values are ignored, as in the store.
+  // Ignore invalid colours, as the store does.
   ...(colourPattern.test(config.brand_color ?? '') ? { colour: config.brand_color ?? '' } : {}),
   giftCards: config.is_gift_card,
   forcedBanner: config.is_force_banner && config.is_banner_at_start ? 'atStart' : config.is_force_banner,
@@ -89,7 +89,7 @@ const contentOf = ({ config }: Row): Omit<Item, 'clients'> => ({
   ),
 })
 
-/** Page configs with banners: one for all games, and one per client that has its own. */
+/** Page configs with banners: one for all games, and one for each client with its own config. */
 export const pagesKind = defineKind<Item[]>({
   schema: v.array(page),
   isRequired: true,

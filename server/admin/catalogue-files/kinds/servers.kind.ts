@@ -9,7 +9,7 @@ import { findUnknownGame } from './references.ts'
 const server = v.strictObject({
   server: id,
   name: shortText,
-  /** Set if roles belong to areas of the game. */
+  /** Set if characters belong to areas of the game. */
   zone: v.exactOptional(v.strictObject({ id, name: shortText })),
   new: v.optional(v.boolean(), false),
 })
@@ -24,7 +24,7 @@ const serverOf = ({ serverId, name, areaId, areaName, isNew }: Row) => ({
   new: isNew,
 })
 
-/** Links name a server in any case and with or without a leading "s", so ids that differ only in that are refused. */
+/** Reports server ids that differ only in case or in a leading "s", because links may use any of these forms. */
 function findAmbiguousServers(servers: Item['servers'], path: string): Mistake[] {
   const first = new Map<string, string>()
   return servers.flatMap(({ server: serverId }, j) => {

@@ -2,7 +2,7 @@ import { parseUtcOffset } from '../../../../src/contract/time-zone.ts'
 
 /**
  * Files accept an offset (`UTC+8`) or an IANA name (`Asia/Tokyo`). Coupons store an offset, because browsers calculate
- * with it; events store a name, because their days end at local midnight.
+ * with it. Events store an IANA name, because their days end at local midnight.
  */
 
 export const timeZoneExamples = 'such as "UTC+8" or "Asia/Tokyo"'
@@ -16,7 +16,7 @@ const isNamedZone = (zone: string): boolean => {
   }
 }
 
-/** Returns the offset on the first day of a month of this year: `UTC+9`, `UTC+5:30` or `UTC`. */
+/** Returns the zone's offset on the first day of the given month of this year: `UTC+9`, `UTC+5:30` or `UTC`. */
 function getOffset(zone: string, month: number): string {
   const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
   const parts = format.formatToParts(Date.UTC(new Date().getUTCFullYear(), month, 1))
@@ -27,7 +27,7 @@ function getOffset(zone: string, month: number): string {
     .replace(':00', '')
 }
 
-/** Returns the offset of a zone; undefined if it is unknown or has daylight saving time. */
+/** Returns the offset of a time zone. Returns undefined if the zone is unknown or has daylight saving time. */
 export function toOffsetZone(zone: string): string | undefined {
   if (parseUtcOffset(zone) !== undefined) return zone
   if (!isNamedZone(zone)) return undefined
@@ -35,13 +35,16 @@ export function toOffsetZone(zone: string): string | undefined {
   return winter === summer ? winter : undefined
 }
 
-/** Returns an IANA name that every browser knows; undefined if there is none, as for fractional offsets. */
+/**
+ * Returns an IANA name that every browser supports. Returns undefined if there is none, for example for offsets with
+ * minutes.
+ */
 export function toNamedZone(zone: string): string | undefined {
   const seconds = parseUtcOffset(zone)
   if (seconds === undefined) return isNamedZone(zone) ? zone : undefined
   if (seconds === 0) return 'UTC'
   const hours = seconds / 3600
-  // The sign in Etc names is inverted.
+  // The sign is inverted in the names of Etc zones.
   const name = `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`
   return Number.isInteger(hours) && isNamedZone(name) ? name : undefined
 }

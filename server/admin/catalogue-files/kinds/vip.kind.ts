@@ -8,18 +8,18 @@ const level = v.strictObject({
   /** Text on the badge. */
   badge: shortText,
   points: count,
-  /** Selects the badge's tier. */
+  /** Selects the style of the badge. */
   stage: count,
 })
 const program = v.strictObject({
-  /** Price of one growth point. */
+  /** Price of one growth point, by currency. */
   pointPrice: prices,
   faq: v.strictObject({ titles: names, contents: longNames }),
   levels: v.pipe(v.array(level), v.minLength(1)),
 })
 type Content = v.InferOutput<typeof program> | null
 
-/** The brand's VIP programme: one object, or null. */
+/** The brand's VIP programme: one object, or null if the brand has none. */
 export const vipKind = defineKind<Content>({
   schema: v.nullable(program),
   isRequired: false,

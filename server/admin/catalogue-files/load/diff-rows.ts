@@ -3,16 +3,16 @@ import { tableNames, type CatalogueRow, type CatalogueRows, type TableName } fro
 import { formatRowKey } from '../rows/row-keys.ts'
 import { iterateSlices } from '../rows/iterate-slices.ts'
 
-/** Changes of one table. */
+/** Changes to one table. */
 export interface TableDiff {
   table: TableName
   added: CatalogueRow[]
-  /** The new rows, with the names of the changed fields. */
+  /** The new version of each changed row, with the names of its changed fields. */
   changed: { row: CatalogueRow; fields: string[] }[]
   removed: CatalogueRow[]
 }
 
-/** Compares the rows of a brand table by table. Unchanged tables are left out. */
+/** Compares a brand's rows table by table. Unchanged tables are omitted. */
 export async function diffRows(now: CatalogueRows, wanted: CatalogueRows): Promise<TableDiff[]> {
   const diffs: TableDiff[] = []
   for (const table of tableNames) diffs.push(await diffTable(table, now[table], wanted[table]))

@@ -2,7 +2,7 @@ import type { CatalogueRow, TableName } from '../rows/catalogue-rows.ts'
 import type { TableDiff } from './diff-rows.ts'
 import { formatRowKey } from '../rows/row-keys.ts'
 
-/** Names of tables for the operator. */
+/** Table names as shown to the operator. */
 const rowNames: Record<TableName, string> = {
   games: 'clients of games',
   gameServers: 'servers',
@@ -18,7 +18,7 @@ const rowNames: Record<TableName, string> = {
   makeUpRules: 'make-up rules',
 }
 
-/** Longer lists are truncated, with the number of remaining rows. */
+/** Lists above this length are truncated, and the number of omitted rows is printed. */
 const maxLines = 20
 
 export function formatDiff(brand: string, diffs: readonly TableDiff[]): string {
@@ -27,7 +27,7 @@ export function formatDiff(brand: string, diffs: readonly TableDiff[]): string {
 }
 
 function formatTable({ table, added, changed, removed }: TableDiff): string[] {
-  // Tables with one row per brand have an empty key.
+  // The key is empty in tables with one row per brand.
   const nameOf = (row: CatalogueRow) => formatRowKey(table, row) || '(the brand)'
   const lines = [
     ...added.slice(0, maxLines).map((row) => `    + ${nameOf(row)}`),

@@ -6,7 +6,7 @@ import { toBrandContent, type Catalogue } from '../kinds/kinds.table.ts'
 /** The database or a transaction. */
 export type Reader = Pick<Database, 'select' | 'selectDistinct'>
 
-/** Reads a brand's current catalogue, without withdrawn rows. */
+/** Reads a brand's current rows, except those that were withdrawn. */
 export async function readRows(db: Reader, brand: string): Promise<CatalogueRows> {
   const rows: Partial<Record<keyof CatalogueRows, object[]>> = {}
   for (const name of tableNames) {
@@ -31,7 +31,7 @@ export async function listBrands(db: Reader): Promise<string[]> {
   return [...new Set(found.map(({ brand }) => brand))].sort()
 }
 
-/** Reads the whole catalogue in the form of its files. */
+/** Reads the whole catalogue and converts it to file contents. */
 export async function readCatalogue(db: Reader): Promise<Catalogue> {
   const catalogue: Catalogue = {}
   for (const brand of await listBrands(db)) catalogue[brand] = toBrandContent(await readRows(db, brand))

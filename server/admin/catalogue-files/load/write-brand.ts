@@ -8,8 +8,8 @@ import { readRows } from './read-catalogue.ts'
 import { createEmptyRows, toBrandRows } from '../rows/to-rows.ts'
 
 /**
- * Replaces the rows of a brand and returns the changes. Only changed rows are written, because the embedded database
- * blocks other statements meanwhile.
+ * Replaces a brand's rows and returns the changes. Writes only changed rows, because a write blocks all other
+ * statements in the embedded database.
  */
 export async function writeBrand(
   tx: Transaction,
@@ -22,7 +22,7 @@ export async function writeBrand(
   return diffs
 }
 
-/** Rows that orders, coupons or gifts of players reference are withdrawn instead of deleted. */
+/** Withdraws removed rows instead of deleting them if orders, coupons or gifts of players refer to them. */
 async function writeTable(tx: Transaction, { table: name, added, changed, removed }: TableDiff): Promise<void> {
   const table = catalogueTables[name]
   const written = [...added, ...changed.map(({ row }) => row)]

@@ -5,7 +5,7 @@ import { thirdGifts } from '../../../gifts/gifts.tables.ts'
 import { replenishRules } from '../../../replenish/replenish.tables.ts'
 import { coupons, vipLevels, vipPrograms } from '../../../vip/vip.tables.ts'
 
-/** All tables that catalogue files fill, in the order in which they are written. */
+/** All tables filled from catalogue files, in write order. */
 export const catalogueTables = {
   games: sold.games,
   gameServers: sold.gameServers,
@@ -24,11 +24,11 @@ export const catalogueTables = {
 type Tables = typeof catalogueTables
 export type TableName = keyof Tables
 
-/** All rows of one brand, by table. */
+/** All rows of one brand, by table name. */
 export type CatalogueRows = { [Name in TableName]: InferInsertModel<Tables[Name]>[] }
 export type CatalogueRow = CatalogueRows[TableName][number]
 
-/** A row and its position in the file. */
+/** A row with its position in the file. */
 export type PlacedRow = {
   [Name in TableName]: { table: Name; row: CatalogueRows[Name][number]; path: string }
 }[TableName]

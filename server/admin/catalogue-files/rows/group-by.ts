@@ -1,4 +1,4 @@
-/** Groups items by key, in order of first appearance. */
+/** Groups items by key. Groups are in order of first appearance. */
 export function groupBy<Item>(items: readonly Item[], getKey: (item: Item) => unknown): Item[][] {
   const groups = new Map<string, Item[]>()
   for (const item of items) {

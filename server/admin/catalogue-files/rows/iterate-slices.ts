@@ -3,7 +3,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 /** Processing this many rows takes a few milliseconds. */
 const sliceSize = 500
 
-/** Iterates a long list in slices and yields to the event loop before each, so that requests are not blocked. */
+/**
+ * Iterates over a long list in slices and yields to the event loop before each slice, so that other requests are not
+ * blocked.
+ */
 export async function* iterateSlices<Item>(items: readonly Item[]): AsyncGenerator<readonly Item[], void> {
   for (let at = 0; at < items.length; at += sliceSize) {
     await nextTurn()

@@ -1,7 +1,7 @@
 import { getFieldName, getKeyColumns } from '../../../db/write-rows.ts'
 import { catalogueTables, type CatalogueRow, type TableName } from './catalogue-rows.ts'
 
-/** Primary key fields of each table, without the brand. */
+/** Names of the primary key fields of each table, except the brand. */
 const keyFields = Object.fromEntries(
   Object.entries(catalogueTables).map(([name, table]) => [
     name,
@@ -11,7 +11,7 @@ const keyFields = Object.fromEntries(
   ]),
 ) as Record<TableName, string[]>
 
-/** Formats the key of a row for an operator: `gp-tides moon.300`. */
+/** Formats a row's key for the operator, such as `gp-tides moon.300`. */
 export function formatRowKey(table: TableName, row: CatalogueRow): string {
   const values = new Map<string, unknown>(Object.entries(row))
   return keyFields[table]
