@@ -3,11 +3,11 @@ import type { Demo } from '../providers/demo.ts'
 import { applyOverrides } from './overrides.table.ts'
 import { demoAccounts, demoToken } from './world/players/accounts.ts'
 
-/** Delay of the override `lag`, which simulates an order system that lists orders late. */
+/** Delay in seconds caused by the override `lag`. Simulates an order system that lists new orders late. */
 const lagSeconds = 15
 
 export const demo: Demo = {
-  /** The layout has its own cookie, because the home page offers it as a switch. */
+  /** The layout has a separate cookie, because the home page has a separate switch for it. */
   readOverrides: (cookies) =>
     ['sandbox_layout', 'sandbox_overrides'].flatMap((name) => readCookie(cookies, name)?.split('.') ?? []),
   applyOverrides,

@@ -6,8 +6,8 @@ const newLayoutBit = 1
 const greyUiBit = 2
 
 /**
- * Page config fields that a visitor can override. Stored in the cookie `sandbox_overrides`, separated by dots. Read by
- * demo.ts. To add one: a row here.
+ * Page config fields that visitors can override. The cookie `sandbox_overrides` contains the keys, separated by dots.
+ * Read by demo.ts. To add one: a row here.
  */
 const overrides = {
   new: (config) => ({ ...config, grey_code: config.grey_code | newLayoutBit }),
@@ -24,7 +24,7 @@ const overrides = {
   newsfirst: (config) => ({ ...config, is_force_banner: true, is_banner_at_start: true }),
   english: (config) => ({ ...config, language_config: 'en' }),
   colour: (config) => ({ ...config, brand_color: '#8e24aa' }),
-  // Changes no config; it delays the order query.
+  // Does not change the config, but delays the order query.
   lag: (config) => config,
   badcolour: (config) => ({ ...config, brand_color: '#12zz' }),
 } as const satisfies Record<string, Turn>
@@ -32,7 +32,6 @@ const overrides = {
 export const overrideNames = Object.keys(overrides) as (keyof typeof overrides)[]
 export const isOverride = (name: string): name is keyof typeof overrides => Object.hasOwn(overrides, name)
 
-/** Applies overrides to a page config. Unknown names are ignored. */
 export function applyOverrides(config: WirePageConfig, words: readonly string[]): WirePageConfig {
   return words.filter(isOverride).reduce((turned, name) => overrides[name](turned), config)
 }

@@ -8,7 +8,9 @@ import { createPaysite } from './paysite/paysite.ts'
 import type { SandboxProvider } from './paysite/payments/sandbox-provider.ts'
 import { sandboxAdapter } from './paysite/payments/sandbox-adapter.ts'
 
-/** The default key. Not a secret: anyone who reaches the sandbox can also press Pay on its payment site. */
+/**
+ * Default webhook key. It is public, because anyone who can reach the sandbox can also press Pay on its payment site.
+ */
 const demoSecret = 'whsec_c2FuZGJveC1wYXltZW50cy1hcmUtbm90LW1vbmV5'
 
 interface SandboxPaymentsOptions {
@@ -18,11 +20,11 @@ interface SandboxPaymentsOptions {
   port: number
   /** Public origin of the payment site. */
   origin: string
-  /** Webhook key, also for a shop elsewhere. */
+  /** Webhook key, which an external shop uses too. */
   secret?: string | undefined
 }
 
-/** Creates the payment site and the gateway's provider for it. */
+/** Creates the payment site and the payment provider that connects the gateway to it. */
 export function createSandboxPayments({
   database,
   game,

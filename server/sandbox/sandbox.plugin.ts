@@ -11,11 +11,11 @@ import { readStyles, serveStyles } from './pages/styles.ts'
 
 export interface SandboxOptions {
   brands: readonly Brand[]
-  /** Origin of the payment site, if there is one. */
+  /** Origin of the payment site. Undefined if there is none. */
   payOrigin?: string | undefined
 }
 
-/** Registers demo-only routes: art, legal pages, home page. */
+/** Registers demo-only routes: images, legal pages, home page. */
 export async function sandboxPlugin(app: FastifyInstance, { brands, payOrigin }: SandboxOptions): Promise<void> {
   artRoutes(app, createArt(brands))
   legalRoutes(app)

@@ -10,7 +10,7 @@ import { createPublisherSite } from './services/services.plugin.ts'
 import { startEventRenewal, renewEvents } from './world/players/renew-events.ts'
 import { seed } from './world/seed.ts'
 
-/** Replaces a publisher's payment company, games and players in development. */
+/** Simulates a publisher's payment company, games and players in development. */
 export const sandbox: Sandbox = {
   demo,
   seed,

@@ -8,7 +8,7 @@ import { readRasters } from './rasters.ts'
 interface Picture {
   type: string
   plain: Buffer
-  /** Compressed SVG. WebP images are sent as they are. */
+  /** Gzipped SVG. Undefined for WebP images, which are sent uncompressed. */
   gzip?: Buffer
   etag: string
 }
@@ -17,10 +17,13 @@ const createEtag = (plain: Buffer) => `W/"${createHash('sha256').update(plain).d
 
 const kinds: readonly ArtKind[] = ['games', 'goods', 'pay', 'banners']
 
-/** An image opened directly is a document, which may only use inline styles. */
+/**
+ * Content security policy for an image that is opened directly. The browser treats the SVG as a document, which may
+ * only use inline styles.
+ */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** URLs are not versioned, so images are cached for a week and then revalidated. */
+/** Image URLs have no version, so browsers cache them for a week and then revalidate. */
 const caching = 'public, max-age=604800, stale-while-revalidate=2592000'
 
 export function artRoutes(app: FastifyInstance, art: Art): void {
@@ -38,7 +41,7 @@ export function artRoutes(app: FastifyInstance, art: Art): void {
     return made
   }
 
-  /** A few hundred kilobytes in total. */
+  /** Loaded into memory, because all files together have only a few hundred kilobytes. */
   const rasters = readRasters()
 
   async function raster(file: string): Promise<Picture | undefined> {

@@ -3,11 +3,11 @@ import { chromium } from 'playwright'
 export interface Drawing {
   width: number
   height: number
-  /** Position of each picture. */
+  /** SVG images and where to place them on the canvas. */
   pictures: readonly { svg: string; x: number; y: number; width: number; height: number }[]
 }
 
-/** Opens a browser that renders SVGs as WebP: Playwright's Chromium, or the one in CHROMIUM. */
+/** Starts a browser that renders SVGs as WebP. Uses Playwright's Chromium, or the executable in CHROMIUM. */
 export async function openCanvas() {
   const executablePath = process.env['CHROMIUM']
   const browser = await chromium.launch(executablePath ? { executablePath, args: ['--no-sandbox'] } : {})

@@ -9,9 +9,8 @@ import { letterMarks } from './pay-marks.table.ts'
 import { openCanvas } from './canvas.ts'
 
 /**
- * `npm run rasters`: renders goods, game tiles, banners and letter marks as WebP, because phones lay out and paint
- * each
- * SVG as a separate document. Run it after changes to the art, and commit the files.
+ * `npm run rasters`: renders goods, game tiles, banners and letter marks as WebP. Phones lay out and paint each SVG as
+ * a separate document, which is slow. Run it after changes to the art, and commit the files.
  */
 const { size, gap } = goodsCell
 const goodsSheets = coinNames.map((coin) => {
@@ -32,7 +31,7 @@ const marks = letterMarks.map((name) => {
   return ['pay', name, { width, height, pictures: [{ svg: drawPayMark(name) ?? '', ...mark }] }] as const
 })
 
-/** Tiles are 64 CSS pixels wide, rendered at 3x; banners are 330 on phones, rendered at 2x. */
+/** Tiles are 64 CSS pixels wide, rendered at 3x. Banners are 330 CSS pixels wide on phones, rendered at 2x. */
 const tile = { width: 192, height: 192 }
 const banner = { width: 720, height: 180 }
 const drawn = (kind: keyof Art, size: { width: number; height: number }) =>

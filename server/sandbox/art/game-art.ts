@@ -18,10 +18,10 @@ interface Stage {
 }
 
 const tile: Stage = { w: 512, h: 512, focus: { x: 256, y: 268 }, scale: 1.62 }
-/** 4:1, like banners. The subject is on the right, which leaves space for a title. */
+/** Banner format, 4:1. The subject is on the right, which leaves room for a title. */
 const wide: Stage = { w: 1080, h: 270, focus: { x: 840, y: 138 }, scale: 1 }
 
-/** Leaves space for a companion on either side. */
+/** Leaves room for a companion on both sides of the subject. */
 const crowd: Stage = { ...wide, focus: { x: 800, y: 136 } }
 
 const createInks = (p: Palette): Inks => ({
@@ -34,7 +34,7 @@ const createInks = (p: Palette): Inks => ({
   glow: p.glow,
 })
 
-/** `others` are drawn beside the subject, smaller and in its colours. */
+/** `others` are drawn next to the subject, smaller and in the same colours. */
 function drawScene(
   theme: Theme,
   seed: string,
@@ -61,12 +61,12 @@ function drawScene(
   )
 }
 
-/** Square logo for lists and cards. */
+/** Square logo used in lists and cards. */
 export const drawGameTile = (nameKey: string): string => drawScene(getTheme(nameKey), nameKey, tile)
 
 type Edition = NonNullable<GameTheme['edition']>
 
-/** Palettes of editions; the second is used if the game has the first already. */
+/** Two palettes per edition. The second is used if the game itself has the first. */
 const editionLights: Record<Edition, readonly [PaletteName, PaletteName]> = {
   origins: ['dawn', 'violet'],
   classic: ['copper', 'crimson'],
@@ -80,7 +80,7 @@ function editionScene(nameKey: string, edition: Edition, stage: Stage): string {
 
 export const drawEditionTile = (nameKey: string, edition: Edition): string => editionScene(nameKey, edition, tile)
 
-/** 3:2, cropped by pages. The left side stays empty for the game's name. */
+/** Header format, 3:2. Pages crop it. The left side is empty, because pages place the game's name there. */
 const hero: Stage = { w: 720, h: 480, focus: { x: 530, y: 216 }, scale: 1.34 }
 
 export const drawGameScene = (nameKey: string, stage: Stage): string => drawScene(getTheme(nameKey), nameKey, stage)
@@ -88,11 +88,11 @@ export const drawKeyVisual = (nameKey: string): string => drawGameScene(nameKey,
 export const drawEditionVisual = (nameKey: string, edition: Edition): string => editionScene(nameKey, edition, hero)
 export const drawGameBanner = (nameKey: string): string => drawGameScene(nameKey, wide)
 
-/** Banner of the double rewards week: the game's subject in a burst of light. */
+/** Draws the banner for the double rewards week: the game's subject in front of a burst of light. */
 export const drawDoubleRewardsBanner = (nameKey: string): string =>
   drawScene({ ...getTheme(nameKey), backdrop: 'rays' }, `${nameKey}:double`, wide)
 
-/** The brand's first game, with the subjects of its other games. */
+/** Draws the brand's first game, with the subjects of its other games as companions. */
 export const drawBrandBanner = (name: string, nameKeys: readonly string[]): string =>
   drawBrandScene(name, nameKeys, crowd)
 

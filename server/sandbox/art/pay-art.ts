@@ -8,7 +8,7 @@ export const payMarkSize = { width: 44, height: 28 } as const
 const { width, height } = payMarkSize
 const marksFolder = join(import.meta.dirname, '../../../public/marks')
 
-/** Maximum letters per line that fit in any font; longer lines are compressed. */
+/** Maximum number of letters per line that fit in any font. Longer lines are condensed. */
 const roomyLetters = 6
 
 function drawLetters(letters: string, y: number, size: number, ink: string): string {
@@ -16,7 +16,7 @@ function drawLetters(letters: string, y: number, size: number, ink: string): str
   return `<text x="${width / 2}" y="${y}" text-anchor="middle"${pressed} font-family="Roboto,system-ui,Arial,sans-serif" font-size="${size}" font-weight="700" fill="${ink}">${escapeMarkup(letters)}</text>`
 }
 
-/** White with the same border as the marks in `public/marks`. */
+/** White background with the same border as the marks in `public/marks`. */
 const paper = `<rect x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="5" fill="#fff" stroke="#0f172a" stroke-opacity=".16"/>`
 
 function drawLetterTile([first, second]: readonly string[], ink: string): string {
@@ -27,7 +27,7 @@ function drawLetterTile([first, second]: readonly string[], ink: string): string
   return svg(width, height, paper + lines)
 }
 
-/** Returns the shipped mark or a tile with letters; undefined for an unknown name. */
+/** Returns the mark shipped with the store or a tile with letters. Returns undefined for an unknown name. */
 export function drawPayMark(name: string): string | undefined {
   if (!isKeyOf(payMarks, name)) return undefined
   const mark: PayMark = payMarks[name]

@@ -9,7 +9,7 @@ const drawn: Readonly<Record<Kind, ReadonlySet<string>>> = {
   banners: new Set(listFiles('banners')),
 }
 
-/** URL of the WebP, or of the SVG if `npm run rasters` has not been run for it. */
+/** Returns the WebP URL, or the SVG URL if `npm run rasters` has not created a WebP. */
 export function pictureUrl(kind: Kind, name: string): string {
   const raster = `${name}.webp`
   return `/art/${kind}/${drawn[kind].has(raster) ? raster : `${name}.svg`}`

@@ -6,7 +6,7 @@ import { html } from '../pages/html.ts'
 import { readQuery } from '../pages/query.ts'
 import { sendPage } from '../pages/send-page.ts'
 
-/** Target of links that open a game: a picture and a link back to the store. */
+/** `/sandbox/game`: opened by links to a game. Shows a picture and a link back to the store. */
 export function gameRoutes(app: FastifyInstance): void {
   app.get('/sandbox/game', async (request, reply) => {
     const { brand } = request

@@ -1,6 +1,9 @@
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** Deliveries as recorded by the sandbox's games. They know only the billing number, not the gateway's tables. */
+/**
+ * Deliveries recorded by the simulated games. Like real games, they use only the billing number and never read the
+ * gateway's tables.
+ */
 export const sandboxGameDeliveries = pgTable('sandbox_game_deliveries', {
   billingNo: text('billing_no').primaryKey(),
   brand: text('brand').notNull(),
@@ -9,12 +12,12 @@ export const sandboxGameDeliveries = pgTable('sandbox_game_deliveries', {
   roleId: text('role_id').notNull(),
   productId: text('product_id').notNull(),
   gems: integer('gems'),
-  /** Revoked deliveries are not delivered again. */
+  /** Set if the delivery was revoked. Such a delivery is never repeated. */
   revokedAt: bigint('revoked_at', { mode: 'number' }),
   deliveredAt: bigint('delivered_at', { mode: 'number' }).notNull(),
 })
 
-/** Delivered gifts by gift number. */
+/** Delivered gifts, keyed by gift number. */
 export const sandboxGameGifts = pgTable('sandbox_game_gifts', {
   giftNo: text('gift_no').primaryKey(),
   brand: text('brand').notNull(),

@@ -8,7 +8,7 @@ import { sandboxGameDeliveries, sandboxGameGifts } from './game.tables.ts'
 
 type Handed = typeof sandboxGameDeliveries.$inferInsert
 
-/** Inserts deliveries that arrive together in one statement. */
+/** Batches concurrent deliveries into one INSERT statement. */
 const recordDelivery = prepareOnce((db: Database) => {
   const row = createColumnMapper(sandboxGameDeliveries)
   const parts = {
@@ -24,7 +24,7 @@ const recordDelivery = prepareOnce((db: Database) => {
   })
 })
 
-/** Simulates game services: delivers immediately, and each number once. */
+/** Simulates a game service. Deliveries succeed immediately and are idempotent by number. */
 export function createSandboxGame(db: Database, now: () => number = Date.now): GameDelivery {
   return {
     ping: async () => void (await db.$count(sandboxGameDeliveries)),

@@ -5,14 +5,17 @@ import { createServers } from '../world/games/servers.ts'
 
 type CatalogueGame = Brand['catalogue'][number]
 
-/** URLs of a brand's store: on its own local host, and on this host for browsers that cannot resolve `*.localhost`. */
+/**
+ * URLs of a brand's store on `<brand>.localhost`, and on the current host for browsers that cannot resolve
+ * `*.localhost`.
+ */
 export interface DemoStore {
   brand: Brand
   game: CatalogueGame
   product: GameProduct
-  /** URL of a path in this store. */
+  /** Returns the URL of a path in this store. */
   to: (path: string, query?: Record<string, string>) => string
-  /** URL on this host; a cookie keeps the brand afterwards. */
+  /** Returns a URL on the current host. A cookie then selects the brand on later pages. */
   here: (query?: Record<string, string>) => string
 }
 
@@ -34,7 +37,7 @@ export function createDemoStore(brand: Brand, port: string): DemoStore | undefin
   }
 }
 
-/** Query that opens the brand's first web game. */
+/** Returns the query that opens the brand's first web game. */
 export const gameQuery = ({ game }: DemoStore): Record<string, string> => ({
   domain_area: game.area,
   client_id: game.clients.web,
@@ -45,7 +48,7 @@ export const loginQuery = (shop: DemoStore, username: string): Record<string, st
   oauth_token: demoToken(username),
 })
 
-/** Query for the goods page of Rowan's first character. */
+/** Returns the query that opens the goods page for the first character of the demo account Rowan. */
 export function characterQuery(shop: DemoStore): Record<string, string> {
   const [rowan] = demoAccounts
   const role = createRoles(shop.product, createServers(shop.product)).find(({ suid }) => suid === rowan.suid)
@@ -58,7 +61,7 @@ export function characterQuery(shop: DemoStore): Record<string, string> {
 
 export const embeddedQuery = (shop: DemoStore): Record<string, string> => ({ ...characterQuery(shop), visit: 'sdk' })
 
-/** Links that lead to error pages. */
+/** Links to pages with errors. */
 export const errorPages = [
   ['Not found', '/nothing-here', {}],
   ['Area not supported', '/', { domain_area: 'atlantis' }],

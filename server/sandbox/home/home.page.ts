@@ -16,7 +16,7 @@ const accounts = (): Markup =>
     )}
   </div>`
 
-/** Lists the demo's players, brands and links. */
+/** Renders the demo's home page with its players, brands and links. */
 export function renderHomePage(shops: readonly DemoStore[], payOrigin?: string): Page {
   return {
     language: 'en',

@@ -4,7 +4,9 @@ import { sendPage } from '../pages/send-page.ts'
 import { renderHomePage } from './home.page.ts'
 import { createDemoStore, type DemoStore } from './home-links.ts'
 
-/** Returns `:4310` for `localhost:4310`. Nothing else of the Host header is rendered. */
+/**
+ * Returns the port part of the Host header, such as `:4310`. The rest is not rendered, because the header is untrusted.
+ */
 const readPortSuffix = (host: string | undefined): string => /:\d{1,5}$/.exec(host ?? '')?.[0] ?? ''
 
 export function homeRoute(app: FastifyInstance, brands: readonly Brand[], payOrigin: string | undefined): void {

@@ -1,6 +1,6 @@
 import type { CompanyAddresses } from '../../logins/companies/addresses.table.ts'
 
-/** Origin of all simulated login companies, for browsers and the gateway. */
+/** Origin of all simulated login companies, used by browsers and by the gateway. */
 export const identityOrigin = (port: number): string => `http://id.localhost:${port}`
 
 export function createSandboxAddresses(port: number): CompanyAddresses {

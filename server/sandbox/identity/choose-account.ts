@@ -10,7 +10,7 @@ async function chosen(context: KoaContextWithOIDC): Promise<string> {
   return new URLSearchParams(form).get('account') ?? ''
 }
 
-/** Shows the account choice of a login and resolves with the chosen account. */
+/** Shows the account selection page, and completes the login with the selected account. */
 export const chooseAccount =
   (provider: Provider) =>
   async (context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {

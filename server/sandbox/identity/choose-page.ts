@@ -2,12 +2,12 @@ import { html, type Markup } from '../pages/html.ts'
 import { demoAccounts } from '../world/players/accounts.ts'
 import { toSubject } from './subjects.ts'
 
-/** An account that no game knows. */
+/** An account that exists at the login company but in no game. */
 const unregisteredPerson = 'stranger'
 
 export const choosePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"
 
-/** The account choice, the same for every company. */
+/** Renders the account selection page, which all simulated companies share. */
 export const renderChoosePage = (client: string, company = 'the company that would know'): Markup =>
   html`<!doctype html>
     <html lang="en">

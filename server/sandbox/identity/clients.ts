@@ -1,23 +1,23 @@
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import { getLoginClient, type ProviderName } from '../../logins/companies/providers.table.ts'
 
-/** Not a secret: it only gives access to demo accounts. */
+/** Public on purpose, because it only gives access to demo accounts. */
 export const sandboxSecret = 'sandbox-logins-open-demo-accounts-only'
 
-/** Consumer key of a brand, because brands have no Twitter client id. */
+/** Returns the OAuth consumer key of a brand. Brands have no Twitter client id. */
 export const twitterKeyFor = (brand: string): string => `sandbox-${brand}`
 
-/** The redirect URI. Must match exactly when the code is exchanged. */
+/** Returns the redirect URI. The same URI must be sent when the code is exchanged. */
 const returnAddress = (origin: string, provider: ProviderName): string => `${origin}/login/${provider}`
 
-/** A registered client: its name and redirect URIs. */
+/** A registered OAuth client with its name and redirect URIs. */
 export interface Client {
   readonly id: string
   readonly name: string
   readonly redirectUris: readonly string[]
 }
 
-/** Lists brands with a client id at the company. Only their local hosts are allowed as redirect URIs. */
+/** Lists the brands that have a client id at the company. Redirect URIs are limited to the brands' local hosts. */
 export function listClients(brands: readonly Brand[], provider: ProviderName, port: number): Client[] {
   const clients = new Map<string, Client>()
   for (const brand of brands) {
@@ -26,7 +26,7 @@ export function listClients(brands: readonly Brand[], provider: ProviderName, po
     const id = provider === 'twitter' ? twitterKeyFor(brand.key) : named
     const origins = [`http://${brand.key.toLowerCase()}.localhost:${port}`, `http://localhost:${port}`]
     const redirectUris = origins.map((origin) => returnAddress(origin, provider))
-    // Brands may share a client id; their redirect URIs are merged.
+    // Several brands may share a client id, so merge their redirect URIs.
     const known = clients.get(id)
     clients.set(id, {
       id,
@@ -39,7 +39,9 @@ export function listClients(brands: readonly Brand[], provider: ProviderName, po
 
 const openIdProviders = ['google', 'huawei', 'apple'] as const
 
-/** The same in the format of oidc-provider. Apple returns the identity token with the code. */
+/**
+ * Returns all OpenID clients in the format of oidc-provider. Apple returns the identity token together with the code.
+ */
 export function listOpenIdClients(brands: readonly Brand[], port: number) {
   return openIdProviders.flatMap((provider) =>
     listClients(brands, provider, port).map(({ id, name, redirectUris }) => ({

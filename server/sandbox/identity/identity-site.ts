@@ -19,18 +19,18 @@ export interface IdentitySite {
   readonly handle: (request: IncomingMessage, response: ServerResponse) => void
 }
 
-/** Lifetime of a login in seconds. */
+/** Lifetime of login state in seconds. */
 const lifetimeSeconds = 600
 const things = ['AccessToken', 'AuthorizationCode', 'Grant', 'IdToken', 'Interaction', 'Session'] as const
 
-/** Always prompts for an account, as the store requests it from real companies. */
+/** Always prompts for an account, because the store requests this from real companies too. */
 function createInteractionPolicy() {
   const prompts = interactionPolicy.base()
   prompts.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0)
   return prompts
 }
 
-/** Apple sends identity tokens without the scope `openid`, which oidc-provider would refuse. */
+/** Adds the scope `openid`, which oidc-provider requires for identity tokens. Requests to Apple do not contain it. */
 function stripOpenIdScope(context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
   const { response_type: type, scope } = context.query
   if (context.path === '/auth' && type === 'code id_token' && scope === undefined)
@@ -42,9 +42,9 @@ interface ClientSchema {
   invalidate: (message: string, code?: string) => void
 }
 
-/** Allows http redirect URIs for implicit flows, because they are all on this machine. */
+/** Allows http redirect URIs in implicit flows, because all of them are on this machine. */
 function allowLocalRedirects(provider: Provider): void {
-  // Documented by oidc-provider, but missing in its types.
+  // This property is documented by oidc-provider but missing in its types.
   const { prototype } = (provider.Client as unknown as { Schema: { prototype: ClientSchema } }).Schema
   const { invalidate } = prototype
   prototype.invalidate = function refuse(message, code) {
@@ -53,8 +53,8 @@ function allowLocalRedirects(provider: Provider): void {
 }
 
 /**
- * Simulates login companies with a real OpenID provider on its own host, whose users are the demo accounts. State is
- * in memory, so a restart interrupts logins.
+ * Simulates login companies with a real OpenID provider on a separate host. Its users are the demo accounts. State is
+ * held in memory, so a restart aborts pending logins.
  */
 export function createIdentitySite({ brands, port }: IdentitySiteOptions): IdentitySite {
   const issuer = identityOrigin(port)
@@ -69,14 +69,14 @@ export function createIdentitySite({ brands, port }: IdentitySiteOptions): Ident
     features: { devInteractions: { enabled: false } },
     interactions: { policy: createInteractionPolicy(), url: (_context, { uid }) => `/choose/${uid}` },
     clientDefaults: { token_endpoint_auth_method: 'client_secret_post' },
-    // Gateways authenticate with a client secret, so PKCE is optional.
+    // PKCE is optional, because gateways authenticate with a client secret.
     pkce: { required: () => false },
     findAccount: (_context, accountId) => ({ accountId, claims: () => ({ sub: accountId }) }),
     renderError(context, { error, error_description }) {
       context.type = 'text/plain; charset=utf-8'
       context.body = [error, error_description].filter(Boolean).join(': ')
     },
-    // Choosing an account counts as consent.
+    // Grants access without a consent page, because selecting an account counts as consent.
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({
         clientId: oidc.client?.clientId ?? '',
@@ -88,7 +88,7 @@ export function createIdentitySite({ brands, port }: IdentitySiteOptions): Ident
     },
   })
   allowLocalRedirects(provider)
-  // Sessions are dropped, so that each login can use another account.
+  // Discard the session cookie, so that every login can use a different account.
   provider.use(async (context, next) => {
     const { headers } = context.req
     headers.cookie = (headers.cookie ?? '').replace(/\b_session[^;]*/g, '')

@@ -2,7 +2,7 @@ import { parseHostname } from '../../http/brand-directory.ts'
 import type { Site } from '../../providers/sandbox.ts'
 import type { IdentitySite } from './identity-site.ts'
 
-/** Serves the site on its own host, where the gateway's routes are not reachable. */
+/** Serves the login companies on a separate host. The gateway's routes are not available there. */
 export const createIdentityHost = ({ hostname, handle }: IdentitySite): Site => ({
   async open(server) {
     server.addHook('onRequest', async (request, reply) => {

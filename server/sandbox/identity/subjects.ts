@@ -1,2 +1,2 @@
-/** The company's id of a demo account, different from the game's. */
+/** Returns the login company's id of a demo account, which differs from the game's id. */
 export const toSubject = (suid: string): string => `id-${suid}`

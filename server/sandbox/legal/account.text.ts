@@ -1,6 +1,9 @@
 import type { LegalTexts } from './legal-text.ts'
 
-/** Texts for forgotten passwords and new accounts. The demo has one password and creates no accounts. */
+/**
+ * Texts for forgotten passwords and new accounts. All demo accounts have the same password, and the demo creates no
+ * accounts.
+ */
 export const password: LegalTexts = {
   en: { title: 'Forgot your password?', lead: 'All demo accounts have the password demo1234.', sections: [] },
   ja: {

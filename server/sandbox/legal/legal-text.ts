@@ -1,16 +1,16 @@
 import type { Language } from '../../../src/contract/domain.table.ts'
 
-/** Paragraphs under headings. `{company}`, `{store}` and `{email}` are replaced. */
+/** A document with paragraphs under headings. `{company}`, `{store}` and `{email}` are placeholders. */
 export interface LegalText {
   title: string
   lead: string
   sections: readonly (readonly [heading: string, ...paragraphs: string[]])[]
 }
 
-/** English, and the languages of the demo brands. */
+/** Texts in English and in the languages of the demo brands. */
 export type LegalTexts = Partial<Record<Language, LegalText>> & { en: LegalText }
 
-/** Texts around the document. */
+/** Texts that surround the document. */
 export const frame = {
   en: {
     demo: 'Demo text of a publisher that does not exist. It is no legal advice.',

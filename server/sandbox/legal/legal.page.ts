@@ -13,13 +13,13 @@ export type LegalDocument = keyof typeof documents
 type Written = keyof typeof frame
 const isWritten = (language: Language): language is Written => Object.hasOwn(frame, language)
 
-/** Fallback languages other than English. */
+/** Fallback languages for texts that are not translated. All other languages fall back to English. */
 const closestLanguage: Partial<Record<Language, Written>> = { 'zh-cn': 'zh-tw' }
 
 export interface LegalPageOptions {
   brand: Brand
   language: Language
-  /** Name key of the game whose page linked here. */
+  /** Name key of the game from which the visitor came. */
   game: string | undefined
 }
 

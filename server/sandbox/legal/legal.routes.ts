@@ -7,7 +7,7 @@ import { renderLegalPage, type LegalDocument } from './legal.page.ts'
 
 const paths: readonly LegalDocument[] = ['terms', 'privacy', 'password', 'account']
 
-/** Legal pages, in the requested language or the brand's default. */
+/** Serves the legal pages in the requested language or in the brand's default language. */
 export function legalRoutes(app: FastifyInstance): void {
   for (const document of paths) {
     const page = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -19,7 +19,7 @@ export function legalRoutes(app: FastifyInstance): void {
       )
     }
     app.get(`/legal/${document}`, page)
-    // Regional agreements of the demo are all the same.
+    // Every region has its own URL, but the demo's agreements do not differ.
     for (const area of areas) app.get(`/legal/${area}/${document}`, page)
   }
 }

@@ -1,6 +1,8 @@
 import { escapeMarkup } from '../art/svg.ts'
 
-/** Escaped HTML. Only the tag `html` creates it, so unescaped text cannot be sent. */
+/**
+ * Escaped HTML. Pages can only send Markup, and only the tag `html` creates it, so unescaped text can never be sent.
+ */
 export class Markup {
   readonly text: string
   constructor(text: string) {
@@ -20,7 +22,7 @@ function render(piece: Piece): string {
   return piece instanceof Markup ? piece.text : escapeMarkup(`${piece}`)
 }
 
-/** Escapes all interpolated values except Markup. */
+/** Template tag that escapes all interpolated values except Markup. */
 export function html(literals: TemplateStringsArray, ...pieces: Piece[]): Markup {
   return new Markup(literals.reduce((all, literal, i) => all + render(pieces[i - 1]) + literal))
 }

@@ -1,28 +1,33 @@
 import { declineReasons, type DeclineReason } from '../../../src/contract/declines.table.ts'
 import type { Query } from '../../http/contract/query.ts'
 
-/** Faults of a webhook. `time`: signed ten minutes ago. */
+/**
+ * Faults of a webhook: nothing, or the field that is wrong. `time` signs the webhook with a timestamp ten minutes ago.
+ */
 export const webhookFaults = ['nothing', 'amount', 'currency', 'merchant', 'signature', 'time'] as const
 
-/** `pending` refunds are decided on the statement page. */
+/** Outcome of a refund request. `pending` refunds are accepted or refused on the statement page. */
 export const refundOutcomes = ['given', 'pending', 'refused'] as const
 
 /** Simulated faults of the payment site. */
 export interface Faults {
   /** Delay between a payment and its webhook. */
   delayMs: number
-  /** Copies of each webhook, sent at the same time. */
+  /** Number of copies of each webhook. All copies are sent at the same time. */
   copies: number
-  /** Sends older webhooks after newer ones: "pending" after "paid", or a failure after the later success. */
+  /** Sends older webhooks after newer ones: "pending" after "paid", or the failure after the later success. */
   reorder: boolean
-  /** Lost attempts per webhook; with `allAttempts`, the gateway has to query the payment. */
+  /**
+   * Number of lost attempts per webhook. With `allAttempts`, no webhook arrives and the gateway has to query the
+   * payment.
+   */
   drop: number
   wrong: (typeof webhookFaults)[number]
-  /** Decline reason of failed payments; null if the company gives none. */
+  /** Decline reason of failed payments. Null if the company reports none. */
   decline: DeclineReason | null
   /** Outcome of refund requests. */
   refunds: (typeof refundOutcomes)[number]
-  /** When a postponed payment is paid automatically; null if only from the statement page. */
+  /** Time until a postponed payment is paid automatically. Null if it can only be paid on the statement page. */
   laterMs: number | null
 }
 
@@ -42,7 +47,7 @@ export const noFaults: Faults = {
 interface Fault<Value> {
   label: string
   hint: string
-  /** Allowed keywords; otherwise any number up to `upTo`. */
+  /** Allowed keywords. If empty, any number up to `upTo` is allowed. */
   words: readonly string[]
   upTo?: number
   read: (text: string) => Value
@@ -52,9 +57,8 @@ interface Fault<Value> {
 const amount = { read: Number, write: String }
 
 /**
- * Faults by their name in URLs and forms. Read by the payment site. To add one: a key in `Faults` and `noFaults`, then
- * a
- * row.
+ * Faults, keyed by their name in URLs and forms. Read by the payment site. To add one: a key in `Faults` and
+ * `noFaults`, then a row.
  */
 export const faults = {
   delay: {
@@ -143,7 +147,7 @@ export function readFaults(query: Query): Partial<Faults> {
   return Object.fromEntries(given)
 }
 
-/** Formats a fault for a form; empty if it is not set. */
+/** Formats a fault as a form value. Returns an empty text if the fault is not set. */
 export function formatFault(name: FaultName, values: Partial<Faults>): string {
   const { key, write } = faults[name] as Fault<unknown> & { key: keyof Faults }
   const value = values[key]

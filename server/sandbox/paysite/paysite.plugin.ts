@@ -18,7 +18,7 @@ interface PaysiteRoutesOptions {
   now: () => number
 }
 
-/** Serves the payment site on its own host. */
+/** Serves the payment site on a separate host. */
 export const createPaySite = (paysite: Paysite): PaySite => ({
   origin: paysite.origin,
   async open(server, now) {
@@ -27,7 +27,7 @@ export const createPaySite = (paysite: Paysite): PaySite => ({
   },
 })
 
-/** Concatenated in this order: shared files first, then one per page type. */
+/** Stylesheets in concatenation order: shared files first, then one per page type. */
 const styleFiles = [
   'base',
   'sheet',
@@ -42,7 +42,7 @@ const styleFiles = [
   'back-office',
 ]
 
-/** Registers the pages, and polls for due work once the server listens. */
+/** Registers the pages. Starts to poll for due work when the server is listening. */
 async function paysitePages(app: FastifyInstance, { paysite, now }: PaysiteRoutesOptions): Promise<void> {
   const css = await readStyles(new URL('pages/styles/', import.meta.url), styleFiles)
   let stop: (() => Promise<void>) | undefined

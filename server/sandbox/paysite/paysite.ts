@@ -18,37 +18,37 @@ import type { Payment, PaysiteState } from './tables.ts'
 
 export interface PaysiteOptions {
   database: Database
-  /** Public origin, such as `http://pay.localhost:4173`. Its host serves nothing else. */
+  /** Public origin, such as `http://pay.localhost:4173`. This host serves only the payment site. */
   origin: string
   /** Standard Webhooks key (`whsec_…`). */
   secret: string
-  /** Sends webhooks over HTTP by default. */
+  /** Defaults to sending webhooks over HTTP. */
   sendWebhook?: SendWebhook | undefined
   /** Unix time in milliseconds. */
   now?: (() => number) | undefined
 }
 
-/** A simulated payment company, used by its pages, the gateway and the timer. */
+/** A simulated payment company. Used by the payment pages, the gateway and the polling timer. */
 export interface Paysite {
   readonly origin: string
   readonly provider: SandboxProvider
   readonly reversals: Reversals
   payment: (providerRef: string) => Promise<Payment | undefined>
-  /** Verifies the entry form of this payment. */
+  /** Returns whether the submitted entry form is unmodified and belongs to this payment. */
   isValidEntry: (payment: Payment, form: Query) => boolean
-  /** Returns false if the transition is not allowed. */
+  /** Resolves to false if the transition is not allowed. */
   settle: (providerRef: string, to: PaysiteState) => Promise<boolean>
-  /** Leaves the payment pending, to be paid after the fault's delay. */
+  /** Leaves the payment pending. It is paid after the delay `laterMs`. */
   postpone: (providerRef: string) => Promise<void>
-  /** Sends the latest webhook again. */
+  /** Sends the payment's latest webhook again. */
   resendWebhook: (providerRef: string) => Promise<void>
-  /** Faults of the site, or of a payment including the site's. */
+  /** Resolves to the faults of the site, or to the faults of a payment merged with the site's. */
   faults: (providerRef?: string) => Promise<Faults>
   setFaults: (faults: Partial<Faults>, providerRef?: string) => Promise<void>
   statement: (billingNo?: string) => Promise<Statement>
-  /** Completes postponed payments, expires old ones, and sends due webhooks. */
+  /** Completes postponed payments, expires old payments, and sends due webhooks. */
   runDueWork: () => Promise<void>
-  /** Registers a listener for work that is due immediately. */
+  /** Registers a listener that is called when work is due immediately. */
   onDue: (listener: () => void) => void
 }
 
@@ -73,7 +73,7 @@ export function createPaysite({
   const moneyBack = createReversals({ payments, refunds, faults, due: () => due(), now })
   const settle = async (providerRef: string, to: PaysiteState, at = now()): Promise<boolean> => {
     const activeFaults = await faults(providerRef)
-    // The decline reason must not change with the site's faults later.
+    // Save the decline reason with the payment, so that later changes to the site's faults do not affect it.
     if (to === 'failed') await payments.addFaults(providerRef, { decline: activeFaults.decline })
     const isChanged = await payments.change(providerRef, to, at, (changed) =>
       createWebhooks(changed, activeFaults, now()),
@@ -111,7 +111,7 @@ export function createPaysite({
     statement: (billingNo) => readStatement(database, { payments, notifications, refunds }, billingNo),
     async runDueWork() {
       const at = now()
-      // Uses the scheduled time, even if this runs late.
+      // Use the scheduled time, because this may run late.
       for (const { providerRef, completeAt } of await payments.completing(at))
         await settle(providerRef, 'paid', completeAt ?? at)
       for (const { providerRef, expiresAt } of await payments.expiring(at))

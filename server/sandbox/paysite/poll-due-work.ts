@@ -1,9 +1,11 @@
 import type { Paysite } from './paysite.ts'
 
-/** Poll interval, to find work that other processes have scheduled. */
+/** Poll interval in milliseconds. Polling also finds work scheduled by other processes. */
 const intervalMs = 500
 
-/** Runs due work sequentially: at an interval, and immediately when notified. Returns a function that stops it. */
+/**
+ * Runs due work sequentially, at an interval and whenever the site reports due work. Returns a function that stops it.
+ */
 export function startPolling(paysite: Paysite, onError: (error: unknown) => void): () => Promise<void> {
   let stopped = false
   let running: Promise<void> | undefined

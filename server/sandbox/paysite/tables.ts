@@ -8,9 +8,8 @@ import type { PaymentDisplay } from '../../providers/payment-provider.ts'
 import { webhookFaults, type Faults } from './faults.table.ts'
 
 /**
- * Tables of the payment site. The gateway never reads them, and the site never reads the gateway's. Times are Unix
- * time
- * in milliseconds. Card numbers, PINs and codes are never stored.
+ * Tables of the payment site, which are separate from the gateway's: neither reads the other's. Times are Unix time in
+ * milliseconds. Card numbers, PINs and codes are never stored.
  */
 export const paysiteStates = ['paid', 'failed', 'expired', 'pending'] as const
 export type PaysiteState = (typeof paysiteStates)[number]
@@ -33,18 +32,18 @@ export const paysitePayments = pgTable(
     notifyUrl: text('notify_url').notNull(),
     display: jsonb('display').$type<PaymentDisplay>().notNull(),
     status: text('status', { enum: paysiteStates }).notNull(),
-    /** Id of the latest event, in webhooks and queries. */
+    /** Id of the latest event, included in webhooks and query responses. */
     eventId: text('event_id').notNull(),
     /** Faults set for this payment. */
     faults: jsonb('faults').$type<Partial<Faults>>().notNull(),
     createdAt: time('created_at').notNull(),
     changedAt: time('changed_at').notNull(),
     expiresAt: time('expires_at').notNull(),
-    /** When a postponed payment is paid. */
+    /** Time at which a postponed payment is paid. */
     completeAt: time('complete_at'),
   },
   (t) => [
-    // At most one open payment per order.
+    // Allows only one open payment per order.
     uniqueIndex('paysite_open_payment')
       .on(t.billingNo)
       .where(sql`${t.status} = 'pending'`),
@@ -54,7 +53,7 @@ export const paysitePayments = pgTable(
 )
 export type Payment = typeof paysitePayments.$inferSelect
 
-/** A delivery attempt, with its HTTP status or a keyword. */
+/** A delivery attempt with its HTTP status or an error keyword. */
 export interface Attempt {
   at: number
   outcome: number | 'dropped' | 'unreachable'
@@ -66,10 +65,10 @@ export const paysiteNotifications = pgTable(
   'paysite_notifications',
   {
     id: text('id').primaryKey(),
-    /** Shared by all copies, so that receivers can deduplicate. */
+    /** All copies of a webhook have the same event id, so that receivers can deduplicate them. */
     eventId: text('event_id').notNull(),
     providerRef: text('provider_ref').notNull(),
-    /** Subject of the event. `refundNo` is set if a store requested the refund. */
+    /** Subject of the event. `refundNo` is set only if a store requested the refund. */
     about: text('about', { enum: ['payment', 'refund', 'dispute'] })
       .notNull()
       .default('payment'),
@@ -78,11 +77,11 @@ export const paysiteNotifications = pgTable(
     status: text('status').$type<PaysiteState | RefundState | DisputeState>().notNull(),
     occurredAt: time('occurred_at').notNull(),
     wrong: text('wrong', { enum: webhookFaults }).notNull(),
-    /** Number of simulated lost attempts. */
+    /** Number of attempts to lose on purpose. */
     drop: integer('drop').notNull(),
     state: text('state', { enum: deliveryStates }).notNull(),
     attempts: jsonb('attempts').$type<Attempt[]>().notNull(),
-    /** Next attempt; null if there is none. */
+    /** Time of the next attempt. Null if there will be none. */
     dueAt: time('due_at'),
   },
   (t) => [index('paysite_notifications_due').on(t.dueAt), index('paysite_notifications_by_payment').on(t.providerRef)],
@@ -92,12 +91,12 @@ export type Notification = typeof paysiteNotifications.$inferSelect
 export const paysiteRefunds = pgTable(
   'paysite_refunds',
   {
-    /** The store's refund number for idempotency, or one of the site's own. */
+    /** The store's refund number, used as idempotency key, or an id created by the site. */
     refundNo: text('refund_no').primaryKey(),
     providerRef: text('provider_ref').notNull(),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     status: text('status', { enum: refundStates }).notNull(),
-    /** Refunded by the site itself; its webhook has no refund number. */
+    /** True if the site itself made the refund. Its webhook then contains no refund number. */
     bySite: boolean('by_site').notNull(),
     createdAt: time('created_at').notNull(),
     changedAt: time('changed_at').notNull(),
@@ -113,7 +112,7 @@ export const paysiteDisputes = pgTable('paysite_disputes', {
 })
 export type Dispute = typeof paysiteDisputes.$inferSelect
 
-/** A single row with the faults of the site, shared by all processes. */
+/** The faults of the site, in a single row shared by all processes. */
 export const paysiteSettings = pgTable('paysite_settings', {
   id: text('id').primaryKey(),
   faults: jsonb('faults').$type<Partial<Faults>>().notNull(),

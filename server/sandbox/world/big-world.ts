@@ -14,9 +14,8 @@ import { createVipPlayers } from './players/vip.ts'
 import type { WorldRows } from './world-rows.ts'
 
 /**
- * A game larger than any real one, to test long lists: 5,000 servers, 2,000 goods, 200 methods in a region. Only
- * created
- * with SANDBOX_BIG.
+ * A demo game with 5,000 servers, 2,000 goods and 200 payment methods, larger than any real game. Tests long lists.
+ * Created only if SANDBOX_BIG is set.
  */
 export const bigWorldKey = 'bigWorld'
 const sizes = { servers: 5000, goods: 2000, methods: 200 } as const
@@ -86,7 +85,7 @@ function createBigGoods(product: GameProduct): WorldRows['goods'] {
   })
 }
 
-/** Payment methods belong to a region, so the first region of the first area gets them. */
+/** Adds the methods to the first region of the first area, because payment methods belong to regions, not to games. */
 function createBigMethods(brand: Brand): WorldRows['paymentMethods'] {
   const area = brand.areas[0] as Brand['areas'][number]
   const region = regionsByArea[area][0] as string
@@ -108,7 +107,7 @@ function createBigMethods(brand: Brand): WorldRows['paymentMethods'] {
   }))
 }
 
-/** The big game without the brand's shared data (page config, countries). */
+/** Builds the rows of the big game, without data that all games of the brand share (page config, countries). */
 export function buildBigWorld(brand: Brand): WorldRows {
   const product = createProduct(brand, bigWorldKey, brand.defaultLanguage)
   const gameServers = createBigServers(product)

@@ -16,13 +16,13 @@ import { createThirdGifts } from './players/third-gifts.ts'
 import type { WorldRows } from './world-rows.ts'
 
 export interface WorldOptions {
-  /** Creation time as Unix time in seconds; countdowns are relative to it. */
+  /** Creation time in Unix seconds. Countdowns are relative to it. */
   now?: number
   /** Adds a game with thousands of servers and goods. */
   big?: boolean
 }
 
-/** 2026-11-21: a fixed default, so that the world is reproducible. */
+/** Fixed at 2026-11-21, so that the demo data is reproducible. */
 const defaultNow = 1795219200
 
 type ProductRows = Pick<

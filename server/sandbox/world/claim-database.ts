@@ -5,10 +5,10 @@ import { claimDatabase } from '../../db/database-use.ts'
 import { orders } from '../../orders/orders.tables.ts'
 import { accounts } from '../../players/players.tables.ts'
 
-/** Never write the demo world into a database with other data. */
+/** Checks for real data. Demo data must never be written into a shop's database. */
 const isEmpty = sql`not exists (select 1 from ${orders}) and not exists (select 1 from ${accounts}) and not exists (select 1 from ${games})`
 
-/** Marks the database as a sandbox's before demo data is written. */
+/** Marks the database as a sandbox database before demo data is written. */
 export async function claimForSandbox(db: Database): Promise<void> {
   if ((await claimDatabase(db, 'sandbox', isEmpty)) === 'sandbox') return
   throw new Error(

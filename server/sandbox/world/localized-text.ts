@@ -2,10 +2,12 @@ import { languages, type Language } from '../../../src/contract/domain.table.ts'
 
 export type LocalizedText = Readonly<Record<Language, string>>
 
-/** Languages of the demo world in the order of `localize`; the store's other languages use English. */
+/**
+ * Languages of the demo data, in the argument order of `localize`. The store's other languages fall back to English.
+ */
 export const worldLanguages = 'ar de en es fr id it ja ko ms pl pt ru th tr vi zh-cn zh-tw'.split(' ')
 
-/** Creates a text from one translation per `worldLanguages`, in that order. */
+/** Creates a text from one translation per entry of `worldLanguages`, in the same order. */
 export function localize(...inOrder: string[]): LocalizedText {
   if (inOrder.length !== worldLanguages.length)
     throw new Error(`${inOrder[2]}: ${inOrder.length} of ${worldLanguages.length} languages`)
@@ -15,11 +17,11 @@ export function localize(...inOrder: string[]): LocalizedText {
   ) as LocalizedText
 }
 
-/** A company name with a Japanese variant. */
+/** Creates a company name with a separate name in Japanese. */
 export const withJapanese = (name: string, japanese: string): LocalizedText =>
   Object.fromEntries(languages.map((language) => [language, language === 'ja' ? japanese : name])) as LocalizedText
 
-/** Maps the text of each language. */
+/** Applies a function to the text in each language. */
 export function mapText(
   source: LocalizedText,
   change: (word: string, language: Language) => string,

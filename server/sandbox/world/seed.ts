@@ -16,7 +16,7 @@ import { cards } from '../../orders/cards/cards.tables.ts'
 import * as vip from '../../vip/vip.tables.ts'
 import { renewEvents } from './players/renew-events.ts'
 
-/** Replaced when the demo world changes: nothing else writes these tables. */
+/** Rows are replaced when the demo data changes, because nothing else writes these tables. */
 const catalogue = {
   games: sold.games,
   gameServers: sold.gameServers,
@@ -32,7 +32,7 @@ const catalogue = {
   thirdGifts,
 } as const
 
-/** Updated but never deleted: players add rows to these tables. */
+/** Rows are updated but never deleted, because players add rows to these tables. */
 const players = {
   accounts: known.accounts,
   identities: known.identities,
@@ -50,13 +50,13 @@ type Row = WorldRows[keyof WorldRows][number]
 export interface SeedOptions {
   /** Adds a game with thousands of servers and goods. */
   big?: boolean
-  /** Unix time in milliseconds; countdowns are relative to it. */
+  /** Unix time in milliseconds. Countdowns are relative to it. */
   now?: number
 }
 
 /**
- * Writes the demo world of every brand, unless it is up to date or was replaced by catalogue files. Refuses a shop's
- * database.
+ * Writes the demo data of every brand. Skips brands whose data is up to date or was replaced by catalogue files.
+ * Refuses a shop's database.
  */
 export async function seed(
   db: Database,
@@ -67,7 +67,7 @@ export async function seed(
   if ((await db.$count(sold.catalogueVersions)) > 0) return
   const held = new Map((await db.select().from(demoWorlds)).map(({ brand, hash }) => [brand, hash]))
   for (const brand of brands) {
-    // Hashed with a fixed time, or every start would find a different world.
+    // Hash the data built for a fixed time. Otherwise the hash would differ at every start.
     const hash = createHash('sha256')
       .update(JSON.stringify(buildWorld(brand, { big })))
       .digest('hex')
@@ -78,7 +78,7 @@ export async function seed(
   await renewEvents(db, brands, now)
 }
 
-/** The hash is written first, so that a second gateway waits for the row and then finds the world complete. */
+/** Writes the hash first. A second gateway then waits for the row lock and finds complete data. */
 async function writeWorld(tx: Transaction, brand: string, hash: string, world: WorldRows): Promise<void> {
   const claimed = await tx
     .insert(demoWorlds)
@@ -95,7 +95,7 @@ async function writeWorld(tx: Transaction, brand: string, hash: string, world: W
 
 const listEntries = <T extends object>(tables: T) => Object.entries(tables) as { [K in keyof T]: [K, T[K]] }[keyof T][]
 
-/** Used cards stay used. */
+/** Inserts or updates rows. Cards that were used remain used. */
 const insert = (tx: Transaction, table: WorldTable, rows: readonly Row[]): Promise<void> =>
   upsertRows(tx, table, rows, (column, written) =>
     column === cards.spentBy ? sql`coalesce(${column}, ${written})` : written,

@@ -1,7 +1,7 @@
 import type { Coin } from '../../world/goods/coins.table.ts'
 import { circle, ellipse, path, polygon, star } from '../svg.ts'
 
-/** A coin centred on the origin in a box from -50 to 50. The picture defines the gradient `coin`. */
+/** A coin centred on the origin in a box from -50 to 50. The enclosing picture has to define the gradient `coin`. */
 export interface CoinLook {
   /** Light, middle, dark. */
   colours: readonly [string, string, string]

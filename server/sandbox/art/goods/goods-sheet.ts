@@ -1,7 +1,10 @@
 import type { Coin } from '../../world/goods/coins.table.ts'
 import { drawCoinPile, offerNames, drawOffer, pileSteps } from './goods-art.ts'
 
-/** Cell size in pixels. The gap keeps neighbours from bleeding in when a browser scales the sheet down. */
+/**
+ * Cell size in pixels. Without the gap, neighbouring cells would bleed into each other when a browser scales the sheet
+ * down.
+ */
 export const goodsCell = { size: 88, gap: 4 } as const
 const cellWidth = goodsCell.size + 2 * goodsCell.gap
 
@@ -10,14 +13,14 @@ const listNames = (coin: Coin): readonly string[] => [
   ...offerNames,
 ]
 
-/** Draws all goods of one coin in the order of their sprite sheet. */
+/** Draws all goods of a coin, in the cell order of the sprite sheet. */
 export const drawGoodsPictures = (coin: Coin): readonly string[] =>
   listNames(coin).map((name, i) => (i < pileSteps ? drawCoinPile(coin, i + 1) : (drawOffer(name) ?? '')))
 
 const percent = (pixels: number, of: number) => Number(((pixels / of) * 100).toFixed(4))
 
 /**
- * URL of one cell of a sprite sheet, so that a page loads a single file. The fragment selects the cell
+ * URL of one cell of a sprite sheet. A page downloads only one file, because the URL fragment selects the cell
  * (`src/ui/content/sprite-image.tsx`).
  */
 export function goodsIconUrl(coin: Coin, name: string): string {

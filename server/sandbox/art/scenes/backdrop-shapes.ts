@@ -1,12 +1,12 @@
 import { unit, type Frame } from './frame.ts'
 import { circle, round1, path, rect } from '../svg.ts'
 
-/** Shapes for backdrops. Sizes and positions are fractions of the picture. */
+/** Shapes for backdrops. Sizes and positions are fractions of the picture size. */
 
 export const repeat = (count: number, draw: (i: number) => string): string =>
   Array.from({ length: Math.round(count) }, (_, i) => draw(i)).join('')
 
-/** Number of elements that fit: `perSquare` in a square picture, proportionally more in a wide one. */
+/** Number of elements that fit across the frame: `perSquare` in a square frame, proportionally more in a wide one. */
 export const countAcross = (f: Frame, perSquare: number): number => Math.round((perSquare * f.w) / f.h)
 
 const isWide = (f: Frame): boolean => f.w > f.h * 2
@@ -24,7 +24,7 @@ export function drawStars(f: Frame, perSquare: number, until = 0.65): string {
   )
 }
 
-/** A mountain ridge, or hills if `smooth`. `base` and `height` are fractions of the picture's height. */
+/** Draws a mountain ridge, or hills if `smooth`. `base` and `height` are fractions of the picture height. */
 export function drawRidge(f: Frame, fill: string, base: number, height: number, peaks: number, smooth = false): string {
   const count = countAcross(f, peaks) * 2
   const step = f.w / (count - 1)
@@ -43,7 +43,7 @@ export function drawRidge(f: Frame, fill: string, base: number, height: number, 
   return path(`${d.join('')}V${f.h + 1}H-40Z`, fill)
 }
 
-/** In wide pictures the moon is beside the subject, not behind it. */
+/** Draws a moon. In wide pictures it is placed next to the subject, because the subject would hide it. */
 export function drawMoon(f: Frame, x: number, y: number, r: number): string {
   const left = f.w * (isWide(f) ? 0.56 : x)
   return circle(left, f.h * y, f.h * r * 1.7, 'url(#halo)') + circle(left, f.h * y, f.h * r, f.p.glow)

@@ -4,12 +4,12 @@ import type { Palette } from './palettes.table.ts'
 export interface Frame {
   w: number
   h: number
-  /** Position of the subject and of the light behind it. */
+  /** Centre of the subject and of the light behind it. */
   focus: { x: number; y: number }
   p: Palette
-  /** Deterministic random numbers in [0, 1) for each picture. */
+  /** Pseudorandom number in [0, 1). The sequence is the same for each rendering of a picture. */
   random: () => number
 }
 
-/** 1/512 of the height, so that shapes keep their size in any picture. */
+/** Length unit: 1/512 of the picture height, so that shapes scale with the picture. */
 export const unit = (f: Frame): number => f.h / 512

@@ -1,4 +1,7 @@
-/** Colours for a subject: `b` is lit from above, the others are flat. The picture defines the gradients. */
+/**
+ * Fill colours of a subject. `b` is a gradient lit from above, the others are flat. The enclosing picture has to define
+ * the gradients.
+ */
 export interface Inks {
   light: string
   b: string
@@ -9,5 +12,5 @@ export interface Inks {
   glow: string
 }
 
-/** Draws a subject in a box from -100 to 100, standing on y = 90 or floating around the centre. */
+/** Draws a subject in a box from -100 to 100. It stands on y = 90 or floats around the centre. */
 export type Subject = (c: Inks) => string

@@ -1,20 +1,20 @@
 /**
- * Colours of a scene. Read by backdrops (sky, ground) and subjects (body, trim). To add one: a row here. Bodies need
- * contrast with their own sky.
+ * Colours of a scene. Read by backdrops (sky, ground) and subjects (body, trim). To add one: a row here. The body
+ * colours need enough contrast with the sky.
  */
 export interface Palette {
   /** Top, middle, bottom. */
   sky: readonly [string, string, string]
-  /** Sun, moon, or light behind the subject. */
+  /** Colour of the sun, the moon, or the light behind the subject. */
   glow: string
   far: string
   mid: string
   near: string
-  /** The subject's lit, normal and shaded colours. */
+  /** Light, normal and shaded colours of the subject. */
   light: string
   body: string
   shade: string
-  /** The subject's brightest colour. */
+  /** Brightest colour of the subject. */
   trim: string
   ink: string
 }

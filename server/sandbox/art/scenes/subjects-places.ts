@@ -1,7 +1,6 @@
 import type { Subject } from './inks.ts'
 import { mirrored, circle, ellipse, line, path, rect, repeatAround } from '../svg.ts'
 
-/** Buildings and outdoor objects. */
 const roof = (y: number, half: number, fill: string) =>
   path(
     `M0 ${y - 30}Q-12 ${y - 4} ${-half} ${y - 8}Q${-half - 6} ${y - 18} ${-half - 12} ${y - 18}Q${-half - 8} ${y + 6} ${-half + 8} ${y + 6}H${half - 8}Q${half + 8} ${y + 6} ${half + 12} ${y - 18}Q${half + 6} ${y - 18} ${half} ${y - 8}Q12 ${y - 4} 0 ${y - 30}Z`,

@@ -1,7 +1,6 @@
 import type { Subject } from './inks.ts'
 import { mirrored, circle, ellipse, line, path, rect, repeatAround, star, rotated } from '../svg.ts'
 
-/** Weapons, tools, emblems. */
 const comet: Subject = (c) =>
   `<g opacity=".9">${path('M-104 96L6 -60L42 -22Z', c.b, 'opacity=".45"') + path('M-78 104L20 -44L44 -14Z', c.light, 'opacity=".6"') + path('M-104 44L4 -52L20 -30Z', c.light, 'opacity=".35"')}</g>` +
   rotated(

@@ -1,7 +1,6 @@
 import type { Subject } from './inks.ts'
 import { mirrored, circle, ellipse, line, path, polygon, rect, repeatAround, rotated } from '../svg.ts'
 
-/** Vehicles on roads, in the air, at sea, in space. */
 const wheel = (x: number, y: number, r: number, ink: string, rim: string) =>
   circle(x, y, r, ink) + circle(x, y, r * 0.52, rim) + circle(x, y, r * 0.2, ink)
 

@@ -2,7 +2,7 @@ import type { Markup } from '../../pages/html.ts'
 import type { Client } from '../clients.ts'
 import { renderChoosePage } from '../choose-page.ts'
 
-/** A request from a browser or a gateway. */
+/** A request from a browser or from a gateway. */
 export interface Visit {
   readonly method: string
   readonly url: URL
@@ -14,17 +14,17 @@ export type Reply =
   | { readonly page: Markup }
   | { readonly location: string }
   | { readonly json: unknown; readonly status?: number }
-  /** A form-encoded body, as in OAuth 1.0. */
+  /** Response with a form-encoded body, as OAuth 1.0 requires. */
   | { readonly fields: Readonly<Record<string, string>> }
   | { readonly refusal: string; readonly status: number }
 
-/** Handlers of a company by path. */
+/** Request handlers of a simulated company, keyed by path. */
 export type CompanySite = Readonly<Record<string, (visit: Visit) => Reply>>
 
 export const withQuery = (address: string, query: Readonly<Record<string, string>>): string =>
   `${address}?${new URLSearchParams(query).toString()}`
 
-/** Finds the client. Redirect URIs must match exactly, or an error page is shown. */
+/** Returns the client of the request. Returns an error page if the redirect URI is not exactly one of the client's. */
 export function findClient(clients: readonly Client[], query: URLSearchParams): Client | Reply {
   const client = clients.find(({ id }) => id === query.get('client_id'))
   if (!client) return { status: 400, refusal: 'no such client' }
@@ -37,7 +37,7 @@ interface Answers {
   readonly no: () => string
 }
 
-/** Shows the account choice, or redirects to its result. */
+/** Shows the account selection page. After a selection, redirects back to the client. */
 export function chooseAccountOrRedirect(
   visit: Visit,
   who: { client: string; company: string },

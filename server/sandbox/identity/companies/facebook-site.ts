@@ -4,7 +4,7 @@ import { createOneTimeStore } from './one-time-store.ts'
 
 const lifeSeconds = 5000
 
-/** Simulates Facebook's login dialog, and the Graph call that inspects access tokens. */
+/** Simulates Facebook's login dialog and the Graph API endpoint that inspects access tokens. */
 export function createFacebookSite(apps: readonly Client[]): CompanySite {
   const tokens = createOneTimeStore<{ app: string; user: string }>()
   return {

@@ -5,11 +5,11 @@ const nameBytes = 24
 
 export const createToken = (): string => randomBytes(nameBytes).toString('base64url')
 
-/** Values stored under random tokens for a limited time. */
+/** Stores values under random tokens. Each value can be read once and expires. */
 export interface OneTimeStore<Thing> {
   readonly put: (thing: Thing) => string
   readonly see: (name: string) => Thing | undefined
-  /** Returns and removes the value. */
+  /** Returns the value and removes it from the store. */
   readonly take: (name: string) => Thing | undefined
 }
 

@@ -4,7 +4,7 @@ import { sandboxSecret, type Client } from '../clients.ts'
 import { chooseAccountOrRedirect, withQuery, type CompanySite, type Reply, type Visit } from './company-site.ts'
 import { createOneTimeStore, createToken } from './one-time-store.ts'
 
-/** A request token: created, approved by a person, then exchanged. */
+/** A request token. It is created by the gateway, approved by a player, and then exchanged for an access token. */
 interface Request {
   readonly consumer: string
   readonly callback: string
@@ -18,12 +18,15 @@ const unauthorized: Reply = { status: 401, refusal: 'Could not authenticate you.
 const timingSafeEquals = (a: string, b: string) =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
-/** Simulates Twitter's three-legged OAuth 1.0a. Every gateway request must be signed, recent and unique. */
+/**
+ * Simulates Twitter's three-legged OAuth 1.0a. Requests from the gateway must have a valid signature, a recent
+ * timestamp and a unique nonce.
+ */
 export function createTwitterSite(clients: readonly Client[], origin: string): CompanySite {
   const requests = createOneTimeStore<Request>()
   const nonces = new Set<string>()
 
-  /** Returns the header's fields if its signature is valid. */
+  /** Returns the fields of the Authorization header if its signature is valid. */
   const signed = (
     { method, url, form, authorization }: Visit,
     tokenSecret = '',
@@ -77,7 +80,7 @@ export function createTwitterSite(clients: readonly Client[], origin: string): C
       const token = parseAuthorization(visit.authorization)['oauth_token'] ?? ''
       const request = requests.see(token)
       const params = request && signed(visit, request.secret)
-      // A request token is consumed even if the exchange fails.
+      // A failed exchange consumes the request token too.
       const agreed = params && requests.take(token)?.agreed
       if (!agreed || params.oauth_consumer_key !== request.consumer || params.oauth_verifier !== agreed.verifier)
         return unauthorized

@@ -10,7 +10,7 @@ interface Field {
   maxLength: number
 }
 
-/** Prefilled, so that visitors need not type. */
+/** Renders a prefilled text field, so that visitors do not have to type. */
 export const renderField = (
   { say }: PageContext,
   label: TextKey,
@@ -31,7 +31,7 @@ export const renderField = (
     />
   </label>`
 
-/** A simulated text message and the field for its code. */
+/** Renders a simulated text message and the input for the code that it contains. */
 export const renderCodeField = (sheet: PageContext, message: TextKey): Markup =>
   html`<p class="message">${sheet.say(message)} <b>${createCode(sheet.payment.providerRef)}</b></p>
     ${renderField(sheet, 'code', { name: 'code', value: createCode(sheet.payment.providerRef), mode: 'numeric', maxLength: 6 })}`

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A stable six-digit code per payment. */
+/** Returns a six-digit code that is always the same for a payment. */
 export function createCode(providerRef: string): string {
   const number = createHash('sha256').update(`code of ${providerRef}`).digest().readUInt32BE(0)
   return String(number % 1_000_000).padStart(6, '0')

@@ -10,23 +10,23 @@ export interface PageContext {
   say: Translate
   /** Formats an amount in the payment's currency. */
   money: (minor: number) => string
-  /** Formats a date and time for the payer. */
+  /** Formats a date and time in the payer's language. */
   day: (ms: number) => string
   /** Unix time in milliseconds. */
   now: number
   siteOrigin: string
 }
 
-/** Result of a form: paid, a confirmation page, or an error message. */
+/** Result of submitting a form: paid, a confirmation page, or the form with an error message. */
 export type FormResult = { to: 'paid' } | { to: 'confirm'; query: Query } | { to: 'form'; problem: TextKey }
 
-/** A type of payment page. Field values are validated and never stored. */
+/** Form and validation of one type of payment page. Field values are never stored. */
 export interface PageForm {
   title: TextKey
   fields: (sheet: PageContext) => Markup
   button: TextKey
   later: TextKey
   send: (form: Query, sheet: PageContext) => FormResult
-  /** The page that asks for a one-time code. */
+  /** The second page, which requests a one-time code. */
   confirm?: { title: TextKey; fields: (sheet: PageContext, query: Query) => Markup }
 }

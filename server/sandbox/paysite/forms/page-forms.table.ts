@@ -8,11 +8,7 @@ import { redirectForm } from './redirect.form.ts'
 import { slipForm } from './slip.form.ts'
 import { walletForm } from './wallet.form.ts'
 
-/**
- * The form of each page type. Read by the pages. To add one: a type in page-types.table.ts, then a row (the type
- * requires
- * it).
- */
+/** Form of each page type. Read by the payment pages. To add one: a type in page-types.table.ts, then a row here. */
 export const pageForms: Record<PageType, PageForm> = {
   wallet: walletForm,
   bank: bankForm,

@@ -4,7 +4,7 @@ const minuteMs = 60_000
 const dayMs = 86_400_000
 
 /**
- * Types of payment pages and their time limits. Read by the payment site. To add one: a row here and its form in
+ * Types of payment pages with their time limits. Read by the payment site. To add one: a row here and its form in
  * page-forms.table.ts.
  */
 export const pageTypes = {
@@ -13,7 +13,7 @@ export const pageTypes = {
   card: { validMs: 30 * minuteMs },
   pointCard: { validMs: 30 * minuteMs },
   qr: { validMs: 15 * minuteMs },
-  /** A slip is paid at a counter. */
+  /** A payment slip that the player pays at a counter. */
   slip: { validMs: 3 * dayMs },
   redirect: { validMs: 30 * minuteMs },
 } as const satisfies Record<string, { validMs: number }>
@@ -31,9 +31,9 @@ const lookOfKind: Record<ChannelKind, PageType> = {
   'form-post': 'redirect',
 }
 
-/** Aggregators' methods whose page type differs from their channel, by `payway_id` and `channel_id`. */
+/** Page types of methods whose page differs from the channel's default, keyed by `payway_id` and `channel_id`. */
 const pageTypeByMethod: Record<string, PageType> = {
-  // e2Pay, Boleto: paid at a counter.
+  // e2Pay and Boleto are paid at a counter.
   '10102_0': 'slip',
   '10104_0': 'slip',
   '12201_52': 'slip',
@@ -42,14 +42,14 @@ const pageTypeByMethod: Record<string, PageType> = {
   '10801_162': 'slip',
   '10801_163': 'slip',
   '10801_164': 'slip',
-  // Alipay, PagSmile, SBP, UPI, KBZPay, Pix: scanned.
+  // Alipay, PagSmile, SBP, UPI, KBZPay and Pix use a QR code.
   '11601_0': 'qr',
   '10501_0': 'qr',
   '11001_32': 'qr',
   '10401_44': 'qr',
   '10401_46': 'qr',
   '12201_51': 'qr',
-  // PayPal, and e-wallets of PlatformPay and Codapay.
+  // PayPal, and the e-wallets offered by PlatformPay and Codapay.
   '10201_0': 'wallet',
   '10801_142': 'wallet',
   '10801_143': 'wallet',
@@ -62,12 +62,12 @@ const pageTypeByMethod: Record<string, PageType> = {
   '10801_602': 'wallet',
   '10401_41': 'wallet',
   '10401_42': 'wallet',
-  // Prepaid cards of PlatformPay.
+  // Prepaid cards offered by PlatformPay.
   '10801_127': 'pointCard',
   '10801_147': 'pointCard',
   '10801_601': 'pointCard',
   '10801_605': 'pointCard',
-  // Cards and bank transfers of companies that offer several methods.
+  // Cards and bank transfers offered by aggregators.
   '11501_11': 'card',
   '11501_12': 'bank',
   '11001_31': 'card',

@@ -2,7 +2,7 @@ import { renderSVG } from 'uqr'
 import { html, Markup } from '../../pages/html.ts'
 import type { PageForm } from './page-form.ts'
 
-/** The code contains this page's URL, so a phone that can reach it may pay there. */
+/** The QR code contains the URL of this page, so a phone on the same network can pay there. */
 export const qrForm: PageForm = {
   title: 'qr',
   button: 'qrDone',

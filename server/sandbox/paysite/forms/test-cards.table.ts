@@ -1,4 +1,4 @@
-/** Test cards and point cards. Read by their forms and the home page. To add one: a row here. */
+/** Test cards and test point cards. Read by their forms and by the home page. To add one: a row here. */
 export type TestOutcome = 'pays' | 'asks' | 'cardDeclined' | 'cardPoor' | 'pinUsed'
 
 export interface TestCard {
@@ -8,7 +8,8 @@ export interface TestCard {
 }
 
 /**
- * Any future expiry date and any security code of three or four digits is accepted; other card numbers are invalid.
+ * Only these card numbers are valid. Any future expiry date and any security code with three or four digits is
+ * accepted.
  */
 export const testCards: readonly [TestCard, ...TestCard[]] = [
   { number: '4000 0000 0000 3220', outcome: 'asks', about: 'asks for a code (3-D Secure), then pays' },

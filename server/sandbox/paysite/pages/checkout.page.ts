@@ -17,13 +17,13 @@ interface Shown {
   problem?: TextKey | undefined
 }
 
-/** Choice of the decline reason, with the API's own names. */
+/** Select for the decline reason. Options use the names of the API. */
 const reasons = ({ faults: { decline } }: Payment): Markup =>
   html`<select name="decline" lang="en" aria-label="${faults.decline.hint}">
     ${faults.decline.words.map((word) => html`<option ${word === (decline ?? 'untold') && 'selected'}>${word}</option>`)}
   </select>`
 
-/** Buttons to fail, postpone or leave. */
+/** Buttons to fail, postpone or leave the payment. */
 function renderExits({ payment, say }: PageContext, later: TextKey): Markup {
   const to = (way: string) => paymentPath(payment.providerRef, `/${way}`)
   return html`<div class="ways" role="group" aria-label="${say('leaveHint')}">
@@ -37,10 +37,10 @@ function renderExits({ payment, say }: PageContext, later: TextKey): Markup {
 const problemText = ({ say }: PageContext, problem: TextKey | undefined): Markup | undefined =>
   problem && html`<p class="problem" role="alert">${say(problem)}</p>`
 
-/** The decline reason is selected beside its button instead. */
+/** The decline reason is omitted here, because its select is next to the button that fails the payment. */
 const faultsBelow = faultNames.filter((name) => name !== 'decline')
 
-/** Faults of this payment, or of the URL, with their technical names in English. */
+/** Form for the faults of this payment, prefilled from the payment or the URL. Fault names are always in English. */
 const renderPaymentFaults = ({ payment, say }: PageContext, query: Query): Markup =>
   html`<details class="tuning">
     <summary>${say('faults')}</summary>
@@ -49,7 +49,7 @@ const renderPaymentFaults = ({ payment, say }: PageContext, query: Query): Marku
     </div>
   </details>`
 
-/** The first page: purchase and payment form. */
+/** Renders the first page, with the purchase and the payment form. */
 export function renderCheckoutPage({ sheet, query, problem }: Shown): Markup {
   const { payment, say, money } = sheet
   const look = selectPageType(payment)
@@ -66,7 +66,7 @@ export function renderCheckoutPage({ sheet, query, problem }: Shown): Markup {
   </main>`
 }
 
-/** The second page: a bank asks for a one-time code. */
+/** Renders the second page, on which a bank requests a one-time code. */
 export function renderConfirmPage({ sheet, query, problem }: Shown): Markup | undefined {
   const { payment, say, money } = sheet
   const look = selectPageType(payment)

@@ -14,7 +14,7 @@ const texts: Record<FinalState, { sign: string; title: TextKey; text: TextKey }>
   expired: { sign: '!', title: 'expired', text: 'expiredText' },
 }
 
-/** Shows the outcome of a finished payment and a link back to the store. */
+/** Renders the outcome of a finished payment with a link back to the store. */
 export function renderEndedPage(sheet: PageContext, status: FinalState): Markup {
   const { payment, say } = sheet
   const { sign, title, text } = texts[status]

@@ -1,7 +1,7 @@
 import { html, type Markup } from '../../pages/html.ts'
 import { faultNames, faults, formatFault, type FaultName, type Faults } from '../faults.table.ts'
 
-/** A text field with suggested keywords, or a select. */
+/** Renders a text field with suggested keywords, or a select. */
 function renderFaultField(name: FaultName, value: string, unset: string | undefined): Markup {
   const { label, hint, words, ...row }: { label: string; hint: string; words: readonly string[]; upTo?: number } =
     faults[name]
@@ -23,7 +23,7 @@ function renderFaultField(name: FaultName, value: string, unset: string | undefi
   >`
 }
 
-/** `unset` describes the effect of an unset fault; without it every fault must be set. */
+/** `unset` describes what happens if a fault is not set. Without `unset`, every fault must be set. */
 export const renderFaultFields = (
   values: Partial<Faults>,
   unset?: string,

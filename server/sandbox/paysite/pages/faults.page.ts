@@ -22,7 +22,7 @@ const means = (): Markup =>
     )}
   </dl>`
 
-/** Faults of the whole site. A payment's own faults take precedence. */
+/** Renders the form for faults of the whole site. Faults of a single payment take precedence. */
 export const renderFaultsPage = (values: Faults): Markup =>
   html`<main class="office">
     ${renderSiteNav('Faults')}

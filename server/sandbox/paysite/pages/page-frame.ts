@@ -10,11 +10,14 @@ export interface SitePage {
   title: string
   body: Markup
   status?: number | undefined
-  /** Origin that a form may redirect to: the store. */
+  /** Origin of the store. Forms may redirect there. */
   formActionOrigin?: string | undefined
 }
 
-/** No scripts. Forms may redirect to the store, because browsers apply form-action to redirects too. */
+/**
+ * Content security policy without scripts. Includes the store in form-action, because browsers apply it to redirects
+ * too.
+ */
 const policy = (formsLeadTo: string | undefined): string =>
   [
     "default-src 'none'",

@@ -21,7 +21,7 @@ const columns = [
   ['Not paid', ['failed', 'expired']],
 ] as const satisfies readonly (readonly [string, readonly Row['status'][]])[]
 
-/** Sum and number of payments in these states. */
+/** Renders the total amount and number of payments in the given states. */
 function renderTotal(totals: readonly Total[], states: readonly Row['status'][], currency: string): Markup {
   const those = totals.filter(({ status }) => states.includes(status))
   const minor = those.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
@@ -31,7 +31,7 @@ function renderTotal(totals: readonly Total[], states: readonly Row['status'][],
   </td>`
 }
 
-/** One row per merchant and currency. */
+/** Renders one row per merchant and currency. */
 function renderTotalRows({ totals, givenBack }: Pick<Statement, 'totals' | 'givenBack'>): Markup[] {
   const accounts = [...new Set(totals.map(({ merchant, currency }) => `${merchant} ${currency}`))]
   return accounts.map((account) => {
@@ -58,7 +58,7 @@ const notification = ({ status, state, wrong, attempts, dueAt, id }: Notificatio
     <code>${id}</code>
   </li>`
 
-/** Possible next steps of a payment. */
+/** Actions available for a payment in each state. */
 const actions: Record<Row['status'], readonly (readonly [action: string, words: string])[]> = {
   pending: [
     ['pay', 'Pay'],
@@ -81,7 +81,7 @@ const actions: Record<Row['status'], readonly (readonly [action: string, words: 
   ],
 }
 
-/** Possible next steps of a dispute. */
+/** Actions available for a dispute in each state. */
 const disputeActions: Record<'none' | NonNullable<Row['dispute']>, readonly (readonly [string, string])[]> = {
   none: [],
   opened: [
@@ -92,7 +92,7 @@ const disputeActions: Record<'none' | NonNullable<Row['dispute']>, readonly (rea
   lost: [],
 }
 
-/** A refund, with buttons if it is pending. */
+/** Renders a refund. A pending refund has buttons to accept or refuse it. */
 const refund = (
   { refundNo, providerRef, status, amountMinor, bySite }: Row['refunds'][number],
   currency: string,
@@ -133,7 +133,7 @@ const payment = (row: Row): Markup => {
   </article>`
 }
 
-/** Payments with their webhooks, for merchants. */
+/** Renders the list of payments with their webhooks for the back office. */
 export const renderStatementPage = ({ totals, givenBack, payments }: Statement): Markup =>
   html`<main class="office">
     ${renderSiteNav('Statement')}

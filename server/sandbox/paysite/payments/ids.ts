@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
-/** `pay_…`, `evt_…`: 128 random bits, so that payment URLs cannot be guessed. */
+/** Creates an id such as `pay_…` or `evt_…` with 128 random bits, so that payment URLs cannot be guessed. */
 export const createId = (prefix: 'pay' | 'evt' | 'ref'): string => `${prefix}_${randomBytes(16).toString('base64url')}`
 
-/** Validates the id in a URL, which could contain text that PostgreSQL rejects. */
+/** Returns whether an id from a URL has the right format. Other text might be rejected by PostgreSQL. */
 export const isPaymentRef = (text: string): boolean => /^pay_[\w-]{22}$/.test(text)

@@ -5,7 +5,7 @@ import { createId } from './ids.ts'
 import type { Faults } from '../faults.table.ts'
 import { paysiteNotifications, paysitePayments, type Notification, type Payment, type PaysiteState } from '../tables.ts'
 
-/** Allowed previous states. `paid` is final, and can follow a failure. */
+/** Allowed previous states for each state. `paid` is final, but may follow a failed attempt. */
 const allowedTransitions: Record<PaysiteState, readonly PaysiteState[]> = {
   pending: ['pending'],
   paid: ['pending', 'failed', 'expired'],
@@ -13,24 +13,26 @@ const allowedTransitions: Record<PaysiteState, readonly PaysiteState[]> = {
   expired: ['pending'],
 }
 
-/** Creates the webhooks for a changed payment. */
+/** Creates the webhooks for a changed payment or refund. */
 export type CreateWebhooks = (changed: Payment) => readonly Notification[]
 
 export interface PaymentsRepository {
-  /** Does nothing if the order has an open payment. */
+  /** Does nothing if the order already has an open payment. */
   add: (payment: Payment) => Promise<void>
   byRef: (providerRef: string) => Promise<Payment | undefined>
-  /** Returns the paid payment, or else the open one, or else the latest. */
+  /** Resolves to the paid payment, otherwise the open one, otherwise the latest. */
   byOrder: (billingNo: string) => Promise<Payment | undefined>
-  /** Changes the state and stores its webhooks in one transaction. Returns false if the transition is not allowed. */
+  /**
+   * Changes the state and stores the webhooks in one transaction. Resolves to false if the transition is not allowed.
+   */
   change: (providerRef: string, to: PaysiteState, at: number, news: CreateWebhooks) => Promise<boolean>
   completeAt: (providerRef: string, at: number | null) => Promise<void>
   turn: (providerRef: string, faults: Partial<Faults>) => Promise<void>
-  /** Adds faults to those that the payer has set. */
+  /** Merges these faults into those already set for the payment. */
   addFaults: (providerRef: string, faults: Partial<Faults>) => Promise<void>
-  /** Postponed payments that are due. */
+  /** Lists postponed payments that are due. */
   completing: (now: number) => Promise<Payment[]>
-  /** Open payments that have expired. */
+  /** Lists open payments that have expired. */
   expiring: (now: number) => Promise<Payment[]>
   latest: (count: number, billingNo?: string) => Promise<Payment[]>
 }

@@ -14,14 +14,14 @@ import {
 
 type CreateWebhooks<Changed> = (payment: Payment, changed: Changed) => readonly Notification[]
 
-/** Stores refunds and disputes, each change with its webhooks in one transaction. */
+/** Stores refunds and disputes. Each change and its webhooks are stored in one transaction. */
 export interface RefundsRepository {
-  /** Refused if the payment is unpaid or the remaining amount is too small. Idempotent by refund number. */
+  /** Refuses the refund if the payment is unpaid or the remaining amount is too small. Idempotent by refund number. */
   add: (refund: Refund, news: CreateWebhooks<Refund>) => Promise<Refund>
   byNo: (refundNo: string) => Promise<Refund | undefined>
-  /** Amount of a payment that is not refunded. */
+  /** Resolves to the amount of the payment that has not been refunded. */
   left: (payment: Payment) => Promise<number>
-  /** Decides a pending refund. */
+  /** Completes or refuses a pending refund. */
   end: (refundNo: string, to: 'refunded' | 'refused', at: number, news: CreateWebhooks<Refund>) => Promise<boolean>
   dispute: (dispute: Dispute, from: readonly Dispute['status'][], news: CreateWebhooks<Dispute>) => Promise<boolean>
   ofPayments: (providerRefs: readonly string[]) => Promise<{ refunds: Refund[]; disputes: Dispute[] }>

@@ -7,11 +7,11 @@ import type { PaymentsRepository } from './payments.repository.ts'
 import type { RefundsRepository } from './refunds.repository.ts'
 import type { Dispute, Notification, Payment, Refund } from '../tables.ts'
 
-/** Refunds (by a store or by the site itself) and disputes. */
+/** Refunds, requested by a store or by the site itself, and disputes. */
 export interface Reversals {
   refund: (request: RefundRequest) => Promise<RefundStatus>
   queryRefund: (request: RefundRequest) => Promise<RefundStatus | undefined>
-  /** Refunds the remaining amount, without a request of the store. */
+  /** Refunds the remaining amount on behalf of the site, without a request from the store. */
   refundFromSite: (providerRef: string) => Promise<void>
   endRefund: (refundNo: string, to: 'refunded' | 'refused') => Promise<void>
   dispute: (providerRef: string, to: DisputeState) => Promise<void>
@@ -21,7 +21,7 @@ interface ReversalsDeps {
   payments: PaymentsRepository
   refunds: RefundsRepository
   faults: (providerRef: string) => Promise<Faults>
-  /** Called if a webhook is due. */
+  /** Notifies the queue that a webhook is due. */
   due: () => void
   now: () => number
 }

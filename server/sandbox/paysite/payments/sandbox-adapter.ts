@@ -6,7 +6,7 @@ import type { SandboxProvider } from './sandbox-provider.ts'
 
 const settings = v.object({ secret: v.string() })
 
-/** The payment site as a payment adapter: called in process, with webhooks over HTTP. */
+/** Payment adapter for the payment site. API calls are made in process; webhooks are sent over HTTP. */
 export const sandboxAdapter = ({
   create,
   query,

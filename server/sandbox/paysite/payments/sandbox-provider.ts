@@ -14,13 +14,13 @@ export interface SandboxProviderDeps {
   moneyBack: Reversals
   /** Origin of the payment site. */
   origin: string
-  /** Signs entry forms. */
+  /** Key that signs entry forms. */
   secret: string
   /** Unix time in milliseconds. */
   now: () => number
 }
 
-/** The payment site's API for stores. */
+/** The API that the payment site offers to stores. */
 export interface SandboxProvider {
   create: (payment: PaymentDetails) => Promise<PaymentLink>
   query: (billingNo: string) => Promise<ReportedStatus | undefined>
@@ -57,7 +57,7 @@ export function createSandboxProvider({
   }
 }
 
-/** Returns an SDK session, a form or a URL, depending on the kind of channel. */
+/** Returns an SDK session, a form or a URL, depending on the channel kind. */
 function createEntry(payment: Payment, address: string, secret: string): PayEntry {
   if (payment.kind === 'drop-in') return { drop_in: { sdk: 'sandbox', address: `${address}/drop-in` } }
   return payment.kind === 'form-post' ? { form: createEntryForm(payment, address, secret) } : { url: address }

@@ -13,13 +13,13 @@ interface BackOfficeOptions {
   constraints: { host: RegExp }
 }
 
-/** Returns the order to filter by; undefined if it is not a billing number. */
+/** Returns the billing number to filter by, or undefined if the query contains no valid one. */
 function readOrderFilter(request: FastifyRequest): string | undefined {
   const { billing_no: billingNo = '' } = readQuery(request)
   return /^[\w-]{1,64}$/.test(billingNo) ? billingNo : undefined
 }
 
-/** The merchant's pages: statement and faults. */
+/** Back office pages: statement and faults. */
 export function backOfficeRoutes(app: FastifyInstance, { paysite, constraints }: BackOfficeOptions): void {
   const actions: Record<string, (providerRef: string) => Promise<unknown>> = {
     pay: (providerRef) => paysite.settle(providerRef, 'paid'),

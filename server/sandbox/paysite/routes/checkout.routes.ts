@@ -25,7 +25,8 @@ type PaymentRequest = FastifyRequest<{ Params: { providerRef: string } }>
 type Act = (payment: Payment, request: PaymentRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 /**
- * Returns the payment's faults after a form: missing fields are unchanged, empty ones fall back to the site's faults.
+ * Reads the payment's faults from a submitted form. Missing fields remain unchanged; empty fields fall back to the
+ * site's faults.
  */
 function readFaultOverrides(form: Readonly<Record<string, string>>, payment: Payment): Partial<Faults> {
   const kept = faultNames.flatMap((name) => {
@@ -35,7 +36,7 @@ function readFaultOverrides(form: Readonly<Record<string, string>>, payment: Pay
   return { ...Object.fromEntries(kept), ...readFaults(form) }
 }
 
-/** The payer's pages: show, submit, confirm by code, or leave. */
+/** Pages for the payer: show, submit, confirm with a code, or leave. */
 export function checkoutRoutes(app: FastifyInstance, { paysite, now, constraints }: CheckoutOptions): void {
   const show = (reply: FastifyReply, payment: Payment, page: 'checkout' | 'confirm', problem?: TextKey) => {
     const sheet = createPageContext(payment, paysite.origin, now())
@@ -58,7 +59,7 @@ export function checkoutRoutes(app: FastifyInstance, { paysite, now, constraints
     if (payment) return act(payment, request, reply)
     return sendSitePage(reply, { status: 404, language: 'en', title: 'No payment here', body: renderNotFound() })
   }
-  /** Accepts forms from this site only, and applies their fault fields. */
+  /** Accepts only forms from this site, and applies their fault fields. */
   const withForm = (act: Act) =>
     withPayment(async (payment, request, reply) => {
       if (!isSameOrigin(request, paysite.origin)) return reply.code(403).send()
@@ -82,10 +83,7 @@ export function checkoutRoutes(app: FastifyInstance, { paysite, now, constraints
         return show(reply, payment, 'checkout', sent.problem)
     }
   }
-  /**
-   * Runs only on open payments; otherwise shows how the payment ended. A second click has the same result as the
-   * first.
-   */
+  /** Runs the action only if the payment is open. Otherwise shows the result, so that a double click has no effect. */
   const whileOpen = (act: Act) =>
     withForm(async (payment, request, reply) => {
       if (payment.status === 'pending') return act(payment, request, reply)
@@ -98,7 +96,7 @@ export function checkoutRoutes(app: FastifyInstance, { paysite, now, constraints
     { constraints },
     withPayment(async (payment, _request, reply) => show(reply, payment, 'checkout')),
   )
-  // Entry by a form from the store's page. Tampered forms are rejected.
+  // Receives the entry form that the store's page submits. Modified forms are rejected.
   app.post(
     address(),
     { constraints },

@@ -15,10 +15,10 @@ interface DropInOptions {
 }
 type PaymentRequest = FastifyRequest<{ Params: { providerRef: string } }>
 
-/** Responses to the simulated SDK: content to show, or a result. */
+/** Response to the simulated SDK: HTML to show, or a result. */
 type Answer = { to: 'show'; html: string } | { to: 'paid' } | { to: 'failed' } | { to: 'redirect'; url: string }
 
-/** The payment site's API for the simulated SDK in the store. */
+/** API of the payment site for the simulated SDK in the store. */
 export function dropInRoutes(app: FastifyInstance, { paysite, now, constraints }: DropInOptions): void {
   const sheet = (payment: Payment) => createPageContext(payment, paysite.origin, now())
   const show = (payment: Payment, problem?: Parameters<typeof renderDropIn>[0]['problem']): Answer => ({
@@ -43,7 +43,7 @@ export function dropInRoutes(app: FastifyInstance, { paysite, now, constraints }
     }
   }
 
-  /** Requires a request from the store that created the payment. */
+  /** Accepts only requests from the store that created the payment. */
   const withPayment =
     (act: (payment: Payment, request: PaymentRequest) => Promise<Answer>) =>
     async (request: PaymentRequest, reply: FastifyReply) => {

@@ -5,7 +5,7 @@ import { sendPlainPage } from '../../../http/plain-page.ts'
 
 const lobby = '/pay/statement'
 
-/** Hides the gateway's routes on the payment site's host. A host constraint on the site's routes does the reverse. */
+/** Makes the gateway's routes unavailable on the payment site's host. The site's own routes have a host constraint. */
 export function isolateHost(app: FastifyInstance, origin: string): void {
   const { hostname } = new URL(origin)
   app.addHook('onRequest', async (request, reply) => {
@@ -16,10 +16,10 @@ export function isolateHost(app: FastifyInstance, origin: string): void {
   })
 }
 
-/** Matches the Host header with any port, which may differ from the one that browsers use. */
+/** Matches the Host header with any port, because the port may differ from the one in the origin. */
 export const siteHostPattern = (origin: string): RegExp =>
   new RegExp(`^${new URL(origin).hostname.replaceAll('.', '\\.')}(:\\d+)?$`, 'i')
 
-/** Rejects forms from other origins, which could pay in the payer's name. */
+/** Returns whether a form comes from this origin. Otherwise other sites could pay in the payer's name. */
 export const isSameOrigin = ({ headers }: FastifyRequest, origin: string): boolean =>
   headers.origin === undefined || headers.origin === `${new URL(origin).protocol}//${headers.host}`

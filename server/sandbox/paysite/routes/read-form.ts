@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { parseQuery, type Query, type ParsedQuery } from '../../../http/contract/query.ts'
 
-/** Accepts form bodies, parsed like queries. */
+/** Registers a parser for form bodies. */
 export function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, parseQuery(String(body))),
   )
 }
 
-/** Returns the parsed form, or an empty one if it is invalid. */
+/** Returns the parsed form, or an empty object if the body is invalid. */
 export function readForm(request: FastifyRequest): Query {
   const form = request.body as ParsedQuery | undefined | null
   return form?.ok === true ? form.values : {}

@@ -4,10 +4,10 @@ import type { Notification, Payment, PaysiteState } from '../tables.ts'
 
 type ReportPlan = readonly (readonly [status: PaysiteState, behindMs: number])[]
 
-/** Delays older webhooks, so that newer ones overtake them. */
+/** With `reorder`, older webhooks are delayed by this time so that newer ones arrive first. */
 const reorderDelayMs = 1500
 
-/** Webhooks per state change; with `reorder`, the first arrives last. */
+/** Webhooks for each state change, as pairs of status and delay. */
 const inOrder: Record<PaysiteState, ReportPlan> = {
   pending: [['pending', 0]],
   paid: [['paid', 0]],
@@ -24,7 +24,7 @@ const reordered: Record<PaysiteState, ReportPlan> = {
   expired: [['expired', reorderDelayMs]],
 }
 
-/** Creates the webhooks for a payment's change. Copies share their event id. */
+/** Creates the webhooks for a changed payment. Copies have the same event id. */
 export function createWebhooks(payment: Payment, activeFaults: Faults, now: number): Notification[] {
   const event = (activeFaults.reorder ? reordered : inOrder)[payment.status]
   return event.flatMap(([status, behindMs]) => {
@@ -42,7 +42,7 @@ type WebhookEvent = Pick<
   'about' | 'eventId' | 'providerRef' | 'refundNo' | 'amountMinor' | 'status' | 'occurredAt'
 >
 
-/** Applies copies, delay, losses and faults to an event. */
+/** Creates the copies of a webhook with the simulated delay, losses and faults. */
 export const createCopies = (
   event: WebhookEvent,
   { copies, wrong, drop, delayMs }: Faults,

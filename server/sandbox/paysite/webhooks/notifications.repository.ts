@@ -3,17 +3,17 @@ import type { Database } from '../../../db/database.ts'
 import { paysiteNotifications, type Notification } from '../tables.ts'
 
 export interface NotificationsRepository {
-  /** Due webhooks, oldest first. */
+  /** Lists due webhooks, oldest first. */
   due: (now: number) => Promise<Notification[]>
-  /** Claims a webhook until `until`; false if another process was faster. */
+  /** Reserves a webhook for this process until `until`. Resolves to false if another process was faster. */
   claim: (notification: Notification, until: number) => Promise<boolean>
   save: (id: string, result: Pick<Notification, 'state' | 'attempts' | 'dueAt'>) => Promise<void>
-  /** Schedules webhooks. */
+  /** Schedules webhooks for sending. */
   add: (notifications: readonly Notification[]) => Promise<void>
   ofPayments: (providerRefs: readonly string[]) => Promise<Notification[]>
 }
 
-/** Webhooks that are sent concurrently. */
+/** Maximum number of webhooks that are sent concurrently. */
 const batchSize = 50
 
 export function createNotifications(db: Database): NotificationsRepository {

@@ -6,11 +6,13 @@ import type { SignedWebhook } from './sign-webhook.ts'
 
 const timeoutMs = 5000
 
-/** Resolves `*.localhost` to this machine (RFC 6761), which the system resolver may not. */
+/** Resolves `*.localhost` to this machine (RFC 6761), because some system resolvers do not. */
 const lookup: LookupFunction = (hostname, options, callback) =>
   resolve(hostname.endsWith('.localhost') ? 'localhost' : hostname, options, callback)
 
-/** Resolves to the HTTP status; undefined without a response. Redirects are not followed. */
+/**
+ * POSTs a webhook without following redirects. Resolves to the HTTP status, or to undefined if there is no response.
+ */
 export function sendWebhook(url: string, { headers, body }: SignedWebhook): Promise<number | undefined> {
   return new Promise((done) => {
     const request = (url.startsWith('https:') ? overHttps : overHttp)(url, {

@@ -3,7 +3,7 @@ import type { Notification, Payment } from '../tables.ts'
 
 const seconds = (ms: number): number => Math.floor(ms / 1000)
 
-/** The payment's current status, for queries. */
+/** Returns the payment's current status for query responses. */
 export const toReportedStatus = (payment: Payment): ReportedStatus => ({
   eventId: payment.eventId,
   billingNo: payment.billingNo,
@@ -18,21 +18,21 @@ export const toReportedStatus = (payment: Payment): ReportedStatus => ({
 
 const declineField = ({ status, faults: { decline } }: Payment) => (status === 'failed' && decline ? { decline } : {})
 
-/** Falsified fields by fault; a wrong signature or time is not in the body. */
+/** Changes to the webhook body for each fault. The faults `signature` and `time` do not change the body. */
 const falsifications: Partial<Record<Notification['wrong'], (truth: ReportedStatus) => ReportedStatus>> = {
   amount: (truth) => ({ ...truth, amountMinor: truth.amountMinor + 1 }),
   currency: (truth) => ({ ...truth, currency: truth.currency === 'USD' ? 'EUR' : 'USD' }),
   merchant: (truth) => ({ ...truth, merchant: `not-${truth.merchant}` }),
 }
 
-/** Additional fields of refund and dispute webhooks. */
+/** Additional fields in refund and dispute webhooks. */
 const reversalFields = ({ about, refundNo, amountMinor }: Notification) => ({
   about,
   ...(refundNo === null ? {} : { refundNo }),
   ...(amountMinor === null ? {} : { amountMinor }),
 })
 
-/** The body of a webhook, with the status at the time of its event. */
+/** Creates the webhook body with the status that the payment had when the event occurred. */
 export function createWebhookBody(notification: Notification, payment: Payment): ReportedStatus {
   const truth = {
     ...toReportedStatus(payment),

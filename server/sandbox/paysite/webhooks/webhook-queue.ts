@@ -5,10 +5,10 @@ import { createWebhookBody } from './webhook-body.ts'
 import { signWebhook, type SendWebhook } from './sign-webhook.ts'
 import type { Attempt, Notification, Payment } from '../tables.ts'
 
-/** Retry delays, like a provider's but in minutes instead of days. */
+/** Retry delays. Real companies retry for days; these delays total a few minutes. */
 const retryDelaysMs = [1000, 2000, 5000, 15_000, 60_000, 300_000]
 
-/** Other processes may take over an attempt after this time. */
+/** Other processes may retry a claimed webhook after this time. */
 const claimTimeoutMs = 30_000
 
 export interface WebhookQueueDeps {
@@ -19,7 +19,7 @@ export interface WebhookQueueDeps {
   now: () => number
 }
 
-/** Sends due webhooks concurrently, so that duplicates can arrive at the same time. */
+/** Sends due webhooks concurrently, so that duplicates can arrive at the same time, as they do in production. */
 export function createWebhookQueue({ payments, notifications, secret, send, now }: WebhookQueueDeps) {
   async function attempt(notification: Notification, payment: Payment): Promise<Attempt> {
     const at = now()

@@ -1,4 +1,4 @@
-/** Texts of the payment pages. `{…}` is replaced. Other languages must have the same keys. */
+/** Texts of the payment pages. `{…}` is a placeholder. Translations must have the same keys. */
 export const en = {
   sandbox: 'Sandbox · no real money',
   total: 'Total',

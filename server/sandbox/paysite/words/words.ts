@@ -18,7 +18,7 @@ import { vi } from './vi.ts'
 import { zhCn } from './zh-cn.ts'
 import { zhTw } from './zh-tw.ts'
 
-/** Texts of the payment site. To add a language: its file and a row; others use English. */
+/** Texts of the payment site by language. Missing languages fall back to English. To add one: its file and a row. */
 const textsByLanguage: Partial<Record<Language, SiteTexts>> = {
   ar,
   de,

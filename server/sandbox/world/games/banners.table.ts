@@ -3,8 +3,8 @@ import { localize, type LocalizedText } from '../localized-text.ts'
 
 /**
  * Banner titles. `seasonalBanners` are used by every game in every language; `brandBannerTitles` by brands, in English
- * and the brand's languages. Read by page-configs.ts. To add one: a row here. Its picture is the scene of the brand's
- * first game, unless it is named after a game.
+ * and the brand's languages. Read by page-configs.ts. To add one: a row here. The image shows the brand's first game,
+ * unless the key is the name of a game.
  */
 export const seasonalBanners = {
   festival: localize(

@@ -6,9 +6,8 @@ import { getTheme } from './themes.ts'
 import { gameLanguageFor } from '../game-language.ts'
 
 /**
- * A game product, shared by all platforms and by areas with the same language. Publishers run Japan, Korea and Taiwan
- * as
- * separate products with their own servers and accounts.
+ * A game product, shared by all platforms and by areas with the same language. Japan, Korea and Taiwan are separate
+ * products with separate servers and accounts, as with real publishers.
  */
 export interface GameProduct {
   brand: string
@@ -16,11 +15,11 @@ export interface GameProduct {
   nameKey: string
   theme: GameTheme
   tongue: Language
-  /** Price step that this game does not sell; -1 for none. */
+  /** Index of the price step that this game does not sell. -1 if it sells all. */
   skippedTier: number
 }
 
-/** Price steps that may be missing; the recommended one is not among them. */
+/** Price steps that a game may omit. -1 means none. The recommended step is never omitted. */
 const skippable = [2, 4, -1]
 
 export const createGpId = (brand: Brand, nameKey: string, tongue: Language): string =>

@@ -6,8 +6,8 @@ import type { Coin } from '../goods/coins.table.ts'
 import type { ServerStyle } from './names.table.ts'
 
 /**
- * Art, coin and server names of each demo game, by the catalogue's name key. Read by the demo world and game-art.ts.
- * To add one: a row here. Games without a row get a theme from themes.ts.
+ * Art, coin and server names of each demo game, keyed by the name key in the catalogue. Read by the demo data and
+ * game-art.ts. To add one: a row here. A game without a row gets a generated theme from themes.ts.
  */
 export interface GameTheme {
   palette: PaletteName
@@ -15,17 +15,17 @@ export interface GameTheme {
   subject: SubjectName
   coin: Coin
   servers: ServerStyle
-  /** Index of the first server name; 37 makes S14 the Emberwood of the brand's banner. */
+  /** Index of the first server name. With 37, S14 becomes the Emberwood shown on the brand's banner. */
   firstServerName?: number
-  /** Names that the catalogue lacks. A name in the catalogue has priority in its language. */
+  /** Names in languages that the catalogue lacks. The catalogue's own names take precedence. */
   names?: Partial<Record<Language, string>>
-  /** An edition is a sub game with its own client id. */
+  /** Set for an edition, which is a sub-game with a separate client id. */
   edition?: 'origins' | 'classic'
   /** Servers are grouped by area. */
   areaServers?: true
-  /** Accent in the page config; one is invalid on purpose. */
+  /** Accent colour in the page config. One game has an invalid colour to test the fallback. */
   brandColor?: string
-  /** Shows the banner as a popup once a day: after a purchase, or at the start of a visit. */
+  /** Shows the banner in a popup once a day, either after a purchase or at the start of a visit. */
   forcedBanner?: 'afterPurchase' | 'atStart'
 }
 

@@ -1,6 +1,7 @@
 /**
- * Names of servers and characters by language. Server names combine two parts, so that forty servers have forty names.
- * Read by servers.ts and accounts.ts. To add a language: a row in each table; others use `en`.
+ * Names of servers and characters by language. A server name combines two words, so that forty servers have different
+ * names. Read by servers.ts and accounts.ts. To add a language: a row in each table. Missing languages fall back to
+ * `en`.
  */
 interface ServerNameWords {
   first: readonly string[]
@@ -124,7 +125,7 @@ export const serverNameWords: Record<ServerStyle, Record<string, ServerNameWords
   },
 }
 
-/** The first name is Rowan's, the second Mika's, and so on. */
+/** In the order of the demo accounts: the first name is Rowan's, the second Mika's, and so on. */
 export const characterNames: Record<string, readonly string[]> = {
   en: [
     'Rowan Ashvale',

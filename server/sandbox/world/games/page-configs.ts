@@ -6,11 +6,11 @@ import type { GameTheme } from './game-themes.table.ts'
 import { getTheme } from './themes.ts'
 import type { WorldRows } from '../world-rows.ts'
 
-/** Bits of `grey_code`. */
+/** Bit flags in `grey_code`. */
 const newLayout = 1
 const greyUi = 2
 
-/** Presentation of events; the events themselves are rows. */
+/** How events are presented. The events themselves are database rows. */
 const hiddenEvents = {
   cumulative_config: { is_has_cumulative: false, tab_to_act: false, auto_show: false },
   continue_config: { is_has_continue: false, tab_to_act: false },
@@ -24,7 +24,7 @@ const banner = (name: string, title: string): Banner => ({
   link: null,
 })
 
-/** Two banners in every language: one of the brand or game, and one that all have. */
+/** Creates two banners per language: one for the brand or game, and a seasonal one. */
 function createBanners(brand: Brand, nameKey: string | null): WirePageConfig['banner_config'] {
   const isBrands = nameKey === null || nameKey === brand.catalogue[0]?.nameKey
   const titles = isBrands ? brandBannerTitles[brand.look.picture] : undefined
@@ -55,7 +55,8 @@ function brandConfig(brand: Brand): WirePageConfig {
 }
 
 /**
- * The brand's second game supports two languages and its last one only the default, which disables the language menu.
+ * The brand's second game supports two languages. The last game supports only the default language, so the store hides
+ * the language menu.
  */
 function chooseLanguages(brand: Brand, index: number, games: number): string {
   if (games < 3 || brand.languages.length < 3) return ''
@@ -93,7 +94,7 @@ export function createPageConfigs(brand: Brand, games: WorldRows['games']): Worl
       nameKey,
       gameConfig(brand, nameKey, getTheme(nameKey), {
         languages: chooseLanguages(brand, i, keys.length),
-        // The second game accepts no cards.
+        // The second game accepts no gift cards.
         takesCards: i !== 1,
       }),
     ]),

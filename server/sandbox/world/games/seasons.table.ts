@@ -165,9 +165,8 @@ type Texts = Record<string, string>
 const numbered = (source: typeof season, n: number): Texts => mapText(source, (word) => word.replace('{n}', String(n)))
 
 /**
- * Subtitles of demo games in every language, by the catalogue's name key. Read by games.ts. To add one: a row here.
- * Games
- * without a row, and editions, have no subtitle.
+ * Subtitles of demo games in every language, keyed by the name key in the catalogue. Read by games.ts. To add one: a
+ * row here. Games without a row and editions have no subtitle.
  */
 export const seasons: Record<string, Texts> = {
   starfallOdyssey: mapText(season, (word, language) => `${word.replace('{n}', '9')} · ${emberwood[language]}`),

@@ -7,13 +7,13 @@ type ServerRow = WorldRows['gameServers'][number]
 
 const fewest = 8
 const most = 40
-/** Number of servers marked as new. */
+/** Number of servers that are marked as new. */
 const newServers = 2
 
-/** Returns the entry of the game's language, or English. */
+/** Returns the entry in the game's language, falling back to English. */
 export const localized = <T>(table: Record<string, T>, tongue: string): T => table[tongue] ?? (table.en as T)
 
-/** Combines the two parts so that neighbouring names differ in both. */
+/** Combines two words. Servers with consecutive numbers differ in both words. */
 function serverName(product: GameProduct, number: number): string {
   const { first, second } = localized(serverNameWords[product.theme.servers], product.tongue)
   const start = product.theme.firstServerName ?? hashSeed(product.nameKey)
@@ -25,7 +25,7 @@ export function serverCount(product: GameProduct): number {
   return fewest + (hashSeed(`${product.nameKey}:servers`) % (most - fewest + 1))
 }
 
-/** Servers of a product, newest first. */
+/** Creates the servers of a product, newest first. */
 export function createServers(product: GameProduct): ServerRow[] {
   const count = serverCount(product)
   const zones = product.theme.areaServers ? localized(areaNames, product.tongue) : []

@@ -6,7 +6,7 @@ import { gameThemes, type GameTheme } from './game-themes.table.ts'
 import { serverNameWords, type ServerStyle } from './names.table.ts'
 import { pick } from '../seeded-random.ts'
 
-/** Returns the game's theme, or one generated from its key. */
+/** Returns the theme of a game, or a theme generated from its key if the table has none. */
 export function getTheme(nameKey: string): GameTheme {
   return Object.hasOwn(gameThemes, nameKey) ? (gameThemes[nameKey] as GameTheme) : generateTheme(nameKey)
 }

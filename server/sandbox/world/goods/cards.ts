@@ -5,9 +5,9 @@ import { getPrice, type PricePoint } from './prices.table.ts'
 import type { WorldRows } from '../world-rows.ts'
 
 /**
- * Demo cards, the same in every brand: `DEMO-330-01` to `DEMO-330-50` and so on, each for one purchase; one more is
- * expired, and one is for the brand's last game only. Read by the demo world and the home page. To add a kind: a row
- * here.
+ * Demo cards, the same in every brand: `DEMO-330-01` to `DEMO-330-50` and so on. Each can be used once. One more card
+ * is expired, and one works only in the brand's last game. Read by the demo data and the home page. To add a kind: a
+ * row here.
  */
 const demoCardKinds = [
   { name: 'DEMO-330', gems: 300, extraGems: 30, point: 499 },
@@ -16,7 +16,7 @@ const demoCardKinds = [
 
 const demoCardPassword = '2468'
 const cardsOfKind = 50
-/** The last card of each kind is already used. */
+/** The last card of each kind is already used, by an order with this number. */
 const spent = 'a-card-of-the-past'
 
 export const demoCard = (name: string, number: number): CardCode => ({
@@ -59,7 +59,7 @@ export function createCards(brand: Brand): Row[] {
   ]
 }
 
-/** Descriptions for the home page, one line per kind. */
+/** Card descriptions for the home page, one line per kind. */
 export const demoCardNotes = [
   ...demoCardKinds.map(({ name, gems, extraGems }) => ({
     code: `${demoCard(name, 1).id} … ${demoCard(name, cardsOfKind).id}`,

@@ -5,8 +5,8 @@ import type { OfferKey } from './offers.table.ts'
 import type { WorldRows } from '../world-rows.ts'
 
 /**
- * Used limits of Rowan's characters, to show every state of a limit. `againIn` is in seconds after the creation of the
- * world; 0 means no countdown.
+ * Purchases that Rowan's characters have already used of their limits. Together they show every state of a limit.
+ * `againIn` is in seconds after the creation of the demo data; 0 means no countdown.
  */
 interface Use {
   character: number
@@ -21,17 +21,18 @@ const hour = 60 * minute
 const day = 24 * hour
 
 const uses: readonly Use[] = [
-  // First character: typical states.
+  // First character: typical cases.
   { character: 0, offer: 'weeklyChest', used: 3 },
   { character: 0, offer: 'monthlyPass', used: 1, againIn: day + 6 * hour },
   { character: 0, offer: 'growthFund', used: 1 },
   { character: 0, offer: 'festivalPack', used: 1, unpaid: true },
-  // Second character: extremes. A game limit counts down to the last minute; a time limit does not.
+  // Second character: edge cases. A game limit counts down to the last minute, but a time limit does not.
   { character: 1, offer: 'starterPack', used: 1 },
   { character: 1, offer: 'monthlyPass', used: 1, againIn: 40 },
   { character: 1, offer: 'dailyPouch', used: 1, againIn: 5 * hour },
   { character: 1, offer: 'weeklyChest', used: 5, againIn: 6 * day + 23 * hour },
-  // Third character: more used than allowed (the limit was lowered), an expired pause, an unpaid first purchase.
+  // Third character: more purchases than allowed (after the limit was lowered), an expired waiting time, and an unpaid
+  // first purchase.
   { character: 2, offer: 'weeklyChest', used: 9 },
   { character: 2, offer: 'festivalPack', used: 3, againIn: -hour },
   { character: 2, offer: 'monthlyPass', used: 1, againIn: 50 * minute },

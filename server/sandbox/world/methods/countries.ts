@@ -5,7 +5,8 @@ import { currencyForRegion, regionsByArea } from './regions.table.ts'
 import type { WorldRows } from '../world-rows.ts'
 
 /**
- * Puts a region with the brand's own currency first, because its prices are shown until the player's region is known.
+ * Moves regions with the brand's own currency to the top, because the first region's prices are shown until the
+ * player's region is known.
  */
 function orderRegions(brand: Brand, area: Area): readonly string[] {
   const regions = regionsByArea[area]

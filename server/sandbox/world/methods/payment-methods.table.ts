@@ -7,18 +7,17 @@ import type { PricePoint } from '../goods/prices.table.ts'
 import type { LocalizedText } from '../localized-text.ts'
 
 /**
- * Payment methods of the demo in display order. Every `payway_id` of the contract has one. Ranges are price points and
- * cover all four cases: none, `upTo`, `from`, both. Rows that must NOT be shown are included on purpose: no icon, out
- * of
- * range, a group without a sub method in range. Read by payment-methods.ts. To add one: a row here, and its mark in
- * `art/pay-marks.table.ts`.
+ * Payment methods of the demo, in display order. Includes at least one for every `payway_id` of the contract. Price
+ * ranges cover all four cases: none, `upTo`, `from`, both. Some rows test that a method is hidden: no icon, price out
+ * of range, or a group in which every method is out of range. Read by payment-methods.ts. To add one: a row here, and
+ * its mark in `art/pay-marks.table.ts`.
  */
 interface Range {
   from?: PricePoint
   upTo?: PricePoint
 }
 
-/** Added to the price: a fixed amount, and thousandths of the price. */
+/** Fee added to the price: a fixed amount, and thousandths of the price. */
 interface Fee {
   amount?: PricePoint
   permille?: number
@@ -26,7 +25,7 @@ interface Fee {
 
 export interface SubMethod {
   channel: number
-  /** A company's own name, or words of `method-names.table.ts`. */
+  /** The company's name, or an entry of `method-names.table.ts`. */
   name: string | LocalizedText
   icon: PayMarkName | ''
   range?: Range
@@ -36,11 +35,11 @@ export interface SubMethod {
 
 export interface Method {
   payway: PaywayId
-  /** `channel_id`; 0 if the payway is a single method. */
+  /** `channel_id`. 0 if the payway has a single method. */
   channel: number
-  /** A company's own name, or words of `method-names.table.ts`. */
+  /** The company's name, or an entry of `method-names.table.ts`. */
   name: string | LocalizedText
-  /** A key of pay-marks.table.ts; empty for no icon. */
+  /** Key of pay-marks.table.ts. Empty if the method has no icon. */
   icon: PayMarkName | ''
   regions: readonly string[]
   range?: Range
@@ -50,7 +49,7 @@ export interface Method {
   sub?: readonly SubMethod[]
 }
 
-/** Current states of methods with problems, by payway or `<payway>_<channel>`. */
+/** Payment methods with a simulated problem, by payway or `<payway>_<channel>`. */
 export const degradedMethods: Readonly<Record<string, MethodState>> = {
   '10102': 'slow',
   '10101_140': 'slow',
@@ -217,7 +216,7 @@ export const methods: readonly Method[] = [
     regions: ['Global', 'US', 'TR', 'BR', 'IN'],
   },
   { payway: 11701, channel: 0, name: 'Airwallex', icon: 'airwallex', regions: ['Global', 'SG', 'HK', 'TW', 'JP'] },
-  // The specification's Apple Pay channel, shown on iOS only.
+  // Apple Pay as listed in the specification. The store shows it on iOS only.
   {
     payway: 11701,
     channel: 2,
@@ -328,11 +327,11 @@ export const methods: readonly Method[] = [
       { channel: 147, name: 'WebMoney', icon: 'webmoney', regions: ['JP'] },
     ],
   },
-  // Card codes are redeemed instead of a price.
+  // Players enter a card code instead of paying a price.
   { payway: 10901, channel: 43, name: methodNames.gameCard, icon: 'code', regions: everywhere, note: 'cardNumber' },
-  // Must not be shown: no icon.
+  // Hidden by the store, because the icon is missing.
   { payway: 10801, channel: 98, name: 'Wire transfer', icon: '', regions: everywhere },
-  // Must not be shown: out of range, as a method and as a group whose only sub method is.
+  // Hidden by the store, because the price is out of range: a single method, and a group with one such method.
   {
     payway: 10801,
     channel: 99,

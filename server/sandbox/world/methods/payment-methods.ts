@@ -20,7 +20,7 @@ const iconOf = (mark: PayMarkName | ''): string => (mark === '' ? '' : payMarkUr
 
 const nameOf = ({ name }: SubMethod | Method): string => (typeof name === 'string' ? name : JSON.stringify(name))
 
-/** Converts a range to the region's currency; 0 means open-ended. */
+/** Converts a price range to the region's currency. 0 means unlimited. */
 function localizeRange(region: string, range: Method['range']): Pick<MethodRow, 'minMinor' | 'maxMinor' | 'currency'> {
   const currency = currencyForRegion(region)
   return {
@@ -39,7 +39,7 @@ const isSoldIn = (sub: SubMethod, region: string) => sub.regions === undefined |
 
 function createRows(place: Place, method: Method, sort: number): MethodRow[] {
   const subs = method.sub?.filter((sub) => isSoldIn(sub, place.region)) ?? []
-  // A group needs a sub method in this region.
+  // Omit the group if none of its methods is available in this region.
   if (method.sub && subs.length === 0) return []
   const row: MethodRow = {
     ...place,
@@ -57,7 +57,7 @@ function createRows(place: Place, method: Method, sort: number): MethodRow[] {
   return [row, ...subs.map((sub, i) => subRow(row, sub, i + 1))]
 }
 
-/** A sub method inherits the fields of its group. */
+/** Creates a method of a group. Fields that are not set are inherited from the group. */
 function subRow(method: MethodRow, sub: SubMethod, sort: number): MethodRow {
   return {
     ...method,

@@ -2,9 +2,8 @@ import type { Area, Currency } from '../../../../src/contract/domain.table.ts'
 
 /**
  * Regions by area, with their currencies. Codes are from the specification's country list (including `Global` and
- * `MMK`),
- * plus TW, HK, JP and KR. Read by countries.ts and payment-methods.ts. To add a region: its code here, and methods in
- * payment-methods.table.ts.
+ * `MMK`), plus TW, HK, JP and KR. Read by countries.ts and payment-methods.ts. To add a region: its code here, and
+ * methods in payment-methods.table.ts.
  */
 export const regionsByArea: Record<Area, readonly string[]> = {
   universal: ['Global', 'US', 'DE', 'FR', 'NL', 'TR', 'BR', 'RU', 'MY', 'SG', 'TH', 'PH', 'ID', 'VN', 'IN', 'MMK'],
@@ -35,5 +34,5 @@ const currencyOfRegion: Record<string, Currency> = {
   NL: 'EUR',
 }
 
-/** Regions without their own currency pay in dollars. */
+/** Returns the region's currency. Regions without an entry use US dollars. */
 export const currencyForRegion = (region: string): Currency => currencyOfRegion[region] ?? 'USD'

@@ -8,8 +8,8 @@ import { localized } from '../games/servers.ts'
 import type { WorldRows } from '../world-rows.ts'
 
 /**
- * Demo accounts, the same in every game product. Read by the demo world and the home page. To add one: a row here.
- * `servers` counts from the oldest; missing servers fall back to the newest.
+ * Demo accounts, the same in every game product. Read by the demo data and the home page. To add one: a row here.
+ * `servers` are numbers counted from the oldest server. Numbers that do not exist fall back to the newest server.
  */
 export interface DemoAccount {
   username: string
@@ -73,7 +73,7 @@ export const demoAccounts = [
   },
 ] as const satisfies DemoAccount[]
 
-/** 2100-01-01, so that demo links do not expire. */
+/** 2100-01-01, so that the demo's make-up links practically never expire. */
 const farExpiry = 4102444800
 
 export const demoToken = (username: string): string => `demo-${username}`

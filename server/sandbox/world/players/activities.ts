@@ -14,7 +14,10 @@ import type { WorldRows } from '../world-rows.ts'
 
 const day = 86_400
 
-/** Events restart every week, so that an old demo still has some. */
+/**
+ * Returns the number of the current week. Events restart every week, so that a demo that runs for long still has
+ * events.
+ */
 export const getSeason = (nowSeconds: number): number => Math.floor(nowSeconds / (7 * day))
 
 type Row = WorldRows['activities'][number]
@@ -73,7 +76,7 @@ function createItems({ theme }: GameProduct, count: number, offer: OfferKey | nu
   return [pile, { names: offers[offer].names, icon: goodsIconUrl(theme.coin, offers[offer].icon), count: 1 }]
 }
 
-/** The previous midnight in a time zone. */
+/** Returns the latest midnight in a time zone, in Unix seconds. */
 function lastMidnight(seconds: number, timeZone: string): number {
   const parts = createClock(timeZone).formatToParts(seconds * 1000)
   const [hour = 0, minute = 0, second = 0] = parts
@@ -82,7 +85,7 @@ function lastMidnight(seconds: number, timeZone: string): number {
   return seconds - hour * 3600 - minute * 60 - second
 }
 
-/** Cached per zone: creating formatters for all events takes 100 ms. */
+/** Caches one formatter per time zone, because creating a formatter for each event takes 100 ms in total. */
 const createClock = memoize(
   (timeZone: string) =>
     new Intl.DateTimeFormat('en-GB', {

@@ -1,15 +1,15 @@
 import { scryptSync } from 'node:crypto'
 
-/** The password of all demo accounts. The sandbox is never used with real data. */
+/** Password of all demo accounts. It is public, because the sandbox never contains real data. */
 export const demoPassword = 'demo1234'
 
 const cost = { N: 16384, r: 8, p: 1 }
-/** Fixed, so that the demo world is reproducible; real accounts get a random salt. */
+/** Fixed so that the demo data is reproducible. Real accounts have a random salt. */
 const salt = Buffer.from('topup-demo-world')
 
 let hashed: string | undefined
 
-/** `scrypt:N:r:p:salt:hash` in base64url. Cached, because scrypt is slow by design. */
+/** Returns `scrypt:N:r:p:salt:hash` in base64url. Cached, because scrypt is slow by design. */
 export function demoPasswordHash(): string {
   hashed ??= [
     'scrypt',

@@ -7,10 +7,10 @@ import { upsertRows } from '../../../db/write-rows.ts'
 import { activities } from '../../../events/events.tables.ts'
 import { createActivities, getSeason } from './activities.ts'
 
-/** How often a running gateway checks for a new season. */
+/** Interval in milliseconds at which a running gateway checks for a new week. */
 const intervalMs = 600_000
 
-/** Replaces events of an earlier season. Brands with a catalogue from files keep their own events. */
+/** Replaces events of an earlier week. Does nothing if a catalogue was loaded from files. */
 export async function renewEvents(db: Database, brands: readonly Brand[], nowMs: number): Promise<void> {
   if ((await db.$count(catalogueVersions)) > 0) return
   const now = Math.floor(nowMs / 1000)
@@ -30,7 +30,7 @@ async function brandsInSeason(db: Database, season: number): Promise<Set<string>
   return new Set(rows.map(({ brand }) => brand))
 }
 
-/** Renews events periodically. Returns a function that stops it. */
+/** Renews events periodically. Returns a function that stops the timer. */
 export function startEventRenewal(renew: () => Promise<void>, onError: (error: unknown) => void): () => Promise<void> {
   let running = Promise.resolve()
   const timer = setInterval(() => {

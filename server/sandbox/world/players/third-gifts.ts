@@ -6,9 +6,8 @@ import type { WorldRows } from '../world-rows.ts'
 const day = 86_400
 
 /**
- * Gifts of fictional partners in every game, by days relative to the creation of the world. To add one: a row here
- * with
- * the picture of an offer.
+ * Gifts of fictional partners in every game. Times are in days relative to the creation of the demo data. To add one: a
+ * row here. Its image is that of an offer.
  */
 const gifts = [
   {

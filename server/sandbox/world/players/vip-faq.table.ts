@@ -1,9 +1,9 @@
 import { languages, type Language } from '../../../../src/contract/domain.table.ts'
 
 /**
- * FAQ of the demo's VIP programme as HTML, one row per language. `earn`, `rise`: question and answer; `coupons`:
- * question
- * and three points. Read by vip.ts. To add a language: a row; others use English.
+ * FAQ of the demo's VIP programme as HTML, by language. `earn` and `rise` contain a question and its answer; `coupons`
+ * contains a question and three points. Read by vip.ts. To add a language: a row. Missing languages fall back to
+ * English.
  */
 interface Faq {
   title: string

@@ -2,8 +2,7 @@ import type { Currency } from '../../../../src/contract/domain.table.ts'
 import { localize } from '../localized-text.ts'
 
 /**
- * VIP programmes of the demo: levels, points and coupons. Read by vip.ts. To add a brand: its number of levels
- * (default
+ * VIP programmes of the demo: levels, points and coupons. Read by vip.ts. To add a brand: its number of levels (default
  * 10).
  */
 export const levelsByBrand: Readonly<Record<string, number>> = {
@@ -16,10 +15,10 @@ export const levelsByBrand: Readonly<Record<string, number>> = {
 }
 export const usualLevels = 10
 
-/** Growth points needed for each level. */
+/** Growth points required for each level. */
 export const needs = [10, 30, 80, 150, 300, 600, 1000, 1800, 3000, 5000, 8000, 12000] as const
 
-/** Price of one growth point in hundredths: about a dollar, rounded. */
+/** Price of one growth point in hundredths, equal to about one dollar. */
 export const pointToCoin: Record<Currency, number> = {
   USD: 100,
   EUR: 100,
@@ -34,7 +33,7 @@ export const pointToCoin: Record<Currency, number> = {
   RMB: 650,
 }
 
-/** Level names by badge tier: 1-3, 4-6, 7-9, 10 and above. */
+/** Level names for the four badge tiers: levels 1-3, 4-6, 7-9, and 10 or higher. */
 export const tierNames = [
   localize(
     'مستكشف',
@@ -222,5 +221,5 @@ export const giftName = localize(
   '週年禮物',
 )
 
-/** Points of demo accounts; `top` exceeds the highest level. Others have none. */
+/** Growth points of demo accounts. `top` exceeds the highest level. Accounts that are not listed have none. */
 export const pointsByAccount = { rowan: 45, unverified: 4, vera: 420, otto: 'top' } as const

@@ -24,7 +24,7 @@ const numerals = ['I', 'II', 'III'] as const
 const levelsIn = (brand: string): number => levelsByBrand[brand] ?? usualLevels
 const needOf = (level: number): number => needs[level - 1] ?? 0
 
-/** The time zone follows the brand's currency. */
+/** Returns the time zone that matches the brand's currency. */
 const zoneOf = ({ currency }: Brand): string => (currency === 'JPY' ? 'UTC+9' : currency === 'TWD' ? 'UTC+8' : 'UTC')
 
 function levelRows({ key }: Brand): WorldRows['vipLevels'] {
@@ -45,7 +45,10 @@ type Coupon = Pick<CouponRow, 'couponId' | 'type' | 'level' | 'ratePermille' | '
   name: LocalizedText | string
 }
 
-/** Each level has a permanent coupon; from the second on also a monthly, from the fourth on also a weekly one. */
+/**
+ * Creates the coupons of a level. Every level has a permanent coupon. Levels 2 and higher add a monthly coupon, and
+ * levels 4 and higher add a weekly coupon.
+ */
 const levelCoupons = (level: number): Coupon[] => [
   {
     couponId: `level-${level}`,
@@ -81,7 +84,7 @@ const levelCoupons = (level: number): Coupon[] => [
       ]),
 ]
 
-/** Coupons for everyone; the second has the same name in all languages. */
+/** Coupons available to everyone. The second has the same name in all languages. */
 const openCoupons: readonly Coupon[] = [
   { couponId: 'welcome', name: couponNames.welcome, type: 'permanent', level: 0, ratePermille: 900, validDays: 30 },
   { couponId: 'festival', name: 'TOP-UP FESTIVAL', type: 'permanent', level: 0, ratePermille: 850, validDays: 14 },
@@ -111,7 +114,7 @@ const pointsOf = (brand: string, username: Username): number => {
 
 const boughtInThePast = [offers.festivalPack, offers.growthFund, offers.monthlyPass]
 
-/** Past purchases with the points they earned, and a gift for the rest. */
+/** Creates growth records: past purchases with the points they earned, and a gift for the remaining points. */
 function growthRows({ brand, gpId }: GameProduct, now: number): WorldRows['vipGrowth'] {
   return demoAccounts.flatMap(({ suid, username }) => {
     let rest = pointsOf(brand, username)
@@ -128,7 +131,7 @@ function growthRows({ brand, gpId }: GameProduct, now: number): WorldRows['vipGr
   })
 }
 
-/** Vera holds coupons in every state that needs no order; Otto holds the best. */
+/** Vera holds a coupon in every state that requires no order. Otto holds the best coupon. */
 function claimRows({ brand, gpId }: GameProduct, now: number): WorldRows['couponClaims'] {
   const holder = (username: Username) => ({
     brand,
