@@ -1,6 +1,6 @@
 import './fast-module-resolution.ts'
 
-/** `npm run admin -- …`: runs one admin command and prints its result. */
+/** `npm run admin -- …`: runs one admin command and prints the result. */
 async function main(): Promise<void> {
   const [{ inlineFile: putFile }, { readEnvironment }, { runCommand }] = await Promise.all([
     import('./admin/inline-file.ts'),
@@ -8,7 +8,7 @@ async function main(): Promise<void> {
     import('./run-command.ts'),
   ])
   const env = readEnvironment(process.env)
-  // npm changes to the project folder; INIT_CWD is where the operator called it.
+  // npm changes the working directory to the project folder. INIT_CWD is the operator's directory.
   const argv = putFile(process.argv.slice(2), process.env['INIT_CWD'] ?? process.cwd())
   console.log(await runCommand(argv, env))
 }

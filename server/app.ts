@@ -15,20 +15,20 @@ import type { PushSender } from './orders/push/push-sender.ts'
 
 export interface App {
   readonly server: FastifyInstance
-  /** Serves metrics and health; the caller starts it. */
+  /** Serves metrics and health. The caller has to start it. */
   readonly metricsServer: FastifyInstance | undefined
   readonly drain: Drain
-  /** Background work; the caller starts it. Undefined if nothing is sold. */
+  /** Background worker. The caller has to start it. Undefined if no payments are configured. */
   readonly worker: Worker | undefined
-  /** Sends push messages about orders; the caller starts it. */
+  /** Sends push messages about orders. The caller has to start it. */
   readonly pushLane: PushSender
 }
 
-/** Builds the gateway without listening. All dependencies are in `options`, so that tests can replace them. */
+/** Builds the gateway without listening. All dependencies are passed in `options`, so that tests can replace them. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const server = createServer(options)
   for (const plugin of [http, features, operations, calls, outside, pages]) await server.register(plugin, options)
-  // Registered last: it would count the app's own startup as load and refuse the first requests.
+  // Register this last. Otherwise it would count the app's own startup as load and reject the first requests.
   const maxEventLoopDelay = options.maxDelayMs ?? defaultDelayMs
   await server.register(underPressure, { maxEventLoopDelay, retryAfter: 5 })
   await server.ready()

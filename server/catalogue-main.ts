@@ -1,6 +1,9 @@
 import './fast-module-resolution.ts'
 
-/** `npm run catalogue -- …`: reads files here, and runs the rest in a gateway or on a database. */
+/**
+ * `npm run catalogue -- …`: reads catalogue files in this process. Subcommands that need the database run in the
+ * running gateway, or in this process if there is none.
+ */
 async function main(): Promise<void> {
   const [{ loadBrands }, { runOperatorCommand }, { readEnvironment }, { runCommand }, { loadRouteCoverage }] =
     await Promise.all([
@@ -14,7 +17,7 @@ async function main(): Promise<void> {
   const brands = await loadBrands()
   const answer = await runOperatorCommand(process.argv.slice(2), {
     brands,
-    // npm changes to the project folder; INIT_CWD is where the operator called it.
+    // npm changes the working directory to the project folder. INIT_CWD is the operator's directory.
     workingFolder: process.env['INIT_CWD'] ?? process.cwd(),
     whyUncovered: () => loadRouteCoverage(env, brands),
     run: (argv) => runCommand(['catalogue', ...argv], env),

@@ -1,6 +1,5 @@
 import './fast-module-resolution.ts'
 
-/** `npm run doctor`. */
 try {
   const { runDoctor } = await import('./run-doctor.ts')
   await runDoctor()

@@ -27,73 +27,79 @@ const vapidKeys = v.pipe(commaListSchema, v.array(v.pipe(v.string(), v.regex(/^[
 const serviceUrl = v.pipe(v.string(), v.check(isSafeUrl))
 const safeOrigins = v.pipe(commaListSchema, v.array(v.pipe(serviceUrl, origin)))
 
-/** Environment variables. Invalid values stop the start with the variable's name; empty values count as unset. */
+/**
+ * Schema of the environment variables. An invalid value prevents the start, and the error names the variable. Empty
+ * values count as unset.
+ */
 const environment = v.pipe(
   v.object({
     PORT: v.optional(port, '4173'),
-    /** `localhost` binds both loopback addresses; 0.0.0.0 admits devices on the same network. */
+    /** `localhost` binds both loopback addresses. 0.0.0.0 allows other devices to connect. */
     HOST: v.optional(v.string(), 'localhost'),
     DATABASE_URL: v.optional(v.pipe(v.string(), v.url(), v.regex(/^(postgres|postgresql|socket):/))),
     DATA_DIR: v.optional(v.string()),
     DIST_DIR: v.optional(v.string(), './dist'),
     NODE_ENV: v.optional(v.string(), 'development'),
     SANDBOX: v.optional(onOff),
-    /** Origin of the payment site, if not `pay.localhost`. It must resolve to this gateway. */
+    /** Origin of the payment site. Must resolve to this gateway. Defaults to `pay.localhost`. */
     SANDBOX_PAY_ORIGIN: v.optional(origin),
-    /** Port of a local push service for tests. No other loopback port is allowed as a push endpoint. */
+    /** Port of a local push service in tests. Any other push endpoint on the loopback interface is rejected. */
     SANDBOX_PUSH_PORT: v.optional(port),
-    /** Adds a game with thousands of servers and goods to every demo catalogue. */
+    /** Adds a game with thousands of servers and goods to the demo catalogue of every brand. */
     SANDBOX_BIG: v.optional(onOff, 'off'),
-    /** Starts a shop even if nothing can be sold yet. */
+    /** Allows a shop to start even if nothing can be sold yet. */
     START_INCOMPLETE: v.optional(onOff, 'off'),
     DEFAULT_BRAND: v.optional(v.string()),
     BACKUP_HOSTS: v.optional(origins, ''),
-    /** Kill switch for the service worker. */
+    /** `off` unregisters the service worker in all browsers. */
     STORE_WORKER: v.optional(onOff, 'on'),
-    /** Maximum wait for the data that is rendered into a page. */
+    /** Maximum time to wait for the data rendered into a page, in milliseconds. */
     PAGE_PATIENCE_MS: v.optional(number),
-    /** Event-loop delay above which requests are refused with 503; 0 disables it. */
+    /** Event-loop delay in milliseconds above which requests are rejected with 503. 0 disables the limit. */
     MAX_DELAY_MS: v.optional(number),
     TRUST_PROXY: v.optional(trustedProxiesSchema, 'off'),
-    /** Header with the visitor's country, such as `cf-ipcountry`, to guess the region. */
+    /** Header that contains the visitor's country, such as `cf-ipcountry`. Used to guess the region. */
     COUNTRY_HEADER: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/))),
-    /** JSON: each brand's login company credentials, and URLs that replace the companies' own. */
+    /**
+     * JSON. LOGIN_SECRETS contains each brand's credentials at login companies; LOGIN_ADDRESSES overrides the URLs of
+     * login companies.
+     */
     LOGIN_SECRETS: v.optional(loginSecretsSchema, '{}'),
     LOGIN_ADDRESSES: v.optional(loginAddressesSchema, '{}'),
-    /** VAPID private keys, newest first, in base64url as web-push tools write them. */
+    /** VAPID private keys in base64url, newest first. */
     VAPID_KEYS: v.optional(vapidKeys, ''),
-    /** Contact for push services. */
+    /** Contact URL sent to push services. */
     VAPID_CONTACT: v.optional(v.pipe(v.string(), v.regex(/^(mailto:.+@|https:\/\/).+$/))),
-    /** Path of the merchant accounts and routes. Otherwise PAYMENT_URL names a publisher's payment service. */
+    /** Path of the file with merchant accounts and routes. If unset, PAYMENT_URL is the publisher's payment service. */
     PAYMENTS_FILE: v.optional(v.string()),
-    /** Folder with the publisher's own payment adapters. */
+    /** Folder that contains the publisher's own payment adapters. */
     ADAPTERS_DIR: v.optional(v.string()),
     PAYMENT_URL: v.optional(serviceUrl),
     PAYMENT_SECRETS: v.optional(webhookSecretsSchema),
     GAME_URL: v.optional(serviceUrl),
     GAME_SECRETS: v.optional(webhookSecretsSchema),
-    /** JSON file for several game services, see providers/hub/game.md. */
+    /** JSON file that configures several game services, see providers/hub/game.md. */
     GAMES_FILE: v.optional(v.string()),
     GATEWAY_URL: v.optional(serviceUrl),
-    /** Origins of payment pages, besides the hosts of channels and brands. */
+    /** Allowed origins of payment pages, in addition to the hosts of channels and brands. */
     PAY_ORIGINS: v.optional(safeOrigins, ''),
-    /** Port for metrics and health. Neither is served if unset. */
+    /** Port for metrics and health. If unset, neither is served. */
     METRICS_PORT: v.optional(port),
     METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
-    /** Keys that seal hashes of card passwords and identity numbers, newest first. */
+    /** Secret keys for hashes of card passwords and identity numbers, newest first. */
     SECRET_KEY: v.optional(v.pipe(commaListSchema, v.array(v.pipe(v.string(), v.regex(/^[\w.~+/=-]{32,200}$/)))), ''),
-    /** Retention in days for rows that are not part of the ledger. */
+    /** Retention in days for rows outside the ledger. */
     SESSION_DAYS: v.optional(days, '30'),
     KEEP_EVENTS_DAYS: v.optional(days, '400'),
     KEEP_NOTICES_DAYS: v.optional(days, '400'),
     KEEP_QUARANTINE_DAYS: v.optional(days, '730'),
     KEEP_TIMELINES_DAYS: v.optional(days, '730'),
-    /** Key that authorizes catalogue uploads over HTTP. */
+    /** Bearer key that authorizes catalogue uploads over HTTP. */
     CATALOGUE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w.~+/=-]{32,200}$/))),
     LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug'])),
-    /** How long to keep serving after reporting unhealthy: the time a load balancer needs to notice. */
+    /** Time between reporting unhealthy and closing, in milliseconds. Load balancers need it to remove the gateway. */
     DRAIN_MS: v.optional(number, '0'),
-    /** For tests: where to crash, and at which occurrence. */
+    /** For tests: crashes at this point, on the given occurrence. */
     FAILPOINT: v.optional(v.picklist(failpoints)),
     FAILPOINT_VISITS: v.optional(number, '1'),
   }),
@@ -106,7 +112,7 @@ const environment = v.pipe(
     return {
       ...env,
       DATA_DIR: env.DATA_DIR ?? './data',
-      /** A shop must name its database, so that it never uses a sandbox's default folder. */
+      /** A shop must set its database explicitly, so that it never uses a sandbox's default folder. */
       namesDatabase: env.DATABASE_URL !== undefined || env.DATA_DIR !== undefined,
       SANDBOX: env.SANDBOX ?? !isProduction,
       LOG_LEVEL: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
@@ -119,7 +125,7 @@ export type Environment = v.InferOutput<typeof environment>
 type SettingName = keyof v.InferInput<typeof environment>
 const forms: Record<SettingName, string> = settingFormats
 
-/** The variable's name, also for issues inside JSON values. */
+/** Returns the variable's name, even if the issue is inside a JSON value. */
 const getSettingName = (issue: v.BaseIssue<unknown>) => String(issue.path?.[0]?.key) as SettingName
 
 export function readEnvironment(env: NodeJS.ProcessEnv): Environment {

@@ -41,15 +41,15 @@ interface FeatureDeps {
   push: PushOptions
   demo: Demo
   keepDays: RetentionDays
-  /** Keys that seal short secrets, newest first. */
+  /** Secret keys for hashes, newest first. */
   secretKeys: readonly string[]
-  /** Reports errors outside requests. */
+  /** Reports errors that occur outside a request. */
   onError: (error: unknown, text: string) => void
 }
 
 /**
- * Creates every feature with its dependencies, and all request handlers. To add a call: its row in src/contract, then
- * its handler in a feature; the types require both.
+ * Creates all features with their dependencies, and all request handlers. To add an API call: its row in src/contract,
+ * then its handler in a feature; the types require both.
  */
 export function createFeatures({
   db,

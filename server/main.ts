@@ -1,9 +1,9 @@
 import './fast-module-resolution.ts'
 
-/** Longer than any response takes. Connections that are still open afterwards are closed. */
+/** Maximum time for open requests to finish, longer than any response takes. Remaining connections are then closed. */
 const shutdownTimeoutMs = 10_000
 
-/** Advice by system error code if the port cannot be opened. */
+/** Advice for the operator if the port cannot be opened, keyed by system error code. */
 const listenErrorAdvice: Readonly<Record<string, string>> = {
   EADDRINUSE: 'Another program uses the port. Set PORT to a free one.',
   EADDRNOTAVAIL: 'HOST is not an address of this machine. Use one of its addresses, or 0.0.0.0 for all of them.',
@@ -19,7 +19,8 @@ async function main(): Promise<void> {
   const env = readEnvironment(process.env)
   if (env.FAILPOINT) armFailpoint(env.FAILPOINT, env.FAILPOINT_VISITS)
   const gateway = await startGateway(env)
-  // A floating promise in a publisher's adapter must not stop the shop; orders are safe in the database.
+  // Log unhandled rejections instead of exiting, because a floating promise in a publisher's adapter must not stop the
+  // shop. Orders are safe in the database.
   process.on('unhandledRejection', gateway.logError)
 
   let leaving = false
@@ -32,7 +33,7 @@ async function main(): Promise<void> {
   }
   process.on('SIGTERM', () => void leave(env.DRAIN_MS))
   process.on('SIGINT', () => void leave(0))
-  // Stop when the parent (`npm start`) ends, because nothing else could stop this process.
+  // Exit when the parent process (`npm start`) ends, because nothing else would stop this process.
   process.on('disconnect', () => void leave(0))
   process.send?.({ type: 'listening', port: env.PORT, sandbox: env.SANDBOX })
 }

@@ -20,11 +20,11 @@ interface Deps {
 interface ShopPayments {
   hasPaymentCompany: boolean
   whyUncovered?: ExplainUncovered | undefined
-  /** Called for each payment method without a route. */
+  /** Called for each payment method without a payment route. */
   warn?: (text: string) => void
 }
 
-/** Opens a sandbox database and fills it with demo data. Refuses a shop's database. */
+/** Opens a sandbox's database and fills it with demo data. Throws if the database belongs to a shop. */
 export async function openSandboxDatabase(sandbox: Sandbox, { env, brands }: Deps): Promise<OpenDatabase> {
   const opened = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR }).catch((error: unknown) => {
     throw error instanceof DrizzleQueryError
@@ -37,14 +37,14 @@ export async function openSandboxDatabase(sandbox: Sandbox, { env, brands }: Dep
   return closeOnFailure(opened, () => sandbox.seed(opened.db, brands, { big: env.SANDBOX_BIG }))
 }
 
-/** Opens a shop's database, or throws the list of everything that the shop lacks. */
+/** Opens a shop's database. If requirements are missing, throws one error that lists all of them. */
 export async function openShopDatabase(
   { env, brands }: Deps,
   { hasPaymentCompany, whyUncovered, warn = () => undefined }: ShopPayments,
 ): Promise<OpenDatabase> {
   const secret: RequirementName[] = env.SECRET_KEY.length > 0 ? [] : ['secretKey']
   const others: RequirementName[] = [...secret, ...(hasPaymentCompany ? [] : (['paymentCompany'] as const))]
-  // Without a database there is no catalogue either.
+  // Without a database, the catalogue is missing too.
   if (!env.namesDatabase) throw new IncompleteShopError(['database', ...others, 'catalogue'])
   const opened = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR }).catch((error: unknown) => {
     throw error instanceof DrizzleQueryError
@@ -52,14 +52,14 @@ export async function openShopDatabase(
       : error
   })
   return closeOnFailure(opened, async () => {
-    // A sandbox's catalogue does not count.
+    // The database belongs to a sandbox, so its catalogue does not count.
     if ((await claimDatabase(opened.db, 'shop')) !== 'shop')
       throw new IncompleteShopError(['ownDatabase', ...others, 'catalogue'])
     const { db } = opened
     const findUncovered = createFindUncovered({ db, brands, whyUncovered })
     const found = await createFindMissing({ db, brands, hasPaymentCompany, findUncovered })()
     assertComplete([...secret, ...found], env.START_INCOMPLETE)
-    // Tables exist here: otherwise the check above has thrown.
+    // The tables exist, because an empty database has already been rejected above.
     const { lines } = await findUncovered()
     for (const line of lines) warn(`sold without a payment route: ${line}`)
   })

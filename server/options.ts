@@ -10,72 +10,77 @@ import type { PaymentOptions } from './providers/payments.ts'
 import type { PaySite, Site } from './providers/sandbox.ts'
 import type { PushOptions } from './orders/push/push.ts'
 
-/** Retention in days for rows that are not part of the ledger. */
+/** Retention in days for rows outside the ledger. */
 export interface RetentionDays extends OrderRetentionDays {
   readonly sessions: number
   readonly events: number
 }
 
-/** All dependencies and settings of the app, which does not read the environment. */
+/** All dependencies and settings of the app. The app never reads environment variables. */
 export interface AppOptions {
   database: Database
   brands: readonly Brand[]
-  /** Keys that seal hashes of card passwords and identity numbers, newest first. The same for all gateways. */
+  /**
+   * Secret keys for hashes of card passwords and identity numbers, newest first. All gateways must have the same keys.
+   */
   secretKeys: readonly string[]
   keepDays?: RetentionDays
-  /** Folder of the built store. Without it, only API calls are served. */
+  /** Folder of the built store. If undefined, only the API is served. */
   distDir?: string | undefined
-  /** Enables demo-only features; app/load-sandbox.ts loads them. */
+  /** Enables demo-only features, which app/load-sandbox.ts loads. */
   sandbox: boolean
-  /** Payments and deliveries. Without them the store is shown as closed. */
+  /** Payments and deliveries. If undefined, the store is shown as closed. */
   payments?: PaymentOptions | undefined
-  /** Accounts and characters of the games. Without it, new players cannot log in. */
+  /** Accounts and characters provided by the games. If undefined, new players cannot log in. */
   players?: GamePlayers | undefined
-  /** Game services that may send webhooks. */
+  /** Game services whose webhooks are accepted. */
   gameServices?: readonly GameService[] | undefined
-  /** The sandbox's payment site, on its own host. */
+  /** The sandbox's payment site, served on a separate host. */
   paysite?: PaySite | undefined
-  /** Origins of payment pages, besides the hosts of channels and brands. */
+  /** Allowed origins of payment pages, in addition to the hosts of channels and brands. */
   payOrigins?: readonly string[] | undefined
-  /** Login companies. Without them, players log in with an account only. */
+  /** Login companies. If undefined, players can only log in with an account. */
   companies?: Partial<LoginCompanies> | undefined
-  /** The sandbox's simulated login companies, on their own host. */
+  /** The sandbox's simulated login companies, served on a separate host. */
   identitySite?: Site | undefined
-  /** The sandbox's payment site and games for a shop elsewhere. */
+  /** The sandbox's payment site and games, offered to an external shop. */
   publisherSite?: Site | undefined
   /** Web Push settings for order updates. */
   push?: PushOptions | undefined
-  /** Brand for bare localhost. */
+  /** Brand shown on `localhost` without a subdomain. */
   defaultBrand?: string | undefined
-  /** Fallback gateways on local hosts; elsewhere the brand configures them. */
+  /** Fallback gateways for local hosts. For other hosts, the brand configures them. */
   backupHosts?: readonly string[] | undefined
-  /** Allows cross-origin calls from this machine and private networks. */
+  /** Allows cross-origin requests from this machine and private networks. */
   isDevelopment?: boolean | undefined
-  /** Requests per minute and IP address, for read calls, writing calls and pages. */
+  /** Rate limits per minute and IP address for read requests, write requests and pages. */
   rateLimit?: { reads: number; changes: number; pages?: number } | undefined
-  /** Event-loop delay above which calls get 503, so that the store uses the next host; 0 disables it. */
+  /**
+   * Event-loop delay in milliseconds above which API requests get a 503 and the store uses the next host. 0 disables
+   * the limit.
+   */
   maxDelayMs?: number | undefined
-  /** The same for pages, which are refused last. */
+  /** The same limit for page requests. Higher, so that pages are rejected last. */
   pagesMaxDelayMs?: number
-  /** Time limit for receiving a whole request. */
+  /** Maximum time to receive a complete request. */
   requestTimeoutMs?: number
-  /** Time limit for a connection without traffic while a request is processed. */
+  /** Timeout for a connection without traffic while its request is processed. */
   idleTimeoutMs?: number
-  /** Keep-alive time. Must be longer than the load balancer's. */
+  /** Keep-alive timeout. Must be longer than the load balancer's. */
   keepAliveTimeoutMs?: number
-  /** Pages are sent without data that takes longer than this. */
+  /** Maximum time to wait for page data. After it, the page is sent without the data that is missing. */
   pagePatienceMs?: number | undefined
-  /** False unregisters the service worker. */
+  /** If false, browsers unregister the service worker. */
   worker?: boolean | undefined
   trustProxy?: TrustedProxies | undefined
-  /** Header with the visitor's country, set by a proxy. */
+  /** Header set by a proxy that contains the visitor's country. */
   countryHeader?: string | undefined
-  /** Key that authorizes catalogue uploads; uploads are disabled without one. */
+  /** Bearer key that authorizes catalogue uploads. If undefined, uploads are disabled. */
   catalogueKey?: string | undefined
   log?: LogOptions | undefined
-  /** Whether to collect metrics for the metrics port. */
+  /** Collects metrics for the metrics port. */
   metrics?: boolean | undefined
-  /** Reports pool usage; undefined for the embedded database. */
+  /** Reports the usage of the connection pool. Undefined for the embedded database. */
   pool?: (() => PoolUsage) | undefined
   /** Unix time in milliseconds. */
   now?: (() => number) | undefined

@@ -12,11 +12,11 @@ import { loadSecretKeys } from './shop/load-secret-keys.ts'
 
 type Run = (deps: AdminDeps) => Promise<string>
 
-/** Parses an admin or catalogue command. */
+/** Parses an admin command or a catalogue subcommand. */
 export const parseAnyCommand = (argv: readonly string[]): Run =>
   argv[0] === 'catalogue' ? (deps) => runCatalogueCommand(argv.slice(1), deps) : parseCommand(argv)
 
-/** Runs a command in the gateway that owns the embedded database, or else in this process. */
+/** Runs a command in the gateway that uses the embedded database, or in this process if no gateway is running. */
 export async function runCommand(argv: readonly string[], env: Environment): Promise<string> {
   const run = parseAnyCommand(argv)
   const answered = env.DATABASE_URL === undefined ? await callAdminSocket(env.DATA_DIR, argv) : undefined
@@ -26,10 +26,13 @@ export async function runCommand(argv: readonly string[], env: Environment): Pro
   return runLocally(run, env)
 }
 
-/** A catalogue can be loaded before the first start; any other command would find an empty database. */
+/**
+ * Returns whether a command may create the database. Only loading a catalogue is useful before the first start; any
+ * other command would find an empty database.
+ */
 const mayCreateDatabase = ([name, command]: readonly string[]): boolean => name === 'catalogue' && command === 'load'
 
-/** Without this check, a misspelt setting would create an empty database. */
+/** Throws if the database does not exist. Otherwise a misspelt setting would create an empty one. */
 async function assertDatabaseExists({ DATABASE_URL: url, DATA_DIR: dataDir }: Environment): Promise<void> {
   if (url === undefined) {
     if (existsSync(join(dataDir, 'pg'))) return
@@ -44,7 +47,7 @@ async function assertDatabaseExists({ DATABASE_URL: url, DATA_DIR: dataDir }: En
   }
 }
 
-/** Opens PostgreSQL, or the folder of a gateway that is not running. */
+/** Runs a command in this process, on PostgreSQL or on the data folder of a stopped gateway. */
 async function runLocally(run: Run, env: Environment): Promise<string> {
   const { db, close } = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR, isUnlimited: true })
   try {

@@ -9,7 +9,7 @@ import { loadShopServices } from './shop/load-shop-services.ts'
 import { InvalidPaymentsFileError } from './providers/companies/accounts/payments-file.ts'
 import { createLoginCompanies } from './shop/create-login-companies.ts'
 
-/** Turns an invalid PAYMENTS_FILE into a finding, so that the other checks still run. */
+/** Loads the payment companies. An invalid PAYMENTS_FILE becomes a finding, so that the other checks still run. */
 async function loadPayments(...shop: Parameters<typeof loadShopServices>): Promise<DoctorDeps['payments']> {
   try {
     return (await loadShopServices(...shop)).payments
@@ -19,7 +19,7 @@ async function loadPayments(...shop: Parameters<typeof loadShopServices>): Promi
   }
 }
 
-/** Runs all diagnostics and prints one line per finding. Exits with 1 if any failed. */
+/** Runs all checks and prints one line per finding. Exits with 1 if a check failed. */
 export async function runDoctor(): Promise<void> {
   const settings = readEnvironment(process.env)
   const brands = await loadBrands()

@@ -17,13 +17,13 @@ import { parseAnyCommand } from './run-command.ts'
 import { loadSecretKeys } from './shop/load-secret-keys.ts'
 
 export interface RunningGateway {
-  /** Reports unhealthy for `drainMs`, then closes the server and the database. */
+  /** Reports unhealthy for `drainMs` milliseconds, then closes the server and the database. */
   readonly stop: (drainMs: number) => Promise<void>
-  /** Logs errors outside requests. */
+  /** Logs errors that occur outside a request. */
   readonly logError: (error: unknown) => void
 }
 
-/** A misspelt key would silently show another brand. */
+/** Throws if the brand does not exist. Otherwise a misspelt key would silently show another brand. */
 function assertBrandExists(name: string | undefined, brands: readonly Brand[]): void {
   const keys = brands.map(({ key }) => key)
   if (name === undefined || keys.includes(name)) return
@@ -96,7 +96,8 @@ export async function startGateway(env: Environment): Promise<RunningGateway> {
     pool,
   })
 
-  // Admin commands use PostgreSQL directly, but need this socket for the embedded database.
+  // Open the admin socket for the embedded database only. With PostgreSQL, admin commands connect to the database
+  // directly.
   const socket =
     env.DATABASE_URL === undefined
       ? await openAdmin(db, { brands, env: { ...env, SECRET_KEY: [...secretKeys] }, server })

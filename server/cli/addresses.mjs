@@ -1,5 +1,5 @@
 /**
- * Prints the URLs to try. The most important is last, next to the prompt.
+ * Prints the URLs to open. The most important one is last, because it is then next to the prompt.
  * @param {number} port
  * @param {boolean} sandbox
  */
@@ -16,5 +16,5 @@ const ofSandbox = (port) => [
   `  The store runs until Ctrl+C. Open it:  http://watt.localhost:${port}/`,
 ]
 
-/** The brands of a shop are in its catalogue, so no list is printed. @param {number} port */
+/** Prints no list of brands, because a shop's brands depend on its catalogue. @param {number} port */
 const ofShop = (port) => [`  The shop runs until Ctrl+C. Open a brand by its key:  http://<brand>.localhost:${port}/`]

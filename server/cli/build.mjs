@@ -5,12 +5,12 @@ import { node24 } from './node24.mjs'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
 
-/** All inputs of the build. */
+/** Files and folders that affect the build. */
 const inputs = ['src', 'sw', 'public', 'locales', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
 const settings = ['BRANDS_DIR', 'STORE_API_HOSTS']
 
 /**
- * Builds the store unless the existing build has the same inputs and settings.
+ * Builds the store. Skips the build if the existing one has the same inputs and settings.
  * @param {{ folder?: string, env?: NodeJS.ProcessEnv }} options
  */
 export async function build({ folder = join(root, 'dist'), env = process.env } = {}) {

@@ -14,7 +14,7 @@ try {
   await install()
   const node = node24()
   const common = /** @type {const} */ ({ cwd: root, stdio: 'inherit' })
-  // An unused DIST_DIR keeps the gateway from serving an old build.
+  // Set DIST_DIR to an unused folder, so that the gateway does not serve an old build.
   const gateway = spawn(node, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
     ...common,
     env: { ...process.env, PORT: String(gatewayPort), DIST_DIR: join('node_modules', '.no-dist') },

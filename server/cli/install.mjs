@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
 
-/** Installs the lockfile's packages unless they are installed already. */
+/** Installs the lockfile's packages unless they are already installed. */
 export async function install() {
   if (isInstalled()) return
   console.log('Installing packages, once: about a minute…')
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath
-  // npm sets npm_execpath for scripts. Without it, Windows needs a shell to find npm.cmd.
+  // npm sets npm_execpath for its scripts. If it is missing, Windows needs a shell to find npm.cmd.
   if (npm?.endsWith('.js')) await run(process.execPath, [npm, ...args])
   else await run('npm', args, { shell: process.platform === 'win32' })
 }
@@ -34,7 +34,7 @@ function packagesOf(file) {
   try {
     return JSON.parse(readFileSync(join(root, file), 'utf8')).packages
   } catch {
-    // Missing or truncated by an interrupted installation.
+    // The file is missing, or was truncated by an interrupted installation.
     return undefined
   }
 }

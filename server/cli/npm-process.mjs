@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * npm runs scripts in a shell. SIGTERM ends only that shell, and SIGKILL not even that, so this process would keep
- * running and hold the port. npm itself can only be watched on Linux; elsewhere the shell is.
+ * Detects when npm has ended. npm runs scripts in a shell and does not reliably pass on signals, so this process would
+ * continue to run and block the port. On Linux the npm process itself is watched; elsewhere only the shell can be.
  */
 const npm = process.env.npm_lifecycle_event === undefined ? undefined : findNpmPid()
 
@@ -25,7 +25,7 @@ function readProcess(pid) {
 }
 
 /**
- * Calls `callback` once soon after npm has ended; never if npm did not start this process. @param {() => void}
+ * Calls `callback` once after npm has ended. Never calls it if npm did not start this process. @param {() => void}
  * callback
  */
 export function onNpmExit(callback) {

@@ -24,7 +24,7 @@ export function run(command, args, options = {}) {
 }
 
 /**
- * Waits for long-running programs. If one ends or this process is stopped, stops the others.
+ * Waits for long-running programs. Stops all of them if one ends or this process is stopped.
  * @param {readonly import('node:child_process').ChildProcess[]} children
  */
 export function superviseChildren(children) {

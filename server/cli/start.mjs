@@ -17,7 +17,7 @@ try {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   gateway.on('message', (told) => {
-    // Sent by server/main.ts when it listens.
+    // server/main.ts sends this message when it is listening.
     const { port, sandbox } = /** @type {{ port: number; sandbox: boolean }} */ (told)
     printAddresses(port, sandbox)
   })

@@ -4,7 +4,7 @@ import { createGameClient } from '../providers/hub/game-client.ts'
 import { parseGamesFile } from '../providers/hub/games-file.ts'
 import type { GameService } from '../providers/hub/game-router.ts'
 
-/** Loads the services of GAMES_FILE, or one service for GAME_URL; none if a setting is missing. */
+/** Loads the services in GAMES_FILE, or a single service at GAME_URL. Returns none if a required setting is missing. */
 export function loadGameServices(
   { GAMES_FILE, GAME_URL: url, GAME_SECRETS: secrets }: Environment,
   variables: Readonly<Record<string, string | undefined>> = process.env,

@@ -3,7 +3,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Environment } from '../env.ts'
 
-/** Returns the keys that seal hashes, newest first. A sandbox generates one in its data folder. */
+/**
+ * Returns the secret keys for hashes, newest first. A sandbox without a key generates one and stores it in its data
+ * folder.
+ */
 export async function loadSecretKeys({ SECRET_KEY, SANDBOX, DATA_DIR }: Environment): Promise<readonly string[]> {
   return SECRET_KEY.length > 0 || !SANDBOX ? SECRET_KEY : [await loadOrCreateKey(DATA_DIR)]
 }

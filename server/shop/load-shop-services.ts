@@ -12,8 +12,8 @@ interface ShopServices {
 }
 
 /**
- * Loads the payment companies and games of a shop; undefined if a setting is missing. Throws all mistakes of
- * PAYMENTS_FILE.
+ * Loads a shop's payment companies and games. Resolves to undefined if a required setting is missing. Throws one error
+ * with all mistakes in PAYMENTS_FILE.
  */
 export async function loadShopServices(
   env: Environment,

@@ -4,15 +4,15 @@ import type { CompanyAddresses } from '../../logins/companies/addresses.table.ts
 import type { LoginCompanies } from '../../providers/login-companies.ts'
 import type { PaymentOptions } from '../../providers/payments.ts'
 
-/** A result of a check. A `note` does not prevent sales. */
+/** Result of a check. A `note` does not prevent sales. */
 export interface Finding {
   readonly state: 'works' | 'fails' | 'note'
   readonly message: string
-  /** What the operator can do. */
+  /** How the operator can fix the problem. */
   readonly remedy?: string | undefined
 }
 
-/** The settings that checks use. */
+/** Settings that the checks read. */
 interface CheckedSettings {
   readonly SANDBOX: boolean
   readonly PORT: number
@@ -26,18 +26,18 @@ interface CheckedSettings {
 export interface DoctorDeps {
   readonly settings: CheckedSettings
   readonly brands: readonly Brand[]
-  /** The database, or the reason why it could not be opened. */
+  /** The database, or a finding if it could not be opened. */
   readonly database: Database | Finding
-  /** The payment companies, or why they could not be loaded; undefined if none are configured. */
+  /** The payment companies, or a finding if they could not be loaded. Undefined if none are configured. */
   readonly payments: PaymentOptions | Finding | undefined
-  /** The shop's game services by name. */
+  /** The shop's game services. Names are those in GAMES_FILE. */
   readonly games?:
     | readonly { readonly name: string; readonly game: { readonly ping: () => Promise<void> } }[]
     | undefined
   readonly companies: LoginCompanies
 }
 
-/** A read-only check. A thrown error counts as a failure. */
+/** A read-only check. If it throws, the error is reported as a failure. */
 export type Check = (deps: DoctorDeps) => Promise<readonly Finding[]>
 
 export const passes = (message: string): Finding => ({ state: 'works', message })
@@ -46,7 +46,7 @@ export const note = (message: string, remedy?: string): Finding => ({ state: 'no
 
 export const isFinding = (part: object): part is Finding => 'state' in part && 'message' in part
 
-/** Wraps a check that needs the database; without one it returns nothing. */
+/** Wraps a check that needs the database. The check is skipped if the database could not be opened. */
 export const withDatabase =
   (look: (db: Database, deps: DoctorDeps) => Promise<readonly Finding[]>): Check =>
   async (deps) =>

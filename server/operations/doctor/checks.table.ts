@@ -10,7 +10,8 @@ import { checkGames, checkGatewayReady, checkLoginCompanies, checkPaymentCompani
 import { checkBrandSettings, checkSecretKey, checkStoreBuild } from './settings.checks.ts'
 
 /**
- * Checks of `npm run doctor`, in this order. Read by run-diagnostics.ts. To add one: a row here. It must be read-only.
+ * Checks run by `npm run doctor`, in this order. Read by run-diagnostics.ts. To add one: a row here. Checks must be
+ * read-only.
  */
 export const checks: Readonly<Record<string, Check>> = {
   store: checkStoreBuild,

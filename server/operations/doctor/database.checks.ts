@@ -6,7 +6,7 @@ import { createFindUncovered } from '../setup/find-uncovered.ts'
 import { requirements } from '../setup/requirements.table.ts'
 import { fails, isFinding, note, withDatabase, passes, type Check } from './check.ts'
 
-/** The oldest PostgreSQL version that supports the gateway's statements. */
+/** Oldest supported version of PostgreSQL. */
 const minServerVersion = 150_000
 
 export const checkDatabaseReachable: Check = async ({ database }) => {
@@ -49,7 +49,7 @@ export const checkCatalogue = withDatabase(async (db, { brands, settings: { SAND
     : [finding, note(`not open yet: ${closed.join(', ')}`, requirements.catalogue.example)]
 })
 
-/** Reports each payment method in the catalogue without a route. */
+/** Reports every payment method in the catalogue that has no payment route. */
 export const checkMethodsCovered = withDatabase(async (db, { brands, payments }) => {
   if (!payments || isFinding(payments)) return [note('not checked: no payment company')]
   const { lines } = await createFindUncovered({ db, brands, whyUncovered: payments.provider.explainUncovered })()

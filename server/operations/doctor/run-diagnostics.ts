@@ -18,7 +18,7 @@ const formatFinding = (name: string, { state, message, remedy }: Finding): strin
 const runCheck = (check: Check, deps: DoctorDeps): Promise<readonly Finding[]> =>
   check(deps).catch((error: unknown) => [fails(describeFailure(error))])
 
-/** Runs all checks one after the other. */
+/** Runs all checks sequentially. */
 export async function runDiagnostics(deps: DoctorDeps): Promise<DiagnosticsReport> {
   const findings: { name: string; finding: Finding }[] = []
   for (const [name, check] of Object.entries(checks))

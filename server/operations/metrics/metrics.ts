@@ -6,14 +6,14 @@ import { callBuckets, metrics, type GaugeName } from './metrics.table.ts'
 
 interface MetricsDeps {
   db: Database
-  /** Undefined for the embedded database, which has no connection pool. */
+  /** Reports the usage of the connection pool. Undefined for the embedded database, which has no pool. */
   pool: (() => PoolUsage) | undefined
   /** Unix time in milliseconds. */
   now: () => number
   onError: (error: unknown) => void
 }
 
-/** Gauges are cached, so that several scrapers cause one query. */
+/** Cache lifetime, so that several scrapers share one query. */
 const gaugeCacheMs = 5000
 
 /** Creates Prometheus metrics: counters of this process, and gauges read from the database. */
@@ -52,7 +52,7 @@ export function createMetrics({ db, pool, now, onError }: MetricsDeps) {
       set({ name: 'store_database_up', labels: {}, value: 1 })
     } catch (error) {
       onError(error)
-      // A stale value would look current.
+      // Reset the gauges, because stale values would look current.
       for (const gauge of gauges.values()) gauge.reset()
       set({ name: 'store_database_up', labels: {}, value: 0 })
     }

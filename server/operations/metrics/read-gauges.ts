@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { orderStates, wireStatusByState, getTransition, wireStatus } from '../../orders/state/order-states.table.ts'
 import type { GaugeName } from './metrics.table.ts'
 
-/** One gauge value with its labels. */
+/** A gauge's value with its labels. */
 export interface GaugeValue {
   name: GaugeName
   labels: Record<string, string>
@@ -13,16 +13,21 @@ export interface GaugeValue {
 type Columns = Record<string, string | number | null>
 interface GaugeQuery {
   names: readonly GaugeName[]
-  /** Columns named like a gauge are values; all others are labels. */
+  /**
+   * Returns one row per label combination. Columns named after a gauge contain values; all other columns are labels.
+   */
   query: (at: number) => SQL
 }
 
 const hour = 3600
 const day = 86_400
-/** Payments unreported after this time count as late. */
+/** A payment without a webhook counts as late after this many seconds. */
 const lateSeconds = 900
 
-/** Orders without a payment link after this time are counted; short failures are retried within seconds. */
+/**
+ * An order counts as unlinked if it has no payment link after this many seconds. Short outages are over by then,
+ * because retries start within seconds.
+ */
 const unlinkedSeconds = 120
 const unlinkedStates = getTransition('linked').from
 
@@ -30,7 +35,8 @@ const paidStates = orderStates.filter((state) => wireStatusByState[state] === wi
 const pendingStates = orderStates.filter((state) => wireStatusByState[state] === wireStatus.pending)
 
 /**
- * Each query uses an index, because a scrape must not scan all orders. The `books` command checks the whole ledger.
+ * Every query must use an index, because a scrape must not scan all orders. The `books` command checks the whole
+ * ledger.
  */
 const queries: readonly GaugeQuery[] = [
   {

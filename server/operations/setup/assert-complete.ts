@@ -8,10 +8,10 @@ const line = (name: RequirementName): string => {
 const startAnyway =
   'START_INCOMPLETE=on starts without payment companies and catalogue. Every page then says that the store is not open yet, and /readyz returns 503.'
 
-/** Stops the start of a shop. The message lists everything that is missing. */
+/** Prevents a shop from starting. The message lists every missing requirement. */
 export class IncompleteShopError extends Error {
   override readonly name = 'Incomplete'
-  /** `message` is the database's own error, if any. */
+  /** `message` is the database's own error message, if there is one. */
   constructor(names: readonly RequirementName[], message?: string) {
     super(
       [
@@ -25,7 +25,7 @@ export class IncompleteShopError extends Error {
   }
 }
 
-/** Throws if requirements are missing. `mayBeIncomplete` tolerates deferrable ones. */
+/** Throws if requirements are missing. With `mayBeIncomplete`, deferrable requirements may be missing. */
 export function assertComplete(names: readonly RequirementName[], mayBeIncomplete: boolean): void {
   const missing = mayBeIncomplete ? names.filter((name) => !deferrableRequirements.has(name)) : names
   if (missing.length > 0) throw new IncompleteShopError(missing)

@@ -1,12 +1,12 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 
-/** Node's fetch errors only say "fetch failed"; the reason is in `cause`. */
+/** True for errors whose real reason is in `cause`. Node's fetch errors, for example, only say "fetch failed". */
 const hidesReason = (error: unknown): error is Error =>
   error instanceof DrizzleQueryError || (error instanceof TypeError && error.cause !== undefined)
 
 /**
- * Returns the reason of a failure without the SQL statement. A connection refused at two addresses has a code but no
- * message.
+ * Returns the reason of a failure, without the SQL statement. Falls back to the error code, because a connection
+ * refused at two addresses has no message.
  */
 export function describeFailure(error: unknown): string {
   const cause = hidesReason(error) ? error.cause : error

@@ -17,15 +17,15 @@ interface UncoveredDeps {
 export interface Uncovered {
   /** One line per payment method that no merchant account accepts. */
   readonly lines: readonly string[]
-  /** True if no method can be paid. */
+  /** True if no payment method can be used. */
   readonly isAll: boolean
 }
 
 const nothing: Uncovered = { lines: [], isAll: false }
 
 /**
- * Finds payment methods without a route. Cached until the catalogue changes, because load balancers poll every few
- * seconds.
+ * Finds payment methods without a payment route. Caches the result until the catalogue changes, because load balancers
+ * poll every few seconds.
  */
 export function createFindUncovered({ db, brands, whyUncovered }: UncoveredDeps): () => Promise<Uncovered> {
   const { version } = createCatalogueRepository(db)

@@ -1,4 +1,4 @@
-/** Something that a shop needs, and how to provide it. */
+/** A prerequisite for selling, and how to provide it. */
 interface Requirement {
   readonly setting: string
   readonly what: string
@@ -6,8 +6,8 @@ interface Requirement {
 }
 
 /**
- * Requirements for selling. Read by the start, which refuses without them, and by /readyz. To add one: a row here, and
- * its check in find-missing.ts.
+ * Prerequisites for selling. Without them, a shop does not start and /readyz fails. To add one: a row here, and its
+ * check in find-missing.ts.
  */
 export const requirements = {
   database: {
@@ -50,7 +50,7 @@ export const requirements = {
 
 export type RequirementName = keyof typeof requirements
 
-/** Can be provided while the gateway runs, so START_INCOMPLETE tolerates their absence. */
+/** Requirements that can be provided while the gateway runs. START_INCOMPLETE allows a start without them. */
 export const deferrableRequirements: ReadonlySet<RequirementName> = new Set([
   'paymentCompany',
   'paymentRoute',
