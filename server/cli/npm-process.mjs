@@ -25,8 +25,8 @@ function readProcess(pid) {
 }
 
 /**
- * Calls `callback` once after npm has ended. Never calls it if npm did not start this process. @param {() => void}
- * callback
+ * Calls `callback` once after npm has ended. Never calls it if npm did not start this process.
+ * @param {() => void} callback
  */
 export function onNpmExit(callback) {
   if (npm === undefined) return
