@@ -99,7 +99,10 @@ const environment = v.pipe(
     LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug'])),
     /** Time between reporting unhealthy and closing, in milliseconds. Load balancers need it to remove the gateway. */
     DRAIN_MS: v.optional(number, '0'),
-    /** For tests: crashes at this point, on the given occurrence. */
+    /**
+     * Failpoint for tests: the name of the place in the code where the gateway crashes, and the occurrence that
+     * triggers it.
+     */
     FAILPOINT: v.optional(v.picklist(failpoints)),
     FAILPOINT_VISITS: v.optional(number, '1'),
   }),

@@ -33,7 +33,7 @@ import { createVip } from './vip/vip.ts'
 interface FeatureDeps {
   db: Database
   brandByKey: (key: string | undefined) => Brand | undefined
-  /** Unix time in seconds. */
+  /** Returns the current Unix time in seconds. */
   now: () => number
   payments: PaymentOptions | undefined
   games: GamePlayers | undefined

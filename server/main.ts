@@ -1,6 +1,8 @@
 import './fast-module-resolution.ts'
 
-/** Maximum time for open requests to finish, longer than any response takes. Remaining connections are then closed. */
+/**
+ * Time limit for open requests during shutdown, longer than any response takes. Remaining connections are then closed.
+ */
 const shutdownTimeoutMs = 10_000
 
 /** Advice for the operator if the port cannot be opened, keyed by system error code. */

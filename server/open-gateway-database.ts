@@ -20,7 +20,7 @@ interface Deps {
 interface ShopPayments {
   hasPaymentCompany: boolean
   whyUncovered?: ExplainUncovered | undefined
-  /** Called for each payment method without a payment route. */
+  /** Logs a warning for each payment method without a payment route. */
   warn?: (text: string) => void
 }
 

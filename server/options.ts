@@ -60,7 +60,10 @@ export interface AppOptions {
    * the limit.
    */
   maxDelayMs?: number | undefined
-  /** The same limit for page requests. Higher, so that pages are rejected last. */
+  /**
+   * Event-loop delay in milliseconds above which pages get a 503. Higher than `maxDelayMs`, so that pages are rejected
+   * last.
+   */
   pagesMaxDelayMs?: number
   /** Maximum time to receive a complete request. */
   requestTimeoutMs?: number
@@ -68,9 +71,9 @@ export interface AppOptions {
   idleTimeoutMs?: number
   /** Keep-alive timeout. Must be longer than the load balancer's. */
   keepAliveTimeoutMs?: number
-  /** Maximum time to wait for page data. After it, the page is sent without the data that is missing. */
+  /** Maximum time to wait for page data. A page is then sent without the missing data. */
   pagePatienceMs?: number | undefined
-  /** If false, browsers unregister the service worker. */
+  /** Enables the service worker. If false, browsers unregister it. */
   worker?: boolean | undefined
   trustProxy?: TrustedProxies | undefined
   /** Header set by a proxy that contains the visitor's country. */
@@ -82,6 +85,6 @@ export interface AppOptions {
   metrics?: boolean | undefined
   /** Reports the usage of the connection pool. Undefined for the embedded database. */
   pool?: (() => PoolUsage) | undefined
-  /** Unix time in milliseconds. */
+  /** Returns the current Unix time in milliseconds. */
   now?: (() => number) | undefined
 }

@@ -7,7 +7,7 @@ export class CommandError extends Error {
 }
 
 export interface CommandArguments {
-  /** Positional arguments. */
+  /** Arguments that are not options. */
   words: readonly string[]
   options: Readonly<Record<string, string | boolean | undefined>>
 }

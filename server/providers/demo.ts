@@ -11,7 +11,7 @@ export interface Demo {
   isPublicToken: (token: string) => boolean
 }
 
-/** Used in production, where nothing can be overridden. */
+/** Demo settings for production, where nothing can be overridden. */
 export const noDemo: Demo = {
   readOverrides: () => [],
   applyOverrides: (config) => config,

@@ -1,6 +1,6 @@
 /**
- * One game product of a brand. Without a product, all products of the brand, because players may log in before they
- * choose a game.
+ * One game product of a brand, or all of them if `gpId` is undefined, because players may log in before they choose a
+ * game.
  */
 export interface GameScope {
   brand: string
@@ -59,9 +59,12 @@ export interface GamePlayers {
   logIn: (form: GameScope & { username: string; password: string }) => Promise<readonly GamePlayer[]>
   /** Resolves to the accounts of a player who was authenticated by a login company. */
   identify: (person: GameScope & { provider: string; subject: string }) => Promise<readonly GamePlayer[]>
-  /** Resolves to undefined if the token is invalid. */
+  /** Verifies a link token. Resolves to undefined if the token is invalid. */
   verifyToken: (token: { brand: string; gpId: string; token: string }) => Promise<VerifiedToken | undefined>
   listCharacters: (account: GameAccount) => Promise<readonly GameCharacter[]>
-  /** Optional. If it resolves to undefined, the game has no character-specific offers and catalogue prices apply. */
+  /**
+   * Loads the offers for a character. Optional. If it resolves to undefined, the game has no character-specific offers
+   * and catalogue prices apply.
+   */
   listOffers?: (character: GameCharacterKey) => Promise<readonly PlayerOffer[] | undefined>
 }

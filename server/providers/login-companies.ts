@@ -37,7 +37,7 @@ export interface VkCompany extends LoginCompany {
 }
 
 export interface TwitterCompany extends LoginCompany {
-  /** Resolves to undefined if the login company rejects the callback URL. */
+  /** Requests an OAuth 1.0a request token. Resolves to undefined if the login company rejects the callback URL. */
   readonly requestToken: (brand: Brand, callback: string) => Promise<RequestToken | undefined>
   readonly identify: (brand: Brand, returned: { token: string; secret: string; verifier: string }) => Subject
 }

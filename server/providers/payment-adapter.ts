@@ -10,7 +10,7 @@ import type { RefundSupport, RefundRequest, RefundStatus, RefundState } from './
  * schema.
  */
 export interface PaymentAdapter<Settings = unknown> {
-  /** Part of webhook URLs and stored in the database: `/notify/<id>/<merchant>`. */
+  /** Adapter id. It is part of webhook URLs (`/notify/<id>/<merchant>`) and stored in the database. */
   readonly id: string
   readonly settings: GenericSchema<unknown, Settings>
   /**
@@ -24,7 +24,7 @@ export interface PaymentAdapter<Settings = unknown> {
 
 export interface Capabilities {
   readonly kinds: readonly ChannelKind[]
-  /** Undefined means all currencies of the catalogue. */
+  /** Supported currencies. Undefined if the company supports all currencies in the catalogue. */
   readonly currencies: readonly Currency[] | undefined
   readonly refund: RefundSupport
   /**
@@ -39,16 +39,17 @@ export interface MerchantAccount {
   readonly merchant: string
   /** URL for the company's webhooks. */
   readonly notifyUrl: string
-  /** Unix time in seconds. */
+  /** Returns the current Unix time in seconds. */
   readonly now: () => number
 }
 
 /** Client for a payment company, using one merchant account. */
 export interface PaymentClient {
-  /** Idempotent by billing number. */
+  /** Creates a payment. Idempotent by billing number. */
   readonly create: (payment: PaymentDetails) => Promise<PaymentLink>
   /**
-   * Resolves to undefined if the payment does not exist. Absent if the company offers no query and only sends webhooks.
+   * Queries the status of a payment. Resolves to undefined if the payment does not exist. Absent if the company offers
+   * no query and only sends webhooks.
    */
   readonly query?: (billingNo: string, providerRef: string | undefined) => Promise<PaymentStatus | undefined>
   /**
@@ -57,18 +58,18 @@ export interface PaymentClient {
    */
   readonly probe?: () => Promise<void>
   readonly handleWebhook: (notice: WebhookRequest) => Promise<WebhookResult> | WebhookResult
-  /** Idempotent by refund number. */
+  /** Requests a refund. Idempotent by refund number. */
   readonly refund?: (refund: RefundRequest) => Promise<RefundStatus>
   readonly queryRefund?: (refund: RefundRequest) => Promise<RefundStatus | undefined>
 }
 
-/** An `unknown` payment is queried again and never treated as failed. */
+/** Status of a payment. An `unknown` payment is queried again and never treated as failed. */
 export const paymentStates = ['paid', 'pending', 'failed', 'expired', 'unknown'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
 /** A payment's status as reported by the company. */
 export interface PaymentStatus {
-  /** Unique per event; a repeated report has the same id. */
+  /** Unique id of the event. A repeated webhook has the same id. */
   eventId: string
   billingNo: string
   providerRef: string

@@ -45,20 +45,25 @@ export interface ReportedPayment extends PaymentStatus {
  * An order stays with its account; without one, the first account that can create its payment is used.
  */
 export interface PaymentProvider {
-  /** Idempotent by billing number. Returns a new payment entry if the previous one has expired. */
+  /**
+   * Creates the payment of an order. Idempotent by billing number: returns a new payment entry if the previous one has
+   * expired.
+   */
   create: (payment: NewPaymentDetails, account: string | null) => Promise<CreatedPayment>
   /**
-   * Resolves to undefined if no company has a payment with this number, or to `unasked` if the responsible company
-   * offers no query.
+   * Queries the status of a payment. Resolves to undefined if no company has a payment with this number, or to
+   * `unasked` if the responsible company offers no query.
    */
   query: (billingNo: string, place: PaymentLocation) => Promise<ReportedPayment | 'unasked' | undefined>
-  /** Resolves to undefined if the account does not exist. */
+  /** Verifies and parses a webhook. Resolves to undefined if the account does not exist. */
   handleWebhook: (account: string, notice: WebhookRequest) => Promise<AccountWebhookResult | undefined>
   /** Here and below, `account` is null for orders that were created before accounts were stored. */
   refundSupport: (account: string | null) => RefundSupport
-  /** Idempotent by refund number. Rejects if the account does not support refunds. */
+  /** Requests a refund. Idempotent by refund number. Rejects if the account does not support refunds. */
   refund: (account: string | null, refund: RefundRequest) => Promise<RefundStatus>
-  /** Resolves to undefined if the refund does not exist or the company offers no query. */
+  /**
+   * Queries the status of a refund. Resolves to undefined if the refund does not exist or the company offers no query.
+   */
   queryRefund: (account: string | null, refund: RefundRequest) => Promise<RefundStatus | undefined>
   /** Registers a listener for every attempt to create a payment, for logs and metrics. */
   onAttempt: (listener: (attempt: PaymentAttempt) => void) => void
@@ -79,7 +84,7 @@ export interface AccountWebhookResult extends Omit<WebhookResult, 'events'> {
 
 export interface ProbeResult {
   account: string
-  /** Undefined if the probe succeeded. */
+  /** Error of the failed probe. Undefined if the probe succeeded. */
   error?: unknown
 }
 
@@ -119,6 +124,6 @@ export interface GameDelivery {
   deliver: (delivery: Delivery) => Promise<DeliveryResult>
   revoke: (revocation: Revocation) => Promise<RevokeResult>
   deliverGift: (gift: GiftDelivery) => Promise<void>
-  /** Rejects if the game is unreachable. */
+  /** Checks the connection to the game. Rejects if the game is unreachable. */
   ping: () => Promise<void>
 }

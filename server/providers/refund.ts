@@ -9,7 +9,7 @@ export interface RefundRequest {
   billingNo: string
   /** Identifies the payment to refund, because an order may have been paid twice. */
   providerRef: string
-  /** In hundredths. */
+  /** Amount to refund in hundredths. */
   amountMinor: number
   currency: Currency
   /** Total amount of the payment in hundredths, to distinguish full and partial refunds. */

@@ -43,7 +43,7 @@ interface OpenDeps {
   database: Database
   brands: readonly Brand[]
   payOrigin: string | undefined
-  /** Unix time in milliseconds. */
+  /** Returns the current Unix time in milliseconds. */
   now: () => number
 }
 

@@ -16,7 +16,7 @@ interface UploadDeps {
   brands: readonly Brand[]
   /** Bearer key that authorizes uploads. */
   key: string
-  /** Unix time in seconds. */
+  /** Returns the current Unix time in seconds. */
   now: () => number
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { orderDisputes, orderRefunds, orderRevokes } from '../../orders/money/money.tables.ts'
 
 interface Line {
-  /** Null if the time is unknown. */
+  /** Unix time in seconds. Null if the time is unknown. */
   at: number | null
   text: string
 }

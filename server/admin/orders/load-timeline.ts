@@ -32,7 +32,7 @@ const rankProviderEvent = (status: string): number => Math.max(lastOpenRank + 0.
 const width = 19
 const byTime = (a: Line, b: Line): number => (a.at ?? Infinity) - (b.at ?? Infinity) || a.rank - b.rank
 
-/** Describes a pending delivery. */
+/** Describes an order's pending delivery to the game. */
 function describeDelivery({ attempts, dueAt, parkedAt, problem }: typeof orderOutbox.$inferSelect): string {
   const times = attempts === 1 ? 'told once so far' : `told ${attempts} times so far`
   const next = parkedAt === null ? 'the game is told again' : 'parked: the game is told nothing more until `retry`'

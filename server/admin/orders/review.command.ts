@@ -13,7 +13,7 @@ const daySeconds = 86_400
 
 interface Section {
   title: string
-  /** Loads the entries since a time, oldest first. */
+  /** Loads the entries since a time (Unix seconds), oldest first. */
   lines: (db: Database, since: number) => Promise<string[]>
   /** Explains the terms that the lines contain. */
   legend?: (lines: readonly string[]) => string[]

@@ -15,7 +15,7 @@ function parseHours(text: string): number {
   return hours
 }
 
-/** Throws if the brand's rules do not allow the amount or currency. */
+/** Throws if the brand's rules do not allow the amount or the currency of a make-up payment link. */
 function assertWithinRules(
   amountMinor: number,
   currency: Currency,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { readSocketFile } from './socket-file.ts'
 import { adminReplySchema, type AdminReply } from './open-admin-socket.ts'
 
-/** Reports on a large database can take this long. */
+/** Timeout of a command. A report on a large database can take minutes. */
 const timeoutMs = 120_000
 
 /** Runs a command in the gateway that uses this data folder. Resolves to undefined if no gateway is running. */

@@ -16,7 +16,7 @@ const requestSchema = v.object({ argv: v.array(v.string()) })
 export const adminReplySchema = v.union([v.object({ text: v.string() }), v.object({ wrong: v.string() })])
 export type AdminReply = v.InferOutput<typeof adminReplySchema>
 
-/** A request can contain a whole catalogue as one argument. */
+/** Maximum request size. A request can contain a whole catalogue as one argument. */
 const maxRequestBytes = 64 * 1024 * 1024
 const sha256 = (word: string) => createHash('sha256').update(word).digest()
 

@@ -3,7 +3,7 @@ import { fails, type Check, type DoctorDeps, type Finding } from './check.ts'
 import { checks } from './checks.table.ts'
 
 interface DiagnosticsReport {
-  /** One line per finding. */
+  /** Report with one line per finding. */
   readonly lines: readonly string[]
   /** True if no check failed. */
   readonly isHealthy: boolean

@@ -8,7 +8,7 @@ interface MetricsDeps {
   db: Database
   /** Reports the usage of the connection pool. Undefined for the embedded database, which has no pool. */
   pool: (() => PoolUsage) | undefined
-  /** Unix time in milliseconds. */
+  /** Returns the current Unix time in milliseconds. */
   now: () => number
   onError: (error: unknown) => void
 }

@@ -21,7 +21,7 @@ interface GaugeQuery {
 
 const hour = 3600
 const day = 86_400
-/** A payment without a webhook counts as late after this many seconds. */
+/** Number of seconds after the expiry of a payment at which a missing webhook counts as late. */
 const lateSeconds = 900
 
 /**

@@ -25,7 +25,9 @@ export class IncompleteShopError extends Error {
   }
 }
 
-/** Throws if requirements are missing. With `mayBeIncomplete`, deferrable requirements may be missing. */
+/**
+ * Throws an error that lists the missing requirements. With `mayBeIncomplete`, deferrable requirements may be missing.
+ */
 export function assertComplete(names: readonly RequirementName[], mayBeIncomplete: boolean): void {
   const missing = mayBeIncomplete ? names.filter((name) => !deferrableRequirements.has(name)) : names
   if (missing.length > 0) throw new IncompleteShopError(missing)

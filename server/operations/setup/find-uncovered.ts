@@ -10,7 +10,7 @@ import type { Database } from '../../db/database.ts'
 interface UncoveredDeps {
   db: Database
   brands: readonly Brand[]
-  /** Undefined if no payment company is configured. */
+  /** Returns the reason why no account accepts a payment. Undefined if no payment company is configured. */
   whyUncovered: ExplainUncovered | undefined
 }
 

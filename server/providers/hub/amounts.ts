@@ -40,7 +40,7 @@ export const amountFields = {
   amountDecimal: v.optional(decimalAmountSchema),
 }
 
-/** Returns false if both fields are absent or contradict each other. */
+/** Compares the two amount fields. Returns false if both are absent or contradict each other. */
 export const isConsistentAmount = ({ amountMinor, amountDecimal }: AmountFields): boolean =>
   amountDecimal === undefined
     ? amountMinor !== undefined

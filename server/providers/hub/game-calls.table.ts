@@ -51,7 +51,7 @@ const currency = v.pipe(
   v.string(),
   v.check((name) => Object.hasOwn(currencies, name), 'no currency of the store'),
 )
-/** Numbers are in hundredths (the format before 2026-11-29); text is in whole units. */
+/** Accepts a number in hundredths (the format before 2026-11-29) or decimal text in whole units. */
 const price = v.pipe(
   v.union([minorAmountSchema, v.pipe(decimalAmountSchema, v.transform(toMinor))]),
   v.minValue(1),
@@ -76,7 +76,7 @@ interface GameCall {
   readonly summary: string
   readonly request: v.GenericSchema
   readonly response: v.GenericSchema
-  /** Overrides the default timeout. */
+  /** Timeout of this call, if not the default one. */
   readonly timeoutMs?: number
 }
 

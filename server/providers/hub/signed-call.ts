@@ -17,7 +17,9 @@ export interface SignedCallOptions {
   timeoutMs?: number
 }
 
-/** Shorter than the callers' timeout, so that the connection is released before the callers give up. */
+/**
+ * Request timeout. Shorter than the callers' timeout, so that the connection is released before the callers give up.
+ */
 const defaultTimeoutMs = 7500
 const maxResponseBytes = 64 * 1024
 

@@ -1,4 +1,6 @@
-/** Returns undefined for invalid JSON, so that the caller's schema rejects it like any other invalid value. */
+/**
+ * Parses JSON. Returns undefined for invalid JSON, so that the caller's schema rejects it like any other invalid value.
+ */
 export function parseJson(text: string | Uint8Array): unknown {
   try {
     return JSON.parse(typeof text === 'string' ? text : Buffer.from(text).toString('utf8'))

@@ -8,7 +8,7 @@ export class TimeoutError extends Error {
   }
 }
 
-/** Rejects with TimeoutError if `work` takes too long. A later result is ignored. */
+/** Waits for `work`. Rejects with TimeoutError if it takes too long; a later result is ignored. */
 export async function withTimeout<T>(work: Promise<T>, timeoutMs = defaultTimeoutMs): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

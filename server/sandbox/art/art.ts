@@ -47,7 +47,7 @@ export function createArt(brands: readonly Brand[]): Art {
     games: new Map(nameKeys.flatMap(listGamePictures)),
     goods: new Map(listGoodsPictures()),
     pay: new Map(letterMarks.map((name) => [name, () => drawPayMark(name)])),
-    // If both have the same name, the game's banner replaces the brand's.
+    // If a game and the brand have a banner with the same name, the game's banner is used.
     banners: new Map([
       ...brands.flatMap(listBrandBanners),
       ...nameKeys.flatMap((key): [string, Drawing][] => [

@@ -34,7 +34,7 @@ const createInks = (p: Palette): Inks => ({
   glow: p.glow,
 })
 
-/** `others` are drawn next to the subject, smaller and in the same colours. */
+/** Draws a scene with a main subject. `others` are drawn next to it, smaller and in the same colours. */
 function drawScene(
   theme: Theme,
   seed: string,

@@ -9,7 +9,7 @@ import type { PayMarkName as ShippedMark } from '../../../src/contract/pay-marks
 export interface PayMark {
   from: string
   to: string
-  /** One or two lines with at most 8 letters each. */
+  /** One or two lines of text, each with at most 8 letters. */
   letters?: readonly [string] | readonly [string, string]
 }
 

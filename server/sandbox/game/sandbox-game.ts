@@ -8,7 +8,7 @@ import { sandboxGameDeliveries, sandboxGameGifts } from './game.tables.ts'
 
 type Handed = typeof sandboxGameDeliveries.$inferInsert
 
-/** Batches concurrent deliveries into one INSERT statement. */
+/** Prepared statement that records several concurrent deliveries with one INSERT. */
 const recordDelivery = prepareOnce((db: Database) => {
   const row = createColumnMapper(sandboxGameDeliveries)
   const parts = {

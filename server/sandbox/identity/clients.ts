@@ -1,7 +1,10 @@
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import { getLoginClient, type ProviderName } from '../../logins/companies/providers.table.ts'
 
-/** Public on purpose, because it only gives access to demo accounts. */
+/**
+ * OAuth client secret of all simulated companies. It is public on purpose, because it only gives access to demo
+ * accounts.
+ */
 export const sandboxSecret = 'sandbox-logins-open-demo-accounts-only'
 
 /** Returns the OAuth consumer key of a brand. Brands have no Twitter client id. */

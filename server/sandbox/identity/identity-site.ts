@@ -10,7 +10,7 @@ import { MemoryAdapter } from './memory.ts'
 
 interface IdentitySiteOptions {
   brands: readonly Brand[]
-  /** Port of the gateway. */
+  /** Port on which the gateway listens. */
   port: number
 }
 

@@ -25,7 +25,7 @@ export interface Faults {
   wrong: (typeof webhookFaults)[number]
   /** Decline reason of failed payments. Null if the company reports none. */
   decline: DeclineReason | null
-  /** Outcome of refund requests. */
+  /** How the payment site responds to refund requests. */
   refunds: (typeof refundOutcomes)[number]
   /** Time until a postponed payment is paid automatically. Null if it can only be paid on the statement page. */
   laterMs: number | null
@@ -47,7 +47,7 @@ export const noFaults: Faults = {
 interface Fault<Value> {
   label: string
   hint: string
-  /** Allowed keywords. If empty, any number up to `upTo` is allowed. */
+  /** Allowed keywords, in addition to any number up to `upTo`. */
   words: readonly string[]
   upTo?: number
   read: (text: string) => Value

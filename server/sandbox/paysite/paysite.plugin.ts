@@ -14,7 +14,7 @@ import { startPolling } from './poll-due-work.ts'
 
 interface PaysiteRoutesOptions {
   paysite: Paysite
-  /** Unix time in milliseconds. */
+  /** Returns the current Unix time in milliseconds. */
   now: () => number
 }
 

@@ -24,7 +24,7 @@ export interface PaysiteOptions {
   secret: string
   /** Defaults to sending webhooks over HTTP. */
   sendWebhook?: SendWebhook | undefined
-  /** Unix time in milliseconds. */
+  /** Returns the current Unix time in milliseconds. */
   now?: (() => number) | undefined
 }
 
@@ -36,7 +36,7 @@ export interface Paysite {
   payment: (providerRef: string) => Promise<Payment | undefined>
   /** Returns whether the submitted entry form is unmodified and belongs to this payment. */
   isValidEntry: (payment: Payment, form: Query) => boolean
-  /** Resolves to false if the transition is not allowed. */
+  /** Changes the state of a payment. Resolves to false if the transition is not allowed. */
   settle: (providerRef: string, to: PaysiteState) => Promise<boolean>
   /** Leaves the payment pending. It is paid after the delay `laterMs`. */
   postpone: (providerRef: string) => Promise<void>

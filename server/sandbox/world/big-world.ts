@@ -85,7 +85,7 @@ function createBigGoods(product: GameProduct): WorldRows['goods'] {
   })
 }
 
-/** Adds the methods to the first region of the first area, because payment methods belong to regions, not to games. */
+/** Adds the payment methods to the first region of the first area. */
 function createBigMethods(brand: Brand): WorldRows['paymentMethods'] {
   const area = brand.areas[0] as Brand['areas'][number]
   const region = regionsByArea[area][0] as string

@@ -1,4 +1,7 @@
-/** Hashes a text (FNV-1a, then mixed), the same on every machine. The only source of randomness in the demo world. */
+/**
+ * Hashes a text (FNV-1a with additional mixing). All variation in the demo data is derived from this hash, so that the
+ * data is the same on every machine.
+ */
 export function hashSeed(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)

@@ -12,7 +12,7 @@ import { toPlacedRows } from '../rows/to-rows.ts'
 export type RawCatalogue = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 export interface CheckResult extends Mistakes {
-  /** Empty if any brand has an invalid file. */
+  /** The valid catalogue. Empty if any brand has an invalid file. */
   catalogue: Catalogue
 }
 
@@ -88,7 +88,10 @@ function parseItems(name: KindName, items: readonly unknown[], report: Report): 
   return isRight ? parsed : undefined
 }
 
-/** Returns undefined if the value is invalid. `index` is the position in the list if `value` is a list item. */
+/**
+ * Validates a value against the schema of its file and reports mistakes. Returns undefined if the value is invalid.
+ * `index` is the position in the list if `value` is a list item.
+ */
 function parse(name: KindName, value: unknown, report: Report, index?: number): unknown {
   const parsed = v.safeParse(kinds[name].schema, value, { abortEarly: report.isFull() || isHuge(value) })
   if (!parsed.success) report.add(parsed.issues.map((issue) => toMistake(issue, index)))

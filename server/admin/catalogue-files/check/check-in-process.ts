@@ -13,7 +13,10 @@ interface Limits {
 /** Memory and time limit. Validating a 16 MB catalogue uses about two thirds of the memory. */
 const defaultLimits: Limits = { megabytes: 512, ms: 60_000 }
 
-/** Shorter texts are checked in this process, which takes milliseconds. Starting a child process takes 100 ms. */
+/**
+ * Maximum length of a text that is checked in this process, which takes milliseconds. Starting a child process takes
+ * 100 ms.
+ */
 const shortTextLength = 32 * 1024
 
 let before: Promise<unknown> = Promise.resolve()
@@ -59,8 +62,8 @@ const collectReplies = (child: ChildProcess, place: string, take: (part: Part) =
   })
 
 /**
- * Adds one part to the catalogue. Each part arrives in a separate event-loop turn, so other requests are served in
- * between.
+ * Adds a received part to the catalogue. Parts arrive in separate event-loop turns, so the gateway can serve other
+ * requests in between.
  */
 function addPart(catalogue: Record<string, Record<string, unknown>>, { brand, name, part }: Part): void {
   const content = (catalogue[brand] ??= {})

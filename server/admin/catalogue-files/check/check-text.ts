@@ -4,7 +4,7 @@ import { parseText } from '../catalogue-folder.ts'
 import { singleMistake } from './mistakes.ts'
 
 export interface CatalogueText {
-  /** JSON or YAML text. */
+  /** Catalogue as JSON or YAML text. */
   readonly text: string
   /** Brand that the files belong to. If omitted, the text contains several brands by key. */
   readonly brand?: string | undefined

@@ -6,7 +6,7 @@ export interface FileMistake extends Mistake {
 }
 
 export interface Mistakes {
-  /** Truncated to the first mistakes to limit memory. */
+  /** The first mistakes. The list is truncated to limit memory. */
   mistakes: FileMistake[]
   /** Total number of mistakes. After `mistakes` is full, an entry with several mistakes may be counted once. */
   total: number

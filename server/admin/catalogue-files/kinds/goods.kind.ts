@@ -33,7 +33,7 @@ const goods = v.strictObject({
   /** Group under which the goods are listed. */
   type: v.strictObject({ key: id, names, units: v.exactOptional(units), sort: count }),
   prices,
-  /** Whether coupons can be applied. */
+  /** True if coupons can be used to buy the goods. */
   takesCoupon: v.optional(v.boolean(), false),
   recommended: v.optional(v.boolean(), false),
   /** VIP growth points earned by a purchase. */

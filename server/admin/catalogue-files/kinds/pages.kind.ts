@@ -13,7 +13,7 @@ const banner = v.strictObject({
   link: v.exactOptional(address),
 })
 const flag = v.optional(v.boolean(), false)
-/** Matches all games that have no page config of their own. */
+/** Client id of the page config that applies to all clients without a page config of their own. */
 const everywhere = '*'
 
 const colourPattern = /^#[\da-f]{6}$/i
@@ -23,7 +23,7 @@ const page = v.strictObject({
   newLayout: flag,
   greyUi: flag,
   coupons: flag,
-  /** If empty, the brand's languages are used. */
+  /** Languages in which the page is offered. If empty, the brand's languages are used. */
   languages: v.optional(v.array(language), []),
   /** True if characters belong to an area of the game. */
   zones: flag,

@@ -9,7 +9,7 @@ import { findUnknownGame } from './references.ts'
 const server = v.strictObject({
   server: id,
   name: shortText,
-  /** Set if characters belong to areas of the game. */
+  /** Area that the server belongs to, if characters belong to areas of the game. */
   zone: v.exactOptional(v.strictObject({ id, name: shortText })),
   new: v.optional(v.boolean(), false),
 })

@@ -5,7 +5,7 @@ import { defineKind, type Mistake } from './kind.ts'
 const level = v.strictObject({
   level: positive,
   names,
-  /** Text on the badge. */
+  /** Text shown on the badge. */
   badge: shortText,
   points: count,
   /** Selects the style of the badge. */

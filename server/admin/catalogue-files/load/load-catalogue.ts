@@ -12,7 +12,7 @@ import { writeBrand } from './write-brand.ts'
 const maxVersions = 50
 
 interface LoadRequest {
-  /** Brands that are not included remain unchanged. */
+  /** Catalogues by brand. A brand that is not included remains unchanged. */
   catalogue: Catalogue
   note: string
   /** Unix time in seconds. */
@@ -22,7 +22,7 @@ interface LoadRequest {
 interface LoadResult {
   /** Number of the new version. */
   version: number
-  /** Changes by brand. */
+  /** Changes to each brand. */
   changes: [brand: string, diffs: TableDiff[]][]
 }
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Processing this many rows takes a few milliseconds. */
+/** Number of rows per slice, chosen so that processing a slice takes only a few milliseconds. */
 const sliceSize = 500
 
 /**

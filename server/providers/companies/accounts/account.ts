@@ -20,7 +20,7 @@ export interface Route {
 
 export interface PaymentAccounts {
   readonly accounts: readonly Account[]
-  /** Checked in order. The first route that matches the payment is used. */
+  /** Routes in order of precedence. The first route that matches the payment is used. */
   readonly routes: readonly Route[]
 }
 

@@ -7,7 +7,7 @@ import type { Account } from './account.ts'
 
 /** Limit for all attempts together, below the store's own timeout of 10 s. */
 const totalTimeoutMs = 7500
-/** An account is tried last for this long after a failure. */
+/** Time after a failure during which an account is tried last. */
 const cooldownMs = 30_000
 
 /** Account name reported to `onAttempt` if no route matches the payment. */

@@ -31,7 +31,7 @@ type PaymentsFile = v.InferOutput<typeof paymentsFile>
 
 export interface PaymentsFileDeps {
   brands: readonly string[]
-  /** Resolves to undefined if there is no adapter with this id. */
+  /** Loads an adapter. Resolves to undefined if no adapter has this id. */
   loadAdapter: (id: string) => Promise<PaymentAdapter | undefined>
   secretSources: SecretSources
   gatewayUrl: string

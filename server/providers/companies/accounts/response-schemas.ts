@@ -11,7 +11,7 @@ const word = v.pipe(v.string(), v.regex(/^[^\p{Cc}\p{Cs}]{1,256}$/u, 'a line of 
  * the webhook were rejected, the company would retry until it gives up.
  */
 const whole = v.pipe(v.number(), v.safeInteger())
-/** The maximum rejects timestamps in milliseconds. */
+/** Unix time in seconds. The maximum rejects timestamps in milliseconds. */
 const seconds = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(99_999_999_999, 'seconds since 1970'))
 
 const page = v.object({

@@ -79,8 +79,8 @@ export const adapter: PaymentAdapter<Settings> = {
 
     async function create(payment: PaymentDetails) {
       const { billingNo, kind } = payment
-      // Stays the same within an hour, because a repeated idempotent request must be identical, and is always at least
-      // an hour in the future.
+      // Expiry of the session. It stays the same within an hour, so that a repeated request is identical, and is always
+      // at least an hour in the future.
       const part = Math.floor(now() / hour)
       const expiresAt = new Date((part + 2) * hour * 1000).toISOString().replace('.000', '')
       const { data } = await callCompany({

@@ -1,6 +1,6 @@
 import { signHmac, timingSafeEquals } from '../shared/signing.ts'
 
-/** The fields of a notification that Adyen signs. */
+/** The fields that Adyen's signature covers. */
 export interface SignedItem {
   pspReference: string
   originalReference?: string | undefined

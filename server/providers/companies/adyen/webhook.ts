@@ -82,7 +82,7 @@ function toEvents(one: Item, now: number): PaymentEvent[] {
   return dispute && isDone ? [{ about: 'dispute', ...payment, billingNo: merchantReference, status: dispute }] : []
 }
 
-/** Rejects the whole webhook unless every item has a valid signature. */
+/** Verifies and parses a webhook from Adyen. Rejects the whole webhook unless every item has a valid signature. */
 export function parseAdyenWebhook(
   { method, body: bytes }: WebhookRequest,
   { hmacKeys, now }: { hmacKeys: readonly string[]; now: () => number },

@@ -17,7 +17,7 @@ const account = v.strictObject({
   apiKey: text,
   webhookSecrets: v.pipe(v.array(text), v.minLength(1)),
   environment: v.picklist(['demo', 'prod']),
-  /** Overrides Airwallex's API URL. */
+  /** API URL that overrides Airwallex's own. */
   url: v.optional(companyUrlSchema),
 })
 const hosts = { test: ['api-demo.airwallex.com'], live: ['api.airwallex.com'] }

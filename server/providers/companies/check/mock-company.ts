@@ -9,14 +9,14 @@ import type { RefundState } from '../../refund.ts'
 export interface MockCompany {
   /** The company's id for the merchant account: the second half of our account id. */
   readonly merchant: string
-  /** Called once per scenario with the URL of the mocked API. */
+  /** Starts the mock. Called once per scenario with the URL of the mocked API. */
   readonly open: (place: MockCompanyOptions) => MockAccount
 }
 
 export interface MockCompanyOptions {
   url: string
   notifyUrl: string
-  /** Unix time in seconds. */
+  /** Returns the current Unix time in seconds. */
   now: () => number
 }
 
@@ -38,7 +38,7 @@ export interface MockAccount {
 
 export interface MockRequest {
   method: string
-  /** Path and query string. */
+  /** Path and query string of the request. */
   url: string
   headers: Readonly<Record<string, string | undefined>>
   body: string
@@ -50,7 +50,7 @@ export interface MockReply {
   body: string
 }
 
-/** Uses the gateway's units, even if the company's own units differ. */
+/** A payment as held by the mock. Amounts are in the gateway's units, even if the company uses different ones. */
 export interface MockPayment {
   billingNo: string
   providerRef: string
@@ -65,7 +65,7 @@ interface MockEventBase {
   billingNo: string
   amountMinor: number
   currency: string
-  /** Set if the event belongs to another merchant account. */
+  /** Set if the event belongs to a different merchant account than the mock's. */
   merchant?: string
 }
 

@@ -1,8 +1,11 @@
 import type { Harness } from './harness.ts'
 
-/** One requirement for an adapter. `description` is printed in the report. */
+/** One requirement that an adapter must meet. `description` is printed in the report. */
 export interface Scenario {
   readonly description: string
-  /** Throws from `assert` on failure, or NotApplicableError if the company lacks the feature. */
+  /**
+   * Runs the scenario. Throws an assertion error on failure, or NotApplicableError if the company does not offer the
+   * feature.
+   */
   readonly run: (harness: Harness) => Promise<void> | void
 }

@@ -15,7 +15,7 @@ interface PayermaxCredentials {
 /** A signed response with a code other than APPLY_SUCCESS. */
 export class PayermaxRefusalError extends CompanyError {
   override readonly name = 'CompanyFailure'
-  /** True if a retry cannot succeed because the order or refund itself was refused. */
+  /** True if the order or refund itself was refused, so that a retry cannot succeed. */
   get isFinal(): boolean {
     return /^(ORDER|REFUND|PARAMS)_/.test(this.code ?? '') && this.code !== 'REFUND_INSUFFICIENT_BALANCE'
   }

@@ -43,7 +43,7 @@ export function createPaypalApi({ url, clientId, clientSecret, now }: PaypalCred
       })
       return data
     },
-    /** Resolves to undefined if the response is 404. */
+    /** Sends a GET request. Resolves to undefined if the response is 404. */
     async get<T>(path: string, answer: v.GenericSchema<unknown, T>): Promise<T | undefined> {
       const found = await callCompany({
         url: `${url}${path}`,

@@ -20,7 +20,7 @@ const account = v.strictObject({
   /** Webhook id from PayPal's dashboard; it is part of the signed text. */
   webhookId: text,
   environment: v.picklist(['sandbox', 'production']),
-  /** Overrides PayPal's API URL. */
+  /** API URL that overrides PayPal's own. */
   url: v.optional(companyUrlSchema),
 })
 const hosts = {

@@ -5,7 +5,7 @@ export interface PaypalSignature {
   transmissionId: string
   transmissionTime: string
   webhookId: string
-  /** Encoded in base64. */
+  /** Signature in base64. */
   signature: string
 }
 

@@ -62,7 +62,7 @@ function mapDisputeState(type: string, outcome: string | undefined): DisputeStat
   return outcome === 'RESOLVED_SELLER_FAVOUR' || outcome === 'CANCELED_BY_BUYER' ? 'won' : 'lost'
 }
 
-/** Returns undefined for event types that the gateway ignores. */
+/** Converts a webhook to an event. Returns undefined for event types that the gateway ignores. */
 function toEvent(
   { id, event_type: type, create_time, resource }: Envelope,
   { merchant, now }: WebhookContext,
@@ -126,7 +126,10 @@ function toEvent(
   }
 }
 
-/** An approved order is not paid yet. The payment query that follows captures it. */
+/**
+ * Converts an approval to a pending payment event. An approved order is not paid yet; the payment query that follows
+ * captures it.
+ */
 function toApprovedOrderEvent(
   { id, resource, create_time }: Envelope,
   { merchant, now }: WebhookContext,

@@ -2,7 +2,7 @@ import { currencies, type Currency } from '../../../../src/contract/domain.table
 import { isKeyOf } from '../../../../src/contract/is-key-of.ts'
 
 /**
- * Number of decimals in a company's amounts, for currencies that do not have two. The gateway's own are in
+ * Number of decimals in a company's amounts, for currencies that do not have two. The gateway's own table is
  * `currencies`.
  */
 export type CurrencyDigits = Readonly<Partial<Record<Currency, number>>>

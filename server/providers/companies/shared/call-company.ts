@@ -17,11 +17,13 @@ interface CallOptions<T> {
   timeoutMs?: number
 }
 
-/** Shorter than the callers' timeout, so that the connection is released before the callers give up. */
+/**
+ * Request timeout. Shorter than the callers' timeout, so that the connection is released before the callers give up.
+ */
 const defaultTimeoutMs = 7500
 const maxResponseBytes = 256 * 1024
 
-/** An unexpected response. `code` is the company's error code, if the response contains one. */
+/** The company sent an unexpected response. `code` is the company's error code, if the response contains one. */
 export class CompanyError extends Error {
   override readonly name = 'CompanyFailure'
   readonly status: number

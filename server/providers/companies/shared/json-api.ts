@@ -36,7 +36,7 @@ export function createJsonApi(
   }
   return {
     request,
-    /** Resolves to undefined if the response is 404. */
+    /** Sends a request. Resolves to undefined if the response is 404. */
     requestOrUndefined: async <T>(path: string, options: ApiRequest<T>): Promise<T | undefined> => {
       try {
         return await request(path, options)

@@ -16,7 +16,7 @@ interface SignedText {
   /** Valid keys. There are two while a key is being rotated. */
   keys: readonly string[]
   text: string | Uint8Array
-  /** HMAC-SHA256 in hex. */
+  /** Returns the HMAC-SHA256 of the text. */
   signature: string
   /** `at` is the time at which the request claims to be signed. Both are Unix times in seconds. */
   at: number

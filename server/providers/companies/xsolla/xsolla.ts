@@ -17,7 +17,7 @@ const settings = v.strictObject({
   /** Project keys that verify webhooks. */
   secretKeys: v.pipe(v.array(v.pipe(v.string(), v.minLength(1))), v.minLength(1)),
   sandbox: v.optional(v.boolean(), false),
-  /** Overrides Xsolla's API URL. */
+  /** API URL that overrides Xsolla's own. */
   url: v.optional(companyUrlSchema, 'https://api.xsolla.com'),
 })
 type Settings = v.InferOutput<typeof settings>

@@ -3,7 +3,7 @@ import { circle, ellipse, path, polygon, star } from '../svg.ts'
 
 /** A coin centred on the origin in a box from -50 to 50. The enclosing picture has to define the gradient `coin`. */
 export interface CoinLook {
-  /** Light, middle, dark. */
+  /** Gradient colours: light, middle, dark. */
   colours: readonly [string, string, string]
   draw: (colours: CoinLook['colours']) => string
 }

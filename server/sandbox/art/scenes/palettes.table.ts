@@ -3,7 +3,7 @@
  * colours need enough contrast with the sky.
  */
 export interface Palette {
-  /** Top, middle, bottom. */
+  /** Gradient colours of the sky: top, middle, bottom. */
   sky: readonly [string, string, string]
   /** Colour of the sun, the moon, or the light behind the subject. */
   glow: string

@@ -37,7 +37,7 @@ const pageTypeByMethod: Record<string, PageType> = {
   '10102_0': 'slip',
   '10104_0': 'slip',
   '12201_52': 'slip',
-  // Japanese convenience stores.
+  // Slips paid at Japanese convenience stores.
   '10801_161': 'slip',
   '10801_162': 'slip',
   '10801_163': 'slip',

@@ -16,7 +16,7 @@ export interface SandboxProviderDeps {
   origin: string
   /** Key that signs entry forms. */
   secret: string
-  /** Unix time in milliseconds. */
+  /** Returns the current Unix time in milliseconds. */
   now: () => number
 }
 

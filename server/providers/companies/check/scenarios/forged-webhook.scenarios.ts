@@ -32,7 +32,10 @@ const forged = (
   },
 })
 
-/** Matches the signature field in the body. Undefined if the company sends the signature in a header. */
+/**
+ * Creates a pattern that matches the signature field in the body. Returns undefined if the company sends the signature
+ * in a header.
+ */
 const signatureField = ({ mock: { signatureField } }: Harness) =>
   signatureField === undefined ? undefined : new RegExp(`("${signatureField}":")([^"]*)"`)
 const signatureIn = (harness: Harness, text: string): string => signatureField(harness)?.exec(text)?.[2] ?? ''
