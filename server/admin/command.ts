@@ -24,7 +24,7 @@ export interface AdminDeps {
   db: Database
   brands: readonly Brand[]
   env: AdminSettings
-  /** Unix time in seconds. */
+  /** Current time in Unix seconds. */
   at: number
 }
 

@@ -14,7 +14,7 @@ import { listVersions, loadCatalogue, rollBack } from './load/load-catalogue.ts'
 interface CommandDeps {
   db: Database
   brands: readonly Brand[]
-  /** Unix time in seconds. */
+  /** Current time in Unix seconds. */
   at: number
 }
 

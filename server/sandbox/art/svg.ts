@@ -51,7 +51,7 @@ export function star(x: number, y: number, outer: number, inner: number, tips: n
   return `M${points.join('L')}Z`
 }
 
-/** A regular polygon with a corner at the top. */
+/** Draws a regular polygon with a corner at the top. */
 export function polygon(x: number, y: number, radius: number, corners: number): string {
   const points = Array.from({ length: corners }, (_, i) => {
     const angle = (2 * Math.PI * i) / corners - Math.PI / 2

@@ -3,7 +3,7 @@ import { checkText, type CatalogueText } from './check-text.ts'
 import { kindNames } from '../kinds/kinds.table.ts'
 import type { Mistakes } from './mistakes.ts'
 
-/** Child process of check-in-process.ts: checks one catalogue. */
+/** Entry point of the child process that check-in-process.ts starts. Checks one catalogue. */
 
 /**
  * A valid catalogue is sent in parts: a slice of a list, or a whole file that is not a list. The last reply contains

@@ -9,7 +9,7 @@ import { findUnknownGame } from './references.ts'
 const server = v.strictObject({
   server: id,
   name: shortText,
-  /** Area that the server belongs to, if characters belong to areas of the game. */
+  /** Area that the server belongs to. Set only in games whose characters belong to areas. */
   zone: v.exactOptional(v.strictObject({ id, name: shortText })),
   new: v.optional(v.boolean(), false),
 })

@@ -15,7 +15,7 @@ interface LoadRequest {
   /** Catalogues by brand. A brand that is not included remains unchanged. */
   catalogue: Catalogue
   note: string
-  /** Unix time in seconds. */
+  /** Time of the load in Unix seconds. */
   at: number
 }
 

@@ -1,7 +1,10 @@
 const timeoutMs = 5000
 const longest = 20_000
 
-/** Certificates are accepted only from these hosts. Anyone can sign with a certificate from another host. */
+/**
+ * Hosts from which certificates are accepted. Otherwise an attacker could sign webhooks with a certificate from another
+ * host.
+ */
 const hosts: ReadonlySet<string> = new Set(['api.paypal.com', 'api.sandbox.paypal.com'])
 
 /**

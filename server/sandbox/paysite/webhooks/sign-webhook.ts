@@ -15,7 +15,7 @@ interface SigningInput {
   secret: string
   wrong: Notification['wrong']
   body: ReportedStatus
-  /** Unix time in milliseconds. */
+  /** Current time in Unix milliseconds. */
   now: number
 }
 
