@@ -11,7 +11,9 @@ interface AccountForm {
   password: string
 }
 
-/** A wrong password and an unknown account get the same response after the same time. */
+/**
+ * Takes the same time and fails alike for wrong passwords and unknown accounts, so attackers cannot probe for accounts.
+ */
 export async function logInWithAccount(
   deps: LoginDeps,
   facts: RequestFacts,
@@ -31,7 +33,7 @@ export async function logInWithAccount(
   const found = await players
     .callGame(of, (games) => games.logIn({ ...of, username, password }))
     .catch(async (error) => {
-      // The game is unreachable, so this was no guess.
+      // The password was never checked, so remove the guess from the rate limit.
       await giveBack()
       throw error
     })

@@ -5,15 +5,15 @@ import { loginHandshakes } from './logins.tables.ts'
 type Handshake = typeof loginHandshakes.$inferInsert
 type Handle = Pick<Handshake, 'brand' | 'provider' | 'handle'>
 
-/** Stores unfinished logins, because another gateway may finish them. */
+/** Stores pending logins in the database, because another gateway instance may handle the redirect. */
 export function createHandshakesRepository(db: Database) {
   return {
-    /** Also deletes expired handshakes. */
+    /** Inserts a handshake and deletes expired ones. */
     insert: async (begun: Handshake, nowSeconds: number): Promise<void> => {
       await db.delete(loginHandshakes).where(lte(loginHandshakes.expiresAt, nowSeconds))
       await db.insert(loginHandshakes).values(begun)
     },
-    /** Deletes and returns a handshake, so it can be used only once. */
+    /** Deletes and returns a handshake, so each one can be used only once. */
     consume: async (
       { brand, provider, handle }: Handle,
       nowSeconds: number,

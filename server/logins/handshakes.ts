@@ -4,12 +4,12 @@ import { createChallenge } from './companies/vk.ts'
 import type { LoginDeps } from './login-deps.ts'
 import { requireCompany } from './provider-login.ts'
 
-/** Time to log in at the company and return, in seconds. */
+/** Lifetime of a pending login in seconds. */
 const lifetimeSeconds = 600
 
 const getExpiry = ({ nowSeconds }: RequestFacts) => nowSeconds + lifetimeSeconds
 
-/** The verifier stays here, so seeing the URL is not enough to finish the login. */
+/** Starts a VK login. The PKCE verifier never leaves the server, so a leaked URL cannot complete the login. */
 export async function startVkLogin(deps: LoginDeps, facts: RequestFacts) {
   requireCompany(deps, facts.brand, 'vk')
   const { verifier, codeChallenge, state } = createChallenge()
@@ -18,7 +18,7 @@ export async function startVkLogin(deps: LoginDeps, facts: RequestFacts) {
   return { code_challenge: codeChallenge, state }
 }
 
-/** The callback must belong to the calling page, or a stranger could receive the codes. */
+/** Starts a Twitter login. The callback must match the caller's origin, or another site could receive the tokens. */
 export async function startTwitterLogin(deps: LoginDeps, facts: RequestFacts, callback: string) {
   const twitter = requireCompany(deps, facts.brand, 'twitter')
   if (callback !== `${facts.origin}/login/twitter`) throw new CallFailure('badParameters')
@@ -34,7 +34,7 @@ export async function startTwitterLogin(deps: LoginDeps, facts: RequestFacts, ca
   return { url: request.url }
 }
 
-/** Consumes a handshake. Returns undefined if it is unknown, expired or its state differs. */
+/** Consumes a handshake. Returns undefined if the handshake is unknown, expired or has a different state. */
 export async function consumeHandshake(
   { handshakes }: LoginDeps,
   { brand, nowSeconds }: RequestFacts,

@@ -2,7 +2,7 @@ import type { Handlers } from '../http/contract/handler.ts'
 import { hashToken } from '../players/token-hash.ts'
 import type { LoginDeps } from './login-deps.ts'
 
-/** Requires only the token, no account in a game. */
+/** Revokes the token. Shared demo tokens stay valid. */
 export const createLogOutHandler =
   ({ players, isShared }: Pick<LoginDeps, 'players' | 'isShared'>): Handlers['logOut'] =>
   async ({ oauth_token }, { brand }) => ({

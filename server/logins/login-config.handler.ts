@@ -11,7 +11,7 @@ export const createLoginConfigHandler =
     resolveArea(brand, domain_area)
     await findRequestedGame(catalogue, facts, client_id)
     const { login } = brand
-    // Offers only companies that this gateway can verify.
+    // Offer only the providers that are configured for this brand.
     const offered = providerNames.filter((name) => companies[name]?.isConfiguredFor(brand))
     const pages = offered.flatMap((name) => {
       const page = companies[name]?.authorize

@@ -8,10 +8,10 @@ export interface LoginDeps {
   readonly catalogue: Catalogue
   readonly players: Players
   readonly guesses: GuessLimiter
-  /** Empty if only account logins are available. */
+  /** Configured login providers; empty if only account logins are available. */
   readonly companies: Partial<LoginCompanies>
   readonly sessionDays: number
-  /** Shared demo tokens, which visitors must not end for others. */
+  /** Returns true for shared demo tokens, which must not be revoked because other visitors use them. */
   readonly isShared: (token: string) => boolean
   readonly handshakes: ReturnType<typeof createHandshakesRepository>
 }

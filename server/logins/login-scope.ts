@@ -1,15 +1,15 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 
-/** One game product, or the whole brand. */
+/** Scope of a login: one game product or the whole brand. */
 export interface LoginScope {
-  /** Key under which the store saves the account: the game product or the brand's login client. */
+  /** Storage key of the account in the store: the game product or the brand's login client. */
   readonly name: string
   /** Undefined for the whole brand. */
   readonly gpId: string | undefined
 }
 
-/** The brand's login client, used before a game is chosen, opens all games of the account. */
+/** Resolves a client id. The brand's login client logs in to all games of the account. */
 export async function resolveLoginScope(
   { catalogue }: { catalogue: Catalogue },
   facts: RequestFacts,

@@ -5,7 +5,7 @@ import type { LoginDeps } from './login-deps.ts'
 import { createLogOutHandler } from './log-out.handler.ts'
 import { createLoginHandlers } from './logins.handlers.ts'
 
-/** Logins by account or by a company. */
+/** Creates the handlers for account and provider logins. */
 export function createLogins({ db, ...others }: Omit<LoginDeps, 'handshakes'> & { db: Database }) {
   const deps: LoginDeps = { ...others, handshakes: createHandshakesRepository(db) }
   return {

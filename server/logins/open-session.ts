@@ -6,7 +6,7 @@ import type { LoginDeps } from './login-deps.ts'
 import { mintToken } from './mint-token.ts'
 import type { LoginScope } from './login-scope.ts'
 
-/** Issues a token for the person's accounts; earlier sessions stay open. */
+/** Issues a token for all given accounts. Existing sessions stay valid. */
 export async function openSession(
   { players, sessionDays }: Pick<LoginDeps, 'players' | 'sessionDays'>,
   { brand: { key: brand }, nowSeconds }: RequestFacts,
@@ -14,7 +14,7 @@ export async function openSession(
   { name, gpId }: LoginScope,
 ): Promise<WireUserInfo> {
   const [first] = ofGame
-  // The game may return accounts of other games.
+  // Ignore accounts of other users and other games, which the game may also return.
   const found = ofGame.filter((player) => player.suid === first?.suid && (gpId === undefined || player.gpId === gpId))
   if (found.length === 0) throw new CallFailure('loginFailed')
   const { token, hash, expiresAt } = mintToken(nowSeconds, sessionDays)

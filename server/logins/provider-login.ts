@@ -8,7 +8,7 @@ import type { LoginDeps } from './login-deps.ts'
 import { openSession } from './open-session.ts'
 import { resolveLoginScope } from './login-scope.ts'
 
-/** Throws if the brand does not use the company. */
+/** Returns the login provider; throws if the brand has not configured it. */
 export function requireCompany<Name extends ProviderName>(
   { companies }: Pick<LoginDeps, 'companies'>,
   brand: Brand,
@@ -19,7 +19,7 @@ export function requireCompany<Name extends ProviderName>(
   return company
 }
 
-/** Logs in with a company. Invalid credentials and a person without an account fail alike. */
+/** Logs in through a provider. Invalid credentials and missing game accounts return the same error. */
 export async function logInWithProvider<Name extends ProviderName>(
   deps: LoginDeps,
   facts: RequestFacts,

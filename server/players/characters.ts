@@ -2,9 +2,9 @@ import type { CallGame } from './game-caller.ts'
 import type { PlayerStore } from './player-store.ts'
 import type { AccountRow, PlayersRepository, RoleOfAccount } from './players.repository.ts'
 
-/** Seconds for which the list is considered fresh. */
+/** Cache lifetime of a character list in seconds. */
 const freshSeconds = 30
-/** Seconds for which a missing character is not searched again; it may be new. */
+/** Minimum seconds between reloads for a missing character. Short, because the character may be new. */
 const missedSeconds = 3
 
 interface CharactersDeps {
@@ -13,7 +13,7 @@ interface CharactersDeps {
   callGame: CallGame
 }
 
-/** Characters of accounts, as last reported by their game. */
+/** Loads the characters of an account from its game and caches them in the database. */
 export function createCharacters({ rows, store, callGame }: CharactersDeps) {
   const pendingLoads = new Map<string, Promise<void>>()
 
@@ -22,7 +22,7 @@ export function createCharacters({ rows, store, callGame }: CharactersDeps) {
     await store.characters(account, await callGame(account, (game) => game.listCharacters(account)), nowSeconds)
   }
 
-  /** Concurrent calls for an account share one request. */
+  /** Reloads the characters. Concurrent calls for the same account share one request. */
   function refresh(account: AccountRow, nowSeconds: number): Promise<void> {
     const key = JSON.stringify([account.brand, account.gpId, account.suid])
     const running = pendingLoads.get(key)
@@ -36,7 +36,7 @@ export function createCharacters({ rows, store, callGame }: CharactersDeps) {
     charactersAt !== null && nowSeconds < charactersAt + seconds
 
   return {
-    /** Returns the stored list if the game is unreachable; throws only if there is none. */
+    /** Returns the cached list if the game is unreachable; throws if nothing is cached. */
     list: async (account: AccountRow, nowSeconds: number): Promise<RoleOfAccount[]> => {
       const { brand, gpId, suid } = account
       if (!isYounger(account, freshSeconds, nowSeconds))
@@ -45,7 +45,7 @@ export function createCharacters({ rows, store, callGame }: CharactersDeps) {
         })
       return rows.roles({ brand, gpId, suid })
     },
-    /** Returns true if the list was loaded again. */
+    /** Reloads the list if a character is missing. Returns true if the list was reloaded. */
     refreshMissing: async (account: AccountRow, nowSeconds: number): Promise<boolean> => {
       if (isYounger(account, missedSeconds, nowSeconds)) return false
       await refresh(account, nowSeconds)

@@ -4,15 +4,15 @@ import type { GamePlayers } from '../providers/game-players.ts'
 import { isContractError } from '../providers/outbound/invalid-response.ts'
 import { withTimeout } from '../providers/outbound/with-timeout.ts'
 
-/** In milliseconds; a player waits for each call. */
+/** Request timeout in milliseconds. Players wait for the response. */
 const timeoutMs = 5000
-/** An unreachable game is retried after 2 s, 4 s … 30 s. */
+/** Circuit breaker: after 3 failures, requests pause for 2 s, then 4 s, up to 30 s. */
 const breakerOptions = { failureThreshold: 3, pauseMs: 2000, longestPauseMs: 30_000 }
 
 export type CallGame = <T>(of: { brand: string; gpId: string | undefined }, question: GameCall<T>) => Promise<T>
 type GameCall<T> = (game: GamePlayers) => Promise<T>
 
-/** Calls a brand's game about its players. Unreachable games and unusable responses have their own failure codes. */
+/** Calls the game's player API. Unreachable games and invalid responses have separate failure codes. */
 export function createGameCaller(game: GamePlayers | undefined, onError: (error: unknown) => void): CallGame {
   const breakers = new Map<string, Breaker>()
   const breakerOf = (key: string): Breaker => {
@@ -31,7 +31,7 @@ export function createGameCaller(game: GamePlayers | undefined, onError: (error:
     } catch (error) {
       onError(error)
       const isUp = isContractError(error)
-      // A game that responds, even unusably, is not paused.
+      // Invalid responses prove that the game is reachable, so they do not trip the breaker.
       if (isUp) breaker.recordSuccess()
       else breaker.recordFailure()
       throw new CallFailure(isUp ? 'gameUnusable' : 'gameAway')

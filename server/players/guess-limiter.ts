@@ -7,16 +7,16 @@ import { withRetry } from '../db/retry.ts'
 import { guessLimits, isGuessRefused, type Guess, type GuessScope, type OrderGuess } from './guess-limits.ts'
 import { guessLevels } from './players.tables.ts'
 
-/** Removes a guess that turned out to be right. */
+/** Removes a guess from the counters after it proved correct. */
 type UndoGuess = () => Promise<void>
 
 export interface GuessLimiter {
   /**
-   * Counts a guess before it is checked, so concurrent guesses all count. Returns undefined if refused; then nothing is
-   * counted.
+   * Counts a guess before it is checked, so concurrent guesses cannot exceed the limit. Returns undefined and counts
+   * nothing if the limit is exhausted.
    */
   tryGuess(guess: Guess): Promise<UndoGuess | undefined>
-  /** Whether the network may ask for another order number. Counts nothing, because every poll calls it. */
+  /** Returns true if the network may query another order number. Counts nothing, because every status poll calls it. */
   canGuessOrder(guess: OrderGuess): Promise<boolean>
   /** Counts an unknown order number once per network. Returns false if the limit is exhausted. */
   countUnknownOrder(guess: OrderGuess): Promise<boolean>
@@ -27,7 +27,7 @@ interface Counter {
   scope: GuessScope
 }
 
-/** Keys by scope, before hashing. Scopes without a key are not counted. */
+/** Unhashed counter keys by scope. Scopes without a key are not counted. */
 type ScopeKeys = Partial<Record<GuessScope, string | undefined>>
 
 const getGuessKeys = ({ brand, name, network, guesser }: Guess): ScopeKeys => ({
@@ -45,7 +45,7 @@ const getOrderGuessKeys = ({ brand, network, billingNo }: OrderGuess): ScopeKeys
 
 const hashKey = (scope: GuessScope, name: string) => createHash('sha256').update(`${scope} ${name}`).digest('hex')
 
-/** Sorted, so that two guesses cannot deadlock. */
+/** Returns counters in a fixed order, so concurrent guesses cannot deadlock. */
 function toCounters(named: ScopeKeys): Counter[] {
   const names = Object.entries(named) as [GuessScope, string | undefined][]
   const counters = names.flatMap(([scope, name]): Counter[] =>
@@ -54,7 +54,7 @@ function toCounters(named: ScopeKeys): Counter[] {
   return counters.sort((a, b) => (a.key < b.key ? -1 : 1))
 }
 
-/** Returns SQL for a number per row. */
+/** Builds an SQL expression that maps each row's key to a number for its scope. */
 const perRow = (counters: readonly Counter[], of: (scope: GuessScope) => number): SQL =>
   sql`case ${guessLevels.key} ${sql.join(
     counters.map(({ key, scope }) => sql`when ${key} then ${of(scope)}::bigint`),
@@ -62,10 +62,10 @@ const perRow = (counters: readonly Counter[], of: (scope: GuessScope) => number)
   )} end`
 
 const recoverSeconds = (scope: GuessScope) => guessLimits[scope].recoverSeconds
-/** How far `forgotten_at` may be ahead while one more guess is allowed. */
+/** Maximum seconds that `forgotten_at` may be in the future while another guess is allowed. */
 const roomSeconds = (scope: GuessScope) => (guessLimits[scope].guesses - 1) * recoverSeconds(scope)
 
-/** Counts in scopes below their limit, and returns these. */
+/** Increments the counters that are below their limit and returns them. */
 async function count(db: Database, counters: readonly Counter[], nowSeconds: number): Promise<Counter[]> {
   const now = sql`${nowSeconds}::bigint`
   const counted = await withRetry(() =>
@@ -86,7 +86,7 @@ async function count(db: Database, counters: readonly Counter[], nowSeconds: num
 async function undoCounts(db: Database, counted: readonly Counter[]): Promise<void> {
   if (counted.length === 0) return
   const keys = counted.map(({ key }) => key)
-  // Locks rows in the order in which they are counted.
+  // Lock rows in the order in which they are updated, to prevent deadlocks.
   const held = db
     .select({ key: guessLevels.key })
     .from(guessLevels)
@@ -101,7 +101,7 @@ async function undoCounts(db: Database, counted: readonly Counter[]): Promise<vo
   )
 }
 
-/** Reads counters by key. Batched, because every poll needs one. */
+/** Reads a counter by key. Concurrent reads are batched, because every status poll needs one. */
 function readLevels(db: Database): (key: string) => Promise<number> {
   const levels = db
     .select({ n: sql<number>`item.n`, forgottenAt: guessLevels.forgottenAt })
@@ -115,7 +115,9 @@ function readLevels(db: Database): (key: string) => Promise<number> {
   })
 }
 
-/** Stored in the database, so gateways share counts and a restart resets none. */
+/**
+ * Rate-limits guesses. Counters are stored in the database, so all gateways share them and restarts do not reset them.
+ */
 export function createGuessLimiter({ db }: { db: Database }): GuessLimiter {
   const levelOf = readLevels(db)
   return {
@@ -135,7 +137,7 @@ export function createGuessLimiter({ db }: { db: Database }): GuessLimiter {
     async countUnknownOrder(guess) {
       const counters = toCounters(getOrderGuessKeys(guess))
       const counted = await count(db, counters, guess.nowSeconds)
-      // The number was counted before, or the limit is exhausted; undo the other count.
+      // Either this number was counted before or the network's limit is exhausted. Undo the partial count.
       if (counted.length < counters.length) await undoCounts(db, counted)
       return counted.some(({ scope }) => scope === 'orders')
     },

@@ -1,23 +1,22 @@
 /**
- * Wrong guesses allowed, and seconds until another one is.
- * Limits slow down guessing without locking out the owner: a name attacked from everywhere is closed only to networks
- * with wrong guesses of their own. Thousands of players may share a mobile network, so the strict limit is per name and
- * network.
+ * Rate limits for wrong guesses: `guesses` allowed, and `recoverSeconds` until one more is allowed. The strict limit
+ * counts per name and network, because thousands of players may share a mobile network. An attacked name is blocked
+ * only for networks that guessed wrong, so its owner is not locked out.
  */
 export const guessLimits = {
-  /** One name on one network. */
+  /** Guesses for one name from one network. */
   nameAtNetwork: { guesses: 5, recoverSeconds: 60 },
-  /** One name from everywhere; beyond this it is under attack. */
+  /** Guesses for one name from all networks. Above this limit, the name is under attack. */
   name: { guesses: 50, recoverSeconds: 60 },
-  /** One name under attack, on one network. */
+  /** Guesses for a name under attack from one network. */
   underFire: { guesses: 1, recoverSeconds: 900 },
-  /** One network, all guesses. */
+  /** All guesses from one network. */
   network: { guesses: 200, recoverSeconds: 6 },
-  /** One account guessing cards, on any network. */
+  /** Card guesses by one account from all networks. */
   guesser: { guesses: 5, recoverSeconds: 60 },
-  /** Unknown order numbers per network and brand. */
+  /** Unknown order numbers queried per network and brand. */
   orders: { guesses: 100, recoverSeconds: 60 },
-  /** One unknown number on one network, so that polling it counts once. */
+  /** One unknown order number per network, so repeated polls count once. */
   order: { guesses: 1, recoverSeconds: 3600 },
 } as const
 
@@ -25,16 +24,16 @@ export type GuessScope = keyof typeof guessLimits
 
 export interface Guess {
   brand: string
-  /** Target of the guess: an account or a card. */
+  /** Account or card that is guessed. */
   name: string
-  /** See http/client-network.ts. */
+  /** Client network, from `http/client-network.ts`. */
   network: string
-  /** Account that makes the guess, if logged in. */
+  /** Account that guesses, if logged in. */
   guesser?: string
   nowSeconds: number
 }
 
-/** Query for an order number, which needs no account, so only the network is limited. */
+/** Query for an order number. No login is required, so only the network is limited. */
 export interface OrderGuess {
   brand: string
   billingNo: string
@@ -42,6 +41,6 @@ export interface OrderGuess {
   nowSeconds: number
 }
 
-/** Whether the exhausted scopes refuse a guess. */
+/** Returns true if a guess must be rejected, given its exhausted scopes. */
 export const isGuessRefused = (full: ReadonlySet<GuessScope>): boolean =>
   full.has('nameAtNetwork') || full.has('network') || full.has('guesser') || (full.has('name') && full.has('underFire'))

@@ -10,7 +10,7 @@ interface PlayerChange {
   change: 'characters' | 'access'
 }
 
-/** Handles a game's report that a player has changed. */
+/** Handles a player-change webhook from a game. */
 export async function handlePlayerChange(
   db: Database,
   { brand, gpId, suid, change }: PlayerChange,
@@ -18,7 +18,7 @@ export async function handlePlayerChange(
   const account = and(eq(accounts.brand, brand), eq(accounts.gpId, gpId), eq(accounts.suid, suid))
   if ((await db.$count(accounts, account)) === 0) return 'unknown'
   if (change === 'access') return (await endSessions(db, { brand, suid })) > 0 ? 'done' : 'unchanged'
-  // Marks the list as outdated, but known.
+  // Expire the cached characters without deleting them.
   await db.update(accounts).set({ charactersAt: 0 }).where(account)
   return 'done'
 }

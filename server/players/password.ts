@@ -10,14 +10,14 @@ interface Cost {
 const derive = promisify<string, Buffer, number, Cost, Buffer>(scrypt)
 const hashLength = 32
 
-/** Verified against for unknown accounts, so that refusing them takes the same time. */
+/** Dummy hash for unknown accounts, so their verification takes as long as for existing ones. */
 const dummyHash = {
   cost: { N: 16384, r: 8, p: 1 },
   salt: randomBytes(16),
   hash: randomBytes(hashLength),
 }
 
-/** Format: `scrypt:N:r:p:salt:hash`, in base64url. */
+/** Parses a stored hash `scrypt:N:r:p:salt:hash` with base64url fields. */
 function parseHash(stored: string): typeof dummyHash {
   const [kind, N, r, p, salt, hash] = stored.split(':')
   if (kind !== 'scrypt' || !salt || !hash) throw new Error('a password hash of an unknown kind')
@@ -28,7 +28,7 @@ function parseHash(stored: string): typeof dummyHash {
   }
 }
 
-/** Returns a salted hash with its cost. */
+/** Returns a salted scrypt hash in the stored format. */
 export async function hashSecret(secret: string): Promise<string> {
   const { cost } = dummyHash
   const salt = randomBytes(16)
@@ -36,7 +36,7 @@ export async function hashSecret(secret: string): Promise<string> {
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), hash.toString('base64url')].join(':')
 }
 
-/** `stored` is null for accounts without a password and for unknown ones. */
+/** Verifies a password. `stored` is null for unknown accounts and those without a password. */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const { cost, salt, hash } = stored === null ? dummyHash : parseHash(stored)
   const given = await derive(password, salt, hash.length, cost)

@@ -6,19 +6,19 @@ import { withTimeout } from '../providers/outbound/with-timeout.ts'
 import type { AccountRow } from './players.repository.ts'
 import { playerOffers } from './players.tables.ts'
 
-/** In milliseconds; a player waits for goods or payment. */
+/** Request timeout in milliseconds. Short, because it delays the goods list and payment starts. */
 const timeoutMs = 300
-/** A slow game is retried after 2 s, 4 s … 30 s. */
+/** Circuit breaker: after 3 failures, requests pause for 2 s, then 4 s, up to 30 s. */
 const breakerOptions = { failureThreshold: 3, pauseMs: 2000, longestPauseMs: 30_000 }
-/** A game without offers is asked again after this time. */
+/** Milliseconds before the next request to a game that does not support offers. */
 const askAgainMs = 600_000
-/** Seconds for which a displayed price stays valid. */
+/** Seconds for which a displayed price remains valid. */
 const cacheSeconds = 900
 
 type Account = Pick<AccountRow, 'brand' | 'gpId' | 'suid'>
 export type OffersByProduct = ReadonlyMap<string, PlayerOffer>
 
-/** Counts a character's purchases per product that were paid but not delivered at a Unix time. */
+/** Counts a character's paid but undelivered purchases per product at a given Unix time. */
 export type CountUndelivered = (
   character: Account & { roleId: string },
   since: number,
@@ -33,7 +33,7 @@ interface PlayerOffersDeps {
 
 interface OffersReport {
   offers: readonly PlayerOffer[]
-  /** Unix time in seconds of the request to the game. */
+  /** Unix time in seconds when the game was called. */
   since: number
 }
 
@@ -42,15 +42,14 @@ const byProduct = (offers: readonly PlayerOffer[]): OffersByProduct =>
   offers.length === 0 ? noOffers : new Map(offers.map((offer) => [offer.productId, offer]))
 
 /**
- * A game's prices and limits for one character. If the game does not respond in time, its last response is used, then
- * the catalogue.
+ * Loads a game's prices and limits for a character. Falls back to the last response on timeout, then to the catalogue.
  */
 export function createPlayerOffers({ db, game, countUndelivered, onError }: PlayerOffersDeps) {
   const breakers = new Map<string, Breaker>()
   const noneUntil = new Map<string, number>()
   const keyOf = ({ brand, gpId }: Account) => `${brand} ${gpId}`
 
-  /** Whether the game may have offers, without asking it. */
+  /** Returns true if the game may have offers, without calling the game. */
   const mayHaveOffers = (account: Account): boolean =>
     game?.listOffers !== undefined && Date.now() >= (noneUntil.get(keyOf(account)) ?? 0)
 
@@ -73,7 +72,7 @@ export function createPlayerOffers({ db, game, countUndelivered, onError }: Play
     }
   }
 
-  /** Returns the game's last offers for a character, and when they were requested. */
+  /** Returns the cached offers of a character and the time of their request. */
   async function readCached({ brand, gpId, suid }: Account, roleId: string, nowSeconds: number): Promise<OffersReport> {
     const [row] = await db
       .select({ offers: playerOffers.offers, expiresAt: playerOffers.expiresAt })
@@ -103,12 +102,12 @@ export function createPlayerOffers({ db, game, countUndelivered, onError }: Play
       .onConflictDoUpdate({
         target: [playerOffers.brand, playerOffers.gpId, playerOffers.roleId],
         set: row,
-        // Skips the write if nothing relevant has changed.
+        // Skip the write if nothing relevant has changed.
         setWhere: sql`${playerOffers.offers} <> excluded.offers or ${playerOffers.suid} <> excluded.suid or ${playerOffers.expiresAt} < excluded.expires_at - 60`,
       })
   }
 
-  /** Subtracts purchases that the game has not counted yet. */
+  /** Subtracts paid purchases that the game has not counted yet, because they are undelivered. */
   async function subtractUndelivered(
     account: Account,
     roleId: string,
@@ -123,7 +122,7 @@ export function createPlayerOffers({ db, game, countUndelivered, onError }: Play
 
   return {
     mayHaveOffers,
-    /** Returns the last offers without calling the game. */
+    /** Returns the cached offers without calling the game. */
     cached: async (account: Account, roleId: string, nowSeconds: number): Promise<OffersByProduct> =>
       game?.listOffers ? byProduct((await readCached(account, roleId, nowSeconds)).offers) : noOffers,
     fetch: async (

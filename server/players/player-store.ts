@@ -12,10 +12,10 @@ export interface StoredToken {
   expiresAt: number
 }
 
-/** Stores the games' responses about players, so known players can buy while a game is unreachable. */
+/** Caches player data from games, so known players can buy while a game is unreachable. */
 export function createPlayerStore(db: Database) {
   return {
-    /** A real name verified here is kept. */
+    /** Upserts accounts. An existing real-name verification is never overwritten. */
     players: (brand: string, players: readonly GamePlayer[]): Promise<unknown> =>
       withRetry(() =>
         db
@@ -31,7 +31,7 @@ export function createPlayerStore(db: Database) {
           }),
       ),
 
-    /** A game's token may be used again after it expired here. */
+    /** Upserts tokens. A game may reuse a token that has expired here. */
     tokens: (rows: readonly StoredToken[]): Promise<unknown> =>
       withRetry(() =>
         db
@@ -44,7 +44,7 @@ export function createPlayerStore(db: Database) {
           }),
       ),
 
-    /** Replaces all characters of an account; only changes are written. */
+    /** Replaces all characters of an account and writes only changed rows. */
     characters: (
       { brand, gpId, suid }: GameAccount,
       characters: readonly GameCharacter[],

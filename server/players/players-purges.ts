@@ -1,7 +1,7 @@
 import { createPurgeJob } from '../db/purge-job.ts'
 import { guessLevels, playerOffers, tokens } from './players.tables.ts'
 
-/** Expired tokens, guess counters and offers have no effect; their rows are deleted within an hour. */
+/** Hourly jobs that delete expired tokens, guess counters and offers. */
 export const playerPurgeJobs = [
   createPurgeJob({ due: tokens.expiresAt, table: tokens, key: [tokens.hash, tokens.brand, tokens.gpId] }),
   createPurgeJob({ due: guessLevels.forgottenAt, table: guessLevels, key: [guessLevels.key] }),

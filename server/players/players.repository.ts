@@ -18,7 +18,7 @@ export function createPlayersRepository(db: Database) {
   const account = opened()
     .where(and(isOpenToken, eq(tokens.gpId, sql.placeholder('gpId'))))
     .prepare('account_by_token')
-  // One statement for game and account, with which nearly every call starts.
+  // Loads game and account in one statement, because nearly every API call needs both.
   const caller = db
     .select({ game: games, account: accounts })
     .from(games)
@@ -56,12 +56,12 @@ export function createPlayersRepository(db: Database) {
     }): Promise<AccountRow | undefined> => (await account.execute(of))[0]?.account,
     caller: async (of: { hash: string; brand: string; clientId: string; nowSeconds: number }) =>
       (await caller.execute(of))[0],
-    /** Returns every account of a token; the brand's login opens all games. */
+    /** Returns all accounts of a token. A token from the brand's login is valid in all games. */
     accountsByToken: async (of: { hash: string; brand: string; nowSeconds: number }): Promise<AccountRow[]> =>
       (await openedAll.execute(of)).map((row) => row.account),
-    /** Whether the token was logged out here, even if the game still accepts it. */
+    /** Returns true if the token was revoked here. The game may still accept it. */
     isEnded: async (of: { hash: string; brand: string }): Promise<boolean> => (await ended.execute(of)).length > 0,
-    /** Returns whether a session was open. */
+    /** Revokes the token. Returns true if the session was still open. */
     endSession: async ({ hash, brand }: { hash: string; brand: string }): Promise<boolean> => {
       const closed = await db
         .update(tokens)

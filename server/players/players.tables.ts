@@ -1,7 +1,7 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { PlayerOffer } from '../providers/game-players.ts'
 
-/** Accounts, tokens and characters belong to the game product, not to a client. */
+/** Part of every key, because accounts, tokens and characters belong to a game product of a brand. */
 const brand = text('brand').notNull()
 
 export const accounts = pgTable(
@@ -11,16 +11,16 @@ export const accounts = pgTable(
     gpId: text('gp_id').notNull(),
     suid: text('suid').notNull(),
     username: text('username').notNull(),
-    /** Salted scrypt; only in the sandbox. A shop's passwords stay with its game. */
+    /** Salted scrypt hash, set only in the sandbox. In production, the game verifies passwords. */
     passwordHash: text('password_hash'),
     isRealName: boolean('is_real_name').notNull(),
-    /** Time of the game's last response, Unix seconds; null if there was none. */
+    /** Unix time in seconds of the last character list from the game; null if none was loaded. */
     charactersAt: bigint('characters_at', { mode: 'number' }),
   },
   (t) => [primaryKey({ columns: [t.brand, t.gpId, t.suid] }), index('accounts_by_name').on(t.brand, t.username)],
 )
 
-/** Persons at login companies, and their accounts. */
+/** Maps users of login providers to game accounts. */
 export const identities = pgTable(
   'identities',
   {
@@ -33,7 +33,10 @@ export const identities = pgTable(
   (t) => [primaryKey({ columns: [t.brand, t.gpId, t.provider, t.subject] })],
 )
 
-/** SHA-256 of tokens, issued here or by a game. A token has a row per game product it opens. */
+/**
+ * SHA-256 hashes of tokens, issued by the gateway or by a game. A token has one row for each game product in which it
+ * is valid.
+ */
 export const tokens = pgTable(
   'tokens',
   {
@@ -43,7 +46,7 @@ export const tokens = pgTable(
     suid: text('suid').notNull(),
     /** Unix time in seconds. */
     expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
-    /** Logged out. The row stays until it expires, because the game may still accept its token. */
+    /** The token was revoked. The row is retained until expiry, because the game may still accept the token. */
     ended: boolean('ended').notNull().default(false),
   },
   (t) => [
@@ -53,18 +56,18 @@ export const tokens = pgTable(
   ],
 )
 
-/** Guess counters by scope (guess-limits.ts). Keys are SHA-256 hashes. */
+/** Rate-limit counters by scope (`guess-limits.ts`). Keys are SHA-256 hashes. */
 export const guessLevels = pgTable(
   'guess_levels',
   {
     key: text('key').primaryKey(),
-    /** Unix time in seconds at which the counter is back to zero. */
+    /** Unix time in seconds when the counter reaches zero. */
     forgottenAt: bigint('forgotten_at', { mode: 'number' }).notNull(),
   },
   (t) => [index('guess_levels_by_end').on(t.forgottenAt)],
 )
 
-/** A game's last prices and limits for a character, while a page may show them. */
+/** Cached prices and limits from a game for one character, retained while a page may display them. */
 export const playerOffers = pgTable(
   'player_offers',
   {

@@ -14,13 +14,13 @@ import { hashToken } from './token-hash.ts'
 
 interface PlayersDeps {
   db: Database
-  /** Without a game, only known players can log in. */
+  /** Player API of the game. If undefined, only known players can log in. */
   game: GamePlayers | undefined
   countUndelivered: CountUndelivered
   onError: (error: unknown) => void
 }
 
-/** Finds the account and characters of a caller, asking the game about unknown ones. */
+/** Resolves the account and characters of a caller. Unknown tokens are verified by the game. */
 export function createPlayers({ db, game: gamePlayers, countUndelivered, onError }: PlayersDeps) {
   const rows = createPlayersRepository(db)
   const store = createPlayerStore(db)
@@ -29,7 +29,7 @@ export function createPlayers({ db, game: gamePlayers, countUndelivered, onError
   const characters = createCharacters({ rows, store, callGame })
   const offers = createPlayerOffers({ db, game: gamePlayers, countUndelivered, onError })
 
-  /** Returns the account that the token opens in the game; throws if there is none. */
+  /** Returns the token's account in the game; throws if there is none. */
   async function requireAccount(facts: RequestFacts, game: GameRow, token = facts.token): Promise<AccountRow> {
     const { brand, nowSeconds } = facts
     if (token === undefined) throw new CallFailure('notLoggedIn')
@@ -53,7 +53,7 @@ export function createPlayers({ db, game: gamePlayers, countUndelivered, onError
     offers,
     requireAccount,
 
-    /** Returns the game of a client id and the caller's account in it. */
+    /** Returns the game for a client id and the caller's account in this game. */
     requireCaller: async (
       { token, nowSeconds, brand }: RequestFacts,
       clientId: string,
@@ -66,11 +66,14 @@ export function createPlayers({ db, game: gamePlayers, countUndelivered, onError
       return { game, account: account ?? (await admit(game, token, nowSeconds)) }
     },
 
-    /** Returns undefined for a guest, but throws for an invalid token. */
+    /**
+     * Returns the caller's account, or undefined for guests. Invalid tokens are rejected instead of being treated as
+     * guests.
+     */
     findAccount: async (facts: RequestFacts, game: GameRow): Promise<AccountRow | undefined> =>
       facts.token === undefined ? undefined : requireAccount(facts, game),
 
-    /** Returns the game's last prices for a character of the caller. */
+    /** Returns the cached prices for one of the caller's characters. */
     getPlayerPrices: async (
       facts: RequestFacts,
       { game, roleId, productId }: { game: GameRow; roleId: string; productId: string },
@@ -85,7 +88,7 @@ export function createPlayers({ db, game: gamePlayers, countUndelivered, onError
       return account && (await offers.cached(account, roleId, facts.nowSeconds)).get(productId)?.prices
     },
 
-    /** Returns a character of the account; throws for unknown ones and those of other accounts. */
+    /** Returns a character of the account; throws if the character is unknown or belongs to another account. */
     requireRole,
   }
 }

@@ -1,23 +1,26 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * Seals hashes of short texts with a secret outside the database, so that a stolen database does not allow guessing.
- * Hashes are sealed instead of texts, so old rows can be sealed too.
+ * Seals (HMACs) hashes of short texts with a secret outside the database, so a leaked database cannot be brute-forced.
+ * The input is a hash instead of the text, so existing rows can be sealed later.
  */
 export interface Seal {
-  /** Seals with the newest key. */
+  /** Seals a hash with the newest key. */
   readonly close: (hash: string) => string
-  /** Whether `kept` is this hash, unsealed or sealed with a listed key. */
+  /** Returns true if `kept` is this hash, either unsealed or sealed with any configured key. */
   readonly matches: (kept: string, hash: string) => boolean
   readonly usesNewestKey: (kept: string) => boolean
 }
 
-/** Key id and MAC. */
+/** Sealed format: key id and MAC, separated by a dot. */
 const sealed = /^([0-9a-f]{8})\.([\w-]{43})$/
 
 const getKeyId = (key: string): string => createHash('sha256').update(`name of ${key}`).digest('hex').slice(0, 8)
 
-/** Keys are listed newest first. Seals of different purposes are not interchangeable. */
+/**
+ * Creates a seal. Keys are ordered newest first. The purpose separates domains, so a card seal never matches a real
+ * name.
+ */
 export function createSeal(keys: readonly string[], purpose: 'card' | 'real name'): Seal {
   const byName = new Map(keys.map((key) => [getKeyId(key), key]))
   const [newest] = byName.keys()

@@ -6,10 +6,10 @@ import type { AccountRow, PlayersRepository } from './players.repository.ts'
 import { hashToken } from './token-hash.ts'
 
 const daySeconds = 86_400
-/** Default lifetime of a game's token in seconds; never longer than our own sessions. */
+/** Default lifetime of a game's token in seconds, if the game returns no expiry. */
 const defaultLifetimeSeconds = daySeconds
 const maxLifetimeSeconds = 30 * daySeconds
-/** Seconds for which an unknown token is not verified again. */
+/** Seconds for which a rejected token is cached, to limit calls to the game. */
 const unknownTokenSeconds = 30
 const maxUnknownTokens = 10_000
 
@@ -19,7 +19,7 @@ interface TokenVerifierDeps {
   callGame: CallGame
 }
 
-/** Verifies an unknown token, which the game has put into a link, and stores its account. */
+/** Verifies unknown tokens from game links with the game and stores their accounts. */
 export function createTokenVerifier({ rows, store, callGame }: TokenVerifierDeps) {
   const unknownTokens = new Map<string, number>()
 
@@ -44,7 +44,7 @@ export function createTokenVerifier({ rows, store, callGame }: TokenVerifierDeps
     await store.players(brand, [player])
     await store.tokens([{ hash, brand, gpId, suid: player.suid, expiresAt }])
     const account = await rows.accountByToken({ hash, brand, gpId, nowSeconds })
-    // Logged out concurrently.
+    // The token was revoked concurrently.
     if (!account) throw new CallFailure('notLoggedIn')
     return account
   }

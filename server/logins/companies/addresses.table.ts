@@ -1,6 +1,6 @@
 /**
- * Endpoints of the login companies, for browsers and for the gateway. Settings may override them, as the sandbox does.
- * To add a company: add a row here and its adapter in this folder.
+ * Default endpoints of the login providers, for browsers and the gateway. Settings can override them. To add a
+ * provider: add a row here and an adapter in this folder.
  */
 export const companyAddresses = {
   google: {

@@ -1,17 +1,17 @@
 import { importPKCS8, SignJWT } from 'jose'
 
-/** Apple issues a signing key instead of a client secret. */
+/** Signing key that Apple issues instead of a client secret. */
 export interface AppleKey {
   readonly team: string
   readonly key: string
-  /** PKCS 8, as downloaded from Apple. */
+  /** Private key in PKCS #8 format, as downloaded from Apple. */
   readonly privateKey: string
 }
 
 const issuer = 'https://appleid.apple.com'
 const lifetime = '5 minutes'
 
-/** Creates the client secret, a short-lived signed token, for one login. */
+/** Creates a client secret for one login: a short-lived JWT signed with the Apple key. */
 export async function createAppleSecret({ team, key, privateKey }: AppleKey, client: string): Promise<string> {
   return new SignJWT()
     .setProtectedHeader({ alg: 'ES256', kid: key })

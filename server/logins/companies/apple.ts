@@ -4,7 +4,10 @@ import type { AppleCompany } from '../../providers/login-companies.ts'
 import { createCodeExchange, createOpenIdCompany, type OpenIdSettings } from './openid.ts'
 import { getLoginClient } from './providers.table.ts'
 
-/** Failures to load keys say nothing about the token. */
+/**
+ * Returns true if token verification failed. Errors while loading Apple's keys are excluded, because the token may be
+ * valid.
+ */
 const isForged = (error: unknown): boolean =>
   error instanceof errors.JOSEError && !['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC'].includes(error.code)
 
@@ -15,8 +18,8 @@ function codeHash(code: string): string {
 }
 
 /**
- * Apple sends the identity token through the browser, so its signature, audience, nonce and code hash are verified.
- * Then the code is exchanged and must name the same person.
+ * Verifies signature, audience, nonce and code hash of Apple's identity token, because it arrives through the browser.
+ * Then exchanges the code and checks that both belong to the same user.
  */
 export function createApple(settings: OpenIdSettings): AppleCompany {
   const { addresses, provider, fetch } = settings

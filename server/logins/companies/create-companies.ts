@@ -13,7 +13,7 @@ import { createVk } from './vk.ts'
 interface CompaniesOptions {
   readonly brands: readonly Brand[]
   readonly addresses: CompanyAddresses
-  /** Secrets by brand. */
+  /** Returns the login secrets of a brand. */
   readonly secrets: (brand: string) => LoginSecrets
   readonly fetch?: Fetch
 }

@@ -9,7 +9,7 @@ interface FacebookSettings {
   readonly fetch: Fetch
 }
 
-/** Response of Graph's `debug_token`. */
+/** Response of the Graph API's `debug_token` endpoint. */
 const debugged = v.pipe(
   v.string(),
   v.parseJson(),
@@ -19,8 +19,8 @@ const debugged = v.pipe(
 )
 
 /**
- * Verifies that the access token from the browser was issued to this app; a token of another app is somebody else's
- * login.
+ * Verifies that the access token was issued to this app. Otherwise, a malicious app could log in with its users'
+ * tokens.
  */
 export const createFacebook = ({ addresses, secret, fetch }: FacebookSettings): FacebookCompany => ({
   authorize: addresses.authorize,

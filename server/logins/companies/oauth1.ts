@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-/** Credentials of OAuth 1.0a (RFC 5849, HMAC-SHA1), which Twitter uses. */
+/** Credentials for OAuth 1.0a (RFC 5849, HMAC-SHA1), required by Twitter. */
 export interface OAuthKeys {
   readonly consumerKey: string
   readonly consumerSecret: string
@@ -11,19 +11,19 @@ export interface OAuthKeys {
 interface Request {
   readonly method: 'GET' | 'POST'
   readonly url: string
-  /** Body and OAuth parameters; query parameters are read from the URL. */
+  /** Body and OAuth parameters. Query parameters are read from the URL. */
   readonly params: Readonly<Record<string, string>>
 }
 
 type Pair = readonly [name: string, value: string]
 
-/** RFC 3986 encoding; `encodeURIComponent` leaves five characters unencoded. */
+/** Percent-encodes text as in RFC 3986, including the five characters that `encodeURIComponent` skips. */
 const encode = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
-/** RFC 5849, 3.4.1: method, URL and sorted parameters. */
+/** Builds the signature base string from method, URL and sorted parameters (RFC 5849, 3.4.1). */
 export function buildBaseString({ method, url, params }: Request): string {
   const { origin, pathname, searchParams } = new URL(url)
   const pairs: Pair[] = [...searchParams, ...Object.entries(params)].map(([name, value]) => [
@@ -40,7 +40,7 @@ export function signRequest(request: Request, { consumerSecret, tokenSecret = ''
   return createHmac('sha1', key).update(buildBaseString(request)).digest('base64')
 }
 
-/** Signs a request now. `params` are OAuth parameters such as callback and verifier. */
+/** Builds a signed Authorization header. `params` are OAuth parameters such as the callback or verifier. */
 export function buildAuthorization(
   request: Request,
   keys: OAuthKeys,
@@ -60,7 +60,7 @@ export function buildAuthorization(
   return `OAuth ${written.join(', ')}`
 }
 
-/** Parses an Authorization header, for the side that verifies it. */
+/** Parses an OAuth Authorization header to verify the signature. */
 export function parseAuthorization(header: string): Record<string, string> {
   const pairs = [...header.replace(/^OAuth\s+/i, '').matchAll(/([\w-]+)="([^"]*)"/g)]
   return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, decodeURIComponent(value)]))

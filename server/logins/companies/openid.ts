@@ -5,31 +5,33 @@ import type { OpenIdAddresses } from './addresses.table.ts'
 import { requestTimeoutMs, type Fetch } from './request-company.ts'
 import { getLoginClient, type ProviderName } from './providers.table.ts'
 
-/** A fixed secret, or one created per login. */
+/** Static client secret, or a function that creates one for each login. */
 export type ClientSecret = string | (() => Promise<string>)
 
 export interface OpenIdSettings {
   readonly provider: ProviderName
   readonly addresses: OpenIdAddresses
-  /** By brand key. */
+  /** Returns the client secret for a brand key. */
   readonly secret: (brand: string) => ClientSecret | undefined
   readonly fetch: Fetch
 }
 
-/** Whether the code was used, expired or invalid. Other errors are ours or the company's. */
+/**
+ * Returns true if the authorization code is invalid, expired or already used. Other errors are not the player's fault.
+ */
 const isRefused = (error: unknown): boolean =>
   error instanceof openid.ResponseBodyError && error.error === 'invalid_grant'
 
 const secondsOf = (ms: number) => ms / 1000
 
-/** Exchanges a code for a subject. Endpoints are configured, so no discovery is needed. */
+/** Exchanges an authorization code for the user's subject id. Endpoints are configured, so discovery is not needed. */
 export function createCodeExchange({ provider, addresses, secret, fetch }: OpenIdSettings) {
   const server: openid.ServerMetadata = {
     issuer: addresses.issuer,
     authorization_endpoint: addresses.authorize,
     token_endpoint: addresses.token,
     jwks_uri: addresses.keys,
-    // Huawei uses either.
+    // Huawei signs with either algorithm.
     id_token_signing_alg_values_supported: ['RS256', 'PS256'],
   }
 
@@ -40,7 +42,7 @@ export function createCodeExchange({ provider, addresses, secret, fetch }: OpenI
     config[openid.customFetch] = fetch
     config.timeout = secondsOf(requestTimeoutMs)
     if (addresses.token.startsWith('http:')) openid.allowInsecureRequests(config)
-    // Verify the signature although the token came directly from the company.
+    // Verify the signature even though the token comes directly from the provider.
     openid.enableNonRepudiationChecks(config)
     return config
   }
@@ -49,7 +51,7 @@ export function createCodeExchange({ provider, addresses, secret, fetch }: OpenI
     const back = new URL(redirectUri)
     back.search = new URLSearchParams({ code, iss: addresses.issuer }).toString()
     try {
-      // The browser has already verified the state.
+      // The store has already verified the state in the browser.
       const tokens = await openid.authorizationCodeGrant(await configure(brand), back, {
         expectedState: openid.skipStateCheck,
         idTokenExpected: true,

@@ -4,8 +4,8 @@ import type { LoginMethod } from '../../../src/contract/entities/login-config.ts
 export type ProviderName = Exclude<LoginMethod, 'account'>
 
 /**
- * Login companies, and the brand field with the client id. To add one: add it to the contract's login methods, here, to
- * this folder and to the store's flows.
+ * Brand field with the client id of each login provider. To add a provider: add it to the contract's login methods, to
+ * this table, to this folder and to the store's login flows.
  */
 export const providerFields = {
   google: 'googleClient',
@@ -18,6 +18,6 @@ export const providerFields = {
 
 export const providerNames = Object.keys(providerFields) as ProviderName[]
 
-/** Null if the brand does not use this company. */
+/** Returns the brand's client id for the provider, or null if none is configured. */
 export const getLoginClient = ({ login }: Brand, provider: ProviderName): string | null =>
   login[providerFields[provider]]

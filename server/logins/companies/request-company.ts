@@ -6,13 +6,13 @@ interface FetchOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Network access to a company; replaced in tests. */
+/** `fetch` for login providers; replaced in tests. */
 export type Fetch = (url: string, options: FetchOptions) => Promise<Response>
 
 export const defaultFetch: Fetch = (url, { body, signal, ...options }) =>
   fetch(url, { ...options, body: (body ?? null) as BodyInit | null, signal: signal ?? null })
 
-/** Shorter than the store's timeout, so players get our response. */
+/** Shorter than the store's request timeout, so the player receives our error response. */
 export const requestTimeoutMs = 8000
 
 export interface CompanyResponse {
@@ -20,7 +20,7 @@ export interface CompanyResponse {
   readonly text: string
 }
 
-/** Sends a form by POST, or a GET without one. The caller checks the status. */
+/** Posts the form, or sends a GET request if there is none. The caller checks the response status. */
 export async function requestCompany(
   fetchIt: Fetch,
   url: string,
@@ -37,6 +37,6 @@ export async function requestCompany(
   return { status: response.status, text: await response.text() }
 }
 
-/** Returns an error without the company's text. It is never the player's fault. */
+/** Creates an internal error with the status only, because the response body may contain secrets. */
 export const createStatusError = (company: string, { status }: CompanyResponse): Error =>
   new Error(`${company} answered a login with status ${status}`)

@@ -5,7 +5,7 @@ import type { CompanyAddresses } from './addresses.table.ts'
 import { requestCompany, createStatusError, type CompanyResponse, type Fetch } from './request-company.ts'
 import { buildAuthorization, type OAuthKeys } from './oauth1.ts'
 
-/** Credentials of the publisher's app. */
+/** API key and secret of the publisher's Twitter app. */
 export interface TwitterKey {
   readonly key: string
   readonly secret: string
@@ -48,7 +48,7 @@ export function createTwitter({ addresses, secret, fetch }: TwitterSettings): Tw
     isConfiguredFor: ({ login, key }) => login.twitterRedirect !== null && secret(key) !== undefined,
     async requestToken(brand, callback) {
       const answer = await post('/oauth/request_token', { oauth_callback: callback }, keysOf(brand))
-      // The callback URL is not registered with Twitter.
+      // Twitter returns 403 if the callback URL is not registered.
       if (answer.status === 403) return undefined
       if (answer.status !== 200) throw createStatusError('Twitter', answer)
       const { oauth_token: token, oauth_token_secret } = v.parse(requestToken, answer.text)

@@ -20,12 +20,12 @@ const answered = v.pipe(
     v.object({ error: v.string() }),
   ]),
 )
-/** Errors caused by the player's code; others are ours. */
+/** Error codes for invalid player input. Other errors are internal. */
 const refusals = new Set(['invalid_grant', 'invalid_request'])
 
 const secretBytes = 32
 
-/** Creates a PKCE challenge (RFC 7636). */
+/** Creates a PKCE challenge and state (RFC 7636). */
 export function createChallenge(): { verifier: string; codeChallenge: string; state: string } {
   const [verifier = '', state = ''] = [randomBytes(secretBytes), randomBytes(secretBytes)].map((bytes) =>
     bytes.toString('base64url'),
@@ -33,7 +33,7 @@ export function createChallenge(): { verifier: string; codeChallenge: string; st
   return { verifier, state, codeChallenge: createHash('sha256').update(verifier).digest('base64url') }
 }
 
-/** VK ID has no client secret; verifier and device id prove that the code is ours. */
+/** VK ID has no client secret. The PKCE verifier and device id prove that we requested the code. */
 export const createVk = ({ addresses, fetch }: VkSettings): VkCompany => ({
   authorize: addresses.authorize,
   isConfiguredFor: ({ login }) => login.vkId !== null,

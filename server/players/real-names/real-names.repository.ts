@@ -8,10 +8,10 @@ import { realNames } from './real-names.tables.ts'
 
 export type VerifiedName = typeof realNames.$inferInsert
 
-/** Verification applies to every game of the brand. */
+/** Stores verified real names. A verification applies to all games of the brand. */
 export function createRealNamesRepository(db: Database) {
   return {
-    /** The first verification is kept. */
+    /** Stores a verification. An existing one is not overwritten. */
     verify: (of: VerifiedName): Promise<void> =>
       inTransaction(db, async (tx) => {
         await tx.insert(realNames).values(of).onConflictDoNothing()
@@ -23,13 +23,13 @@ export function createRealNamesRepository(db: Database) {
   }
 }
 
-/** Seals the hash of a number, because numbers are short enough to guess. */
+/** Seals the hash of an identity number, because these numbers are short enough to brute-force. */
 export function sealNumber(hash: string, seal: Seal): string {
   const at = hash.lastIndexOf(':') + 1
   return hash.slice(0, at) + seal.close(hash.slice(at))
 }
 
-/** Seals numbers that were stored before a secret was configured. Returns the number of rows. */
+/** Seals hashes that were stored before a secret was configured. Returns the number of updated rows. */
 export const sealNumbers = (db: Database, seal: Seal): Promise<number> =>
   processInBatches(
     (most) =>

@@ -21,7 +21,7 @@ interface RealNameForm {
 
 interface RealNamesDeps {
   db: Database
-  /** Keys that seal the hashes, newest first. */
+  /** Keys for sealing hashes, newest first. */
   secretKeys: readonly string[]
   players: Players
 }
@@ -31,8 +31,8 @@ export function createRealNames({ db, players, secretKeys }: RealNamesDeps) {
   const seal = createSeal(secretKeys, 'real name')
 
   /**
-   * Verifies a name by its number; a publisher with a register can query it here. Stores only a hash of the number. A
-   * verified account stays verified.
+   * Checks the format of name and number, then stores a hash of the number. Publishers can query an official register
+   * here.
    */
   async function verify(
     { brand, suid, isRealName }: AccountRow,
