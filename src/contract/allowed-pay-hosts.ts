@@ -1,20 +1,20 @@
 import { channels, isPayway, type Channel } from './channels.table.ts'
 
-/** Allowed payment hosts besides those of the channel's row. */
+/** Payment hosts allowed in addition to those in the channel table. */
 export interface AllowedPayHosts {
-  /** Sandbox payment site: a local http origin. */
+  /** Local http origin of the sandbox payment site. */
   readonly sandboxOrigin?: string | undefined
   /** Payment origins configured by the operator (`PAY_ORIGINS`). */
   readonly shopOrigins?: readonly string[] | undefined
-  /** `payHosts` of the brand. */
+  /** Hosts from the brand's `payHosts` setting. */
   readonly brandHosts?: readonly string[] | undefined
 }
 
 const isHostWithin = (host: string, allowed: string) => host === allowed || host.endsWith(`.${allowed}`)
 
 /**
- * Protects card numbers from a manipulated response: the store opens no other payment URL. The gateway warns about URLs
- * that the store would refuse.
+ * Returns true if the URL's host is allowed for the channel. The store opens no other payment URL, so a manipulated
+ * response cannot phish card numbers. The gateway logs URLs that the store would reject.
  */
 export function isAllowedPayUrl(
   url: URL,

@@ -1,4 +1,4 @@
-/** Web Push sends keys as base64url; browsers return them as bytes. */
+/** Conversion between base64url, used by Web Push, and bytes, used by the browser's push API. */
 
 export const decodeBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (char) => char.charCodeAt(0))

@@ -10,20 +10,21 @@ export interface Call<Request extends Schema = Schema, Reply extends Schema = Sc
   readonly summary: string
   readonly request: Request
   readonly reply: Reply
-  /** Error codes besides `badParameters`, `tooManyRequests` and `internal`, which every call may return. */
+  /** Error codes in addition to `badParameters`, `tooManyRequests` and `internal`, which every call may return. */
   readonly codes: readonly FailureCode[]
   /**
-   * The call changes state: never cached or prefetched, refused as a navigation, repeatable only with its `request_id`.
+   * The call changes state: it is never cached or prefetched, is rejected as a page navigation, and may be repeated
+   * only with the same `request_id`.
    */
   readonly changes: boolean
-  /** The store retries it after a network failure. */
+  /** The store retries the call after a network failure. */
   readonly retry: boolean
 }
 
 export type RequestOf<C extends Call> = v.InferInput<C['request']>
-/** Reply as the store reads it, in camel case. */
+/** Reply in the store's format, with camel-case names. */
 export type ReplyOf<C extends Call> = v.InferOutput<C['reply']>
-/** Reply as the gateway sends it, in snake case. */
+/** Reply in the wire format, with snake-case names. */
 export type WireReplyOf<C extends Call> = v.InferInput<C['reply']>
 
 interface CallOptions {
@@ -33,7 +34,7 @@ interface CallOptions {
   method?: 'POST'
 }
 
-/** Defines a call; by default it is a retryable read. The annotation lets the bundler drop unused calls. */
+/** Defines an API call. Defaults to a retryable GET. The annotation lets the bundler drop unused calls. */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineCall<const Path extends `/${string}`, Request extends Schema, Reply extends Schema>(
   path: Path,

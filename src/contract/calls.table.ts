@@ -16,8 +16,8 @@ import { userCalls } from './calls/user.calls.ts'
 import { vipCalls } from './calls/vip.calls.ts'
 
 /**
- * All API calls. Read by the gateway and the tests; the store imports single calls from `calls/`. To add one: a row in
- * the file of its subject, then a handler in the gateway.
+ * All API calls, used by the gateway and the tests. The store imports single calls from `calls/` instead. To add a
+ * call: add a row in the file of its subject, then a handler in the gateway.
  */
 export const calls = {
   ...configCalls,

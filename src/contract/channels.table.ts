@@ -2,9 +2,9 @@ import type { StartName } from './calls/pay-start.calls.ts'
 import { isKeyOf } from './is-key-of.ts'
 
 /**
- * Payment channels by `payway_id`. Read by the gateway and by the store's channels. To add one: a row here, and its
- * methods in the gateway's catalogue. 10901, 11301, 11402 and 12401 are our own ids; the specification has only their
- * start calls.
+ * Payment channels by `payway_id`, used by the gateway and the store. To add a channel: add a row here and its payment
+ * methods in the gateway's catalogue. The ids 10901, 11301, 11402 and 12401 are not in the specification, which defines
+ * only their start calls.
  */
 export const channelKinds = [
   'redirect',
@@ -21,20 +21,20 @@ export type ChannelKind = (typeof channelKinds)[number]
 export interface Channel {
   name: string
   kind: ChannelKind
-  /** Start call. */
+  /** Name of the API call that starts a payment. */
   start: StartName
   /**
-   * Allowed hosts of payment links, including subdomains. Brands may add hosts (`payHosts`) and must if the list is
-   * empty.
+   * Allowed hosts in payment URLs, including subdomains. Brands can add hosts in `payHosts`, and must do so if the list
+   * is empty.
    */
   hosts: readonly string[]
-  /** SDK of a drop-in. */
+  /** Provider SDK, if the channel uses a drop-in. */
   sdk?: 'adyen' | 'airwallex' | 'paypal'
-  /** Allowed app schemes besides https. */
+  /** App schemes allowed in addition to https. */
   schemes?: readonly string[]
 }
 
-/** Reports type errors at the row. */
+/** Identity function that makes TypeScript report errors at the row instead of the whole table. */
 const row = <const Row extends Channel>(one: Row): Row => one
 
 export const channels = {
@@ -99,7 +99,7 @@ export type PaywayId = keyof typeof channels
 
 export const isPayway = (id: number): id is PaywayId => isKeyOf(channels, id)
 
-/** Type by `channel_id` in PlatformPay and the aggregators. */
+/** Payment type by `channel_id` for PlatformPay and the aggregators. */
 export const platformTypes = {
   1: 'e_wallet',
   3: 'prepaid_card',
@@ -116,11 +116,11 @@ const bankingIds = new Set([91, 92, 93, 94, 121])
 
 const cardCodeChannel = 43 satisfies keyof typeof platformTypes
 
-/** Card codes: their own channels, and channel 43 of any payway. */
+/** Returns true for card-code channels and for channel 43 of every payway. */
 export const isCardCode = (paywayId: number, channelId: number): boolean =>
   channelId === cardCodeChannel || (isPayway(paywayId) && channels[paywayId].kind === 'card-code')
 
-/** Channels 128 to 141 except 135 are internet banks. */
+/** Returns the bank group of a channel. Channels 128 to 141 except 135 are internet banks. */
 export function bankGroup(channelId: number): 'internet_bank' | 'banking' | undefined {
   if (channelId >= 128 && channelId <= 141 && channelId !== 135) return 'internet_bank'
   return bankingIds.has(channelId) ? 'banking' : undefined

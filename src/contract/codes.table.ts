@@ -1,7 +1,4 @@
-/**
- * Response codes. Read by the gateway, the store's error effects and the OpenAPI document. To add one: a row here, then
- * its effects in kernel/http/error-effects.table.ts.
- */
+/** API response codes. To add a code: add a row here, then its effects in kernel/http/error-effects.table.ts. */
 export const codes = {
   success: 1,
   notLoggedIn: -600,
@@ -11,7 +8,7 @@ export const codes = {
   noSuchActivity: -3022,
   illegalCoupon: -3062,
   notRealName: 6001,
-  // Our own codes.
+  // Codes that are not in the specification.
   replenishInUse: -3017,
   storeClosed: -3018,
   gameAway: -3019,
@@ -42,7 +39,7 @@ export const codes = {
   unavailable: -503,
 } as const
 
-/** The gateway itself failed, so another host may succeed. */
+/** Returns true if the gateway failed. The store then retries the request on another host. */
 export const isGatewayFailure = (code: number): boolean => code === codes.internal || code === codes.unavailable
 
 export type CodeName = keyof typeof codes
@@ -50,5 +47,5 @@ export type FailureCode = Exclude<CodeName, 'success'>
 
 const nameByCode = new Map<number, CodeName>(Object.entries(codes).map(([name, code]) => [code, name as CodeName]))
 
-/** Unknown codes have no name; the store shows the server's message. */
+/** Returns the name of a code. Undefined for unknown codes: the store then shows the server's message. */
 export const getCodeName = (code: number): CodeName | undefined => nameByCode.get(code)

@@ -1,6 +1,6 @@
 /**
- * Reasons for failed payments. Read by payment adapters, the order query and the result. To add one: a row here, its
- * row in src/purchase/orders/decline-texts.table.ts, and its text in each language.
+ * Decline reasons of failed payments. To add a reason: add a row here, a row in
+ * src/purchase/orders/decline-texts.table.ts, and a text in each language.
  */
 export const declineReasons = [
   'bank',

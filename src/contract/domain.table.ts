@@ -1,6 +1,6 @@
 /**
- * Enumerations of the domain. Read by brands, the store and the gateway. To add a value: a row here; incomplete tables
- * then fail to compile.
+ * Domain enumerations shared by brands, store and gateway. To add a value: add it here, then complete the tables that
+ * no longer compile.
  */
 export const areas = [
   'universal',
@@ -50,7 +50,10 @@ export interface CurrencyRow {
   /** Used outside `regions` if the symbol is ambiguous, such as $. */
   longSymbol?: string
   iso: string
-  /** Regions with this currency (`Global` has USD). Elsewhere the store spells out what is charged. */
+  /**
+   * Regions that use this currency (`Global` uses USD). In other regions, the store states the charged currency
+   * explicitly.
+   */
   regions: readonly string[]
   /** Whole amounts are shown without decimals. */
   wholeWithoutDecimals?: true
@@ -75,5 +78,5 @@ export const currencies = {
 } as const satisfies Record<string, CurrencyRow>
 export type Currency = keyof typeof currencies
 
-/** `game_channel_id`: how the buyer logged in. Customer service overrides the others. */
+/** Login source of the buyer, sent as `game_channel_id`. `customerService` takes precedence. */
 export const trafficChannels = { guest: 1, storeLogin: 2, tokenFromUrl: 3, customerService: 10 } as const

@@ -4,15 +4,14 @@ import { isKeyOf } from './is-key-of.ts'
 export type DropInName = DropInSession['sdk']
 
 /**
- * Drop-ins: provider SDKs that run in their own document `/drop-in/<key>`. Read by the gateway (CSP hosts) and the
- * build (script `src/channels/drop-in/document/<key>.entry.ts`). To add one: a row here, its session in
- * `entities/pay-entry.ts`, its script.
+ * Provider SDKs that run in their own document `/drop-in/<key>`, with the hosts for its CSP. To add one: add a row
+ * here, a session in `entities/pay-entry.ts` and a script `src/channels/drop-in/document/<key>.entry.ts`.
  */
 export const dropIns: Record<DropInName, { hosts: readonly string[] }> = {
   adyen: { hosts: ['https://*.adyen.com'] },
   airwallex: { hosts: ['https://*.airwallex.com'] },
   paypal: { hosts: ['https://*.paypal.com', 'https://*.paypalobjects.com'] },
-  /** The gateway adds the origin of the demo's payment site. */
+  /** The gateway adds the origin of the sandbox payment site. */
   sandbox: { hosts: [] },
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Shape of every gateway response; `code` 1 is the only success. */
+/** Envelope of every gateway response. Only `code` 1 indicates success. */
 export const envelope = v.object({
   code: v.number(),
   msg: v.optional(v.string(), ''),

@@ -1,19 +1,19 @@
 import * as v from 'valibot'
 import { areas, currencies, platforms, type Currency } from './domain.table.ts'
 
-/** Field schemas of requests and replies. Query values arrive as text. */
+/** Field schemas for requests and replies. Query values arrive as strings. */
 
-/** Ids also come from URLs, so their length and characters are restricted. */
+/** Id with restricted length and characters, because ids may come from URLs. */
 export const id = v.pipe(v.string(), v.regex(/^[\w.@:-]{1,64}$/))
 export const text = v.pipe(v.string(), v.maxLength(2000))
-/** An http or https URL. */
+/** URL with the http or https scheme. */
 export const webAddress = v.pipe(text, v.regex(/^https?:\/\//i), v.url())
 export const shortText = v.pipe(v.string(), v.maxLength(200))
 export const token = v.pipe(v.string(), v.minLength(1), v.maxLength(4096))
 export const platform = v.picklist(platforms)
 export const area = v.picklist(areas)
 export const currency = v.picklist(Object.keys(currencies) as [Currency, ...Currency[]])
-/** Decimal text such as "14.99", to avoid floating-point errors. */
+/** Decimal string such as "14.99", which avoids floating-point errors. */
 export const decimal = v.pipe(v.string(), v.regex(/^-?\d{1,12}(\.\d{1,2})?$/))
 /** Unix time in seconds. */
 export const seconds = v.number()
@@ -22,10 +22,10 @@ export const moment = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(
 export const flag = v.boolean()
 export const count = v.pipe(v.number(), v.integer())
 export const billingNo = v.pipe(v.string(), v.regex(/^[A-Z]{2}[0-9A-Za-z_-]{22,40}$/))
-/** Idempotency key, created once per purchase and stored before it is sent. */
+/** Idempotency key, generated once per purchase and persisted before the request is sent. */
 export const requestId = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/))
 
-/** Traffic source from a link; unknown words become `other`. */
+/** Traffic source from a link: a short word without special characters. */
 export const trafficSource = v.pipe(v.string(), v.regex(/^[\w-]{1,32}$/))
 
 export const done = v.object({ done: flag })

@@ -1,9 +1,11 @@
-/** Whitespace from line wraps and invisible characters from chat apps. */
+/** Whitespace from line wraps, and invisible characters that chat apps insert. */
 const blanks = /[\s\u00ad\u200b-\u200f\u2060\ufeff]+/g
 
-/** Trailing marks come from chat formatting, so a number must end in a letter or digit. */
+/**
+ * Billing number, optionally surrounded by `_` or `-` from chat formatting. The number must end in a letter or digit.
+ */
 const number = /(?:^|[^\w-])[_-]*([A-Z]{2}[\w-]{21,39}[0-9A-Za-z])[_-]*(?![\w-])/
 
-/** Finds a billing number in copied text. */
+/** Extracts a billing number from pasted text. */
 export const findBillingNo = (text: string): string | undefined =>
   number.exec(text)?.[1] ?? number.exec(text.replace(blanks, ''))?.[1]

@@ -1,12 +1,14 @@
-/** "680 Crystals" is descriptive, "680" is not. Store and gateway build the order's name with it. */
+/** Returns true if the name contains a letter: "680 Crystals" is descriptive, "680" is not. */
 export const isDescriptiveName = (name: string): boolean => /\p{L}/u.test(name)
 
-/** Matches "6,480", "6.480", "6 480" and "6480" with or without a plus, in every language's digit grouping. */
+/**
+ * Matches a whole number with any language's digit grouping, such as "6,480", "6.480" or "6 480", and an optional plus.
+ */
 const groupedNumber = /^\+?\d{1,3}(?:[.,'’\s]\d{3})+\+?$|^\+?\d+\+?$/
-/** Arabic texts contain direction marks. */
+/** Invisible direction marks in Arabic text. */
 const directionMarks = /[\u061c\u200e\u200f]/g
 
-/** Returns the number that the text consists of, or undefined if it is anything else. */
+/** Parses text that consists only of a number; returns undefined for other text. */
 export function parseCount(text: string): number | undefined {
   const bare = text.replace(directionMarks, '').trim()
   return groupedNumber.test(bare) ? Number(bare.replace(/\D/g, '')) : undefined

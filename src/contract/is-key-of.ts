@@ -1,3 +1,3 @@
-/** Own keys only. `Object.hasOwn` requires Chrome 93. */
+/** Returns true if the key is an own property. `Object.hasOwn` is not used, because it requires Chrome 93. */
 export const isKeyOf = <T extends object>(table: T, key: PropertyKey): key is keyof T =>
   Object.prototype.hasOwnProperty.call(table, key)

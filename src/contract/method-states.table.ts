@@ -1,11 +1,11 @@
 /**
- * Temporary problems of a payment method, set by operators. Read by the method list and the gateway. To add one: a row
- * here, and its text in the locales' `recharge`.
+ * Temporary problems with a payment method, set by operators. To add one: add a row here and its text in the `recharge`
+ * locales.
  */
 export const methodStates = {
-  /** Slower than usual, but usable. */
+  /** The method is slower than usual but usable. */
   slow: { isOpen: true },
-  /** Cannot be used. */
+  /** The method cannot be used. */
   maintenance: { isOpen: false },
 } as const satisfies Record<string, { isOpen: boolean }>
 

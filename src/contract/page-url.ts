@@ -1,4 +1,4 @@
-/** Query parameters that determine a page's content. All others are ignored. */
+/** Query parameters that determine a page's content; other parameters are ignored. */
 const decisiveParams = [
   'client_id',
   'domain_area',
@@ -11,14 +11,14 @@ const decisiveParams = [
   'billing_no',
 ]
 
-/** Paths of the shop in both layouts and of social links (`/@…`). */
+/** Shop paths in both layouts, and social links (`/@…`). */
 const shopPath = /^\/(?:@.*|layoutgame|selectgame|selectgoods|recharge|result|activity|my|usercenter)?$/i
 
 export const isShopPath = (path: string): boolean => shopPath.test(path.replace(/(.)\/+$/, '$1'))
 
 const linkParam = 'replenish_id'
 
-/** Picks these parameters in a fixed order. */
+/** Returns the parameters that determine the page's content, in a fixed order. */
 export const pickPageParams = (valueOf: (name: string) => string | undefined): URLSearchParams =>
   new URLSearchParams(
     decisiveParams.flatMap((name) => {
@@ -27,12 +27,12 @@ export const pickPageParams = (valueOf: (name: string) => string | undefined): U
     }),
   )
 
-/** URLs with these parameters are not rendered on the server, because they concern one player or an embedded view. */
+/** Parameters that disable server-side rendering, because the page is specific to one player or an embedded view. */
 const personalParams = ['visit', linkParam, 'rp_client_id', 'idfv']
 type Has = (name: string) => boolean
 export const isPersonalPage = (has: Has): boolean => personalParams.some(has)
 
-/** Replenish links are rendered on the server, except embedded and personal ones. */
+/** Returns true for replenish links that can be rendered on the server, which excludes embedded and personal ones. */
 export const isReplenishLink = (has: Has): boolean =>
   has(linkParam) && !personalParams.some((name) => name !== linkParam && has(name))
 
@@ -44,16 +44,17 @@ export function buildReplenishSearch(valueOf: (name: string) => string | undefin
 }
 
 /**
- * Set when the store starts from the home screen. It then restores the last selection, which the gateway does not have.
+ * Marks a launch from the home screen. The store then restores the last selection from the device, which the gateway
+ * cannot render.
  */
 export const homeScreenParam = 'home'
 
-/** Only their presence matters. */
+/** Parameters of which only the presence affects the rendered page. */
 const characterParams = ['role_id', 'oauth_token']
 
 export const hasCharacterParams = (has: Has): boolean => characterParams.every(has)
 
-/** Whom a page is rendered for. */
+/** Type of visitor for whom a page is rendered. */
 export type Audience = 'guest' | 'player' | 'character'
 
 export const resolveAudience = (has: Has, knowsPlayer: boolean): Audience => {
@@ -62,8 +63,8 @@ export const resolveAudience = (has: Has, knowsPlayer: boolean): Audience => {
 }
 
 /**
- * Returns the URL of the server-rendered page that everybody sees here: without token or character, in one spelling.
- * Undefined for personal pages and orders.
+ * Returns the canonical URL of the public, server-rendered page, without token or character. Returns undefined for
+ * orders and personal pages.
  */
 export function getPublicUrl({ pathname, searchParams: query }: URL): string | undefined {
   const has = (name: string) => query.has(name)

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import type { Schema } from './call.ts'
 
 /**
- * Drops the invalid list entries of a reply instead of failing the page. Nested lists lose the innermost entry. Used by
- * the store, and by the gateway after the strict schema failed.
+ * Drops invalid list entries from a reply, so one bad entry does not break the page. In nested lists, only the
+ * innermost entry is dropped. The gateway uses this parser if the strict schema fails.
  */
 type Path = readonly (string | number)[]
 
-/** Optional fields that are dropped like list entries. */
+/** Optional fields that are dropped if invalid. */
 const droppableFields: ReadonlySet<unknown> = new Set(['faq_content'])
 
 export type ParsedReply =
@@ -16,7 +16,7 @@ export type ParsedReply =
 
 const getFieldPath = (issue: v.BaseIssue<unknown>): string => v.getDotPath(issue) ?? 'root'
 
-/** Path of the list entry that contains the issue. */
+/** Returns the path of the list entry that contains the issue. */
 function findRow(issue: v.BaseIssue<unknown>): Path | undefined {
   const path: readonly v.IssuePathItem[] = issue.path ?? []
   const keys = path.map(({ key }) => key as string | number)
@@ -34,7 +34,7 @@ function removeAt(data: unknown, [key = '', ...rest]: Path): unknown {
   return rest.length === 0 ? others : { ...others, [key]: removeAt(value, rest) }
 }
 
-/** Deepest and last first, so that removals do not shift remaining paths. */
+/** Sorts the deepest and last paths first, so removals do not shift the remaining paths. */
 function compareDeepestFirst(a: Path, b: Path): number {
   for (let at = 0; at < Math.max(a.length, b.length); at += 1) {
     const [x, y] = [a[at], b[at]]
@@ -46,7 +46,7 @@ function compareDeepestFirst(a: Path, b: Path): number {
   return 0
 }
 
-/** Top-level lists. If every entry of one is invalid, the reply fails. */
+/** Returns the non-empty top-level lists. The reply is invalid if all entries of such a list are dropped. */
 const getNonEmptyLists = (data: unknown) =>
   Object.entries((data ?? {}) as Record<string, unknown>).flatMap(([name, list]) =>
     Array.isArray(list) && list.length > 0 ? [name] : [],

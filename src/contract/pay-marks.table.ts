@@ -1,21 +1,21 @@
 import { isPayway, type channels, type platformTypes } from './channels.table.ts'
 
 /**
- * Payment marks shipped as `/marks/<name>.svg`. Read by `npm run marks`, which generates the files, and by the gateway
- * for methods without their own icon. To add one: a row here, then `npm run marks`, and commit the file. Companies must
- * be in the package `simple-icons`.
+ * Payment method icons, served as `/marks/<name>.svg`. The gateway uses them for methods without their own icon. To add
+ * an icon: add a row here, run `npm run marks` and commit the generated file. Company logos must exist in the package
+ * `simple-icons`.
  */
 export interface PayMark {
-  /** Slug in `simple-icons`. Its brand color is used unless `ink` is set. */
+  /** Slug in `simple-icons`, drawn in its brand color unless `ink` is set. */
   readonly icon?: string
-  /** Slugs that share one tile. */
+  /** Slugs in `simple-icons` that share one tile. */
   readonly icons?: readonly string[]
-  /** Drawing in `src/build/icons/pay-signs.table.ts`. */
+  /** Key of a drawing in `src/build/icons/pay-signs.table.ts`. */
   readonly sign?: string
   /** Background color, white by default. */
   readonly tile?: string
   readonly ink?: string
-  /** The mark has its own frame and fills the tile. */
+  /** The icon has its own frame and fills the tile. */
   readonly framed?: true
 }
 
@@ -51,7 +51,7 @@ export const payMarks = {
   visa: { icon: 'visa' },
   webmoney: { icon: 'webmoney' },
   wechat: { icon: 'wechat' },
-  // Three of the accepted cards; the method's name lists all.
+  // Three of the accepted cards. The method's name lists all of them.
   cards: { icons: ['visa', 'mastercard', 'jcb'] },
   bank: { sign: 'bank', ink: signInk },
   card: { sign: 'card', ink: signInk },
@@ -64,7 +64,7 @@ export const payMarks = {
 
 export type PayMarkName = keyof typeof payMarks
 
-/** Marks by `payway_id`. Separate from the channel table, which every visit downloads. */
+/** Icons by `payway_id`. Not part of the channel table, because every visit downloads that table. */
 const channelMarks: { readonly [Payway in keyof typeof channels]?: PayMarkName } = {
   10101: 'bank',
   10102: 'counter',
@@ -82,7 +82,7 @@ const channelMarks: { readonly [Payway in keyof typeof channels]?: PayMarkName }
   12401: 'card',
 }
 
-/** Marks by `channel_id`, which take precedence. */
+/** Icons by `channel_id`, which take precedence over those by payway. */
 const placeMarks: { readonly [Channel in keyof typeof platformTypes]?: PayMarkName } = {
   1: 'wallet',
   3: 'code',
@@ -90,7 +90,7 @@ const placeMarks: { readonly [Channel in keyof typeof platformTypes]?: PayMarkNa
   142: 'line',
 }
 
-/** URL of the mark for a method, if there is one. */
+/** Returns the icon URL of a payment method, if there is one. */
 export function getMarkUrl(paywayId: number, channelId: number): string | undefined {
   const ofPlace = (placeMarks as Readonly<Record<number, PayMarkName | undefined>>)[channelId]
   const mark = ofPlace ?? (isPayway(paywayId) ? channelMarks[paywayId] : undefined)

@@ -1,10 +1,10 @@
-/** Content security policies of the payment documents. Used by the gateway and by the build for static hosts. */
+/** Content security policies for the payment documents, used by the gateway and by builds for static hosts. */
 const formatPolicy = (directives: Readonly<Record<string, string>>): string =>
   Object.entries({ 'default-src': "'none'", 'base-uri': "'none'", 'object-src': "'none'", ...directives })
     .map(([directive, sources]) => `${directive} ${sources}`)
     .join('; ')
 
-/** SDKs inject inline styles. */
+/** Policy for a drop-in document. Allows inline styles, because provider SDKs inject them. */
 export function buildDropInPolicy(hosts: readonly string[]): string {
   const theirs = hosts.join(' ')
   return formatPolicy({
@@ -19,7 +19,7 @@ export function buildDropInPolicy(hosts: readonly string[]): string {
   })
 }
 
-/** Policy of the document that posts a form to these hosts. */
+/** Policy for the document that posts a payment form to the given hosts. */
 export const buildFormPolicy = (leadsTo: readonly string[]): string =>
   formatPolicy({
     'script-src': "'self'",

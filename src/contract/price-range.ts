@@ -1,4 +1,4 @@
-/** A bound of 0 or less is open. */
+/** Returns true if the price is within the bounds. A bound of 0 or less is unlimited. */
 export function isInRange(priceMinor: number, { minMinor, maxMinor }: { minMinor: number; maxMinor: number }): boolean {
   return (minMinor <= 0 || priceMinor >= minMinor) && (maxMinor <= 0 || priceMinor <= maxMinor)
 }

@@ -1,13 +1,13 @@
 /**
- * Identity numbers by country, with check digits. Read by the form and by the gateway. To add a country: a row; its
- * name comes from `Intl`.
+ * Formats and check digits of identity numbers by country, used by the form and the gateway. To add a country: add a
+ * row; its name comes from `Intl`.
  */
 const digits = (number: string): number[] => Array.from(number, Number)
 const sumWeighted = (number: string, weights: readonly number[]): number =>
   digits(number).reduce((sum, digit, i) => sum + digit * (weights[i] ?? 0), 0)
 const countDown = (from: number): number[] => Array.from({ length: from - 1 }, (_, i) => from - i)
 
-/** The century is unknown, so February 29 is always allowed. */
+/** Checks month and day. February 29 is always valid, because the century is unknown. */
 function isDate(month: string, day: string): boolean {
   const [m, d] = [Number(month), Number(day)]
   return m >= 1 && m <= 12 && d >= 1 && d <= new Date(2000, m, 0).getDate()
@@ -15,7 +15,7 @@ function isDate(month: string, day: string): boolean {
 
 const letterValue = (letter: string): number => letter.charCodeAt(0) - 55
 
-/** Taiwan's county codes are not in alphabetical order. */
+/** County letters in the order of their numeric values, which is not alphabetical. */
 const taiwanLetters = 'ABCDEFGHJKLMNPQRSTUVXYWZIO'
 
 const modulo11 = (number: string, upTo: number, weights: readonly number[]): number =>
@@ -41,7 +41,7 @@ const documents = {
     shape: /^[A-Z]{1,2}\d{6}[\dA]$/,
     check(n) {
       const [letters, rest] = [n.slice(0, -7), n.slice(-7, -1)]
-      // A missing first letter counts as a space.
+      // A missing first letter has the value of a space.
       const values = [letters.length === 2 ? letterValue(letters) : 36, letterValue(letters.slice(-1)), ...digits(rest)]
       const sum = values.reduce((all, value, i) => all + value * (9 - i), 0)
       return (sum + (n.endsWith('A') ? 10 : Number(n.slice(-1)))) % 11 === 0
@@ -49,7 +49,7 @@ const documents = {
   },
   ID: {
     shape: /^\d{16}$/,
-    // Women's birth days are stored plus 40.
+    // For women, 40 is added to the day of birth.
     check: (n) => isDate(n.slice(8, 10), String(Number(n.slice(6, 8)) % 40)),
   },
   KR: {
@@ -94,17 +94,17 @@ const documents = {
     },
   },
   VN: { shape: /^0\d{11}$/ },
-  /** Passports and countries without a row. */
+  /** Format for passports and for countries without a row. */
   other: { shape: /^(?=.*\d)[A-Z0-9]{5,20}$/ },
 } as const satisfies Record<string, Document>
 
 export type DocumentCountry = keyof typeof documents
 export const documentCountries = Object.keys(documents) as DocumentCountry[]
 
-/** Invisible characters in copied text. */
+/** Invisible characters in pasted text. */
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 
-/** First digits of Arabic, Persian and Thai. */
+/** Code points of the digit zero in Arabic, Persian and Thai. */
 const zeros = [0x660, 0x6f0, 0xe50]
 function toAsciiDigit(digit: string): string {
   const code = digit.charCodeAt(0)
@@ -112,7 +112,7 @@ function toAsciiDigit(digit: string): string {
   return zero === undefined ? digit : String(code - zero)
 }
 
-/** Removes separators and converts full-width and local digits. */
+/** Normalizes an identity number: removes separators and converts full-width and local digits to ASCII. */
 export const normalizeIdNumber = (typed: string): string =>
   typed
     .normalize('NFKC')
@@ -127,7 +127,10 @@ export function isPlausibleNumber(country: DocumentCountry, typed: string): bool
   return shape.test(number) && (check?.(number) ?? true)
 }
 
-/** Unifies apostrophes, dots, hyphens and spaces. Apostrophes come first, because NFKC decomposes some. */
+/**
+ * Normalizes apostrophes, dots, hyphens and spaces. Apostrophes are replaced first, because NFKC decomposes some of
+ * them.
+ */
 const normalizeName = (typed: string): string =>
   typed
     .replace(/[‘’‛ʼ`´′＇]/g, "'")
@@ -138,7 +141,7 @@ const normalizeName = (typed: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Letters of any script with common separators, including `A/L` and ` @ `. Digits are refused. */
+/** Letters of any script with common separators, including `A/L` and ` @ `. Digits are not allowed. */
 const name = /^'?\p{L}(?:[\p{L}\p{M} .,'·()/-]| @ )*$/u
 const [shortest, longest] = [2, 60]
 

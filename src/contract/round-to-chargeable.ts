@@ -1,14 +1,12 @@
 import { currencies, type Currency } from './domain.table.ts'
 
-/** Unrounded amount: `minor / per` minor units. */
+/** Exact amount as a fraction: `minor / per` minor units. */
 interface ExactAmount {
   minor: bigint
   per: bigint
 }
 
-/**
- * Rounds a price to an amount that providers accept, in minor units, and never to zero. All prices are rounded here.
- */
+/** Rounds a price to minor units that providers accept, and never to zero. All price rounding uses this function. */
 export function roundToChargeable({ minor, per }: ExactAmount, currency: Currency, towards: 'up' | 'down'): number {
   const coin = getSmallestCoin(currency)
   const unit = per * coin
@@ -16,11 +14,11 @@ export function roundToChargeable({ minor, per }: ExactAmount, currency: Currenc
   return Number((coins === 0n && minor > 0n ? 1n : coins) * coin)
 }
 
-/** Returns true if providers accept exactly this amount. */
+/** Returns true if providers accept this amount without rounding. */
 export const isChargeable = (minor: number, currency: Currency): boolean =>
   BigInt(minor) % getSmallestCoin(currency) === 0n
 
-/** Smallest chargeable amount in minor units. */
+/** Returns the smallest chargeable amount in minor units. */
 function getSmallestCoin(currency: Currency): bigint {
   const row = currencies[currency]
   return 'isChargedWhole' in row ? 10n ** BigInt(row.digits) : 1n

@@ -1,10 +1,10 @@
 /**
- * CSP parts shared by the gateway and static hosts. Trusted Types are required, with two policies: `store-faq`
+ * Requires Trusted Types. Shared by the gateway and static hosts. Allows two policies: `store-faq`
  * (`src/journeys/vip/faq/faq-html.ts`) and `service-worker` (`src/app/worker/script-url.ts`).
  */
 export const trustedTypesPolicy = "require-trusted-types-for 'script'; trusted-types store-faq service-worker"
 
-/** The service worker fetches images from any https host and creates no script or HTML. */
+/** Policy for the service worker, which fetches images from any https host and creates no scripts or HTML. */
 export const buildWorkerPolicy = (hosts: readonly string[]): string =>
   [
     "default-src 'none'",
@@ -14,5 +14,5 @@ export const buildWorkerPolicy = (hosts: readonly string[]): string =>
     "trusted-types 'none'",
   ].join('; ')
 
-/** Isolates the store from pages that open it. Popups that it opens for payments or logins keep their opener. */
+/** COOP value that isolates the store from pages that open it, while payment and login popups retain their opener. */
 export const openerPolicy = 'same-origin-allow-popups'

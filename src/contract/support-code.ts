@@ -1,14 +1,14 @@
 /**
- * Short order code for phone support, such as `K7Q-204-MXR`: nine characters of the billing number without look-alikes.
- * It grants no access, because the rest cannot be guessed.
+ * Short order code for phone support, such as `K7Q-204-MXR`: nine characters of the billing number, with similar
+ * characters merged. The code grants no access, because the rest of the number cannot be guessed.
  */
 const lookAlikes = { from: 'OoIiLlUu-_', to: '001111VV79' } as const
 const small = 'abcdefghjkmnpqrstvwxyz'
 
-/** Characters and their replacements at the same index. The database uses the same mapping. */
+/** Maps each character in `from` to the one in `to` at the same index. The database query uses the same mapping. */
 export const supportCodeFolding = { from: lookAlikes.from + small, to: lookAlikes.to + small.toUpperCase() } as const
 
-/** Position in a billing number, after the two letters of the brand. */
+/** Range of the code in a billing number, after the two-letter brand prefix. */
 export const supportCodeRange = { start: 2, length: 9 } as const
 
 const groups = /^([0-9A-Z]{3})[\s-]*([0-9A-Z]{3})[\s-]*([0-9A-Z]{3})$/
@@ -26,7 +26,7 @@ export const toSupportCode = (billingNo: string): string =>
     foldLookAlikes(billingNo.slice(supportCodeRange.start, supportCodeRange.start + supportCodeRange.length)),
   )
 
-/** Accepts lower case, other separators and look-alikes. Undefined if it is no code. */
+/** Normalizes a typed code: case, separators and similar characters. Returns undefined if the text is not a code. */
 export function parseSupportCode(text: string): string | undefined {
   const found = groups.exec(text.trim().toUpperCase())
   return found ? groupByThree(foldLookAlikes(found.slice(1).join(''))) : undefined

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import type { Schema } from './call.ts'
 
-/** The gateway sends snake case, the store reads camel case. Reply schemas do the conversion. */
+/** Converts snake-case wire names to the store's camel case at the type level. Reply schemas do the same at runtime. */
 type CamelName<Name> = Name extends `${infer First}_${infer Rest}` ? `${First}${Capitalize<CamelName<Rest>>}` : Name
 type CamelNames<Wire> = { [Name in keyof Wire as CamelName<Name>]: Wire[Name] }
 
-/** Cached, because a list of 5,000 servers repeats five names. */
+/** Cache of converted names, because long lists repeat the same few. */
 const camelNameCache: Record<string, string> = {}
 const camelName = (name: string) =>
   (camelNameCache[name] ??= name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()))
 
-/** The schema has already removed unknown names. */
+/** Renames all fields. The schema has already removed unknown ones. */
 function toCamelNames(wired: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const named: Record<string, unknown> = {}
   for (const name in wired) named[camelName(name)] = wired[name]
@@ -18,8 +18,8 @@ function toCamelNames(wired: Readonly<Record<string, unknown>>): Record<string, 
 }
 
 /**
- * Converts the names of an object schema. Nested objects convert their own; record keys are data and stay. The
- * annotation lets the bundler drop unused schemas.
+ * Adds the conversion to camel case to an object schema. Nested schemas convert their own fields; record keys are data
+ * and remain unchanged. The annotation lets the bundler drop unused schemas.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function withCamelNames<S extends Schema>(schema: S) {
@@ -27,11 +27,11 @@ export function withCamelNames<S extends Schema>(schema: S) {
   return v.pipe(schema, v.transform(toCamelNames as unknown as (wired: Wire) => CamelNames<Wire>))
 }
 
-/** An object schema of a reply. */
+/** Defines a reply object that is converted to camel case. */
 /* @__NO_SIDE_EFFECTS__ */
 export const wireObject = <Entries extends v.ObjectEntries>(entries: Entries) => withCamelNames(v.object(entries))
 
-/** Parts of a valibot schema that contain names. */
+/** Parts of a valibot schema that may contain field names. */
 interface SchemaShape {
   readonly entries?: Readonly<Record<string, Schema>>
   readonly item?: Schema
@@ -55,7 +55,7 @@ function renameFields(entries: NonNullable<SchemaShape['entries']>, isRenamed: b
   }
 }
 
-/** Undefined if nothing is renamed, so that long lists are not traversed. */
+/** Returns the renaming function, or undefined if no field is renamed, so long lists need no traversal. */
 function getRename(schema: Schema): Rename | undefined {
   const { entries, item, value: ofRecord, wrapped, pipe } = schema as SchemaShape
   if (entries) return renameFields(entries, pipe?.some(({ operation }) => operation === toCamelNames) ?? false)
@@ -67,6 +67,6 @@ function getRename(schema: Schema): Rename | undefined {
   return (value) => Object.fromEntries(Object.entries(value as object).map(([key, one]) => [key, rename(one)]))
 }
 
-/** Converts parsed output back to the schema's input names. */
+/** Converts parsed output back to wire names. */
 export const toWire = <S extends Schema>(schema: S, value: v.InferOutput<S>): v.InferInput<S> =>
   getRename(schema)?.(value) ?? value

@@ -5,13 +5,12 @@ import { goods, limitInfo, offerInfo } from '../entities/goods.ts'
 import { currency, id, platform } from '../fields.ts'
 
 const pricing = {
-  /** Region of the prices; absent if only the visitor's language suggests one. */
+  /** Region of the prices; absent if the region was only inferred from the visitor's language. */
   region: v.optional(id),
-  /** Currency by region of the area. */
+  /** Currency by region within the area. */
   currencies: v.optional(v.record(id, currency), {}),
 }
 
-/** Games, servers, characters and goods. */
 export const getGameList = defineCall(
   '/api/pay/getGameListV2',
   'Games of the brand in an area',
@@ -43,7 +42,7 @@ export const getAllRoleList = defineCall(
 export const getProductList = defineCall(
   '/api/pay/getProductList',
   'Goods of a game',
-  /** `region`: payment region, whose currency is used. */
+  /** `region`: payment region, which determines the currency. */
   v.object({ client_id: id, platform, domain_area: v.optional(id), region: v.optional(id) }),
   v.object({ goods: v.array(goods), ...pricing }),
   { codes: ['notAGame', 'wrongDomain'] },

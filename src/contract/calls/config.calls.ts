@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { pageConfig } from '../entities/page-config.ts'
 import { id, text } from '../fields.ts'
 
-/** Without a client id, calls return the brand's own config. */
+/** Parameters of config calls. Without `client_id`, the reply contains the brand's config. */
 const perClientOrBrand = v.object({ client_id: v.optional(id), domain_area: v.optional(id) })
 
 export const getPageConfig = defineCall(

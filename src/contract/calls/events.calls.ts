@@ -3,9 +3,9 @@ import { defineCall } from '../call.ts'
 import { continueActivity, cumulativeActivity, cumulativeStatus, giftsReceived } from '../entities/events.ts'
 import { id, requestId } from '../fields.ts'
 
-/** Cumulative and continuous top-up events. Guests get them without personal progress. */
+/** Parameters for top-up events (cumulative or streak). Guests receive the events without progress. */
 const client = v.object({ client_id: id })
-/** Gifts are sent to a character. Without `gift_id`, all available gifts are claimed. */
+/** Claims gifts for a character. Without `gift_id`, all available gifts are claimed. */
 const claimed = v.object({
   client_id: id,
   server_id: id,

@@ -5,7 +5,7 @@ import { userInfo } from '../entities/user.ts'
 import { id, shortText, text, token, webAddress } from '../fields.ts'
 import { wireObject } from '../wire.ts'
 
-/** Loaded only when the login opens. */
+/** Loads the login providers. Requested only when the login dialog opens. */
 export const getLoginConfig = defineCall(
   '/util/login/login_config',
   'Ways to log in',
@@ -14,13 +14,13 @@ export const getLoginConfig = defineCall(
   { codes: ['notAGame', 'wrongDomain'] },
 )
 
-/** OAuth codes are single-use, so logins are never retried. */
+/** Options for calls with OAuth codes, which are single-use and must not be retried. */
 const once = { changes: true, retry: false, codes: ['notAGame', 'loginFailed'] } as const
 
-/** Base64 with a random prefix: obfuscation, not encryption. */
+/** Base64 with a random prefix. This is obfuscation, not encryption. */
 const obfuscated = v.pipe(v.string(), v.minLength(4), v.maxLength(600))
 
-/** Builds the calls of a login set. The replenish set has another prefix and calls the game's id `game_id`. */
+/** Builds the login calls. The replenish logins have another prefix and name the game parameter `game_id`. */
 /* @__NO_SIDE_EFFECTS__ */
 function loginSet<const Prefix extends `/${string}/`, Game extends Record<string, Schema>>(
   prefix: Prefix,

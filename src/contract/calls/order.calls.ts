@@ -6,7 +6,7 @@ import { giftsReceived } from '../entities/events.ts'
 import { orderStatus, orderList } from '../entities/order.ts'
 import { id, platform, requestId, shortText, count } from '../fields.ts'
 
-/** Order status, and purchases with card codes. */
+/** Error codes for redeeming a card. */
 const cardCodes = ['badCard', 'cardUsed', 'cardExpired', 'cardOfOtherGame'] as const
 
 export const getOrderInfo = defineCall(

@@ -4,7 +4,10 @@ import { cardInfo } from '../entities/card.ts'
 import { payRequest, payStarted } from '../entities/payment.ts'
 import { requestId } from '../fields.ts'
 
-/** Payment starts: one call per path, all with the same parameters and reply. The channel table assigns them. */
+/**
+ * Error codes of the payment start calls. There is one call per path, all with the same parameters and reply; the
+ * channel table assigns them to channels.
+ */
 const codes = [
   'notLoggedIn',
   'notAGame',

@@ -3,11 +3,11 @@ import { defineCall } from '../call.ts'
 import { paymentCountryGroup } from '../entities/payment.ts'
 import { id, platform } from '../fields.ts'
 
-/** Separate from the catalogue calls, because few visitors load payment methods. */
+/** Loads payment methods. In a separate file from the catalogue calls, because few visitors need this call. */
 export const getPaywayList = defineCall(
   '/api/pay/getPaywayList',
   'Payment methods by region, each with its amount',
-  /** `role_id`: character with its own prices, if the game has some. */
+  /** `role_id`: character for personal prices, if the game supports them. */
   v.object({ client_id: id, product_id: id, platform, domain_area: v.optional(id), role_id: v.optional(id) }),
   v.object({ groups: paymentCountryGroup }),
   { codes: ['notAGame', 'wrongDomain', 'notFound'] },

@@ -5,8 +5,8 @@ import { publicKey, pushSubscription } from '../entities/push.ts'
 import { billingNo, done } from '../fields.ts'
 
 /**
- * Push subscriptions of an order. Its number is sufficient, as for status links. Posted, because the body contains the
- * browser's push URL.
+ * Options for push subscription calls. POST keeps the browser's push URL out of logs. The order's number is sufficient
+ * authorization, as for status links.
  */
 const options = { method: 'POST', changes: true, retry: false, codes: ['notFound'] } as const
 
@@ -22,7 +22,7 @@ export const subscribeToOrder = defineCall(
   v.object({
     billing_no: billingNo,
     subscription: pushSubscription,
-    /** VAPID key of the subscription. */
+    /** Public VAPID key that the subscription uses. */
     key: publicKey,
     language: v.picklist(languages),
   }),

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { done, id, requestId, shortText } from '../fields.ts'
 import { documentCountries } from '../real-name.table.ts'
 
-/** Implausible names and numbers are answered as not verified. Neither is stored in plain text. */
+/** Verifies a player's real name. The gateway stores neither name nor number in plain text. */
 export const certifiedReal = defineCall(
   '/api/user/certifiedReal',
   'Give the real name of an account',

@@ -9,7 +9,7 @@ export const getReceipt = defineCall(
   v.object({ billing_no: shortText }),
   v.object({
     receipt,
-    /** The receipt as a compact JWS, signed with a key of `/.well-known/jwks.json`. */
+    /** Compact JWS of the receipt, signed with a key from `/.well-known/jwks.json`. */
     signed: v.pipe(v.string(), v.maxLength(8192)),
   }),
   { codes: ['notFound', 'notAvailableYet'] },

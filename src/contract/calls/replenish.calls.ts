@@ -8,7 +8,7 @@ import { id, platform, requestId, shortText } from '../fields.ts'
 const link = v.object({ replenish_id: id })
 const options = { codes: ['replenishError', 'notAGame'] } as const
 
-/** Replenish links: paying an open amount of an account. */
+/** Loads the open amount of a replenish link. */
 export const getReplenishmentInfo = defineCall(
   '/api/replenishment/replenishment_info',
   'What a make-up link asks for',

@@ -2,7 +2,7 @@ import { defineCall } from '../call.ts'
 import { done } from '../fields.ts'
 import { reportedEvents } from '../tracking/tracked-event.ts'
 
-/** Analytics events for the brand's data gateway, in batches and without a token. The store ignores the reply. */
+/** Options for analytics calls, which send batches without a token. The store ignores the reply. */
 const options = { method: 'POST', changes: true, retry: false } as const
 
 export const trackDot = defineCall('/service/recharge/dot.php', 'Tracked events', reportedEvents, done, options)

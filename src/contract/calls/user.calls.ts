@@ -3,7 +3,10 @@ import { defineCall } from '../call.ts'
 import { userInfo } from '../entities/user.ts'
 import { id, token } from '../fields.ts'
 
-/** Separate from the login calls, because every visit from a game needs it. */
+/**
+ * Loads the account of a token. In a separate file from the login calls, because every visit from a game needs this
+ * call.
+ */
 export const getUserInfo = defineCall(
   '/util/login/get_user_info',
   'Who a token belongs to',

@@ -38,7 +38,10 @@ export const getClaimable = defineCall(
   v.object({ claimable: flag, count }),
   reads,
 )
-/** Uses the payment method's currency if one is given, else the area's. */
+/**
+ * Calculates the price with a coupon, in the payment method's currency, or in the area's currency if no method is
+ * given.
+ */
 export const calcPrice = defineCall(
   '/api/coupons/calcPrice',
   'Price of a product with a coupon',

@@ -14,7 +14,7 @@ export const cardCheck = wireObject({
   extra_gems_number: count,
 })
 
-/** Redeeming creates a paid order (1), or returns an earlier one (10). */
+/** Result of redeeming a card: status 1 creates a paid order, 10 returns an earlier order. */
 export const cardRedeemed = wireObject({
   billing_no: shortText,
   status: v.picklist([1, 10]),
@@ -23,7 +23,7 @@ export const cardRedeemed = wireObject({
 
 const storedKind = v.picklist([storedValues.star, storedValues.diamond])
 
-/** A partner's gift: a stored value, once per account. */
+/** Gift from a partner: a stored value that each account can claim once. */
 export const thirdGift = wireObject({
   gift_id: id,
   name: shortText,
@@ -37,7 +37,7 @@ export const thirdGift = wireObject({
 export type ThirdGift = v.InferOutput<typeof thirdGift>
 export type WireThirdGift = v.InferInput<typeof thirdGift>
 
-/** A redeemed card; only the end of its number is sent. */
+/** Redeemed card, with only the last digits of its number. */
 const ownCard = wireObject({
   card_end: shortText,
   at: seconds,
@@ -51,7 +51,7 @@ const ownCard = wireObject({
 export const giftHistory = wireObject({
   stored_values: v.array(v.object({ kind: storedKind, amount: count })),
   cards: v.array(ownCard),
-  /** `card_end` for cards, `name` for gifts. */
+  /** Cards have a `card_end`, gifts have a `name`. */
   history: v.array(
     wireObject({ at: seconds, card_end: v.nullable(shortText), name: shortText, kind: storedKind, amount: count }),
   ),

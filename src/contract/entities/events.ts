@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { count, currency, decimal, flag, id, seconds, shortText, text } from '../fields.ts'
 import { wireObject } from '../wire.ts'
 
-/** An item of a gift and its quantity. */
+/** Gift item with its quantity. */
 export const giftItem = v.object({ name: shortText, icon: text, count })
 
-/** The gift of an event step, claimed as a whole once. */
+/** Gift for an event step, claimed once and as a whole. */
 export const eventGift = wireObject({
   gift_id: id,
   items: v.array(giftItem),
@@ -14,7 +14,9 @@ export const eventGift = wireObject({
 export type EventGift = v.InferOutput<typeof eventGift>
 export type WireEventGift = v.InferInput<typeof eventGift>
 
-/** Fields of both event kinds. Claims stay open for a while after the end; dates use the event's time zone. */
+/**
+ * Fields shared by both event kinds. Gifts can be claimed for some time after the end. Dates use the event's time zone.
+ */
 const activity = {
   activity_id: id,
   title: shortText,
@@ -41,9 +43,9 @@ export const continueActivity = wireObject({
   day_amount: decimal,
   /** Amount credited today. */
   today_amount: decimal,
-  /** Longest streak, which determines the gifts. */
+  /** Longest streak in days, which determines the gifts. */
   days_achieved: count,
-  /** Current streak. */
+  /** Current streak in days. */
   days_running: count,
   calendar: v.array(v.object({ date: v.pipe(v.string(), v.isoDate()), state: v.picklist(dayStates) })),
   days: v.array(v.object({ day: count, gift: eventGift })),
@@ -53,7 +55,7 @@ export type WireContinueActivity = v.InferInput<typeof continueActivity>
 
 export const giftsReceived = wireObject({ gift_ids: v.array(id) })
 
-/** Next gift of the account: remaining amount and progress in percent. */
+/** Next gift, with the remaining amount and the progress in percent. */
 const nextGift = wireObject({
   activity_id: id,
   gift: v.object({ name: shortText, count }),
@@ -64,5 +66,8 @@ const nextGift = wireObject({
 export type NextGift = v.InferOutput<typeof nextGift>
 export type WireNextGift = v.InferInput<typeof nextGift>
 
-/** `next` is absent for guests, after the end, and if all gifts have been reached. */
+/**
+ * Summary of the account's progress. `next` is absent for guests, after the end of the event, and once all gifts are
+ * reached.
+ */
 export const cumulativeStatus = v.object({ running: flag, claimable: count, next: v.optional(nextGift) })

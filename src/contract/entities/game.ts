@@ -11,11 +11,11 @@ export const game = wireObject({
   name: shortText,
   season,
   logo: text,
-  /** Preselected: opened from the game, or the brand's only game. */
+  /** Preselects the game if the store was opened from it, or if the brand has only one. */
   is_select_game: flag,
-  /** Editions with their own client id, by code key. */
+  /** Editions of the game by code key, each with its own client id. */
   sub_game: v.record(id, wireObject({ client_id: id, name: shortText, season })),
-  /** Lowest price; absent in requests for one game, because no list is shown. */
+  /** Lowest price in the game list; absent in requests for one game. */
   from: v.optional(v.object({ price: decimal, currency })),
   terms: text,
   privacy: text,

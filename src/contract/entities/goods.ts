@@ -13,7 +13,10 @@ export const goods = v.object({
   icon: text,
   typeKey: id,
   typeName: shortText,
-  /** `typeName` as it follows the number in `display`: "kryształów" for "Kryształy". Missing if the type name itself fits. */
+  /**
+   * Form of `typeName` after the number in `display`, such as "kryształów" for "Kryształy". Absent if the form is the
+   * same.
+   */
   unit: v.optional(shortText),
   isLimit: flag,
   isCoupon: flag,
@@ -29,19 +32,19 @@ export const limitTypes = ['role', 'time', 'game'] as const
 export const limitInfo = wireObject({
   product_id: id,
   limit_type: v.picklist(limitTypes),
-  /** Purchases allowed per period. */
+  /** Maximum purchases per period. */
   frequency: count,
   /** Period in days. */
   day_info: count,
-  /** Remaining purchases; below 0 if an unpaid order exists. */
+  /** Remaining purchases; negative if an unpaid order exists. */
   extra_pay_times: count,
-  /** When the next purchase is allowed; 0 if unlimited. */
+  /** Unix time in seconds when the next purchase is allowed; 0 if unlimited. */
   next_pay_time: seconds,
 })
 export type LimitInfo = v.InferOutput<typeof limitInfo>
 export type WireLimitInfo = v.InferInput<typeof limitInfo>
 
-/** Price for one character, instead of the goods' price. */
+/** Personal price for one character, which replaces the catalogue price. */
 export const offerInfo = wireObject({ product_id: id, price: decimal, currency })
 export type OfferInfo = v.InferOutput<typeof offerInfo>
 export type WireOfferInfo = v.InferInput<typeof offerInfo>

@@ -15,7 +15,7 @@ export const loginConfig = wireObject({
   vk_id: v.nullable(shortText),
   client_id: id,
   json_type: v.array(v.picklist(loginMethods)),
-  /** Consent pages; Twitter creates one per login. */
+  /** Consent page by provider. Twitter's is created for each login instead. */
   login_pages: v.optional(v.object(v.entriesFromList(loginMethods, companyPage)), {}),
 })
 export type LoginConfig = v.InferOutput<typeof loginConfig>

@@ -3,13 +3,18 @@ import { declineReasons } from '../declines.table.ts'
 import { count, currency, decimal, id, seconds, shortText, text } from '../fields.ts'
 import { wireObject } from '../wire.ts'
 
-/** 1 success, -1 pending, -2 failed, 10 repeated; any other code means still checking. */
+/** Status: 1 success, -1 pending, -2 failed, 10 repeated. Other values mean that the status is still being checked. */
 const statusCode = v.number()
 
-/** Why delivery ended: the game refused it, the payment was refunded before, or the game revoked it. */
+/**
+ * Why delivery ended: the game refused the order, the payment was refunded before delivery, or the game revoked the
+ * goods.
+ */
 export const orderEnds = ['refused', 'withdrawn', 'revoked'] as const
 
-/** A refund: `due` (not sent or confirmed), `refunded`, or `failed`. `second`: of a duplicate payment. */
+/**
+ * Refund: `due` (not sent or not confirmed), `refunded` or `failed`. `second` marks the refund of a duplicate payment.
+ */
 export const refund = v.object({
   amount: decimal,
   state: v.picklist(['due', 'refunded', 'failed']),
@@ -17,7 +22,7 @@ export const refund = v.object({
   at: seconds,
 })
 
-/** Item ids of an order. */
+/** Ids of the purchased goods and character, for a repeat purchase. */
 export const bought = wireObject({
   client_id: id,
   server_id: id,
@@ -36,9 +41,9 @@ export const orderStatus = wireObject({
   billing_no: shortText,
   product_name: shortText,
   product_icon: v.optional(text),
-  /** Bonus as in the product list. */
+  /** Bonus text from the product list. */
   bonus: v.optional(shortText),
-  /** VIP points earned, sent to the buyer only; 0 after a refund. */
+  /** VIP points earned, visible only to the buyer; 0 after a refund. */
   points: v.optional(count),
   amount: decimal,
   currency,
@@ -48,20 +53,19 @@ export const orderStatus = wireObject({
   created_at: seconds,
   paid_at: v.nullable(seconds),
   delivered_at: v.optional(v.nullable(seconds), null),
-  /** Delivery after the payment: waiting, sent to the game, delivered. */
+  /** Delivery status: waiting, sent to the game, or delivered. */
   delivery: v.picklist(['waiting', 'sent', 'delivered']),
   ended: v.optional(v.picklist(orderEnds)),
   refunds: v.optional(v.array(refund)),
   /** The payment is disputed (chargeback). */
   disputed: v.optional(v.boolean()),
-  /** Unpaid, and the requester is the buyer: `payOn` returns a payment link. */
+  /** The order is unpaid and the caller is the buyer, who can request a payment link with `payOn`. */
   payable: v.optional(v.boolean()),
   /**
-   * Sent to the buyer of a paid order, so that it can be bought again on any device. Absent for items that are not in
-   * the catalogue.
+   * Lets the buyer of a paid order repeat the purchase on any device. Absent for items that are not in the catalogue.
    */
   bought: v.optional(bought),
-  /** Decline reason, if the provider reports it. Reasons of newer gateways become `other`. */
+  /** Decline reason, if the provider reports one. Reasons from newer gateways are parsed as `other`. */
   decline_reason: v.optional(v.fallback(v.picklist(declineReasons), 'other')),
   /** Typical duration of the channel in seconds. */
   typical_seconds: count,

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { currency, id, shortText, text } from '../fields.ts'
 
-/** Payment entries other than a link: a form to post, or a provider's drop-in. */
+/** Payment entries without a URL: a form to post, or a provider's drop-in. */
 
 const long = v.pipe(v.string(), v.maxLength(20_000))
 
-/** Posted by the browser to the provider's page. */
+/** Form that the browser posts to the provider's payment page. */
 export const payForm = v.object({
   action: text,
   fields: v.record(id, v.pipe(v.string(), v.maxLength(4000))),
@@ -13,8 +13,8 @@ export const payForm = v.object({
 export type PayForm = v.InferOutput<typeof payForm>
 
 /**
- * Session of a provider's SDK. `sandbox` replaces all of them in the demo. Names stay in snake case until the drop-in
- * document converts them. To add one: a member here, a row in `drop-ins.table.ts`.
+ * Session data for a provider SDK. The demo uses `sandbox` for all providers. Names remain in snake case until the
+ * drop-in document converts them. To add an SDK: add a variant here and a row in `drop-ins.table.ts`.
  */
 export const dropInSession = v.variant('sdk', [
   v.object({

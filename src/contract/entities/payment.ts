@@ -15,14 +15,14 @@ const methodFields = {
   /** JSON with a text per language. */
   description: v.nullable(text),
   open_coupon: flag,
-  /** Price of the product with this method, converted by the gateway. */
+  /** Product price with this method, converted by the gateway. */
   amount: decimal,
   currency,
   /** Fee of the method, included in `amount`. */
   fee: v.optional(decimal),
-  /** Typical seconds from start to delivery. */
+  /** Typical seconds from payment start to delivery. */
   typical_seconds: v.optional(count),
-  /** Current problem with this payment method, if any. Unknown values of newer gateways are ignored. */
+  /** Current problem with this payment method, if any. Unknown values from newer gateways are ignored. */
   state: v.fallback(v.optional(v.picklist(methodStateNames)), undefined),
 }
 
@@ -31,7 +31,7 @@ export const paymentMethod = wireObject({ ...methodFields, sub_payment: v.array(
 export type PaymentMethod = v.InferOutput<typeof paymentMethod>
 export type WirePaymentMethod = v.InferInput<typeof paymentMethod>
 
-/** Methods by region code. */
+/** Payment methods by region code. */
 export const paymentCountryGroup = v.record(shortText, v.array(paymentMethod))
 
 /** Parameters of every payment start. */
@@ -55,16 +55,16 @@ export const payRequest = {
   channel: v.optional(id),
   channel_id: v.optional(id),
   /**
-   * Price that the player saw. If it differs from the current one, the gateway refuses the start and the player is
-   * asked again.
+   * Price displayed to the player. If the current price differs, the gateway rejects the start and the store asks the
+   * player to confirm the new price.
    */
   shown_amount: v.optional(decimal),
   shown_currency: v.optional(currency),
 } as const
 
 /**
- * At most one of `url`, `form` and `drop_in` is set; none if nothing is left to pay. `status`: -1 unpaid, 1 paid, 10
- * repeats an order.
+ * Reply of a payment start, with one of `url`, `form` and `drop_in`, or none if nothing remains to be paid. `status`:
+ * -1 unpaid, 1 paid, 10 existing order.
  */
 export const payStarted = wireObject({
   billing_no: billingNo,

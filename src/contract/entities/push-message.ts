@@ -3,8 +3,8 @@ import { languages } from '../domain.table.ts'
 import { billingNo, shortText, text } from '../fields.ts'
 
 /**
- * Declarative Web Push: supporting browsers show it without a worker. Contains neither goods nor names, because lock
- * screens are public.
+ * Declarative Web Push message, which supporting browsers display without a service worker. Omits goods and names,
+ * because the message appears on lock screens.
  */
 export const pushMessage = v.object({
   web_push: v.literal(8030),
@@ -16,7 +16,7 @@ export const pushMessage = v.object({
     dir: v.picklist(['ltr', 'rtl']),
     tag: billingNo,
     icon: v.optional(v.pipe(text, v.url())),
-    /** Replaces an existing notification, because its content is new. */
+    /** Replaces an existing notification and alerts again, because the content is new. */
     data: v.optional(v.object({ isNews: v.optional(v.boolean(), false) })),
   }),
 })

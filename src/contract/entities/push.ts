@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
-/** Uncompressed P-256 point (65 bytes) in base64url. */
+/** Uncompressed P-256 public key (65 bytes) in base64url. */
 export const publicKey = v.pipe(v.string(), v.regex(/^[\w-]{87}=?$/))
 const authSecret = v.pipe(v.string(), v.regex(/^[\w-]{22}={0,2}$/))
 
-/** Output of `PushSubscription.toJSON()`. The longest endpoints (Windows) have about 600 characters. */
+/** Result of `PushSubscription.toJSON()`. The longest known endpoints (Windows) have about 600 characters. */
 export const pushSubscription = v.object({
   endpoint: v.pipe(v.string(), v.maxLength(1000), v.url()),
   keys: v.object({ p256dh: publicKey, auth: authSecret }),

@@ -14,7 +14,7 @@ const {
   ...order
 } = orderStatus.entries
 
-/** Receipt of a paid order, with its state at the time of the call. */
+/** Receipt for a paid order, with the order's state at the time of the request. */
 export const receipt = wireObject({
   ...order,
   paid_at: seconds,
@@ -29,7 +29,7 @@ export const receipt = wireObject({
   /** Refunded amount. */
   refunded: v.optional(decimal),
   asked_at: seconds,
-  /** Names are masked, because the requester is not the buyer. */
+  /** True if names are masked, because the caller is not the buyer. */
   is_masked: flag,
 })
 

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import { flag, id, shortText, token } from '../fields.ts'
 import { wireObject } from '../wire.ts'
 
-/** An account in one game product. `token` and `oauth_token` are the same value. */
+/** Account in one game product. `token` and `oauth_token` have the same value. */
 export const userInfo = wireObject({
   username: shortText,
   suid: id,

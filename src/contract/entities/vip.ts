@@ -7,26 +7,26 @@ export type CouponCategory = (typeof couponCategories)[number]
 
 export const couponTypes = ['permanent', 'month', 'week'] as const
 
-/** Why a coupon is locked: an unpaid order uses it, or the level is too low. */
+/** Why a coupon is locked: an unpaid order has reserved the coupon, or the player's level is too low. */
 export const couponLocks = ['order', 'level'] as const
 
 export const coupon = wireObject({
-  /** Unique per coupon and month or week. */
+  /** Unique for each coupon and period (month or week). */
   code: id,
-  /** JSON with a text per language, or plain text. */
+  /** JSON object with a text per language, or plain text. */
   name: text,
   use_category: v.picklist(couponCategories),
   type: v.picklist(couponTypes),
   is_claim: flag,
   is_used: flag,
-  /** Share of the price to pay: 0.85 is 15% off. */
+  /** Multiplier for the price: 0.85 is a 15% discount. */
   discount_rate: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
-  /** Time zone of its dates, such as `UTC+8`. */
+  /** Time zone of the coupon's dates, such as `UTC+8`. */
   time_zone: shortText,
   used_time: v.nullable(seconds),
-  /** Last valid second. */
+  /** Last valid second, inclusive. */
   valid_end_time: seconds,
-  /** Required level; 0 for everybody. */
+  /** Required VIP level; 0 if available to everyone. */
   level: count,
   locked: v.nullable(v.picklist(couponLocks)),
 })
@@ -44,19 +44,19 @@ export const vipLevel = wireObject({
 export type VipLevel = v.InferOutput<typeof vipLevel>
 
 export const vipBasicInfo = wireObject({
-  /** Amount per growth point, in whole units of the currency. */
+  /** Amount to spend for one growth point, in whole currency units. */
   point_to_coin: v.number(),
   currency,
   faq_title: shortText,
   /** HTML, sanitized before it is shown. */
   faq_content: v.optional(v.pipe(v.string(), v.maxLength(20_000)), ''),
-  /** Sorted lowest first. Empty if the brand has no program. */
+  /** Levels in ascending order; empty if the brand has no VIP program. */
   vip_level_infos: v.array(vipLevel),
 })
 export type VipBasicInfo = v.InferOutput<typeof vipBasicInfo>
 
 export const vipInfo = wireObject({
-  /** 0 below the first level. */
+  /** 0 if the player has not reached the first level. */
   vip_level: count,
   vip_level_name: shortText,
   vip_level_show: shortText,
@@ -70,7 +70,7 @@ export const growthPoint = v.object({
   /** Negative for refunds. */
   points: count,
   reason: v.picklist(['purchase', 'gift', 'refund']),
-  /** Name of the goods or the gift. */
+  /** Localized name of the purchased goods or the gift. */
   title: shortText,
 })
 export type GrowthPoint = v.InferOutput<typeof growthPoint>

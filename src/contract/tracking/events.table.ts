@@ -3,9 +3,8 @@ import { loginMethods } from '../entities/login-config.ts'
 import { count, flag, id } from '../fields.ts'
 
 /**
- * Analytics events with their ids and allowed fields; fields that are not listed are dropped, and none identifies a
- * person. Read by the store and the gateway. To add one: a row here, in the id range of its part of the store, and a
- * call of `track`.
+ * Analytics events with their ids and allowed fields. Other fields are dropped, and no field identifies a person. To
+ * add an event: add a row here, in the id range of its part of the store, and call `track`.
  */
 const game = { client_id: id }
 const bought = {
@@ -21,7 +20,7 @@ export const trackedEvents = {
   visit: { id: 'WEBPAY-201', fields: { layout: v.picklist(['new', 'old']), installed: flag, in_app: id } },
   goods_shown: { id: 'WEBPAY-202', fields: game },
   login_opened: { id: 'WEBPAY-203', fields: {} },
-  /** Logged in manually, not through a link. */
+  /** The player logged in manually instead of through a link. */
   manual_login: { id: 'WEBPAY-204', fields: { method: v.picklist(loginMethods) } },
   recharge_opened: { id: 'WEBPAY-210', fields: { ...game, product_id: id } },
   way_chosen: { id: 'WEBPAY-211', fields: bought },
@@ -30,7 +29,7 @@ export const trackedEvents = {
   start_answered: { id: 'WEBPAY-213', fields: bought },
   start_failed: { id: 'WEBPAY-214', fields: { code: count } },
   illegal_coupon: { id: 'WEBPAY-215', fields: {} },
-  /** No gateway host could be reached. Sent once one responds again. */
+  /** No gateway host was reachable. The event is sent after the connection is restored. */
   unreachable: { id: 'WEBPAY-216', fields: { path: v.pipe(v.string(), v.regex(/^\/[\w./-]{1,80}$/)) } },
   paid: { id: 'WEBPAY-220', fields: bought, pays: true },
   payment_failed: { id: 'WEBPAY-221', fields: bought },
@@ -39,13 +38,13 @@ export const trackedEvents = {
 interface TrackedRow {
   readonly id: `WEBPAY-2${'0' | '1' | '2'}${number}`
   readonly fields: Record<string, v.GenericSchema<string | number | boolean, string | number | boolean>>
-  /** Sent to the path and with the id of pay events. */
+  /** Sent to the endpoint for pay events, with the fixed pay event id. */
   readonly pays?: true
 }
 
 export type TrackedName = keyof typeof trackedEvents
 type Fields<Name extends TrackedName> = (typeof trackedEvents)[Name]['fields']
-/** Unknown values are omitted. */
+/** Data of an event; unknown values are omitted. */
 export type TrackedData<Name extends TrackedName> = {
   readonly [Field in keyof Fields<Name>]?: Fields<Name>[Field] extends v.GenericSchema<infer Value> ? Value : never
 }
@@ -53,9 +52,9 @@ export type AnyTrackedEvent = {
   [Name in TrackedName]: { readonly name: Name; readonly data: TrackedData<Name> }
 }[TrackedName]
 
-/** Same id for all brands. */
+/** Event id of payments, the same for all brands. */
 export const payEventId = 18
 
-/** Pay events have a fixed id; all others use the brand's. */
+/** Returns the event id: fixed for pay events, otherwise the brand's. */
 export const getEventId = (name: TrackedName, brandEventId: number): number =>
   'pays' in trackedEvents[name] ? payEventId : brandEventId

@@ -7,10 +7,10 @@ type Facts = Record<string, string | number | boolean>
 
 const base = v.strictObject({
   app_id: id,
-  /** Unique per event, so that repeated reports count once. */
+  /** Deduplication key of the event. */
   key: id,
   at: moment,
-  /** Id of a visit in one tab; it does not identify a visitor. */
+  /** Id of a visit in one tab, which does not identify the visitor. */
   visit: id,
   area: v.optional(area),
   language: v.picklist(languages),
@@ -23,7 +23,7 @@ export type TrackedBase = v.InferOutput<typeof base>
 const names = Object.keys(trackedEvents) as TrackedName[]
 const byId = new Map<string, TrackedName>(names.map((name) => [trackedEvents[name].id, name]))
 
-/** Returns the data if it has only allowed fields, else null. */
+/** Returns the data, or null if a field is not allowed for the event. */
 export function parseAllowedData(name: TrackedName, data: unknown): Facts | null {
   const parsed = v.safeParse(v.partial(v.strictObject(trackedEvents[name].fields)), data)
   return parsed.success ? (parsed.output as Facts) : null
@@ -41,21 +41,21 @@ const isAllowed = ({ event_name, data }: v.InferOutput<typeof fields>): boolean 
 }
 const notAllowed = 'not what this event may tell'
 export const trackedEvent = v.pipe(fields, v.check(isAllowed, notAllowed))
-/** Sent with every request. */
+/** Device id, sent with every request. */
 const device = { idfv: v.optional(id) }
 const single = v.pipe(v.strictObject({ ...device, ...fields.entries }), v.check(isAllowed, notAllowed))
 export const isTrackedEvent = (event: unknown): event is TrackedEvent => v.is(trackedEvent, event)
 export type TrackedEvent = v.InferOutput<typeof trackedEvent>
 
-/** Checks the event id that the brand's collector expects. */
+/** Returns true if the event has the id that the brand's collector expects. */
 export function hasExpectedEventId({ event_name, event_id }: TrackedEvent, brandEventId: number): boolean {
   const name = byId.get(event_name)
   return name !== undefined && event_id === getEventId(name, brandEventId)
 }
 
-/** Batch size; the rest is sent with the next batch. */
+/** Maximum events per batch; the rest is sent in the next batch. */
 export const maxEvents = 20
 const list = v.pipe(v.array(trackedEvent), v.minLength(1), v.maxLength(maxEvents))
-/** The store sends batches; single events and bare lists are accepted too. */
+/** Accepts batches, which the store sends, and also single events and bare lists. */
 export const reportedEvents = v.union([v.strictObject({ ...device, events: list }), list, single])
 export type ReportedEvents = v.InferOutput<typeof reportedEvents>
