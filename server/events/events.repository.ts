@@ -8,7 +8,7 @@ export type EventsRepository = ReturnType<typeof createEventsRepository>
 export type ActivityRow = typeof activities.$inferSelect
 export type ActivityKind = ActivityRow['kind']
 
-/** Reads visible events and the payments that count. */
+/** Reads visible events and the payments that count towards them. */
 export function createEventsRepository(db: Database) {
   const shown = db
     .select()
@@ -52,10 +52,10 @@ export function createEventsRepository(db: Database) {
     .prepare('credits_in_period')
 
   return {
-    /** Returns started events with claimable gifts, newest first. */
+    /** Returns the started events that still accept claims, newest first. */
     shown: (of: { brand: string; gpId: string; area: string; nowSeconds: number }): Promise<ActivityRow[]> =>
       shown.execute(of),
-    /** Returns payments in the event's period, once each because the ledger has them once. */
+    /** Returns the payments in the event's period. */
     credits: ({ brand, gpId, area, beginsAt, endsAt }: ActivityRow, suid: string): Promise<Credit[]> =>
       credits.execute({ brand, gpId, area, beginsAt, endsAt, suid }),
   }

@@ -1,22 +1,22 @@
 import { bigint, jsonb, pgTable, primaryKey, text, index } from 'drizzle-orm/pg-core'
 import type { Currency } from '../../src/contract/domain.table.ts'
 
-/** Item of a gift. */
+/** Gift item. */
 export interface ItemData {
-  /** By language; always contains `en`. */
+  /** Name by language; always contains `en`. */
   names: Record<string, string>
   icon: string
   count: number
 }
 
-/** Step of an event: its condition, in minor units or consecutive days, and its gift. */
+/** Event step: a threshold in minor units or consecutive days, and the gift for reaching the threshold. */
 export interface StepData {
   giftId: string
   need: number
   items: ItemData[]
 }
 
-/** Events of a game in an area, written by the publisher. Progress is not stored but computed from the ledger. */
+/** Events of a game in one area, defined by the publisher. Progress is computed from the ledger instead of stored. */
 export const activities = pgTable(
   'activities',
   {
@@ -26,15 +26,15 @@ export const activities = pgTable(
     gpId: text('gp_id').notNull(),
     area: text('area').notNull(),
     titles: jsonb('titles').$type<Record<string, string>>().notNull(),
-    /** Unix time in seconds; `ends_at` is exclusive. */
+    /** Start of the event, Unix time in seconds. `ends_at` is exclusive. */
     beginsAt: bigint('begins_at', { mode: 'number' }).notNull(),
     endsAt: bigint('ends_at', { mode: 'number' }).notNull(),
-    /** Reached gifts can be claimed until then. */
+    /** End of the claim period for reached gifts, Unix time in seconds. */
     claimsEndAt: bigint('claims_end_at', { mode: 'number' }).notNull(),
-    /** IANA time zone that defines the days. */
+    /** IANA time zone that defines day boundaries. */
     timeZone: text('time_zone').notNull(),
     currency: text('currency').$type<Currency>().notNull(),
-    /** Amount that a day of a streak requires; 0 for other kinds. */
+    /** Amount required per day of a streak, in minor units; 0 for other kinds. */
     dayMinor: bigint('day_minor', { mode: 'number' }).notNull(),
     steps: jsonb('steps').$type<StepData[]>().notNull(),
   },

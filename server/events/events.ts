@@ -9,7 +9,7 @@ import { listVisibleActivities } from './load-progress.ts'
 export function createEvents({ db, ...others }: Omit<EventsDeps, 'rows'> & { db: Database }) {
   const rows = createEventsRepository(db)
   return {
-    /** Returns the visible events of a game; the teaser shows the running event that ends first. */
+    /** Returns the visible events of a game. The teaser shows the running event that ends first. */
     getVisibleEvents: async (facts: RequestFacts, game: GameRow) => {
       const shown = await listVisibleActivities(rows, facts, game)
       const [next] = shown.filter(({ endsAt }) => facts.nowSeconds < endsAt).sort((a, b) => a.endsAt - b.endsAt)

@@ -11,19 +11,19 @@ export interface ProgressDeps {
   readonly gifts: Gifts
 }
 
-/** Progress of an account in an event. Guests have none. */
+/** Progress of an account in an event. Guests have no progress. */
 export interface EventProgress {
   activity: ActivityRow
-  /** False for a guest. */
+  /** False for guests. */
   isPlayer: boolean
-  /** In the unit of the steps: minor units or consecutive days. */
+  /** Progress in the unit of the steps: minor units or consecutive days. */
   reached: number
   received: ReadonlySet<string>
-  /** Used by streak events. */
+  /** Streak details, used only by streak events. */
   row: Streak
 }
 
-/** Returns the game's current event of a kind; throws -3022 if there is none. */
+/** Returns the game's current event of a kind; throws code -3022 if there is none. */
 export async function requireActivity(
   rows: EventsRepository,
   facts: RequestFacts,

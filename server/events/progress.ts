@@ -2,23 +2,23 @@ import type { Currency } from '../../src/contract/domain.table.ts'
 import type { dayStates } from '../../src/contract/entities/events.ts'
 import { isCurrency, convertPrice, scaleAmount, type Prices } from '../catalogue/prices/money.ts'
 
-/** A payment that counts towards events. */
+/** Payment that counts towards events. */
 export interface Credit {
-  /** Time of payment, Unix seconds. */
+  /** Payment time, Unix seconds. */
   at: number
   amountMinor: number
-  /** Included in both amounts; fees do not count. */
+  /** Fee, included in `amountMinor` and `listMinor`. Fees do not count towards events. */
   feeMinor: number
   currency: string
-  /** Price before the coupon; null without one. */
+  /** Price before the coupon discount; null without a coupon. */
   listMinor: number | null
-  /** Price of the goods by currency; null for a card. */
+  /** Catalogue price of the goods by currency; null for card orders. */
   prices: Prices | null
 }
 
 /**
- * Sums payments in one currency. Another currency counts as the price of the goods in this one, less the coupon's
- * share. Payments without goods are converted by rate, per currency.
+ * Sums payments in one currency. A payment in another currency counts as the catalogue price in this currency, reduced
+ * by the coupon's discount. Payments without catalogue prices are converted by exchange rate.
  */
 export function sumCredits(currency: Currency, credits: readonly Credit[]): number {
   const sums = new Map<Currency, number>()
@@ -38,7 +38,7 @@ interface EventPeriod {
   endsAt: number
   timeZone: string
   currency: Currency
-  /** Amount that a day requires, in minor units. */
+  /** Amount required per day, in minor units. */
   dayMinor: number
 }
 
@@ -50,9 +50,9 @@ export interface Day {
 
 export interface Streak {
   calendar: Day[]
-  /** Longest streak so far; reached gifts stay reached. */
+  /** Longest streak so far, in days. A broken streak does not revoke reached gifts. */
   best: number
-  /** Current streak, which today may still extend. */
+  /** Current streak in days. The streak is unbroken until today has ended. */
   running: number
   todayMinor: number
 }
@@ -82,7 +82,7 @@ export function computeStreak(period: EventPeriod, credits: readonly Credit[], n
   return { calendar, best, running, todayMinor: minorOn(today) }
 }
 
-/** Half a day, in seconds: longer than any clock change, so no date is skipped. */
+/** Half a day in seconds. The step exceeds every clock change, so no date is skipped. */
 const halfDay = 43_200
 
 function listDates({ beginsAt, endsAt }: EventPeriod, dayOf: (at: number) => string): string[] {
@@ -92,7 +92,7 @@ function listDates({ beginsAt, endsAt }: EventPeriod, dayOf: (at: number) => str
 }
 
 function createDayFormatter(timeZone: string): (at: number) => string {
-  // The only locale that formats ISO dates.
+  // `en-CA` formats dates as ISO 8601.
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
   return (at) => format.format(at * 1000)
 }

@@ -4,14 +4,14 @@ import type { AccountRow, RoleOfAccount } from '../players/players.repository.ts
 import type { Players } from '../players/players.ts'
 import type { NewGiftClaim } from './gifts.repository.ts'
 
-/** Character and request id of a claim. */
+/** Target character and idempotency key of a claim. */
 export interface ClaimRequest {
   server_id: string
   role_id: string
   request_id: string
 }
 
-/** Returns a function that builds claims for one request, each with its own number for the game. */
+/** Returns a function that builds the claims of one request. Each claim has a unique gift number for the game. */
 export async function createClaimBuilder(
   players: Players,
   { nowSeconds: at }: RequestFacts,

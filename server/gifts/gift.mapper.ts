@@ -19,7 +19,7 @@ export const toWirePartnerGift = (row: ThirdGiftRow, received: boolean, language
   state: received ? 'received' : 'claim',
 })
 
-/** Digits of a card number that are shown: enough to recognize it, too few to use it. */
+/** Number of trailing card digits displayed: enough to recognize a card, too few to redeem it. */
 const shownEnd = 4
 const getCardEnd = (cardId: string): string => cardId.slice(-Math.min(shownEnd, Math.floor(cardId.length / 2)))
 
@@ -38,7 +38,7 @@ const toWireCard = ({ card, billingNo, at }: Redeemed): WireGiftHistory['cards']
 
 type Entry = WireGiftHistory['history'][number]
 
-/** A card's gems are diamonds, its bonus are stars. */
+/** Maps a redeemed card to history entries: gems are listed as diamonds, bonus gems as stars. */
 const toHistoryEntries = (redeemed: Redeemed): Entry[] => {
   const { at, card } = redeemed
   const entry = { at, card_end: getCardEnd(card.cardId), name: '' }
@@ -49,7 +49,10 @@ const toHistoryEntries = (redeemed: Redeemed): Entry[] => {
   return entries.filter(({ amount }) => amount > 0)
 }
 
-/** Computes the history from cards and gifts, so it cannot disagree with them. */
+/**
+ * Builds the gift history from redeemed cards and claimed gifts. There is no separate history table, so the data is
+ * always consistent.
+ */
 export function toWireGiftHistory(
   redeemed: readonly Redeemed[],
   claimed: readonly Claimed[],

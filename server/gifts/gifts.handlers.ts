@@ -6,7 +6,7 @@ import { toWireGiftHistory, toWirePartnerGift } from './gift.mapper.ts'
 import type { createGiftsRepository, ThirdGiftRow } from './gifts.repository.ts'
 import { createClaimBuilder } from './claim-builder.ts'
 
-/** Claim source of gifts without an event. */
+/** Claim source for gifts from partners instead of events. */
 const partner = 'partner'
 
 const isOpen = ({ beginsAt, endsAt, withdrawn }: ThirdGiftRow, { nowSeconds }: RequestFacts) =>

@@ -50,12 +50,12 @@ export function createGiftsRepository(db: Database) {
 
   return {
     claimed: (of: Owner & { source: string }) => claimed.execute({ ...of }),
-    /** Includes expired gifts, because the history needs their names. */
+    /** Returns all partner gifts, including expired ones, because the history displays their names. */
     offered: (of: Pick<Owner, 'brand' | 'gpId'>): Promise<ThirdGiftRow[]> => offered.execute(of),
     redeemed: (of: Owner) => redeemed.execute({ ...of }),
     /**
-     * Claims the gifts that are not taken, and returns those that this request owns, including from an earlier attempt.
-     * The primary key decides between concurrent requests.
+     * Claims unclaimed gifts. Returns the gifts that this request owns, including those of an earlier attempt. The
+     * primary key resolves races between concurrent requests.
      */
     claim: async (rows: readonly NewGiftClaim[]): Promise<string[]> => {
       const [first] = rows

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** Partner gifts, available once to each player of a game. */
+/** Partner gifts. Each player of a game can claim each gift once. */
 export const thirdGifts = pgTable(
   'third_gifts',
   {
@@ -11,20 +11,20 @@ export const thirdGifts = pgTable(
     names: jsonb('names').$type<Record<string, string>>().notNull(),
     partner: text('partner').notNull(),
     icon: text('icon').notNull(),
-    /** Stored-value kind of the contract. */
+    /** Stored-value kind, as defined in the API contract. */
     kind: integer('kind').$type<1 | 2>().notNull(),
     amount: integer('amount').notNull(),
     beginsAt: bigint('begins_at', { mode: 'number' }).notNull(),
     endsAt: bigint('ends_at', { mode: 'number' }).notNull(),
-    /** Removed from the publisher's files; received items stay. */
+    /** The publisher removed the gift from the catalogue files. Claimed gifts remain. */
     withdrawn: boolean('withdrawn').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.brand, t.gpId, t.giftId] })],
 )
 
 /**
- * Claimed gifts and at the same time the outbox to the game, so no claim goes undelivered. The primary key allows each
- * gift once.
+ * Claimed gifts. The table is also the delivery outbox, so every claim is delivered. The primary key allows each gift
+ * once.
  */
 export const giftClaims = pgTable(
   'gift_claims',
@@ -32,17 +32,17 @@ export const giftClaims = pgTable(
     brand: text('brand').notNull(),
     gpId: text('gp_id').notNull(),
     suid: text('suid').notNull(),
-    /** Event id, or `partner`. */
+    /** Id of the event, or `partner`. */
     source: text('source').notNull(),
     giftId: text('gift_id').notNull(),
-    /** Repeating a request returns its gifts again. */
+    /** Idempotency key: a repeated request returns the same gifts. */
     requestId: text('request_id').notNull(),
-    /** Number under which the game books the gift. */
+    /** Unique number by which the game deduplicates deliveries. */
     giftNo: text('gift_no').notNull().unique(),
     serverId: text('server_id').notNull(),
     roleId: text('role_id').notNull(),
     claimedAt: bigint('claimed_at', { mode: 'number' }).notNull(),
-    /** Postponed by the worker that claims the row; null when delivered. */
+    /** Next delivery attempt. The worker that locks the row postpones this time. Null after delivery. */
     dueAt: bigint('due_at', { mode: 'number' }),
     attempts: integer('attempts').notNull(),
     deliveredAt: bigint('delivered_at', { mode: 'number' }),

@@ -11,14 +11,17 @@ import { firstQuerySeconds } from '../orders/start/build-order.ts'
 import { getBaseColumns } from '../orders/start/base-columns.ts'
 import type { FoundLink } from './find-link.ts'
 
-/** An unpaid order reserves its link, so it expires sooner than others. In seconds. */
+/**
+ * Maximum age of an unpaid order in seconds. Shorter than for other orders, because the order blocks its link for other
+ * payers.
+ */
 const maxOpenSeconds = 1800
 
 const wordsOf = readWords('replenish', ['goods'])
-/** Product name on the payment page and the order. */
+/** Product name by language, for the payment page and the order. */
 const productNames = Object.fromEntries(languages.map((language) => [language, wordsOf(language).goods]))
 
-/** Product id at the game; it is for an account, not a character. */
+/** Product id sent to the game, which credits the account instead of a character. */
 export const replenishProductId = 'replenish'
 
 interface ReplenishOrderInput extends FoundLink, Pick<OrderRow, 'visit' | 'trafficSource'> {
@@ -40,7 +43,7 @@ export function buildReplenishOrder(
     serverId: '',
     serverName: '',
     roleId: '',
-    // Masked in the stored order, because the payment page and receipt belong to the payer.
+    // Store the masked name, because the payer sees the payment page and receipt.
     roleName: maskName(link.userName),
     productId: replenishProductId,
     productNames: productNames,
@@ -62,7 +65,7 @@ export function buildReplenishOrder(
   }
 }
 
-/** Returns to the page of the link, which shows the order. */
+/** Builds the URL of the link's page, which displays the order after payment. */
 function buildReturnUrl(
   { origin, language }: RequestFacts,
   replenishId: string,

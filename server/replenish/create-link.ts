@@ -9,14 +9,14 @@ interface LinkRequest {
   account: Pick<AccountRow, 'suid' | 'username'>
   amountMinor: number
   currency: string
-  /** The payer has to log in to this game. */
+  /** The payer has to log in to the game. */
   needsLogin: boolean
   validSeconds: number
   /** Unix time in seconds. */
   at: number
 }
 
-/** Creates a link for customer service or the sandbox, and returns its query. */
+/** Creates a replenish link for customer service or the sandbox. Returns the link's query parameters. */
 export async function createReplenishLink(db: Database, request: LinkRequest): Promise<URLSearchParams> {
   const { game, account, amountMinor, currency, needsLogin, validSeconds, at } = request
   const replenishId = randomBytes(16).toString('base64url')
@@ -34,7 +34,7 @@ export async function createReplenishLink(db: Database, request: LinkRequest): P
     validUntil: at + validSeconds,
     createdAt: at,
   })
-  // The id is last, because punctuation added by a chat can be stripped from it but not from a client id
-  // (`find-replenish-id.ts`).
+  // Put the id last: trailing punctuation from chat apps can be stripped from this id (`find-replenish-id.ts`) but not
+  // from a client id.
   return new URLSearchParams({ ...(needsLogin ? { rp_client_id: autoClient } : {}), replenish_id: replenishId })
 }

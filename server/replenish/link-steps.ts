@@ -14,7 +14,7 @@ const findRefusal: ReplenishLinkSteps['findRefusal'] = async (db, { brand, reple
   return link.heldBy === null ? undefined : 'replenishInUse'
 }
 
-/** Reserves the link for one payer; throws for others before they pay. */
+/** Reserves the link for one payer. Throws for other payers before they are charged. */
 const reserve: ReplenishLinkSteps['reserve'] = async (tx, { billingNo, brand, replenishId }) => {
   if (replenishId === null) return
   const held = await tx
@@ -26,7 +26,10 @@ const reserve: ReplenishLinkSteps['reserve'] = async (tx, { billingNo, brand, re
   throw new CallFailure((await findRefusal(tx, { billingNo, brand, replenishId })) ?? 'replenishInUse')
 }
 
-/** Returns false if another order has paid it, which only a late payment can cause. */
+/**
+ * Marks the link as paid. Returns false if another order has already paid the link, which can happen only with a late
+ * payment.
+ */
 const close: ReplenishLinkSteps['close'] = async (tx, { billingNo, brand, replenishId }) => {
   if (replenishId === null) return true
   const closed = await tx

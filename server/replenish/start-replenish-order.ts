@@ -21,7 +21,7 @@ export interface ReplenishOrderDeps extends FindLinkDeps {
   readonly checkout: Checkout
 }
 
-/** Creates the order before calling the provider; a repeated request gets the same order. */
+/** Creates an order before calling the provider. A repeated request returns the same order. */
 export async function startReplenishOrder(
   deps: ReplenishOrderDeps,
   params: ReplenishRequest,
@@ -52,7 +52,7 @@ export async function startReplenishOrder(
   return { ...(await checkout.createPayResponse(first, facts)), status: wireStatus.repeat }
 }
 
-/** Card codes have a fixed value, so they cannot pay another amount. */
+/** Returns the selected method; rejects card codes, because their fixed value cannot match the amount. */
 async function requireMethod(
   { read }: Catalogue,
   { link, game }: FoundLink,

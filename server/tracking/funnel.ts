@@ -8,13 +8,13 @@ import { giftCardProductId } from '../orders/start/redeem-card.ts'
 
 const number = v.pipe(v.union([v.string(), v.number()]), v.transform(Number))
 
-/** Visits by stage. Pages report the first three stages, orders count the others. */
+/** Visits per funnel stage. Pages report the first three stages; later stages are counted from orders. */
 const trafficRow = v.object({
   brand: v.string(),
-  /** Source of the visit, or of the order if there is no visit. */
+  /** Traffic source of the visit, or of the order if no visit was tracked. */
   source: v.nullable(v.string()),
   traffic: number,
-  /** No page reported anything, because tracking was off or blocked. */
+  /** True if no page reported the visit, because tracking was disabled or blocked. */
   untold: v.boolean(),
   visit: number,
   goods: number,
@@ -31,12 +31,12 @@ const paymentRow = v.object({
   name: v.string(),
   started: number,
   paid: number,
-  /** Payments reported by pages. */
+  /** Number of payments reported by pages. */
   told: number,
 })
 export type PaymentRow = v.InferOutput<typeof paymentRow>
 
-/** "tokenFromUrl" → "token from url". */
+/** Converts "tokenFromUrl" to "token from url". */
 const toWords = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 const channelNames = new Map<number, string>(Object.entries(trafficChannels).map(([name, id]) => [id, toWords(name)]))
 const { goods_shown: goods, recharge_opened: recharge, paid } = eventTable
@@ -45,10 +45,10 @@ async function read<Row>(db: Database, row: v.GenericSchema<unknown, Row>, query
   return v.parse(v.array(row), (await db.execute(query)).rows)
 }
 
-/** Redeemed gift cards are not purchases. */
+/** Selects orders since a time. Redeemed gift cards are excluded, because they are not purchases. */
 const isPurchaseSince = (since: number) => sql`created_at >= ${since} and product_id <> ${giftCardProductId}`
 
-/** Groups visits by the source and channel they started with. */
+/** Groups visits by their initial traffic source and channel. */
 export async function queryFunnelByTraffic(db: Database, sinceSeconds: number): Promise<TrafficRow[]> {
   const rows = await read(
     db,
@@ -78,11 +78,11 @@ export async function queryFunnelByTraffic(db: Database, sinceSeconds: number): 
   }))
 }
 
-/** The source comes from a URL, so anything but a short word is not printed. */
+/** Returns a printable source name. Invalid values become `other`, because the source comes from a URL. */
 const toSourceName = (source: string | null): string =>
   source === null ? 'unknown' : v.is(trafficSource, source) ? source : 'other'
 
-/** Groups orders by payment channel, next to the payments reported by pages. */
+/** Groups orders by payment channel and adds the payments reported by pages. */
 export function queryFunnelByPayment(db: Database, sinceSeconds: number): Promise<PaymentRow[]> {
   return read(
     db,

@@ -12,7 +12,10 @@ const toEvents = (reported: ReportedEvents): readonly TrackedEvent[] => {
   return 'events' in reported ? reported.events : [reported]
 }
 
-/** The brand is taken from the URL, not from the event. */
+/**
+ * Converts an event to a database row. The brand comes from the request host instead of the event, which could be
+ * forged.
+ */
 function toRow({ event_name, event_id, base_info: base, data }: TrackedEvent, facts: RequestFacts): TrackedRow {
   return {
     brand: facts.brand.key,
@@ -30,7 +33,7 @@ function toRow({ event_name, event_id, base_info: base, data }: TrackedEvent, fa
 }
 
 export function createTrackingHandlers(rows: TrackingRepository) {
-  /** Brands with analytics turned off store nothing. */
+  /** Stores events, unless analytics is disabled for the brand. */
   async function storeEvents(reported: ReportedEvents, facts: RequestFacts): Promise<{ done: boolean }> {
     const { enabled, eventId } = facts.brand.analytics
     const events = toEvents(reported)

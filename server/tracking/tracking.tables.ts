@@ -1,6 +1,6 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** Tracked events without personal data. The key makes a repeated report count once. */
+/** Analytics events without personal data. The primary key deduplicates repeated reports. */
 export const trackedEvents = pgTable(
   'tracked_events',
   {
@@ -8,13 +8,13 @@ export const trackedEvents = pgTable(
     key: text('key').notNull(),
     name: text('name').notNull(),
     eventId: integer('event_id').notNull(),
-    /** A visit is one stay in one tab. */
+    /** Id of a visit, which is one session in one tab. */
     visit: text('visit').notNull(),
     area: text('area').notNull(),
     trafficSource: text('traffic_source').notNull(),
     trafficChannel: integer('traffic_channel').notNull(),
     data: jsonb('data').$type<Record<string, string | number | boolean>>().notNull(),
-    /** Unix time in seconds, by the visitor's clock; `received_at` is ours. */
+    /** Unix time in seconds from the visitor's clock. `received_at` is the server's time. */
     at: bigint('at', { mode: 'number' }).notNull(),
     receivedAt: bigint('received_at', { mode: 'number' }).notNull(),
   },

@@ -8,15 +8,15 @@ export interface CouponUse {
   account: AccountKey
   isVipVersion: boolean
   goods: GoodsRow
-  /** Undefined if none is selected yet. */
+  /** Payment method, or undefined if none is selected yet. */
   method: Pick<MethodRow, 'openCoupon'> | undefined
   /** Unix time in seconds. */
   at: number
 }
 
 /**
- * Returns the remaining share of the price in thousandths. Throws unless the VIP version, goods and method accept
- * coupons, and the account owns a valid, unreserved coupon. Reserving it checks again.
+ * Returns the price multiplier in thousandths. Throws unless the page config, goods and method accept coupons and the
+ * account owns a valid, unreserved coupon. `reserveCoupon` repeats the check atomically.
  */
 export async function requireCouponRate(
   { rows }: Pick<VipDeps, 'rows'>,

@@ -1,7 +1,7 @@
 import { getCouponCode, getCouponPeriod, type CouponPeriod } from './coupon-periods.ts'
 import type { ClaimRow, CouponRow } from './vip.repository.ts'
 
-/** A coupon as it would be if claimed now. */
+/** Coupon with the code and validity that a claim would get now. */
 export interface CouponOffer {
   coupon: CouponRow
   code: string
@@ -11,7 +11,10 @@ export interface CouponOffer {
 const isOpen = ({ claimFrom, claimUntil, withdrawn }: CouponRow, at: number): boolean =>
   !withdrawn && claimFrom <= at && (claimUntil === 0 || claimUntil > at)
 
-/** Permanent coupons of all reached levels; monthly and weekly ones of the current level only. */
+/**
+ * Returns true if the level includes the coupon: permanent coupons of all reached levels, but monthly and weekly
+ * coupons of the current level only.
+ */
 const isFor = ({ type, level }: CouponRow, reached: number): boolean =>
   level === 0 || (type === 'permanent' ? level <= reached : level === reached)
 

@@ -3,15 +3,18 @@ import type { CouponRow } from './vip.repository.ts'
 
 const day = 86_400
 
-/** Validity of a coupon claimed now. `key` distinguishes months and weeks. */
+/** Validity of a coupon claimed now. `key` identifies the month or week. */
 export interface CouponPeriod {
   key: string
   from: number
-  /** Inclusive, Unix seconds. */
+  /** Last valid second, Unix time. */
   until: number
 }
 
-/** Days, weeks (from Monday) and months start at midnight of the coupon's time zone. */
+/**
+ * Returns the current period of a coupon. Days, weeks (from Monday) and months start at midnight in the coupon's time
+ * zone.
+ */
 export function getCouponPeriod(
   { type, timeZone, validDays }: Pick<CouponRow, 'type' | 'timeZone' | 'validDays'>,
   at: number,
@@ -23,7 +26,7 @@ export function getCouponPeriod(
   const named = (first: number) => new Date(first * day * 1000).toISOString()
   if (type === 'permanent') return { key: '', from: at, until: between(today, today + validDays + 1).until }
   if (type === 'week') {
-    // 1970-01-01 was a Thursday.
+    // Day 0 (1970-01-01) was a Thursday.
     const monday = today - ((today + 3) % 7)
     return { key: named(monday).slice(0, 10), ...between(monday, monday + 7) }
   }

@@ -7,11 +7,11 @@ export interface Member extends AccountKey {
   game: GameRow
   points: number
   levels: readonly LevelRow[]
-  /** Highest reached level, if any. */
+  /** Highest level reached, if any. */
   level: LevelRow | undefined
 }
 
-/** Expects levels sorted ascending. */
+/** Returns the highest level reached with these points. `levels` must be sorted in ascending order. */
 export const findLevel = (levels: readonly LevelRow[], points: number): LevelRow | undefined =>
   levels.findLast(({ needPoints }) => needPoints <= points)
 

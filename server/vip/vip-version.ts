@@ -2,7 +2,7 @@ import type { WirePageConfig } from '../../src/contract/entities/page-config.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 
-/** Whether the brand has a VIP program and the game's page config enables coupons. */
+/** Returns true if the brand has a VIP program and the game's page config enables coupons. */
 export const hasVipVersion = (
   { applyOverrides }: Pick<Catalogue, 'applyOverrides'>,
   { brand, overrides }: RequestFacts,

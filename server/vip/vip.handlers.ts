@@ -93,7 +93,10 @@ export function createVipHandlers(deps: VipDeps) {
     return { coupons: [...mine, ...ahead].filter((coupon) => wanted.includes(coupon.use_category)) }
   }
 
-  /** Loads the brand's coupons, the player's claims, and what can be claimed now (nothing without the VIP version). */
+  /**
+   * Loads the brand's coupons, the player's claims and the claimable offers. Without a VIP program, nothing is
+   * claimable.
+   */
   async function loadCoupons(member: Member, facts: RequestFacts) {
     const { brand, gpId, suid, game, level } = member
     const [coupons, claims, isOpen] = await Promise.all([
