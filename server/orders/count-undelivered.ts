@@ -4,8 +4,8 @@ import type { CountUndelivered } from '../players/player-offers.ts'
 import { orders } from './orders.tables.ts'
 
 /**
- * Counts purchases per product that were paid but not yet delivered at `since`: the game's own count does not include
- * them.
+ * Counts purchases per product that were paid but not delivered at `since`. The game's own count does not include these
+ * purchases.
  */
 export const createUndeliveredCounter =
   (db: Database): CountUndelivered =>

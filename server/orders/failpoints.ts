@@ -1,23 +1,23 @@
 /**
- * Points between two writes that belong together, at which tests kill the gateway. `FAILPOINT` names one and
- * `FAILPOINT_VISITS` the visit at which the process sends itself SIGKILL; not allowed in production. To add one: add a
- * name here and call `failpoint` there.
+ * Crash points for tests, each between two dependent writes. `FAILPOINT` selects a point and `FAILPOINT_VISITS` the
+ * visit on which the process kills itself with SIGKILL. Not allowed in production. To add one: add a name here and call
+ * `failpoint` at that point.
  */
 export const failpoints = [
   /** An order with reservations is written but not committed. */
   'order.unwritten',
-  /** The order exists, the provider has not been called. */
+  /** The order is committed, but the provider has not been called. */
   'order.written',
-  /** The provider has returned a link that is not stored yet. */
+  /** The provider has returned a payment link that is not stored yet. */
   'link.given',
-  /** Only the response is missing. */
+  /** The payment link is stored, but the response has not been sent. */
   'link.written',
-  /** A payment of an order with reservations is written but not committed. */
+  /** The payment of an order with reservations is written but not committed. */
   'notification.unwritten',
-  /** The payment is credited, the webhook not answered. */
+  /** The payment is credited, but the webhook has not been acknowledged. */
   'notification.written',
   'delivery.taken',
-  /** The game has delivered, the order does not say so yet. */
+  /** The game has delivered, but the order is not marked as delivered. */
   'delivery.made',
 ] as const
 export type Failpoint = (typeof failpoints)[number]

@@ -9,15 +9,15 @@ interface OrderAccessDeps {
   orders: OrdersRepository
   players: Players
   guesses: GuessLimiter
-  /** Seconds before a new order can be found; lets demos simulate a slow order system. */
+  /** Seconds before a new order can be found. Simulates a slow order system in demos. */
   lagSeconds: (overrides: readonly string[]) => number
 }
 
-/** Finds orders by number and decides whether a caller owns one. */
+/** Finds orders by number and checks their owner. */
 export function createOrderAccess({ orders, players, guesses, lagSeconds }: OrderAccessDeps) {
   const isLagging = ({ createdAt }: OrderRow, { overrides, nowSeconds }: RequestFacts) => {
     const lag = lagSeconds(overrides)
-    // Without a lag skip the check, because another gateway's clock may be ahead.
+    // Skip the check without a lag, because the clock of the gateway that created the order may be ahead.
     return lag > 0 && nowSeconds < createdAt + lag
   }
 
@@ -28,8 +28,9 @@ export function createOrderAccess({ orders, players, guesses, lagSeconds }: Orde
   }
 
   /**
-   * Unknown numbers count against the network, known ones do not, so polling is never refused. An exhausted network is
-   * refused for both alike; otherwise the refusal would reveal which numbers exist. Owners still get their order.
+   * Finds an order. Rate-limits unknown numbers per network, to prevent guessing; polling a known number is not
+   * counted. An exhausted network is rejected for known numbers too, because a different response would reveal which
+   * numbers exist. Owners are exempt.
    */
   const find = async (billingNo: string, facts: RequestFacts): Promise<OrderRow> => {
     const { brand, network, nowSeconds } = facts

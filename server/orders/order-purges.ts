@@ -5,7 +5,7 @@ import { inTransaction, type Transaction } from '../db/transaction.ts'
 import type { Job } from './lanes/job.ts'
 import { orderInbox, orderPurges, orderQuarantine, orders, orderTimeline } from './orders.tables.ts'
 
-/** Days to keep timelines and webhook records after the order started, and quarantined events after arrival. */
+/** Retention in days: timelines and webhook records from the order's start, quarantined events from their arrival. */
 export interface RetentionDays {
   readonly timelines: number
   readonly notices: number
@@ -13,13 +13,16 @@ export interface RetentionDays {
 }
 
 const daySeconds = 86_400
-/** Orders per statement. */
+/** Maximum orders per statement. */
 const batchOrders = 200
 const nextLookSeconds = 3600
 
 const tables = { timelines: orderTimeline, notices: orderInbox } as const
 
-/** Purges timelines, webhook records and quarantined events. Orders and money are kept forever. */
+/**
+ * Creates jobs that delete old timelines, webhook records and quarantined events. Orders and bookings are never
+ * deleted.
+ */
 export const createOrderPurgeJobs = (days: RetentionDays): Job[] => [
   createPurgeJob({
     due: orderQuarantine.receivedAt,
@@ -31,7 +34,10 @@ export const createOrderPurgeJobs = (days: RetentionDays): Job[] => [
   createPurgeByOrderAge('notices', days.notices),
 ]
 
-/** Deletes by the order's start time, which is indexed; an index per purged table would slow every write. */
+/**
+ * Deletes rows by the start time of their order, which is indexed. An index on each purged table would slow down every
+ * write.
+ */
 const createPurgeByOrderAge = (kind: keyof typeof tables, keepDays: number): Job => ({
   due: orderPurges.dueAt,
   runBatch: ({ db, now }: { db: Database; now: () => number }) =>

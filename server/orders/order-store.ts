@@ -5,20 +5,20 @@ import type { OrderRow } from './orders.repository.ts'
 
 type PaysLink = Pick<OrderRow, 'billingNo' | 'brand' | 'replenishId'>
 
-/** Effects of an order on the replenish link it pays. */
+/** Operations on the replenish link that an order pays. */
 export interface ReplenishLinkSteps {
-  /** Returns why the link cannot be paid, without locking. */
+  /** Returns why the link cannot be paid, if so, without locking. */
   findRefusal: (db: Database, order: PaysLink) => Promise<FailureCode | undefined>
-  /** Reserves the link for one payer; throws for the others before they pay. */
+  /** Reserves the link for one payer. Throws for other payers before they are charged. */
   reserve: (tx: Transaction, order: PaysLink) => Promise<void>
-  /** Returns false if another order has already paid the link. */
+  /** Marks the link as paid. Returns false if another order has already paid the link. */
   close: (tx: Transaction, order: PaysLink) => Promise<boolean>
   release: (tx: Transaction, order: PaysLink) => Promise<void>
-  /** Opens the debt again after a refund. */
+  /** Makes the link payable again after a refund. */
   reopen: (tx: Transaction, order: PaysLink) => Promise<void>
 }
 
-/** What writing an order needs, including other features' writes in the same transaction. */
+/** Dependencies for writing an order, including other features' writes in the same transaction. */
 export interface OrderStore {
   db: Database
   replenishLinks: ReplenishLinkSteps

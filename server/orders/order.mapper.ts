@@ -14,7 +14,7 @@ import type { WireRefunds } from './refunds/read-refunds.ts'
 
 interface Viewer {
   language: Language
-  /** Owners see full names; status links may be shared with others. */
+  /** True if the caller owns the order. Names are masked for everyone else, because status links may be shared. */
   isOwner: boolean
 }
 
@@ -57,13 +57,16 @@ export function toWireOrder(
   }
 }
 
-/** An expired order reports `timeout`, because the provider reported no decline. */
+/**
+ * Returns the decline reason. Expired orders have the reason `timeout`, because the provider did not decline the
+ * payment.
+ */
 function toWireDecline({ state, declineReason }: OrderRow): Pick<WireOrderStatus, 'decline_reason'> {
   if (state === 'expired') return { decline_reason: 'timeout' }
   return state === 'failed' && declineReason !== null ? { decline_reason: declineReason } : {}
 }
 
-/** Whether the order bought catalogue goods, not a card or a debt. */
+/** Returns true if the order is for catalogue goods, not for a card or a replenish link. */
 const isCatalogueOrder = ({ replenishId, prices }: OrderRow) => replenishId === null && prices !== null
 
 const toWireSelection = ({ clientId, serverId, roleId, productId, area, region }: OrderRow) => ({
@@ -88,7 +91,7 @@ export function toWireCard({ priceMinor, currency, gems, extraGems }: CardRow): 
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** Masks a name so that its owner recognizes it and others learn neither the name nor its length. */
+/** Masks a name. The first letter remains, so the owner recognizes the name; the mask hides the length. */
 export function maskName(name: string): string {
   const [first] = letters.segment(name)
   return `${first?.segment ?? ''}***`

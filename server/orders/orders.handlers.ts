@@ -19,14 +19,14 @@ export interface OrdersHandlerDeps {
   players: Players
   findCard: FindCard
   start: (name: StartCallName, params: PurchaseRequest, facts: RequestFacts) => Promise<StartResult>
-  /** Returns what an unpaid order needs to continue its payment. */
+  /** Returns the payment link, form or drop-in session of an unpaid order. */
   resumePayment: (order: OrderRow, facts: RequestFacts) => Promise<StartResult>
   redeem: (params: RedeemRequest, facts: RequestFacts) => Promise<RedeemResult>
   access: OrderAccess
   readRefunds: (rows: readonly OrderRow[]) => ReturnType<typeof readRefunds>
 }
 
-/** Older orders are available through customer service. */
+/** Maximum orders listed. Customer service has access to older orders. */
 const maxListed = 50
 
 export function createOrdersHandlers({
@@ -47,7 +47,7 @@ export function createOrdersHandlers({
 
   const getOrderInfo: Handlers['getOrderInfo'] = async ({ billing_no, simple }, facts) => {
     const order = await access.find(billing_no, facts)
-    // Browsers poll with `simple` while an order is pending, so that variant skips the owner lookup.
+    // Browsers poll pending orders with `simple`, which skips the owner lookup.
     const isOwner = simple !== '1' && (await access.isOwner(order, facts))
     return toWireOrder(order, { language: facts.language, isOwner }, (await readRefunds([order])).get(order.billingNo))
   }
@@ -67,14 +67,14 @@ export function createOrdersHandlers({
     }
   }
 
-  /** Responds "not found" to non-owners, so knowing a number is not enough to pay it. */
+  /** Continues the payment of an order. Only the owner may pay; other callers receive "not found". */
   const payOn: Handlers['payOn'] = async ({ billing_no }, facts) => {
     const order = await access.find(billing_no, facts)
     if (!(await access.isOwner(order, facts))) throw new CallFailure('notFound')
     return resumePayment(order, facts)
   }
 
-  /** Returns the account in one game, or every account of the token if the client is the brand's login. */
+  /** Returns the caller's account in one game, or all accounts of the token if the client is the brand's login. */
   async function findCallerAccounts(facts: RequestFacts, clientId: string): Promise<AccountRow[]> {
     const { brand, token, nowSeconds } = facts
     if (clientId !== String(brand.login.client)) return [(await players.requireCaller(facts, clientId)).account]

@@ -7,7 +7,7 @@ import { orderRequests, orders } from './orders.tables.ts'
 export type OrdersRepository = ReturnType<typeof createOrdersRepository>
 export type OrderRow = typeof orders.$inferSelect
 
-/** Default values of columns that most new orders leave empty. */
+/** Defaults for columns that most new orders leave empty. */
 export const orderDefaults = {
   productIcon: null,
   bonus: null,
@@ -41,10 +41,10 @@ export const orderDefaults = {
 type DefaultedColumn = keyof typeof orderDefaults
 export type NewOrder = Omit<OrderRow, DefaultedColumn> & Partial<Pick<OrderRow, DefaultedColumn>>
 
-/** Older orders are available through customer service. */
+/** Maximum orders listed. Customer service has access to older orders. */
 const maxListed = 50
 
-/** Reads orders by number, by account and by request. */
+/** Reads orders by number, account or request. */
 export function createOrdersRepository(db: Database) {
   const ofBrand = eq(orders.brand, sql.placeholder('brand'))
   const byNumber = db
@@ -66,7 +66,7 @@ export function createOrdersRepository(db: Database) {
         ofBrand,
         eq(orders.gpId, sql.placeholder('gpId')),
         eq(orders.suid, sql.placeholder('suid')),
-        // A debt paid for the account is not the player's purchase.
+        // Exclude replenish orders, because the payer may not be the account's owner.
         isNull(orders.replenishId),
       ),
     )

@@ -8,8 +8,8 @@ import { orderFlags } from './state/order-flags.table.ts'
 import { orderEvents, orderStates } from './state/order-states.table.ts'
 
 /**
- * Every money table has `billing_no` in its key, so a distributed PostgreSQL can keep an order on one node. Times are
- * Unix seconds, amounts minor units.
+ * Part of the key of every money table, so a distributed PostgreSQL can store an order on one node. Times are Unix
+ * seconds, amounts are in minor units.
  */
 const billingNo = text('billing_no').notNull()
 const seconds = (name: string) => bigint(name, { mode: 'number' })
@@ -31,68 +31,73 @@ export const orders = pgTable(
     roleName: text('role_name').notNull(),
     productId: text('product_id').notNull(),
     productNames: jsonb('product_names').$type<Record<string, string>>().notNull(),
-    /** Image of the goods; null for a card or a debt. */
+    /** Image of the goods; null for cards and replenish orders. */
     productIcon: text('product_icon'),
     /** Bonus text from the catalogue. */
     bonus: text('bonus'),
-    /** Limit at the time of purchase; null without a limit. 0 days means forever. */
+    /** Purchase limit when the order was created; null if unlimited. 0 days means that the count never restarts. */
     limitFrequency: integer('limit_frequency'),
     limitDays: integer('limit_days'),
-    /** Replenish link paid by this order; null for store purchases. */
+    /** Replenish link that this order pays; null for store purchases. */
     replenishId: text('replenish_id'),
     region: text('region').notNull(),
     paywayId: integer('payway_id').notNull(),
     channelId: integer('channel_id').notNull(),
     methodName: text('method_name').notNull(),
-    /** Gems on the card; null if goods were bought. */
+    /** Gems of the redeemed card; null if goods were bought. */
     gems: integer('gems'),
     trafficChannel: text('traffic_channel').notNull(),
     trafficSource: text('traffic_source'),
-    /** Tracking session in which the purchase started. */
+    /** Analytics visit in which the purchase was started. */
     visit: text('visit'),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
-    /** Payment method fee, included in the amount and in the list price. */
+    /** Payment method fee, included in `amount_minor` and `list_minor`. */
     feeMinor: bigint('fee_minor', { mode: 'number' }).notNull().default(0),
-    /** The coupon used, and the price without it. */
+    /** Code of the coupon. `list_minor` is the price before the discount. */
     couponCode: text('coupon_code'),
     listMinor: bigint('list_minor', { mode: 'number' }),
-    /** Catalogue prices at the time of purchase, by currency; null for a card or a debt. */
+    /** Catalogue prices by currency when the order was created; null for cards and replenish orders. */
     prices: jsonb('prices').$type<Prices>(),
     /** Growth points granted on payment. */
     points: integer('points').notNull().default(0),
     state: text('state', { enum: orderStates }).notNull(),
-    /** Number of events so far, used as the timeline key. */
+    /** Number of events applied so far, used as the timeline key. */
     version: integer('version').notNull(),
-    /** First problem that needs an operator, otherwise the first informational flag. */
+    /** First problem that requires an operator, or else the first informational flag. */
     flag: text('flag', { enum: orderFlags }),
-    /** The following columns repeat the request to the provider, so a payment can be recreated after a crash. */
+    /**
+     * This and the following columns repeat the request to the provider, so the payment can be recreated after a crash.
+     */
     returnUrl: text('return_url').notNull(),
     language: text('language').$type<Language>().notNull(),
     providerRef: text('provider_ref'),
-    /** Merchant account of the payment, `<adapter>/<merchant>`; null before the first link. */
+    /** Merchant account of the payment, `<adapter>/<merchant>`; null until the payment is created. */
     account: text('account'),
-    /** Reason of a failed payment, if the provider gave one. */
+    /** Decline reason of a failed payment, if the provider reported one. */
     declineReason: text('decline_reason', { enum: declineReasons }),
     url: text('url'),
-    /** Form or drop-in session, if the provider returned no link. */
+    /** Payment form or drop-in session, if the provider returned no link. */
     entry: jsonb('entry').$type<Exclude<PayEntry, { url: string }>>(),
     linkedAt: seconds('linked_at'),
     createdAt: seconds('created_at').notNull(),
     expiresAt: seconds('expires_at').notNull(),
-    /** By the provider's clock, clamped between order start and arrival. Ledger and timeline have the arrival time. */
+    /**
+     * Payment time from the provider, limited to the range between order creation and arrival of the event. Ledger and
+     * timeline use the arrival time.
+     */
     paidAt: seconds('paid_at'),
     deliveredAt: seconds('delivered_at'),
-    /** Reason of a refused delivery, as given by the game. */
+    /** Reason that the game gave for refusing the delivery. */
     refusal: text('refusal'),
-    /** Time at which the delivery was refused or withdrawn. */
+    /** Time when the delivery was refused or withdrawn. */
     cancelledAt: seconds('cancelled_at'),
-    /** Amounts to be refunded, and already refunded. Extra payments are not included. */
+    /** Total requested refunds. `refunded_minor` is the completed part. Extra payments are not included. */
     refundMinor: bigint('refund_minor', { mode: 'number' }).notNull().default(0),
     refundedMinor: bigint('refunded_minor', { mode: 'number' }).notNull().default(0),
-    /** Time at which points, event progress and limit use were taken back. */
+    /** Time when growth points, event progress and limit use were reversed. */
     reversedAt: seconds('reversed_at'),
-    /** Time of the next status query to the provider; null if none follows. */
+    /** Time of the next status query to the provider; null if none is scheduled. */
     askAt: seconds('ask_at'),
     asks: integer('asks').notNull(),
   },
@@ -108,7 +113,7 @@ export const orders = pgTable(
   ],
 )
 
-/** Flags resolved by an operator. A different flag on the same order shows up again. */
+/** Flags that an operator has resolved. A new flag on the same order is listed again. */
 export const orderFlagsSeen = pgTable('order_flags_seen', {
   billingNo: text('billing_no').primaryKey(),
   flag: text('flag', { enum: orderFlags }).notNull(),
@@ -116,14 +121,14 @@ export const orderFlagsSeen = pgTable('order_flags_seen', {
   at: seconds('at').notNull(),
 })
 
-/** Maps a request to its order. This row is inserted first, so of two identical requests one waits for the other. */
+/** Maps requests to orders. This row is inserted first, so a concurrent duplicate waits for the first request. */
 export const orderRequests = pgTable(
   'order_requests',
   {
     brand: text('brand').notNull(),
     requestId: text('request_id').notNull(),
     billingNo,
-    /** Hash of the selection. A request id reused for another selection is refused. */
+    /** Hash of the selection. A request id that is reused for another selection is rejected. */
     fingerprint: text('fingerprint').notNull(),
   },
   (t) => [primaryKey({ columns: [t.brand, t.requestId] })],
@@ -141,7 +146,7 @@ export const orderTimeline = pgTable(
   (t) => [primaryKey({ columns: [t.billingNo, t.version] })],
 )
 
-/** Provider events already applied; the key makes each count once. */
+/** Provider events already applied. The primary key deduplicates repeated events. */
 export const orderInbox = pgTable(
   'order_inbox',
   {
@@ -155,8 +160,8 @@ export const orderInbox = pgTable(
 )
 
 /**
- * Provider events that do not match their order. They change nothing and wait for an operator. Refunds and disputes
- * that arrive before their payment are retried and then deleted.
+ * Provider events that do not match their order. They have no effect until an operator reviews them. Refunds and
+ * disputes that arrive before their payment are retried and then deleted.
  */
 export const orderQuarantine = pgTable(
   'order_quarantine',
@@ -170,11 +175,11 @@ export const orderQuarantine = pgTable(
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
     merchant: text('merchant').notNull(),
-    /** Set for a refund or dispute that arrived before its payment. */
+    /** Provider's payment number; set only for refunds and disputes that arrived before their payment. */
     providerRef: text('provider_ref'),
     occurredAt: seconds('occurred_at'),
     receivedAt: seconds('received_at').notNull(),
-    /** Time of the next retry; null if none follows. */
+    /** Time of the next retry; null if none is scheduled. */
     dueAt: seconds('due_at'),
   },
   (t) => [
@@ -186,53 +191,56 @@ export const orderQuarantine = pgTable(
   ],
 )
 
-/** Payments received; the key allows one per order. `at` is the time of booking. */
+/** Received payments. The primary key allows one per order. `at` is the booking time. */
 export const orderLedger = pgTable('order_ledger', {
   billingNo: text('billing_no').primaryKey(),
   brand: text('brand').notNull(),
   amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
   currency: text('currency').notNull(),
-  /** Payment number at the provider; null for a card and for old rows. */
+  /** Provider's payment number; null for cards and for rows of older versions. */
   providerRef: text('provider_ref'),
   at: seconds('at').notNull(),
 })
 
-/** Further payments for an order that is already paid. They buy nothing and are refunded. */
+/** Additional payments for orders that are already paid. These payments are refunded. */
 export const orderExtraPayments = pgTable(
   'order_extra_payments',
   {
     billingNo,
     providerRef: text('provider_ref').notNull(),
     brand: text('brand').notNull(),
-    /** Merchant account; null in old rows. */
+    /** Merchant account; null in rows of older versions. */
     account: text('account'),
     eventId: text('event_id').notNull(),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
-    /** By the provider's clock. */
+    /** Time of the payment according to the provider. */
     occurredAt: seconds('occurred_at').notNull(),
     at: seconds('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.billingNo, t.providerRef] }), index('extra_payments_by_time').on(t.at)],
 )
 
-/** Deliveries to games, written in the same transaction as the credit. */
+/** Outbox of deliveries to games, written in the same transaction as the credit. */
 export const orderOutbox = pgTable(
   'order_outbox',
   {
     billingNo: text('billing_no').primaryKey(),
-    /** Postponed by the worker that claims the row, so that another takes over if it crashes. */
+    /**
+     * Next delivery attempt. The worker that locks the row postpones this time, so another worker takes over after a
+     * crash.
+     */
     dueAt: seconds('due_at').notNull(),
     attempts: integer('attempts').notNull(),
     done: boolean('done').notNull(),
-    /** Brand and game; see `lanes/`. Empty in rows of older versions. */
+    /** Lane key, composed of brand and game (see `lanes/`). Empty in rows of older versions. */
     lane: text('lane').notNull().default(''),
-    /** Time of payment; null in rows of older versions. */
+    /** Payment time; null in rows of older versions. */
     promisedAt: seconds('promised_at'),
-    /** Number of unusable responses by the game, and the last error. */
+    /** Number of invalid responses from the game. `problem` is the last error. */
     badAnswers: integer('bad_answers').notNull().default(0),
     problem: text('problem'),
-    /** Set while the delivery waits for an operator. */
+    /** Time when the delivery was suspended for an operator; null otherwise. */
     parkedAt: seconds('parked_at'),
   },
   (t) => [
@@ -245,7 +253,7 @@ export const orderOutbox = pgTable(
   ],
 )
 
-/** Purge progress per table: rows of orders started up to `through` are deleted. The migration inserts the rows. */
+/** Purge progress per table. Rows of orders created up to `through` are deleted. The migration inserts these rows. */
 export const orderPurges = pgTable('order_purges', {
   kind: text('kind', { enum: ['timelines', 'notices'] }).primaryKey(),
   through: seconds('through').notNull(),

@@ -34,31 +34,33 @@ interface OrdersDeps extends OrderStore {
   vip: Vip
   readVersioned: ReadVersioned
   guesses: GuessLimiter
-  /** Keys that seal card hashes, newest first. */
+  /** Keys for sealing card hashes, newest first. */
   secretKeys: readonly string[]
-  /** Payment providers and game delivery. Without it the gateway sells nothing. */
+  /** Payment providers and game delivery. If undefined, nothing can be sold. */
   payments: PaymentOptions | undefined
   brandByKey: (key: string) => Brand | undefined
   /** Unix time in seconds. */
   now: () => number
   onError: (error: unknown) => void
-  /** Jobs that other features add to the worker. */
+  /** Background jobs of other features, run by the order worker. */
   otherWork: readonly Job[]
   lagSeconds: (overrides: readonly string[]) => number
 }
 
-/** Lets other features create orders, with the same idempotency and write-before-payment guarantees. */
+/**
+ * Creates orders for other features, with the same guarantees: idempotent, and written before the payment is created.
+ */
 export interface Checkout {
-  /** Returns the order of an earlier request with this id. */
+  /** Returns the order of an earlier request with the same id. */
   findExistingOrder: (request: RequestKey) => Promise<OrderRow | undefined>
   /** Returns the order of a concurrent request with the same id; throws if there is none. */
   requireExistingOrder: (request: RequestKey) => Promise<OrderRow>
   insertOrder: (purchase: OrderInsert) => Promise<OrderRow | undefined>
-  /** Returns what the player needs to pay, empty if the payment has ended. */
+  /** Returns the payment link, form or drop-in session; empty if the payment has ended. */
   createPayResponse: (order: OrderRow, facts: RequestFacts) => Promise<Omit<StartResult, 'status'>>
 }
 
-/** Present only if payments are configured. */
+/** Exists only if payments are configured. */
 interface SalesModule {
   checkout: Checkout
   webhookPlugin: (app: FastifyInstance) => Promise<void>
@@ -73,7 +75,7 @@ const rejectSale = async (): Promise<never> => {
   throw new CallFailure('storeClosed')
 }
 
-/** Entry point of the order system. Other features use only this and the tables. */
+/** Entry point of the order system. Other features may import only this function and the tables. */
 export function createOrders({ otherWork, lagSeconds, guesses, payments, secretKeys, ...deps }: OrdersDeps) {
   const { db, players, now } = deps
   const orders = createOrdersRepository(db)

@@ -9,7 +9,7 @@ type QuarantineReason = (typeof orderQuarantine.$inferInsert)['reason']
 const insertQuarantined = (db: Database, row: typeof orderQuarantine.$inferInsert) =>
   withRetry(() => db.insert(orderQuarantine).values(row).onConflictDoNothing())
 
-/** Stores a payment event that does not match its order, for an operator. */
+/** Quarantines a payment event that does not match its order, for review by an operator. */
 export async function quarantinePayment(
   db: Database,
   { billingNo, eventId, status, rawStatus, amountMinor, currency, merchant, store }: PaymentStatus,
@@ -25,7 +25,7 @@ const toQuarantineRow = (
   { account, at }: { account: string; at: number },
 ) => ({ billingNo, eventId, status, reason: about, amountMinor, currency, merchant: account, receivedAt: at })
 
-/** Stores a refund or dispute that matches no payment. */
+/** Quarantines a refund or dispute that matches no payment. */
 export async function quarantineRefundEvent(
   db: Database,
   event: ReversalEvent,
@@ -35,8 +35,8 @@ export async function quarantineRefundEvent(
 }
 
 /**
- * Stores a refund or dispute whose payment may still arrive. Requires the order lock, so that the payment cannot be
- * missed.
+ * Stores a refund or dispute that arrived before its payment. The caller must hold the order lock, so a concurrent
+ * payment cannot be missed.
  */
 export async function holdEarlyEvent(
   tx: Transaction,

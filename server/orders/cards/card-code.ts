@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Card number and the scratched-off password. */
+/** Card number and password. */
 export interface CardCode {
   id: string
   password: string
@@ -9,19 +9,19 @@ export interface CardCode {
 const maxPartLength = 80
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** Parses `id|password|sha256(id|password|client_id)`. The hash binds the code to one game. */
+/** Parses `id|password|sha256(id|password|client_id)`. The hash restricts the code to one game. */
 function parseSignedCode(text: string, clientId: string): CardCode | undefined {
   const [id = '', password = '', hash] = text.split('|')
   return hash === sha256(`${id}|${password}|${clientId}`) ? { id, password } : undefined
 }
 
-/** Parses `id#password`, the other format that the specification allows. Only the password may contain `#`. */
+/** Parses `id#password`, the alternative format in the specification. Only the password may contain `#`. */
 function parsePlainCode(text: string): CardCode | undefined {
   const at = text.indexOf('#')
   return at < 0 ? undefined : { id: text.slice(0, at), password: text.slice(at + 1) }
 }
 
-/** Decodes the base64 `card_info`. Returns undefined if it is malformed or belongs to another game. */
+/** Decodes `card_info` from base64. Returns undefined if the code is malformed or belongs to another game. */
 export function parseCardInfo(cardInfo: string, clientId: string): CardCode | undefined {
   const text = Buffer.from(cardInfo, 'base64').toString('utf8')
   const code = text.split('|').length === 3 ? parseSignedCode(text, clientId) : parsePlainCode(text)
@@ -29,5 +29,5 @@ export function parseCardInfo(cardInfo: string, clientId: string): CardCode | un
   return code && isCard(code.id) && isCard(code.password) ? code : undefined
 }
 
-/** Returns the hash that is sealed and stored instead of the password. */
+/** Hashes number and password. The database stores this hash, sealed, instead of the password. */
 export const hashCardCode = ({ id, password }: CardCode): string => sha256(`${id}|${password}`)

@@ -7,10 +7,10 @@ import type { CardRow } from './cards.repository.ts'
 const cardWords = readWords('giftCard', ['title', 'gems'])
 const shellWords = readWords('shell', ['fact'])
 
-/** Unicode isolates keep "300 + 30" in order inside right-to-left text. */
+/** Wraps text in Unicode isolates, so "300 + 30" is not reordered in right-to-left text. */
 const isolateDirection = (sum: string) => `\u2068${sum}\u2069`
 
-/** Returns "Gems: 300 + 30" in every language, stored as the product name of card orders. */
+/** Returns the product name of a card order in every language, such as "Gems: 300 + 30". */
 export function getCardProductNames({ gems, extraGems }: Pick<CardRow, 'gems' | 'extraGems'>): Record<string, string> {
   return Object.fromEntries(
     languages.map((language) => {
@@ -21,7 +21,7 @@ export function getCardProductNames({ gems, extraGems }: Pick<CardRow, 'gems' | 
   )
 }
 
-/** Payment method names of orders made by redeeming a gift card. */
+/** Payment method name for redeemed gift cards, by language. */
 export const giftCardMethodNames: Record<string, string> = Object.fromEntries(
   languages.map((language) => [language, cardWords(language).title]),
 )

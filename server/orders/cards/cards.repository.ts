@@ -25,7 +25,7 @@ export function createCardsRepository(db: Database, seal: Seal) {
   }
 }
 
-/** Seals card hashes that were stored before a secret was configured. Returns the number of sealed rows. */
+/** Seals card hashes that were stored before a secret was configured. Returns the number of updated rows. */
 export const sealCards = (db: Database, seal: Seal): Promise<number> =>
   processInBatches(
     (most) =>
@@ -51,7 +51,7 @@ const replaceHashes = (db: Database, closed: readonly { card: CardRow; hash: str
     where cards.brand = item.brand and cards.card_id = item."cardId" and cards.hash = item.was`)
 }
 
-/** Returns false if another order has already spent the card. */
+/** Marks a card as spent. Returns false if another order has already spent the card. */
 export async function spendCard(tx: Transaction, { brand, cardId }: CardRow, billingNo: string): Promise<boolean> {
   const spent = await tx
     .update(cards)

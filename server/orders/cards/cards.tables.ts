@@ -1,22 +1,22 @@
 import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** Prepaid card codes. One conditional UPDATE spends a card, so two orders can never share one. */
+/** Prepaid cards. One conditional UPDATE marks a card as spent, so two orders cannot use the same card. */
 export const cards = pgTable(
   'cards',
   {
     brand: text('brand').notNull(),
     cardId: text('card_id').notNull(),
-    /** Sealed SHA-256 of number and password (`players/seal.ts`); the password itself is never stored. */
+    /** Sealed SHA-256 hash of number and password (`players/seal.ts`). The password is not stored. */
     hash: text('hash').notNull(),
     priceMinor: bigint('price_minor', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
     gems: integer('gems').notNull(),
     extraGems: integer('extra_gems').notNull(),
-    /** The only game that accepts the card; null if every game of the brand does. */
+    /** Game that accepts the card; null if all games of the brand do. */
     gpId: text('gp_id'),
     /** Unix time in seconds; null if the card never expires. */
     expiresAt: bigint('expires_at', { mode: 'number' }),
-    /** Billing number of the order that spent the card. */
+    /** Billing number of the order that used the card. */
     spentBy: text('spent_by'),
   },
   (t) => [primaryKey({ columns: [t.brand, t.cardId] }), index('cards_by_order').on(t.spentBy)],

@@ -20,14 +20,14 @@ interface CardFinderDeps {
 export type FindCard = (facts: RequestFacts, holder: CardHolder, cardInfo: string) => Promise<CardRow>
 
 /**
- * Finds the card behind a typed code; it may already be spent, which `spendCard` checks.
- * Only callers with the right password learn that a card has expired or belongs to another game. Guesses are limited
- * per card and per account; attempts refused by the limit are not counted.
+ * Finds the card for a typed code. Callers must check for spent cards with `spendCard`. Expired cards and those of
+ * other games are reported only if the password is correct. Wrong guesses are rate-limited per card and per account;
+ * rejected attempts are not counted.
  */
 export function createCardFinder({ cards, guesses }: CardFinderDeps): FindCard {
   const pendingLookups = new Map<string, Promise<CardRow>>()
 
-  /** Concurrent lookups of one code count as a single guess. */
+  /** Shares concurrent lookups of the same code, so they count as one guess. */
   function findShared(facts: RequestFacts, holder: CardHolder, code: CardCode): Promise<CardRow> {
     const key = `${facts.brand.key} ${hashCardCode(code)}`
     const pending = pendingLookups.get(key) ?? guess(facts, holder, code).finally(() => pendingLookups.delete(key))

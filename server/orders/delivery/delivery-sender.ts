@@ -13,21 +13,21 @@ import { deliverySource, takeDueDeliveries } from './take-due-deliveries.ts'
 import type { WorkerDeps } from '../lanes/job.ts'
 
 export interface DeliverySender {
-  /** Sends due deliveries up to each game's free slots, without waiting for the responses. */
+  /** Sends due deliveries, limited by each game's free slots, without waiting for the responses. */
   sendDue: () => Promise<void>
   /** Resolves when no delivery is in flight. */
   whenIdle: () => Promise<void>
 }
 
 /**
- * Sends paid orders to their games, one lane per game, so an unresponsive game delays no other. Retrying is safe
- * because a game books each billing number only once.
+ * Sends paid orders to their games. Each game has its own lane, so an unresponsive game does not delay others. Retries
+ * are safe because games accept each billing number only once.
  */
 export function createDeliverySender(deps: WorkerDeps, onSlotFree: () => void): DeliverySender {
   const lanes = createLanes({ ...deps, onSlotFree })
   return {
     whenIdle: lanes.whenIdle,
-    // One batch suffices: a full lane triggers `onSlotFree` later, and newer orders trigger another call.
+    // One batch suffices: full lanes call `onSlotFree` later, and newer orders call `sendDue` again.
     async sendDue() {
       const taken = await withRetry(() =>
         takeDueDeliveries(deps.db).execute({ at: deps.now(), rooms: JSON.stringify(lanes.freeSlotsByLane()) }),

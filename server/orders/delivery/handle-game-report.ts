@@ -8,7 +8,7 @@ import { recordRevokeAnswer } from '../refunds/revoke-job.ts'
 import { markDelivered } from '../state/transitions.ts'
 import { refuseDelivery } from './refuse-delivery.ts'
 
-/** Status report about an order that a game sends on its own initiative. */
+/** Unsolicited status report from a game about an order. */
 export type GameReport =
   | { about: 'delivery'; billingNo: string; answer: { done: true } | { refused: string } }
   | { about: 'revoke'; billingNo: string; revoked: RevokeResult }
@@ -16,7 +16,7 @@ export type GameReport =
 type Outcome = 'done' | 'unchanged' | 'unknown'
 
 /**
- * Handles a report as if the game had returned it as a response. `isAllowed` checks that the order belongs to this
+ * Handles a game's report like a response to our own request. `isAllowed` checks that the order belongs to the calling
  * game.
  */
 export async function handleGameReport(
@@ -42,7 +42,7 @@ export async function handleGameReport(
   const { answer } = report
   if ('refused' in answer)
     return (await refuseDelivery(store, { billingNo, reason: answer.refused, at })) ? 'done' : 'unchanged'
-  // An order not sent yet stays in the outbox; the game recognizes its billing number when it is sent.
+  // An order that has not been sent yet stays in the outbox. The game detects the duplicate when the order is sent.
   if (!getTransition('delivered').from.includes(order.state)) return 'unchanged'
   return (await markDelivered.applyBatched(db)({ billingNo, at, source: 'delivery' })) ? 'done' : 'unchanged'
 }

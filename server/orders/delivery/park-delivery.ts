@@ -5,9 +5,11 @@ import { InvalidResponseError } from '../../providers/outbound/invalid-response.
 import { orderOutbox, orders } from '../orders.tables.ts'
 import { raisedFlagSql } from '../state/raised-flag.ts'
 
-/** About two hours of attempts. Only unusable responses count, not an unreachable game. */
+/**
+ * Maximum invalid responses before a delivery is suspended, after about two hours. Unreachable games are not counted.
+ */
 const maxBadAnswers = 20
-/** After this wait an operator has to look, whatever the game responds. */
+/** Maximum seconds before a delivery is suspended for an operator, regardless of the responses. */
 const maxWaitSeconds = 7 * 86_400
 /** Maximum stored length of an error, in characters. */
 const maxProblemLength = 200
@@ -19,7 +21,7 @@ interface Failure {
   at: number
 }
 
-/** Node reports every network error as "fetch failed" and puts the reason in `cause`. */
+/** Returns the error message with its cause, because Node's message for every network error is "fetch failed". */
 function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { cause } = error
@@ -29,7 +31,7 @@ function describeError(error: unknown): string {
   return `${error.message}: ${cause.message || code}`
 }
 
-/** Records why a delivery failed, and parks it for an operator if more attempts are pointless. */
+/** Records why a delivery failed, and suspends the delivery for an operator after too many failures. */
 export async function recordDeliveryFailure(db: Database, { billingNo, error, at }: Failure): Promise<void> {
   const problem = describeError(error).slice(0, maxProblemLength)
   const isBad = error instanceof InvalidResponseError ? 1 : 0
@@ -45,7 +47,7 @@ export async function recordDeliveryFailure(db: Database, { billingNo, error, at
   if (noted.badAnswers >= maxBadAnswers || isOld) await parkDelivery(db, { billingNo, at })
 }
 
-/** Stops sending a delivery until an operator retries it. Returns false if nothing is left to deliver. */
+/** Suspends a delivery until an operator retries it. Returns false if the order has no pending delivery. */
 export async function parkDelivery(db: Database, { billingNo, at }: Omit<Failure, 'error'>): Promise<boolean> {
   const { rows } = await withRetry(() =>
     db.execute(sql`
@@ -59,7 +61,7 @@ export async function parkDelivery(db: Database, { billingNo, at }: Omit<Failure
   return rows.length > 0
 }
 
-/** Makes a delivery due now and resets its attempts. Returns false if nothing is left to deliver. */
+/** Makes a delivery due now and resets its failure count. Returns false if the order has no pending delivery. */
 export async function retryDelivery(db: Database, { billingNo, at }: Omit<Failure, 'error'>): Promise<boolean> {
   const { rows } = await withRetry(() =>
     db.execute(sql`

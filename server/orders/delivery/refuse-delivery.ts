@@ -7,7 +7,7 @@ import { requestRefundInTransaction } from '../refunds/request-refund.ts'
 
 interface Refusal {
   billingNo: string
-  /** Reason as given by the game, for operators. */
+  /** Reason from the game, shown to operators. */
   reason: string
   /** Unix time in seconds. */
   at: number
@@ -16,7 +16,10 @@ interface Refusal {
 /** Maximum stored length of a game's reason, in characters. */
 const maxReasonLength = 200
 
-/** Cancels and refunds an order that its game refuses for good. Returns false if the order has moved on. */
+/**
+ * Cancels and refunds an order that its game has permanently refused. Returns false if the order's state has changed
+ * since.
+ */
 export const refuseDelivery = (
   { db, replenishLinks }: OrderStore,
   { billingNo, reason, at }: Refusal,

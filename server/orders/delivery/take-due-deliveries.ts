@@ -9,7 +9,7 @@ import { orderOutbox, orders } from '../orders.tables.ts'
 const firstPauseSeconds = 5
 const maxPauseSeconds = 600
 
-/** Source name in the order timeline. */
+/** Event source in the order timeline. */
 export const deliverySource = 'delivery'
 
 const deliveryColumns = {
@@ -25,7 +25,7 @@ const deliveryColumns = {
 
 const at = sql`${placeholder('at')}::bigint`
 const pause = sql`least(${maxPauseSeconds}::bigint, (${firstPauseSeconds}::int * power(2, least(attempts, 20)))::bigint)`
-/** Undelivered orders, matching the partial index `outbox_waiting`. */
+/** Undelivered orders. The condition must match the partial index `outbox_waiting`. */
 export const pendingDeliveries = {
   table: sql`order_outbox`,
   lane: sql`lane`,
@@ -34,8 +34,8 @@ export const pendingDeliveries = {
 const { from, to } = getTransition('sent')
 
 /**
- * Claims due deliveries, as many per lane as it has free slots, and moves their orders to `delivering`. `due_at` is
- * postponed in the same statement, so two gateways never send the same row and a crashed one loses none.
+ * Locks due deliveries, up to each lane's free slots, and moves their orders to `delivering`. The same statement
+ * postpones `due_at`, so two gateways never send the same order, and deliveries of a crashed gateway become due again.
  */
 export const takeDueDeliveries = prepareOnce((db: Database) => {
   const parts = {

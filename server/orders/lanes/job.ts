@@ -4,19 +4,19 @@ import type { PayEntryDeps } from '../payment/pay-entry.ts'
 export interface WorkerDeps extends PayEntryDeps {
   /** Unix time in seconds. */
   now: () => number
-  /** Called after a payment, so that its delivery starts immediately. */
+  /** Called after a payment, to start its delivery immediately. */
   onPaid: () => void
   onError: (error: unknown) => void
 }
 
-/** Recurring work that a feature adds to the worker. */
+/** Background job that a feature adds to the worker. */
 export interface Job {
-  /** Column with the Unix time in seconds at which a row is due. Needs an index. */
+  /** Indexed column with the Unix time in seconds when a row is due. */
   due: PgColumn
-  /** How many seconds a due row may wait for others before it starts a batch. */
+  /** Maximum seconds that due rows may wait, so more rows share a batch. */
   graceSeconds?: number
-  /** Processes one batch of due rows. Returns true if more may be due. */
+  /** Processes one batch of due rows. Returns true if more rows may be due. */
   runBatch: (deps: Pick<WorkerDeps, 'db' | 'payments' | 'now' | 'onError'>) => Promise<boolean>
-  /** Resolves when no background work of the job is running. */
+  /** Resolves when the job has no work in flight. */
   whenIdle?: () => Promise<void>
 }

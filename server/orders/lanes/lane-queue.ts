@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { placeholder } from '../../db/statement.ts'
 import { laneLimits } from './lanes.ts'
 
-/** Rows waiting in lanes. `lane` and `waits` must match the index of the table, whose last column is the due time. */
+/** Table with pending rows by lane. `lane` and `waits` must match the table's index, which ends with the due time. */
 export interface LaneQueue {
   table: SQL
   lane: SQL
@@ -10,9 +10,9 @@ export interface LaneQueue {
 }
 
 /**
- * Selects the lanes with waiting rows, one index lookup per lane.
- * The prepared plan may be made while the table is empty. Comparing a lane with itself makes PostgreSQL expect one row
- * and use the index; without it the plan scans the whole table until statistics exist.
+ * Selects the lanes with pending rows, with one index lookup per lane. The comparison of a lane with itself is a
+ * planner hint: PostgreSQL then expects one row and uses the index even if the plan was prepared while the table was
+ * empty.
  */
 export const selectWaitingLanes = ({ table, lane, waits }: LaneQueue): SQL => sql`
   with recursive found as (
@@ -22,5 +22,5 @@ export const selectWaitingLanes = ({ table, lane, waits }: LaneQueue): SQL => sq
     from found where found.lane is not null
   ) select lane from found where lane = lane || ''`
 
-/** Free slots of `lanes.lane`. The parameter `rooms` lists only lanes with fewer than the maximum. */
+/** SQL for the free slots of `lanes.lane`. The parameter `rooms` contains only lanes with work in flight. */
 export const freeSlotsOfLane = sql`coalesce((${placeholder('rooms')}::jsonb ->> lanes.lane)::int, ${sql.raw(String(laneLimits.maxInFlight))})`

@@ -1,8 +1,8 @@
 import { createBreaker, type Breaker } from '../../providers/outbound/breaker.ts'
 
 /**
- * Concurrency limit and circuit breaker per game or merchant account. An open breaker admits one attempt after 2 s, 4 s
- * … 60 s; the first success closes it.
+ * Concurrency limit and circuit breaker per game or merchant account. An open breaker allows one attempt after 2 s, 4 s
+ * … 60 s, and closes after the first success.
  */
 export const laneLimits = {
   maxInFlight: 20,
@@ -14,16 +14,16 @@ interface Lane {
   breaker: Breaker
 }
 
-/** Limits concurrent calls per external system, so an unresponsive one occupies only its own slots. */
+/** Limits concurrent calls per external system, so an unresponsive system blocks only its own lane. */
 export interface Lanes {
   freeSlots: (key: string) => number
-  /** Free slots of the lanes that have fewer than the maximum. */
+  /** Returns free slots by lane, only for lanes with fewer than the maximum. */
   freeSlotsByLane: () => Record<string, number>
-  /** Whether the circuit breaker is open. */
+  /** Returns true if the circuit breaker currently blocks the lane. */
   isClosed: (key: string) => boolean
-  /** Starts work without waiting for it. An error counts against the lane and is passed to `failed`. */
+  /** Starts work without waiting for the result. Errors count as failures of the lane and are passed to `failed`. */
   run: (key: string, work: () => Promise<void>, failed: (error: unknown) => Promise<void> | void) => void
-  /** Resolves when no work is running. */
+  /** Resolves when no work is in flight. */
   whenIdle: () => Promise<void>
 }
 

@@ -8,7 +8,7 @@ type Leg = readonly [movement: MovementName, amount: SQL]
 
 const word = (text: string) => sql.raw(`'${text}'`)
 
-/** Returns the SQL that books amounts of the order row in the CTE `from`. Zero amounts are skipped. */
+/** Returns SQL that books amounts of the orders in the CTE `from`. Zero amounts are skipped. */
 export function insertEntriesSql(
   from: string,
   legs: readonly Leg[],
@@ -26,7 +26,7 @@ export function insertEntriesSql(
     where leg.amount > 0`
 }
 
-/** Discount by a coupon, in minor units. */
+/** Coupon discount in minor units. */
 export const discountSql = sql`coalesce(list_minor - amount_minor, 0)`
 
 export interface NewEntry {
@@ -35,7 +35,7 @@ export interface NewEntry {
   ref?: string
 }
 
-/** Books entries in a transaction that has locked the order. */
+/** Books entries. The transaction must have locked the order. */
 export async function bookEntries(
   tx: Database,
   { billingNo, currency }: { billingNo: string; currency: string },

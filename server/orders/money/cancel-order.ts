@@ -11,7 +11,7 @@ import { reversePurchase } from './reverse-purchase.ts'
 export const getDiscountMinor = ({ listMinor, amountMinor }: Pick<OrderRow, 'listMinor' | 'amountMinor'>): number =>
   listMinor === null ? 0 : listMinor - amountMinor
 
-/** Cancels the delivery of a locked order because its game refused it or its money is refunded first. */
+/** Cancels the delivery of a locked order, after a refusal by the game or a refund before delivery. */
 export async function cancelOrder(
   tx: Transaction,
   replenishLinks: ReplenishLinkSteps,

@@ -3,7 +3,9 @@ import type { Transaction } from '../../db/transaction.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orderOutbox, orders } from '../orders.tables.ts'
 
-/** Locks and returns an order. Locks the outbox row first, as deliveries do, to avoid deadlocks. */
+/**
+ * Locks and returns an order. The outbox row is locked first, in the same order as in deliveries, to avoid deadlocks.
+ */
 export async function lockOrder(tx: Transaction, billingNo: string): Promise<OrderRow | undefined> {
   await tx
     .select({ billingNo: orderOutbox.billingNo })

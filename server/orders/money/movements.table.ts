@@ -1,7 +1,6 @@
 /**
- * Book accounts, and the movements from `credit` to `debit`. Every entry balances, so the accounts of an order always
- * sum to zero. Read by book-entries.ts, find-imbalances.ts and the command `books`. To add a movement: add a row here
- * and adjust the expected balances in find-imbalances.ts.
+ * Accounts of the books, and the movements between them. Every entry balances, so the accounts of an order add up to
+ * zero. To add a movement: add a row here and adjust the expected balances in find-imbalances.ts.
  */
 export const bookAccounts = {
   company: 'money at payment companies',
@@ -25,15 +24,15 @@ export const movements = {
   paid: { debit: 'company', credit: 'owed' },
   card: { debit: 'cards', credit: 'owed' },
   coupon: { debit: 'coupons', credit: 'owed' },
-  /** A second payment for an order. */
+  /** Duplicate payment for an order. */
   paid_twice: { debit: 'company', credit: 'payable' },
 
   delivered: { debit: 'owed', credit: 'sales' },
-  /** The order will not be delivered: its price is payable, less refunds already requested. */
+  /** The order will not be delivered, so its price becomes payable, minus the refunds already requested. */
   cancelled: { debit: 'owed', credit: 'payable' },
   cancelled_returns: { debit: 'owed', credit: 'returns' },
   cancelled_coupon: { debit: 'owed', credit: 'coupons' },
-  /** Delivered although cancelled, because the delivery was already in flight. */
+  /** The goods were delivered despite the cancellation, because the delivery was already in flight. */
   delivered_after: { debit: 'payable', credit: 'sales' },
   delivered_returns: { debit: 'returns', credit: 'sales' },
   delivered_coupon: { debit: 'coupons', credit: 'sales' },
@@ -42,14 +41,14 @@ export const movements = {
 
   refund_due: { debit: 'returns', credit: 'payable' },
   refund_refused: { debit: 'payable', credit: 'returns' },
-  /** Refunded by the provider after it had refused. */
+  /** The provider refunded the payment after first refusing to. */
   refund_due_again: { debit: 'returns', credit: 'payable' },
   refunded: { debit: 'payable', credit: 'company' },
   refunded_card: { debit: 'payable', credit: 'cards' },
 
   dispute_opened: { debit: 'withheld', credit: 'company' },
   dispute_won: { debit: 'company', credit: 'withheld' },
-  /** Lost without being withheld before, or after it had been won. */
+  /** The dispute was lost without a previous withholding, or after it had been won. */
   dispute_taken: { debit: 'withheld', credit: 'company' },
   dispute_refunded: { debit: 'payable', credit: 'withheld' },
   dispute_lost: { debit: 'chargebacks', credit: 'withheld' },

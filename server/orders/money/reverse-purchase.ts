@@ -8,7 +8,7 @@ import type { OrderRow } from '../orders.repository.ts'
 import { orders } from '../orders.tables.ts'
 
 /**
- * Removes the effects of a purchase once: growth points, event progress, limit use, coupon and paid debt. Events check
+ * Reverses a purchase once: growth points, limit use, coupon and replenish link. Events exclude orders with
  * `reversedAt`.
  */
 export async function reversePurchase(

@@ -9,7 +9,7 @@ import { queueOrderNews } from './queue-order-news.ts'
 
 type Set = Partial<Pick<OrderRow, 'refusal' | 'cancelledAt'>>
 
-/** Applies an event to a locked order. Returns the changed row, or the same one if the event does not apply. */
+/** Applies an event to a locked order. Returns the updated row, or the unchanged row if the event does not apply. */
 export async function transitionOrder(
   tx: Transaction,
   order: OrderRow,
