@@ -5,24 +5,24 @@ import { selectWaitingLanes, freeSlotsOfLane } from '../lanes/lane-queue.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orders } from '../orders.tables.ts'
 
-/** Query delays: 10 s, 20 s, 40 s … 1 h, with one query always at the expiry time. */
+/** Delays between queries: 10 s, 20 s, 40 s … 1 h. One query always runs at the expiry time. */
 const firstPauseSeconds = 10
 const maxPauseSeconds = 3600
-/** How long after expiry a payment may still arrive, in seconds. */
+/** Seconds after expiry during which a late payment can still arrive. */
 const latePaymentSeconds = 7 * 86_400
 
-/** One lane per merchant account, or per brand before the account is known. */
+/** Returns the order's lane: its merchant account, or its brand if the account is not known yet. */
 export const getPaymentLane = ({ account, brand }: OrderRow): string => account ?? brand
 
-/** Orders with queries left, matching the index `orders_to_ask_by_lane`. */
+/** Orders with a scheduled query. The condition must match the index `orders_to_ask_by_lane`. */
 export const queryQueue = { table: sql`orders`, lane: sql`coalesce(account, brand)`, waits: sql`ask_at is not null` }
 
 const at = sql`${placeholder('at')}::bigint`
 const pause = sql`least(${maxPauseSeconds}::bigint, (${firstPauseSeconds}::int * power(2, least(asks, 20)))::bigint)`
 
 /**
- * Claims due queries, as many per lane as it has free slots. `ask_at` is postponed in the same statement, so two
- * gateways never query the same order.
+ * Locks due queries, up to each lane's free slots. The same statement postpones `ask_at`, so two gateways never query
+ * the same order.
  */
 export const takeDueQueries = prepareOnce((db: Database) => {
   const parts = {

@@ -19,7 +19,7 @@ export interface WebhookDeps {
   onPaid: () => void
 }
 
-/** Applies a provider's webhook. Returns the response that the provider expects. */
+/** Applies the events of a webhook. Returns the response that the provider expects. */
 export async function handleWebhook(deps: WebhookDeps, webhook: AccountWebhookResult): Promise<WebhookReply> {
   const received = webhook.trust === 'signed' ? await applySignedEvents(deps, webhook) : []
   if (webhook.trust === 'hint') await queryHintedOrders(deps, webhook)
@@ -32,7 +32,7 @@ export async function handleWebhook(deps: WebhookDeps, webhook: AccountWebhookRe
   })
 }
 
-/** Sequential, because events of one body may concern the same order. */
+/** Applies events sequentially, because several events of one webhook may concern the same order. */
 async function applySignedEvents(
   { store, now, onPaid }: WebhookDeps,
   { payments, reversals, account }: AccountWebhookResult,
@@ -54,7 +54,10 @@ async function applySignedEvents(
 const findOrder = async ({ db }: OrderStore, billingNo: string) =>
   (await db.select().from(orders).where(eq(orders.billingNo, billingNo)))[0]
 
-/** Queries the provider about orders named in an unsigned webhook, if they are unpaid and belong to this account. */
+/**
+ * Handles an unsigned webhook, which cannot be trusted: queries the provider about the named orders if they are unpaid
+ * and belong to this account.
+ */
 async function queryHintedOrders(
   { store, provider, now, onPaid }: WebhookDeps,
   { payments, account }: AccountWebhookResult,

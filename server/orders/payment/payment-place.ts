@@ -5,7 +5,7 @@ import type { OrderRow } from '../orders.repository.ts'
 
 type PlacedOrder = Pick<OrderRow, 'brand' | 'area' | 'paywayId' | 'channelId' | 'currency' | 'account' | 'providerRef'>
 
-/** Returns what identifies an order's payment at its provider. */
+/** Returns the fields that identify an order's payment at the provider. */
 export function getPaymentPlace({
   brand,
   area,

@@ -15,8 +15,8 @@ import { settlePayment } from './settle-payment.ts'
 import { getPaymentLane, takeDueQueries } from './due-queries.ts'
 
 /**
- * Queries providers about pending orders, which recovers lost webhooks and expires unpaid orders. After a failed query
- * the order stays as it is and is queried again.
+ * Queries providers about pending orders, to recover lost webhooks and to expire unpaid orders. Failed queries are
+ * retried and leave the order unchanged.
  */
 export function createReconciler(deps: WorkerDeps) {
   const { db, now } = deps
@@ -26,7 +26,7 @@ export function createReconciler(deps: WorkerDeps) {
 
   return {
     whenIdle: lanes.whenIdle,
-    /** Starts as many queries as each lane has free slots. */
+    /** Starts due queries, limited by the free slots of each lane. */
     async queryDue(): Promise<void> {
       const due = await withRetry(() =>
         takeDueQueries(db).execute({ at: now(), rooms: JSON.stringify(lanes.freeSlotsByLane()) }),
@@ -41,7 +41,7 @@ export function createReconciler(deps: WorkerDeps) {
   }
 }
 
-/** Flags an order whose last query brought no result, for an operator. */
+/** Flags an order for an operator if its last query returned no result. */
 const flagUnansweredPayment = async (db: Database, billingNo: string): Promise<void> => {
   await withRetry(() =>
     db
@@ -74,7 +74,7 @@ async function queryPayment(deps: WorkerDeps, order: OrderRow): Promise<void> {
     if (order.flag === 'unknown_word') return
     await settlePayment(deps, { order, outcome: 'expired', origin })
   } else if (answer === undefined) {
-    // The gateway crashed between writing the order and creating its payment.
+    // The gateway crashed after writing the order and before creating its payment.
     await getPayEntry(deps, order, origin)
   }
 }

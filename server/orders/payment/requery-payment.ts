@@ -6,7 +6,7 @@ import { orders } from '../orders.tables.ts'
 
 export const unpaidStates = orderStates.filter((state) => wireStatusByState[state] === wireStatus.pending)
 
-/** Makes a query due now. Returns false if the payment has ended. */
+/** Schedules a query for now. Returns false if the payment has ended. */
 export async function requeryPayment(
   db: Database,
   { billingNo, at }: { billingNo: string; at: number },

@@ -15,16 +15,16 @@ import { paymentTransitions, type PaymentOutcome, type MovedOrder } from '../sta
 
 export type { EventOrigin }
 
-/** Identifies a provider event, so that repeats are ignored. */
+/** Provider event that settles a payment. The id is used to ignore repeated events. */
 export interface ReportFacts {
   eventId: string
-  /** Payment number at the provider. */
+  /** Provider's payment number. */
   providerRef: string
   status: string
   occurredAt: number
   /** Merchant account, `<adapter>/<merchant>`. */
   account: string
-  /** Null if the provider gives no reason. */
+  /** Decline reason; null if the provider reported none. */
   decline: DeclineReason | null
 }
 
@@ -32,11 +32,11 @@ interface Settlement {
   order: OrderReservations
   outcome: PaymentOutcome
   origin: EventOrigin
-  /** Undefined for card payments and expiry, which no provider reports. */
+  /** Provider event; undefined for card payments and expiry. */
   report?: ReportFacts | undefined
 }
 
-/** Ends an order's payment with all consequences. Returns false if the order does not change. */
+/** Ends an order's payment and applies all consequences. Returns false if the order does not change. */
 export const settlePayment = ({ db, replenishLinks }: OrderStore, settling: Settlement): Promise<boolean> =>
   hasReservations(settling.order)
     ? inTransaction(db, async (tx) => {
@@ -59,7 +59,7 @@ export async function settleInTransaction(
   return moved !== undefined
 }
 
-/** Orders without reservations change only their own rows, so they can share a statement. */
+/** Settles orders without reservations. They change only their own rows, so concurrent orders share one statement. */
 async function settleBatched(db: Database, { order, outcome, origin, report }: Settlement): Promise<boolean> {
   const { unreported, reported } = paymentTransitions[outcome]
   const step = { billingNo: order.billingNo, ...origin }
@@ -91,8 +91,8 @@ async function releaseReservations(
 }
 
 /**
- * Converts reservations into use. A late payment may find them taken by another order: it is flagged, and refunded if
- * the goods or the link cannot be sold twice. A coupon used twice only costs the store its discount.
+ * Converts reservations into use. After a late payment, another order may have taken them: the order is then flagged,
+ * and refunded if the goods or the link cannot be sold twice. A coupon that is used twice is accepted.
  */
 async function consumeReservations(
   tx: Transaction,

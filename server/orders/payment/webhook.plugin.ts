@@ -14,11 +14,11 @@ interface WebhookRoute {
 }
 
 /**
- * Webhook endpoints: `/notify/<adapter>/<merchant>`, or `/notify/<adapter>` for a single account. Responds 503 if the
- * event could not be stored, so that the provider retries.
+ * Webhook endpoints: `/notify/<adapter>/<merchant>`, or `/notify/<adapter>` if there is only one account. Responds with
+ * 503 if the event could not be stored, so the provider retries.
  */
 export async function webhookPlugin(app: FastifyInstance, options: WebhookOptions): Promise<void> {
-  // Signatures cover the raw bytes, so no parser may run first.
+  // Disable body parsers, because signatures are computed over the raw bytes.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
@@ -40,7 +40,7 @@ export async function webhookPlugin(app: FastifyInstance, options: WebhookOption
             .headers({ 'content-type': 'application/json', ...headers })
             .send(body)
         } catch (error) {
-          // The adapter, its provider or the database failed; the provider will retry.
+          // The adapter, the provider or the database failed. The provider will retry.
           request.log.error({ err: error, account: name }, 'a webhook could not be processed')
           return reply.code(503).header('retry-after', '30').send({ error: 'try again' })
         }

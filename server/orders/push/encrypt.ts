@@ -1,6 +1,6 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes, type ECDH } from 'node:crypto'
 
-/** Push message encryption (RFC 8291, aes128gcm of RFC 8188) with a single record. */
+/** Push message encryption (RFC 8291, using aes128gcm of RFC 8188). */
 
 export interface SubscriptionKeys {
   p256dh: string
@@ -9,9 +9,9 @@ export interface SubscriptionKeys {
 
 const curve = 'prime256v1'
 const recordSize = 4096
-/** All messages have the same length, so a push service cannot infer the news from it. */
+/** Messages are padded to the same length in bytes, so a push service cannot infer their content from the size. */
 const paddedLength = 1024
-/** Delimiter of the last record; only zero padding follows. */
+/** Delimiter that marks the last record, followed by zero padding. */
 const lastRecord = 2
 
 const deriveKey = (secret: Buffer, salt: Buffer, info: string | Buffer, length: number) =>
@@ -23,7 +23,7 @@ const createEphemeralKey = (): ECDH => {
   return ecdh
 }
 
-/** The options exist so that tests can reproduce the example of the RFC. */
+/** Encrypts a message as a single record. Tests use the options to reproduce the example in the RFC. */
 export function encryptMessage(
   plain: Buffer,
   { p256dh, auth }: SubscriptionKeys,
@@ -50,7 +50,7 @@ export function encryptMessage(
   return Buffer.concat([salt, head, ours, ...record, cipher.getAuthTag()])
 }
 
-/** Whether the keys are valid for encryption: the public key must be a point on the curve. */
+/** Returns true if the keys are usable for encryption: the public key must be a point on the curve. */
 export function areValidKeys({ p256dh, auth }: SubscriptionKeys): boolean {
   try {
     return encryptMessage(Buffer.alloc(0), { p256dh, auth }).length > 0

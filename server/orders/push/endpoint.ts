@@ -2,15 +2,14 @@ import { lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /**
- * Guards against server-side request forgery: clients choose the endpoint, so it must not lead into the private
- * network.
+ * Prevents server-side request forgery: clients choose the push endpoint, which must not lead into the private network.
  */
 
 const loopback = new Set(['127.0.0.1', '[::1]', 'localhost'])
 /** Host names that resolve only in private networks. */
 const privateName = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|home\.arpa)$/
 
-/** Allows only https host names on the default port. `loopbackPort` lets tests run a local push service. */
+/** Returns true for https host names on the default port. Tests set `loopbackPort` to use a local push service. */
 export function isAllowedEndpoint(endpoint: string, loopbackPort: number | 'any' | undefined): boolean {
   const url = URL.parse(endpoint)
   if (!url || url.username !== '' || url.password !== '') return false
@@ -41,7 +40,7 @@ const privateRanges = {
     '224.0.0.0/4',
     '240.0.0.0/4',
   ],
-  // 64:ff9b, 2001::/23 (Teredo) and 2002 embed IPv4 addresses; fec0 is the deprecated form of fc00 (RFC 3879).
+  // 64:ff9b, 2001::/23 (Teredo) and 2002 embed IPv4 addresses. fec0 is the deprecated form of fc00 (RFC 3879).
   ipv6: [
     '::/96',
     '64:ff9b::/32',
@@ -63,16 +62,13 @@ for (const family of ['ipv4', 'ipv6'] as const)
     blocked.addSubnet(address, Number(bits), family)
   }
 
-/** Whether the address is public. IPv4-mapped IPv6 addresses follow the IPv4 rules. */
+/** Returns true if the address is public. IPv4-mapped IPv6 addresses are checked as IPv4. */
 export const isPublicAddress = (address: string): boolean => {
   const family = isIP(address)
   return family !== 0 && !blocked.check(address, family === 6 ? 'ipv6' : 'ipv4')
 }
 
-/**
- * DNS lookup that rejects private addresses. Checked on each connection because a name may resolve differently every
- * time.
- */
+/** DNS lookup that rejects private addresses. Runs for each connection, because DNS responses can change. */
 export const lookupPublicAddress: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     if (error) return callback(error, '')

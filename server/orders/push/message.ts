@@ -13,7 +13,8 @@ export interface MessageFacts {
 }
 
 /**
- * Builds the push message. The tag equals the one of the service worker's own notification, so one replaces the other.
+ * Builds the push message. Its tag is the same as for the service worker's own notification, so each replaces the
+ * other.
  */
 export function createPushMessage({ billingNo, brand, origin, language, news }: MessageFacts): PushMessage {
   const address = new URLSearchParams({ billing_no: billingNo, spec_lang: language })
@@ -26,7 +27,7 @@ export function createPushMessage({ billingNo, brand, origin, language, news }: 
       dir: languageTable[language].direction,
       tag: billingNo,
       icon: `${origin}/brands/${brand}/icon-192.png`,
-      // A refund must alert again although the notification of the delivered order is still open.
+      // Alert again for refunds, even if the notification about the delivered order is still open.
       data: { isNews: news === 'refunded' },
     },
   }

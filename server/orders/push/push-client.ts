@@ -10,11 +10,11 @@ export interface PushRequest {
 
 export interface PushResponse {
   status: number
-  /** Seconds, if the service sent Retry-After. */
+  /** Value of the Retry-After header in seconds, if present. */
   retryAfter: number | undefined
 }
 
-/** HTTP client for push services, with keep-alive connections. */
+/** HTTP client for push services with keep-alive connections. */
 export interface PushClient {
   post: (letter: PushRequest) => Promise<PushResponse>
   close: () => void
@@ -24,7 +24,7 @@ const maxSockets = 50
 
 export function createPushClient(timeoutMs: number): PushClient {
   const secure = new Agent({ keepAlive: true, maxSockets, lookup: lookupPublicAddress })
-  // Only for loopback: `isAllowedEndpoint` requires TLS elsewhere.
+  // Used only for loopback, because `isAllowedEndpoint` requires TLS for other hosts.
   const plain = new HttpAgent({ keepAlive: true, maxSockets })
 
   const post = ({ endpoint, headers, body }: PushRequest) =>
@@ -36,11 +36,11 @@ export function createPushClient(timeoutMs: number): PushClient {
           method: 'POST',
           agent: isSecure ? secure : plain,
           headers: { ...headers, 'content-length': body.length },
-          // Covers DNS, connection, response and body.
+          // The timeout covers DNS, connection, response and body.
           signal: AbortSignal.timeout(timeoutMs),
         },
         (answer) => {
-          // The body must be consumed to free the connection.
+          // Consume the body to free the connection.
           answer.on('error', () => undefined).resume()
           resolve(toPushResponse(answer))
         },
@@ -58,7 +58,7 @@ export function createPushClient(timeoutMs: number): PushClient {
   }
 }
 
-/** Redirects are not followed. */
+/** Converts the response. Redirects are not followed. */
 function toPushResponse({ statusCode = 0, headers }: IncomingMessage): PushResponse {
   const header = headers['retry-after']
   const seconds =

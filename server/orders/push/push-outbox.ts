@@ -6,11 +6,11 @@ import { getFollowUpDays, type OrderNews } from '../state/order-news.table.ts'
 import { pushSubscriptions } from './push.tables.ts'
 import { newsLifetimeSeconds, type SendResult, type SendNews } from './send-news.ts'
 
-/** Retry delays: 5 s, 10 s, 20 s … 10 min, or Retry-After up to an hour. */
+/** Retry delays: 5 s, 10 s, 20 s … 10 min. A Retry-After header overrides them, up to one hour. */
 const firstPauseSeconds = 5
 const maxPauseSeconds = 600
 const maxRetryAfterSeconds = 3600
-/** Longer than one attempt may take; afterwards another worker may take the row. */
+/** Lock duration in seconds. Longer than any attempt, after which another worker may take the row. */
 const holdSeconds = 15
 const daySeconds = 86_400
 
@@ -18,7 +18,7 @@ export type DueNews = typeof pushSubscriptions.$inferSelect
 
 const isFree = (at: unknown) => sql`due_at <= ${at}::bigint and held_until <= ${at}::bigint`
 
-/** Cheap index check, because most rounds find nothing. */
+/** Checks the index for due news before locking rows, because most polls find nothing. */
 const hasDueNews = prepareOnce((db: Database) =>
   db
     .select({ due: sql<boolean>`exists (select 1 from push_subscriptions where ${isFree(placeholder('at'))})` })
@@ -31,7 +31,7 @@ export async function takeDueNews(db: Database, at: number, most: number): Promi
   return answer?.due === true ? withRetry(() => lockDueNews(db, at, most)) : []
 }
 
-/** Claims due rows, so two gateways never send the same one. */
+/** Locks due rows, so two gateways never send the same news. */
 function lockDueNews(db: Database, at: number, most: number): Promise<DueNews[]> {
   const parts = {
     free: sql`
@@ -45,10 +45,10 @@ function lockDueNews(db: Database, at: number, most: number): Promise<DueNews[]>
   return combineStatements(db, parts, { from: 'taken', columns: getTableColumns(pushSubscriptions) }).execute()
 }
 
-/** Makes one attempt and records its result. */
+/** Sends news once and records the result. */
 export async function sendDueNews(db: Database, send: SendNews, row: DueNews, now: () => number): Promise<void> {
   const { news } = row
-  // The follow-up period after the last news has ended.
+  // The row is due without news: the follow-up period after the last news has ended.
   if (news === null)
     return void (await withRetry(() =>
       db.delete(pushSubscriptions).where(and(isRow(row), isNull(pushSubscriptions.news))),
@@ -65,7 +65,7 @@ async function recordResult(
   at: number,
 ): Promise<void> {
   const ofRow = isRow(row)
-  // If newer news has arrived during the attempt, the row stays due.
+  // Match on the sent news: if newer news was queued during the attempt, the row stays due.
   const isStill = eq(pushSubscriptions.news, news)
   const release = (dueAt: SQL) =>
     db
@@ -73,7 +73,7 @@ async function recordResult(
       .set({ heldUntil: 0, dueAt: sql`case when ${isStill} then ${dueAt} else due_at end` })
       .where(ofRow)
   if (outcome.kind === 'dead') return void (await db.delete(pushSubscriptions).where(ofRow))
-  // Expired news counts as sent.
+  // Treat expired news as sent.
   const isOld = (row.newsAt ?? 0) + newsLifetimeSeconds <= at
   if (outcome.kind === 'later' && !isOld) {
     return void (await release(sql`${at + pauseSeconds(row.attempts, outcome.retryAfter)}::bigint`))

@@ -2,12 +2,12 @@ import type { Database } from '../../db/database.ts'
 import { takeDueNews, sendDueNews, type DueNews } from './push-outbox.ts'
 import type { SendNews } from './send-news.ts'
 
-/** Sends due news independently of the order worker, so a slow push service delays no deliveries. */
+/** Sends due push news. Runs independently of the order worker, so a slow push service does not delay deliveries. */
 export interface PushSender {
   start: () => void
-  /** Resolves when nothing is in flight. */
+  /** Stops polling. Resolves when nothing is in flight. */
   stop: () => Promise<void>
-  /** Sends everything due, and resolves when each has been tried once. */
+  /** Sends all due news. Resolves after one attempt for each. */
   sendDue: () => Promise<void>
 }
 
@@ -19,9 +19,12 @@ interface PushSenderDeps {
   onError: (error: unknown) => void
 }
 
-/** Within this time, newer news can replace what is queued; games usually deliver faster. */
+/**
+ * Poll interval. Newer news that is queued within this time replaces the previous one, for example if the game delivers
+ * right after the payment.
+ */
 const pollMs = 300
-/** Used while the database is unreachable. */
+/** Poll interval while the database is unreachable. */
 const failurePauseMs = 3000
 const batch = 20
 const maxInFlight = 200

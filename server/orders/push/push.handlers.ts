@@ -9,7 +9,7 @@ interface PushHandlerDeps {
   keys: KeyRing
   isAllowedEndpoint: (endpoint: string) => boolean
   subscriptions: SubscriptionsRepository
-  /** Rate-limits guesses of order numbers. */
+  /** Finds an order and rate-limits guessing of order numbers. */
   findOrder: Orders['find']
 }
 

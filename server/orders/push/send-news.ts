@@ -8,7 +8,7 @@ import type { VapidKey } from './vapid-key.ts'
 
 export type SendResult =
   | { kind: 'sent' }
-  /** The subscription has ended or is invalid, and is deleted. */
+  /** The subscription has expired or is invalid. The row is deleted. */
   | { kind: 'dead' }
   | { kind: 'later'; retryAfter?: number | undefined }
 
@@ -19,12 +19,12 @@ export interface PushNews extends MessageFacts {
   key: string
 }
 
-/** Push services reject tokens valid for more than 24 hours. */
+/** Lifetime of VAPID tokens in seconds. Push services reject tokens that are valid for more than 24 hours. */
 const tokenSeconds = 12 * 3600
-/** How long a push service may hold a message, in seconds. A phone offline for longer shows the order in the store. */
+/** Seconds for which a push service may hold a message for an offline device. */
 export const newsLifetimeSeconds = 86_400
 
-/** A push service rejected a message for good, which indicates a bug on this side. */
+/** A push service permanently rejected a message, which indicates a bug in the gateway. */
 export class PushRefused extends Error {
   override readonly name = 'PushRefused'
 }
@@ -32,7 +32,7 @@ export class PushRefused extends Error {
 interface SendDeps {
   keys: Pick<KeyRing, 'find'>
   client: Pick<PushClient, 'post'>
-  /** Contact for push services by brand, a mailto or https URL. */
+  /** Returns the brand's contact for push services, a mailto or https URL. */
   getContact: (brand: string) => string
   /** Unix time in seconds. */
   now: () => number
@@ -44,7 +44,7 @@ export type SendNews = (news: PushNews) => Promise<SendResult>
 export function createSendNews({ keys, client, getContact, now, onError }: SendDeps): SendNews {
   return async (news) => {
     const key = await keys.find(news.key)
-    // Another gateway may have the key, because settings do not change everywhere at the same time.
+    // Retry later: another gateway may have the key, because settings are not updated everywhere at the same time.
     if (!key) return { kind: 'later' }
     const body = encryptMessage(Buffer.from(JSON.stringify(createPushMessage(news))), news)
     const { endpoint } = news
@@ -56,7 +56,7 @@ export function createSendNews({ keys, client, getContact, now, onError }: SendD
       urgency: 'high',
       topic: hashTopic(news.billingNo),
     }
-    // Errors are dropped, because they may contain the secret endpoint.
+    // Discard the error, because it may contain the secret endpoint.
     const response = await client.post({ endpoint, headers, body }).catch(() => undefined)
     return toSendResult(response, onError)
   }
@@ -72,7 +72,7 @@ function toSendResult(response: PushResponse | undefined, onError: (error: unkno
   return { kind: 'dead' }
 }
 
-/** Returns the VAPID authorization header (RFC 8292). */
+/** Creates the VAPID authorization header (RFC 8292). */
 async function createVapidHeader(
   endpoint: string,
   { key, contact, at }: { key: VapidKey; contact: string; at: number },
@@ -87,6 +87,7 @@ async function createVapidHeader(
 }
 
 /**
- * Lets later news replace news still held by the service. Hashed, because the billing number itself opens the order.
+ * Returns the push topic, which lets newer news replace messages held by the push service. Hashed, because the billing
+ * number grants access to the order.
  */
 const hashTopic = (billingNo: string): string => createHash('sha256').update(billingNo).digest('base64url').slice(0, 32)

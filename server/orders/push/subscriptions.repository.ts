@@ -11,10 +11,16 @@ export type SubscriptionsRepository = ReturnType<typeof createSubscriptionsRepos
 type Row = typeof pushSubscriptions.$inferInsert
 export type NewSubscription = Omit<Row, 'id' | 'news' | 'newsAt' | 'dueAt' | 'heldUntil' | 'attempts'>
 
-/** `over`: no more news will follow. `full`: the order has the maximum number of subscriptions. */
+/**
+ * Result of a subscription. `over`: no more news will follow. `full`: the order has the maximum number of
+ * subscriptions.
+ */
 export type SubscribeResult = 'on' | 'unknown' | 'over' | 'full'
 
-/** Enough for the player's phone and desktop and for a payer. Anyone with the link may subscribe. */
+/**
+ * Maximum subscriptions per order: enough for the player's devices and a payer's. Limited because anyone with the link
+ * may subscribe.
+ */
 const maxPerOrder = 5
 
 const hashEndpoint = (endpoint: string) => createHash('sha256').update(endpoint).digest('base64url')
@@ -27,7 +33,7 @@ export function createSubscriptionsRepository(db: Database) {
       if (answer === 'on') await withRetry(() => queueMissedNews(db, row))
       return answer
     },
-    /** The endpoint is a secret of the browser, so knowing it is authorization enough. */
+    /** Deletes a subscription. Authorized by the endpoint, which only the browser and the gateway have. */
     unsubscribe: async ({ brand, billingNo, endpoint }: Pick<Row, 'brand' | 'billingNo' | 'endpoint'>) => {
       await db
         .delete(pushSubscriptions)
@@ -42,7 +48,7 @@ export function createSubscriptionsRepository(db: Database) {
   }
 }
 
-/** Locks the order, so concurrent requests cannot exceed the maximum. */
+/** Inserts a subscription. Locks the order, so concurrent requests cannot exceed the maximum. */
 const insertSubscription = (db: Database, row: Row): Promise<SubscribeResult> =>
   inTransaction(db, async (tx) => {
     const [order] = await tx
@@ -66,7 +72,7 @@ const insertSubscription = (db: Database, row: Row): Promise<SubscribeResult> =>
   })
 
 /**
- * Queues news that the subscription missed because its transition started earlier. Locks the order to wait for a
+ * Queues news of a transition that started before the subscription was inserted. Locks the order to wait for a
  * transition in progress.
  */
 async function queueMissedNews(db: Database, { billingNo, id, createdAt }: Row): Promise<void> {

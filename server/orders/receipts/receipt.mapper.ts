@@ -8,7 +8,7 @@ import type { OrderRow } from '../orders.repository.ts'
 interface ReceiptContext {
   brand: Brand
   language: Language
-  /** Owners see full names; others see what a status link shows. */
+  /** True if the caller owns the order. Names are masked for everyone else. */
   isOwner: boolean
   /** Unix time in seconds. */
   at: number
@@ -17,7 +17,7 @@ interface ReceiptContext {
 const toReceiptState = ({ state, refundedMinor, amountMinor }: OrderRow): WireReceipt['state'] =>
   refundedMinor === amountMinor ? 'refunded' : deliveryByState[state] === 'delivered' ? 'delivered' : 'paid'
 
-/** Returns an order's receipt, or undefined if it is not paid. */
+/** Returns the receipt of a paid order; undefined for unpaid orders. */
 export function toWireReceipt(
   row: OrderRow,
   { brand, language, isOwner, at }: ReceiptContext,

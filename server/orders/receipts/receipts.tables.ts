@@ -9,9 +9,9 @@ export interface SigningKey {
   d: string
 }
 
-/** Keys that sign receipts; the newest one is used. None is deleted, so old receipts stay verifiable. */
+/** Receipt signing keys; the newest key is used. Keys are never deleted, so old receipts stay verifiable. */
 export const receiptKeys = pgTable('receipt_keys', {
-  /** Key thumbprint (RFC 7638), named in the receipt header. */
+  /** Key thumbprint (RFC 7638), referenced in the receipt's header. */
   kid: text('kid').primaryKey(),
   privateKey: jsonb('private_key').$type<SigningKey>().notNull(),
   createdAt: bigint('created_at', { mode: 'number' }).notNull(),

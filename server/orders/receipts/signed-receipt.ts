@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { receipt, type Receipt, type WireReceipt } from '../../../src/contract/entities/receipt.ts'
 import { signingAlgorithm, toPublicJwk, type ReceiptKey } from './receipt-keys.ts'
 
-/** The token type keeps other tokens signed with the same key from passing as receipts. */
+/** Token type, which prevents other tokens signed with the same key from being accepted as receipts. */
 const type = 'receipt+jwt'
 
-/** Signs a receipt as a compact JWS with the store as issuer and the billing number as subject. */
+/** Signs a receipt as a compact JWS. The issuer is the store, the subject is the billing number. */
 export async function signReceipt(content: WireReceipt, { kid, privateKey }: ReceiptKey): Promise<string> {
   return new SignJWT({ receipt: content })
     .setProtectedHeader({ alg: signingAlgorithm, typ: type, kid })
@@ -30,7 +30,10 @@ function readKeyId(signed: string): string | undefined {
   }
 }
 
-/** Verifies that a text is an unaltered receipt signed with one of our keys. */
+/**
+ * Verifies that a receipt is unaltered and signed with one of our keys. Returns its content or the reason for the
+ * failure.
+ */
 export async function verifyReceipt(
   signed: string,
   find: (kid: string) => Promise<ReceiptKey | undefined>,

@@ -16,10 +16,13 @@ import { undoPurchase } from './undo-purchase.ts'
 type DisputeEvent = Extract<PaymentEvent, { about: 'dispute' }> & { of: RefundRow['of'] }
 type DisputeRow = typeof orderDisputes.$inferSelect
 
-/** A bank may ask again after a won dispute, so `lost` overrides `won`; both override `opened`. */
+/**
+ * Rank of dispute states; a higher one overrides a lower one. A bank can reopen a dispute that was won, so `lost`
+ * overrides `won`.
+ */
 const stateRank: Record<DisputeState, number> = { opened: 0, won: 1, lost: 2 }
 
-/** Applies a chargeback dispute: the money is withheld, then returned to the store or lost. */
+/** Applies a dispute event (chargeback): the amount is withheld, then returned to the store or lost. */
 export async function applyDispute(
   tx: Transaction,
   replenishLinks: ReplenishLinkSteps,
@@ -33,7 +36,7 @@ export async function applyDispute(
   if (known && stateRank[state] <= stateRank[known.state]) return 'unchanged'
   const amountMinor = known?.amountMinor ?? event.amountMinor
   if (amountMinor <= 0) return 'strange'
-  // More than was paid: an operator has to find out which part belongs to this order.
+  // The disputed amount exceeds the order's payment, so an operator has to clarify the difference.
   if (amountMinor > order.amountMinor) {
     await flagOrder(tx, order, 'disputed')
     return 'strange'
@@ -66,7 +69,10 @@ function getDisputeEntries(
   return isWithheld ? [] : [{ movement: 'dispute_taken', amountMinor, ref }]
 }
 
-/** Pauses pending refunds of a disputed payment so that no payer is paid twice. After a loss an operator decides. */
+/**
+ * Pauses pending refunds of a disputed payment, so the payer is not refunded twice. After a lost dispute, an operator
+ * decides.
+ */
 async function holdRefunds(tx: Transaction, { billingNo, providerRef, state }: DisputeRow, at: number): Promise<void> {
   await tx
     .update(orderRefunds)
@@ -80,7 +86,7 @@ async function holdRefunds(tx: Transaction, { billingNo, providerRef, state }: D
     )
 }
 
-/** Books a lost dispute as a refund, up to what is not refunded yet; the remainder is a loss. */
+/** Books a lost dispute as a refund, up to the amount that is not refunded yet. The remainder is a loss. */
 async function settleLostDispute(
   tx: Transaction,
   replenishLinks: ReplenishLinkSteps,

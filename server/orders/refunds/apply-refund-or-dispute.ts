@@ -18,7 +18,10 @@ import { updateRefundInTransaction, type RefundRow } from './update-refund.ts'
 export type RefundOrDisputeEvent = Exclude<PaymentEvent, { about: 'payment' }>
 type RefundEvent = Extract<RefundOrDisputeEvent, { about: 'refund' }>
 
-/** Applies a provider's refund and dispute events once, in any order, and even before their payment. */
+/**
+ * Applies refund and dispute events from a provider. Idempotent, and independent of the order in which events and
+ * payment arrive.
+ */
 export function applyRefundOrDispute(
   { db, replenishLinks }: OrderStore,
   received: RefundOrDisputeEvent,
@@ -31,7 +34,7 @@ export function applyRefundOrDispute(
     const isPaid = wireStatusByState[order.state] === wireStatus.success
     const payment = isPaid ? await identifyPayment(tx, order, event.providerRef) : undefined
     if (payment === undefined) {
-      // Our own refund numbers exist only for known payments.
+      // Refunds with our number exist only for known payments, so they cannot be early.
       const isOurs = event.about === 'refund' && event.refundNo !== undefined
       return isOurs ? 'strange' : holdEarlyEvent(tx, event, { account: order.account ?? '', at: origin.at })
     }
@@ -72,8 +75,8 @@ async function applyRefundEvent(
 }
 
 /**
- * Finds the refund by our number. Without one, finds the row created by this event, or a pending refund of the same
- * amount.
+ * Finds the refund by our number. Without a number, finds the row that this event created, or a pending refund of the
+ * same amount.
  */
 async function findRefund(tx: Transaction, { billingNo }: OrderRow, event: RefundEvent & { of: RefundRow['of'] }) {
   const ofOrder = eq(orderRefunds.billingNo, billingNo)
@@ -108,7 +111,7 @@ async function findRefund(tx: Transaction, { billingNo }: OrderRow, event: Refun
 
 const getCompanyRefundNo = ({ eventId }: RefundEvent): string => `desk.${eventId}`
 
-/** Records a refund made in the provider's back office, once it is completed. */
+/** Records a completed refund that was made in the provider's back office. */
 async function recordCompanyRefund(
   tx: Transaction,
   replenishLinks: ReplenishLinkSteps,

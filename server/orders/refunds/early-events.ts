@@ -13,7 +13,7 @@ import { applyRefundOrDispute } from './apply-refund-or-dispute.ts'
 
 type Row = typeof orderQuarantine.$inferSelect
 
-/** Loads refunds and disputes that arrived before their payment, batched over concurrent payments. */
+/** Loads refunds and disputes that arrived before their payment. Batched over concurrent payments. */
 const findEarlyEvents = prepareOnce((db: Database) => {
   const isOf = eq(orderQuarantine.billingNo, sql`item."billingNo"`)
   const statement = db
@@ -28,7 +28,7 @@ const findEarlyEvents = prepareOnce((db: Database) => {
   })
 })
 
-/** Applies the events that arrived before this payment. */
+/** Applies the refund and dispute events that arrived before this payment. */
 export async function applyEarlyEvents(store: OrderStore, billingNo: string, origin: EventOrigin): Promise<void> {
   for (const row of await findEarlyEvents(store.db)({ billingNo })) await retryEvent(store, row, origin)
 }
@@ -43,7 +43,7 @@ async function retryEvent(store: OrderStore, row: Row, origin: EventOrigin): Pro
     eq(orderQuarantine.status, row.status),
     eq(orderQuarantine.reason, row.reason),
   )
-  // An event that still does not match is left to an operator.
+  // Stop retrying events that still do not match; an operator must review them.
   await withRetry(() =>
     result === 'strange'
       ? store.db.update(orderQuarantine).set({ dueAt: null }).where(isRow)
@@ -60,12 +60,12 @@ function toEvent({ reason, providerRef, occurredAt, ...row }: Row): ReversalEven
 
 const batch = 20
 const daySeconds = 86_400
-/** After this time the payment is not expected anymore. */
+/** Maximum seconds to wait for the payment of an early event. */
 const maxWaitSeconds = 30 * daySeconds
 
 /**
  * Retries early events, in case the payment was written concurrently or the gateway crashed. The delay grows with the
- * age, from 10 s to 1 h.
+ * event's age from 10 s to 1 h.
  */
 export const createEarlyEventJob = (replenishLinks: ReplenishLinkSteps): Job => ({
   due: orderQuarantine.dueAt,

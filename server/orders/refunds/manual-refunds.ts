@@ -14,11 +14,11 @@ export const findWaitingRefunds = (db: Database, billingNo: string): Promise<Ref
 
 interface Release {
   at: number
-  /** Includes refunds of payments that are disputed or lost, which may pay the payer twice. */
+  /** Includes refunds of payments with an open or lost dispute, which may refund the payer twice. */
   evenIfDisputed: boolean
 }
 
-/** Sends waiting refunds to the provider again. `disputed` counts those that still wait because of a dispute. */
+/** Makes waiting refunds due again. `disputed` is the number of refunds that still wait because of a dispute. */
 export async function releaseRefunds(
   db: Database,
   billingNo: string,
@@ -43,7 +43,7 @@ export async function releaseRefunds(
   return { released: released.length, disputed: await db.$count(orderRefunds, waiting) }
 }
 
-/** Records a refund that an operator made outside the gateway. */
+/** Marks a refund as completed that an operator made outside the gateway. */
 export const markRefundedManually = (
   store: OrderStore,
   { billingNo, refundNo }: RefundRow,

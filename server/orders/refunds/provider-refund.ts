@@ -9,7 +9,10 @@ type AccountName = string | null
 export const getRefundAbility = (provider: PaymentProvider, account: AccountName): RefundSupport =>
   provider.refundSupport(account)
 
-/** Sends a refund, or queries one already sent. A repeat is safe because the refund number is the idempotency key. */
+/**
+ * Sends a refund, or queries its status if already sent. Retries are safe because the refund number is the idempotency
+ * key.
+ */
 export const sendRefund = (
   provider: PaymentProvider,
   account: AccountName,

@@ -8,7 +8,7 @@ import { isCancelled } from './request-refund.ts'
 
 export type WireRefunds = Pick<WireOrderStatus, 'refunds' | 'disputed'>
 
-/** Skips the query for orders without refunds or flags, which most are. */
+/** Returns false for orders that cannot have refunds or disputes, to skip the query for most orders. */
 const mayHave = ({ refundMinor, flag, cancelledAt }: OrderRow): boolean =>
   refundMinor > 0 || flag !== null || cancelledAt !== null
 
@@ -37,7 +37,9 @@ export async function readRefunds(db: Database, rows: readonly OrderRow[]): Prom
   )
 }
 
-/** A refused refund is shown only if the payer has received nothing for the money. */
+/**
+ * Converts a refund for the reply. A refused refund is reported only if the payer has received neither goods nor money.
+ */
 function toWireRefund(
   row: OrderRow,
   { of, state, amountMinor, requestedAt, endedAt }: typeof orderRefunds.$inferSelect,

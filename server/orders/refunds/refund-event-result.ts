@@ -1,5 +1,5 @@
 /**
- * `strange`: matches no order or payment, nothing changed, an operator has to look. `early`: stored until its payment
- * arrives.
+ * Result of a refund or dispute event. `strange`: matches no order or payment and requires an operator. `early`: stored
+ * until the payment arrives.
  */
 export type RefundEventResult = 'moved' | 'unchanged' | 'strange' | 'early'

@@ -15,18 +15,18 @@ type RefundRow = typeof orderRefunds.$inferSelect
 
 export interface RefundInput {
   refundNo: string
-  /** Defaults to everything not refunded yet. */
+  /** Amount in minor units. Defaults to the amount that is not refunded yet. */
   amountMinor?: number | undefined
   reason: RefundRow['reason']
   why?: string
 }
 
-/** `known`: a refund with this number already exists. */
+/** Result of a refund request. `known`: a refund with this number already exists. */
 export type RefundRequestResult = 'requested' | 'known' | 'unpaid' | 'tooMuch' | 'nothingLeft'
 
 export const generateRefundNo = (): string => `RF${randomBytes(16).toString('base64url')}`
 
-/** Requests a refund of an order's own payment; the worker sends it. */
+/** Requests a refund of an order's own payment. The worker sends the refund to the provider. */
 export const requestRefund = (
   { db, replenishLinks }: OrderStore,
   billingNo: string,
@@ -67,14 +67,14 @@ export async function requestRefundInTransaction(
     why: why ?? null,
     state: 'requested',
     requestedAt: at,
-    // Not sent while a bank decides about the payment.
+    // Do not send the refund while the payment is disputed.
     dueAt: (await tx.$count(orderDisputes, disputed)) > 0 ? null : at,
     attempts: 0,
   })
   return 'requested'
 }
 
-/** Reserves an amount for a refund, never more than was paid. A full refund also cancels the delivery. */
+/** Reserves an amount for a refund, limited to the paid amount. A full refund also cancels the delivery. */
 export async function reserveRefund(
   tx: Transaction,
   replenishLinks: ReplenishLinkSteps,
@@ -99,16 +99,16 @@ export async function reserveRefund(
     )
     .returning()
   if (!reserved) throw new Error(`more than was paid for ${order.billingNo}`)
-  // After a cancellation the whole amount is already payable.
+  // After a cancellation, the whole amount is already booked as payable.
   if (!isCancelled(current)) await bookEntries(tx, order, [{ movement, amountMinor: amount, ref: refundNo }], origin.at)
   return reserved
 }
 
-/** Whether the order was cancelled without being delivered. */
+/** Returns true if the order was cancelled and not delivered. */
 export const isCancelled = ({ cancelledAt, deliveredAt }: Pick<OrderRow, 'cancelledAt' | 'deliveredAt'>): boolean =>
   cancelledAt !== null && deliveredAt === null
 
-/** Returns the provider's number of the credited payment; null for a card. */
+/** Returns the provider's number of the credited payment; null for cards. */
 export async function findPaymentRef(tx: Transaction, { billingNo, providerRef }: OrderRow): Promise<string | null> {
   const [credit] = await tx
     .select({ providerRef: orderLedger.providerRef })

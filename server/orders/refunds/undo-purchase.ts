@@ -5,7 +5,7 @@ import { queueOrderNews } from '../money/queue-order-news.ts'
 import type { ReplenishLinkSteps } from '../order-store.ts'
 import type { OrderRow } from '../orders.repository.ts'
 
-/** Reverses a fully refunded order and queues the removal of its goods from the game. */
+/** Reverses a fully refunded order and queues a request to the game to revoke the goods. */
 export async function undoPurchase(
   tx: Transaction,
   replenishLinks: ReplenishLinkSteps,

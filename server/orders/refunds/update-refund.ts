@@ -17,11 +17,11 @@ export type RefundRow = typeof orderRefunds.$inferSelect
 export interface RefundReport extends Omit<RefundStatus, 'refundNo'> {
   billingNo: string
   refundNo: string
-  /** By the provider's clock, or ours if it reports none. */
+  /** Time of the event according to the provider, or the arrival time if not reported. */
   occurredAt?: number
 }
 
-/** Applies a refund result reported by a provider or an operator. Returns false if nothing changes. */
+/** Applies a refund result from a provider or operator. Returns false if nothing changes. */
 export const updateRefund = (
   { db, replenishLinks }: OrderStore,
   report: RefundReport,
@@ -36,7 +36,10 @@ export const updateRefund = (
 const matchesRefund = ({ billingNo, refundNo }: Pick<RefundRow, 'billingNo' | 'refundNo'>) =>
   and(eq(orderRefunds.billingNo, billingNo), eq(orderRefunds.refundNo, refundNo))
 
-/** `refunded` overrides `refused`, and both override `sent`, so results may arrive in any order. */
+/**
+ * Applies a refund result. `refunded` overrides `refused`, and both override `sent`, so results may arrive in any
+ * order.
+ */
 export async function updateRefundInTransaction(
   tx: Transaction,
   replenishLinks: ReplenishLinkSteps,
@@ -64,7 +67,7 @@ export async function updateRefundInTransaction(
   }
   if (state === 'refunded') return false
   if (state === 'refused' && refund.of === 'order') {
-    // Another refund has claimed the refused amount meanwhile, so an operator has to look.
+    // Another refund has used the refused amount in the meantime, so an operator must resolve the conflict.
     if (order.refundMinor + refund.amountMinor > order.amountMinor) {
       await flagOrder(tx, order, 'refund_refused')
       return false
@@ -76,7 +79,7 @@ export async function updateRefundInTransaction(
   return change({ ...ended, state: 'refunded' })
 }
 
-/** The provider keeps the money, so the refund is removed from the order's total. */
+/** Removes a refused refund from the order's refund total. */
 async function bookRefusedRefund(
   tx: Transaction,
   order: OrderRow,

@@ -12,7 +12,7 @@ interface OfferDeps {
   players: Pick<Players, 'offers'>
 }
 
-/** Applies the price and limit that the game currently offers this character; the page may be outdated. */
+/** Applies the game's current price and limit for the character, because the page may display outdated ones. */
 export async function applyGameOffer(
   { db, players }: OfferDeps,
   found: PurchaseContext,
@@ -23,7 +23,8 @@ export async function applyGameOffer(
   // Cards have a fixed price and no limit.
   if (!role || !goods || channel?.kind === 'card-code' || !players.offers.mayHaveOffers(account)) return found
   const { roleId, serverId } = role
-  // Read before the offer; a payment in between would otherwise be counted in neither.
+  // Count uses before fetching the offer. In the reverse order, a payment in between would be missing from both
+  // numbers.
   const used = await countUsed(db, goods, roleId, at)
   const offer = (await players.offers.fetch(account, { roleId, serverId }, at)).get(goods.productId)
   if (!offer) return found
@@ -36,8 +37,8 @@ export async function applyGameOffer(
 }
 
 /**
- * Turns the game's remaining count into a limit of ours by adding the uses counted so far. Unpaid orders then reserve
- * the item, and two requests cannot both take the last one.
+ * Returns the uses in the current limit period. Adding the game's remaining count gives a limit that unpaid orders
+ * reserve, so two concurrent requests cannot both buy the last item.
  */
 async function countUsed(
   db: Database,

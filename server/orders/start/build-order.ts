@@ -22,7 +22,7 @@ interface NewOrderInput {
   traffic: Traffic
 }
 
-/** Builds the order row as a snapshot, because the catalogue may change later. */
+/** Builds the order row. Names and prices are copied, because the catalogue may change later. */
 export function buildOrder(
   { game, account, channel, purchase, traffic }: NewOrderInput,
   facts: RequestFacts,
@@ -41,7 +41,7 @@ export function buildOrder(
     productId: goods.productId,
     productNames: card ? getCardProductNames(card) : getProductNames(goods),
     productIcon: card ? null : goods.icon,
-    // The product name of a card already includes its bonus.
+    // The product name of card orders already includes the bonus.
     bonus: card ? null : goods.bonus,
     limitFrequency: limit?.limitFrequency ?? null,
     limitDays: limit?.limitDays ?? null,
@@ -63,7 +63,10 @@ export function buildOrder(
   }
 }
 
-/** Returns to the origin where the purchase started, because only that origin stores this device's orders. */
+/**
+ * Builds the URL to return to after the payment. Uses the origin of the start request, because browser storage with
+ * this device's orders is bound to the origin.
+ */
 export function buildReturnUrl({ origin, language }: RequestFacts, billingNo: string): string {
   return `${origin}/result?${new URLSearchParams({ billing_no: billingNo, spec_lang: language }).toString()}`
 }

@@ -26,7 +26,7 @@ export interface Buyer {
   existingBillingNo: string | null
 }
 
-/** Loads everything a start request needs from the database, batched over concurrent requests. */
+/** Loads all data for start requests in one statement, batched over concurrent requests. */
 export function createBuyersRepository(db: Database) {
   const item = (name: string) => sql`item.${sql.identifier(name)}`
   const table = batchItemsTable({

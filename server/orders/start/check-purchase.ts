@@ -17,21 +17,21 @@ import type { FindCard } from '../cards/find-card.ts'
 import type { PurchaseContext } from './load-purchase-context.ts'
 import { acceptsChannel, type StartCallName, type PurchaseRequest } from './start-channels.ts'
 
-/** A validated purchase. The price is always computed here, never taken from the client. */
+/** Validated purchase. The price is always computed on the server and never taken from the request. */
 export interface CheckedPurchase {
   area: string
   role: RoleOfAccount
   goods: GoodsRow
   method: MethodRow
   amountMinor: number
-  /** Included in the amount. */
+  /** Payment method fee in minor units, included in the amount. */
   feeMinor: number
   currency: Currency
-  /** With the price before the discount. */
+  /** Coupon and the price before its discount. */
   coupon: { code: string; listMinor: number } | undefined
   /** Growth points granted on payment. */
   points: number
-  /** Pays immediately; its value is the price. */
+  /** Card that pays the order immediately. The card's value is the price. */
   card: CardRow | undefined
 }
 
@@ -46,7 +46,7 @@ interface CheckInput {
   channel: PaymentChannel
 }
 
-/** Validates a purchase; each failure has its own error code. */
+/** Validates a purchase. Each failure has its own error code. */
 export async function checkPurchase(
   { findCard, vip }: CheckDeps,
   { name, params, channel }: CheckInput,
@@ -60,12 +60,12 @@ export async function checkPurchase(
   const role = requireCharacter(found, params)
   if (!goods) throw new CallFailure('notFound')
   if (!method || method.icon === '') throw new CallFailure('wrongMethod')
-  // The page may have been loaded before the maintenance started.
+  // Reject methods under maintenance, in case the page was loaded before.
   if (!isMethodOpen(method.state)) throw new CallFailure('methodAway')
   if (channel.kind === 'card-code') {
     if ((params.coupon_code ?? params.pay_id) !== undefined) throw new CallFailure('illegalCoupon')
     const card = await findCard(facts, { game, account }, params.card_info ?? '')
-    // The buyer of the card got its growth points.
+    // No growth points: they were granted to the buyer of the card.
     return { area, role, goods, method, card, coupon: undefined, points: 0, ...getCardPrice(card) }
   }
   const isVipVersion = vip.hasVipVersion(facts, found.config)
@@ -78,7 +78,7 @@ export async function checkPurchase(
   return { area, role, goods, method, card: undefined, ...priced }
 }
 
-/** Treats another account's character like an unknown one. */
+/** Returns the character; throws if unknown. Characters of other accounts count as unknown. */
 function requireCharacter({ role, serverName }: PurchaseContext, params: PurchaseRequest): RoleOfAccount {
   if (!role || serverName === null || !matchesRole(role, params)) throw new CallFailure('noSuchRole')
   return { role, serverName }
@@ -91,7 +91,7 @@ async function priceSelection(
   at: number,
 ): Promise<Pick<CheckedPurchase, 'amountMinor' | 'feeMinor' | 'currency' | 'coupon' | 'points'>> {
   const { coupon_code: code, pay_id: payId } = params
-  // `pay_id` names the payway that the coupon is valid for.
+  // `pay_id` is the payway for which the coupon is valid.
   if (payId !== undefined && (code === undefined || payId !== String(channel.paywayId)))
     throw new CallFailure('illegalCoupon')
   const wanted = { account, isVipVersion, goods, method, at }

@@ -2,7 +2,7 @@ import { CallFailure } from '../../http/contract/call-failure.ts'
 import type { OrderRow, OrdersRepository } from '../orders.repository.ts'
 import type { RequestKey } from './insert-order.ts'
 
-/** Returns the order of an earlier request with this id; throws if its selection or account differs. */
+/** Returns the order of an earlier request with the same id; throws if its selection or account differs. */
 export async function findExistingOrder(orders: OrdersRepository, request: RequestKey): Promise<OrderRow | undefined> {
   const started = await orders.findByRequest(request)
   if (!started) return undefined
@@ -12,7 +12,7 @@ export async function findExistingOrder(orders: OrdersRepository, request: Reque
   return started.order
 }
 
-/** Returns the order of a concurrent request with the same id. */
+/** Returns the order of a concurrent request with the same id; throws if there is none. */
 export async function requireExistingOrder(orders: OrdersRepository, request: RequestKey): Promise<OrderRow> {
   const first = await findExistingOrder(orders, request)
   if (!first) throw new Error('a request without its order')
@@ -20,8 +20,8 @@ export async function requireExistingOrder(orders: OrdersRepository, request: Re
 }
 
 /**
- * Returns undefined if `make` fails because a concurrent repeat of the request has created the order, using up the
- * card, the coupon or the limit.
+ * Runs `make`. Returns undefined if `make` fails because a concurrent duplicate of the request has already created the
+ * order and used the card, coupon or limit.
  */
 export async function unlessAlreadyOrdered<Made>(
   orders: OrdersRepository,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Fields that must match for two requests to be the same purchase. Token, language and device may change during a
- * retry; an order keeps its price.
+ * Fields that must be equal in repeated requests for the same purchase. Token, language and device are excluded,
+ * because they may change between retries; the price is excluded, because the order keeps its original price.
  */
 export interface SelectionKey {
   gpId: string
@@ -13,7 +13,7 @@ export interface SelectionKey {
   paywayId: number
   channelId: number
   coupon: string
-  /** Empty without a card. Only the hash of all fields is stored. */
+  /** Card code; empty if no card is used. Only the hash of all fields is stored. */
   card: string
 }
 

@@ -17,7 +17,7 @@ import { orderDefaults, type NewOrder, type OrderRow } from '../orders.repositor
 import { orderRequests, orders } from '../orders.tables.ts'
 import { settleInTransaction } from '../payment/settle-payment.ts'
 
-/** Identifies a request for idempotency. */
+/** Key of a start request, used for idempotency. */
 export interface RequestKey {
   brand: string
   requestId: string
@@ -28,14 +28,13 @@ export interface RequestKey {
 export interface OrderInsert {
   order: NewOrder
   request: RequestKey
-  /** Pays the order immediately. */
+  /** Card that pays the order immediately. */
   card: CardRow | undefined
 }
 
 /**
- * Writes an order with its request, limit, coupon, replenish link and card, all or nothing. Returns undefined if the
- * request already has an order. The request row is inserted first, so of two identical requests one waits for the
- * other.
+ * Atomically writes an order with its request, limit, coupon, replenish link and card. Returns undefined if the request
+ * already has an order. The request row is inserted first, so a concurrent duplicate waits for the first request.
  */
 export async function insertOrder(store: OrderStore, purchase: OrderInsert): Promise<OrderRow | undefined> {
   const { request, card } = purchase
@@ -45,7 +44,7 @@ export async function insertOrder(store: OrderStore, purchase: OrderInsert): Pro
   return getTurns(store.db)(getReservationKey(row, card), () => insertInTurn(store, row, purchase))
 }
 
-/** Queues requests that compete for the same thing. */
+/** Queues requests that compete for the same limit, coupon or link. */
 const getTurns = prepareOnce((_db: Database) => createKeyedQueue())
 const getReservationKey = (
   { brand, gpId, productId, roleId, limitFrequency, suid, couponCode, replenishId }: OrderRow,
@@ -62,10 +61,10 @@ const getReservationKey = (
 
 async function insertInTurn(store: OrderStore, row: OrderRow, purchase: OrderInsert): Promise<OrderRow | undefined> {
   const { db, replenishLinks } = store
-  // In a crowd most are refused; a read is far cheaper than a rolled-back transaction.
+  // Check without locks first, which is far cheaper than a rolled-back transaction if many players compete for an item.
   const refusal = (await findLimitRefusal(db, row, row.createdAt)) ?? (await replenishLinks.findRefusal(db, row))
   if (refusal === undefined) return inTransaction(db, (tx) => insertWithin(tx, store, row, purchase))
-  // The item may be reserved by an earlier attempt of this very request.
+  // An earlier attempt of the same request may have reserved the item.
   if (await hasOrder(db, purchase.request)) return undefined
   throw new CallFailure(refusal)
 }
@@ -102,7 +101,7 @@ const writeBatched = prepareOnce((db: Database) =>
   batchCalls<NewOrderWithRequest, boolean>((starts) => withRetry(() => write(db, starts))),
 )
 
-/** Returns for each order whether it was inserted. */
+/** Inserts orders. Returns for each order whether it was inserted. */
 async function write(on: Database, starts: readonly NewOrderWithRequest[]): Promise<boolean[]> {
   const made = await createOrdersStatement(on).execute(
     toBatchParameter(
@@ -120,8 +119,8 @@ async function write(on: Database, starts: readonly NewOrderWithRequest[]): Prom
 const toColumns = createColumnMapper(orders)
 
 /**
- * Inserts requests, their orders and the first timeline events. Sorted by key, so two gateways lock rows in the same
- * order.
+ * Inserts requests, their orders and the first timeline events. Rows are sorted by key, so concurrent gateways lock
+ * them in the same order.
  */
 const createOrdersStatement = prepareOnce((on: Database) => {
   const names = sql.join(

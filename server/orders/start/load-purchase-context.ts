@@ -13,7 +13,7 @@ import { hashToken } from '../../players/token-hash.ts'
 import type { Buyer, BuyersRepository } from './buyers.repository.ts'
 import type { PurchaseRequest } from './start-channels.ts'
 
-/** What the ids of a request refer to; undefined for unknown ids. */
+/** Database rows for the ids in a start request; undefined for unknown ids. */
 export interface PurchaseContext extends Pick<Buyer, 'role' | 'serverName' | 'existingBillingNo'> {
   game: GameRow
   account: AccountRow
@@ -28,7 +28,7 @@ export interface PurchaseContextDeps {
   players: Pick<Players, 'requireAccount' | 'characters' | 'offers'>
 }
 
-/** Loads the context from the database, asking the game only about unknown players or characters. */
+/** Loads the context from the database. Calls the game only for unknown players or characters. */
 export async function loadPurchaseContext(
   deps: PurchaseContextDeps,
   params: PurchaseRequest,
@@ -45,7 +45,7 @@ export async function loadPurchaseContext(
   return { ...found, game: game ?? known.game, account: found.account ?? account }
 }
 
-/** Reads the catalogue from memory and the player in one database round trip. */
+/** Reads the catalogue from memory and the player in one database query. */
 async function loadKnownContext(
   { buyers, readVersioned }: PurchaseContextDeps,
   params: PurchaseRequest,
@@ -54,7 +54,7 @@ async function loadKnownContext(
 ) {
   return readVersioned(async (catalogue) => {
     const offer = await findCatalogueRows(catalogue, params, channel, facts)
-    // Must run last: the returned version tells whether the catalogue read above is current.
+    // Run this query last: the returned version shows whether the catalogue data read above is current.
     const { version, ...buyer } = await buyers.find({
       hash: facts.token === undefined ? '' : hashToken(facts.token),
       brand: facts.brand.key,

@@ -4,7 +4,7 @@ import { getUnit } from '../../catalogue/type-units.ts'
 
 type NamedGoods = Pick<GoodsRow, 'names' | 'typeNames' | 'typeUnits'>
 
-/** Adds the goods type to bare numbers, in the plural form of the number: "300" becomes "300 Crystals". */
+/** Appends the goods type to bare numbers, in the matching plural form: "300" becomes "300 Crystals". */
 export function getProductNames({ names, typeNames, typeUnits }: NamedGoods): Record<string, string> {
   return Object.fromEntries(
     Object.entries(names).map(([language, name]) => {

@@ -32,14 +32,14 @@ export interface RedeemDeps extends OrderStore {
   players: Players
   orders: OrdersRepository
   findCard: FindCard
-  /** Called after a payment, so that its delivery starts immediately. */
+  /** Called after a payment, to start its delivery immediately. */
   onPaid: () => void
 }
 
-/** Product id of orders made by redeeming a gift card. */
+/** Product id for orders created by redeeming a gift card. */
 export const giftCardProductId = 'gift-card'
 
-/** Redeemed cards have no goods or payment method in the catalogue; they are booked as a card code. */
+/** Placeholder goods and payment method, because redeemed cards have none in the catalogue. */
 const giftCard = {
   productId: giftCardProductId,
   paywayId: 10901,
@@ -48,7 +48,7 @@ const giftCard = {
   region: '',
 } as const
 
-/** Creates an order that a gift card pays immediately. */
+/** Creates an order that is paid immediately with a gift card. */
 export async function redeemCard(deps: RedeemDeps, params: RedeemRequest, facts: RequestFacts): Promise<RedeemResult> {
   const { game, account } = await deps.players.requireCaller(facts, params.client_id)
   const { productId, region, paywayId, channelId } = giftCard

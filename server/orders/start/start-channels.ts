@@ -7,7 +7,10 @@ export type StartCallName = keyof typeof payStartCalls
 
 export type PurchaseRequest = v.InferOutput<(typeof payStartCalls)['platformPay']['request']> & { card_info?: string }
 
-/** A card code of a payway that usually redirects uses the card call. */
+/**
+ * Returns true if the start call accepts the channel. Card codes use the card call, even if their payway usually
+ * redirects.
+ */
 export const acceptsChannel = (start: StartCallName, { paywayId, kind }: PaymentChannel): boolean => {
   const { kind: usual, start: own } = channels[paywayId]
   return start === (kind === 'card-code' && usual !== kind ? 'card' : own)

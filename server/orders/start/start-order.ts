@@ -32,14 +32,14 @@ export interface PayResponseDeps extends PayEntryDeps {
 export interface StartDeps extends PayResponseDeps, CheckDeps, PurchaseContextDeps {
   db: Database
   orders: OrdersRepository
-  /** Called after a payment, so that its delivery starts immediately. */
+  /** Called after a payment, to start its delivery immediately. */
   onPaid: () => void
 }
 
 /**
- * Starts a purchase, or returns the order of an earlier identical request.
- * The order is committed before the provider is called. After a crash, a retry or the reconciler finds an order without
- * a payment, never a payment without an order.
+ * Starts a purchase, or returns the order of an earlier identical request. The order is committed before the provider
+ * is called, so a crash can leave an order without a payment but never a payment without an order. A retry or the
+ * reconciler then creates the payment.
  */
 export async function startOrder(
   deps: StartDeps,
@@ -76,7 +76,7 @@ export async function startOrder(
   return { ...(await createPayResponse(deps, first, facts)), status: wireStatus.repeat }
 }
 
-/** Refuses a price that the page has not shown, so nobody pays an unseen price. */
+/** Throws if the price differs from the one displayed, so players never pay an amount they have not seen. */
 function assertShownPrice(
   { shown_amount: amount, shown_currency: shown }: PurchaseRequest,
   purchase: CheckedPurchase,
@@ -107,7 +107,7 @@ function toSelectionKey(params: PurchaseRequest, { gpId }: GameRow, { paywayId, 
   }
 }
 
-/** Returns what the player needs to pay; empty for an order whose payment has ended. */
+/** Returns the payment link, form or drop-in session; empty if the order's payment has ended. */
 export async function createPayResponse(
   deps: PayResponseDeps,
   order: OrderRow,

@@ -1,11 +1,13 @@
 /**
- * Flags for unusual orders. To add one: add it here, explain it in `server/admin/orders/flag-descriptions.table.ts`, and check the
- * alert rule in `server/operations/metrics/alerts.yaml`.
+ * Flags for unusual orders. To add a flag: add it here, describe it in
+ * `server/admin/orders/flag-descriptions.table.ts`, and check the alert rule in
+ * `server/operations/metrics/alerts.yaml`.
  */
 
 /**
- * Flags that need no operator; one that does replaces them. `late…`: paid after failure or expiry, when the limit, the
- * coupon, both or the link were taken. `paid_twice`: a second payment. `refused`: refused by the game.
+ * Informational flags, which require no operator and are replaced by those that do. `late…`: paid after failure or
+ * expiry, when the limit, coupon, both or the link were already taken. `paid_twice`: duplicate payment. `refused`:
+ * refused by the game.
  */
 export const informationalFlags = [
   'late',
@@ -18,9 +20,10 @@ export const informationalFlags = [
 ] as const
 
 /**
- * `unknown_word`: unknown provider status. `parked`: only unusable responses by the game. `unanswered`: no payment
- * status at all. `refund_waits`: the provider cannot refund automatically. `refund_refused`: refused by the provider.
- * `disputed`: disputed at the payer's bank. `goods_kept`: refunded, but the game could not take the goods back.
+ * All flags. `unknown_word`: unknown provider status. `parked`: delivery suspended after invalid responses from the
+ * game. `unanswered`: the provider reported no payment status. `refund_waits`: the provider cannot refund
+ * automatically. `refund_refused`: refund refused by the provider. `disputed`: chargeback. `goods_kept`: refunded, but
+ * the game could not revoke the goods.
  */
 export const orderFlags = [
   ...informationalFlags,

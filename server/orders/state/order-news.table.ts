@@ -1,9 +1,9 @@
 import type { OrderEvent, OrderState } from './order-states.table.ts'
 
 /**
- * News for push subscribers. `daysLeft`: how many days the subscription stays for a possible follow-up, such as a late
- * refund; undefined while more news is certain, 0 if none can follow. To add news: add a row here, its event below and
- * its title in `locales/`.
+ * News for push subscribers. `daysLeft`: days for which the subscription is retained for a possible follow-up, such as
+ * a late refund; undefined if more news will certainly follow, 0 if none can. To add news: add a row here, its event
+ * below and its title in `locales/`.
  */
 export const orderNews = {
   paid: { title: 'news_paid_title' },
@@ -16,22 +16,22 @@ export const orderNews = {
 export type OrderNews = keyof typeof orderNews
 export const orderNewsNames = Object.keys(orderNews) as [OrderNews, ...OrderNews[]]
 
-/** News caused by each event. */
+/** News that each event triggers. */
 export const newsByEvent: Record<OrderEvent, OrderNews | undefined> = {
   linked: undefined,
   paid: 'paid',
   failed: 'failed',
-  // Shown as failed in the store.
+  // The store displays expired orders as failed.
   expired: 'failed',
   sent: undefined,
   refused: 'refused',
   withdrawn: 'refused',
   delivered: 'delivered',
-  // The refund has already been reported.
+  // The refund was already announced.
   revoked: undefined,
 }
 
-/** News that a late subscriber has missed, by current state. */
+/** News for subscribers who subscribed after the event, by current state. */
 export const newsByState: Record<OrderState, OrderNews | undefined> = {
   created: undefined,
   handed_off: undefined,
@@ -45,13 +45,13 @@ export const newsByState: Record<OrderState, OrderNews | undefined> = {
   revoked: 'refunded',
 }
 
-/** Returns undefined if more news is certain to follow. */
+/** Returns the follow-up days after the news, or undefined if more news will certainly follow. */
 export const getFollowUpDays = (news: OrderNews): number | undefined => {
   const row: { title: string; daysLeft?: number } = orderNews[news]
   return row.daysLeft
 }
 
-/** Whether no more news is certain to follow. */
+/** Returns true if no more news is certain to follow. */
 export const isFinalState = (state: OrderState): boolean => {
   const news = newsByState[state]
   return news !== undefined && getFollowUpDays(news) !== undefined

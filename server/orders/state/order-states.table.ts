@@ -1,7 +1,7 @@
 /**
- * State machine of an order, read by `nextState` and, as SQL, by transitions.ts. States only move forward in this
- * order. Every earlier state leads to `paid`, so late money is still credited.
- * To add a state: add it here in order, then its transitions and its wire status below; the types require them.
+ * Order states. Orders move only forward in this sequence. All states before `paid` have a transition to `paid`, so
+ * late payments are still credited. To add a state: add it here in sequence, then its transitions and wire status
+ * below; TypeScript reports missing entries.
  */
 export const orderStates = [
   'created',
@@ -18,8 +18,8 @@ export const orderStates = [
 export type OrderState = (typeof orderStates)[number]
 
 /**
- * `linked`: the payment was created. `sent`, `delivered` and `refused`: delivery to the game. `withdrawn`: refunded
- * before delivery. `revoked`: the game took the goods back.
+ * Events that change an order's state. `linked`: the payment was created. `sent`, `delivered`, `refused`: delivery to
+ * the game. `withdrawn`: refunded before delivery. `revoked`: the game revoked the goods.
  */
 export const orderEvents = [
   'linked',
@@ -58,18 +58,21 @@ export const orderTransitions: readonly OrderTransition[] = [
   { from: 'paid', event: 'withdrawn', to: 'withdrawn' },
   { from: 'delivering', event: 'withdrawn', to: 'withdrawn' },
   { from: 'delivering', event: 'delivered', to: 'delivered' },
-  // The delivery was already in flight; delivered goods stay delivered.
+  // The delivery was already in flight when the order was cancelled, so the goods stay delivered.
   { from: 'refused', event: 'delivered', to: 'delivered' },
   { from: 'withdrawn', event: 'delivered', to: 'delivered' },
   { from: 'delivered', event: 'revoked', to: 'revoked' },
 ]
 
-/** Returns the same state if the event does not apply. */
+/** Returns the state after an event, or the same state if the event does not apply. */
 export function nextState(state: OrderState, event: OrderEvent): OrderState {
   return orderTransitions.find((step) => step.from === state && step.event === event)?.to ?? state
 }
 
-/** Each event leads to exactly one state, so a transition is one conditional UPDATE. */
+/**
+ * Returns the transition of an event. Each event has exactly one target state, so a transition is a single conditional
+ * UPDATE.
+ */
 export function getTransition(event: OrderEvent): { from: OrderState[]; to: OrderState } {
   const steps = orderTransitions.filter((step) => step.event === event)
   const [first] = steps
@@ -77,7 +80,7 @@ export function getTransition(event: OrderEvent): { from: OrderState[]; to: Orde
   return { from: steps.map(({ from }) => from), to: first.to }
 }
 
-/** Status codes of the API. A paid order stays `success` even after a refund. */
+/** Status codes of the API. Paid orders stay `success` even after a refund. */
 export const wireStatus = { success: 1, pending: -1, fail: -2, repeat: 10 } as const
 
 export const wireStatusByState: Record<OrderState, number> = {
@@ -93,7 +96,7 @@ export const wireStatusByState: Record<OrderState, number> = {
   revoked: wireStatus.success,
 }
 
-/** Delivery progress shown after payment. */
+/** Delivery progress displayed after payment. */
 export const deliveryByState: Record<OrderState, 'waiting' | 'sent' | 'delivered'> = {
   created: 'waiting',
   handed_off: 'waiting',
@@ -107,7 +110,7 @@ export const deliveryByState: Record<OrderState, 'waiting' | 'sent' | 'delivered
   revoked: 'delivered',
 }
 
-/** Why an order is not delivered, or not anymore. */
+/** Why the goods were not delivered or were revoked, by state. */
 export const endReasonByState: Partial<Record<OrderState, 'refused' | 'withdrawn' | 'revoked'>> = {
   refused: 'refused',
   withdrawn: 'withdrawn',

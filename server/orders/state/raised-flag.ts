@@ -3,8 +3,8 @@ import { informationalFlags } from './order-flags.table.ts'
 import { orders } from '../orders.tables.ts'
 
 /**
- * Returns the SQL for an order's flag after raising `flag`. The first flag that needs an operator stays; it replaces
- * informational ones.
+ * Returns SQL that raises a flag on an order. Informational flags are replaced; the first flag that requires an
+ * operator is not.
  */
 export const raisedFlagSql = (flag: SQL): SQL =>
   sql`case when ${orders.flag} is null or ${inArray(orders.flag, [...informationalFlags])} then ${flag} else ${orders.flag} end`

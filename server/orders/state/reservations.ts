@@ -1,8 +1,6 @@
 import { orders } from '../orders.tables.ts'
 
-/**
- * Columns that tell whether an order reserves something that others compete for: a limit, a coupon or a replenish link.
- */
+/** Columns that determine whether an order reserves a limit, coupon or replenish link. */
 export const reservationColumns = {
   billingNo: orders.billingNo,
   brand: orders.brand,
@@ -18,6 +16,9 @@ export const reservationColumns = {
 
 export type OrderReservations = Pick<typeof orders.$inferSelect, keyof typeof reservationColumns>
 
-/** Orders with reservations need a transaction per transition; others change only their own rows. */
+/**
+ * Returns true if the order has reservations. State changes then require a transaction; other orders change only their
+ * own rows.
+ */
 export const hasReservations = ({ limitFrequency, couponCode, replenishId }: OrderReservations): boolean =>
   [limitFrequency, couponCode, replenishId].some((held) => held !== null)

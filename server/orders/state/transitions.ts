@@ -12,13 +12,13 @@ import { getTransition, type OrderEvent } from './order-states.table.ts'
 import { orders } from '../orders.tables.ts'
 
 /**
- * Transitions of the state machine. Each is one statement that moves the order, if its state allows, and writes what
- * follows: timeline, credit, delivery. It is atomic without a transaction, and of two identical events only one moves
- * the order.
+ * SQL fragment without content. Each transition in this file is one statement that moves the order, if its state
+ * allows, and writes the consequences: timeline, credit, delivery. Statements are atomic without a transaction, and of
+ * two identical events only one moves the order.
  */
 const nothing = sql``
 
-/** Input rows; concurrent orders with the same event share a statement. */
+/** Input rows. Concurrent orders with the same event share a statement. */
 const item = batchItemsTable({
   billingNo: 'text',
   at: 'bigint',
@@ -34,7 +34,7 @@ const item = batchItemsTable({
 const ofItem = (table: string) => sql`${sql.identifier(table)}.billing_no = item."billingNo"`
 const at = sql`heard_at`
 
-/** Moves the order and adds its timeline event. */
+/** Moves the order and adds a timeline event. */
 function move(event: OrderEvent, given = nothing, set = nothing): StatementFragments {
   const { from, to } = getTransition(event)
   return {
@@ -49,7 +49,7 @@ function move(event: OrderEvent, given = nothing, set = nothing): StatementFragm
   }
 }
 
-/** Queues news for subscribers, replacing news not sent yet. */
+/** Queues push news for subscribers. Replaces unsent news. */
 function queueNews(event: OrderEvent): StatementFragments {
   const news = newsByEvent[event]
   if (news === undefined) return {}
@@ -60,12 +60,15 @@ function queueNews(event: OrderEvent): StatementFragments {
   }
 }
 
-/** Uses the provider's time, since a webhook may arrive a day later, clamped to the order's own times. */
+/**
+ * Payment time from the provider, because webhooks may arrive a day late. Limited to the range between order creation
+ * and arrival.
+ */
 const paidByProvider = sql`greatest(created_at, least(item."occurredAt", item.at))`
 
 /**
- * Credits the payment, queues the delivery and grants growth points. A second credit violates the ledger key and aborts
- * the statement.
+ * Credits the payment, queues the delivery and grants growth points. A second credit violates the ledger's primary key
+ * and aborts the statement.
  */
 const pay = (movement: 'paid' | 'card', paidAt: SQL, ref: SQL, given = nothing, set = nothing): StatementFragments => ({
   ...move(
@@ -92,7 +95,7 @@ const pay = (movement: 'paid' | 'card', paidAt: SQL, ref: SQL, given = nothing, 
     select brand, gp_id, suid, billing_no, 'purchase', product_names, points, paid_at from moved where points > 0`,
 })
 
-/** Makes each report count once. */
+/** Records the provider event, so repeated events are ignored. */
 const heard: StatementFragments = {
   heard: sql`
     insert into order_inbox (billing_no, event_id, status, occurred_at, received_at)
@@ -105,14 +108,14 @@ const columns = { ...reservationColumns, flag: orders.flag, paidAt: orders.paidA
 
 interface Step {
   billingNo: string
-  /** Unix time in seconds at which the gateway received the event. */
+  /** Unix time in seconds when the gateway received the event. */
   at: number
   source: string
 }
 
 /**
- * Queues news for subscriptions inserted while the transition waited for the row lock: its snapshot does not see them,
- * and their own check may have run earlier. Affects only rows that never had news.
+ * Queues news for subscriptions that were inserted while the transition waited for the row lock, because the
+ * transition's snapshot does not include these rows. Affects only subscriptions that never had news.
  */
 const queueLateNews = prepareOnce((on: Database) =>
   combineStatements(
@@ -127,14 +130,14 @@ const queueLateNews = prepareOnce((on: Database) =>
   ).prepare('orders_tell_late'),
 )
 
-/** Returns the transition in two forms: for one order inside a transaction, and batched with other orders. */
+/** Returns a transition in two variants: for one order inside a transaction, and batched with other orders. */
 function createTransition<Item extends Step>(name: string, event: OrderEvent, parts: StatementFragments) {
   const news = newsByEvent[event]
   const statement = prepareOnce((on: Database) =>
     combineStatements(on, { item, ...parts }, { from: 'moved', columns }).prepare(`orders_${name}`),
   )
   const take = async (on: Database, items: readonly Item[]) => {
-    // Sorted by key so that two gateways lock rows in the same order.
+    // Sort by key, so concurrent gateways lock rows in the same order.
     const sorted = items.toSorted((a, b) => (a.billingNo < b.billingNo ? -1 : 1))
     const moved = new Map((await statement(on).execute(toBatchParameter(sorted))).map((row) => [row.billingNo, row]))
     return items.map(({ billingNo }) => moved.get(billingNo))
@@ -174,7 +177,10 @@ interface NoticeStep extends Step {
   decline: string | null
 }
 
-/** Outcomes of a payment. `unreported` is for cards and expiry; `reported` also records the provider's event. */
+/**
+ * Transitions for each payment outcome. `unreported` is for cards and expiry; `reported` also records the provider's
+ * event.
+ */
 export const paymentTransitions = {
   paid: {
     unreported: createTransition('paid', 'paid', pay('card', sql`item.at`, sql`null::text`)),
@@ -197,12 +203,15 @@ export const paymentTransitions = {
 } as const
 export type PaymentOutcome = keyof typeof paymentTransitions
 
-/** A cancelled order that was delivered after all is paid with the money that was to be refunded. */
+/**
+ * Returns the amount for orders that are not cancelled, otherwise 0. A cancelled order that was delivered nevertheless
+ * is booked against the pending refund.
+ */
 const unlessCancelled = (amount: SQL) => sql`case when cancelled_at is null then ${amount} else 0 end`
 const ifCancelled = (amount: SQL) => sql`case when cancelled_at is null then 0 else ${amount} end`
 
 export const markDelivered = createTransition('delivered', 'delivered', {
-  // Locks the outbox row first, as deliveries do, to avoid deadlocks.
+  // Lock the outbox row first, in the same order as deliveries, to avoid deadlocks.
   done: sql`update order_outbox set done = true from item where ${ofItem('order_outbox')} returning billing_no`,
   ...move(
     'delivered',

@@ -9,10 +9,13 @@ import { pendingDeliveries } from '../delivery/take-due-deliveries.ts'
 type OtherDue = Pick<Job, 'due' | 'graceSeconds'>
 
 const at = placeholder('at')
-/** Uses min(), one index step on a table of any size. EXISTS would scan the table until PostgreSQL has statistics. */
+/**
+ * Checks for due rows with min(), which is a single index lookup. EXISTS would scan the table until PostgreSQL has
+ * statistics.
+ */
 const isDue = ({ due, graceSeconds = 0 }: OtherDue) =>
   sql`(select min(${due}) from ${due.table}) <= ${at}::bigint - ${sql.raw(String(graceSeconds))}`
-/** The index starts with the lane, so this takes one index step per lane. */
+/** Checks for due rows by lane. The index starts with the lane, so each lane requires one index lookup. */
 const isDueInLane = (rows: LaneQueue, due: SQL) => sql`exists (
   select 1 from (${selectWaitingLanes(rows)}) as lanes
   where (select min(${due}) from ${rows.table} where ${rows.waits} and ${rows.lane} = lanes.lane) <= ${at}::bigint)`
@@ -20,13 +23,13 @@ const isDueInLane = (rows: LaneQueue, due: SQL) => sql`exists (
 export interface DueJobs {
   paymentQueries: boolean
   deliveries: boolean
-  /** Same order as the jobs passed to `createWorker`. */
+  /** Results in the order of the jobs passed to `createWorker`. */
   others: readonly boolean[]
 }
 
 /**
- * Checks which jobs have due rows, with one index lookup each. Running the jobs instead would lock rows, ten times as
- * expensive, and block every player of the embedded database.
+ * Checks which jobs have due rows, with one index lookup per job. Running the jobs instead would lock rows, cost ten
+ * times as much and block all other queries in the embedded database.
  */
 export function createDueJobsQuery(db: Database, others: readonly OtherDue[]): (seconds: number) => Promise<DueJobs> {
   const areDue = [
@@ -34,7 +37,7 @@ export function createDueJobsQuery(db: Database, others: readonly OtherDue[]): (
     isDueInLane(pendingDeliveries, sql`due_at`),
     ...others.map(isDue),
   ]
-  // The subquery returns NULL on an empty table; treat it as not due.
+  // The subquery returns NULL for an empty table; treat NULL as not due.
   const due = sql.join(
     areDue.map((isSo) => sql`coalesce(${isSo}, false)`),
     sql`, `,

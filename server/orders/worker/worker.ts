@@ -3,23 +3,23 @@ import { createDueJobsQuery, mergeDueJobs, hasDueJobs, type DueJobs } from './du
 import { createDeliverySender } from '../delivery/delivery-sender.ts'
 import type { Job, WorkerDeps } from '../lanes/job.ts'
 
-/** Runs everything that needs no player: deliveries, provider queries, expiry and jobs of other features. */
+/** Runs background work: deliveries, provider queries, order expiry and jobs of other features. */
 export interface Worker {
   start: () => void
   stop: () => Promise<void>
-  /** Called after a payment, so its delivery does not wait for the next poll. */
+  /** Starts due work without waiting for the next poll. Called after payments. */
   wake: () => void
-  /** Runs everything due, and resolves when it is done. */
+  /** Runs all due jobs. Resolves when they are done. */
   runDueJobs: () => Promise<void>
 }
 
 const pollMs = 300
-/** A job that fails as a whole means that the database is unreachable. */
+/** Pause after a job fails, which usually means that the database is unreachable. */
 const failurePauseMs = 3000
-/** Delay that lets concurrent payments share one statement. */
+/** Delay that allows concurrent payments to share one statement. */
 const gatherDelayMs = 20
 
-/** Runs never overlap within a process; between processes SKIP LOCKED separates the rows. */
+/** Creates the worker. Runs never overlap within a process; SKIP LOCKED separates the rows of different processes. */
 export function createWorker(deps: Omit<WorkerDeps, 'onPaid'>, others: readonly Job[]): Worker {
   const queryDueJobs = createDueJobsQuery(deps.db, others)
   const everything: DueJobs = { paymentQueries: true, deliveries: true, others: others.map(() => true) }
@@ -48,7 +48,7 @@ export function createWorker(deps: Omit<WorkerDeps, 'onPaid'>, others: readonly 
     }
   }
 
-  /** Runs one at a time; orders paid meanwhile follow immediately. */
+  /** Sends due deliveries, one run at a time. Orders paid during a run are sent immediately afterwards. */
   function deliver(): Promise<void> {
     takes += 1
     isMorePaid = true
@@ -64,7 +64,7 @@ export function createWorker(deps: Omit<WorkerDeps, 'onPaid'>, others: readonly 
     delivering = undefined
   }
 
-  /** Runs a job only once at a time, so a slow one delays only itself. */
+  /** Starts a job unless already running, so a slow job delays no others. */
   function startJob(other: Job): void {
     if (runningJobs.has(other)) return
     const untilNothing = reportErrors(async () => {
@@ -76,7 +76,7 @@ export function createWorker(deps: Omit<WorkerDeps, 'onPaid'>, others: readonly 
     )
   }
 
-  /** Starts everything due without waiting for games and providers. */
+  /** Starts all due work without waiting for games and providers. */
   async function work(): Promise<void> {
     hasFailed = false
     while (pendingJobs) {
@@ -89,7 +89,8 @@ export function createWorker(deps: Omit<WorkerDeps, 'onPaid'>, others: readonly 
   }
 
   /**
-   * One run at a time. A call during a run also waits for the next run, which sees everything the caller has written.
+   * Starts jobs, one run at a time. A call during a run waits for the next run, which includes everything the caller
+   * has written.
    */
   function startJobs(due: DueJobs): Promise<void> {
     pendingJobs = pendingJobs ? mergeDueJobs(pendingJobs, due) : due
@@ -97,7 +98,7 @@ export function createWorker(deps: Omit<WorkerDeps, 'onPaid'>, others: readonly 
     return current
   }
 
-  /** Resolves when all started work has finished, including deliveries that it caused. */
+  /** Resolves when all started work has finished, including deliveries triggered by that work. */
   async function idle(): Promise<void> {
     for (;;) {
       const before = takes
@@ -118,12 +119,12 @@ export function createWorker(deps: Omit<WorkerDeps, 'onPaid'>, others: readonly 
     }
   }
 
-  /** If the query fails, start all jobs: they report the unreachable database themselves. */
+  /** Returns the due jobs. If the query fails, all jobs are started, and they report the unreachable database. */
   const findDueJobs = (): Promise<DueJobs> => queryDueJobs(deps.now()).catch(() => everything)
 
   async function poll(): Promise<void> {
     const due = await findDueJobs()
-    // Stopped meanwhile, so the database may be closed already.
+    // The worker was stopped during the query, so the database may be closed.
     if (!running) return
     if (hasDueJobs(due)) await startJobs(due)
     else hasFailed = false
