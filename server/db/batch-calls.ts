@@ -1,13 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { isDatabaseUnreachable } from './is-unreachable.ts'
 
-/** Two statements use several cores, and few enough run that others gather meanwhile. */
+/** Maximum concurrent statements per batcher. Two use several CPU cores and still let later calls gather in a batch. */
 const maxConcurrent = 2
-/** Number of waiting calls at which a second statement starts; fewer are cheaper in the next batch. */
+/** Number of queued calls that starts a second statement. Fewer calls are cheaper in the next batch. */
 const secondBatchFrom = 8
-/** After this time in milliseconds the running statement is assumed to wait for a lock, and the next one starts. */
+/** Milliseconds after which a running statement is assumed to wait for a lock, so the next one starts. */
 const heldUpAfterMs = 5
-/** Keeps a statement within the query timeout. */
+/** Maximum calls per statement, to stay below the query timeout. */
 const maxItems = 64
 
 interface Waiting<Item, Result> {
@@ -17,10 +17,9 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Combines concurrent calls into one statement. The first call runs immediately; calls that arrive meanwhile form the
- * next batch.
- * `run` returns results in the order of its items. If a batch fails, each item is retried alone. Items with the same
- * key never share a batch, because a statement updates a row only once.
+ * Batches concurrent calls into one statement. The first call runs immediately; later calls form the next batch. `run`
+ * must return results in the order of its items. If a batch fails, each item is retried individually. Items with the
+ * same key are put into different batches, because a statement can update a row only once.
  */
 export function batchCalls<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,
@@ -62,7 +61,7 @@ export function batchCalls<Item, Result>(
     return false
   }
 
-  /** Waits for the end of the event loop turn, so that all calls of the turn are included. */
+  /** Starts a batch at the end of the event loop turn, so the batch includes all calls of the turn. */
   async function start(isHeldUp = false): Promise<void> {
     if (isHeldUp) heldUp = undefined
     if (isGathering || running >= maxConcurrent || waiting.length === 0) return

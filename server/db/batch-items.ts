@@ -5,9 +5,9 @@ import { placeholder } from './statement.ts'
 const items = sql`${placeholder('items')}::json`
 
 /**
- * Selects the items of a batch from one JSON parameter. `n` is the index of an item.
- * The prepared plan may be made while the joined tables are empty. The condition on `one` makes PostgreSQL expect a
- * single item and use their keys.
+ * Selects batch items from one JSON parameter. `n` is the index of the item. The condition on `one` is a planner hint:
+ * PostgreSQL then expects a single item and uses the indexes of joined tables, even if the plan was prepared while they
+ * were empty.
  */
 export const batchItemsTable = (columns: Readonly<Record<string, string>>): SQL => {
   const list = Object.entries({ ...columns, n: 'int', one: 'int' }).map(
@@ -16,14 +16,14 @@ export const batchItemsTable = (columns: Readonly<Record<string, string>>): SQL 
   return sql`(select * from json_to_recordset(${items}) as item(${sql.join(list, sql`, `)}) where one = 1)`
 }
 
-/** Selects the items as rows of a table; other fields are ignored. */
+/** Selects batch items as rows of a table. Fields without a column are ignored. */
 export const batchItemsAs = (table: PgTable): SQL => sql`json_populate_recordset(null::${table}, ${items})`
 
 export const toBatchParameter = (list: readonly object[]): { items: string } => ({
   items: JSON.stringify(list.map((item, n) => ({ ...item, n, one: 1 }))),
 })
 
-/** Returns a function that renames a row's fields to column names. */
+/** Returns a function that renames row fields to column names. */
 export function createColumnMapper(table: PgTable): (row: object) => Record<string, unknown> {
   const names = Object.entries(getTableColumns(table)).map(([key, { name }]) => [key, name] as const)
   return (row) => Object.fromEntries(names.map(([key, name]) => [name, (row as Record<string, unknown>)[key]]))

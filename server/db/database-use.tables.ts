@@ -1,7 +1,8 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 
 /**
- * A single row: whether the database belongs to a shop or a sandbox. Written by the first gateway and never changed.
+ * Single row that records whether the database belongs to a shop or a sandbox. Written by the first gateway and never
+ * updated.
  */
 export const databaseUse = pgTable('database_use', {
   id: integer('id').primaryKey(),

@@ -1,19 +1,22 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
-/** Result of plain SQL, common to both drivers. */
+/** Result of raw SQL, common to both drivers. */
 interface RowsResult extends PgQueryResultHKT {
   type: { rows: Record<string, unknown>[] }
 }
 
-/** PostgreSQL 15 or compatible, without extensions and advisory locks. Repositories use this type and no driver. */
+/**
+ * Driver-independent database type for repositories. Requires PostgreSQL 15 or a compatible database, without
+ * extensions or advisory locks.
+ */
 export type Database = PgDatabase<RowsResult>
 
-/** Connections in use and idle, and requests waiting for one. */
+/** Number of used and idle connections, and of requests waiting for a connection. */
 export type PoolUsage = Record<'used' | 'idle' | 'waiting', number>
 
 export interface OpenDatabase {
   db: Database
-  /** Undefined for the embedded database, which has no pool. */
+  /** Pool usage; undefined for the embedded database, which has no pool. */
   pool?: () => PoolUsage
   close: () => Promise<void>
 }

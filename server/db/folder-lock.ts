@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 /**
- * Locks a data folder for one process, because PGlite does not and two processes would corrupt it. A listening socket
- * is released by the kernel however the process ends.
+ * Locks a data folder for one process, because PGlite has no lock and two processes would corrupt the data. The lock is
+ * a listening socket, which the kernel releases even if the process crashes.
  */
 export interface FolderLock {
   release: () => Promise<void>
@@ -29,7 +29,10 @@ export class FolderUnusable extends Error {
   }
 }
 
-/** Linux: an abstract socket. Windows: a named pipe. Elsewhere a socket file, which outlives its process. */
+/**
+ * Returns the socket address of the lock: an abstract socket on Linux, a named pipe on Windows. Other systems use a
+ * socket file, which remains after a crash.
+ */
 export function getLockAddress(folder: string, platform: NodeJS.Platform): { address: string; isFile: boolean } {
   const name = `topup-store-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`
   if (platform === 'linux') return { address: `\0${name}`, isFile: false }
@@ -43,7 +46,7 @@ export async function lockFolder(folder: string, platform = process.platform): P
   const server =
     (await listen(address)) ?? (isFile && (await removeStaleSocket(address)) ? await listen(address) : undefined)
   if (!server) throw new FolderTaken(folder)
-  // The lock must not keep the process alive.
+  // Do not keep the process alive for the lock.
   server.unref()
   return { release: () => new Promise((resolve) => server.close(() => resolve())) }
 }
@@ -51,8 +54,8 @@ export async function lockFolder(folder: string, platform = process.platform): P
 const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 
 /**
- * Creates one level at a time, because Node's `recursive` never returns on file systems without directories, such as
- * /proc.
+ * Creates a folder with its parents. Node's `recursive` option is not used, because it never returns on file systems
+ * without directories, such as /proc.
  */
 function createWithParents(folder: string): void {
   if (isFolder(folder)) return
@@ -60,7 +63,7 @@ function createWithParents(folder: string): void {
   try {
     mkdirSync(folder)
   } catch (error) {
-    // Another process may have created it.
+    // Ignore the error if another process has created the folder.
     if (!isFolder(folder)) throw error
   }
 }
@@ -84,7 +87,7 @@ function listen(address: string): Promise<Server | undefined> {
   })
 }
 
-/** Removes a stale socket file. It is renamed first, so only one of two processes gets it. */
+/** Removes a stale socket file. Renames it first, so only one of two concurrent processes succeeds. */
 async function removeStaleSocket(address: string): Promise<boolean> {
   if (await isListening(address)) return false
   const aside = `${address}.${process.pid}`
@@ -95,7 +98,7 @@ async function removeStaleSocket(address: string): Promise<boolean> {
     throw error
   }
   if (await isListening(aside)) {
-    // Another process has locked the folder meanwhile; restore its socket.
+    // Another process has locked the folder in the meantime, so restore its socket.
     renameSync(aside, address)
     return false
   }

@@ -1,8 +1,8 @@
 const batch = 500
 
 /**
- * Processes the rows that `find` returns, a batch at a time, until none is left. Processing must remove a row from
- * `find`. Returns the number of rows.
+ * Processes rows in batches until `find` returns none. A processed row must no longer match `find`. Returns the number
+ * of processed rows.
  */
 export async function processInBatches<Row>(
   find: (most: number) => Promise<readonly Row[]>,

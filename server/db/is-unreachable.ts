@@ -1,15 +1,15 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 
-/** Network errors, PostgreSQL classes 08 and 57P, too many connections, and timeouts. */
+/** Codes for network errors, connection exceptions (class 08), shutdowns (57P), timeouts and too many connections. */
 const unreachableCodes =
   /^(E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN|NOTFOUND)|08...|57014|57P0[1-5]|53300)$/
-/** Drivers report their own failures without a code. */
+/** Messages of driver errors that have no code. */
 const unreachableMessages =
   /^Connection terminated|^Query read timeout$|not queryable|timeout exceeded when trying to connect|PGlite is closed/
 
 /**
- * Whether the database could not be reached, so a retry may succeed. Only database errors count; network errors of
- * providers are wrapped differently.
+ * Returns true if the database was unreachable, so a retry may succeed. Network errors from providers are wrapped
+ * differently and do not match.
  */
 export function isDatabaseUnreachable(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error

@@ -1,10 +1,10 @@
-/** Equal to the connection timeout. */
+/** Maximum wait in milliseconds, equal to the connection timeout. */
 const maxWaitMs = 2000
 
 /**
- * Runs work with the same key one at a time in this process. Otherwise a crowd that wants one row would occupy all
- * connections while waiting for its lock. A caller that has waited too long proceeds anyway, because the database
- * decides.
+ * Serializes work with the same key in this process. Otherwise, many requests for one row would occupy all connections
+ * while waiting for the row lock. After the maximum wait, a caller proceeds anyway; the database still guarantees
+ * consistency.
  */
 export function createKeyedQueue() {
   const last = new Map<string, Promise<void>>()

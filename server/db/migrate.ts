@@ -7,7 +7,7 @@ import { inTransaction } from './transaction.ts'
 
 const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
 
-/** Counts migrations that this version would still apply. */
+/** Counts the migrations that are not applied yet. */
 export async function countPendingMigrations(db: Database): Promise<number> {
   const { rows } = await db.execute(sql`select hash from applied_migrations`)
   const applied = new Set(rows.map(({ hash }) => hash))
@@ -15,8 +15,8 @@ export async function countPendingMigrations(db: Database): Promise<number> {
 }
 
 /**
- * Applies each migration once in its own transaction. Its name is inserted first, so a second gateway waits on the
- * unique key and then finds nothing to do.
+ * Applies each migration once, in its own transaction. The hash is inserted first, so a concurrent gateway waits for
+ * the unique key and then skips the migration.
  */
 export async function migrate(db: Database): Promise<void> {
   await withRetry(() => db.execute(sql`create table if not exists applied_migrations (hash text primary key)`))

@@ -6,17 +6,17 @@ import { lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
 import { queryTimeouts, openPostgres } from './open-postgres.ts'
 
-/** With `url` a PostgreSQL server, otherwise an embedded database in a folder. */
+/** `url` of a PostgreSQL server, or `dataDir` for an embedded database. */
 export interface DatabaseLocation {
   url?: string | undefined
   dataDir: string
-  /** Disables timeouts, for reports. */
+  /** Disables query timeouts, for long-running reports. */
   isUnlimited?: boolean
 }
 
 export async function openDatabase(place: DatabaseLocation): Promise<OpenDatabase> {
   if (place.url === undefined) return migrateOrClose(await openFolder(place.dataDir))
-  // Migrations may take long, so they run without timeouts.
+  // Migrate without query timeouts, because migrations may take long.
   const patient = await migrateOrClose(openPostgres(place.url, {}))
   if (place.isUnlimited) return patient
   await patient.close()
@@ -54,7 +54,7 @@ async function openFolder(dataDir: string): Promise<OpenDatabase> {
   }
 }
 
-/** Exported for tests, which pass an in-memory instance. */
+/** Opens an embedded database. Exported for tests, which pass an in-memory instance. */
 export async function openPglite(client: PGlite): Promise<OpenDatabase> {
   await client.waitReady
   return { db: drizzlePglite(client), close: () => client.close() }

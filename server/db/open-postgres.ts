@@ -4,8 +4,8 @@ import type { Database, OpenDatabase } from './database.ts'
 import { retryConflicts } from './retry.ts'
 
 /**
- * Timeouts in milliseconds. The server gives up first, which releases its locks; the client timeout covers a silent
- * connection.
+ * Timeouts in milliseconds. The server timeout is shorter, so locks are released first; the client timeout detects dead
+ * connections.
  */
 export const queryTimeouts = {
   statement_timeout: 4000,
@@ -13,14 +13,14 @@ export const queryTimeouts = {
   idle_in_transaction_session_timeout: 10_000,
 }
 
-/** Idle connections are closed early, because they may be dead after a failover. */
+/** Connection pool options. Idle connections are closed early, because they may be dead after a failover. */
 const poolOptions = { connectionTimeoutMillis: 2000, idleTimeoutMillis: 4000, keepAlive: true, max: 20 }
 
 export function openPostgres(connectionString: string, limited: Partial<typeof queryTimeouts>): OpenDatabase {
   const pool = new Pool({ connectionString, ...poolOptions, ...limited })
-  // The pool replaces a broken idle connection; without a listener the event would end the process.
+  // Without a listener, a broken idle connection would terminate the process. The pool replaces the connection.
   pool.on('error', () => undefined)
-  // Same for a connection that breaks inside a transaction; the next statement fails.
+  // Ignore errors of connections that break inside a transaction, because the next statement fails anyway.
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('connect', dropAfterTimeout)
   retryStatements(pool)
@@ -33,13 +33,16 @@ export function openPostgres(connectionString: string, limited: Partial<typeof q
   }
 }
 
-/** Retries conflicts of single statements, which have had no effect. At SERIALIZABLE even reads may conflict. */
+/**
+ * Retries single statements after serialization conflicts, which is safe because failed statements have no effect. At
+ * SERIALIZABLE isolation, even reads can conflict.
+ */
 function retryStatements(pool: Pool): void {
   const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>
   Object.assign(pool, { query: (...args: unknown[]) => retryConflicts(() => query(...args)) })
 }
 
-/** Replaces drizzle's transaction, which leaks the connection if BEGIN fails. */
+/** Replaces drizzle's transaction function, which leaks the connection if BEGIN fails. */
 const createTransactionRunner =
   (pool: Pool): Database['transaction'] =>
   async (work, config) => {
@@ -51,7 +54,7 @@ const createTransactionRunner =
     }
   }
 
-/** Closes a connection after a timeout; otherwise the pool would hand it to the next caller. */
+/** Closes the connection after a query timeout. Otherwise, the pool would reuse a connection that is still busy. */
 function dropAfterTimeout(client: PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
   const watched = (...args: unknown[]): unknown => {
@@ -65,5 +68,5 @@ function dropAfterTimeout(client: PoolClient): void {
   Object.assign(client, { query: watched })
 }
 
-/** Ending a connection with a pending query destroys it, and the pool removes it. */
+/** Ends a connection. If a query is pending, this destroys the connection, and the pool removes it. */
 const endConnection = (client: PoolClient): Promise<void> => (client as unknown as Client).end().catch(() => undefined)

@@ -1,15 +1,15 @@
-/** Serialization failure and deadlock. */
+/** SQLSTATEs for serialization failures and deadlocks. */
 const conflictStates = new Set(['40001', '40P01'])
-/** Also concurrent creation of the same row, table or type; a retry finds it. */
+/** Additional SQLSTATEs for concurrent creation of the same row, table or type, which a retry then finds. */
 const retryableStates = new Set([...conflictStates, '23505', '42P07', '42710'])
-/** Five were too few for 40 concurrent writers at SERIALIZABLE. */
+/** Maximum attempts. Five were not enough for 40 concurrent writers at SERIALIZABLE isolation. */
 const maxAttempts = 7
 const pauseMs = 50
 
 /** Retries a transaction after conflicts and unique violations. */
 export const withRetry = <T>(work: () => Promise<T>): Promise<T> => retryOnStates(retryableStates, work)
 
-/** Retries a statement after conflicts; a unique violation is the caller's concern. */
+/** Retries a statement after conflicts. Unique violations are rethrown. */
 export const retryConflicts = <T>(work: () => Promise<T>): Promise<T> => retryOnStates(conflictStates, work)
 
 async function retryOnStates<T>(states: ReadonlySet<string>, work: () => Promise<T>): Promise<T> {
@@ -18,13 +18,13 @@ async function retryOnStates<T>(states: ReadonlySet<string>, work: () => Promise
       return await work()
     } catch (error) {
       if (attempt === maxAttempts || !states.has(getSqlState(error) ?? '')) throw error
-      // Random, so that two transactions do not collide again.
+      // Random jitter, so concurrent transactions do not collide again.
       await new Promise((resolve) => setTimeout(resolve, pauseMs * attempt * (0.5 + Math.random())))
     }
   }
 }
 
-/** Returns the SQLSTATE, which drizzle leaves on the error or on its cause. */
+/** Returns the SQLSTATE of an error or of its cause. */
 export function getSqlState(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     if ('code' in at && typeof at.code === 'string') return at.code

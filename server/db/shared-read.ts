@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
 /**
- * Shares a read between calls: every result is read after its call, and only one read runs at a time. A read starts at
- * the end of the event loop turn, so that all calls of the turn share it.
+ * Shares reads between concurrent calls. Each call receives the result of a read that started after the call, and only
+ * one read runs at a time. Reads start at the end of the event loop turn, so all calls of the turn share one.
  */
 export function createSharedRead<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let underWay: Promise<unknown> = Promise.resolve()

@@ -5,19 +5,19 @@ import type { Database } from './database.ts'
 /** Parameter of a prepared statement. */
 export const placeholder = (name: string): SQL => sql`${sql.placeholder(name)}`
 
-/** Parts of a combined statement by name; a part may read what earlier ones return. */
+/** Named parts (CTEs) of a combined statement. A part can read the rows that earlier parts return. */
 export type StatementFragments = Readonly<Record<string, SQL>>
 
 type Columns = Readonly<Record<string, PgColumn>>
 type RowOf<C extends Columns> = { [Name in keyof C]: GetColumnData<C[Name]> }
 
-/** Result of the query builder, typed here because it cannot infer raw SQL. */
+/** Prepared statement with typed rows, because the query builder cannot infer the types of raw SQL. */
 interface Statement<Row> {
   execute: () => Promise<Row[]>
   prepare: (name: string) => { execute: (values: Record<string, unknown>) => Promise<Row[]> }
 }
 
-/** Combines parts into one atomic statement, and returns the rows of the part `from`. */
+/** Combines parts into one atomic statement that returns the rows of the part `from`. */
 export function combineStatements<C extends Columns>(
   on: Database,
   fragments: StatementFragments,
@@ -33,8 +33,8 @@ export function combineStatements<C extends Columns>(
 }
 
 /**
- * Builds a prepared statement once per database. A transaction builds it again, since it has its own connection, but
- * the server still reuses the plan by name.
+ * Prepares a statement once per database and caches it. Each transaction builds the statement again, because it has its
+ * own connection, but the server reuses the plan by name.
  */
 export function prepareOnce<Statement>(build: (on: Database) => Statement): (on: Database) => Statement {
   const built = new WeakMap<Database, Statement>()

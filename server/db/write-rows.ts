@@ -2,15 +2,15 @@ import { getTableColumns, sql, type SQL, type SQLChunk } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from './transaction.ts'
 
-/** A few megabytes of JSON. */
+/** Maximum rows per statement, which limits the JSON parameter to a few megabytes. */
 const maxRows = 2000
 
-/** Value of a column if the row exists; by default the new one. */
+/** Returns the new value of a column if the row already exists. Defaults to the written value. */
 type Overwritten = (column: PgColumn, written: SQL) => SQL
 
 /**
- * Inserts or overwrites rows by primary key. Rows are passed as one JSON parameter, because building a statement with
- * ten thousand parameters is slower than running it.
+ * Upserts rows by primary key. Rows are passed as one JSON parameter, because building a statement with thousands of
+ * parameters is slower than running it.
  */
 export async function upsertRows(
   tx: Transaction,
@@ -33,7 +33,7 @@ export async function upsertRows(
       on conflict (${key}) do update set ${overwrite}`)
 }
 
-/** Deletes the rows with these keys. */
+/** Deletes rows by primary key. */
 export async function deleteRows(tx: Transaction, table: PgTable, rows: readonly object[]): Promise<void> {
   const columns = getKeyColumns(table).map((column): [string, PgColumn] => [getFieldName(table, column), column])
   const list = joinSql(columns.map(([, column]) => toIdentifier(column)))
@@ -64,7 +64,7 @@ export const getFieldName = (table: PgTable, { name }: PgColumn): string =>
 
 export function getKeyColumns(table: PgTable): PgColumn[] {
   const { primaryKeys, columns } = getTableConfig(table)
-  // A single-column key is declared on the column.
+  // Single-column keys are declared on the column instead of the table.
   const key = primaryKeys[0]?.columns ?? columns.filter((column) => column.primary)
   if (key.length === 0) throw new Error('a table without a primary key')
   return key
