@@ -4,25 +4,25 @@ import { defaultBrandKey, createHostMap } from '../../src/brands/host-map.ts'
 interface RequestOrigin {
   origin?: string | undefined
   host?: string | undefined
-  /** Brand selected on localhost. */
+  /** Key of the brand selected on localhost. */
   picked?: string | undefined
 }
 
-/** Finds the brand of a request, and the origins that may call the gateway. */
+/** Resolves the brand of a request and the origins that may call the gateway. */
 export interface BrandDirectory {
   readonly brands: readonly Brand[]
   byKey: (key: string | undefined) => Brand | undefined
-  /** By `Origin`, then `Host`; on localhost by the selected brand, or the default. */
+  /** Resolves the brand by `Origin`, then by `Host`. On localhost, returns the selected brand or the default. */
   resolve: (place: RequestOrigin) => Brand | undefined
   allowsOrigin: (origin: string) => boolean
-  /** Returns the origin of a brand's or local host; undefined for other hosts. */
+  /** Returns the origin of a brand host or local host; undefined for other hosts. */
   findKnownOrigin: (protocol: string, host: string | undefined) => string | undefined
 }
 
 interface DirectoryOptions {
-  /** Brand shown on localhost. */
+  /** Key of the default brand on localhost. */
   readonly defaultKey?: string | undefined
-  /** Allows pages on localhost and private networks to call. Never in production. */
+  /** Allows calls from pages on localhost and private networks. Must be off in production. */
   readonly allowsLocal?: boolean | undefined
 }
 
@@ -53,7 +53,7 @@ export function createBrandDirectory(
       return url.protocol === 'https:' && url.port === '' && keyByHost.has(url.hostname)
     },
     findKnownOrigin(protocol, host) {
-      // A proxy may forward a protocol made up by the client.
+      // Accept only http and https, because a proxy may forward an arbitrary protocol from the client.
       const url = parseOrigin(`${protocol === 'https' ? 'https' : 'http'}://${host ?? ''}`)
       return url && (keyByHost.has(url.hostname) || isLocalHost(url.hostname)) ? url.origin : undefined
     },
@@ -66,18 +66,18 @@ export function parseHostname(host: string | undefined): string {
 
 const bareLocalHosts = [
   /^(localhost|\[::1\])$/,
-  // Private networks let a phone try the store of a development machine.
+  // Private networks, so a phone can open the store on a development machine.
   /^(127|10)(\.\d{1,3}){3}$/,
   /^192\.168(\.\d{1,3}){2}$/,
   /^172\.(1[6-9]|2\d|3[01])(\.\d{1,3}){2}$/,
 ]
 
-/** Local host without a brand in its name. */
+/** Returns true for local hosts without a brand in their name. */
 export const isBareLocalHost = (hostname: string): boolean => bareLocalHosts.some((pattern) => pattern.test(hostname))
 
 export const isLocalHost = (hostname: string): boolean => isBareLocalHost(hostname) || hostname.endsWith('.localhost')
 
-/** Hosts containing `demo` are the test environment. */
+/** Returns the environment of a host. Hosts that contain `demo` are demo environments. */
 export const getEnvironment = (hostname: string): 'live' | 'demo' => (hostname.includes('demo') ? 'demo' : 'live')
 
 function parseOrigin(origin: string | undefined): URL | undefined {

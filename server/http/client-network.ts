@@ -5,8 +5,8 @@ const withPort = /^\[([^\]]+)\](?::\d+)?$|^(\d+\.\d+\.\d+\.\d+):\d+$/
 const mappedIPv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/
 
 /**
- * Returns the unit of rate limits: an IPv4 address or an IPv6 /64, since one customer has a whole /64. Drops the port
- * that some proxies append. Invalid addresses count together.
+ * Returns the network used as rate-limit key: an IPv4 address or an IPv6 /64, because a customer usually owns a whole
+ * /64. Removes the port that some proxies append. All invalid addresses share one key.
  */
 export function getClientNetwork(address = ''): string {
   const [, bracketed, dotted] = withPort.exec(address) ?? []
@@ -21,7 +21,7 @@ function networkOfIPv6(address: string): string {
   return mappedIPv4.exec(short)?.[1] ?? `${expandGroups(short).slice(0, 4).join(':')}::/64`
 }
 
-/** Returns all eight groups, including the zeros that `::` omits. */
+/** Expands a short IPv6 address to its eight groups. */
 function expandGroups(short: string): string[] {
   const [before = [], after = []] = short.split('::').map((part) => part.split(':').filter((group) => group !== ''))
   return [...before, ...Array.from({ length: 8 - before.length - after.length }, () => '0'), ...after]

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Splits a comma-separated list and drops empty items. */
+/** Parses a comma-separated list. Empty items are removed. */
 export const commaListSchema = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').flatMap((item) => item.trim() || [])),

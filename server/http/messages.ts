@@ -2,7 +2,7 @@ import { readWords } from '../../locales/read-words.ts'
 import { codes, type FailureCode } from '../../src/contract/codes.table.ts'
 import type { Language } from '../../src/contract/domain.table.ts'
 
-/** Player texts of failures from `locales/<language>/gateway.json`. A missing text prevents the start. */
+/** Error messages for players from `locales/<language>/gateway.json`. Startup fails if a text is missing. */
 const failures = Object.keys(codes).filter((name): name is FailureCode => name !== 'success')
 const messagesOf = readWords('gateway', failures)
 

@@ -1,10 +1,10 @@
 import { parseSocialCode } from '../../src/brands/social-code.ts'
 import { calls } from '../../src/contract/calls.table.ts'
 
-/** First path segments of calls; errors below them are envelopes too. */
+/** Path prefixes of API calls. Errors under these prefixes are returned as envelopes. */
 const callPrefixes = new Set(Object.values(calls).map((row) => `/${row.path.split('/')[1]}/`))
 
-/** Folders in which a missing file is a 404, never the store. */
+/** Folders in which a missing file returns 404 instead of the store's page. */
 const filePrefixes = [
   '/assets/',
   '/brands/',
@@ -21,7 +21,7 @@ export const stripQuery = (url: string): string => url.split(/[?#]/, 1)[0] ?? '/
 
 export const isCallPath = (path: string): boolean => callPrefixes.has(`/${path.split('/')[1]}/`)
 
-/** Whether the path is a page of the store. Text after `/@` is a social code. */
+/** Returns true if the path is a page of the store. Paths starting with `/@` contain a social code. */
 export function isStoreRoute(path: string): boolean {
   if (parseSocialCode(path) !== undefined) return true
   if (isCallPath(path) || filePrefixes.some((prefix) => `${path}/`.startsWith(prefix))) return false

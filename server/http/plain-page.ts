@@ -6,7 +6,7 @@ import type { Language } from '../../src/contract/domain.table.ts'
 import { languageTable } from '../../src/kernel/i18n/languages.table.ts'
 import { getFailureMessage } from './messages.ts'
 
-/** Pages without a store. In English, because no brand and language are known. */
+/** Error pages without a store. Always in English, because brand and language are unknown. */
 const pages = {
   unknownHost: {
     status: 404,
@@ -41,11 +41,11 @@ export function sendPlainPage(reply: FastifyReply, name: PageName, status: numbe
   return sendText(reply.code(status), 'en', pages[name])
 }
 
-/** Why a brand cannot be shown, and the Retry-After in seconds. */
+/** Status and Retry-After (in seconds) for each reason why a brand's page is unavailable. */
 const unavailableReasons = {
-  /** The brand sells nothing yet. */
+  /** The brand has nothing for sale yet. */
   storeClosed: { status: 503, retryAfterSeconds: 60 },
-  /** The network has opened too many pages. */
+  /** The network has exceeded the rate limit for pages. */
   tooManyRequests: { status: 429, retryAfterSeconds: 30 },
   /** The gateway is overloaded. */
   unavailable: { status: 503, retryAfterSeconds: 5 },

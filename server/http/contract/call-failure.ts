@@ -1,6 +1,6 @@
 import type { FailureCode } from '../../../src/contract/codes.table.ts'
 
-/** Thrown anywhere below a handler to respond with a business code. */
+/** Error with an API response code. Handlers and the functions they call throw it to fail the API call. */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure'
   readonly code: FailureCode

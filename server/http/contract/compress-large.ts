@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const gzipAsync = promisify(gzip)
 
-/** Bytes from which responses are compressed. Small ones are not, including those that contain a token. */
+/** Minimum size in bytes for compression. Responses that contain tokens are smaller and therefore never compressed. */
 const fromBytes = 8192
 
 export async function compressLarge(

@@ -23,10 +23,10 @@ const commonCodes: ReadonlySet<FailureCode> = new Set([
   'gameUnusable',
 ])
 
-/** Limits log size, since every row of a list may be wrong. */
+/** Maximum dropped fields logged per reply, because every row of a list may be invalid. */
 const reportedFields = 5
 
-/** A handler returned something that its call does not declare. */
+/** A handler returned a reply that violates its schema. */
 export class ContractBroken extends Error {
   override readonly name = 'ContractBroken'
 }
@@ -61,7 +61,7 @@ export function createCallDispatcher(handlers: Handlers): DispatchCall {
   }
 }
 
-/** Drops fields that are not in the schema, so a new column is never exposed by accident. */
+/** Removes fields that are not in the reply schema, so new database columns are not exposed by accident. */
 function checkReply(name: CallName, row: Call, data: unknown, { reportDropped }: RequestFacts): unknown {
   const reply = parseReply(row.reply, data)
   if (!reply.success) throw new ContractBroken(`${name} answered a wrong ${reply.field}`)
@@ -69,7 +69,7 @@ function checkReply(name: CallName, row: Call, data: unknown, { reportDropped }:
   return toWire(row.reply, reply.output)
 }
 
-/** Returns the field's name from the schema, never its value. */
+/** Returns the path of the invalid field in the schema. The value is never included. */
 function getFieldPath(issues: readonly v.BaseIssue<unknown>[]): string {
   const [first] = issues
   return (first && v.getDotPath(first)) ?? 'set'

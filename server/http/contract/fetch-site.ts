@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /**
- * Protects against CSRF, because state-changing calls use GET and any page could trigger them by a link or image. Only
- * scripts of allowed origins pass. Browsers before Safari 16.4 send no Sec-Fetch headers; there a foreign `Origin` is
- * refused.
+ * Returns true if a state-changing call is allowed (CSRF protection). These calls may use GET, so any page could
+ * trigger them with a link or image. Only scripts of allowed origins may call. Browsers without Sec-Fetch headers, such
+ * as Safari before 16.4, are checked by `Origin`.
  */
 export function isStateChangeAllowed(headers: IncomingHttpHeaders, allowsOrigin: (origin: string) => boolean): boolean {
   const mode = headers['sec-fetch-mode']

@@ -5,7 +5,7 @@ import type { ParsedQuery } from './query.ts'
 export const isLanguage = (text: string | undefined): text is Language =>
   languages.some((language) => language === text)
 
-/** Returns the requested language, or the brand's default. */
+/** Returns the language of the request, or the brand's default. */
 export function getRequestLanguage(request: FastifyRequest): Language {
   const query = request.query as ParsedQuery | undefined
   const wanted = query?.ok === true ? query.values['spec_lang']?.toLowerCase() : undefined

@@ -7,7 +7,7 @@ import { healthPaths } from './health.ts'
 
 type Json = Record<string, unknown>
 
-/** Signed request to or from a publisher's service. */
+/** Signed request between the gateway and a publisher's service. */
 export interface SignedRequest {
   readonly summary: string
   readonly tag: string
@@ -64,7 +64,7 @@ const commonParameters = {
   oauth_token: { name: 'oauth_token', in: 'query', description: 'Who the player is', schema: { type: 'string' } },
 } satisfies Record<string, Json>
 
-/** See https://www.standardwebhooks.com. */
+/** Signature headers defined by https://www.standardwebhooks.com. */
 const signedHeaders = Object.fromEntries(
   ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name): [string, Json] => [
     name,
@@ -151,7 +151,10 @@ function envelopeSchema(row: Call): Json {
   }
 }
 
-/** Omits what JSON Schema cannot express, such as key patterns; the gateway still validates it. */
+/**
+ * Converts a schema to JSON Schema. Rules without an equivalent, such as key patterns, are omitted; the gateway still
+ * validates them.
+ */
 function convertSchema(schema: Schema): Json {
   const { $schema: _, ...json } = toJsonSchema(schema, { target: 'draft-2020-12', errorMode: 'ignore' })
   return json

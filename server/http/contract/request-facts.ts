@@ -5,30 +5,30 @@ import { getClientNetwork } from '../client-network.ts'
 import { getPageOrigin } from './page-origin.ts'
 import { getVisitorCountry, type VisitorCountry } from './visitor-country.ts'
 
-/** What a handler learns about a request besides its parameters. */
+/** Request context for handlers, in addition to the parameters. */
 export interface RequestFacts {
   readonly brand: Brand
   readonly language: Language
-  /** Token as sent; only its hash is stored and looked up. */
+  /** Plain token from the request. The database contains only its hash. */
   readonly token: string | undefined
   readonly nowSeconds: number
-  /** Client network as seen through trusted proxies, see client-network.ts. */
+  /** Client network behind trusted proxies, used for rate limits (see client-network.ts). */
   readonly network: string
   readonly country: VisitorCountry
   /** Origin of the calling page. */
   readonly origin: string
-  /** Settings changed by a demo visitor; empty elsewhere. */
+  /** Settings that a demo visitor has changed; empty in production. */
   readonly overrides: readonly string[]
-  /** Logs fields of a reply that violated its schema. */
+  /** Logs the fields that were dropped from a reply because they violate its schema. */
   readonly reportDropped: (call: string, fields: readonly string[]) => void
 }
 
 export interface FactsOptions {
   /** Unix time in milliseconds. */
   readonly now: () => number
-  /** Header in which a proxy sends the visitor's country. */
+  /** Header with the visitor's country, set by a proxy. */
   readonly countryHeader: string | undefined
-  /** Whether the origin belongs to a store of this gateway. */
+  /** Returns true if the origin belongs to a store of this gateway. */
   readonly allowsOrigin: (origin: string) => boolean
   readonly getOverrides: (cookies: string | undefined) => readonly string[]
 }

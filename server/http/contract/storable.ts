@@ -1,4 +1,4 @@
-/** Whether PostgreSQL can store all values of a request: no NUL, no lone surrogates, no infinite numbers. */
+/** Returns true if PostgreSQL can store all values: no NUL characters, lone surrogates or infinite numbers. */
 export function isStorable(sent: unknown): boolean {
   if (typeof sent === 'string') return sent.isWellFormed() && !sent.includes('\0')
   if (typeof sent === 'number') return Number.isFinite(sent)

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 
-/** ISO 3166 codes. */
+/** Country of the visitor as ISO 3166 codes. */
 export interface VisitorCountry {
-  /** From the proxy in front of the gateway. */
+  /** Country reported by the proxy. */
   readonly fromProxy?: string
-  /** From Accept-Language. Unreliable, because many people use US English. */
+  /** Country from Accept-Language. Unreliable, because many people use US English. */
   readonly likely?: string
 }
 

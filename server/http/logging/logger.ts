@@ -11,8 +11,8 @@ export interface LogOptions {
 const nothing = () => undefined
 
 /**
- * pino logger that logs no request data except named fields. `streamWrite` redacts queries in lines that Fastify writes
- * itself.
+ * Creates a pino logger that logs only explicitly named fields of a request. `streamWrite` redacts query strings in
+ * Fastify's own log lines.
  */
 export function createLogger({ level, stream }: LogOptions): FastifyBaseLogger {
   const options = {
@@ -24,7 +24,7 @@ export function createLogger({ level, stream }: LogOptions): FastifyBaseLogger {
   return stream ? pino(options, stream) : pino(options)
 }
 
-/** Prevents pino from using an error's message as text, because database messages quote values. */
+/** Prevents pino from logging an error's message, because database error messages contain values. */
 function logGivenFieldsOnly(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
   const [subject, ...text] = args as [unknown, ...unknown[]]
   if (typeof subject === 'string') return method.apply(this, args)

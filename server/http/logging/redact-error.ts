@@ -1,6 +1,8 @@
 import { getSqlState } from '../../db/retry.ts'
 
-/** Error classes whose messages contain no data. SyntaxError is missing because it quotes its input. */
+/**
+ * Error classes with messages that never contain data. SyntaxError is excluded, because its message quotes the input.
+ */
 const loggableErrors = new Set([
   'TypeError',
   'RangeError',
@@ -11,7 +13,7 @@ const loggableErrors = new Set([
   'PushRefused',
 ])
 
-/** Returns the fields that an error class declares as loggable in `logged`. */
+/** Returns the fields that an error declares as loggable in `logged`. */
 function getLoggableFields(error: unknown): Record<string, string | number> {
   if (!(error instanceof Error) || !('logged' in error)) return {}
   const facts = Object.entries(error.logged as object) as [string, unknown][]
@@ -20,7 +22,10 @@ function getLoggableFields(error: unknown): Record<string, string | number> {
   )
 }
 
-/** Returns what may be logged of an error. Database errors keep only their SQLSTATE, because messages quote values. */
+/**
+ * Returns the loggable fields of an error. For database errors, only the SQLSTATE is included, because their messages
+ * contain values.
+ */
 export function redactError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error }
   const code = getSqlState(error)

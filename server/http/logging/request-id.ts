@@ -1,11 +1,11 @@
 import { randomFillSync } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
-/** Conventional header for request ids. */
+/** De facto standard header for request ids. */
 export const requestIdHeader = 'x-request-id'
 
 const idBytes = 6
-/** Random bytes for 512 ids, because each call to the system costs a tenth of a short request. */
+/** Pool of random bytes for 512 ids, because a system call per id would be slow. */
 const pool = Buffer.alloc(idBytes * 512)
 let used = pool.length
 
@@ -18,7 +18,9 @@ function randomId(): string {
   return pool.toString('base64url', used - idBytes, used)
 }
 
-/** Returns a generator of request ids for logs and customer service. Uses the header of a trusted proxy if present. */
+/**
+ * Creates a generator of request ids for logs and customer service. Uses the header from a trusted proxy if present.
+ */
 export const createRequestIdGenerator = (isProxyTrusted: boolean) => (request: Pick<IncomingMessage, 'headers'>) => {
   const header = request.headers[requestIdHeader]
   if (isProxyTrusted && typeof header === 'string' && /^[\w-]{8,64}$/.test(header)) return header

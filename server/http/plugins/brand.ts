@@ -6,12 +6,9 @@ import { sendPlainPage } from '../plain-page.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Undefined if the host belongs to no brand. */
+    /** Brand of the request; undefined if the host belongs to no brand. */
     brand: Brand | undefined
-    /**
-     * Origin of the store as seen by the visitor, used in links that are stored or sent, so never taken from an unknown
-     * host. Empty without a brand.
-     */
+    /** Public origin of the store, used in stored and sent links. Always a known host; empty without a brand. */
     storeOrigin: string
   }
 }
@@ -19,8 +16,8 @@ declare module 'fastify' {
 export const brandCookie = 'brand'
 
 /**
- * Finds the brand of each request by `Host` alone, because a proxy may forward a client's `X-Forwarded-Host`. Requests
- * that also name an unknown host are refused.
+ * Resolves the brand of each request by `Host` only, because a proxy may forward `X-Forwarded-Host` from the client.
+ * Requests that also contain an unknown host are rejected.
  */
 export function brandPlugin(app: FastifyInstance, directory: BrandDirectory): void {
   app.decorateRequest('brand', undefined)
@@ -30,7 +27,7 @@ export function brandPlugin(app: FastifyInstance, directory: BrandDirectory): vo
     const { origin, host, cookie } = request.headers
     const isForwarded = request.host !== (host ?? '')
     const isElsewhere = isForwarded && directory.findKnownOrigin(protocol, request.host) === undefined
-    // An absolute request target contains its own host.
+    // Reject absolute request targets, because they contain another host.
     if (isElsewhere || !request.url.startsWith('/')) return sendPlainPage(reply, 'unknownHost', 421)
     const brand = directory.resolve({ origin, host, picked: readCookie(cookie, brandCookie) })
     request.brand = brand

@@ -19,14 +19,14 @@ interface ContractOptions {
   rateLimit: { reads: number; changes: number }
 }
 
-/** Every guess limit recovers within this time (`players/guess-limits.ts`). */
+/** Retry-After in seconds. All guess limits recover within this time (`players/guess-limits.ts`). */
 const retryAfterSeconds = 60
 
-/** Tracking calls count as reads, because every page sends them. */
+/** Returns the rate limit that applies to a call. Tracking calls count as reads, because every page sends them. */
 const getRateLimitKind = ({ changes, path }: Call) =>
   changes && !Object.values(trackingCalls).some((row) => row.path === path) ? 'changes' : 'reads'
 
-/** Registers a route for each call in the contract. */
+/** Registers a route for each API call. */
 export function callRoutesPlugin(app: FastifyInstance, options: ContractOptions): void {
   app.decorateRequest('outcome', undefined)
   for (const [name, row] of Object.entries(calls) as [CallName, Call][]) {

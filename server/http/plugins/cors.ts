@@ -3,9 +3,9 @@ import type { BrandDirectory } from '../brand-directory.ts'
 import { isCallPath, isStoreRoute, stripQuery } from '../paths.ts'
 
 /**
- * Allows pages of every brand to call, including static hosts, which also fetch the server-rendered page
- * (`src/early/prefetch-from-gateway.ts`). No cookies are involved.
- * Not `@fastify/cors`: it sends `Vary: Origin` with every file, which multiplies entries in shared caches.
+ * Allows cross-origin calls from all brand pages, including static hosts, which also fetch the server-rendered page
+ * (`src/early/prefetch-from-gateway.ts`). Cookies are not allowed. `@fastify/cors` is not used, because it sends `Vary:
+ * Origin` for every file, which multiplies entries in shared caches.
  */
 export function corsPlugin(app: FastifyInstance, directory: BrandDirectory): void {
   app.addHook('onRequest', async (request, reply) => {

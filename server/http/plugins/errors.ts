@@ -8,10 +8,12 @@ import { redactPath } from '../logging/redact-path.ts'
 import { isCallPath, stripQuery } from '../paths.ts'
 import { sendPlainPage } from '../plain-page.ts'
 
-/** A database failover takes a few seconds. */
+/** Retry-After in seconds. Database failovers take a few seconds. */
 const retryAfterSeconds = 5
 
-/** Responds to failures outside handlers: an envelope for calls, a page for people. Logs no request data. */
+/**
+ * Responds to errors outside handlers: with an envelope for API calls, with a page for browsers. Logs no request data.
+ */
 export function errorsPlugin(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const isGone = isDatabaseUnreachable(error)
@@ -22,14 +24,14 @@ export function errorsPlugin(app: FastifyInstance): void {
   })
 }
 
-/** Handles URLs that Fastify cannot route. */
+/** Handles malformed URLs, which Fastify cannot route. */
 export function handleBadAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void sendFailure(request, reply, 400, 'badParameters')
 }
 
 function sendFailure(request: FastifyRequest, reply: FastifyReply, status: number, code: FailureCode): FastifyReply {
   reply.code(status).header('cache-control', 'no-store').header(requestIdHeader, request.id)
-  // Players read the request id to customer service, which finds the error in the logs by it.
+  // Include the request id, which players report to customer service to find the error in the logs.
   const detail = status < 500 ? undefined : request.id
   if (isCallPath(stripQuery(request.url)))
     return reply.send(createFailureEnvelope(code, getRequestLanguage(request), detail))

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { HealthReply, ReadyReply, HealthReason } from '../contract/health.ts'
 import { exemptFromLoadShedding } from './load-shedding.ts'
 
-/** Marks the gateway as shutting down, so that load balancers stop sending players while running calls finish. */
+/** Marks the gateway as shutting down, so load balancers send no new requests while current calls finish. */
 export interface Drain {
   begin: () => void
 }
@@ -10,7 +10,10 @@ export interface Drain {
 const draining: HealthReason = { reason: 'draining', text: 'the gateway is going away' }
 const busy: HealthReason = { reason: 'busy', text: 'the gateway is slower than MAX_DELAY_MS' }
 
-/** `/healthz`: the process responds. `/readyz`: something can be sold, or the reasons why not. */
+/**
+ * Creates the health endpoints. `/healthz` returns 200 while the process runs, or 503 during shutdown. `/readyz`
+ * returns whether the gateway can sell anything, or the reasons why not.
+ */
 export function createHealth(
   getReasons: () => Promise<readonly HealthReason[]>,
   getNotes: () => Promise<readonly HealthReason[]> = async () => [],
@@ -26,7 +29,7 @@ export function createHealth(
   return {
     drain,
     open: (app: FastifyInstance): void => {
-      // Never shed: a supervisor would restart a gateway for being busy.
+      // Exempt from load shedding, because a supervisor would otherwise restart a busy gateway.
       app.get(
         '/healthz',
         { logLevel: 'warn', config: exemptFromLoadShedding },

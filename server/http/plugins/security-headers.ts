@@ -5,10 +5,10 @@ import { getEnvironment, parseHostname, isLocalHost } from '../brand-directory.t
 import { isCallPath, stripQuery } from '../paths.ts'
 
 export interface SecurityOptions {
-  /** CSP hashes of inline scripts and styles. */
+  /** CSP hashes of the inline styles; `scriptHashes` returns those of the inline scripts. */
   styleHashes: (brandKey: string) => readonly string[]
   scriptHashes: (brandKey: string) => readonly string[]
-  /** Additional hosts that pages of this host may call. */
+  /** Additional hosts that pages of this host may connect to. */
   otherHosts: (brandKey: string, hostname: string) => readonly string[]
 }
 
@@ -24,12 +24,12 @@ const disabledFeatures = [
   'midi',
   'usb',
 ]
-/** Payment Request is allowed for drop-ins, which are pages of this origin. */
+/** Permissions-Policy header. Payment Request is allowed for drop-ins, which are pages of the same origin. */
 const permissions = [...disabledFeatures.map((feature) => `${feature}=()`), 'payment=(self)'].join(', ')
 
 /**
- * Default security headers; a route's own headers take precedence.
- * Not `@fastify/helmet`: it adds the CSP to every file and has no Permissions-Policy.
+ * Sets default security headers; headers of a route take precedence. `@fastify/helmet` is not used, because it adds the
+ * CSP to every file and does not support Permissions-Policy.
  */
 export function securityHeadersPlugin(app: FastifyInstance, options: SecurityOptions): void {
   app.addHook('onSend', async (request, reply) => {
@@ -51,7 +51,7 @@ export function securityHeadersPlugin(app: FastifyInstance, options: SecurityOpt
   })
 }
 
-/** Hosts that the page and its service worker may connect to. */
+/** Returns the hosts that the page and its service worker may connect to. */
 function getAllowedHosts({ brand, headers }: FastifyRequest, { otherHosts }: SecurityOptions): string[] {
   if (!brand) return []
   const hostname = parseHostname(headers.host)
@@ -86,7 +86,7 @@ function storePolicy(request: FastifyRequest, options: SecurityOptions): string 
   ].join('; ')
 }
 
-/** Returns the brand's gateways and tracking hosts; none locally. */
+/** Returns the brand's gateway and tracking hosts; none on localhost. */
 function getBrandHosts(brand: Brand, hostname: string): string[] {
   if (isLocalHost(hostname)) return []
   const environment = getEnvironment(hostname)

@@ -2,18 +2,21 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Name under which the route is counted. */
+    /** Metric name of the route. */
     call?: string
   }
   interface FastifyRequest {
-    /** Name of the response code. */
+    /** Name of the response code, used as a metric label. */
     outcome: string | undefined
   }
 }
 
 export type ObserveCall = (call: string, outcome: string, seconds: number) => void
 
-/** Observes the duration of each call. Webhooks and pages count as one call each. */
+/**
+ * Records the duration of each request by route name. Routes without a name are counted as `notice` (webhooks) or
+ * `page`.
+ */
 export function timingPlugin(app: FastifyInstance, observe: ObserveCall): void {
   app.addHook('onResponse', async (request, reply) => {
     const { config, url = '' } = request.routeOptions
