@@ -9,7 +9,7 @@ export interface BrandContents {
   readonly hasMethods: boolean
 }
 
-/** Queries which parts of a catalogue each brand has. */
+/** Returns a query for the brands with games, and for which parts of the catalogue each brand has. */
 export function createBrandContentsQuery(db: Database): () => Promise<BrandContents[]> {
   const has = (table: typeof goods | typeof pageConfigs | typeof paymentMethods) =>
     sql<boolean>`${exists(
@@ -30,7 +30,7 @@ export function createBrandContentsQuery(db: Database): () => Promise<BrandConte
   return () => all.execute()
 }
 
-/** Returns the brands with something to show, cached per catalogue version. */
+/** Returns the keys of brands that have pages to show, cached per catalogue version. */
 export function createVisibleBrands(brandsSold: () => Promise<BrandContents[]>) {
   let kept: { version: string; keys: Promise<ReadonlySet<string>> } | undefined
   const read = async () => new Set((await brandsSold()).filter(isVisible).map(({ brand }) => brand))
@@ -47,5 +47,5 @@ export function createVisibleBrands(brandsSold: () => Promise<BrandContents[]>) 
 
 const isVisible = ({ hasGoods, hasPageConfig }: BrandContents): boolean => hasGoods && hasPageConfig
 
-/** Whether the brand's goods can be bought. */
+/** Returns true if the brand has goods, a page config and payment methods. */
 export const isSellable = (sold: BrandContents): boolean => isVisible(sold) && sold.hasMethods

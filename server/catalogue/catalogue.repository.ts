@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { catalogueVersion } from './catalogue.tables.ts'
 
-/** Reads the catalogue version, which changes with the contents of pages. */
+/** Reads the catalogue version, which changes whenever the content of pages changes. */
 export function createCatalogueRepository(db: Database) {
   const current = db
     .select({ version: catalogueVersion.version })

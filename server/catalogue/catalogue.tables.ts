@@ -4,7 +4,7 @@ import type { WirePageConfig } from '../../src/contract/entities/page-config.ts'
 import type { MethodState } from '../../src/contract/method-states.table.ts'
 import type { TypeUnits } from './type-units.ts'
 
-/** Every row belongs to a brand; a `client_id` is unique within its brand. */
+/** Part of every key. A `client_id` is unique only within its brand. */
 const brand = text('brand').notNull()
 
 export const games = pgTable(
@@ -14,29 +14,32 @@ export const games = pgTable(
     clientId: text('client_id').notNull(),
     platform: text('platform', { enum: ['android', 'ios', 'web'] }).notNull(),
     area: text('area').notNull(),
-    /** Game product, shared by its clients (platforms, areas, editions). */
+    /** Game product, shared by its clients (platforms, areas and editions). */
     gpId: text('gp_id').notNull(),
     codeKey: text('code_key').notNull(),
-    /** Set for a sub game. */
+    /** Client id of the main game; set only for sub games. */
     parentClientId: text('parent_client_id'),
-    /** By language; always contains `en`. */
+    /** Name by language; always contains `en`. */
     names: jsonb('names').$type<Record<string, string>>().notNull(),
-    /** Subtitle by language, such as "Season 9". */
+    /** Season by language, shown as subtitle, such as "Season 9". */
     season: jsonb('season').$type<Record<string, string>>(),
     logo: text('logo').notNull(),
     icon: text('icon').notNull(),
     terms: text('terms').notNull(),
     privacy: text('privacy').notNull(),
-    /** Opens the game on this platform: an https URL or an app scheme; empty if there is none. */
+    /** URL that opens the game on this platform (https or an app scheme); empty if there is none. */
     link: text('link').notNull().default(''),
     sort: integer('sort').notNull(),
-    /** Removed from the publisher's files: not offered anymore, but orders and replenish links still refer to it. */
+    /**
+     * The publisher removed the game from the catalogue files. It is not offered anymore, but orders and replenish
+     * links still reference it.
+     */
     withdrawn: boolean('withdrawn').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.brand, t.clientId] }), index('games_by_area').on(t.brand, t.area, t.platform)],
 )
 
-/** Servers and goods belong to the game product, not to a client. */
+/** Game servers. Servers and goods belong to the game product instead of a client. */
 export const gameServers = pgTable(
   'game_servers',
   {
@@ -63,9 +66,9 @@ export const goods = pgTable(
     icon: text('icon').notNull(),
     typeKey: text('type_key').notNull(),
     typeNames: jsonb('type_names').$type<Record<string, string>>().notNull(),
-    /** By language, the plural forms of the type name. A language without a row uses the type name. */
+    /** Plural forms of the type name by language. Languages without forms use the type name. */
     typeUnits: jsonb('type_units').$type<TypeUnits>(),
-    /** Minor units by currency; always contains the brand's currency. */
+    /** Price in minor units by currency; always contains the brand's currency. */
     prices: jsonb('prices').$type<Record<string, number>>().notNull(),
     isCoupon: boolean('is_coupon').notNull(),
     isSpecial: boolean('is_special').notNull(),
@@ -79,7 +82,7 @@ export const goods = pgTable(
   (t) => [primaryKey({ columns: [t.brand, t.gpId, t.productId] })],
 )
 
-/** Limit use per character; no row means no use. */
+/** Limit use per character and product. No row means that nothing was bought. */
 export const limitUses = pgTable(
   'limit_uses',
   {
@@ -88,11 +91,11 @@ export const limitUses = pgTable(
     productId: text('product_id').notNull(),
     roleId: text('role_id').notNull(),
     used: integer('used').notNull(),
-    /** Reserved by an unpaid order. */
+    /** An unpaid order reserves one purchase. */
     unpaid: boolean('unpaid').notNull(),
-    /** Billing number of that order. */
+    /** Billing number of the unpaid order. */
     heldBy: text('held_by'),
-    /** Unix time in seconds at which the count restarts; 0 if nothing is counted. */
+    /** Unix time in seconds when the count restarts; 0 if nothing is counted. */
     nextAt: bigint('next_at', { mode: 'number' }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.brand, t.gpId, t.productId, t.roleId] })],
@@ -106,7 +109,7 @@ export const paymentMethods = pgTable(
     region: text('region').notNull(),
     paywayId: integer('payway_id').notNull(),
     channelId: integer('channel_id').notNull(),
-    /** Key (`payway_id_channel_id`) of the parent method; empty for a top-level method. */
+    /** Key of the parent method (`payway_id_channel_id`); empty for top-level methods. */
     parentKey: text('parent_key').notNull(),
     sort: integer('sort').notNull(),
     minMinor: bigint('min_minor', { mode: 'number' }).notNull(),
@@ -116,7 +119,7 @@ export const paymentMethods = pgTable(
     name: text('name').notNull(),
     description: text('description'),
     openCoupon: boolean('open_coupon').notNull(),
-    /** Fee added to the price: a fixed amount and a share in thousandths. */
+    /** Fee added to the price: a fixed amount in minor units, plus `fee_permille` thousandths of the price. */
     feeMinor: bigint('fee_minor', { mode: 'number' }).notNull().default(0),
     feePermille: integer('fee_permille').notNull().default(0),
   },
@@ -124,8 +127,8 @@ export const paymentMethods = pgTable(
 )
 
 /**
- * Outages set by an operator. Not part of the catalogue files, so loading files keeps them. `way` is `<payway>` or
- * `<payway>_<channel>`.
+ * Payment method outages, set by operators. Not part of the catalogue files, so loading files does not reset outages.
+ * `way` is `<payway>` or `<payway>_<channel>`.
  */
 export const paymentStates = pgTable(
   'payment_states',
@@ -144,7 +147,7 @@ export const countries = pgTable(
   (t) => [primaryKey({ columns: [t.brand, t.area, t.code] })],
 )
 
-/** Page config per game; `client_id` '' is the brand's default. */
+/** Page config per game. An empty `client_id` is the brand's default. */
 export const pageConfigs = pgTable(
   'page_configs',
   { brand, clientId: text('client_id').notNull(), config: jsonb('config').$type<WirePageConfig>().notNull() },
@@ -152,22 +155,22 @@ export const pageConfigs = pgTable(
 )
 
 /**
- * A single row. Triggers (migrations 0014, 0020, 0030, 0032) increase the version when anything shown on pages changes,
- * which invalidates cached pages.
+ * Single row with the catalogue version. Triggers (migrations 0014, 0020, 0030, 0032) increment the version when
+ * content of pages changes, which invalidates cached pages.
  */
 export const catalogueVersion = pgTable('catalogue_version', {
   id: integer('id').primaryKey(),
   version: bigint('version', { mode: 'number' }).notNull(),
 })
 
-/** Complete catalogues loaded from files, and the state before the first load, for rollbacks. */
+/** Catalogues loaded from files, and the state before the first load. Used for rollbacks. */
 export const catalogueVersions = pgTable('catalogue_versions', {
   number: integer('number').primaryKey(),
-  /** Target of a rollback; null for the first. */
+  /** Version to restore on rollback; null for the first version. */
   before: integer('before'),
   /** Unix time in seconds. */
   at: bigint('at', { mode: 'number' }).notNull(),
   note: text('note').notNull(),
-  /** Files by brand. */
+  /** Catalogue files by brand. */
   content: jsonb('content').$type<Record<string, unknown>>().notNull(),
 })

@@ -13,11 +13,11 @@ import { createCatalogueReader, createVersionedReader } from './snapshot.ts'
 
 interface CatalogueDeps {
   db: Database
-  /** Applies the settings of a demo visitor. */
+  /** Applies a demo visitor's settings to the page config. */
   applyOverrides: (config: WirePageConfig, overrides: readonly string[]) => WirePageConfig
 }
 
-/** Entry point of the catalogue. Create once per database, because its statements are prepared. */
+/** Entry point of the catalogue. Create only one instance per database, because statements are prepared. */
 export function createCatalogue({ db, applyOverrides }: CatalogueDeps) {
   const games = createGamesRepository(db)
   const goods = createGoodsRepository(db)
@@ -26,18 +26,18 @@ export function createCatalogue({ db, applyOverrides }: CatalogueDeps) {
   const readVersioned = createVersionedReader({ games, goods, payments, version })
   const read = createCatalogueReader(readVersioned, version)
   return {
-    /** Limits and their use by a character. */
+    /** Reads purchase limits and their use by a character. */
     limits: goods.limits,
     applyOverrides,
-    /** Changes with everything shown on pages. */
+    /** Reads the catalogue version, which changes whenever the content of pages changes. */
     version,
-    /** Brands with something to show in a version. */
+    /** Returns the brands that have pages to show, for a catalogue version. */
     getVisibleBrands: createVisibleBrands(createBrandContentsQuery(db)),
-    /** Lowest price per game of a brand. */
+    /** Returns the lowest price per game of a brand. */
     getLowestPrices: createLowestPrices({ prices: goods.prices, version }),
-    /** For reads that return the version from a statement of their own. */
+    /** Reads from the snapshot. For reads that query the version in one of their own statements. */
     readVersioned,
-    /** For all other reads: one consistent version at the cost of one version query. */
+    /** Reads from the snapshot of one consistent version. Costs one additional query for the version. */
     read,
     requireGame: (facts: RequestFacts, clientId: string) => read((snapshot) => requireGame(snapshot, facts, clientId)),
   }

@@ -7,15 +7,15 @@ import type { Catalogue } from './catalogue.ts'
 import { requireGame as requireGameIn } from './require-game.ts'
 import type { GameRow } from './games.repository.ts'
 
-/** Kinds of a game's current events, and a teaser of a running one. */
+/** Kinds of a game's visible events, and a teaser for the running event. */
 export interface VisibleEvents {
   readonly kinds: readonly ('cumulative' | 'continue')[]
   readonly teaser?: WireEventTeaser | undefined
 }
 
 /**
- * Returns undefined for the brand's login client and without a client id: the store asks for the brand's config before
- * a game is chosen.
+ * Returns the game of a request. Undefined without a client id and for the brand's login client, which the store uses
+ * before a game is selected.
  */
 export const findRequestedGame = async (
   { requireGame }: Pick<Catalogue, 'requireGame'>,
@@ -30,7 +30,7 @@ export function createConfigHandlers(
 ) {
   const { requireGame, applyOverrides, read } = catalogue
 
-  /** Computed from the events, so the flags cannot disagree with them. */
+  /** Sets the event flags from the actual events instead of from the config, so they are always consistent. */
   async function withEvents(
     facts: RequestFacts,
     game: GameRow | undefined,
@@ -62,7 +62,10 @@ export function createConfigHandlers(
     icon: (await requireGame(facts, client_id)).icon,
   })
 
-  /** Relative links belong to the sandbox; real games have an absolute URL or app scheme. */
+  /**
+   * Returns the URL that opens the game. Only the sandbox has relative links; other games have an absolute URL or an
+   * app scheme.
+   */
   const evoke: Handlers['evoke'] = async ({ client_id }, facts) => {
     const { link } = await requireGame(facts, client_id)
     if (link === '') throw new CallFailure('notFound')

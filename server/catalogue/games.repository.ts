@@ -5,7 +5,6 @@ import { games, gameServers, pageConfigs } from './catalogue.tables.ts'
 export type GameRow = typeof games.$inferSelect
 export type ServerRow = typeof gameServers.$inferSelect
 
-/** Reads games, servers and page configs. */
 export function createGamesRepository(db: Database) {
   const brand = eq(games.brand, sql.placeholder('brand'))
   const byPlatform = db

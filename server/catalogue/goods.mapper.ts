@@ -6,7 +6,7 @@ import { formatDecimal, convertPrice } from './prices/money.ts'
 import { pickName } from './names.ts'
 import { getUnit } from './type-units.ts'
 
-/** Formats a bare number for the language; other text is shown as the publisher wrote it. */
+/** Formats a numeric bonus for the language. Other text is returned unchanged. */
 export const formatGoodsBonus = (bonus: string, language: Language): string =>
   /^\+?\d{1,15}$/.test(bonus) ? formatBonus(Number(bonus), language) : bonus
 
@@ -28,7 +28,10 @@ export const toWireGoods = (row: GoodsRow, currency: Currency, language: Languag
   typeSort: row.typeSort,
 })
 
-/** Remaining purchases are -1 while an unpaid order reserves the item. An expired period counts as unused. */
+/**
+ * Converts a limit for the reply. Remaining purchases are -1 while an unpaid order reserves the item; an expired period
+ * counts as unused.
+ */
 export function toWireLimit(row: LimitRow, nowSeconds: number): WireLimitInfo {
   const nextAt = row.nextAt ?? 0
   const periodOver = nextAt > 0 && nextAt <= nowSeconds

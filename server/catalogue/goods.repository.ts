@@ -38,7 +38,7 @@ export function createGoodsRepository(db: Database) {
         eq(limitUses.roleId, sql.placeholder('roleId')),
       ),
     )
-    // Includes goods limited only by the game, if an unpaid order reserves them.
+    // Include goods without a catalogue limit that an unpaid order reserves because of the game's limit.
     .where(and(ofGame, or(isNotNull(goods.limitType), limitUses.unpaid)))
     .orderBy(asc(goods.typeSort), asc(goods.goodsSort), asc(goods.productId))
     .prepare('limits_of_role')

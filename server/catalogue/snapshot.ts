@@ -10,14 +10,14 @@ import {
   type PaymentsRepository,
 } from './payment-methods/payments.repository.ts'
 
-/** In-memory catalogue of one version; each part is loaded once. */
+/** In-memory snapshot of one catalogue version. Each part is loaded once, on first use. */
 export interface CatalogueSnapshot {
   readonly version: string
   game: (of: { brand: string; clientId: string }) => Promise<GameRow | undefined>
-  /** Excludes withdrawn games. */
+  /** Returns the games of a platform, without withdrawn ones. */
   games: (of: { brand: string; platform: string }) => Promise<readonly GameRow[]>
   servers: (of: { brand: string; gpId: string }) => Promise<readonly ServerRow[]>
-  /** Falls back to the brand's config. */
+  /** Returns the game's page config. Falls back to the brand's. */
   pageConfig: (of: { brand: string; clientId: string }) => Promise<WirePageConfig | undefined>
   goods: (of: { brand: string; gpId: string; productId: string }) => Promise<GoodsRow | undefined>
   goodsOfGame: (of: { brand: string; gpId: string }) => Promise<readonly GoodsRow[]>
@@ -34,7 +34,7 @@ export interface SnapshotDeps {
   version: () => Promise<string>
 }
 
-/** Caches reads by their arguments. Failed and empty reads are not cached, because keys may come from visitors. */
+/** Caches reads by their arguments. Failed and empty reads are not cached, because visitors can send arbitrary keys. */
 function cacheReads<Of extends object, Value>(read: (of: Of) => Promise<Value>, isEmpty: (value: Value) => boolean) {
   const values = new Map<string, Promise<Value>>()
   return (of: Of): Promise<Value> => {
@@ -86,18 +86,20 @@ function createSnapshot(version: string, { games, goods, payments }: SnapshotDep
   }
 }
 
-/** Loads are hours apart, so this is never reached in practice. */
+/**
+ * Maximum repetitions of a read after catalogue changes. Never reached in practice, because changes are hours apart.
+ */
 const maxAttempts = 8
 
-/** A value, and the catalogue version at the end of the read. */
+/** Result of a read, and the catalogue version at the end of the read. */
 export interface Versioned<Value> {
   version: string
   value: Value
 }
 
 /**
- * Runs a read against the snapshot. The read returns the current version from a statement it sends anyway; if that
- * differs, the catalogue has changed and the read is repeated.
+ * Creates a function that reads from the snapshot. Each read also returns the current version, from a statement that it
+ * runs anyway. If the version differs from the snapshot's, the snapshot is reloaded and the read is repeated.
  */
 export function createVersionedReader(deps: SnapshotDeps) {
   let current: Promise<CatalogueSnapshot> | undefined
@@ -124,8 +126,8 @@ export function createVersionedReader(deps: SnapshotDeps) {
 export type ReadVersioned = ReturnType<typeof createVersionedReader>
 
 /**
- * Like the above for reads that do not return the version; it is queried after them, even after a failure, which an
- * inconsistent catalogue may cause.
+ * Like `createVersionedReader`, for reads that do not return the version. Queries the version after each read, even if
+ * the read failed, because an outdated snapshot may have caused the failure.
  */
 export function createCatalogueReader(readVersioned: ReadVersioned, version: () => Promise<string>) {
   return async <Value>(read: (snapshot: CatalogueSnapshot) => Promise<Value>): Promise<Value> => {

@@ -5,15 +5,16 @@ const hour = 60 * minute
 const day = 24 * hour
 
 interface ChannelTimes {
-  /** Typical time from payment to delivery, shown to players. */
+  /** Typical seconds from payment to delivery, shown to players. */
   typicalSeconds: number
-  /** How long an unpaid order stays open and reserves its limit. */
+  /** Seconds until an unpaid order expires and releases its limit. */
   openSeconds: number
 }
 
 /**
- * Times per channel kind, read when an order is created and queried. Redirects may end in a voucher that is paid the
- * next day, hence their long time. To add a kind, add it to `ChannelKind` in src/contract/channels.table.ts and here.
+ * Times per channel kind, read when an order is created or queried. Redirects have a long expiry, because they may end
+ * in a voucher that is paid the next day. To add a kind: add it to `ChannelKind` in src/contract/channels.table.ts and
+ * here.
  */
 export const channelTimes: Record<ChannelKind, ChannelTimes> = {
   redirect: { typicalSeconds: 2 * minute, openSeconds: 3 * day },

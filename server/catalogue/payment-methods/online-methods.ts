@@ -10,7 +10,7 @@ type MethodPlace = Pick<
   'brand' | 'area' | 'region' | 'paywayId' | 'channelId' | 'parentKey' | 'currency'
 >
 
-/** Payment method that is paid at a provider. */
+/** Payment method that is processed by a provider. */
 export interface OnlineMethod {
   readonly brand: string
   readonly area: string
@@ -26,7 +26,10 @@ export type ExplainUncovered = (
   payment: Pick<OnlineMethod, 'area' | 'paywayId' | 'kind' | 'currency'> & { merchant: string },
 ) => string | undefined
 
-/** Excludes groups, which are paid through their members, and card codes, which need no provider. */
+/**
+ * Selects the methods that are processed by a provider. Excludes groups, because only their members are payable, and
+ * card codes.
+ */
 export function selectOnlineMethods(rows: readonly MethodPlace[]): OnlineMethod[] {
   const placeOf = ({ brand, area, region }: MethodPlace, key: string) => [brand, area, region, key].join(' ')
   const groups = new Set(rows.filter(({ parentKey }) => parentKey !== '').map((row) => placeOf(row, row.parentKey)))
@@ -46,7 +49,7 @@ export async function readOnlineMethods(db: Database): Promise<OnlineMethod[]> {
   )
 }
 
-/** Returns a line for each method that would fail for every player. */
+/** Returns one line for each method that no merchant account accepts, so every payment with it would fail. */
 export function describeUncovered(methods: readonly OnlineMethod[], whyUncovered: ExplainUncovered): string[] {
   const places = new Map<string, { start: string; end: string; places: string[] }>()
   for (const { brand, area, region, paywayId, channelId, kind, currency } of methods) {

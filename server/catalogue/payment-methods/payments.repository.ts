@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { countries, paymentMethods, paymentStates } from '../catalogue.tables.ts'
 
 export type MethodRow = typeof paymentMethods.$inferSelect & {
-  /** Outage set by an operator for the method, or else for its payway. */
+  /** Outage of the method, or else of its payway, set by an operator. */
   state: MethodState | null
 }
 export type CountryRow = typeof countries.$inferSelect
@@ -20,7 +20,7 @@ export interface MethodKey {
 
 const hasMembers = (rows: readonly MethodRow[], key: string): boolean => rows.some(({ parentKey }) => parentKey === key)
 
-/** Finds a payable method. A group is not payable, only its members. */
+/** Finds a payable method. Groups are excluded, because only their members are payable. */
 export function findMethod(
   rows: readonly MethodRow[],
   { region, paywayId, channelId }: Omit<MethodKey, 'brand' | 'area'>,
@@ -30,7 +30,10 @@ export function findMethod(
   return ofPayway.find((row) => row.channelId === channelId && !(row.parentKey === '' && isGroup))
 }
 
-/** The state of a method overrides its payway's; its key is the longer one. */
+/**
+ * SQL for the outage of a method. An outage of the method overrides one of the payway; the method's key is the longer
+ * one.
+ */
 const state = sql<MethodState | null>`(
   select ${paymentStates.state} from ${paymentStates}
   where ${paymentStates.brand} = ${paymentMethods.brand} and ${paymentStates.way} in (
@@ -48,7 +51,7 @@ export function createPaymentsRepository(db: Database) {
     .where(and(eq(paymentMethods.brand, sql.placeholder('brand')), eq(paymentMethods.area, sql.placeholder('area'))))
     .orderBy(asc(paymentMethods.sort), asc(paymentMethods.paywayId), asc(paymentMethods.channelId))
     .prepare('methods_of_area')
-  // A region with several currencies uses that of its first method.
+  // If a region has several currencies, the currency of its first method is used.
   const currencies = db
     .selectDistinctOn([paymentMethods.region], { region: paymentMethods.region, currency: paymentMethods.currency })
     .from(paymentMethods)

@@ -2,7 +2,9 @@ import { roundToChargeable } from '../../../src/contract/round-to-chargeable.ts'
 import type { Currency } from '../../../src/contract/domain.table.ts'
 import type { MethodRow } from '../payment-methods/payments.repository.ts'
 
-/** Computes a method's fee in minor units: a fixed amount plus a share, rounded up to a chargeable amount. */
+/**
+ * Computes a method's fee in minor units: a fixed amount plus a share of the price, rounded up to a chargeable amount.
+ */
 export function computeFee(
   priceMinor: number,
   { feeMinor, feePermille }: Pick<MethodRow, 'feeMinor' | 'feePermille'>,

@@ -26,7 +26,7 @@ export function createLowestPrices({ prices, version }: LowestPricesDeps) {
     const key = `${brand} ${currency}`
     const reading = byBrand.get(key) ?? read(brand, currency)
     byBrand.set(key, reading)
-    // Drop failed reads from the cache.
+    // Remove failed reads from the cache.
     reading.catch(() => byBrand.delete(key))
     return reading
   }

@@ -1,7 +1,7 @@
 import { roundToChargeable } from '../../../src/contract/round-to-chargeable.ts'
 import { currencies, type Currency } from '../../../src/contract/domain.table.ts'
 
-/** Formats minor units as a decimal: 1499 → "14.99". All currencies have two internal decimals. */
+/** Formats minor units as a decimal: 1499 becomes "14.99". All currencies have two decimals internally. */
 export function formatDecimal(minor: number): string {
   const whole = Math.trunc(minor / 100)
   const rest = Math.abs(minor % 100)
@@ -9,8 +9,8 @@ export function formatDecimal(minor: number): string {
 }
 
 /**
- * Value of one US dollar in millionths, for prices that the catalogue does not list. Set by hand, because live rates
- * would change prices while a player reads them.
+ * Fixed exchange rates: the value of one US dollar in millionths of each currency, for prices that the catalogue does
+ * not list. Live rates would change prices during a visit.
  */
 const ratesPerDollar = {
   RMB: 7_200_000,
@@ -29,8 +29,8 @@ const ratesPerDollar = {
 export type Prices = Readonly<Record<string, number>>
 
 /**
- * Returns a price in minor units, listed or converted from the first listed currency. Rounded up once to a chargeable
- * amount.
+ * Returns a price in minor units: the listed price, or a conversion from the first listed currency. Rounded up once, to
+ * a chargeable amount.
  */
 export function convertPrice(prices: Prices, currency: Currency): number {
   const from = prices[currency] === undefined ? Object.keys(prices).find(isCurrency) : currency
@@ -39,7 +39,7 @@ export function convertPrice(prices: Prices, currency: Currency): number {
   return roundToChargeable({ minor, per: BigInt(ratesPerDollar[from]) }, currency, 'up')
 }
 
-/** Scales an amount by the share of the list price that was paid, rounded down. */
+/** Scales an amount by the paid share of the list price, rounded down. */
 export const scaleAmount = (wholeMinor: number, paidMinor: number, listMinor: number): number =>
   listMinor <= 0 ? 0 : Number((BigInt(wholeMinor) * BigInt(paidMinor)) / BigInt(listMinor))
 

@@ -7,16 +7,19 @@ import type { GoodsRow } from '../goods.repository.ts'
 import { isCurrency, convertPrice } from './money.ts'
 import type { MethodRow } from '../payment-methods/payments.repository.ts'
 
-/** Amount to pay and list price; both include the fee. */
+/** Amount to pay and list price, both including the fee. */
 export interface Price {
   amountMinor: number
   listMinor: number
-  /** Coupons do not reduce it, and it earns no growth points. */
+  /** Fee in minor units. Coupons do not reduce the fee, and the fee earns no growth points. */
   feeMinor: number
   currency: Currency
 }
 
-/** Both the list price and the discounted amount must be in the method's range. */
+/**
+ * Computes the price for a method. Throws unless both the list price and the discounted amount are within the method's
+ * range.
+ */
 export function computePrice({ prices }: Pick<GoodsRow, 'prices'>, method: MethodRow, ratePermille?: number): Price {
   const { currency } = method
   if (!isCurrency(currency)) throw new Error('a payment method in an unknown currency')
