@@ -41,9 +41,9 @@ export function createEventsRepository(db: Database) {
         eq(orders.gpId, sql.placeholder('gpId')),
         eq(orders.suid, sql.placeholder('suid')),
         eq(orders.area, sql.placeholder('area')),
-        // Replenish payments do not count.
+        // Exclude replenish payments, because the payer may not be the player.
         isNull(orders.replenishId),
-        // Refunded orders do not count.
+        // Exclude refunded orders.
         isNull(orders.reversedAt),
         gte(orders.paidAt, sql.placeholder('beginsAt')),
         lt(orders.paidAt, sql.placeholder('endsAt')),

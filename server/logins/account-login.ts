@@ -12,7 +12,8 @@ interface AccountForm {
 }
 
 /**
- * Takes the same time and fails alike for wrong passwords and unknown accounts, so attackers cannot probe for accounts.
+ * Logs in with username and password. Wrong passwords and unknown accounts return the same error after the same time,
+ * so attackers cannot probe for accounts.
  */
 export async function logInWithAccount(
   deps: LoginDeps,

@@ -5,7 +5,7 @@ import type { RequestFacts } from '../http/contract/request-facts.ts'
 export interface LoginScope {
   /** Storage key of the account in the store: the game product or the brand's login client. */
   readonly name: string
-  /** Undefined for the whole brand. */
+  /** Game product; undefined for the whole brand. */
   readonly gpId: string | undefined
 }
 

@@ -6,7 +6,7 @@ import type { LoginDeps } from './login-deps.ts'
 import { mintToken } from './mint-token.ts'
 import type { LoginScope } from './login-scope.ts'
 
-/** Issues a token for all given accounts. Existing sessions stay valid. */
+/** Creates a session: issues a token for the player's accounts. Existing sessions stay valid. */
 export async function openSession(
   { players, sessionDays }: Pick<LoginDeps, 'players' | 'sessionDays'>,
   { brand: { key: brand }, nowSeconds }: RequestFacts,

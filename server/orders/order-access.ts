@@ -17,7 +17,7 @@ interface OrderAccessDeps {
 export function createOrderAccess({ orders, players, guesses, lagSeconds }: OrderAccessDeps) {
   const isLagging = ({ createdAt }: OrderRow, { overrides, nowSeconds }: RequestFacts) => {
     const lag = lagSeconds(overrides)
-    // Skip the check without a lag, because the clock of the gateway that created the order may be ahead.
+    // Skip the check if no lag is configured, because the clock of the gateway that created the order may be ahead.
     return lag > 0 && nowSeconds < createdAt + lag
   }
 

@@ -36,7 +36,7 @@ export function createCharacters({ rows, store, callGame }: CharactersDeps) {
     charactersAt !== null && nowSeconds < charactersAt + seconds
 
   return {
-    /** Returns the cached list if the game is unreachable; throws if nothing is cached. */
+    /** Loads the characters. Falls back to the cached list if the game is unreachable; throws if nothing is cached. */
     list: async (account: AccountRow, nowSeconds: number): Promise<RoleOfAccount[]> => {
       const { brand, gpId, suid } = account
       if (!isYounger(account, freshSeconds, nowSeconds))
@@ -45,7 +45,10 @@ export function createCharacters({ rows, store, callGame }: CharactersDeps) {
         })
       return rows.roles({ brand, gpId, suid })
     },
-    /** Reloads the list if a character is missing. Returns true if the list was reloaded. */
+    /**
+     * Reloads the list to find a missing character, unless it was loaded within the last seconds. Returns true if
+     * reloaded.
+     */
     refreshMissing: async (account: AccountRow, nowSeconds: number): Promise<boolean> => {
       if (isYounger(account, missedSeconds, nowSeconds)) return false
       await refresh(account, nowSeconds)

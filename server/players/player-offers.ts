@@ -12,7 +12,7 @@ const timeoutMs = 300
 const breakerOptions = { failureThreshold: 3, pauseMs: 2000, longestPauseMs: 30_000 }
 /** Milliseconds before the next request to a game that does not support offers. */
 const askAgainMs = 600_000
-/** Seconds for which a displayed price remains valid. */
+/** Lifetime of cached offers in seconds, during which a page may still display their prices. */
 const cacheSeconds = 900
 
 type Account = Pick<AccountRow, 'brand' | 'gpId' | 'suid'>

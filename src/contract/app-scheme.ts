@@ -1,5 +1,7 @@
-/** Reverse-domain app schemes (RFC 8252). Schemes that browsers handle contain no dot. */
+/**
+ * Custom URL scheme in reverse-domain notation (RFC 8252). The required dot excludes all schemes that browsers handle.
+ */
 const appScheme = /^[a-z][a-z0-9-]*(\.[a-z0-9-]+)+:$/
 
-/** Returns true if the protocol opens an app and cannot run code in the browser. */
+/** Returns true for app schemes, which cannot run code in the browser, unlike `javascript:`. */
 export const isAppScheme = (protocol: string): boolean => appScheme.test(protocol)

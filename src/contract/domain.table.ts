@@ -44,10 +44,10 @@ export const platforms = ['android', 'ios', 'web'] as const
 export type Platform = (typeof platforms)[number]
 
 export interface CurrencyRow {
-  /** Number of decimal digits of the minor unit used internally. */
+  /** Decimals of the minor unit in which amounts are stored. Can differ from ISO 4217. */
   digits: number
   symbol: string
-  /** Used outside `regions` if the symbol is ambiguous, such as $. */
+  /** Symbol used outside `regions` if `symbol` is ambiguous: US$ instead of $. */
   longSymbol?: string
   iso: string
   /**
@@ -55,9 +55,9 @@ export interface CurrencyRow {
    * explicitly.
    */
   regions: readonly string[]
-  /** Whole amounts are shown without decimals. */
+  /** Display whole amounts without decimals. */
   wholeWithoutDecimals?: true
-  /** Only whole units can be charged. */
+  /** Providers accept only whole units. */
   isChargedWhole?: true
 }
 

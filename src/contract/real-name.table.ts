@@ -53,7 +53,7 @@ const documents = {
     check: (n) => isDate(n.slice(8, 10), String(Number(n.slice(6, 8)) % 40)),
   },
   KR: {
-    // Numbers issued since 2020 have no check digit.
+    // No check digit is verified, because numbers issued since 2020 have none.
     shape: /^\d{6}[1-8]\d{6}$/,
     check: (n) => isDate(n.slice(2, 4), n.slice(4, 6)),
   },

@@ -15,7 +15,7 @@ export interface RequestFacts {
   /** Client network behind trusted proxies, used for rate limits (see client-network.ts). */
   readonly network: string
   readonly country: VisitorCountry
-  /** Origin of the calling page. */
+  /** Origin of the calling page, used in links back to the store. */
   readonly origin: string
   /** Settings that a demo visitor has changed; empty in production. */
   readonly overrides: readonly string[]

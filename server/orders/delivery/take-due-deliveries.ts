@@ -5,7 +5,7 @@ import { selectWaitingLanes, freeSlotsOfLane } from '../lanes/lane-queue.ts'
 import { getTransition } from '../state/order-states.table.ts'
 import { orderOutbox, orders } from '../orders.tables.ts'
 
-/** Retry delays after a failed attempt or a crashed worker: 5 s, 10 s, 20 s … 10 min. */
+/** Retry delays after a failed attempt or a crash of the worker: 5 s, 10 s, 20 s … 10 min. */
 const firstPauseSeconds = 5
 const maxPauseSeconds = 600
 

@@ -31,7 +31,7 @@ interface LanesDeps {
   /** Unix time in seconds. */
   now: () => number
   onError: (error: unknown) => void
-  /** Called when a full lane has a free slot again. */
+  /** Called when a lane at its limit has a free slot again. */
   onSlotFree?: () => void
 }
 

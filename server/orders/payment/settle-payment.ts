@@ -92,7 +92,8 @@ async function releaseReservations(
 
 /**
  * Converts reservations into use. After a late payment, another order may have taken them: the order is then flagged,
- * and refunded if the goods or the link cannot be sold twice. A coupon that is used twice is accepted.
+ * and refunded if the goods or the link cannot be sold twice. A coupon that is used twice costs only the discount, so
+ * the order is not refunded.
  */
 async function consumeReservations(
   tx: Transaction,

@@ -28,7 +28,7 @@ export function buildOrder(
   facts: RequestFacts,
 ): NewOrder {
   const { role, goods, method, card, area, amountMinor, feeMinor, currency, coupon, points } = purchase
-  // Cards deliver a fixed number of gems and have no limit.
+  // Purchase limits do not apply to cards, which deliver a fixed number of gems.
   const limit = card || goods.limitType === null ? undefined : goods
   const base = getBaseColumns(game, facts)
   return {

@@ -9,7 +9,7 @@ import { accounts, roles, tokens } from '../../players/players.tables.ts'
 import { orderRequests } from '../orders.tables.ts'
 
 export interface BuyerKeys {
-  /** Hash of the token. */
+  /** SHA-256 hash of the caller's token; empty for guests. */
   hash: string
   brand: string
   gpId: string

@@ -4,7 +4,7 @@ import { wireObject } from '../wire.ts'
 
 export const storedValues = { star: 1, diamond: 2 } as const
 
-/** Base64 of `id|password|sha256(id|password|client_id)`, or of `id#password`. */
+/** Card number and password: base64 of `id|password|sha256(id|password|client_id)` or of `id#password`. */
 export const cardInfo = v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/=]{8,800}$/))
 
 export const cardCheck = wireObject({

@@ -26,7 +26,7 @@ export type WireGame = v.InferInput<typeof game>
 export const server = wireObject({
   server_id: id,
   name: shortText,
-  /** Set only if the page config has area roles. */
+  /** Area of the server; set only if the page config enables area roles. */
   area_id: v.nullable(id),
   area_name: v.nullable(shortText),
   is_new: flag,

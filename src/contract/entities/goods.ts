@@ -3,10 +3,9 @@ import { count, currency, decimal, flag, id, seconds, shortText, text } from '..
 import { wireObject } from '../wire.ts'
 
 export const goods = v.object({
-  /** Product id. */
   value: id,
   display: shortText,
-  /** Localized bonus text: "+30". */
+  /** Localized bonus text, such as "+30". */
   bonus: v.nullable(shortText),
   price: decimal,
   currency,

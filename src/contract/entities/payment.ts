@@ -34,7 +34,7 @@ export type WirePaymentMethod = v.InferInput<typeof paymentMethod>
 /** Payment methods by region code. */
 export const paymentCountryGroup = v.record(shortText, v.array(paymentMethod))
 
-/** Parameters of every payment start. */
+/** Parameters shared by all payment start calls. */
 export const payRequest = {
   client_id: id,
   server_id: id,

@@ -18,7 +18,7 @@ const {
 export const receipt = wireObject({
   ...order,
   paid_at: seconds,
-  /** Store URL. */
+  /** URL of the store that issued the receipt. */
   store: shortText,
   brand: shortText,
   seller: shortText,
@@ -26,7 +26,6 @@ export const receipt = wireObject({
   state: v.picklist(['paid', 'delivered', 'refunded']),
   /** Fee of the payment method, included in the amount. */
   fee: v.optional(decimal),
-  /** Refunded amount. */
   refunded: v.optional(decimal),
   asked_at: seconds,
   /** True if names are masked, because the caller is not the buyer. */

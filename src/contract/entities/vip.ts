@@ -48,7 +48,7 @@ export const vipBasicInfo = wireObject({
   point_to_coin: v.number(),
   currency,
   faq_title: shortText,
-  /** HTML, sanitized before it is shown. */
+  /** HTML from the publisher. The store sanitizes the text before rendering. */
   faq_content: v.optional(v.pipe(v.string(), v.maxLength(20_000)), ''),
   /** Levels in ascending order; empty if the brand has no VIP program. */
   vip_level_infos: v.array(vipLevel),
@@ -67,7 +67,7 @@ export type VipInfo = v.InferOutput<typeof vipInfo>
 
 export const growthPoint = v.object({
   at: seconds,
-  /** Negative for refunds. */
+  /** Points earned; negative for refunds. */
   points: count,
   reason: v.picklist(['purchase', 'gift', 'refund']),
   /** Localized name of the purchased goods or the gift. */
