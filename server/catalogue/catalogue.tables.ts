@@ -31,8 +31,8 @@ export const games = pgTable(
     link: text('link').notNull().default(''),
     sort: integer('sort').notNull(),
     /**
-     * The publisher removed the game from the catalogue files. It is not offered anymore, but orders and replenish
-     * links still reference it.
+     * The publisher removed the game from the catalogue files. The game is not offered anymore, but orders and
+     * replenish links still reference it.
      */
     withdrawn: boolean('withdrawn').notNull().default(false),
   },

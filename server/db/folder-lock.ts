@@ -54,8 +54,8 @@ export async function lockFolder(folder: string, platform = process.platform): P
 const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 
 /**
- * Creates a folder with its parents. Node's `recursive` option is not used, because it never returns on file systems
- * without directories, such as /proc.
+ * Creates a folder with its parents. Node's `recursive` option never returns on file systems without directories, such
+ * as /proc, so each level is created individually.
  */
 function createWithParents(folder: string): void {
   if (isFolder(folder)) return

@@ -46,8 +46,7 @@ export function createCharacters({ rows, store, callGame }: CharactersDeps) {
       return rows.roles({ brand, gpId, suid })
     },
     /**
-     * Reloads the list to find a missing character, unless it was loaded within the last seconds. Returns true if
-     * reloaded.
+     * Reloads the list to find a missing character, at most every few seconds. Returns true if the list was reloaded.
      */
     refreshMissing: async (account: AccountRow, nowSeconds: number): Promise<boolean> => {
       if (isYounger(account, missedSeconds, nowSeconds)) return false

@@ -7,7 +7,7 @@ import { withRetry } from '../db/retry.ts'
 import { guessLimits, isGuessRefused, type Guess, type GuessScope, type OrderGuess } from './guess-limits.ts'
 import { guessLevels } from './players.tables.ts'
 
-/** Removes a guess from the counters after it proved correct. */
+/** Removes a correct guess from the counters. */
 type UndoGuess = () => Promise<void>
 
 export interface GuessLimiter {
@@ -101,7 +101,7 @@ async function undoCounts(db: Database, counted: readonly Counter[]): Promise<vo
   )
 }
 
-/** Reads a counter by key. Concurrent reads are batched, because every status poll needs one. */
+/** Reads a counter by key. Concurrent reads are batched, because every status poll reads a counter. */
 function readLevels(db: Database): (key: string) => Promise<number> {
   const levels = db
     .select({ n: sql<number>`item.n`, forgottenAt: guessLevels.forgottenAt })

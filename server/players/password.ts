@@ -10,7 +10,7 @@ interface Cost {
 const derive = promisify<string, Buffer, number, Cost, Buffer>(scrypt)
 const hashLength = 32
 
-/** Dummy hash for unknown accounts, so their verification takes as long as for existing ones. */
+/** Dummy hash, verified for unknown accounts so that the response takes as long as for existing accounts. */
 const dummyHash = {
   cost: { N: 16384, r: 8, p: 1 },
   salt: randomBytes(16),
@@ -36,7 +36,7 @@ export async function hashSecret(secret: string): Promise<string> {
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), hash.toString('base64url')].join(':')
 }
 
-/** Verifies a password. `stored` is null for unknown accounts and those without a password. */
+/** Verifies a password. `stored` is null for unknown accounts and accounts without a password. */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const { cost, salt, hash } = stored === null ? dummyHash : parseHash(stored)
   const given = await derive(password, salt, hash.length, cost)

@@ -59,7 +59,7 @@ export function createPlayersRepository(db: Database) {
     /** Returns all accounts of a token. A token from the brand's login is valid in all games. */
     accountsByToken: async (of: { hash: string; brand: string; nowSeconds: number }): Promise<AccountRow[]> =>
       (await openedAll.execute(of)).map((row) => row.account),
-    /** Returns true if the token was revoked here. The game may still accept it. */
+    /** Returns true if the token was revoked here. The game may still accept a revoked token. */
     isEnded: async (of: { hash: string; brand: string }): Promise<boolean> => (await ended.execute(of)).length > 0,
     /** Revokes the token. Returns true if the session was still open. */
     endSession: async ({ hash, brand }: { hash: string; brand: string }): Promise<boolean> => {

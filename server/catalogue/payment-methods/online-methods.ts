@@ -49,7 +49,7 @@ export async function readOnlineMethods(db: Database): Promise<OnlineMethod[]> {
   )
 }
 
-/** Returns one line for each method that no merchant account accepts, so every payment with it would fail. */
+/** Returns a warning line for each method that no merchant account accepts, so all its payments would fail. */
 export function describeUncovered(methods: readonly OnlineMethod[], whyUncovered: ExplainUncovered): string[] {
   const places = new Map<string, { start: string; end: string; places: string[] }>()
   for (const { brand, area, region, paywayId, channelId, kind, currency } of methods) {

@@ -31,8 +31,7 @@ export function findMethod(
 }
 
 /**
- * SQL for the outage of a method. An outage of the method overrides one of the payway; the method's key is the longer
- * one.
+ * SQL for the outage of a method. The longest key is selected, so an outage of the method overrides one of its payway.
  */
 const state = sql<MethodState | null>`(
   select ${paymentStates.state} from ${paymentStates}

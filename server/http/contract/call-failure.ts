@@ -1,6 +1,6 @@
 import type { FailureCode } from '../../../src/contract/codes.table.ts'
 
-/** Error with an API response code. Handlers and the functions they call throw it to fail the API call. */
+/** Error with an API response code. Thrown to fail the API call from anywhere within a handler. */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure'
   readonly code: FailureCode

@@ -18,8 +18,8 @@ function codeHash(code: string): string {
 }
 
 /**
- * Verifies signature, audience, nonce and code hash of Apple's identity token, because it arrives through the browser.
- * Then exchanges the code and checks that both belong to the same user.
+ * Verifies signature, audience, nonce and code hash of Apple's identity token, because the token arrives through the
+ * browser. Then exchanges the code and checks that code and token belong to the same user.
  */
 export function createApple(settings: OpenIdSettings): AppleCompany {
   const { addresses, provider, fetch } = settings

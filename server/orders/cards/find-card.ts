@@ -20,9 +20,9 @@ interface CardFinderDeps {
 export type FindCard = (facts: RequestFacts, holder: CardHolder, cardInfo: string) => Promise<CardRow>
 
 /**
- * Finds the card for a typed code. Callers must check for spent cards with `spendCard`. Expired cards and those of
- * other games are reported only if the password is correct. Wrong guesses are rate-limited per card and per account;
- * rejected attempts are not counted.
+ * Finds the card for a typed code. Does not check whether the card is spent; `spendCard` does. Errors for expired cards
+ * and cards of other games require the correct password. Wrong guesses are rate-limited per card and account; rejected
+ * attempts are not counted.
  */
 export function createCardFinder({ cards, guesses }: CardFinderDeps): FindCard {
   const pendingLookups = new Map<string, Promise<CardRow>>()

@@ -27,7 +27,8 @@ export function createDeliverySender(deps: WorkerDeps, onSlotFree: () => void): 
   const lanes = createLanes({ ...deps, onSlotFree })
   return {
     whenIdle: lanes.whenIdle,
-    // One batch suffices: full lanes call `onSlotFree` later, and newer orders call `sendDue` again.
+    // One batch is enough: `onSlotFree` triggers another one when a full lane has a free slot, and new orders trigger
+    // `sendDue`.
     async sendDue() {
       const taken = await withRetry(() =>
         takeDueDeliveries(deps.db).execute({ at: deps.now(), rooms: JSON.stringify(lanes.freeSlotsByLane()) }),

@@ -48,7 +48,7 @@ export const movements = {
 
   dispute_opened: { debit: 'withheld', credit: 'company' },
   dispute_won: { debit: 'company', credit: 'withheld' },
-  /** The dispute was lost without a previous withholding, or after it had been won. */
+  /** The dispute was lost after it had been won, or without the amount being withheld first. */
   dispute_taken: { debit: 'withheld', credit: 'company' },
   dispute_refunded: { debit: 'payable', credit: 'withheld' },
   dispute_lost: { debit: 'chargebacks', credit: 'withheld' },

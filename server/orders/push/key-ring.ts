@@ -48,8 +48,8 @@ export function createKeyRing(db: Database, configuredKeys: readonly string[], n
   }
 
   /**
-   * Generates the first key. If two gateways generate one concurrently, both keys are stored and both gateways use the
-   * same one.
+   * Generates the first key. If two gateways do so concurrently, both keys are stored and both gateways use the same
+   * key.
    */
   async function createFirstKey(): Promise<string> {
     const made = await addPushKey(db, now())

@@ -33,7 +33,9 @@ export function createSubscriptionsRepository(db: Database) {
       if (answer === 'on') await withRetry(() => queueMissedNews(db, row))
       return answer
     },
-    /** Deletes a subscription. Authorized by the endpoint, which only the browser and the gateway have. */
+    /**
+     * Deletes a subscription. Knowing the endpoint is sufficient authorization, because browsers keep endpoints secret.
+     */
     unsubscribe: async ({ brand, billingNo, endpoint }: Pick<Row, 'brand' | 'billingNo' | 'endpoint'>) => {
       await db
         .delete(pushSubscriptions)

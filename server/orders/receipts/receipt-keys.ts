@@ -36,8 +36,8 @@ export function createReceiptKeysRepository(db: Database) {
 
   return {
     /**
-     * Returns the newest key and generates the first one. If two gateways generate it concurrently, both keys are
-     * stored and both gateways use the same one.
+     * Returns the newest key, generating the first if necessary. If two gateways do so concurrently, both keys are
+     * stored and both gateways use the same key.
      */
     newest: async (at: number): Promise<ReceiptKey> => {
       const known = await findNewest()

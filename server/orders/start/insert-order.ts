@@ -101,7 +101,7 @@ const writeBatched = prepareOnce((db: Database) =>
   batchCalls<NewOrderWithRequest, boolean>((starts) => withRetry(() => write(db, starts))),
 )
 
-/** Inserts orders. Returns for each order whether it was inserted. */
+/** Inserts orders. Returns true for each order that was inserted, false for duplicates. */
 async function write(on: Database, starts: readonly NewOrderWithRequest[]): Promise<boolean[]> {
   const made = await createOrdersStatement(on).execute(
     toBatchParameter(

@@ -12,9 +12,9 @@ import { getTransition, type OrderEvent } from './order-states.table.ts'
 import { orders } from '../orders.tables.ts'
 
 /**
- * SQL fragment without content. Each transition in this file is one statement that moves the order, if its state
- * allows, and writes the consequences: timeline, credit, delivery. Statements are atomic without a transaction, and of
- * two identical events only one moves the order.
+ * Order state transitions. Each is one statement that moves the order, if its state allows, and writes the
+ * consequences: timeline, credit, delivery. Statements are atomic without a transaction, and of two identical events
+ * only one moves the order.
  */
 const nothing = sql``
 

@@ -11,7 +11,7 @@ export const game = wireObject({
   name: shortText,
   season,
   logo: text,
-  /** Preselects the game if the store was opened from it, or if the brand has only one. */
+  /** The game is preselected, because the store was opened from the game or the brand has only one. */
   is_select_game: flag,
   /** Editions of the game by code key, each with its own client id. */
   sub_game: v.record(id, wireObject({ client_id: id, name: shortText, season })),

@@ -6,7 +6,7 @@ export const banner = wireObject({ picture_address: text, title: shortText, link
 
 /** Teaser for a running event, shown next to the goods: the highest gift and the end time. */
 const eventTeaser = wireObject({
-  /** Optional, because replies cached by older stores do not contain it. */
+  /** Optional, because replies cached by older stores do not contain this field. */
   activity_id: v.optional(id),
   title: shortText,
   gift: v.object({ name: shortText, count }),

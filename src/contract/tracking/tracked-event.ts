@@ -10,7 +10,7 @@ const base = v.strictObject({
   /** Deduplication key of the event. */
   key: id,
   at: moment,
-  /** Id of a visit in one tab, which does not identify the visitor. */
+  /** Id of the visit (one session in one tab). Does not identify the visitor. */
   visit: id,
   area: v.optional(area),
   language: v.picklist(languages),
