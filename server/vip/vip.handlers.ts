@@ -94,8 +94,8 @@ export function createVipHandlers(deps: VipDeps) {
   }
 
   /**
-   * Loads the brand's coupons, the player's claims and the claimable offers. Without a VIP program, nothing is
-   * claimable.
+   * Loads the brand's coupons, the player's claims and the claimable offers. Nothing is claimable without a VIP program
+   * or with coupons disabled in the page config.
    */
   async function loadCoupons(member: Member, facts: RequestFacts) {
     const { brand, gpId, suid, game, level } = member

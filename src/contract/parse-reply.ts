@@ -46,7 +46,7 @@ function compareDeepestFirst(a: Path, b: Path): number {
   return 0
 }
 
-/** Returns the non-empty top-level lists. The reply is invalid if all entries of such a list are dropped. */
+/** Returns the names of non-empty top-level lists. The reply is invalid if all entries of such a list are dropped. */
 const getNonEmptyLists = (data: unknown) =>
   Object.entries((data ?? {}) as Record<string, unknown>).flatMap(([name, list]) =>
     Array.isArray(list) && list.length > 0 ? [name] : [],

@@ -19,8 +19,8 @@ const debugged = v.pipe(
 )
 
 /**
- * Verifies that the access token was issued to this app. Otherwise, a malicious app could log in with its users'
- * tokens.
+ * Verifies that the access token was issued to this app. Otherwise, the operator of another app could log in as its
+ * users.
  */
 export const createFacebook = ({ addresses, secret, fetch }: FacebookSettings): FacebookCompany => ({
   authorize: addresses.authorize,

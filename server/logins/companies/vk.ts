@@ -20,7 +20,7 @@ const answered = v.pipe(
     v.object({ error: v.string() }),
   ]),
 )
-/** Error codes for invalid player input. Other errors are internal. */
+/** OAuth error codes for an invalid authorization code. Other errors are internal. */
 const refusals = new Set(['invalid_grant', 'invalid_request'])
 
 const secretBytes = 32

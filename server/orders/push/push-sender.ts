@@ -20,11 +20,11 @@ interface PushSenderDeps {
 }
 
 /**
- * Poll interval. Newer news that is queued within this time replaces the previous one, for example if the game delivers
- * right after the payment.
+ * Poll interval in milliseconds. Newer news that is queued within this time replaces the previous one, for example if
+ * the game delivers right after the payment.
  */
 const pollMs = 300
-/** Poll interval while the database is unreachable. */
+/** Poll interval in milliseconds while the database is unreachable. */
 const failurePauseMs = 3000
 const batch = 20
 const maxInFlight = 200

@@ -14,9 +14,9 @@ export interface Worker {
 }
 
 const pollMs = 300
-/** Pause after a job fails, which usually means that the database is unreachable. */
+/** Milliseconds until the next poll after a job has failed, which usually means that the database is unreachable. */
 const failurePauseMs = 3000
-/** Delay that allows concurrent payments to share one statement. */
+/** Delay in milliseconds that allows concurrent payments to share one statement. */
 const gatherDelayMs = 20
 
 /** Creates the worker. Runs never overlap within a process; SKIP LOCKED separates the rows of different processes. */

@@ -5,7 +5,7 @@ import { id, requestId } from '../fields.ts'
 
 /** Parameters for top-up events (cumulative or streak). Guests receive the events without progress. */
 const client = v.object({ client_id: id })
-/** Claims gifts for a character. Without `gift_id`, all available gifts are claimed. */
+/** Parameters for claiming gifts, which are sent to a character. Without `gift_id`, all available gifts are claimed. */
 const claimed = v.object({
   client_id: id,
   server_id: id,

@@ -15,7 +15,7 @@ export const loginConfig = wireObject({
   vk_id: v.nullable(shortText),
   client_id: id,
   json_type: v.array(v.picklist(loginMethods)),
-  /** Consent page by provider. Twitter's is created for each login instead. */
+  /** Consent page by provider. Absent for Twitter, which creates a page for each login. */
   login_pages: v.optional(v.object(v.entriesFromList(loginMethods, companyPage)), {}),
 })
 export type LoginConfig = v.InferOutput<typeof loginConfig>
