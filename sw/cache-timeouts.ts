@@ -1,20 +1,22 @@
 import { withTimeout } from '../src/kernel/time/with-timeout.ts'
 
 /**
- * If a phone kills a page during a cache write, Chromium's caches may never respond until the browser restarts. So
- * reads time out and fall back to the network.
+ * Cache reads have timeouts and fall back to the network. If a phone kills a page during a cache write, Chromium's
+ * caches may hang until the browser restarts.
  */
 const fastTimeoutMs = 2000
 const hangingTimeoutMs = 100
 const slowTimeoutMs = 10_000
 
-/** Reads that have not responded yet. While there are any, further reads use a short timeout. */
+/**
+ * Number of reads that timed out and are still hanging. While it is above zero, further reads use a shorter timeout.
+ */
 let hangingReads = 0
 
 const timedOut = Symbol('late')
 const afterMs = (ms: number) => new Promise<typeof timedOut>((resolve) => setTimeout(resolve, ms, timedOut))
 
-/** Result of a cache read; undefined if nothing is cached or the read timed out. */
+/** Returns the result of a cache read, or undefined if nothing is cached or the read timed out. */
 export async function matchFast<Kept>(read: Promise<Kept | undefined>): Promise<Kept | undefined> {
   const answer = read.catch(() => undefined)
   const known = await Promise.race([answer, afterMs(hangingReads > 0 ? hangingTimeoutMs : fastTimeoutMs)])
@@ -24,13 +26,13 @@ export async function matchFast<Kept>(read: Promise<Kept | undefined>): Promise<
   return undefined
 }
 
-/** Long timeout, for use if the network fails too. */
+/** Like `matchFast` with a long timeout, for use after the network has failed too. */
 export const matchSlow = <Kept>(read: Promise<Kept | undefined>): Promise<Kept | undefined> =>
   withTimeout(slowTimeoutMs, read).catch(() => undefined)
 
 /**
- * Returns the cached response and optionally refreshes it, else the network's. If the network fails, waits longer for
- * the cache.
+ * Returns the cached response and optionally revalidates it, or fetches it if nothing is cached. If the network fails,
+ * waits longer for the cache.
  */
 export async function cacheFirst(
   read: Promise<Response | undefined>,
@@ -51,7 +53,7 @@ export async function cacheFirst(
   }
 }
 
-/** Ignores failed and hanging writes: the file is fetched again next time. */
+/** Ignores failed and hanging cache writes. The file is fetched again next time. */
 export const ignoreWriteErrors = (write: Promise<unknown>): Promise<void> =>
   withTimeout(slowTimeoutMs, write).then(
     () => undefined,

@@ -1,17 +1,17 @@
 /**
- * Runtime caches with their maximum number of entries; the oldest are evicted. Read by response-cache.ts, which deletes
- * caches without a row on activation. To add one: a row.
+ * Runtime caches with their maximum number of entries. The oldest entries are evicted, and caches without a row are
+ * deleted on activation. To add a cache, add a row.
  */
 export const cacheTable = {
-  /** Chunks and styles, including those of the previous build that open pages still need. */
+  /** Chunks and styles, including those of the previous build, which open pages still need. */
   assets: 300,
-  /** A Japanese screen needs about forty font slices. */
+  /** Large enough for a Japanese screen, which needs about 40 font slices. */
   fonts: 200,
   images: 120,
   replies: 60,
   /** Page snapshots by URL. */
   pictures: 12,
-  /** Store facts and the pending order. */
+  /** Store facts and the pending order, one entry each. */
   facts: 2,
 } as const
 

@@ -5,7 +5,7 @@ import { matchFast } from './cache-timeouts.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Latest facts from a page, persisted because browsers stop idle workers. */
+/** The latest facts from a page are persisted, because browsers terminate idle workers. */
 const key = '/worker-facts'
 
 export const saveFacts = (facts: WorkerFacts): Promise<void> =>

@@ -18,7 +18,7 @@ declare const self: ServiceWorkerGlobalScope
 
 type PageMessageOf<T extends PageMessage['type']> = Extract<PageMessage, { type: T }>
 
-/** Handlers of page messages. To add one: a member of the union in the contract, then a row. */
+/** Handlers of page messages by type. To add one, add a member to the union in the contract and a row here. */
 const handlers: { readonly [T in PageMessage['type']]: (message: PageMessageOf<T>) => Promise<void> } = {
   SKIP_WAITING: () => self.skipWaiting(),
   hello: async ({ seen, replies, facts }) => {
@@ -35,7 +35,7 @@ const handlers: { readonly [T in PageMessage['type']]: (message: PageMessageOf<T
 
 const isOwn = (address: string) => new URL(address, self.location.origin).origin === self.location.origin
 
-/** Any script of this origin can post messages, so validate them. */
+/** Validates and handles a message. Any script of this origin can post messages. */
 export async function handleMessage({ data, source }: ExtendableMessageEvent): Promise<void> {
   const parsed = v.safeParse(pageMessageSchema, data)
   if (!parsed.success) return
@@ -45,7 +45,8 @@ export async function handleMessage({ data, source }: ExtendableMessageEvent): P
 }
 
 /**
- * Caches files that the page loaded before the worker was installed. They come from the HTTP cache, not the network.
+ * Caches a file that the page loaded before the worker was installed. The file comes from the HTTP cache instead of the
+ * network.
  */
 async function cacheLoadedFile(path: string): Promise<void> {
   const url = new URL(path, self.location.origin)
@@ -55,7 +56,7 @@ async function cacheLoadedFile(path: string): Promise<void> {
   if (response?.ok) await cacheResponse(name, path, response)
 }
 
-/** Caches the replies that were embedded in the page. */
+/** Caches an API reply that was embedded in the page. */
 async function cacheFirstReply([key, reply]: [string, unknown], language: string): Promise<void> {
   const url = new URL(key, self.location.origin)
   if (cacheablePaths.has(url.pathname))

@@ -1,4 +1,4 @@
-/** First path segments that are never answered with the store's page. Read by routes/shell.ts. To add one: a row. */
+/** First path segments for which the store's page is never returned. To add one, add a row. */
 const networkOnly = [
   'api',
   'util',
@@ -21,9 +21,9 @@ const networkOnly = [
 
 const networkOnlyNames: ReadonlySet<string> = new Set(networkOnly)
 
-/** Returns true for paths of store pages (same rule as server/http/paths.ts). */
+/** Returns true for paths of store pages. Must match the rule in server/http/paths.ts. */
 export function isStorePath(path: string): boolean {
-  // Some chat apps percent-encode the @ of a short code.
+  // Some chat apps percent-encode the @ in a short code.
   if (/^\/(@|%40)/.test(path)) return true
   return !networkOnlyNames.has(path.split('/')[1] ?? '') && !/\.[^/]*$/.test(path) && !path.startsWith('/_')
 }

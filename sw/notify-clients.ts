@@ -3,15 +3,16 @@ import type { WorkerMessage } from '../src/contract/worker.messages.ts'
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * Pages listen only after their first paint, so messages are queued until their first message. Messages are also posted
- * immediately, because a restarted worker has lost the list of listening pages; duplicates are harmless.
+ * Messages queued by client. A page starts to listen after its first paint and then sends a message, which flushes the
+ * queue. Messages are also posted immediately, because a restarted worker does not know which pages are listening.
+ * Duplicates are harmless.
  */
 const queued = new Map<string, WorkerMessage[]>()
 const listening = new Set<string>()
-/** Pages that never sent a message have been closed. */
+/** Limit for the queue. Pages that never sent a message have probably been closed. */
 const maxQueuedClients = 50
 
-/** Posts a message to one page. */
+/** Posts a message to one page, and queues it if the page is not listening yet. */
 export async function notifyClient(clientId: string, message: WorkerMessage): Promise<void> {
   const client = await self.clients.get(clientId)
   client?.postMessage(message)
@@ -28,7 +29,7 @@ export function markListening(source: ExtendableMessageEvent['source']): void {
   queued.delete(source.id)
 }
 
-/** Posts a message to all pages, including those of other workers. */
+/** Posts a message to all pages, including those controlled by other workers. */
 export async function notifyClients(message: WorkerMessage): Promise<void> {
   for (const client of await self.clients.matchAll({ type: 'window', includeUncontrolled: true }))
     client.postMessage(message)

@@ -6,8 +6,8 @@ import { cacheablePaths } from './routes/replies.ts'
 import { matchPrecache, shellPath } from './precache.ts'
 
 /**
- * Server-rendered pages for guests, saved when the store was opened and shown immediately on the next visit. They
- * contain no player data, and names in orders are masked.
+ * Server-rendered guest pages. A snapshot is saved when the store is opened and shown immediately on the next visit.
+ * Snapshots contain no player data, and names in orders are masked.
  */
 
 export const getPageSnapshot = async (url: URL): Promise<Response | undefined> => {
@@ -22,7 +22,7 @@ const getOrderUrl = (billingNo: string) => `/?${new URLSearchParams({ billing_no
 
 const languageHeader = 'x-language'
 
-/** Saves snapshots of these URLs and deletes those in other languages. */
+/** Saves snapshots of these URLs and deletes snapshots in other languages. */
 export async function takePageSnapshots(addresses: readonly string[], language: string): Promise<void> {
   await deleteOtherLanguages(language)
   const wanted = { language, drawn: ' data-drawn="{', entry: await getBuildEntry() }
@@ -48,13 +48,13 @@ const getBuildEntry = async () => findEntryScript((await (await matchPrecache(sh
 
 interface SnapshotTarget {
   readonly language: string
-  /** Marker of a rendered page in its root element. */
+  /** Marker in the root element of a rendered page. */
   readonly drawn: string
-  /** Entry script of this worker's build; pages of other builds are not saved. */
+  /** Entry script of this worker's build. Pages of other builds are not saved. */
   readonly entry: string | undefined
 }
 
-/** The gateway sends an unrendered page under load, so retry once. */
+/** Delay before the only retry. Under load, the gateway sends a page without rendered content. */
 const retryDelayMs = 2000
 
 async function takeSnapshot(key: string, address: string, wanted: SnapshotTarget, isLast = false): Promise<void> {
@@ -79,8 +79,8 @@ const bootSchema = v.looseObject({
 })
 
 /**
- * Adds the save time to the embedded replies, so that the store reloads them. Returns undefined for another build or
- * language.
+ * Adds the save time to the embedded replies, so that the store reloads them. Returns undefined if the page is from
+ * another build or in another language.
  */
 function toSnapshot(html: string, { language, entry }: SnapshotTarget): string | undefined {
   const [whole, open = '', json = '', close = ''] = bootElement.exec(html) ?? []
@@ -98,7 +98,7 @@ function toSnapshot(html: string, { language, entry }: SnapshotTarget): string |
 function headersOf({ headers }: Response, language: string): Headers {
   const kept = new Headers(headers)
   for (const name of ['content-encoding', 'content-length', 'etag']) kept.delete(name)
-  // `no-store` would disable the back-forward cache; the snapshot contains no private data.
+  // Replace `no-store`, because it would disable the back-forward cache. The snapshot contains no private data.
   kept.set('cache-control', 'no-cache')
   kept.set(languageHeader, language)
   return kept

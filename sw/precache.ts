@@ -4,25 +4,28 @@ import { ignoreWriteErrors } from './cache-timeouts.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
-/** Precache manifest, injected by src/build/chunks/service-worker.plugin.ts. */
+/** The precache manifest is injected by src/build/chunks/service-worker.plugin.ts. */
 const controller = new PrecacheController()
 controller.addToCacheList(self.__WB_MANIFEST)
 
 export const install = (event: ExtendableEvent): void => void controller.install(event)
 
-/** Returns the precached response of this build. */
+/** Returns a precached response of this build. */
 export const matchPrecache = (path: string): Promise<Response | undefined> => controller.matchPrecache(path)
 
 /**
- * Activates after all old pages closed or the player accepted the update. Other tabs may still run the old build, so
- * its chunks move to the runtime cache. The first worker claims the page that registered it.
+ * Activates the worker after all old pages have closed or the player accepted the update. Moves old chunks to the
+ * runtime cache, because other tabs may still run the old build. The first worker claims the page that registered it.
  */
 export async function activate(): Promise<void> {
   await ignoreWriteErrors(cleanUpPrecache())
   await self.clients.claim()
 }
 
-/** Replaces Workbox's cleanup, which has no timeout, while pages wait for the activation. */
+/**
+ * Deletes outdated precache entries. Replaces Workbox's cleanup, which has no timeout and would block pages during
+ * activation.
+ */
 async function cleanUpPrecache(): Promise<void> {
   const current = new Set(controller.getURLsToCacheKeys().values())
   const cache = await caches.open(controller.strategy.cacheName)
@@ -33,17 +36,17 @@ async function cleanUpPrecache(): Promise<void> {
     if (response) await cacheResponse('assets', pathname, response)
     await cache.delete(request)
   }
-  // Snapshots reference the old build's scripts.
+  // Delete the snapshots, because they reference scripts of the old build.
   await deleteCache('pictures')
   await deleteUnknownCaches()
 }
 
-/** Stores a newer shell: gateway hosts may change without a new build. */
+/** Replaces the cached shell, because gateway hosts may change without a new build. */
 export async function replaceShell(response: Response): Promise<void> {
   const key = controller.getCacheKeyForURL(shellPath)
   if (key === undefined) return
   await ignoreWriteErrors(caches.open(controller.strategy.cacheName).then((cache) => cache.put(key, response)))
 }
 
-/** The brand's page without embedded replies. */
+/** Path of the brand's page without embedded replies. */
 export const shellPath = '/shell'

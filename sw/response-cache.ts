@@ -6,7 +6,8 @@ const prefix = 'store-'
 const open = (name: CacheName) => caches.open(prefix + name)
 
 /**
- * Copies the response, because a stored Response keeps its URL, which may contain tokens. Keys are built by the worker.
+ * Caches a copy of the response under a key built by the worker. A stored Response keeps its URL, which may contain
+ * tokens.
  */
 export const cacheResponse = (name: CacheName, key: string, response: Response): Promise<void> =>
   ignoreWriteErrors(put(name, key, response))
@@ -25,7 +26,7 @@ export const getCached = async (name: CacheName, key: string): Promise<Response 
 export const listCacheKeys = async (name: CacheName): Promise<string[]> =>
   (await (await open(name)).keys()).map(({ url }) => url)
 
-/** Returns the newest entry with a matching key. */
+/** Returns the newest entry whose key matches. */
 export async function findCached(name: CacheName, fits: (key: string) => boolean): Promise<Response | undefined> {
   const [key] = (await listCacheKeys(name)).filter(fits).reverse()
   return key === undefined ? undefined : getCached(name, key)

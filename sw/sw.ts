@@ -1,4 +1,4 @@
-/** Service worker entry: registers all event handlers. */
+/** Service worker entry point. Registers all event handlers. */
 import { routeRequest } from './routes/router.ts'
 import { openOrderPage } from './orders/notify.ts'
 import { handlePush } from './orders/handle-push.ts'

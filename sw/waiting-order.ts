@@ -4,7 +4,7 @@ import { languages, type Language } from '../src/contract/domain.table.ts'
 import { deleteCached, cacheResponse, getCached } from './response-cache.ts'
 import { deleteOrderSnapshot, takeOrderSnapshot } from './page-snapshots.ts'
 
-/** The pending order of this device, which the store opens with. */
+/** Pending order of this device, which is shown when the store opens. */
 
 const key = '/waiting-order'
 const waitingOrderSchema = v.object({ billingNo, language: v.picklist(languages) })
@@ -24,7 +24,7 @@ export async function saveWaitingOrder(billingNo: string | undefined, language: 
   await takeOrderSnapshot(billingNo, language)
 }
 
-/** Takes a new snapshot after the pending order changed. */
+/** Takes a new snapshot after the pending order has changed. */
 export async function refreshWaitingOrder(moved: string): Promise<void> {
   const waiting = await readWaitingOrder()
   if (waiting?.billingNo === moved) await takeOrderSnapshot(moved, waiting.language)

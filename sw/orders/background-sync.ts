@@ -1,6 +1,6 @@
 import { watcher } from './watcher.ts'
 
-/** Background Sync and Periodic Sync; missing in TypeScript's types. */
+/** Background Sync and Periodic Sync APIs, which are missing in TypeScript's types. */
 interface SyncRegistration {
   readonly sync?: { register(tag: string): Promise<void> }
   readonly periodicSync?: { register(tag: string, options: { minInterval: number }): Promise<void> }
@@ -12,12 +12,12 @@ export interface SyncEvent extends ExtendableEvent {
 declare const self: ServiceWorkerGlobalScope & { registration: SyncRegistration }
 
 const tag = 'orders'
-/** Minimum interval; browsers wake rarely used stores less often. */
+/** Minimum interval between syncs. Browsers use longer intervals for rarely used stores. */
 const periodMs = 3_600_000
 
 /**
- * Schedules rechecks for when the network returns and periodically. Unsupported browsers recheck when a page is
- * visible.
+ * Registers syncs that recheck orders when the network returns, and periodically. In browsers without support, orders
+ * are rechecked while a page is visible.
  */
 export async function registerSync(): Promise<void> {
   const { sync, periodicSync } = self.registration
@@ -25,7 +25,7 @@ export async function registerSync(): Promise<void> {
   await periodicSync?.register(tag, { minInterval: periodMs }).catch(() => undefined)
 }
 
-/** Rejects while orders are pending, so that the browser retries later. */
+/** Rechecks orders. Rejects while any order is pending, so that the browser retries the sync. */
 export async function handleSync(event: SyncEvent): Promise<void> {
   if (event.tag !== tag) return
   if (await watcher.recheck()) throw new Error('still waiting')

@@ -8,12 +8,12 @@ import { watcher } from './watcher.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Browsers revoke push permission from sites whose pushes show no notification, so do not wait longer. */
+/** Time limit for the recheck. Browsers revoke push permission from sites whose pushes show no notification. */
 const recheckTimeoutMs = 4000
 
 /**
- * Handles a push. Refreshes the ledger first, so that a later sync does not report the same change again and the
- * worker's own notification can name the character.
+ * Handles a push. Refreshes the ledger first, so that a later sync does not report the same change again. The worker's
+ * own notification can then include the character's name.
  */
 export async function handlePush(data: PushMessageData | null): Promise<void> {
   await withTimeout(recheckTimeoutMs, watcher.recheck()).catch(() => undefined)
@@ -21,7 +21,7 @@ export async function handlePush(data: PushMessageData | null): Promise<void> {
   if (!notification || !canNotify()) return
   const { title, body, tag, lang, dir, icon, navigate } = notification
   await notifyClients({ type: 'orderMoved', billingNo: tag })
-  // A visible page shows the change itself.
+  // A visible page shows the change itself, so no notification is needed.
   if ((await hasVisibleClient()) || (await isAlreadyShown(notification))) return
   const address = toStorePath(navigate, self.location.origin)
   await self.registration.showNotification(title, {
@@ -35,8 +35,8 @@ export async function handlePush(data: PushMessageData | null): Promise<void> {
 }
 
 /**
- * Returns true if this or the final outcome is already shown: pushes may arrive late. A refund notification follows any
- * outcome.
+ * Returns true if this outcome or the final one is already shown, because pushes may arrive late. A refund notification
+ * may follow any outcome.
  */
 async function isAlreadyShown({ tag, title, data }: PushMessage['notification']): Promise<boolean> {
   const [shown] = await self.registration.getNotifications({ tag })

@@ -15,14 +15,14 @@ const getNews = (order: Order): News | undefined => {
   return delivery === 'delivered' ? 'delivered' : 'paid'
 }
 
-/** Returns true if a page is visible; that page shows the news itself. */
+/** Returns true if a page is visible. That page shows the change itself. */
 export const hasVisibleClient = async () =>
   (await self.clients.matchAll({ type: 'window' })).some(({ visibilityState }) => visibilityState === 'visible')
 
-/** Some browsers have no Notification API in workers. */
+/** Returns true if notifications are allowed. Some browsers have no Notification API in workers. */
 export const canNotify = () => 'Notification' in self && Notification.permission === 'granted'
 
-/** Shows one notification per order; later ones replace it. */
+/** Shows the order's notification. A later one for the same order replaces it. */
 export async function notifyOrderChange(order: Order): Promise<void> {
   const news = getNews(order)
   if (news === undefined || !canNotify() || (await hasVisibleClient())) return
@@ -42,11 +42,14 @@ export async function notifyOrderChange(order: Order): Promise<void> {
   })
 }
 
-/** Adds the language, because the page may have been opened from a link only. */
+/**
+ * Returns the URL of an order with the language, because the browser may have opened only a link in another language
+ * before.
+ */
 const getOrderUrl = (billingNo: string, language: string) =>
   `/result?${new URLSearchParams({ billing_no: billingNo, spec_lang: language })}`
 
-/** Opens the order in an existing window, else in a new one. */
+/** Opens the order in an existing window, or in a new one if there is none. */
 export async function openOrderPage(address: unknown): Promise<void> {
   if (typeof address !== 'string' || !address.startsWith('/result?')) return
   const [open] = await self.clients.matchAll({ type: 'window' })

@@ -19,9 +19,9 @@ import { withTimeout } from '../../src/kernel/time/with-timeout.ts'
 
 /** Dependencies, injected for tests. */
 export interface WatcherDeps {
-  /** The database that pages use too; writes are merged. */
+  /** Database shared with pages. Writes are merged. */
   readonly database: OrderDatabase
-  /** Sends one order query; undefined if the request failed. */
+  /** Sends one order query. Returns undefined if the request failed. */
   readonly queryStatus: (order: Order, simple: '0' | '1') => Promise<OrderStatus | undefined>
   readonly now: () => number
   /** Called after an order was added or changed. */
@@ -31,14 +31,14 @@ export interface WatcherDeps {
 }
 
 export interface OrderWatcher {
-  /** Saves the order of an observed start response, because the page may be closed before it does. */
+  /** Saves the order of an intercepted start response, because the page may be closed before it saves the order. */
   readonly recordStart: (params: unknown, answer: unknown) => Promise<void>
-  /** Refreshes open orders. Returns true while any is pending, so that it should run again. */
+  /** Refreshes pending orders. Returns true if any is still pending and another recheck is needed. */
   readonly recheck: () => Promise<boolean>
   readonly readOrders: () => Promise<Order[]>
 }
 
-/** Requests per recheck; older orders are refreshed when opened. */
+/** Maximum number of requests per recheck. Older orders are refreshed when they are opened. */
 const maxRequests = 5
 const timeoutMs = 5000
 
@@ -84,7 +84,7 @@ export function createOrderWatcher({ database, queryStatus, now, onChanged, onCo
             needsNames: false,
           })
           if (!info) return
-          // Names are masked without a token; the page loads its own.
+          // Discard the names, because they are masked without a token. The page loads the full names.
           const { words: _masked, ...update } = applyOrderStatus(one, info, now())
           await save(update)
         }),

@@ -6,7 +6,8 @@ interface PushData {
 }
 
 /**
- * Returns the notification of a push message. Undefined for messages of newer gateways and for DevTools test pushes.
+ * Parses the notification of a push message. Returns undefined for messages of newer gateways and for test pushes from
+ * DevTools.
  */
 export function parsePush(data: PushData | null): PushMessage['notification'] | undefined {
   const parsed = v.safeParse(pushMessage, parseJson(data))
@@ -21,7 +22,7 @@ function parseJson(data: PushData | null): unknown {
   }
 }
 
-/** Returns path and query if the URL is in this store. */
+/** Returns the path and query of a URL in this store, or undefined for other URLs. */
 export function toStorePath(navigate: string, origin: string): string | undefined {
   const url = new URL(navigate)
   return url.origin === origin ? url.pathname + url.search : undefined

@@ -27,7 +27,7 @@ async function subscribe(gateway: string): Promise<PushSubscription | undefined>
   })
 }
 
-/** Registers the browser's new push subscription for all open orders with push enabled. */
+/** Registers the browser's new push subscription for all pending orders with push enabled. */
 export async function renewSubscription(given: PushSubscription | null): Promise<void> {
   const pushed = (await watcher.readOrders()).filter(
     (one) => one.pushed === true && (isPaymentPending(one) || isDeliveryPending(one)),

@@ -15,7 +15,7 @@ declare const self: ServiceWorkerGlobalScope & { navigator: { setAppBadge?: (cou
 
 const replySchema = v.object({ ...envelope.entries, code: v.literal(codes.success), data: getOrderInfo.reply })
 
-/** Queries without a token, so names are masked. */
+/** Queries an order without a token, so names in the response are masked. */
 async function queryStatus({ billingNo, own }: Order, simple: '0' | '1'): Promise<OrderStatus | undefined> {
   const { gateway, language } = await readFacts()
   const query = new URLSearchParams({ billing_no: billingNo, simple, spec_lang: language })
@@ -29,7 +29,7 @@ async function queryStatus({ billingNo, own }: Order, simple: '0' | '1'): Promis
   }
 }
 
-/** Order watcher with the browser's database, network and notifications. */
+/** Order watcher that uses the browser's database, network and notifications. */
 export const watcher = createOrderWatcher({
   database: createOrderDatabase(),
   queryStatus: queryStatus,
@@ -40,7 +40,7 @@ export const watcher = createOrderWatcher({
     await refreshWaitingOrder(order.billingNo)
   },
   async onCounted(waiting) {
-    // Badge of the installed app, if supported.
+    // Sets the badge of the installed app, if supported.
     await self.navigator.setAppBadge?.(waiting).catch(() => undefined)
   },
 })

@@ -5,7 +5,7 @@ import { matchPrecache } from '../precache.ts'
 
 const findAsset = async (path: string) => (await matchPrecache(path)) ?? (await getCached('assets', path))
 
-/** Chunks, styles and locale files. Their names contain a content hash, so cached ones never expire. */
+/** Chunks, styles and locale files. Their names contain a content hash, so cached copies never expire. */
 export const assets: Route = {
   matches: ({ url, isOwn }) => isOwn && isAsset(url),
   respond: ({ event, request, url }) =>

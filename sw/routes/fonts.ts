@@ -2,7 +2,7 @@ import { cacheResponse, getCached } from '../response-cache.ts'
 import type { Route } from './route.ts'
 import { cacheFirst } from '../cache-timeouts.ts'
 
-/** Web font slices for scripts that the system has no font for. */
+/** Web font slices for scripts for which the system has no font. */
 export const fonts: Route = {
   matches: ({ url, isOwn }) => isOwn && isFont(url),
   respond: ({ event, request, url }) =>

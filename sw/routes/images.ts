@@ -3,8 +3,7 @@ import type { Route } from './route.ts'
 import { cacheFirst } from '../cache-timeouts.ts'
 
 /**
- * Images are served from the cache and refreshed in the background. Cross-origin responses are opaque, so they are not
- * cached.
+ * Serves images from the cache and revalidates them in the background. Opaque cross-origin responses are not cached.
  */
 export const images: Route = {
   matches: ({ request, url, isOwn }) => isOwn && request.destination === 'image' && isImage(url),

@@ -8,8 +8,8 @@ const starts = [...Object.values(payStartCalls), payReplenishment]
 const paths: ReadonlySet<string> = new Set(starts.map((row) => row.path))
 
 /**
- * Observes payment starts on any gateway host: requests pass unchanged, and a copy of the response is read for its
- * billing number. Nothing is cached.
+ * Intercepts payment starts on any gateway host to record the order. The request passes through unchanged, and the
+ * billing number is read from a copy of the response. Nothing is cached.
  */
 export const payStarts: Route = {
   matches: ({ url }) => paths.has(url.pathname),
@@ -22,7 +22,7 @@ export const payStarts: Route = {
           await watcher.recordStart(Object.fromEntries(url.searchParams), answer)
           await registerSync()
         },
-        // Unknown response or storage failure; the page saves the order itself.
+        // Ignore unknown responses and storage failures, because the page saves the order itself.
         () => undefined,
       ),
     )

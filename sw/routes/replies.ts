@@ -11,8 +11,9 @@ import { notifyClient } from '../notify-clients.ts'
 import { getReplyKey } from './reply-key.ts'
 
 /**
- * Calls whose replies are cached: equal for all players and needed to open the store. The cached reply is returned
- * immediately; the page is notified if the gateway's differs or could not be loaded.
+ * Paths of API calls whose replies are cached. These replies are the same for all players and are needed to open the
+ * store. A cached reply is returned immediately, and the page is notified if the gateway's reply differs or could not
+ * be loaded.
  */
 export const cacheablePaths: ReadonlySet<string> = new Set(
   [getPageConfig, getGameList, getLoginConfig, getProductList].map((row) => row.path),
@@ -40,7 +41,7 @@ export const replies: Route = {
             await notifyClient(event.clientId, { type: 'replyChanged', path: url.pathname })
         },
         () =>
-          // An aborted request does not mean that the network is down.
+          // An aborted request does not mean that the network is down, so do not report it.
           routed.request.signal.aborted ? undefined : reportCached(routed, known),
       ),
     )
@@ -51,20 +52,20 @@ export const replies: Route = {
 const reportCached = ({ event, url }: RouteRequest, known: Response): Promise<void> =>
   notifyClient(event.clientId, { type: 'fromCache', path: url.pathname, keptAt: getCachedAt(known) })
 
-/** Requests without a game accept the cached list of any game, which differs only in the selected one. */
+/** Finds the cached game list of any game for a request without a game. The lists differ only in the selected game. */
 const findForAnyGame = async ({ url }: RouteRequest, key: string): Promise<Response | undefined> =>
   url.pathname === getGameList.path && !url.searchParams.has('client_id')
     ? findCached('replies', (one) => removeGame(one) === removeGame(key))
     : undefined
 
-/** Network failure: waits longer for the cache, then looks for an equivalent reply. */
+/** Waits longer for the cached reply after a network failure, then looks for an equivalent reply. */
 async function fallBackToCache(
   routed: RouteRequest,
   key: string,
   read: Promise<Response | undefined>,
   error: unknown,
 ): Promise<Response> {
-  // The page has been closed.
+  // The request was aborted because the page has been closed.
   if (routed.request.signal.aborted) throw error
   const known = await matchSlow(read.then((slow) => slow ?? findForAnyGame(routed, key)))
   if (!known) throw error
@@ -83,7 +84,7 @@ async function fetchReply({ event, request }: RouteRequest, key: string) {
   const text = await response.clone().text()
   const code = parseCode(text)
   const failed = code === undefined || isGatewayFailure(code) || code === codes.tooManyRequests
-  // A refusal invalidates the cached reply; an internal failure does not.
+  // A refusal by the gateway deletes the cached reply. An internal failure does not.
   const isKept = code === codes.success ? cacheReply(key, text) : failed ? undefined : deleteCached('replies', key)
   if (isKept) event.waitUntil(isKept)
   return { response, text, failed, isKept }

@@ -1,6 +1,6 @@
 import { getFirstReplyKey } from '../../src/contract/first-reply-key.ts'
 
-/** Cache key with language but without account and token. */
+/** Builds a cache key that includes the language but neither account nor token. */
 export function getReplyKey(path: string, params: Readonly<Record<string, string>>): string {
   const key = getFirstReplyKey(path, params)
   return `${key}${key.includes('?') ? '&' : '?'}spec_lang=${encodeURIComponent(params['spec_lang'] ?? '')}`

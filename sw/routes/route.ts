@@ -3,7 +3,7 @@ export interface RouteRequest {
   readonly event: FetchEvent
   readonly request: Request
   readonly url: URL
-  /** Same origin as the store. */
+  /** True if the request has the same origin as the store. */
   readonly isOwn: boolean
 }
 

@@ -9,8 +9,8 @@ import type { RouteRequest, Route } from './route.ts'
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * Routes in order; the first match responds, unmatched requests bypass the worker. To add one: a file in routes/, then
- * a row here.
+ * Routes in order of precedence. The first match responds; unmatched requests bypass the worker. To add a route, add a
+ * file in routes/ and a row here.
  */
 const routes: readonly Route[] = [payStarts, replies, shell, fonts, assets, images]
 

@@ -11,12 +11,12 @@ import { readWaitingOrder } from '../waiting-order.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** On a bare localhost all brands share one origin, so only the gateway knows the brand. */
+/** On plain localhost or an IP address, all brands share one origin, so only the gateway can determine the brand. */
 const isOneBrand = !/^(localhost|[\d.]+|\[.*)$/.test(self.location.hostname)
 
-/** Navigation requests: a page snapshot, else the precached shell. */
+/** Handles navigation requests with a page snapshot, or else with the precached shell. */
 export const shell: Route = {
-  // Payment documents in frames have their own CSP.
+  // Exclude payment documents in frames, because they have their own CSP.
   matches: ({ request, url, isOwn }) =>
     isOwn && request.mode === 'navigate' && request.destination === 'document' && isStorePath(url.pathname),
   respond: (routed) => (isOneBrand ? respondFromCache(routed) : respondFromNetwork(routed)),
@@ -29,7 +29,7 @@ const respondFromCache = (routed: RouteRequest): Promise<Response> =>
     () => routed.event.waitUntil(updateShellIfChanged()),
   )
 
-/** Snapshot for this URL; with a pending order, the snapshot of that order. */
+/** Finds the snapshot of the order in the URL, of the pending order, or of this page. */
 async function findSnapshot({ request, url }: RouteRequest): Promise<Response | undefined> {
   if (isPersonalPage((name) => url.searchParams.has(name))) return undefined
   const named = url.searchParams.get('billing_no')
@@ -38,10 +38,10 @@ async function findSnapshot({ request, url }: RouteRequest): Promise<Response | 
   return waiting ? getOrderSnapshot(waiting.billingNo) : getPageSnapshot(url)
 }
 
-/** After this time the shell is shown instead. */
+/** Time limit for the gateway's rendered page. After that, the shell is shown. */
 const renderTimeoutMs = 1000
 
-/** Orders of other devices are rendered by the gateway. */
+/** Fetches the page of an order that has no snapshot, because only the gateway can render it. */
 const fetchRenderedInTime = (request: Request): Promise<Response | undefined> =>
   withTimeout(renderTimeoutMs, fetchRendered(request)).catch(() => undefined)
 
@@ -64,7 +64,7 @@ async function respondFromNetwork({ event, request, url }: RouteRequest): Promis
   }
 }
 
-/** The precached shell with the gateway's header: status links send no referrer. */
+/** Returns the precached shell. Order pages get the gateway's header that disables the referrer. */
 async function buildShellResponse(url: URL): Promise<Response | undefined> {
   const page = await matchPrecache(shellPath)
   if (!page) return undefined
@@ -73,7 +73,10 @@ async function buildShellResponse(url: URL): Promise<Response | undefined> {
   return new Response(await page.blob(), { headers })
 }
 
-/** Updates the shell if the gateway's configuration changed. Shells of other builds come with their own worker. */
+/**
+ * Updates the cached shell if the gateway's configuration has changed. Shells of other builds are ignored, because they
+ * are installed with their own worker.
+ */
 async function updateShellIfChanged(): Promise<void> {
   try {
     const [known, response] = await Promise.all([matchPrecache(shellPath), fetch(shellPath, { cache: 'no-cache' })])
@@ -81,7 +84,7 @@ async function updateShellIfChanged(): Promise<void> {
     const [before = '', now] = await Promise.all([known?.text(), response.clone().text()])
     if (now !== before && findEntryScript(now) === findEntryScript(before)) await replaceShell(response)
   } catch {
-    // Offline: keep the current shell.
+    // Keep the current shell while offline.
   }
 }
 

@@ -10,8 +10,8 @@ interface Card {
 }
 
 /**
- * Encodes `card_info`: base64 of `id|password|sha256(id|password|client_id)` in UTF-8. The hash binds the card to the
- * game. Throws without HTTPS, because `crypto.subtle` is missing; card fields are hidden there.
+ * Encodes `card_info` as base64 of `id|password|sha256(id|password|client_id)` in UTF-8. The hash binds the card to the
+ * game. Throws without HTTPS, because `crypto.subtle` is undefined there; card fields are hidden in that case.
  */
 export async function encodeCardInfo({ id, password }: Card, clientId: string): Promise<string> {
   const utf8 = new TextEncoder()

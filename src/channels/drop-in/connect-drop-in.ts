@@ -4,12 +4,12 @@ import { report } from '../../kernel/report.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { dropInMessageSchema, parseMessage, type DropInMessage, type MountMessage } from './messages.ts'
 
-/** Time limit for the SDK to render. */
+/** Time limit for the SDK to render, in milliseconds. */
 const readyTimeoutMs = 25_000
 
 export const getDropInUrl = ({ sdk }: DropInSession): string => `/drop-in/${sdk}`
 
-/** The frame uses the page's color scheme, which may differ from the system's. */
+/** Returns the page's color scheme, which may differ from the system's. */
 function getColorScheme(element: Element): MountMessage['scheme'] {
   const schemes = getComputedStyle(element).colorScheme
   if (schemes === 'light' || schemes === 'dark') return schemes
@@ -19,8 +19,8 @@ function getColorScheme(element: Element): MountMessage['scheme'] {
 export type DropInEvent = Exclude<DropInMessage, { type: 'hello' }>
 
 /**
- * Connects the store to a drop-in document: answers `hello` with the session and passes on its events. Returns the
- * disconnect function.
+ * Connects the store to a drop-in document: sends the session in response to `hello` and forwards its events. Returns
+ * the disconnect function.
  */
 export function connectDropIn(
   frame: HTMLIFrameElement,
@@ -32,7 +32,7 @@ export function connectDropIn(
   const onMessage = (event: MessageEvent<unknown>) => {
     if (event.source !== frame.contentWindow) return
     const news = parseMessage(dropInMessageSchema, event, { origin, source: frame.contentWindow })
-    // SDKs post their own messages in this window; only malformed messages of our document are reported.
+    // SDKs post their own messages to this window. Only malformed messages from the drop-in document are reported.
     if (!news) return report('garbage', 'drop-in')
     if (news.type !== 'hello') {
       clearTimeout(timer)

@@ -11,15 +11,16 @@ import { getDropInUrl, connectDropIn } from './connect-drop-in.ts'
 import styles from './drop-in.module.css'
 
 /**
- * Provider's payment form in an iframe: a modal dialog would make SDK overlays unclickable, and one CSP cannot serve
- * store and SDK. Tapping outside does not close it, because a card may be half typed.
+ * Shows the provider's payment form in an iframe. A modal dialog would block clicks on overlays of the SDK, and store
+ * and SDK need different CSPs. Tapping outside does not close the sheet, because the player would lose half-entered
+ * card data.
  */
 export function DropInSheet({ id }: { id: number }) {
   const t = useCopy()
   const { current: state } = useSnapshot(purchase)
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setReady] = useState(false)
-  // Kept from the first render: the machine leaves `payingHere` before the sheet closes.
+  // Keep the link from the first render, because the machine leaves `payingHere` before the sheet closes.
   const [link] = useState(state.state === 'payingHere' ? state.link : undefined)
   const session = link?.kind === 'dropIn' ? link.session : undefined
 

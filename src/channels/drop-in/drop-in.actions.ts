@@ -4,7 +4,7 @@ import { checkPayLink } from '../../purchase/machine/check-pay-link.ts'
 import { getAllowedPayHosts } from '../../purchase/machine/send-start.ts'
 import type { DropInEvent } from './connect-drop-in.ts'
 
-/** Dispatches drop-in events to the purchase machine; `ready` concerns only the sheet. */
+/** Dispatches drop-in events to the purchase machine. `ready` is handled by the sheet. */
 export function handleDropInEvent(news: DropInEvent): void {
   switch (news.type) {
     case 'ready':
@@ -20,7 +20,7 @@ export function handleDropInEvent(news: DropInEvent): void {
   }
 }
 
-/** Bank redirects (3-D Secure) must be on the channel's allowlist like any payment link. */
+/** Opens a bank redirect (3-D Secure). Its host must be on the channel's allowlist, like any payment link. */
 function openRedirect(url: string): void {
   const { current: state } = purchase
   const paywayId = state.state === 'payingHere' ? getPaywayId(state.order) : undefined

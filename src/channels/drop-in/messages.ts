@@ -4,9 +4,9 @@ import { dropInSession } from '../../contract/entities/pay-entry.ts'
 import { shortText, text } from '../../contract/fields.ts'
 import { withCamelNames } from '../../contract/wire.ts'
 
-/** Messages between the store and a drop-in document. All others are ignored. */
+/** Messages between the store and a drop-in document. All other messages are ignored. */
 
-/** Sent by the document: `hello` when loaded, then the SDK's events. */
+/** Messages from the document: `hello` after loading, then the SDK's events. */
 export const dropInMessageSchema = v.variant('type', [
   v.strictObject({ type: v.literal('hello') }),
   v.strictObject({ type: v.literal('ready') }),
@@ -17,13 +17,13 @@ export const dropInMessageSchema = v.variant('type', [
 ])
 export type DropInMessage = v.InferOutput<typeof dropInMessageSchema>
 
-/** Sent by the store once, in response to `hello`. */
+/** Message from the store, sent once in response to `hello`. */
 export const mountMessageSchema = v.strictObject({
   type: v.literal('mount'),
-  /** Keeps the gateway's snake case, because the document may be of a newer build. */
+  /** The session keeps the gateway's snake case, because the document may be from a newer build. */
   session: withCamelNames(dropInSession),
   language: v.picklist(languages),
-  /** BCP 47 tag and text direction. */
+  /** BCP 47 language tag. */
   locale: shortText,
   direction: v.picklist(['ltr', 'rtl']),
   scheme: v.picklist(['light', 'dark']),
@@ -36,7 +36,7 @@ interface ExpectedSender {
   readonly source: MessageEventSource | null
 }
 
-/** Returns the message if it is valid and comes from the expected sender. */
+/** Parses a message. Returns undefined if it is invalid or from an unexpected sender. */
 export function parseMessage<Schema extends typeof dropInMessageSchema | typeof mountMessageSchema>(
   schema: Schema,
   event: Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>,

@@ -3,8 +3,8 @@ import { payForm, type PayForm } from '../../contract/entities/pay-entry.ts'
 import './form.css'
 
 /**
- * Posts a form to a provider. The document's CSP allows only the hosts of the channel in its URL; the form is in the
- * URL fragment, which never leaves the browser.
+ * Parses the form to post from the URL fragment, which never leaves the browser. The document's CSP allows only the
+ * hosts of the channel in its path.
  */
 function parseForm(hash: string): PayForm | undefined {
   try {
@@ -27,7 +27,7 @@ function post({ action, fields }: PayForm): void {
     form.append(field)
   }
   document.body.append(form)
-  // Submitting during load replaces the history entry, so Back returns to the store.
+  // A form that is submitted during load replaces the history entry, so that Back returns to the store.
   form.submit()
 }
 

@@ -9,7 +9,7 @@ import styles from './in-app-notice.module.css'
 
 const openInBrowser = () => openOverlay({ kind: 'wayOut' })
 
-/** Warns if the selected method may fail in this in-app browser. Paying stays possible. */
+/** Warns that the selected method may fail in this in-app browser. The player can still pay. */
 export function InAppNotice({ method }: { method: { paywayId: number; channelId: number } | undefined }) {
   const t = useCopy()
   if (!method || getInAppVerdict(method, getInAppBrowser()?.id ?? null) !== 'warn') return null

@@ -16,7 +16,7 @@ function matchesRow({ of }: VerdictRow, { paywayId, channelId }: ChannelIds): bo
   return paywayId in channels && channels[paywayId as keyof typeof channels].kind === of.kind
 }
 
-/** Returns `asIs` outside in-app browsers. */
+/** Returns how a payment method behaves in an in-app browser; `asIs` outside in-app browsers. */
 export function getInAppVerdict(method: ChannelIds, browser: InAppBrowserId | null): InAppVerdict {
   if (browser === null) return 'asIs'
   const row = verdictRows.find(
@@ -25,7 +25,7 @@ export function getInAppVerdict(method: ChannelIds, browser: InAppBrowserId | nu
   return row?.verdict ?? 'asIs'
 }
 
-/** Removes methods that never work in this in-app browser, and methods without remaining sub methods. */
+/** Removes methods that never work in this in-app browser, and methods that have no sub methods left. */
 export function removeUnusable(groups: Groups, browser: InAppBrowserId | null): Groups {
   const isShown = (method: ChannelIds) => getInAppVerdict(method, browser) !== 'hide'
   const filterMethods = (methods: Groups[string]) =>

@@ -2,8 +2,8 @@ import type { ChannelKind, PaywayId } from '../../contract/channels.table.ts'
 import type { InAppBrowserId } from '../../kernel/in-app/in-app-browsers.table.ts'
 
 /**
- * Payment channels in in-app browsers: `hide` if paying never works, `warn` if it may fail, `asIs` if it works. Read by
- * in-app-verdict.ts; the first matching row wins. To add one: a row by `payway_id` (and `channel_id`), platform type or
+ * How payment channels behave in in-app browsers: `hide` if paying never works, `warn` if it may fail, `asIs` if it
+ * works. The first matching row wins. To add a rule, add a row by `payway_id` (and `channel_id`), platform type or
  * kind, with its reason.
  */
 export type InAppVerdict = 'hide' | 'warn' | 'asIs'
@@ -13,12 +13,12 @@ export interface VerdictRow {
     | { readonly payway: PaywayId; readonly channel?: number }
     | { readonly channels: readonly number[] }
     | { readonly kind: ChannelKind }
-  /** All in-app browsers if omitted. */
+  /** Applies to all in-app browsers if omitted. */
   readonly inside?: readonly InAppBrowserId[]
   readonly verdict: InAppVerdict
 }
 
-/** `channel_id` of wallets in PlatformPay and the aggregators. */
+/** `channel_id` of wallets that PlatformPay and the aggregators offer. */
 const linePay = 142
 const trueWallet = 143
 const eWallet = 1
@@ -30,17 +30,17 @@ export const verdictRows: readonly VerdictRow[] = [
   // WeChat blocks Alipay.
   { of: { payway: 11601 }, inside: ['wechat'], verdict: 'hide' },
   { of: { payway: 11602 }, inside: ['wechat'], verdict: 'hide' },
-  // Each wallet works in its own company's app.
+  // A wallet works in the in-app browser of its own company.
   { of: { channels: [linePay] }, inside: ['line'], verdict: 'asIs' },
   { of: { payway: 11401 }, inside: ['naver'], verdict: 'asIs' },
-  // They open another app, which web views may block.
+  // These wallets open another app, which web views may block.
   { of: { channels: [linePay, trueWallet] }, verdict: 'warn' },
   { of: { payway: 10801, channel: eWallet }, verdict: 'warn' },
-  // Banks need a popup or the bank's app; web views allow neither.
+  // Banks need a popup or the bank's app, and web views allow neither.
   { of: { channels: banks }, verdict: 'warn' },
-  // PayPal officially requires a browser.
+  // PayPal officially requires a full browser.
   { of: { payway: 10201 }, verdict: 'warn' },
-  // Wallets need their app, banks a popup.
+  // Wallets need their app, and banks need a popup.
   { of: { kind: 'wallet' }, verdict: 'warn' },
   { of: { kind: 'bank' }, verdict: 'warn' },
   { of: { kind: 'form-post' }, verdict: 'warn' },

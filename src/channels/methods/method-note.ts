@@ -3,10 +3,10 @@ import type { Language } from '../../contract/domain.table.ts'
 import { shortText } from '../../contract/fields.ts'
 import { report } from '../../kernel/report.ts'
 
-/** JSON with a text per language. */
+/** JSON object with one text per language. */
 const noteSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), shortText))
 
-/** Note of a method in the page's language or English. Malformed notes are reported and hidden. */
+/** Returns a method's note in the page's language, or in English. Malformed notes are reported and hidden. */
 export function getMethodNote(description: string | null, language: Language): string | undefined {
   if (description === null || description === '') return undefined
   const parsed = v.safeParse(noteSchema, description)

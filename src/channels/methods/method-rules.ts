@@ -5,9 +5,9 @@ import type { PaymentMethod } from '../../contract/entities/payment.ts'
 import { isInRange, toMinorBounds } from '../../contract/price-range.ts'
 import { toMinorUnits } from '../../kernel/money/amount.ts'
 
-/** Pure rules from the specification: which payment methods are shown, in which order. */
+/** Pure functions that implement the specification's rules for which payment methods are shown and in which order. */
 
-/** A method or a sub method. */
+/** Payment method or sub method. */
 export type PayMethod = Omit<PaymentMethod, 'subPayment'>
 export type Methods = readonly PaymentMethod[]
 export type MethodsByRegion = Readonly<Record<string, Methods>>
@@ -15,14 +15,14 @@ export type MethodsByRegion = Readonly<Record<string, Methods>>
 export const getMethodKey = ({ paywayId, channelId }: Pick<PayMethod, 'paywayId' | 'channelId'>): string =>
   `${paywayId}_${channelId}`
 
-/** Compares the amount without the method's fee with the method's limits, in minor units. */
+/** Returns true if the amount is within the method's limits. Compares the amount without the fee, in minor units. */
 function isPriceInRange({ amount, fee, currency, ...bounds }: PayMethod): boolean {
   const minor = toMinorUnits(amount, currency)
   const feeMinor = fee === undefined ? 0 : toMinorUnits(fee, currency)
   return minor !== undefined && feeMinor !== undefined && isInRange(minor - feeMinor, toMinorBounds(bounds))
 }
 
-/** A method with sub methods is available if one of them is. */
+/** Returns true if the method is available. A method with sub methods is available if any of them is. */
 export const isMethodAvailable = ({ state, subPayment }: PaymentMethod): boolean =>
   isMethodOpen(state) && (subPayment.length === 0 || subPayment.some((method) => isMethodOpen(method.state)))
 
@@ -35,7 +35,9 @@ const isOffered = (method: PayMethod, platform: Platform) =>
 
 const compareSort = (a: PayMethod, b: PayMethod) => a.sort - b.sort
 
-/** Methods that accept the amount, sorted. A method with sub methods needs one that does. */
+/**
+ * Returns the sorted methods that accept the amount. A method with sub methods is included if any of them accepts it.
+ */
 export function getVisibleMethods(methods: Methods, platform: Platform): Methods {
   return methods
     .filter((method) => isOffered(method, platform))
@@ -48,7 +50,7 @@ export function getVisibleMethods(methods: Methods, platform: Platform): Methods
     .sort(compareSort)
 }
 
-/** Regions with visible methods in the given order; unlisted regions come last. */
+/** Returns the regions that have visible methods, in the given order. Unlisted regions come last. */
 export function getVisibleGroups(
   groups: MethodsByRegion,
   platform: Platform,
@@ -59,24 +61,24 @@ export function getVisibleGroups(
   return Object.fromEntries(shown.filter(([, methods]) => methods.length > 0))
 }
 
-/** The stored region if it has methods, else the first one. */
+/** Returns the stored region if it has methods, or else the first region. */
 export const pickRegion = (groups: MethodsByRegion, stored: string | undefined): string | undefined =>
   stored !== undefined && groups[stored] ? stored : Object.keys(groups)[0]
 
-/** Finds an available method or sub method by key. */
+/** Finds an available method or sub method by its key. */
 export const findPayMethod = (methods: Methods, key: string | undefined): PayMethod | undefined =>
   methods
     .filter(isMethodAvailable)
     .flatMap<PayMethod>((method) => (method.subPayment.length > 0 ? method.subPayment : method))
     .find((method) => getMethodKey(method) === key && isMethodOpen(method.state))
 
-/** Card codes have no price, and the button says "exchange". */
+/** Returns true for card codes. They have no price, and their button is labeled "exchange". */
 export const isCardCode = ({ paywayId, channelId }: PayMethod): boolean => isCardOf(paywayId, channelId)
 
 const labelledTypes = new Set(['e_wallet', 'prepaid_card', 'card_code'] as const)
 export type LabelledType = typeof labelledTypes extends Set<infer Type> ? Type : never
 
-/** Type label of a channel, if it has one; the others are names. */
+/** Returns the type label of a channel. Channels without one are shown by name. */
 export function getTypeLabel({ channelId }: PayMethod): LabelledType | undefined {
   const type = (platformTypes as Readonly<Record<number, string>>)[channelId]
   return [...labelledTypes].find((spoken) => spoken === type)
@@ -87,7 +89,7 @@ export interface SubMethodGroup {
   readonly methods: readonly PayMethod[]
 }
 
-/** Groups sub methods by bank type; those without one come first. */
+/** Groups sub methods by bank type. Sub methods without a bank type come first. */
 export function groupSubMethods(methods: readonly PayMethod[]): SubMethodGroup[] {
   return ([undefined, 'internet_bank', 'banking'] as const)
     .map((group) => ({ group, methods: methods.filter((method) => bankGroup(method.channelId) === group) }))

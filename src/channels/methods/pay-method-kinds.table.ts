@@ -3,8 +3,8 @@ import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
 import type { PayMethod } from './method-rules.ts'
 
 /**
- * Headings in a long list of payment methods. Read by the method list. To add one: a row with its copy key, and the
- * channel kinds that belong to it below.
+ * Headings in a long list of payment methods. To add one, add a row with its copy key, and assign channel kinds to it
+ * below.
  */
 export const payMethodKinds = {
   wallets: 'recharge:wallets',
@@ -15,7 +15,7 @@ export const payMethodKinds = {
 } as const satisfies Record<string, CopyKey>
 export type PayMethodKind = keyof typeof payMethodKinds
 
-/** A new channel kind fails to compile without a row. */
+/** Typed as a full record, so that a new channel kind does not compile without a row. */
 const kindByChannel: Record<ChannelKind, PayMethodKind> = {
   wallet: 'wallets',
   bank: 'banks',
@@ -29,7 +29,7 @@ const kindByChannel: Record<ChannelKind, PayMethodKind> = {
 
 /** Overrides by `payway_id`. */
 const kindByPayway: Readonly<Record<number, PayMethodKind>> = {
-  /** PayPal and Alipay accounts hold money. */
+  /** PayPal and Alipay accounts hold a balance. */
   10201: 'wallets',
   11601: 'wallets',
   11602: 'cards',

@@ -15,10 +15,10 @@ interface PayMethodListProps {
   regions: readonly string[]
   regionNames: Readonly<Record<string, string>>
   region: string | undefined
-  /** Methods of the selected region. */
+  /** Payment methods of the selected region. */
   methods: Methods
   chosenKey: string | undefined
-  /** Key of the method that was selected when the list opened. It stays on top. */
+  /** Key of the method that was selected when the list opened. It stays at the top. */
   lastUsed?: string | undefined
   goodsCurrency?: string | undefined
   getReducedAmount?: GetReducedAmount | undefined
@@ -27,7 +27,7 @@ interface PayMethodListProps {
   onOpen: (method: PayMethod) => void
 }
 
-/** Region chips and the methods of the selected region. */
+/** Region chips and the payment methods of the selected region. */
 export function PayMethodList(props: PayMethodListProps) {
   const {
     regions,
@@ -43,7 +43,7 @@ export function PayMethodList(props: PayMethodListProps) {
     onOpen,
   } = props
   const t = useCopy()
-  // The app also starts this when idle, which may be after this list renders.
+  // The app starts this when idle, which may be after the list has rendered, so start it here too.
   useEffect(handleRadioKeys, [])
   const groups = groupMethods(methods, lastUsed)
   const row = (method: Methods[number]) => {
@@ -86,10 +86,10 @@ interface Group {
   readonly methods: Methods
 }
 
-/** Shorter lists have no headings. */
+/** Lists with fewer methods have no headings. */
 const minMethodsForGroups = 7
 
-/** Puts the last used method first and groups the others by kind. */
+/** Puts the last used method first and groups the remaining ones by kind. */
 function groupMethods(methods: Methods, lastUsed: string | undefined): readonly Group[] {
   const last = methods.filter((method) => findPayMethod([method], lastUsed) !== undefined)
   const others = methods.filter((method) => !last.includes(method))

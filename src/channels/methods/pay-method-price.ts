@@ -3,11 +3,11 @@ import { isCardCode, type PayMethod } from './method-rules.ts'
 
 type Price = Pick<PayMethod, 'amount' | 'currency'> & {
   readonly fee?: string
-  /** Price before the discount. */
+  /** Price before the discount, if discounted. */
   readonly before?: string
 }
 
-/** Returns the discounted price of a method, if any. */
+/** Returns the discounted price of a method, or undefined if there is no discount. */
 export type GetReducedAmount = (method: PayMethod) => string | undefined
 
 function toPrice(method: PayMethod, getReducedAmount: GetReducedAmount | undefined): Price {
@@ -19,7 +19,7 @@ function toPrice(method: PayMethod, getReducedAmount: GetReducedAmount | undefin
 
 const fields = ['amount', 'currency', 'fee', 'before'] as const
 
-/** Price with a method; undefined for card codes and if its sub methods have different prices. */
+/** Returns the price with a method. Undefined for card codes, and if the sub methods have different prices. */
 export function getMethodPrice(
   method: PayMethod | PaymentMethod,
   getReducedAmount?: GetReducedAmount,

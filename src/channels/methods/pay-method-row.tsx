@@ -23,19 +23,19 @@ interface PayMethodRowProps<Method> {
   name: string
   checked: boolean
   onChoose: (method: Method) => void
-  /** Choosing it opens or closes the sheet of sub methods. */
+  /** Set if choosing this method opens or closes the sheet of sub methods. */
   leadsOn?: true
   hasSubMethods?: boolean
-  /** Currency of the shown goods price; a different charge currency is announced. */
+  /** Currency of the displayed goods price. The row mentions the charge currency if it differs. */
   goodsCurrency?: string | undefined
   /** Payment region. */
   region: string | undefined
-  /** Name of the selected sub method. */
+  /** Name of the selected sub method, if any. */
   chosenSubMethod?: string | undefined
   getReducedAmount?: GetReducedAmount | undefined
 }
 
-/** State and availability; a method with sub methods is unavailable if all of them are. */
+/** Returns the state and availability. A method with sub methods is unavailable if all of them are. */
 function getAvailability(method: PayMethod | PaymentMethod) {
   const closed = !isMethodAvailable({ subPayment: [], ...method })
   return { closed, state: method.state ?? (closed ? ('maintenance' as const) : undefined) }
@@ -117,5 +117,5 @@ function Row<Way extends PayMethod | PaymentMethod>({
   )
 }
 
-/** One payment method. Memoized, because a selection affects two of many rows. */
+/** Row of one payment method. Memoized, because a selection changes only two of many rows. */
 export const PayMethodRow = memo(Row) as typeof Row

@@ -6,17 +6,17 @@ import styles from './region-chips.module.css'
 
 interface RegionChipsProps {
   regions: readonly string[]
-  /** Names by code; codes without a name are shown as they are. */
+  /** Region names by code. Codes without a name are shown as codes. */
   names: Readonly<Record<string, string>>
   chosen: string | undefined
   onChoose: (region: string) => void
 }
 
-/** Payment regions; hidden if there is only one. */
+/** Chips to select a payment region. Hidden if there is only one region. */
 export function RegionChips({ regions, names, chosen, onChoose }: RegionChipsProps) {
   const t = useCopy()
   const ref = useRef<HTMLFieldSetElement>(null)
-  // Scroll the selected chip into view horizontally only; `scrollIntoView` would also scroll the sheet.
+  // Scroll the selected chip into view horizontally. `scrollIntoView` would scroll the sheet too.
   useEffect(() => {
     const row = ref.current
     const chip = row?.querySelector<HTMLElement>('[aria-pressed=true]')

@@ -12,7 +12,7 @@ import styles from './sub-methods-sheet.module.css'
 import type { GetReducedAmount } from './pay-method-price.ts'
 import { PayMethodRow } from './pay-method-row.tsx'
 
-/** Shows a search field from this count on. */
+/** Minimum number of methods for which a search field is shown. */
 const minMethodsForSearch = 8
 const noMethods: readonly PayMethod[] = []
 const getName = ({ name }: PayMethod) => name
@@ -26,7 +26,7 @@ interface SubMethodsSheetProps {
   onPayMethod: (method: PayMethod) => void
 }
 
-/** Banks or wallets of a method. Choosing one closes the sheet. */
+/** Sheet with the banks or wallets of a method. Choosing one closes the sheet. */
 export function SubMethodsSheet({
   id,
   method,

@@ -8,19 +8,19 @@ import { storage } from '../../kernel/storage/browser-storage.ts'
 import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
 import { saveOtherAccounts } from './other-accounts.ts'
 
-/** One account per game product. */
+/** Accounts by game product id, one per product. */
 const readAccounts = () => storage.read(storageKeys.userMap) ?? {}
 
 export function saveAccount(user: UserInfo): void {
   session.user = user
-  // Embedded views take the account from their link and store nothing.
+  // Embedded views read the account from their URL and persist nothing.
   if (isEmbedded()) return
   const before = readAccounts()
   storage.write(storageKeys.userMap, { ...before, [user.gpId]: user })
   saveOtherAccounts(before[user.gpId], user)
 }
 
-/** Account of the brand-wide login, which opens all games of the brand that it owns. */
+/** Returns the account of the brand-wide login. This account is valid for every game of the brand. */
 const readBrandAccount = () => readAccounts()[String(session.brand.login.client)] ?? null
 
 /** Used while no game is selected. */
@@ -38,7 +38,7 @@ async function loadBrandAccount(clientId: string): Promise<void> {
   if (!user) return
   const found = await send(getUserInfo, { oauth_token: user.oauthToken, client_id: clientId })
   session.linkCheck = found.ok || isRejection(found.failure) ? 'done' : 'unreached'
-  // The brand account has no account in this game or has expired: the player is a guest.
+  // Keep the player a guest if the brand account has no account in this game or has expired.
   if (found.ok) saveAccount(found.data)
 }
 
@@ -55,16 +55,16 @@ async function loadLinkAccount(token: string, clientId: string, askSwitch: Confi
     else saveAccount(found.data)
   } else {
     if (isRejection(found.failure)) session.linkToken = null
-    // An invalid link token does not affect the logged-in account.
+    // Keep the logged-in account if the link's token is invalid.
     if (!session.user) handleBackgroundFailure(found.failure)
   }
-  // Set last, so that a reload during the question asks it again.
+  // Set this after the switch question, so that a reload during the question asks it again.
   session.linkCheck = found.ok || isRejection(found.failure) ? 'done' : 'unreached'
 }
 
-/** Sets the account for a newly selected game: the stored one, or the one of the link. */
+/** Sets the account for a newly selected game, either the stored one or the one in the link. */
 export async function identifyPlayer(gpId: string, clientId: string, askSwitch: ConfirmSwitch): Promise<void> {
-  // Embedded views keep their account while it is being verified again.
+  // Embedded views keep their current account while it is verified again.
   if (!isEmbedded()) session.user = readAccounts()[gpId] ?? null
   else if (session.user?.gpId !== gpId) session.user = null
   if (session.linkToken) await loadLinkAccount(session.linkToken, clientId, askSwitch)

@@ -2,7 +2,10 @@ import { session } from '../../kernel/session/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
 
-/** Logs the account out on this device. Also called after a "not logged in" response, because the token is invalid. */
+/**
+ * Logs the account out on this device. Also called after a "not logged in" response, which means that the token is
+ * invalid.
+ */
 export function clearAccount(): void {
   const { user } = session
   session.user = null

@@ -3,14 +3,14 @@ import { isEmbedded } from '../../kernel/session/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
 
-/** Limit for shared devices. */
+/** Maximum number of inactive accounts to store, because shared devices would collect many. */
 const maxOtherAccounts = 4
 
 /** Accounts of this game product that are logged in on this device but not active. */
 export const getOtherAccounts = (gpId: string): readonly UserInfo[] =>
   storage.read(storageKeys.otherAccounts)?.[gpId] ?? []
 
-/** Keeps the previous account logged in after a switch. */
+/** Stores the previous account, so that it stays logged in after a switch. */
 export function saveOtherAccounts(before: UserInfo | undefined, user: UserInfo): void {
   const all = [...(before ? [before] : []), ...getOtherAccounts(user.gpId)]
   const others = all.filter((one) => one.suid !== user.suid).slice(0, maxOtherAccounts)
@@ -18,9 +18,7 @@ export function saveOtherAccounts(before: UserInfo | undefined, user: UserInfo):
     storage.write(storageKeys.otherAccounts, { ...storage.read(storageKeys.otherAccounts), [user.gpId]: others })
 }
 
-/**
- * Returns true if any page of this device still has the account. Embedded views have only the account of their link.
- */
+/** Returns true if the account is still stored on this device. Embedded views only check the account in their URL. */
 export function isLoggedIn({ gpId, oauthToken: token }: UserInfo): boolean {
   const kept = [...Object.values(storage.read(storageKeys.userMap) ?? {}), ...getOtherAccounts(gpId)]
   return isEmbedded() || kept.some(({ oauthToken }) => oauthToken === token)

@@ -7,8 +7,8 @@ import { showToast } from '../../kernel/overlays/toasts.store.ts'
 import { reloadShop } from '../shop/reload-shop.ts'
 
 /**
- * Opens the login. Embedded views log in through the game. If the link's account could not be checked, the check is
- * repeated instead.
+ * Opens the login dialog. Embedded views log in through the game instead. If the account in the link could not be
+ * verified, verification is retried first.
  */
 export function requireLogin(): void {
   if (session.linkCheck === 'unreached') {

@@ -11,17 +11,17 @@ function applyLogOut(): void {
   if (!user || isLoggedIn(user)) return
   clearAccount()
   clearServer()
-  // This page may have written full names after the log-out.
+  // Mask again, because this page may have saved full names after the log-out.
   void maskAccountNames(user).catch(() => report('ledger', 'names'))
 }
 
 /**
- * Logs the account out in this tab after a log-out in another tab, so that this tab does not write its names back.
- * Pages restored from the back-forward cache have missed the `storage` event, so check on `pageshow` too.
+ * Logs the account out in this tab after a log-out in another tab. Otherwise this tab would write the account's names
+ * back to storage. Pages restored from the back-forward cache miss `storage` events, so `pageshow` is handled too.
  */
 export function syncLogOut(): void {
   window.addEventListener('storage', ({ key }) => {
-    // `key` is null if the whole storage was cleared; that is no log-out.
+    // `key` is null if the entire storage was cleared. Ignore that event, because it is not a log-out.
     if (key === storageKeys.userMap.key || key === storageKeys.otherAccounts.key) applyLogOut()
   })
   window.addEventListener('pageshow', ({ persisted }) => persisted && applyLogOut())

@@ -1,12 +1,12 @@
 import { refuseQuotedCoupon, reloadCoupons } from './coupons.actions.ts'
 
-/** The gateway refused the coupon; the purchase continues without it. */
+/** Marks a coupon as refused by the gateway. The purchase continues without it. */
 export const refuseCoupon = refuseQuotedCoupon
 
 type Wait = (ms: number) => Promise<void>
 const wait: Wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Reloads after a delay, when the gateway has updated the coupon's state. */
+/** Reloads the coupons after a delay, because the gateway updates a coupon's state with a lag. */
 export async function reloadCouponsAfter(ms: number, pause: Wait = wait, reload = reloadCoupons): Promise<void> {
   await pause(ms)
   await reload()

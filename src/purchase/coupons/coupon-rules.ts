@@ -5,21 +5,21 @@ import type { Loadable } from '../../kernel/loading/loadable.ts'
 import { toDecimalText, toMinorUnits } from '../../kernel/money/amount.ts'
 import type { CouponChoice, Coupons, CouponTarget } from './coupons.store.ts'
 
-/** Pure rules from the specification: which coupon applies to a purchase, and why none does. */
+/** Pure functions that implement the specification's coupon rules. */
 
-/** Whether a coupon applies to a target, and if not, why. */
+/** Result of checking a coupon against a target: applicable, or the reason why not. */
 export type CouponFit = 'fits' | 'locked' | 'expired' | 'refused' | 'belowMinimum'
 
 export interface FitInput extends Pick<Coupons, 'refused' | 'target'> {
   readonly nowSeconds: number
 }
 
-/** Current choice and its quoted price. */
+/** Coupon choice with its quoted price. */
 interface CouponSelection extends FitInput, Pick<Coupons, 'choice' | 'quote'> {}
 
 type MethodPrice = Pick<CouponTarget, 'amount' | 'fee' | 'currency'>
 
-/** Splits the price into discounted goods and the method's fee, which is not discounted, in minor units. */
+/** Splits the price into the discounted goods and the undiscounted payment fee, in minor units. */
 function splitPrice({ discountRate }: Coupon, { amount, fee, currency }: MethodPrice) {
   const whole = toMinorUnits(amount, currency)
   const feeMinor = fee === undefined ? 0 : toMinorUnits(fee, currency)
@@ -27,13 +27,16 @@ function splitPrice({ discountRate }: Coupon, { amount, fee, currency }: MethodP
   return { goods: applyDiscount(whole - feeMinor, Math.round(discountRate * 1000), currency), fee: feeMinor }
 }
 
-/** Estimated price with a coupon. Rounds like the gateway, so that the quoted price does not differ. */
+/** Estimates the price with a coupon. Uses the gateway's rounding, so that the estimate matches the quoted price. */
 export function getPriceWithCoupon(coupon: Coupon, priced: MethodPrice): string | undefined {
   const parts = splitPrice(coupon, priced)
   return parts && toDecimalText(parts.goods + parts.fee, priced.currency)
 }
 
-/** Checks the method's limits for the discounted price, because the gateway would refuse the start. */
+/**
+ * Returns true if the discounted price is within the method's limits. The gateway refuses to start payments outside
+ * them.
+ */
 function staysInRange(coupon: Coupon, target: CouponTarget): boolean {
   const parts = splitPrice(coupon, target)
   return parts === undefined || isInRange(parts.goods, toMinorBounds(target))
@@ -53,21 +56,24 @@ export function getNextExpiry(list: readonly Coupon[], nowSeconds: number): numb
   return ends.length === 0 ? undefined : Math.min(...ends)
 }
 
-/** Lowest rate, which leaves the lowest price. */
+/** Finds the coupon with the lowest discount rate, which gives the lowest price. */
 export const findBestCoupon = (list: readonly Coupon[]): Coupon | undefined =>
   list.reduce<Coupon | undefined>(
     (best, coupon) => (best === undefined || coupon.discountRate < best.discountRate ? coupon : best),
     undefined,
   )
 
-/** Falls back to the best coupon if the chosen one does not apply. */
+/** Returns the chosen coupon if it applies, and falls back to the best one. */
 export function pickCoupon(fitting: readonly Coupon[], choice: CouponChoice): Coupon | undefined {
   if (choice.kind === 'none') return undefined
   const byHand = choice.kind === 'code' ? fitting.find(({ code }) => code === choice.code) : undefined
   return byHand ?? findBestCoupon(fitting)
 }
 
-/** The quote failed or was refused: no coupon applies to this target until one is chosen or the list reloads. */
+/**
+ * Returns true if the quote failed or was refused. No coupon is applied to this target until the player chooses one or
+ * the list reloads.
+ */
 function isPriceRejected({ quote, refused, target }: Pick<CouponSelection, 'quote' | 'refused' | 'target'>): boolean {
   if (!quote || quote.target !== target?.key) return false
   return quote.price.state === 'failed' || (refused[quote.target]?.includes(quote.code) ?? false)
@@ -86,9 +92,9 @@ export const hasPriceFailed = ({ code }: Coupon, selection: CouponSelection): bo
 export interface CouponFacts extends CouponSelection {
   readonly vip: boolean
   readonly loggedIn: boolean
-  /** The goods accept coupons. */
+  /** Whether the goods accept coupons. */
   readonly goods: boolean
-  /** The payment method accepts coupons; undefined if none is selected. */
+  /** Whether the payment method accepts coupons; undefined if no method is selected. */
   readonly method: boolean | undefined
   readonly list: Loadable<readonly Coupon[]>
   readonly claimable: number
@@ -126,8 +132,8 @@ export function getCouponRow(facts: CouponFacts): CouponRow {
   return { state: facts.claimable > 0 ? 'claim' : 'hidden' }
 }
 
-/** Reasons that may not apply to other goods or methods. */
+/** Reasons that depend on the goods or the payment method, so the coupon may apply to another target. */
 const unfitForTarget: ReadonlySet<CouponFit> = new Set(['refused', 'belowMinimum'])
 
-/** Returns true if coupons apply but none is chosen, so ask before the purchase continues. */
+/** Returns true if coupons are applicable but none is chosen. The player is asked before the purchase continues. */
 export const needsCouponConfirmation = (row: CouponRow): boolean => row.state === 'select' || row.state === 'failed'

@@ -8,7 +8,10 @@ import { formatTimestamp } from '../../kernel/time/timestamp.ts'
 
 const namesSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), shortText))
 
-/** Reads a JSON name per language: the page's language, else English, else any. Other text is a plain name. */
+/**
+ * Formats a coupon name. JSON names contain one text per language and fall back to English, then to any language. Other
+ * names are plain text.
+ */
 export function formatCouponName(name: string, language: Language): string {
   if (!name.trimStart().startsWith('{')) return name
   const parsed = v.safeParse(namesSchema, name)
@@ -16,11 +19,13 @@ export function formatCouponName(name: string, language: Language): string {
   return parsed.output[language] ?? parsed.output['en'] ?? Object.values(parsed.output)[0] ?? ''
 }
 
-/** Formats 0.85 as "15%" off. */
+/** Formats the discount: a rate of 0.85 becomes "15%". */
 export const formatPercentOff = ({ discountRate }: Pick<Coupon, 'discountRate'>, language: Language): string =>
   formatPercent(Math.round((1 - discountRate) * 1000) / 1000, language)
 
-/** Formats a time in the coupon's own time zone and names it; unknown zones use the player's. */
+/**
+ * Formats a time in the coupon's time zone, including the zone's name. Unknown zones fall back to the player's zone.
+ */
 export function formatInZone(seconds: number, timeZone: string, language: Language): string {
   const offset = parseUtcOffset(timeZone)
   if (offset === undefined) return formatTimestamp(seconds, language)

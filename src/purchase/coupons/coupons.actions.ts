@@ -15,12 +15,12 @@ export const isVipStore = (): boolean => shop.config !== null && isVipVersion(se
 
 const canLoad = () => isVipStore() && session.user !== null
 
-/** Game and account of a list; responses for others are dropped. */
+/** Identifies the game and account of a coupon list. Responses for another key are discarded. */
 const getListKey = () => `${selection.chosen.clientId} ${session.user?.suid}`
 
 let loadedKey = ''
 
-/** Keeps the shown list while reloading, unless the account or game changed. */
+/** Loads the coupons. The current list stays visible meanwhile, unless the account or game changed. */
 export async function loadCoupons(): Promise<void> {
   const { clientId } = selection.chosen
   if (!clientId || !canLoad()) return
@@ -46,11 +46,11 @@ function resetCoupons(): void {
 
 export function chooseCoupon(code: string | null): void {
   coupons.choice = code === null ? { kind: 'none' } : { kind: 'code', code }
-  // Requests the price again.
+  // Clear the quote, so that the price is requested again.
   coupons.quote = null
 }
 
-/** Marks the quoted coupon as refused for this target. */
+/** Marks the quoted coupon as refused for the current target. */
 export function refuseQuotedCoupon(): void {
   if (!coupons.quote) return
   const { target, code } = coupons.quote
@@ -58,19 +58,19 @@ export function refuseQuotedCoupon(): void {
   if (!codes.includes(code)) coupons.refused = { ...coupons.refused, [target]: [...codes, code] }
 }
 
-/** Reloads the list; the best coupon replaces a refused one. */
+/** Reloads the coupons. A refused coupon is replaced by the best remaining one. */
 export async function reloadCoupons(): Promise<void> {
   await loadCoupons()
   const { quote, refused } = coupons
   if (quote && refused[quote.target]?.includes(quote.code)) coupons.quote = null
 }
 
-/** The quoted price may be outdated. */
+/** Clears the quoted price because it may be outdated. */
 export function clearQuote(): void {
   coupons.quote = null
 }
 
-/** Sets the purchase that coupons apply to. An unchanged key and amount is ignored. */
+/** Sets the goods and payment method that coupons apply to. Ignored if key and amount are unchanged. */
 export function setCouponTarget(target: CouponTarget | null): void {
   const { key, amount } = coupons.target ?? {}
   if (key !== target?.key || amount !== target?.amount) coupons.target = target
@@ -80,7 +80,7 @@ type QuoteRequest = Pick<
   PurchaseDetails,
   'clientId' | 'productId' | 'domainArea' | 'region' | 'paywayId' | 'channelId'
 > & {
-  /** Set if the game has prices per character. */
+  /** Sent only if the game has different prices per character. */
   roleId?: string
 }
 
@@ -89,7 +89,7 @@ export const getTargetKey = (of: QuoteRequest): string =>
 
 const isQuoted = (target: string, code: string) => coupons.quote?.target === target && coupons.quote.code === code
 
-/** Loads the price with a coupon. If that fails, these goods have no coupon. */
+/** Loads the price with a coupon. If the request fails, no coupon is applied to these goods. */
 export async function quoteCoupon(of: QuoteRequest, code: string): Promise<void> {
   const target = getTargetKey(of)
   if (isQuoted(target, code)) return
@@ -111,7 +111,7 @@ export async function quoteCoupon(of: QuoteRequest, code: string): Promise<void>
   handleFailure(result.failure)
 }
 
-/** Loads growth points of the goods. Failures are ignored because the points are optional. */
+/** Loads the growth points that each product earns. Failures are ignored because the points are optional. */
 export async function loadProductPoints(clientId: string, productId: string): Promise<void> {
   if (!isVipStore() || productId in coupons.points) return
   const result = await send(getProductPoints, { client_id: clientId, product_id: productId })

@@ -3,7 +3,9 @@ import type { Currency } from '../../contract/domain.table.ts'
 import type { Coupon, CouponPrice } from '../../contract/entities/vip.ts'
 import { loadingState, type Loadable } from '../../kernel/loading/loadable.ts'
 
-/** `best`: no manual choice. `none`: the player removed the coupon. */
+/**
+ * `best` applies the best coupon because the player made no choice. `none` means that the player removed the coupon.
+ */
 export type CouponChoice =
   | { readonly kind: 'best' }
   | { readonly kind: 'none' }
@@ -11,10 +13,10 @@ export type CouponChoice =
 
 /** Goods and payment method that a coupon is applied to. */
 export interface CouponTarget {
-  /** Equal for the same goods and method. */
+  /** Identifies the goods and payment method. */
   readonly key: string
   readonly amount: string
-  /** Payment method's fee, included in `amount`. */
+  /** Fee of the payment method. Included in `amount`. */
   readonly fee?: string | undefined
   readonly currency: Currency
   readonly minMoney: number
@@ -23,7 +25,7 @@ export interface CouponTarget {
 
 /** Price of a target with a coupon. */
 export interface Quote {
-  /** `CouponTarget.key` */
+  /** `CouponTarget.key` of the quoted purchase */
   readonly target: string
   readonly code: string
   readonly price: Loadable<CouponPrice>
@@ -31,13 +33,13 @@ export interface Quote {
 
 /** Coupons of the account in the current game and the one applied to the purchase. Not persisted. */
 export interface Coupons {
-  /** Usable and locked coupons. */
+  /** Both usable and locked coupons. */
   list: Loadable<readonly Coupon[]>
   choice: CouponChoice
   /** Null until a payment method is selected. */
   target: CouponTarget | null
   quote: Quote | null
-  /** Refused codes by target key. They stay refused until the page reloads. */
+  /** Refused coupon codes by target key. Kept until the page reloads. */
   refused: Readonly<Record<string, readonly string[]>>
   /** Number of claimable coupons. */
   claimable: number

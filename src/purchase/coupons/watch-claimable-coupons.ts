@@ -6,10 +6,10 @@ import { selection } from '../selection/selection.store.ts'
 import { shop } from '../shop/shop.store.ts'
 import { isVipStore } from './coupons.actions.ts'
 
-/** Account and game that the count was loaded for. */
+/** Account and game of the last loaded count. */
 let loadedKey = ''
 
-/** Failures are ignored: only a badge depends on it. */
+/** Failures are ignored because the count only drives a badge. */
 async function loadIfChanged(): Promise<void> {
   const { clientId } = selection.chosen
   const { user } = session
@@ -22,7 +22,7 @@ async function loadIfChanged(): Promise<void> {
   if (result.ok && requested === loadedKey) shop.couponsAvailable = result.data.claimable
 }
 
-/** Keeps the badge of the coupon entry up to date. */
+/** Updates the badge of the coupon entry when the account or game changes. */
 export function watchClaimableCoupons(): void {
   subscribeKey(shop, 'config', () => void loadIfChanged())
   subscribeKey(session, 'user', () => void loadIfChanged())

@@ -3,7 +3,10 @@ import { storage } from '../../kernel/storage/browser-storage.ts'
 import { createLedger } from './ledger.ts'
 import { createOrderDatabase } from './order-database.ts'
 
-/** A healthy database responds within a few milliseconds; longer waits would delay leaving for the payment site. */
+/**
+ * The write timeout is short because navigation to the payment site waits for the write. A healthy database responds
+ * within a few milliseconds.
+ */
 const timeoutMs = { read: 4000, write: 1000 }
 
 export const ledger = createLedger({

@@ -7,8 +7,8 @@ import type { OrderDatabase } from './order-database.ts'
 import { withTimeout } from '../../kernel/time/with-timeout.ts'
 
 /**
- * Backup in local storage: pending orders and those that the database did not accept. Changes fire `storage` events in
- * other tabs.
+ * Backup of orders in local storage: all pending orders and those that the database failed to save. Writes fire
+ * `storage` events in other tabs.
  */
 export const backupOrders = defineItem('orders', 'local', v.array(orderSchema))
 
@@ -17,7 +17,10 @@ interface LedgerDeps {
   readonly backup: AppStorage
   readonly now: () => number
   readonly report: (what: string, where: string) => void
-  /** `write` delays leaving for the payment site, so it is short. `read` is longer, because a loading page is busy. */
+  /**
+   * `write` is short because it delays navigation to the payment site. `read` is longer because the page is busy while
+   * loading.
+   */
   readonly timeoutMs: { readonly read: number; readonly write: number }
 }
 
@@ -25,13 +28,14 @@ export interface Ledger {
   readonly all: () => Promise<Order[]>
   /** Merges the update with the saved order and returns the result. */
   readonly save: (update: Order) => Promise<Order>
-  /** Masks the names of matching orders, as the gateway does for strangers. */
+  /** Masks the names in matching orders in the same way as the gateway does for other accounts. */
   readonly maskNames: (whose: (order: Order) => boolean) => Promise<void>
 }
 
 /**
- * Stores orders in two places: all in IndexedDB, shared with the service worker, and pending ones also in local
- * storage, which is written synchronously. Each place repairs the other. The first problem is reported.
+ * Stores orders in IndexedDB, which the service worker shares. Pending orders are also written to local storage,
+ * because local storage writes are synchronous. `reconcile` restores orders that are missing in either store. Only the
+ * first storage error is reported.
  */
 export function createLedger({ database, backup, now, report, timeoutMs }: LedgerDeps): Ledger {
   let isReported = false
@@ -51,7 +55,7 @@ export function createLedger({ database, backup, now, report, timeoutMs }: Ledge
   const saveToBackup = (next: Order) => {
     const spares = readBackup()
     const known = spares.find((one) => one.billingNo === next.billingNo)
-    // Every write wakes other tabs, so skip unchanged orders.
+    // Skip unchanged orders, because every write fires an event in other tabs.
     if (known && isUnchanged(known, next)) return
     writeBackup([next, ...spares.filter((one) => one !== known)])
   }
@@ -77,10 +81,10 @@ export function createLedger({ database, backup, now, report, timeoutMs }: Ledge
       }),
     )
 
-  /** Copies orders that are missing in one place to the other and deletes expired ones. */
+  /** Copies orders that are missing in one store from the other, and deletes expired orders. */
   const reconcile = async (orders: readonly Order[], spares: readonly Order[]): Promise<void> => {
     const known = new Map(orders.map((one) => [one.billingNo, one]))
-    // Read again, because other tabs may have written meanwhile.
+    // Read the backup again, because other tabs may have changed it in the meantime.
     const spared = new Set(readBackup().map((one) => one.billingNo))
     for (const one of orders) if (isPaymentPending(one) && !spared.has(one.billingNo)) saveToBackup(one)
     const missing = spares.filter(
@@ -115,9 +119,9 @@ export function createLedger({ database, backup, now, report, timeoutMs }: Ledge
     },
     async save(next) {
       const spared = readBackup().find((one) => one.billingNo === next.billingNo)
-      // Parsed again, because IndexedDB cannot store a Valtio proxy.
+      // Parse again to get a plain object, because IndexedDB cannot clone a Valtio proxy.
       let kept = mergeOrders(spared, parseOrder(next) ?? next)
-      // Written first, because the page may be closed at any moment.
+      // Write the synchronous backup first, because the page may be closed at any moment.
       if (isPaymentPending(kept)) saveToBackup(kept)
       try {
         await saveToDatabase(kept, (result) => (kept = result))

@@ -1,12 +1,12 @@
 import { delMany, promisifyRequest, update, values, type UseStore } from 'idb-keyval'
 
-/** One record per billing number. Page and service worker write to the same store. */
+/** One record per billing number, shared by the page and the service worker. */
 const databaseName = 'orders'
 const storeName = 'by_billing_no'
 
 /**
- * Strict durability resolves after the data is on disk: the player leaves to pay next, and a phone may kill the
- * browser. Cookies and local storage are flushed seconds later.
+ * With strict durability, a write resolves only after the data is on disk. Phones may kill the browser after the player
+ * leaves to pay, and cookies and local storage are flushed only seconds later.
  */
 const durable: IDBTransactionOptions = { durability: 'strict' }
 
@@ -18,7 +18,9 @@ function open(): Promise<IDBDatabase> {
 
 const deleteDatabase = () => promisifyRequest(indexedDB.deleteDatabase(databaseName))
 
-/** An interrupted first open leaves a database without its object store, so create it again. */
+/**
+ * Opens the database and creates its object store if missing. An interrupted first open leaves a database without one.
+ */
 async function openWithStore(): Promise<IDBDatabase> {
   const database = await open()
   if (database.objectStoreNames.contains(storeName)) return database
@@ -33,7 +35,7 @@ export interface OrderDatabase {
   readonly remove: (billingNos: string[]) => Promise<void>
 }
 
-/** Error names of a corrupt database. Quota and access errors are not included. */
+/** Names of errors that indicate a corrupt database. Quota and access errors do not. */
 const corruptionErrors = new Set(['UnknownError', 'NotFoundError', 'VersionError'])
 
 export function createOrderDatabase(): OrderDatabase {
@@ -44,7 +46,7 @@ export function createOrderDatabase(): OrderDatabase {
     opened ??= openWithStore()
     try {
       const database = await opened
-      // Browsers may close the connection at any time; the next call reopens it.
+      // Browsers may close the connection at any time. Clear it, so that the next call reopens the database.
       database.onclose = () => (opened = undefined)
       database.onversionchange = () => {
         database.close()
@@ -57,7 +59,10 @@ export function createOrderDatabase(): OrderDatabase {
     }
   }
 
-  /** Reopens a closed connection. A corrupt database is deleted once; pending orders are restored from the backup. */
+  /**
+   * Reopens a closed connection. Deletes a corrupt database once per page; pending orders are then restored from the
+   * backup.
+   */
   const withRecovery: UseStore = async (mode, use) => {
     try {
       return await attempt(mode, use)

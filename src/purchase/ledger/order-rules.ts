@@ -3,7 +3,9 @@ import type { OrderStatus } from './order-status.ts'
 import { toPaymentStatus } from './payment-status.ts'
 import type { Order, OrderTexts, PurchaseDetails, PaymentStatus } from './order.schema.ts'
 
-/** Pure rules for orders. Updates may arrive in any sequence and never move an order back. */
+/**
+ * Pure functions for orders. Updates may arrive out of order, so no update may revert an order to an earlier status.
+ */
 
 const statusRank: Record<PaymentStatus, number> = { pending: 0, fail: 1, success: 2 }
 const deliveryRank: Record<Order['delivery'], number> = { waiting: 0, sent: 1, delivered: 2 }
@@ -11,13 +13,13 @@ const deliveryRank: Record<Order['delivery'], number> = { waiting: 0, sent: 1, d
 const pickFurther = <State extends string>(ranks: Record<State, number>, a: State, b: State) =>
   ranks[b] > ranks[a] ? b : a
 
-/** Merges two versions of an order in either sequence: success is final, a failure may still become a success. */
+/** Merges two versions of an order in any sequence. Success is final, but a failed order may still succeed. */
 export function mergeOrders(saved: Order | undefined, update: Order): Order {
   if (!saved) return update
   const standing = pickFurther(statusRank, saved.standing, update.standing)
-  // Older records have only `aside`.
+  // Older records have `aside` but no `seenAs`.
   const { seenAs = saved.aside && standing !== saved.standing ? saved.standing : update.seenAs } = saved
-  // The service worker saves orders without the account.
+  // Merge field by field, because the service worker saves orders without an account.
   const own = saved.own && update.own ? { ...saved.own, ...update.own } : (update.own ?? saved.own)
   const words = update.words && isMasked(update.words) ? (saved.words ?? update.words) : (update.words ?? saved.words)
   return {
@@ -28,13 +30,13 @@ export function mergeOrders(saved: Order | undefined, update: Order): Order {
     standing,
     delivery: pickFurther(deliveryRank, saved.delivery, update.delivery),
     createdAt: Math.min(saved.createdAt, update.createdAt),
-    // A new outcome is shown once even if the order was dismissed.
+    // Reset `aside` if the status changed, so that a dismissed order shows its new outcome once.
     aside: standing === saved.standing ? saved.aside || update.aside : update.aside,
     ...(seenAs === undefined ? {} : { seenAs: pickFurther(statusRank, seenAs, update.seenAs ?? seenAs) }),
   }
 }
 
-/** Returns true if nothing but the check time differs. */
+/** Returns true if the orders differ in nothing but `checkedAt`. */
 export const isUnchanged = (a: Order | undefined, b: Order | undefined): boolean =>
   a !== undefined &&
   b !== undefined &&
@@ -52,10 +54,13 @@ export const isUnchanged = (a: Order | undefined, b: Order | undefined): boolean
 
 const msPerSecond = 1000
 
-/** The gateway masks names without the owner's token. Masked texts never replace full ones. */
+/**
+ * Returns true if the gateway masked the names, which it does without the owner's token. Masked texts never overwrite
+ * full ones.
+ */
 export const isMasked = ({ roleName }: OrderTexts): boolean => roleName.endsWith('***')
 
-/** Same masking as on the gateway. */
+/** Masks a name in the same way as the gateway. */
 const maskName = (name: string) => `${Array.from(name)[0] ?? ''}***`
 
 export const maskTexts = ({ userName, ...words }: OrderTexts): OrderTexts => ({
@@ -64,17 +69,17 @@ export const maskTexts = ({ userName, ...words }: OrderTexts): OrderTexts => ({
   ...(userName === undefined ? {} : { userName: maskName(userName) }),
 })
 
-/** The order may turn out to be the player's own, so its full names are requested. */
+/** Returns true if the order may belong to the player and its full names should be requested. */
 export const needsFullNames = ({ own, words }: Order): boolean =>
   own === undefined || words === undefined || isMasked(words)
 
-/** Texts that only the gateway has; the local record lacks them. */
+/** Picks the texts that only the gateway provides. The record created on this device lacks them. */
 const pickLateTexts = ({ goodsIcon, bonus }: OrderTexts): Pick<OrderTexts, 'goodsIcon' | 'bonus'> => ({
   ...(goodsIcon === undefined ? {} : { goodsIcon }),
   ...(bonus === undefined ? {} : { bonus }),
 })
 
-/** Refund fields of a status. A refund or dispute that is no longer reported is removed. */
+/** Returns the refund fields of an order status. A refund or dispute that is missing from the response is removed. */
 const pickRefundFields = (
   known: Order,
   { ended, refunds = known.refunds && [], disputed = known.disputed && false }: OrderStatus,
@@ -84,7 +89,7 @@ const pickRefundFields = (
   ...(disputed === undefined ? {} : { disputed }),
 })
 
-/** Applies an order status. An unknown status code leaves the payment status unchanged. */
+/** Applies an order status to the record. Unknown status codes leave the payment status unchanged. */
 export function applyOrderStatus(known: Order, info: OrderStatus, nowMs: number): Order {
   const verdict = toPaymentStatus(info.status)
   const words = {
@@ -118,20 +123,20 @@ export function applyOrderStatus(known: Order, info: OrderStatus, nowMs: number)
   })
 }
 
-/** Payment links expire within a day. */
+/** Payment links expire within 24 hours. */
 const recentMs = 24 * 3_600_000
 export const isRecent = (order: Order, nowMs = Date.now()): boolean => nowMs - order.createdAt < recentMs
 
 export const markSeen = (order: Order): Order => ({ ...order, seenAs: order.standing })
-/** Returns true if the order ended after the player last saw it. */
+/** Returns true if the player has not seen the order's outcome yet. */
 export const hasUnseenOutcome = ({ own, seenAs, standing }: Order): boolean =>
   own !== undefined && seenAs !== undefined && statusRank[standing] > statusRank[seenAs]
 
-/** Returns true if the order can be paid here: bought on this device or by the logged-in account. */
+/** Returns true if the order was bought on this device or by the logged-in account, and can therefore be paid here. */
 export const canBePaid = (order: Order): boolean =>
   isPaymentPending(order) && (order.own !== undefined || order.payable === true)
 
-/** `payway_id` of the payment method. */
+/** Returns the `payway_id` of the order's payment method. */
 export const getPaywayId = ({ own, channel }: Order): number | undefined =>
   own?.purchase.paywayId ?? (channel === undefined ? undefined : Number(channel.split('_')[0]))
 
@@ -142,7 +147,7 @@ export const isDeliveryPending = (order: Order): boolean =>
 
 const toCents = (amount: string): number => Math.round(Number(amount) * 100)
 
-/** Refunds of the order's own payment, without those of a second payment. */
+/** Sums the refunds of the order's own payment and excludes those of a duplicate payment. */
 const getRefundedCents = ({ refunds = [] }: Order): number =>
   refunds
     .filter(({ second, state }) => !second && state === 'refunded')
@@ -157,7 +162,7 @@ export const isPartlyRefunded = (order: Order): boolean => getRefundedCents(orde
 export const isRefundDue = (order: Order): boolean =>
   !isRefunded(order) && (order.ended !== undefined || (order.refunds ?? []).some(({ state }) => state === 'due'))
 
-/** Stops polling refunds after 30 days. Bank refunds take days. */
+/** Refunds are polled for 30 days, because bank refunds take several days. */
 const refundPollMs = 30 * 24 * 3_600_000
 
 /** Returns true if a delivered order may still be refunded by customer service or charged back. */
@@ -169,8 +174,8 @@ export const canBeRefunded = (order: Order, nowMs: number): boolean =>
   nowMs - order.createdAt < refundPollMs
 
 /**
- * Selects orders to poll, open ones first: failed ones for a day, because late payments are credited, and pending
- * refunds.
+ * Selects the orders to poll, pending ones first. Failed orders are polled for a day because late payments are
+ * credited. Orders with a pending refund are included.
  */
 export const selectOrdersToPoll = (orders: readonly Order[], nowMs: number, most: number): Order[] => [
   ...orders.filter((one) => isPaymentPending(one) || isDeliveryPending(one)).slice(0, most),
@@ -178,7 +183,7 @@ export const selectOrdersToPoll = (orders: readonly Order[], nowMs: number, most
   ...orders.filter((one) => isRefundDue(one) && nowMs - one.createdAt < refundPollMs).slice(0, most),
 ]
 
-/** Returns true for the same goods and character, whatever the payment method. */
+/** Returns true if both purchases are the same goods for the same character, regardless of the payment method. */
 export const isSameItem = (a: PurchaseDetails, b: PurchaseDetails): boolean =>
   a.clientId === b.clientId && a.serverId === b.serverId && a.roleId === b.roleId && a.productId === b.productId
 
@@ -201,7 +206,7 @@ export const sortNewestFirst = (orders: readonly Order[]): Order[] =>
 const maxOrders = 50
 const maxAgeMs = 180 * 24 * 3_600_000
 
-/** Selects orders to delete by age and count; pending ones are kept. */
+/** Selects the orders to delete by age and count. Pending orders are never deleted. */
 export const selectExpired = (orders: readonly Order[], nowMs: number): Order[] =>
   sortNewestFirst(orders).filter(
     (order, index) => !isPaymentPending(order) && (index >= maxOrders || nowMs - order.createdAt > maxAgeMs),

@@ -3,16 +3,17 @@ import { declineReasons } from '../../contract/declines.table.ts'
 import { orderEnds } from '../../contract/entities/order.ts'
 import { count, currency, decimal, id, requestId, shortText, text } from '../../contract/fields.ts'
 
-/** Modules in this folder that the service worker imports may depend on the contract and valibot only. */
+/** The service worker imports this file, so it may depend on the contract and valibot only. */
 
-/** Payment status as proved by the order query. */
+/** Payment status of an order. Only the order query can prove it. */
 export const paymentStatuses = ['pending', 'success', 'fail'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
 const millis = v.number()
 
 /**
- * What is bought, for whom and how it is paid, as ids. Enough for a fresh payment link; contains no token and no card.
+ * Ids of the goods, the character and the payment method. They are sufficient to request a new payment link. Tokens and
+ * card data are never included.
  */
 export const purchaseSchema = v.object({
   clientId: id,
@@ -25,17 +26,17 @@ export const purchaseSchema = v.object({
   channelId: count,
   region: shortText,
   couponCode: v.optional(id),
-  /** Set for payments of a replenish link, which have no character. */
+  /** Id of the replenish link, if the payment was started from one. Replenish payments have no character. */
   replenishId: v.optional(id),
 })
 export type PurchaseDetails = v.InferOutput<typeof purchaseSchema>
 
-/** Display texts of an order, also used offline. */
+/** Display texts of an order, stored so that it can be shown offline. */
 export const orderTextsSchema = v.object({
   gameName: shortText,
   serverName: shortText,
   roleName: shortText,
-  /** User name of the buyer. */
+  /** Name of the account that bought the order. */
   userName: v.optional(shortText),
   goodsName: shortText,
   goodsIcon: v.optional(text),
@@ -46,7 +47,7 @@ export const orderTextsSchema = v.object({
 })
 export type OrderTexts = v.InferOutput<typeof orderTextsSchema>
 
-/** Same fields as `refund` of the contract. */
+/** Same fields as `refund` in the contract. */
 const refundSchema = v.pipe(
   v.object({ amount: decimal, state: v.picklist(['due', 'refunded', 'failed']), second: v.boolean(), at: millis }),
   v.readonly(),
@@ -58,11 +59,11 @@ export const orderSchema = v.object({
   billingNo: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
   standing: v.picklist(paymentStatuses),
   delivery: v.picklist(['waiting', 'sent', 'delivered']),
-  /** Why delivery ended and the money is refunded. */
+  /** Reason why delivery was canceled and the money is refunded. */
   ended: v.optional(v.picklist(orderEnds)),
   refunds: v.optional(v.pipe(v.array(refundSchema), v.readonly())),
   disputed: v.optional(v.boolean()),
-  /** VIP points earned; 0 after a refund. */
+  /** VIP points earned with the order; 0 after a refund. */
   points: v.optional(count),
   words: v.optional(orderTextsSchema),
   createdAt: millis,
@@ -72,12 +73,12 @@ export const orderSchema = v.object({
   checkedAt: v.optional(millis),
   decline: v.optional(v.fallback(v.picklist(declineReasons), 'other')),
   typicalSeconds: v.optional(count),
-  /** `payway_id_channel_id`, for customer service. */
+  /** `payway_id_channel_id`, shown to customer service. */
   channel: v.optional(shortText),
   /**
-   * Present if the order was bought on this device; orders from a link are shown but not stored. `suid`: the buyer,
-   * absent for guest payments of a replenish link and until it is known. `idfv`: device id of the start request.
-   * `byGame`: a link of the game provided the account.
+   * Present if the order was bought on this device. Orders opened from a link are shown but not stored. `suid` is the
+   * buyer; it is missing for guest payments of a replenish link and while the buyer is unknown. `idfv` is the device id
+   * in the start request. `byGame` is true if a link from the game provided the account.
    */
   own: v.optional(
     v.object({
@@ -88,30 +89,35 @@ export const orderSchema = v.object({
       byGame: v.optional(v.boolean()),
     }),
   ),
-  /** Bought by the logged-in account on another device and still unpaid: it can be paid here. */
+  /**
+   * True if the logged-in account created the order on another device and has not paid it yet. It can be paid on this
+   * device.
+   */
   payable: v.optional(v.boolean()),
-  /** Item ids of an order from another device, sent to its buyer only. */
+  /** Item ids of an order from another device. The gateway sends them to the buyer only. */
   bought: v.optional(
     v.object({ clientId: id, serverId: id, roleId: id, productId: id, domainArea: id, region: shortText }),
   ),
-  /** Dismissed: the order no longer opens during boot. */
+  /** True if the player dismissed the order. Dismissed orders are not opened during boot. */
   aside: v.optional(v.boolean(), false),
-  /** Status that the player saw last; a later one is unseen news. */
+  /** Last status that the player has seen. Any later status is shown as unseen. */
   seenAs: v.optional(v.picklist(paymentStatuses)),
-  /** Push notifications are on; false after the player turned them off. */
+  /** True while push notifications are on; false after the player turned them off. */
   pushed: v.optional(v.boolean()),
-  /** Last outcome that was tracked. */
+  /** Last outcome that was sent to analytics. */
   trackedAs: v.optional(v.picklist(paymentStatuses)),
 })
 export type Order = v.InferOutput<typeof orderSchema>
 
-/** Before 2026-11-25 the key was `endTold`; without the mapping the outcome would be tracked twice. */
+/**
+ * Renames the key `endTold`, which was used before 2026-11-25. Without this step, the outcome would be tracked twice.
+ */
 const upgradeRecord = (record: unknown): unknown =>
   typeof record === 'object' && record !== null && 'endTold' in record
     ? { trackedAs: record.endTold, ...record }
     : record
 
-/** Returns undefined for records of unknown versions and manipulated ones. */
+/** Parses a stored order. Returns undefined for unknown versions and tampered records. */
 export function parseOrder(record: unknown): Order | undefined {
   const found = v.safeParse(orderSchema, upgradeRecord(record))
   return found.success ? found.output : undefined

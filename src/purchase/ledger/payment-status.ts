@@ -1,8 +1,8 @@
 import type { PaymentStatus } from './order.schema.ts'
 
 /**
- * Payment status by status code of the order query. Unknown codes mean "still checking". Code 10 (repeated start)
- * requires another query.
+ * Maps the order query's status codes to payment statuses. Unknown codes are treated as pending. Code 10 means that the
+ * start was repeated, and requires another query.
  */
 const paymentStatusByCode: Readonly<Record<number, PaymentStatus>> = { 1: 'success', [-1]: 'pending', [-2]: 'fail' }
 

@@ -2,18 +2,18 @@ import { toPaymentStatus } from './payment-status.ts'
 import type { OrderStatus } from './order-status.ts'
 
 interface OrderQuery<Answer> {
-  /** `'1'` is the simple query, which always masks names. */
+  /** Sends one order query. `'1'` requests the simple query, whose response always has masked names. */
   readonly query: (simple: '0' | '1') => Promise<Answer>
   readonly toStatus: (answer: Answer) => OrderStatus | undefined
-  /** Request the full query also for unfinished orders, because full names are missing. */
+  /** If true, the full query is sent for unfinished orders too, because full names are missing. */
   readonly needsNames: boolean
-  /** Called with the simple response while the full query is running. */
+  /** Called with the simple response before the full query is sent. */
   readonly onSimple?: (info: OrderStatus) => void
 }
 
 /**
- * Sends the simple query first; the full one follows for final states or missing names. If the full query fails, the
- * simple response is returned.
+ * Sends the simple query first, then the full query if the status is final or names are missing. Returns the simple
+ * response if the full query fails.
  */
 export async function queryOrder<Answer>({
   query,

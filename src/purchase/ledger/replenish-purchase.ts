@@ -1,6 +1,6 @@
 import type { PurchaseDetails } from './order.schema.ts'
 
-/** Placeholder: replenish links pay for an account and have no server, character or area. */
+/** Placeholder for server, character and area, because replenish links have none of them. */
 const unused = 'account'
 
 export const buildReplenishPurchase = (

@@ -5,7 +5,7 @@ import type { Order } from './order.schema.ts'
 
 const digitsSchema = v.pipe(v.string(), v.digits(), v.transform(Number))
 
-/** Parameters of a start request (machine/start-call.ts) without secrets. */
+/** Parameters of a start request without secrets. See machine/start-call.ts. */
 const startSchema = v.object({
   request_id: requestId,
   client_id: id,
@@ -74,7 +74,7 @@ function parseStart(params: unknown): Pick<Order, 'own'> {
   }
 }
 
-/** Builds an order from a start request that the service worker observed. */
+/** Builds an order from a start request that the service worker intercepted. */
 export const createOrderFromStart = (params: unknown, billingNo: string, nowMs: number): Order => ({
   billingNo,
   standing: 'pending',

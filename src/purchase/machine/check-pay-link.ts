@@ -2,7 +2,7 @@ import { isAllowedPayUrl, type AllowedPayHosts } from '../../contract/allowed-pa
 import { parseUrl } from '../../kernel/url/parse-url.ts'
 import type { PayLink } from './purchase.types.ts'
 
-/** Refuses URLs outside the channel's payment hosts. */
+/** Rejects payment URLs whose host is not on the channel's allowlist. */
 export function checkPayLink(rawUrl: string | null, paywayId: number, places: AllowedPayHosts): PayLink {
   if (rawUrl === null) return { kind: 'none' }
   const url = parseUrl(rawUrl)

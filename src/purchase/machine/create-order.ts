@@ -3,7 +3,7 @@ import type { PurchaseRequest } from './purchase.types.ts'
 
 type Buyer = Pick<NonNullable<Order['own']>, 'suid' | 'idfv' | 'byGame'>
 
-/** Builds the local record of an order that a start request just created. */
+/** Builds the local order from the response to a start request. */
 export const createOrder = (
   { requestId, purchase, words }: PurchaseRequest,
   billingNo: string,
@@ -19,7 +19,7 @@ export const createOrder = (
   aside: false,
 })
 
-/** Builds the record of an order of which only the billing number is known. */
+/** Builds an order from its billing number, when nothing else is known about it. */
 export const createOrderFromLink = (billingNo: string, nowMs: number): Order => ({
   billingNo,
   standing: 'pending',

@@ -6,8 +6,8 @@ import { windowKeys } from '../../kernel/storage/window-keys.table.ts'
 let waitingTab: Window | null = null
 
 /**
- * Call it synchronously in the click handler: popup blockers refuse tabs that open later.
- * Phones pay in the current tab, because wallet apps and the Back button only work there.
+ * Opens a blank tab for the payment page. Call it synchronously in the click handler, because popup blockers reject
+ * tabs that are opened later. Phones pay in the current tab, because wallet apps and the Back button only work there.
  */
 export function openBlankTab(text: string): void {
   closeTab()
@@ -18,7 +18,7 @@ export function openBlankTab(text: string): void {
   waitingTab.document.body.textContent = text
 }
 
-/** Returns false if the tab was blocked or closed; the player then has to press a button to pay. */
+/** Opens the payment URL. Returns false if the tab was blocked or closed; the caller then shows a button to pay. */
 export function openPayment(url: string): boolean {
   const tab = waitingTab
   waitingTab = null
@@ -28,18 +28,18 @@ export function openPayment(url: string): boolean {
   }
   if (!tab || tab.closed) return false
   markPaymentTab(tab)
-  // Keeps the payment site from navigating the store's tab.
+  // Cut `opener`, so that the payment site cannot navigate the store's tab.
   tab.opener = null
   tab.location.replace(url)
   return true
 }
 
-/** Marks the tab, so that the store closes it when the payment site redirects back (payment-tabs.ts). */
+/** Marks the tab as a payment tab, so that the store can close it after the redirect back. See payment-tabs.ts. */
 function markPaymentTab(tab: Window): void {
   try {
     tab.sessionStorage.setItem(windowKeys.payWindow.key, serializeItem('opened', undefined))
   } catch {
-    // Without storage the tab shows the order itself after the redirect.
+    // Storage is unavailable, so the tab shows the order itself after the redirect.
   }
 }
 

@@ -5,13 +5,15 @@ interface Phase {
 
 interface PollSchedule {
   readonly phases: readonly Phase[]
-  /** Interval after the last phase. It never ends, because cash payments at a counter may take half an hour. */
+  /** Interval after the last phase. Polling never stops, because a cash payment at a counter may take half an hour. */
   readonly thenEveryMs: number
 }
 
 /**
- * Poll intervals by time since the first poll. `order`: the player is watching one order. `list`: several orders, each with
- * its own request. `seldom`: nobody is watching, or only a refund may still change.
+ * Poll intervals by time since the first poll.
+ * - `order`: the player is watching a single order.
+ * - `list`: several orders, each with its own request.
+ * - `seldom`: no order is on screen, or only a refund may still change.
  */
 export const pollSchedules = {
   order: {
@@ -32,12 +34,12 @@ export const pollSchedules = {
   seldom: { phases: [], thenEveryMs: 60_000 },
 } as const satisfies Record<string, PollSchedule>
 
-/** Spreads the polls of players who wait for the same outage to end. */
+/** Random share added to each delay, so that clients do not poll in sync after an outage. */
 const jitterShare = 0.2
 
 const findPhase = ({ phases }: PollSchedule, elapsedMs: number) => phases.find(({ untilMs }) => elapsedMs < untilMs)
 
-/** Delay before the next poll, with jitter. `random` is in [0, 1). */
+/** Returns the delay before the next poll, with jitter. `random` is in [0, 1). */
 export const getNextPollMs = (pace: PollSchedule, elapsedMs: number, random: number): number =>
   (findPhase(pace, elapsedMs)?.everyMs ?? pace.thenEveryMs) * (1 + jitterShare * (random - 0.5))
 

@@ -2,32 +2,32 @@ import { hasSlowedDown, getNextPollMs, pollSchedules } from './poll-schedules.ts
 
 /** Browser APIs, injected for tests. */
 export interface PollerDeps {
-  /** Monotonic clock in milliseconds: with a wall clock that is set back, the next poll would never be due. */
+  /** Returns a monotonic time in milliseconds. A wall clock may be set back, which would delay the next poll. */
   readonly now: () => number
   readonly random: () => number
   readonly schedule: (run: () => void, ms: number) => () => void
   /** Returns true if the page is visible and online; polling stops otherwise. */
   readonly isAwake: () => boolean
-  /** Subscribes to changes of `isAwake` and to focus; returns the unsubscribe function. */
+  /** Subscribes to changes of `isAwake` and to window focus. Returns the unsubscribe function. */
   readonly onWake: (run: () => void) => () => void
   readonly poll: () => void
   readonly scheduleName: keyof typeof pollSchedules
 }
 
 export interface Poller {
-  /** Call it right after a poll: the first poll comes after a delay. */
+  /** Starts polling after one delay. Call it right after a manual poll. */
   readonly start: () => void
   readonly stop: () => void
-  /** Suspends polling for a Retry-After, even if the page wakes up meanwhile. */
+  /** Suspends polling for the duration of a Retry-After, even if the page wakes up meanwhile. */
   readonly backOff: (ms: number) => void
 }
 
-/** Returning to the page fires several events, which must cause one poll. */
+/** Debounces the wake events, because returning to the page fires several. */
 const wakeDebounceMs = 1000
 
 /**
- * Polls on a schedule and immediately when the page becomes visible or online again. After an absence the schedule restarts,
- * because the status is most likely to have changed.
+ * Polls on a schedule, and immediately when the page becomes visible or online again. The schedule then restarts at its
+ * shortest interval, because the status has probably changed during the absence.
  */
 export function createPoller({ now, random, schedule, isAwake, onWake, poll, scheduleName }: PollerDeps): Poller {
   const intervals = pollSchedules[scheduleName]
@@ -48,7 +48,7 @@ export function createPoller({ now, random, schedule, isAwake, onWake, poll, sch
       const delay = getNextPollMs(intervals, now() - startedAt, random())
       cancel = schedule(pollUnlessPaused, Math.max(delay, pausedUntil - now()))
     }
-    // The response with the Retry-After arrives after the next poll was scheduled.
+    // Check for a pause here too, because a Retry-After may arrive after the next poll was scheduled.
     const pollUnlessPaused = () => (now() < pausedUntil ? planNext() : pollNow())
     const pollNow = () => {
       polledAt = now()

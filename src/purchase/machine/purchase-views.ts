@@ -8,17 +8,18 @@ import { orderPage } from '../order-screen/order-page.store.ts'
 import { arePaymentMethodsInline } from '../selection/inline-payment-methods.ts'
 
 /**
- * Opens and closes a purchase's screens: sheets in the new layout, the pages of steps three and four in the old one.
+ * Opens and closes the screens of a purchase. The new layout uses sheets; the old layout uses the pages of steps three
+ * and four.
  */
 
 const purchaseOverlays: ReadonlySet<OverlayKind> = new Set(['recharge', 'result'])
 
 const getOpenOverlays = () =>
   overlays.stack.map(({ overlay }) => overlay.kind).filter((kind) => purchaseOverlays.has(kind))
-/** A tap and a resumed order may open both overlays at once; the machine's state must match the upper one. */
+/** A tap and a resumed order may open two overlays at the same time. The machine's state must match the top one. */
 const isOnlyOpen = (part: OverlayKind) => getOpenOverlays().join() === part
 
-/** Overlays that open without a tap; a purchase closes them. */
+/** Overlays that open without a tap. A purchase closes them. */
 const unpromptedOverlays: ReadonlySet<OverlayKind> = new Set(['forcedBanner', 'cumulativeEvent'])
 
 function closePurchaseOverlays(): void {
@@ -28,7 +29,7 @@ function closePurchaseOverlays(): void {
   if (lowest) closeOverlay(lowest.id)
 }
 
-/** Replenish links have their own page with payment methods in both layouts, so only the result opens over it. */
+/** Replenish links have their own page with payment methods in both layouts, so only the result is shown over it. */
 const isReplenishPage = () => window.location.pathname === '/replenishGoods'
 const usesPages = () => session.layout === 'old' && !isReplenishPage()
 
@@ -44,7 +45,7 @@ export function showRecharge(): void {
   }
 }
 
-/** Shows the open result again after a page config changed the layout. */
+/** Shows the open result again after a page config has changed the layout. */
 let reshow: (() => void) | undefined
 let isWatchingLayout = false
 
@@ -58,16 +59,16 @@ export function showResult(billingNo: string, onClosed: () => void): void {
   if (orderPage.billingNo === billingNo) return
   orderPage.billingNo = undefined
   reshow = () => showResult(billingNo, onClosed)
-  // Error toasts of earlier attempts would cover the result.
+  // Clear the error messages of earlier attempts, because they would cover the result.
   clearMessages()
   watchLayout()
   if (usesPages()) {
-    // Replace a URL that contains the order, so that Back does not open it again.
+    // If the URL contains the order, replace it, so that Back does not open the order again.
     const replace = session.params.billing_no !== undefined
     if (window.location.pathname !== '/result') navigateTo(`/result?billing_no=${billingNo}`, { replace })
   } else if (!isOnlyOpen('result')) {
     closePurchaseOverlays()
-    // The new layout has no /result page, and the redirect of that route would close the sheet.
+    // The new layout has no /result page, and that route's redirect would close the sheet.
     if (window.location.pathname === '/result') navigateTo(`/selectGoods?billing_no=${billingNo}`, { replace: true })
     void openOverlay({ kind: 'result' }).closed.then(() => {
       if (!usesPages()) onClosed()
@@ -95,7 +96,7 @@ export function hideResult(): void {
   const hadPage = orderPage.billingNo !== undefined
   orderPage.billingNo = undefined
   clearResult()
-  // Clearing `orderPage` already shows the URL's own screen.
+  // Clearing `orderPage` already renders the screen for the current URL.
   if (hadPage && window.location.pathname !== '/result') return
   if (hadPage || usesPages()) navigateTo('/', { replace: true })
   else closePurchaseOverlays()

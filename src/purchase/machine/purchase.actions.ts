@@ -33,14 +33,14 @@ const confirmDuplicate = (twin: Order) =>
 /** Shows the saved status of an order and requests the current one. */
 export const showOrder = (order: Order): void => dispatch({ type: 'returned', order, isViewOnly: true })
 
-/** Like `showOrder` for an order that the player may just have paid: shows "checking" until the status is loaded. */
+/** Like `showOrder`, for an order that the player may just have paid. Shows "checking" until the status is loaded. */
 export const returnToOrder = (order: Order): void => dispatch({ type: 'returned', order })
 
-/** Starts the purchase. If an unpaid order of the same item exists, offers to continue with that one. */
+/** Starts a purchase. If the same item has an unpaid order, offers to continue that order instead. */
 export async function buy(draft: PurchaseDraft, cardInfo?: string): Promise<void> {
   if (purchase.current.state !== 'choosing') return
   const twin = findPendingDuplicate(orders.list ?? (await loadOrders()), draft.purchase, Date.now())
-  // The same drop-in resumes the same order, because its request id is still stored.
+  // Opening the same drop-in again resumes the same order, because its request id is still stored.
   const resumes =
     twin?.own !== undefined &&
     isPaidInStore(draft.purchase.paywayId) &&
@@ -63,21 +63,21 @@ export function continueToPayment(): void {
   dispatch({ type: 'toPayPressed' })
 }
 
-/** Continues an unpaid order without waiting for its current status. */
+/** Continues an unpaid order without requesting its current status first. */
 export function payOrder(order: Order): void {
   showOrder(order)
   continueToPayment()
 }
 
 /**
- * Shows the order in the URL, or the pending order of this device, during boot and before any request. Dismissed orders
- * open only from a URL. Orders that were not bought here replace the page. With `isServerRendered` the status is
- * already on screen, so "checking" is skipped.
+ * Called during boot, before any request is sent. Opens the order in the URL, or the pending order of this device.
+ * Dismissed orders are opened only from a URL, and orders that were not bought here replace the page. If
+ * `isServerRendered` is true, the status is already on screen, so the "checking" state is skipped.
  */
 export async function resumeOrder(billingNo: string, isFromUrl: boolean, isServerRendered = false): Promise<void> {
   const open = () => openOrder(billingNo, isFromUrl, isServerRendered)
   if (!isFromUrl || !(await closeIfShownElsewhere(billingNo))) return open()
-  // Not awaited: the first render waits for this function, and `staysOpen` shows its question on the rendered page.
+  // Do not await this, because the first render waits for this function and the question needs the rendered page.
   setPendingOrder(confirmStayOpen().then((stays) => (stays ? open() : undefined)))
 }
 

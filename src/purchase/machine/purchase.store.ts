@@ -6,7 +6,7 @@ import { getTrackedEvent } from './tracked-event.ts'
 import { transition } from './transition.ts'
 import type { PurchaseEvent, PurchaseState } from './purchase.types.ts'
 
-/** The page has one purchase at a time. */
+/** State of the purchase. A page has at most one. */
 export const purchase = proxy<{ current: PurchaseState }>({ current: ref<PurchaseState>({ state: 'idle' }) })
 
 export function dispatch(event: PurchaseEvent): void {
@@ -14,12 +14,15 @@ export function dispatch(event: PurchaseEvent): void {
   const { next, effects } = transition(before, event)
   const tracked = getTrackedEvent(event, before, next)
   if (tracked) track(tracked.name, tracked.data)
-  // States are immutable, so `ref` keeps Valtio from proxying them.
+  // States are immutable, so `ref` prevents Valtio from proxying them.
   if (next !== purchase.current) purchase.current = ref(next)
   runEffects(effects, dispatch).catch(recoverFromError)
 }
 
-/** Makes Buy available again after an effect threw. The request id stays stored, so the next attempt repeats the same order. */
+/**
+ * Enables Buy again after an effect threw an error. The request id stays stored, so the next attempt resumes the same
+ * order.
+ */
 function recoverFromError(error: unknown): void {
   report('effect', purchase.current.state, error instanceof Error ? error.message : '')
   if (purchase.current.state === 'starting') dispatch({ type: 'startFailed', failure: { kind: 'network' } })

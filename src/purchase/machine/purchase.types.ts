@@ -3,20 +3,26 @@ import type { Failure } from '../../kernel/http/result.ts'
 import type { OrderStatus } from '../ledger/order-status.ts'
 import type { Order, OrderTexts, PurchaseDetails } from '../ledger/order.schema.ts'
 
-/** Everything that is needed to buy, and the texts that describe it to the player. */
+/** All data that is needed to buy, including the texts that describe the purchase to the player. */
 export interface PurchaseDraft {
   readonly purchase: PurchaseDetails
   readonly words: OrderTexts
-  /** The player confirmed buying the same item again although an earlier order is unpaid. */
+  /** True if the player confirmed a second purchase of an item whose earlier order is unpaid. */
   readonly isDuplicateConfirmed?: true
 }
 
-/** A draft with its idempotency key: sending it twice creates one order. The key is stored before the first request. */
+/**
+ * A draft with its idempotency key. Sending the same request twice creates only one order. The key is stored before the
+ * first attempt.
+ */
 export interface PurchaseRequest extends PurchaseDraft {
   readonly requestId: string
 }
 
-/** How the payment continues. `refused`: the URL is not on the channel's allowlist. `none`: nothing has to be opened. */
+/**
+ * How the payment continues. `refused` means that the URL is not on the channel's allowlist. `none` means that no page
+ * has to be opened.
+ */
 export type PayLink =
   | { readonly kind: 'open'; readonly url: string }
   | { readonly kind: 'dropIn'; readonly session: DropInSession }
@@ -24,11 +30,14 @@ export type PayLink =
   | { readonly kind: 'none' }
 
 /**
- * `choosing`: `abandonedOrder` is an order whose drop-in was closed; it is still polled because it may be paid after
- * all.
- * `payingHere`: the provider's drop-in is open. `handedOff`: the order is saved and the payment page is open elsewhere.
- * `checking`: the status is being requested. `pending`: the gateway reported the order as unpaid.
- * `missing`: the gateway does not have the order from the URL, or not yet.
+ * States of a purchase.
+ * - `choosing`: the player selects a payment method. `abandonedOrder` is an order whose drop-in was closed; polling
+ *   continues because it may still be paid.
+ * - `payingHere`: the provider's drop-in is open.
+ * - `handedOff`: the order is saved, and the payment page is open elsewhere.
+ * - `checking`: the status is being requested.
+ * - `pending`: the gateway reported the order as unpaid.
+ * - `missing`: the gateway does not have the order in the URL, or does not have it yet.
  */
 export type PurchaseState =
   | { readonly state: 'idle' }
@@ -47,22 +56,22 @@ export type PurchaseState =
   | { readonly state: 'failed'; readonly order: Order }
   | { readonly state: 'missing'; readonly billingNo: string }
 
-/** `notLoaded`: the provider's script did not load. */
+/** Result that a drop-in reports. `notLoaded` means that the provider's script failed to load. */
 export type DropInResult = 'success' | 'fail' | 'notLoaded' | 'cancel'
 
 export type PurchaseEvent =
   | { readonly type: 'rechargeOpened' }
   | { readonly type: 'rechargeClosed' }
-  /** `cardInfo` is passed on to the start request and is never part of a state. */
+  /** `cardInfo` is passed to the start request and never becomes part of a state. */
   | { readonly type: 'buyPressed'; readonly draft: PurchaseDraft; readonly cardInfo?: string }
   | { readonly type: 'requestStored'; readonly request: PurchaseRequest; readonly cardInfo?: string }
   | { readonly type: 'startAnswered'; readonly order: Order; readonly link: PayLink }
   | { readonly type: 'startFailed'; readonly failure: Failure }
-  /** The player came back to the page or opened it with a billing number. Proves nothing about the payment. */
+  /** The player returned to the page, or opened it with a billing number. This does not prove a payment. */
   | {
       readonly type: 'returned'
       readonly order: Order
-      /** Opened from a list, so the saved status is shown without `checking`. */
+      /** True if the order was opened from a list. Its saved status is then shown instead of `checking`. */
       readonly isViewOnly?: true
     }
   | { readonly type: 'pollDue' }
@@ -73,10 +82,10 @@ export type PurchaseEvent =
       readonly atMs: number
     }
   | { readonly type: 'orderNotFound'; readonly billingNo: string }
-  /** The network or the gateway failed. */
+  /** The order query failed because of the network or the gateway. */
   | { readonly type: 'orderLoadFailed'; readonly billingNo: string }
   | { readonly type: 'linkRenewed'; readonly billingNo: string; readonly link: PayLink }
-  /** Reported by the drop-in, or the player closed it. Proves nothing about the payment. */
+  /** The drop-in reported a result, or the player closed it. This does not prove a payment. */
   | { readonly type: 'dropInEnded'; readonly result: DropInResult }
   | { readonly type: 'dropInRedirected'; readonly link: PayLink }
   | { readonly type: 'toPayPressed' }
@@ -97,9 +106,9 @@ export type Effect =
   | { readonly type: 'queryOrder'; readonly billingNo: string; readonly needsNames: boolean }
   | { readonly type: 'startPolling' }
   | { readonly type: 'stopPolling' }
-  /** Closes the blank tab that the click opened. */
+  /** Closes the blank tab that the click handler opened. */
   | { readonly type: 'closeTab' }
-  /** `insteadOf`: the order to pay in another way; its item is selected again. */
+  /** `insteadOf` is the order to pay with another method. Its item is selected again. */
   | { readonly type: 'showRecharge'; readonly insteadOf?: Order }
   | { readonly type: 'showResult'; readonly billingNo: string }
   | { readonly type: 'hideResult' }

@@ -7,8 +7,8 @@ import type { PurchaseDetails } from '../ledger/order.schema.ts'
 import type { PurchaseDraft } from './purchase.types.ts'
 
 /**
- * Request ids of unpaid purchases by what they buy, shared by all tabs: buying the same again repeats the same order, even if the
- * response was lost. They expire with the payment after a day.
+ * Request ids of unpaid purchases by item, shared by all tabs. Buying the same item again resumes the same order, even
+ * if the response was lost. Entries expire after a day, like the payment itself.
  */
 const requestIdRecord = v.object({ id: requestId, at: v.number() })
 export const storedRequestIds = defineItem('intents', 'local', v.record(v.string(), requestIdRecord), 1)
@@ -27,7 +27,7 @@ const getRequestKey = (purchase: PurchaseDetails) =>
     ...(purchase.couponCode === undefined ? [] : [purchase.couponCode]),
   ].join(' ')
 
-/** Returns true if both would be one order: the same item with the same payment method, region and coupon. */
+/** Returns true if both purchases would create the same order: same item, payment method, region and coupon. */
 export const hasSameRequestKey = (a: PurchaseDetails, b: PurchaseDetails): boolean =>
   getRequestKey(a) === getRequestKey(b)
 
@@ -38,7 +38,7 @@ interface Claim {
   readonly nowMs: number
 }
 
-/** Returns the stored request id of this purchase, or stores and returns a new one. */
+/** Returns the stored request id of this purchase. Creates and stores one if there is none. */
 export function claimRequestId(
   storage: Storage,
   { purchase, isDuplicateConfirmed }: PurchaseDraft,
@@ -52,12 +52,15 @@ export function claimRequestId(
   return id
 }
 
-/** With `id`, removes the entry only if it still has that id: a second order of the same item may have replaced it. */
+/**
+ * Removes the stored request id. If `id` is given, it is removed only if it matches, because a second order of the same
+ * item may have replaced it.
+ */
 export function releaseRequestId(storage: Storage, purchase: PurchaseDetails, id?: string): void {
   const { [getRequestKey(purchase)]: known, ...others } = storage.read(storedRequestIds) ?? {}
   if (known && (id === undefined || id === known.id)) storage.write(storedRequestIds, others)
 }
 
-/** Returns true if the gateway certainly created no order. After any other failure the request id must be reused. */
+/** Returns true if the gateway certainly created no order. After any other failure, the request id must be reused. */
 export const isFinalRefusal = (failure: Failure): boolean =>
   isRejection(failure) && !(failure.kind === 'code' && failure.name === 'notLoggedIn')

@@ -6,13 +6,13 @@ import type { InferOutput } from 'valibot'
 import { checkPayLink } from './check-pay-link.ts'
 import type { PayLink } from './purchase.types.ts'
 
-/** Payment fields of a start response. */
+/** Fields of a start response that describe how to pay. */
 type StartResponse = Pick<InferOutput<typeof payStarted>, 'url' | 'form' | 'dropIn'>
 
-/** Returns true if the payment method uses the provider's drop-in instead of its website. */
+/** Returns true if the payment method uses the provider's drop-in inside the store. */
 export const isPaidInStore = (paywayId: number): boolean => isPayway(paywayId) && channels[paywayId].kind === 'drop-in'
 
-/** Accepts only the kinds of payment entry that the channel's row allows. */
+/** Resolves where to pay. Accepts only the kinds of payment entry that the channel's table row allows. */
 export function resolvePayLink(
   { url, form, dropIn }: StartResponse,
   paywayId: number,
@@ -32,8 +32,8 @@ function isAllowedDropIn(session: DropInSession, paywayId: number, { sandboxOrig
 }
 
 /**
- * `/pay-form/<payway_id>` posts the form, and its CSP allows only this channel's hosts. The form is passed in the URL fragment,
- * which no server, log or referrer sees.
+ * Builds the URL of a document that posts the form to the provider. The CSP of `/pay-form/<payway_id>` allows only the
+ * hosts of this channel. The form is in the URL fragment, which is not sent to servers, logs or referrers.
  */
 function buildFormLink(form: PayForm, paywayId: number, places: AllowedPayHosts): PayLink {
   const judged = checkPayLink(form.action, paywayId, places)

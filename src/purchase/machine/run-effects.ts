@@ -37,7 +37,7 @@ const dropInMessages = {
   cancel: 'recharge:drop_in_cancelled',
 } as const
 
-/** One runner per effect. Promises are awaited in sequence, so the order is saved before the page is left. */
+/** One runner per effect type. Effects are awaited in sequence, so the order is saved before the page is left. */
 const runners: { readonly [N in EffectType]: Run<N> } = {
   claimRequestId({ type: _type, draft, ...card }, dispatch) {
     const claim = () => claimRequestId(storage, draft, { createId: createUuid, nowMs: Date.now() })
@@ -57,13 +57,14 @@ const runners: { readonly [N in EffectType]: Run<N> } = {
   },
   saveOrder({ order }) {
     saveBillingNo(order)
-    // The machine's order is on screen, so a visible page means that the player sees its outcome.
+    // The order is on screen, so the player sees its outcome if the page is visible.
     const isSeen = !isPaymentPending(order) && document.visibilityState === 'visible'
     return saveOrder(isSeen ? markSeen(order) : order)
   },
   openLink: ({ link }) => openLink(link),
   closeTab: () => closeTab(),
-  // Closing it, also with Back, cancels; the event is ignored if the drop-in already reported its result.
+  // Closing the sheet, also with Back, cancels the drop-in. The event is ignored if the drop-in has already reported a
+  // result.
   showDropIn: (_effect, dispatch) => showDropIn(() => dispatch({ type: 'dropInEnded', result: 'cancel' })),
   hideDropIn: () => hideDropIn(),
   showDropInResult({ result }) {
@@ -78,12 +79,12 @@ const runners: { readonly [N in EffectType]: Run<N> } = {
   },
   async queryOrder({ billingNo, needsNames }, dispatch) {
     const answered = (info: OrderStatus) => dispatch({ type: 'orderLoaded', billingNo, info, atMs: Date.now() })
-    // The simple query answers first with the status; the full one adds the names.
+    // The simple query returns the status first; the full query adds the names.
     const result = await fetchOrderStatus(billingNo, needsNames, answered)
     if (result.ok) return answered(result.data)
     const { failure } = result
     if (failure.kind === 'code' && failure.name === 'notFound') return dispatch({ type: 'orderNotFound', billingNo })
-    // Network failure or overload: keep the last known status, the next poll tries again.
+    // After a network failure or overload, keep the last known status. The next poll tries again.
     if (failure.kind === 'code' && failure.retryAfterMs !== undefined)
       getOrderPoller(dispatch).backOff(failure.retryAfterMs)
     dispatch({ type: 'orderLoadFailed', billingNo })
@@ -95,7 +96,7 @@ const runners: { readonly [N in EffectType]: Run<N> } = {
     if (url === undefined) showRecharge()
     else window.location.assign(url)
   },
-  // Back has the same effect as "later".
+  // Handle Back like the "later" button.
   showResult: ({ billingNo }, dispatch) => showResult(billingNo, () => dispatch({ type: 'laterPressed' })),
   hideResult: () => hideResult(),
   showFailure: ({ failure, purchase }) => showStartFailure(failure, purchase),

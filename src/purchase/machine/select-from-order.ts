@@ -4,8 +4,8 @@ import type { Order } from '../ledger/order.schema.ts'
 import { setSelection, selection as chosen } from '../selection/selection.store.ts'
 
 /**
- * Selects the item of an order again, so that "change payment method" does not buy what is currently selected.
- * Returns a URL to navigate to if the order belongs to another game or to a replenish link.
+ * Selects the item of an order again, so that "change payment method" does not buy the currently selected item. Returns
+ * a URL to navigate to if the order belongs to another game or a replenish link.
  */
 export function selectFromOrder({ own, words }: Order): string | undefined {
   if (!own) return undefined

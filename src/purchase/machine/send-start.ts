@@ -12,7 +12,7 @@ import { resolvePayLink } from './resolve-pay-link.ts'
 import type { PayLink } from './purchase.types.ts'
 import { buildReplenishParams, getStartCallName, buildStartParams, type ShownPrice } from './start-call.ts'
 
-/** Sent with the first start request only. */
+/** Options for the first start request only. */
 interface StartOptions {
   readonly shown?: ShownPrice | undefined
   readonly cardInfo?: string | undefined
@@ -29,7 +29,7 @@ export const getAllowedPayHosts = ({ paywayId }: Pick<PurchaseDetails, 'paywayId
   brandHosts: session.brand.payHosts?.[paywayId],
 })
 
-/** Creates the order. Repeating it with the same request id returns the same order with a fresh payment link. */
+/** Creates the order. Repeated calls with the same request id return the same order with a new payment link. */
 export async function sendStart(
   requestId: string,
   purchase: PurchaseDetails,
@@ -44,7 +44,7 @@ export async function sendStart(
   return success({ billingNo: result.data.billingNo, link })
 }
 
-/** Returns a fresh payment link for an order that the account created on another device. */
+/** Requests a new payment link for an order that the account created on another device. */
 export async function sendContinuePayment(order: Order): Promise<Result<StartedPayment>> {
   const paywayId = getPaywayId(order)
   if (paywayId === undefined) return failed({ kind: 'garbage', path: payOn.path, field: 'channel' })
@@ -59,7 +59,7 @@ export async function sendContinuePayment(order: Order): Promise<Result<StartedP
 async function postStart(requestId: string, purchase: PurchaseDetails, { shown, cardInfo }: StartOptions) {
   const name = getStartCallName(purchase)
   if (!name) return failed({ kind: 'garbage', path: 'channel', field: 'billing_no' })
-  // Card calls require `card_info`; the schema of every other call strips it.
+  // Only the card call has `card_info` in its schema. Every other call strips it.
   return send(payStartCalls[name], {
     ...buildStartParams(requestId, purchase, shown),
     ...(cardInfo === undefined ? {} : { card_info: cardInfo }),

@@ -6,10 +6,16 @@ import { showToast } from '../../kernel/overlays/toasts.store.ts'
 import type { PurchaseDetails } from '../ledger/order.schema.ts'
 import { requireLogin } from '../account/require-login.ts'
 
-/** `no`: the gateway refused and its error code has its own text. */
+/**
+ * `noNumber`: the response has no billing number. `noAnswer`: there was no valid response. `no`: the gateway refused,
+ * and its error code has its own text.
+ */
 type FailureKind = 'noNumber' | 'noAnswer' | 'no'
 
-/** A valid response without a billing number has its own text in the specification ("payway_id is no exist"). */
+/**
+ * Classifies a failure. The specification defines a separate text for valid responses without a billing number
+ * ("payway_id is no exist").
+ */
 export function classifyFailure(failure: Failure): FailureKind {
   if (failure.kind === 'garbage')
     return failure.field === 'billing_no' || failure.field === 'root' ? 'noNumber' : 'noAnswer'
@@ -17,7 +23,10 @@ export function classifyFailure(failure: Failure): FailureKind {
   return failure.kind === 'code' && (failure.name === 'internal' || failure.name === 'unavailable') ? 'noAnswer' : 'no'
 }
 
-/** Without a payment page nothing was charged. Only a card code may already be used, because the start request redeems it. */
+/**
+ * Text for a start request without a response. Without a payment page nothing was charged. Card codes are the
+ * exception, because the start request redeems the card.
+ */
 function getNoResponseText({ paywayId, channelId, replenishId }: PurchaseDetails): string {
   if (isCardCode(paywayId, channelId)) return t('recharge:start_unsure', { button: t('recharge:exchange') })
   return t('recharge:start_failed', { button: t(replenishId === undefined ? 'select:buy' : 'replenish:pay') })
@@ -32,6 +41,6 @@ export function showStartFailure(failure: Failure, purchase: PurchaseDetails): v
 
 export function showOrderFailure(failure: Failure): void {
   handleFailure(failure)
-  // Order screens do not request a login, except here: paying requires it.
+  // Order screens never ask for a login, but paying requires one.
   if (failure.kind === 'code' && failure.name === 'notLoggedIn') requireLogin()
 }

@@ -9,7 +9,7 @@ import { getTrafficChannel, getTrafficSource } from '../../kernel/visitor/curren
 import { recordVisit } from '../../kernel/visitor/visit.ts'
 import type { OrderTexts, PurchaseDetails } from '../ledger/order.schema.ts'
 
-/** Returns the start call of a payment method. Card codes of other payways use the `card` call. */
+/** Returns the API call that starts a payment with this method. Card codes of other payways use the `card` call. */
 export function getStartCallName({
   paywayId,
   channelId,
@@ -23,13 +23,16 @@ export type ShownPrice = Pick<OrderTexts, 'amount' | 'currency'>
 
 type StartRequest = RequestOf<(typeof payStartCalls)['razerGold']>
 
-/** Card codes have a fixed value, so no agreed price is sent for them. */
+/** Returns the price to verify. Card codes have a fixed value, so no price is sent for them. */
 const buildShownPrice = ({ paywayId, channelId }: PurchaseDetails, shown: ShownPrice | undefined) =>
   shown === undefined || isCardCode(paywayId, channelId)
     ? {}
     : { shown_amount: shown.amount, shown_currency: shown.currency }
 
-/** `shown` is the price that the player saw; the gateway refuses the start if its own differs. */
+/**
+ * Builds the parameters of a start request. `shown` is the price that the player saw; the gateway refuses the start if
+ * the price has changed.
+ */
 export function buildStartParams(requestId: string, purchase: PurchaseDetails, shown?: ShownPrice): StartRequest {
   const { id, startedAt } = recordVisit(Date.now())
   return {
@@ -57,7 +60,7 @@ export function buildStartParams(requestId: string, purchase: PurchaseDetails, s
   }
 }
 
-/** A replenish link identifies the goods and the account, so neither is sent. */
+/** Builds the parameters for a replenish link. The link identifies the goods and the account, so neither is sent. */
 export function buildReplenishParams(
   requestId: string,
   { paywayId, channelId, region }: PurchaseDetails,

@@ -1,4 +1,7 @@
-/** Serializes the tabs, so that Buy in two tabs finds the same request id. Without HTTPS there is no Web Locks API. */
+/**
+ * Runs a function while holding a lock shared by all tabs, so that Buy in two tabs uses the same request id. Runs it
+ * without a lock if the Web Locks API is missing, which it is without HTTPS.
+ */
 export async function withTabLock(run: () => void): Promise<void> {
   if ('locks' in navigator) await navigator.locks.request('intents', run)
   else run()

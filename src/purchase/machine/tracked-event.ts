@@ -2,7 +2,10 @@ import type { AnyTrackedEvent } from '../../contract/tracking/events.table.ts'
 import { toTrackedData } from '../orders/tracked-data.ts'
 import type { PurchaseEvent, PurchaseState } from './purchase.types.ts'
 
-/** Analytics event for a transition, if any. Outcomes are tracked from the ledger, so that each is counted once. */
+/**
+ * Returns the analytics event of a transition, if any. Outcomes are tracked from the ledger instead, so that each is
+ * counted once.
+ */
 export function getTrackedEvent(
   event: PurchaseEvent,
   before: PurchaseState,

@@ -5,8 +5,9 @@ import { createOrderFromLink } from './create-order.ts'
 import type { Effect, PayLink, PurchaseEvent, PurchaseState, Transition } from './purchase.types.ts'
 
 /**
- * The purchase machine as a pure function; run-effects.ts runs the effects in order. Only the order query ends an
- * order, and an order is saved before the player leaves. Events without a handler in the current state are ignored.
+ * Purchase state machine as a pure function; run-effects.ts runs its effects in sequence. Only the order query can end
+ * an order, and an order is saved before the player leaves the page. Events without a handler in the current state are
+ * ignored.
  */
 
 type StateName = PurchaseState['state']
@@ -24,7 +25,10 @@ const to = (current: PurchaseState, ...effects: readonly (Effect | false)[]): Tr
 
 const noLink = { kind: 'none' } as const
 
-/** Orders from a URL are not saved: they may belong to somebody else. */
+/**
+ * Saves an order that was bought here. Orders opened from a URL are not saved because they may belong to another
+ * person.
+ */
 const saveOrder = (order: Order): Effect | false => order.own !== undefined && { type: 'saveOrder', order }
 const queryOrder = (order: Order): Effect => ({
   type: 'queryOrder',
@@ -34,7 +38,7 @@ const queryOrder = (order: Order): Effect => ({
 
 const openRecharge: Handler<PurchaseState, 'rechargeOpened'> = () => to({ state: 'choosing' }, { type: 'showRecharge' })
 
-/** The saved status is shown until a newer one is loaded. */
+/** Shows the saved status until a newer one is loaded. */
 const toLastKnown = (order: Order, open: 'checking' | 'pending'): PurchaseState => {
   if (order.standing === 'success') return { state: 'success', order }
   if (order.standing === 'fail') return { state: 'failed', order }
@@ -51,20 +55,20 @@ const handleReturn: Handler<PurchaseState, 'returned'> = (_state, { order, isVie
     },
   )
 
-/** A dismissed order no longer opens during boot. */
+/** Dismisses an order, so that it is not opened during boot again. */
 const dismiss = (order: Order) => [saveOrder({ ...markSeen(order), aside: true }), { type: 'stopPolling' }] as const
 
 const postpone: Handler<Waiting | Ended, 'laterPressed'> = ({ order }) =>
   to({ state: 'idle' }, ...dismiss(order), { type: 'hideResult' })
 const changePayMethod: Handler<Waiting | Ended, 'changePayMethodPressed'> = ({ order }) =>
   to({ state: 'choosing' }, ...dismiss(order), { type: 'showRecharge', insteadOf: order })
-/** Going back from the result page to the payment methods dismisses the order. */
+/** Dismisses the order when the player goes back from the result page to the payment methods. */
 const returnToRecharge: Handler<Waiting | Ended, 'rechargeOpened'> = ({ order }) =>
   to({ state: 'choosing' }, ...dismiss(order), { type: 'showRecharge' })
-/** The player has moved on, so close the blank tab that waits for the link. */
+/** The player has already moved on, so close the blank tab that was opened for the link. */
 const discardLink: Handler<PurchaseState, 'linkRenewed'> = (current) => to(current, { type: 'closeTab' })
 
-/** Drops masked names, so that the full ones of a logged-in owner replace them. */
+/** Drops masked names, so that the full names are used once the owner logs in. */
 const dropTexts = ({ words: _words, ...order }: Order): Order => order
 
 const handleOrder: Handler<Waiting | Ended, 'orderLoaded'> = (current, { billingNo, info, atMs }) => {
@@ -77,7 +81,10 @@ const handleOrder: Handler<Waiting | Ended, 'orderLoaded'> = (current, { billing
   return to({ state: getPendingState(current.state, info.status), order, link }, saveOrder(order))
 }
 
-/** An order whose drop-in was closed may still be paid or fail while the player chooses another method. */
+/**
+ * Handles updates of an order whose drop-in was closed. It may still be paid or fail while the player chooses another
+ * method.
+ */
 const handleAbandonedOrder: Handler<StateOf<'choosing'>, 'orderLoaded'> = (current, { billingNo, info, atMs }) => {
   if (billingNo !== current.abandonedOrder?.billingNo) return to(current)
   const order = applyOrderStatus(current.abandonedOrder, info, atMs)
@@ -95,7 +102,7 @@ const openDropIn = (order: Order, link: PayLink, openedFrom: 'recharge' | 'resul
   to({ state: 'payingHere', order, link, openedFrom }, { type: 'closeTab' }, { type: 'showDropIn' })
 
 const handleDropInEnd: Handler<StateOf<'payingHere'>, 'dropInEnded'> = ({ order, link, openedFrom }, { result }) => {
-  // The drop-in reports success, but only the order query proves it.
+  // The drop-in's success must be confirmed by the order query.
   if (result === 'success')
     return to(
       { state: 'pending', order, link: noLink },
@@ -106,22 +113,28 @@ const handleDropInEnd: Handler<StateOf<'payingHere'>, 'dropInEnded'> = ({ order,
     )
   const back: PurchaseState =
     openedFrom === 'result' ? { state: 'pending', order, link } : { state: 'choosing', abandonedOrder: order }
-  // Poll it, so that Buy does not resume an order that has failed meanwhile.
+  // Query the order, because it may have failed in the meantime and Buy must not resume a failed order.
   return to(back, { type: 'hideDropIn' }, { type: 'showDropInResult', result }, queryOrder(order), {
     type: 'startPolling',
   })
 }
 
-/** The result screen must not open while the player is still paying. An unknown status changes nothing. */
+/**
+ * Returns the next state of an unpaid order. The result screen must not open while the player is paying, and an unknown
+ * status changes nothing.
+ */
 function getPendingState(at: StateName, status: number): Waiting['state'] {
   if (at === 'handedOff') return 'handedOff'
   return toPaymentStatus(status) === 'pending' || at === 'pending' ? 'pending' : 'checking'
 }
 
-/** An own order always exists, so the order system only lags. An order from a URL may not exist. */
+/**
+ * Handles a "not found" response. An order bought here always exists, so the order system only lags. An order in a URL
+ * may not exist.
+ */
 const handleNotFound: Handler<Waiting, 'orderNotFound'> = (current, { billingNo }) => {
   if (billingNo !== current.order.billingNo || current.order.own) return to(current)
-  // Polling continues, because the order system may lag.
+  // Keep polling, because the order system may lag.
   return to({ state: 'missing', billingNo })
 }
 
@@ -131,7 +144,7 @@ const handleFoundOrder: Handler<StateOf<'missing'>, 'orderLoaded'> = (current, e
   return handleOrder({ state: 'checking', order, link: noLink }, event)
 }
 
-/** If the query fails, show the saved status with its time. Orders from a URL have none. */
+/** If the query fails, show the saved status with its time. Orders opened from a URL have no saved status. */
 const handleQueryFailure: Handler<StateOf<'checking'>, 'orderLoadFailed'> = (current, { billingNo }) =>
   to(billingNo === current.order.billingNo && current.order.words ? { ...current, state: 'pending' } : current)
 
@@ -182,7 +195,7 @@ const handlers: { readonly [A in StateName]: Handlers<StateOf<A>> } = {
         { type: 'claimRequestId', draft, ...(cardInfo ? { cardInfo } : {}) },
       ),
   },
-  // No `buyPressed` handler here, so a double tap creates one order.
+  // This state has no `buyPressed` handler, so a double tap creates only one order.
   starting: {
     requestStored: ({ draft }, { request, cardInfo }) =>
       to({ state: 'starting', draft, request }, { type: 'sendStart', request, ...(cardInfo ? { cardInfo } : {}) }),
@@ -192,7 +205,7 @@ const handlers: { readonly [A in StateName]: Handlers<StateOf<A>> } = {
         return to(next, saveOrder(order), ...effects)
       }
       return to(
-        // Without a link the payment has already ended on the gateway.
+        // If the response has no link, the payment has already ended on the gateway.
         { state: link.kind === 'open' ? 'handedOff' : 'checking', order, link },
         saveOrder(order),
         { type: 'showResult', billingNo: order.billingNo },

@@ -1,7 +1,7 @@
 import { overlays } from '../../kernel/overlays/overlays.store.ts'
 import { orderPage } from './order-page.store.ts'
 
-/** Set while the screen of an order is still loading. */
+/** Pending while an order's screen is loading. */
 let pendingOrder: Promise<void> | undefined
 
 export function setPendingOrder(shown: Promise<void>): void {
@@ -11,14 +11,17 @@ export function setPendingOrder(shown: Promise<void>): void {
   pendingOrder = settled
 }
 
-/** Resolves when the pending order is shown, or immediately without one. May include a question to the player. */
+/**
+ * Resolves when the pending order is shown, or immediately if there is none. May wait until the player has answered a
+ * question.
+ */
 export async function whenOrderShown(): Promise<void> {
   if (!pendingOrder) return
   await pendingOrder
   return whenOrderShown()
 }
 
-/** News, events, navigation and unprompted logins must not interrupt an order. */
+/** Returns true while an order is shown. News, events, navigation and automatic logins must not interrupt it. */
 export const isOrderOnScreen = (): boolean =>
   pendingOrder !== undefined ||
   orderPage.billingNo !== undefined ||

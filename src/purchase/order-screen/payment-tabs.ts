@@ -6,14 +6,14 @@ import { windowKeys } from '../../kernel/storage/window-keys.table.ts'
 import { dispatch, purchase } from '../machine/purchase.store.ts'
 
 /**
- * On desktop the payment opens in its own tab with `opener` cut. After the redirect back, the tabs communicate through
- * `storage` events, because a BroadcastChannel would disable the back-forward cache.
+ * On desktop, the payment opens in its own tab without an `opener`. After the redirect back, the tabs communicate
+ * through `storage` events, because a BroadcastChannel would disable the back-forward cache.
  */
 
-/** Milliseconds to wait for the other tab. Busy machines respond late. */
+/** Time limit for a response from the other tab in milliseconds. Slow machines respond late. */
 const responseTimeoutMs = 900
 
-/** `back`: the payment tab has returned. `shown`: another tab shows that order. */
+/** `back`: a payment tab was redirected back. `shown`: another tab already shows that order. */
 type WindowMessage = 'back' | 'shown'
 
 function broadcast(call: WindowMessage, billingNo: string): void {
@@ -21,7 +21,7 @@ function broadcast(call: WindowMessage, billingNo: string): void {
   storage.remove(windowKeys.windowMessage)
 }
 
-/** `order` is evaluated for each message. */
+/** `order` is evaluated again for each message. */
 function onWindowMessage(call: WindowMessage, order: () => string | undefined, run: () => void): () => void {
   const { key: name, schema } = windowKeys.windowMessage
   const onStorage = ({ key, newValue }: StorageEvent) => {
@@ -33,8 +33,8 @@ function onWindowMessage(call: WindowMessage, order: () => string | undefined, r
 }
 
 /**
- * In a returned payment tab, closes the tab if another one shows the order. Returns false if the order must be shown
- * here.
+ * Closes a payment tab after the redirect back if another tab shows the order. Returns false if the order must be shown
+ * in this tab.
  */
 export async function closeIfShownElsewhere(billingNo: string): Promise<boolean> {
   if (storage.read(windowKeys.payWindow) === undefined) return false
@@ -44,7 +44,10 @@ export async function closeIfShownElsewhere(billingNo: string): Promise<boolean>
   return true
 }
 
-/** Asks the player to close the tab if `window.close` was refused. Resolves to true if the order must be shown here. */
+/**
+ * Asks the player to close the tab if the browser refused `window.close`. Resolves to true if the order must be shown
+ * in this tab.
+ */
 export async function confirmStayOpen(): Promise<boolean> {
   const closes = await confirmClose()
   if (closes) window.close()
@@ -62,7 +65,7 @@ const confirmClose = () =>
     isHtml: false,
   })
 
-/** A late response closes the tab only if the player has not used it yet. */
+/** Closes the tab after a late response, unless the player has already used it. */
 function closeUnlessTouched(): void {
   const { userActivation }: Partial<Navigator> = navigator
   if (userActivation && !userActivation.hasBeenActive) window.close()
@@ -87,7 +90,7 @@ function isShownElsewhere(billingNo: string): Promise<boolean> {
 
 const getShownBillingNo = () => ('order' in purchase.current ? purchase.current.order.billingNo : undefined)
 
-/** The tab that shows the order responds to a returned payment tab and reloads the status. */
+/** Makes the tab that shows the order respond to payment tabs and reload the order's status. */
 export function respondToPaymentTabs(): void {
   onWindowMessage('back', getShownBillingNo, () => {
     broadcast('shown', getShownBillingNo() ?? '')

@@ -1,8 +1,8 @@
 const words = { robots: 'noindex, nofollow', referrer: 'no-referrer' }
 
 /**
- * Pages with an order must not be indexed or send a referrer. The gateway sends headers; static hosts cannot, so add
- * meta tags once.
+ * Adds meta tags that prevent indexing and referrers for pages with an order. The gateway sends headers for this, but
+ * static hosts cannot.
  */
 export function preventIndexing(): void {
   for (const [name, content] of Object.entries(words)) {

@@ -3,10 +3,13 @@ import { whenOverlayHistorySettles } from '../../kernel/overlays/browser-overlay
 import { overlays } from '../../kernel/overlays/overlays.store.ts'
 import { isOrderOnScreen } from './order-on-screen.ts'
 
-/** The router dispatches pushState and replaceState; in the old layout the result is a page. */
+/**
+ * Events that may close an order. The router dispatches pushState and replaceState, because the result is a page in the
+ * old layout.
+ */
 const navigationEvents = ['popstate', 'pushState', 'replaceState'] as const
 
-/** Only the last callback is kept, because all callers do the same. */
+/** A later callback replaces the pending one, because all callers do the same. */
 let pendingRun: (() => void) | undefined
 let isWatching = false
 
@@ -14,11 +17,11 @@ function runIfClosed(): void {
   if (!pendingRun || isOrderOnScreen()) return
   const run = pendingRun
   pendingRun = undefined
-  // Wait until the order number has been removed from the URL.
+  // Wait until the billing number has been removed from the URL.
   whenOverlayHistorySettles(run)
 }
 
-/** Runs the callback when no order is on screen, immediately if none is. */
+/** Runs the callback when no order is on screen. Runs it immediately if none is. */
 export function runAfterOrderClosed(run: () => void): void {
   pendingRun = run
   if (!isWatching) {

@@ -7,7 +7,8 @@ import { session } from '../../kernel/session/session.store.ts'
 import type { OrderStatus } from '../ledger/order-status.ts'
 
 /**
- * Orders of the account on all devices and in all games of its login. Never stored, because the device may be shared.
+ * Orders of the account from all devices and from all games with the same login. Never stored, because the device may
+ * be shared.
  */
 export const accountOrders = proxy<{ suid: string | null; list: Loadable<readonly OrderStatus[]>; loadedAtMs: number }>(
   {
@@ -17,7 +18,7 @@ export const accountOrders = proxy<{ suid: string | null; list: Loadable<readonl
   },
 )
 
-/** Guests have no orders. A failed request keeps the previous list. */
+/** Loads the account's orders. Guests have none. The previous list is kept if the request fails. */
 export async function loadAccountOrders(): Promise<Result<readonly OrderStatus[]>> {
   const suid = session.user?.suid ?? null
   if (suid === null) {

@@ -5,7 +5,10 @@ import { isPaymentPending } from '../ledger/order-rules.ts'
 import type { Order } from '../ledger/order.schema.ts'
 import { setSelection, selection as chosen } from '../selection/selection.store.ts'
 
-/** Saves the pending order's number in the selection, so that boot can show the order without opening the database. */
+/**
+ * Saves the billing number of a pending order in the selection, so that the order can be shown during boot without
+ * opening the database.
+ */
 export function saveBillingNo(order: Order): void {
   const replenishId = order.own?.purchase.replenishId
   if (replenishId !== undefined) return saveReplenishBillingNo(replenishId, order)
@@ -22,8 +25,8 @@ function saveOwnOrder(billingNo: string): void {
 }
 
 /**
- * The gateway renders orders in this cookie as their buyer's, so remove ended ones before another account uses the
- * device.
+ * Removes ended orders from the selection cookie. The gateway renders an order in this cookie with its buyer's names,
+ * so it must not remain when another account uses the device.
  */
 export function removeEndedOwnOrders(list: readonly Order[]): void {
   const waiting = new Set(list.filter(isPaymentPending).map(({ billingNo }) => billingNo))
@@ -34,7 +37,10 @@ export function removeEndedOwnOrders(list: readonly Order[]): void {
   )
 }
 
-/** Orders of replenish links are shown on the link's own page only, so their numbers are stored separately. */
+/**
+ * Saves the billing number of a replenish order. Stored separately, because these orders are shown on the link's own
+ * page only.
+ */
 function saveReplenishBillingNo(replenishId: string, order: Order): void {
   const { [replenishId]: known, ...others } = storage.read(storageKeys.replenishBillingNo) ?? {}
   if (isPaymentPending(order) && !order.aside)

@@ -2,8 +2,8 @@ import type { DeclineReason } from '../../contract/declines.table.ts'
 import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
 
 /**
- * Copy keys for payments that failed. Read by the result and the order list. To add a reason: a row in
- * src/contract/declines.table.ts, one here, and its text in each language.
+ * Copy keys for the reasons of failed payments, used by the result screen and the order list. To add a reason, add a
+ * row in src/contract/declines.table.ts, a row here, and its text in each language.
  */
 export const declineTexts: Readonly<Record<DeclineReason, CopyKey>> = {
   bank: 'result:bank_declined',

@@ -6,7 +6,10 @@ import { getActiveToken } from '../../kernel/session/session.store.ts'
 import type { OrderStatus } from '../ledger/order-status.ts'
 import { queryOrder } from '../ledger/query-order.ts'
 
-/** Order screens ignore failures, but a "not logged in" response must still log the player out. */
+/**
+ * Requests the status once. Order screens ignore failures, but a "not logged in" response must still log the player
+ * out.
+ */
 async function fetchOnce(billingNo: string, simple: '0' | '1'): Promise<Result<OrderStatus>> {
   const result = await send(getOrderInfo, { billing_no: billingNo, simple })
   if (!result.ok && result.failure.kind === 'code' && result.failure.name === 'notLoggedIn')
@@ -14,7 +17,7 @@ async function fetchOnce(billingNo: string, simple: '0' | '1'): Promise<Result<O
   return result
 }
 
-/** Loads the status of an order. Guests get masked names from both queries, so the full one is skipped for them. */
+/** Loads the status of an order. The full query is skipped for guests, because both queries mask names for them. */
 export const fetchOrderStatus = (
   billingNo: string,
   needsNames: boolean,

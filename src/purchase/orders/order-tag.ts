@@ -7,7 +7,7 @@ interface OrderTag {
   readonly tone: 'good' | 'warn' | 'bad'
 }
 
-/** Label and tone of an order in lists. */
+/** Returns the label and tone of an order in lists. */
 export function getOrderTag(order: Order): OrderTag {
   if (order.standing === 'fail') return { text: 'result:tag_failed', tone: 'bad' }
   if (order.standing === 'pending') return { text: 'result:tag_waiting', tone: 'warn' }

@@ -37,7 +37,10 @@ export async function loadOrders(): Promise<readonly Order[]> {
   return list
 }
 
-/** The service worker saves orders without an account. Full names with the viewer's own user name prove the owner. */
+/**
+ * Adds the account to an order that the service worker saved without one. Full names together with the viewer's user
+ * name prove the ownership.
+ */
 function addBuyer(update: Order): Order {
   const { own, words } = update
   const { user } = session
@@ -47,10 +50,10 @@ function addBuyer(update: Order): Order {
     : update
 }
 
-/** Another tab may have logged this account out. */
+/** Ignore an account that was logged out in another tab. */
 const getViewer = () => (session.user && isLoggedIn(session.user) ? session.user : null)
 
-/** A response may arrive after the log-out; then names are saved masked. */
+/** Masks the names unless the viewer owns the order. A response may arrive after the log-out. */
 const maskUnlessOwner = (update: Order): Order =>
   update.words === undefined || isOwnedByViewer(update, getViewer())
     ? update
@@ -58,22 +61,22 @@ const maskUnlessOwner = (update: Order): Order =>
 
 export async function saveOrder(update: Order): Promise<void> {
   const kept = await ledger.save(maskUnlessOwner(addBuyer(update)))
-  // The order has ended, so buying the same item must create a new one.
+  // Release the request id of an ended order, so that buying the same item creates a new order.
   if (kept.own && !isPaymentPending(kept)) releaseRequestId(storage, kept.own.purchase, kept.own.requestId)
   if (kept.own && kept.standing === 'success') void requestPersistentStorage()
   const others = (orders.list ?? []).filter((one) => one.billingNo !== kept.billingNo)
   orders.list = sortNewestFirst([kept, ...others])
 }
 
-/** Masks the account's names in all saved orders after a log-out. */
+/** Masks the account's names in all saved orders. Called after a log-out. */
 export async function maskAccountNames({ suid, username }: Pick<UserInfo, 'suid' | 'username'>): Promise<void> {
   await ledger.maskNames(({ own, words }) => own?.suid === suid || words?.userName === username)
   removeEndedOwnOrders(await loadOrders())
 }
 
-/** Requests per refresh; older orders are refreshed when opened. */
+/** Maximum number of requests per refresh. Older orders are refreshed when they are opened. */
 const maxRequests = 5
-/** Delivered orders rarely change. */
+/** Lower limit for delivered orders, because they rarely change. */
 const maxSettledRequests = 3
 
 export const isOrderOpen = (order: Order): boolean => isPaymentPending(order) || isDeliveryPending(order)
@@ -84,13 +87,16 @@ async function loadStatus(order: Order): Promise<Result<unknown>> {
   return result
 }
 
-/** Returns false if the request failed. Orders of other devices come from the account's list and are not saved here. */
+/**
+ * Refreshes one order. Returns false if the request failed. Orders from other devices are part of the account's list
+ * and are not saved here.
+ */
 export async function refreshOrder(order: Order): Promise<boolean> {
   const isOfDevice = orders.list?.some(({ billingNo }) => billingNo === order.billingNo)
   return (await (isOfDevice ? loadStatus(order) : loadAccountOrders())).ok
 }
 
-/** Dismissed orders may have been paid in a bank app or on another device. */
+/** Refreshes dismissed orders, because they may have been paid in a bank app or on another device. */
 export const refreshDismissedOrders = (): Promise<unknown> =>
   Promise.all(
     (orders.list ?? [])
@@ -102,13 +108,13 @@ export const refreshDismissedOrders = (): Promise<unknown> =>
 export const markOrdersSeen = (list: readonly Order[]): Promise<unknown> =>
   Promise.all(list.filter(hasUnseenOutcome).map((order) => saveOrder(markSeen(order))))
 
-/** Retry-After of a refused request in milliseconds, else 0. */
+/** Returns the Retry-After of a failed request in milliseconds, or 0. */
 const getRetryAfterMs = (result: Result<unknown>): number =>
   !result.ok && result.failure.kind === 'code' ? (result.failure.retryAfterMs ?? 0) : 0
 
 /**
- * Refreshes all orders that may have changed: from the account's list first, the others one by one. Failed requests
- * leave orders unchanged. Returns the milliseconds to wait before the next refresh.
+ * Refreshes all orders that may have changed: first those in the account's list, then the remaining ones individually.
+ * Orders stay unchanged if a request fails. Returns the milliseconds to wait before the next refresh.
  */
 export async function refreshOrders(): Promise<number> {
   const [known, update] = await Promise.all([loadOrders(), loadAccountOrders()])

@@ -1,9 +1,9 @@
 import type { PurchaseDetails } from '../ledger/order.schema.ts'
 
-/** Reported in place of a replenish id, which would open the link. */
+/** Product id that is tracked for replenish payments. The real replenish id is a secret that opens the link. */
 const replenishProductId = 'replenish'
 
-/** Purchase data for analytics: no order number, no names, nothing that opens a link. */
+/** Returns purchase data for analytics. Excludes billing numbers, names and any id that opens a link. */
 export const toTrackedData = ({ clientId, productId, paywayId, channelId, region, replenishId }: PurchaseDetails) => ({
   ...(replenishId === undefined ? { client_id: clientId, product_id: productId } : { product_id: replenishProductId }),
   payway_id: paywayId,

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio'
 import type { Order } from '../ledger/order.schema.ts'
 
-/** Newest order that the player can still pay on this device, or null. Shown as a line and a badge. */
+/** Newest order that the player can still pay on this device, or null. Shown as a banner and a badge. */
 export const unpaidOrder = proxy<{ order: Order | null }>({ order: null })

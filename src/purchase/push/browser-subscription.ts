@@ -1,18 +1,18 @@
 import { decodeBase64Url, encodeBase64Url } from '../../contract/base64url.ts'
 import { withTimeout } from '../../kernel/time/with-timeout.ts'
 
-/** A browser has one push subscription per store, bound to one VAPID key. */
+/** Push subscription of this browser. It is bound to one VAPID key. */
 export interface BrowserSubscription {
   readonly subscription: PushSubscription
-  /** It replaced an older subscription, so the gateway must update its orders. */
+  /** True if it replaced an older subscription. The gateway must then update its orders. */
   readonly isNew: boolean
 }
 
-/** A worker that is being replaced may never become ready. */
+/** Time limit for `serviceWorker.ready`, which may never resolve while a worker is being replaced. */
 const workerTimeoutMs = 3000
 const getWorker = () => withTimeout(workerTimeoutMs, navigator.serviceWorker.ready)
 
-/** Subscribes with the gateway's current key; a subscription with an older key is replaced. */
+/** Subscribes with the gateway's current key and replaces a subscription with an older key. */
 export async function subscribeBrowser(key: string): Promise<BrowserSubscription> {
   const { pushManager } = await getWorker()
   const known = await pushManager.getSubscription()

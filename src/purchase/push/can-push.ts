@@ -1,8 +1,8 @@
 import { getInAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
 
 /**
- * Returns true if this browser supports push for the store. iOS requires installation; in-app browsers discard service
- * workers.
+ * Returns true if this browser supports push for the store. iOS supports it only in installed apps, and in-app browsers
+ * discard service workers.
  */
 export const canPush = (): boolean =>
   'PushManager' in window &&

@@ -9,10 +9,15 @@ import type { Order } from '../ledger/order.schema.ts'
 import { isOrderOpen, saveOrder, orders } from '../orders/orders.store.ts'
 import { getSubscription, subscribeBrowser } from './browser-subscription.ts'
 
-/** `refused`: permission denied, or the browser has no push service. */
+/**
+ * `on`: subscribed. `over`: the order has already ended. `refused`: permission was denied, or the browser has no push
+ * service.
+ */
 export type PushResult = Result<'on' | 'over' | 'refused'>
 
-/** Requests permission, which must come first after the tap, and subscribes this browser to the order. */
+/**
+ * Requests permission and subscribes this browser to the order. The permission request must come first after the tap.
+ */
 export async function enablePush(order: Order): Promise<PushResult> {
   if ((await Notification.requestPermission()) !== 'granted') return success('refused')
   const key = await send(getPushKey, {})
@@ -31,7 +36,7 @@ interface NewSubscription {
   readonly isNew: boolean
 }
 
-/** Browsers without a reachable push service fail only here. */
+/** Browsers that cannot reach a push service fail only at this point. */
 async function subscribe(key: string): Promise<NewSubscription | undefined> {
   try {
     const { subscription, isNew } = await subscribeBrowser(key)

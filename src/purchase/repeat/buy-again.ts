@@ -5,13 +5,13 @@ import { savePendingRepeat } from './pending-repeat.ts'
 import { savePurchaseInProgress } from './purchase-in-progress.ts'
 import type { Order } from '../ledger/order.schema.ts'
 
-/** Paid orders of the logged-in account can be bought again, from any device. */
+/** Returns true if the order can be bought again: it is paid and belongs to the logged-in account, on any device. */
 export function canBuyAgain({ standing, own, bought }: Order, suid: string | undefined): boolean {
   if (standing !== 'success' || suid === undefined) return false
   return own ? own.purchase.replenishId === undefined && own.suid === suid : bought !== undefined
 }
 
-/** From the local record, else from the gateway's response. */
+/** Returns the item from the local record, or else from the gateway's response. */
 function getBoughtItem({ own, bought, channel = '' }: Order) {
   if (!own) return bought && { ...bought, wayKey: channel }
   const { paywayId, channelId, ...thing } = own.purchase
@@ -19,13 +19,13 @@ function getBoughtItem({ own, bought, channel = '' }: Order) {
 }
 
 /**
- * Opens the goods as a link would, so that prices, limits and the character are loaded again; then the payment methods
- * open.
+ * Opens the goods through their URL, so that prices, limits and the character are loaded again. The payment methods
+ * open after that.
  */
 export function buyAgain(order: Order): void {
   const thing = getBoughtItem(order)
   if (!thing) return
-  // Offline the page could not load, so stay here.
+  // The page could not load while offline, so show a message instead.
   if (!navigator.onLine) return showToast(t('shell:pay_offline'))
   const { words, createdAt } = order
   const { clientId, serverId, roleId, productId, domainArea, region, wayKey } = thing

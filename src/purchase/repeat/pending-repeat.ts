@@ -5,14 +5,14 @@ import { defineItem } from '../../kernel/storage/stored-item.ts'
 import { isCurrentGame } from '../selection/is-current-game.ts'
 
 /**
- * The order being bought again, kept in session storage while the page reloads for its game. Names are kept to report
- * what is no longer offered.
+ * Order that is being bought again. Stored in session storage while the page reloads for its game. The names are needed
+ * to report which parts are no longer available.
  */
 const pendingRepeatSchema = v.object({
   clientId: id,
   productId: id,
   region: shortText,
-  /** `payway_id_channel_id` */
+  /** `payway_id_channel_id` of the payment method */
   wayKey: shortText,
   goodsName: shortText,
   roleName: v.optional(shortText),
@@ -25,7 +25,7 @@ export type PendingRepeat = v.InferOutput<typeof pendingRepeatSchema>
 const storedRepeat = defineItem('buying_again', 'session', pendingRepeatSchema)
 const ttlMs = 15 * 60_000
 
-/** Only the next page reads it; code that still runs on this page must not consume it. */
+/** True while the page is unloading. Only the next page may consume the pending repeat. */
 let isLeaving = false
 
 export function savePendingRepeat(repeat: Omit<PendingRepeat, 'until'>): void {

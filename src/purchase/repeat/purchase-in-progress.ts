@@ -3,14 +3,17 @@ import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
 import { isCurrentGame } from '../selection/is-current-game.ts'
 import { selection } from '../selection/selection.store.ts'
 
-/** Marks a purchase that continues after a reload for a login or for buying again. Kept in this tab for 15 minutes. */
+/**
+ * Lifetime of the marker for a purchase that continues after a reload. Reloads are caused by a login or by buying
+ * again. The marker is stored for this tab only.
+ */
 const ttlMs = 15 * 60_000
 
 export function savePurchaseInProgress(clientId: string, product: string): void {
   storage.write(storageKeys.pendingPurchase, { clientId, product, until: Date.now() + ttlMs })
 }
 
-/** Returns true if the selected goods are those of the purchase in progress. */
+/** Returns true if the selected goods are those of the purchase that continues after a reload. */
 export function isPurchaseInProgress(): boolean {
   const kept = storage.read(storageKeys.pendingPurchase)
   const { goods } = selection.chosen

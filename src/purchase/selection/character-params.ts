@@ -1,7 +1,7 @@
 import type { Selection } from '../../kernel/storage/selection.schema.ts'
 import { getRoleArea } from './role-area.ts'
 
-/** Request parameters of the selected character; undefined until one is selected. */
+/** Returns the request parameters of the selected character, or undefined if none is selected. */
 export function toCharacterParams(info: Selection) {
   const { clientId, server, role } = info
   const area = getRoleArea(info)

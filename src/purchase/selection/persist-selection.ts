@@ -15,15 +15,17 @@ function writeNow(): void {
 }
 
 /**
- * Writes selections after the current task, because a cookie write blocks the next paint for 10 to 20 ms on slow
- * phones. Not enabled on the gateway.
+ * Defers writes of the selection until after the current task, because a cookie write blocks the next paint for 10 to
+ * 20 ms on slow phones. Not enabled on the gateway.
  */
 export function enableDeferredWrites(): void {
   isDeferred = true
   window.addEventListener('pagehide', writeNow)
 }
 
-/** Billing numbers are written immediately, because the player may be leaving for a payment site. */
+/**
+ * Saves the selection. Billing numbers are written immediately, because the player may be leaving for a payment site.
+ */
 export function saveSelection(choice: Selection): void {
   const canWait = isDeferred && choice.billingNo === savedBillingNo
   savedBillingNo = choice.billingNo

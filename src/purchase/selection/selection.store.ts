@@ -9,13 +9,13 @@ import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
 import { clearSavedSelection, saveSelection, loadSelection } from './persist-selection.ts'
 import type { FoundGame } from '../shop/shop.store.ts'
 
-/** The player's selection so far, stored for a week after the last change. */
+/** Current selection of the player. Stored for a week after the last change. */
 export const selection = proxy<{ chosen: Selection }>({ chosen: {} })
 
-/** Previous selection, kept until it is known whether a link's client id is the same game. */
+/** Previous selection. Kept until the game of the link's client id is known, because it may be the same game. */
 let previousSelection: Selection | undefined
 
-/** An equal selection does not render again, but is written to extend its expiry. */
+/** Sets the selection. An equal selection causes no render, but it is written to extend its expiry. */
 export function setSelection(info: Selection): void {
   if (!isJsonEqual(snapshot(selection).chosen, info)) selection.chosen = info
   saveSelection(info)
@@ -26,13 +26,13 @@ export function restoreSelection(): void {
   selection.chosen = loadSelection()
 }
 
-/** The pending order survives changes of the selection. */
+/** Returns the pending order's billing number, which is kept when the selection changes. */
 const getPendingBillingNo = (): Selection => {
   const { billingNo } = selection.chosen
   return billingNo === undefined ? {} : { billingNo }
 }
 
-/** Selects a client id before its game is known, so that requests that need only the id can start. */
+/** Selects a client id before its game is loaded, so that requests that only need the id can start. */
 export function selectClient(clientId: string): void {
   if (selection.chosen.clientId === clientId) return
   if (selection.chosen.gameProductId !== undefined) previousSelection = snapshot(selection).chosen
@@ -40,8 +40,8 @@ export function selectClient(clientId: string): void {
 }
 
 /**
- * Keeps the previous selection only if it is for the same game product. Client ids cannot be compared: each platform,
- * area and edition has its own.
+ * Sets the game. The previous selection is kept only if it has the same game product. Client ids cannot be compared,
+ * because each platform, area and edition has its own.
  */
 export function selectGame(found: FoundGame): void {
   const game = toGameSelection(found)
@@ -51,7 +51,7 @@ export function selectGame(found: FoundGame): void {
   const { billingNo: _settled, ...choice } = previousSelection ?? chosen
   previousSelection = undefined
   const isSameGame = choice.gameProductId === gameProductId || choice.clientId === game.clientId
-  // Goods selected on the server-rendered page belong to this game.
+  // Keep goods that were selected on the server-rendered page, because they belong to this game.
   const { goods } = chosen
   setSelection({
     ...(isSameGame && choice),
@@ -87,7 +87,7 @@ export function clearRole(): void {
   setSelection(rest)
 }
 
-/** "680 Crystals" for goods named "680", with their bonus. */
+/** Formats the name of goods with their unit and bonus: goods named "680" become "680 Crystals". */
 const formatGoodsName = ({ display, typeName, unit = typeName, bonus }: Goods): string =>
   [display, !isDescriptiveName(display) && unit, bonus].filter(Boolean).join(' ')
 
@@ -116,8 +116,8 @@ export function clearSelection(): void {
 export type SelectionStep = 'game' | 'server' | 'role' | 'goods' | 'login'
 
 /**
- * Next step of the selection, null if complete. Accounts choose a character, which sets the server. Guests choose goods
- * and then log in.
+ * Returns the next selection step, or null if the selection is complete. Logged-in players choose a character, which
+ * sets the server. Guests choose goods first and then log in.
  */
 export function getNextStep(info: Selection, hasAccount: boolean): SelectionStep | null {
   if (!info.clientId) return 'game'

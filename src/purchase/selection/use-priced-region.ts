@@ -3,7 +3,9 @@ import { getPayRegion } from './pay-region.ts'
 import { selection } from './selection.store.ts'
 import { shop } from '../shop/shop.store.ts'
 
-/** Region that determines how currencies are shown: the selected one, else the region of the loaded prices. */
+/**
+ * Returns the region that determines the currency format: the selected region, or else the region of the loaded prices.
+ */
 export function usePricedRegion(): string | undefined {
   const { chosen } = useSnapshot(selection)
   const { pricing } = useSnapshot(shop)

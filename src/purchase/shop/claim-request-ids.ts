@@ -7,8 +7,8 @@ import { createUuid } from '../../kernel/visitor/uuid.ts'
 import { isFinalRefusal } from '../machine/request-ids.ts'
 
 /**
- * Request ids of gift claims, stored before the request is sent: repeating a claim after a lost response succeeds
- * instead of failing as already claimed.
+ * Idempotency keys of gift claims. Stored before the request is sent, so that a retry after a lost response succeeds
+ * instead of failing as "already claimed".
  */
 const storedClaimRequestIds = defineItem('claims', 'local', v.record(v.string(), requestId), 1)
 
@@ -22,7 +22,8 @@ export function getClaimRequestId(what: string): string {
 }
 
 /**
- * Removes the request id after success or a definite refusal. After any other failure the gift may have been granted.
+ * Removes the request id after success or a final refusal. It is kept after any other failure, because the gift may
+ * have been granted.
  */
 export function releaseClaimRequestId(what: string, failure?: Failure): void {
   if (failure && !isFinalRefusal(failure)) return

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { findGame, shop, type FoundGame } from './shop.store.ts'
 
-/** A game as brand data identifies it: editions share the game's client id and add their key. */
+/** Identifies a game in the brand data. Editions share the client id of their game and add a key. */
 export interface GameClient {
   readonly clientId: string
   readonly editionKey?: string | undefined

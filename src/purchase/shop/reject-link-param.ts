@@ -3,15 +3,15 @@ import { session } from '../../kernel/session/session.store.ts'
 import { omitInvalidParam, type InvalidParam } from '../../kernel/url/invalid-param.ts'
 import { isOrderOnScreen } from '../order-screen/order-on-screen.ts'
 
-/** Only some parameters are kept in the URL during navigation, so add the wrong one. */
+/** Builds the query string with the invalid parameter, because navigation keeps only some parameters in the URL. */
 function getParamSearch(wrong: InvalidParam): string {
   const word = new URLSearchParams(window.location.search).get(wrong)
   return word === null ? '' : `?${new URLSearchParams({ [wrong]: word }).toString()}`
 }
 
 /**
- * Opens /notArea if the gateway does not have what a link parameter names. The URL keeps the parameter for reloads and
- * for customer service. Order screens and replenish payments are not interrupted.
+ * Opens /notArea if a link parameter refers to something that does not exist. The URL keeps the parameter for reloads
+ * and for customer service. Order screens and replenish payments are not interrupted.
  */
 export function rejectLinkParam(wrong: InvalidParam): void {
   const isPayingElse = session.params.replenish_id !== undefined

@@ -1,9 +1,9 @@
 let reload = (): void => {}
 
-/** Registered by the app during boot, because screens cannot import the boot code. */
+/** Registers the reload function. Called by the app during boot, because screens cannot import boot code. */
 export function setShopReload(run: () => void): void {
   reload = run
 }
 
-/** Loads the shop again, including the check of a link's account. */
+/** Loads the shop again and verifies the link's account again. */
 export const reloadShop = (): void => reload()

@@ -36,14 +36,14 @@ export async function loadGames(): Promise<void> {
   handleBackgroundFailure(result.failure)
 }
 
-/** Reloads prices after a region change; the old ones stay visible until then. */
+/** Reloads prices after a region change. The old prices stay visible meanwhile. */
 export async function refreshGames(): Promise<void> {
   const { area } = session
   const result = await fetchGames()
   if (result.ok && area === session.area) showGames(result.data)
 }
 
-/** Drops responses of superseded requests. */
+/** Number of the latest request. Responses to earlier requests are discarded. */
 let newest = 0
 
 export async function loadPageConfig(clientId: string | undefined): Promise<void> {
@@ -52,6 +52,6 @@ export async function loadPageConfig(clientId: string | undefined): Promise<void
   if (mine !== newest) return
   shop.configSettled = true
   if (result.ok) shop.config = result.data
-  // Ignore failures of a game that is no longer selected.
+  // Ignore failures for a game that is no longer selected.
   else if (clientId === undefined || clientId === selection.chosen.clientId) handleBackgroundFailure(result.failure)
 }

@@ -6,25 +6,25 @@ import type { Game } from '../../contract/entities/game.ts'
 import type { PageConfig } from '../../contract/entities/page-config.ts'
 import { loadingState, type Loadable } from '../../kernel/loading/loadable.ts'
 
-/** Region of the shown prices and the currencies of all regions. */
+/** Region of the displayed prices, and the currencies of all regions. */
 export type Pricing = Pick<ReplyOf<typeof getGameList>, 'region' | 'currencies'>
 
-/** The brand's games in this area and the page config of the selected game. */
+/** Games of the brand in this area, and the page config of the selected game. */
 export interface Shop {
   games: Loadable<readonly Game[]>
-  /** From the last game or product list; a list of one game has no currencies. */
+  /** Taken from the last game list or product list. A list of a single game has no currencies. */
   pricing: Pricing | null
-  /** Null until loaded; a failed request keeps the previous one. */
+  /** Null until loaded. A failed request keeps the previous config. */
   config: PageConfig | null
-  /** True once the request has ended, so that nothing waits for it any longer. */
+  /** True once the config request has succeeded or failed, so that callers stop waiting for it. */
   configSettled: boolean
-  /** Badge of the coupon entry. */
+  /** True shows the badge of the coupon entry. */
   couponsAvailable: boolean
-  /** Badge of the event entry. */
+  /** True shows the badge of the event entry. */
   giftsAvailable: boolean
-  /** The next gift that the player can reach; null for guests or if there is none. */
+  /** Next gift that the player can reach. Null for guests, or if no gift is left. */
   nextGift: NextGift | null
-  /** A dismissed order has a new outcome. */
+  /** True if a dismissed order has a new outcome. */
   orderNews: boolean
 }
 
@@ -39,7 +39,7 @@ export const shop = proxy<Shop>({
   orderNews: false,
 })
 
-/** A part of a game with its own client id. */
+/** Edition of a game with its own client id. */
 export interface Edition {
   readonly codeKey: string
   readonly clientId: string

@@ -6,10 +6,10 @@ import { purchase } from '../machine/purchase.store.ts'
 import { selection } from '../selection/selection.store.ts'
 import { shop } from './shop.store.ts'
 
-/** Account, game and event that the status was loaded for. */
+/** Account, game and event of the last loaded status. */
 let loadedKey = ''
 
-/** Failures are ignored: the status only drives a badge and one line of text. */
+/** Failures are ignored because the status only drives a badge and one line of text. */
 async function loadIfChanged(): Promise<void> {
   const { clientId } = selection.chosen
   const { user } = session
@@ -31,7 +31,7 @@ async function loadStatus(): Promise<void> {
   Object.assign(shop, { giftsAvailable: claimable > 0, nextGift: next })
 }
 
-/** Keeps the event badge and the next gift up to date: after account or game changes and after each purchase. */
+/** Reloads the event badge and the next gift after account changes, game changes and purchases. */
 export function watchEventGifts(): void {
   subscribeKey(shop, 'config', () => void loadIfChanged())
   subscribeKey(session, 'user', () => void loadIfChanged())

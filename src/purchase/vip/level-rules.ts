@@ -1,15 +1,15 @@
 import type { VipLevel } from '../../contract/entities/vip.ts'
 
-/** Rules of the VIP levels from the specification. Levels are sorted lowest first. */
+/** Rules of the VIP levels from the specification. Levels are sorted in ascending order. */
 type Level = Pick<VipLevel, 'needPoints'>
 
 export type LevelState = 'locked' | 'reached' | 'exceeded'
 
-/** -1 below the first level. */
+/** Returns the index of the current level, or -1 below the first level. */
 export const getReachedIndex = (levels: readonly Level[], points: number): number =>
   levels.filter(({ needPoints }) => needPoints <= points).length - 1
 
-/** `reached` is the current level; lower levels are `exceeded`. */
+/** Returns the state of a level. `reached` is the current level; all lower levels are `exceeded`. */
 export function getLevelState(levels: readonly Level[], index: number, points: number): LevelState {
   const reached = getReachedIndex(levels, points)
   if (index > reached) return 'locked'
@@ -19,7 +19,7 @@ export function getLevelState(levels: readonly Level[], index: number, points: n
 export const getNextLevel = <L extends Level>(levels: readonly L[], points: number): L | undefined =>
   levels[getReachedIndex(levels, points) + 1]
 
-/** Whole percent of the next level's points, 100 at the top level. */
+/** Returns the progress to the next level as a whole percentage; 100 at the top level. */
 export function getProgressPercent(levels: readonly Level[], points: number): number {
   const next = getNextLevel(levels, points)
   if (!next || next.needPoints <= 0) return 100
@@ -28,7 +28,7 @@ export function getProgressPercent(levels: readonly Level[], points: number): nu
 
 export type BadgeTier = 'grey' | 'white' | 'blue' | 'yellow' | 'colour'
 
-/** Badge color by level count. */
+/** Returns the badge color by level number. */
 export function getBadgeTier(stage: number): BadgeTier {
   if (stage <= 0) return 'grey'
   if (stage <= 3) return 'white'

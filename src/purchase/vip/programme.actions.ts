@@ -7,7 +7,10 @@ import { vipProgramme } from './programme.store.ts'
 
 let loadedKey = ''
 
-/** Keeps the shown data while reloading, unless the account or game changed. Returns the failure, if any. */
+/**
+ * Loads the VIP program. The current data stays visible meanwhile, unless the account or game changed. Returns the
+ * failure, if any.
+ */
 export async function loadVipProgramme(clientId: string): Promise<Failure | undefined> {
   const whose = `${clientId} ${session.user?.suid}`
   if (whose !== loadedKey) Object.assign(vipProgramme, { basic: loadingState, info: loadingState })
@@ -22,7 +25,7 @@ export async function loadVipProgramme(clientId: string): Promise<Failure | unde
   return failed && !failed.ok ? failed.failure : undefined
 }
 
-/** Loads the levels for guests. */
+/** Loads the levels only, which guests can see. */
 export async function loadVipLevels(clientId: string): Promise<void> {
   const whose = `${clientId} nobody`
   if (whose !== loadedKey) vipProgramme.basic = loadingState

@@ -2,7 +2,7 @@ import { proxy } from 'valtio'
 import type { VipBasicInfo, VipInfo } from '../../contract/entities/vip.ts'
 import { loadingState, type Loadable } from '../../kernel/loading/loadable.ts'
 
-/** The brand's VIP program and the player's progress. */
+/** VIP program of the brand and the player's progress. */
 export const vipProgramme = proxy<{ basic: Loadable<VipBasicInfo>; info: Loadable<VipInfo> }>({
   basic: loadingState,
   info: loadingState,

@@ -16,5 +16,5 @@ export interface MountOptions<Name extends DropInName> extends Pick<
   readonly report: (outcome: DropInOutcome) => void
 }
 
-/** Mounts an SDK. Throwing or rejecting means that it could not be rendered. */
+/** Mounts a provider's SDK. Throws or rejects if the SDK cannot be rendered. */
 export type MountDropIn<Name extends DropInName> = (stage: MountOptions<Name>) => Promise<void>

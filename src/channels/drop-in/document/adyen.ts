@@ -2,7 +2,7 @@ import { AdyenCheckout, Dropin, Card, Klarna, Redirect } from '@adyen/adyen-web'
 import '@adyen/adyen-web/styles/adyen.css'
 import type { MountDropIn } from './adapter.ts'
 
-/** Mounts Adyen's Drop-in. Amount, methods and return URL come from the session. */
+/** Mounts Adyen's Drop-in. The session provides amount, payment methods and return URL. */
 export const mountAdyen: MountDropIn<'adyen'> = async ({ session, container, locale, report }) => {
   const checkout = await AdyenCheckout({
     environment: session.environment,
@@ -14,7 +14,7 @@ export const mountAdyen: MountDropIn<'adyen'> = async ({ session, container, loc
     onPaymentCompleted: () => report({ type: 'success' }),
     onPaymentFailed: () => report({ type: 'fail', reason: 'refused' }),
     onError: (error) => report(error.name === 'CANCEL' ? { type: 'cancel' } : { type: 'fail', reason: 'refused' }),
-    // The store navigates instead of the frame, after checking the URL.
+    // Stop the SDK's redirect, because the store checks the URL and navigates instead of the frame.
     beforeRedirect(_resolve, reject, { url }) {
       report(url === undefined ? { type: 'fail', reason: 'refused' } : { type: 'redirect', url })
       reject()

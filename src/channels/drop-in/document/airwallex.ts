@@ -3,11 +3,11 @@ import { currencies, type Language } from '../../../contract/domain.table.ts'
 import type { MountDropIn } from './adapter.ts'
 import { isKeyOf } from '../../../contract/is-key-of.ts'
 
-/** Locales that Airwallex lacks or names differently. */
+/** Mapping for locales that Airwallex does not support or names differently. */
 const locales = { th: 'en', tr: 'en', vi: 'en', 'zh-cn': 'zh', 'zh-tw': 'zh-HK' } as const
 const toAirwallexLocale = (language: Language) => (isKeyOf(locales, language) ? locales[language] : language)
 
-/** Mounts Airwallex's drop-in element. The package only loads it from Airwallex's hosts. */
+/** Mounts Airwallex's drop-in element. The npm package only loads the SDK from Airwallex's hosts. */
 export const mountAirwallex: MountDropIn<'airwallex'> = async ({ session, container, language, scheme, report }) => {
   await init({ env: session.environment, locale: toAirwallexLocale(language), enabledElements: ['payments'] })
   const element = await createElement('dropIn', {

@@ -3,13 +3,13 @@ import { currencies } from '../../../contract/domain.table.ts'
 import { languageTable } from '../../../kernel/i18n/languages.table.ts'
 import type { MountDropIn } from './adapter.ts'
 
-/** PayPal locales always include a country, such as ja_JP. */
+/** Converts a language tag to a PayPal locale, which always includes a country, such as ja_JP. */
 function toPaypalLocale(tag: string): string {
   const { language, region } = new Intl.Locale(tag).maximize()
   return `${language}_${region ?? ''}`
 }
 
-/** Renders PayPal's buttons. The gateway has created the order and captures it after approval. */
+/** Renders PayPal's buttons. The gateway created the order and captures it after the approval. */
 export const mountPaypal: MountDropIn<'paypal'> = async ({ session, container, language, report }) => {
   const paypal = await loadScript({
     clientId: session.clientId,

@@ -3,11 +3,14 @@ import { parseMessage, mountMessageSchema, type DropInMessage, type ParsedMountM
 import type { MountDropIn, DropInOutcome, SessionOf } from './adapter.ts'
 import './document.css'
 
-/** Runs inside the frame: requests a session from the store, mounts the SDK once and posts its events. */
+/**
+ * Entry point inside the frame: requests a session from the store, mounts the SDK once and posts its events to the
+ * store.
+ */
 export function runDropIn<Name extends DropInName>(name: Name, mount: MountDropIn<Name>): void {
   const { origin } = window.location
   const store = window.parent
-  // Opened outside the store.
+  // The document was opened outside the store, so redirect to the store.
   if (store === window) return window.location.replace('/')
   const post = (message: DropInMessage) => store.postMessage(message, origin)
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { MountDropIn } from './adapter.ts'
 
-/** Responses of the demo payment site: a form to show, or the result of a submit. */
+/** Responses of the demo payment site: the next form, or the result of a submit. */
 const stepSchema = v.variant('to', [
   v.object({ to: v.literal('show'), html: v.string() }),
   v.object({ to: v.literal('paid') }),
@@ -26,7 +26,7 @@ function addSandboxStyles(origin: string): void {
   }
 }
 
-/** Mock of every SDK for the demo: shows the sandbox payment site's form in the store. */
+/** Mock of all SDKs for the demo. Shows the form of the sandbox payment site inside the store. */
 export const mountSandbox: MountDropIn<'sandbox'> = async ({ session: { address }, container, report }) => {
   const applyStep = (next: SandboxStep): void => {
     switch (next.to) {
