@@ -4,19 +4,19 @@ import type { Brand } from './load/brand.schema.ts'
 export type LegalNotice = 'tradeLaw' | 'prepaidPayment' | 'inquiry'
 
 interface AreaNotices {
-  /** Sheets linked in the footer. */
+  /** Legal notices that the footer links to and shows as sheets. */
   readonly popups: readonly LegalNotice[]
-  /** Shows spending limits for minors below the products. */
+  /** If true, spending limits for minors are shown below the products. */
   readonly minors: boolean
-  /** In the area's local time. */
+  /** Hours in the area's local time. */
   readonly supportHours: string | null
 }
 
 const none: AreaNotices = { popups: [], minors: false, supportHours: null }
 
 /**
- * Legally required notices per area, the same for all brands.
- * To add an area, add a row here and its texts in `src/journeys/legal/legal-facts.table.ts`.
+ * Legally required notices per area, which are the same for all brands. To add an area, add a row here and its texts in
+ * `src/journeys/legal/legal-facts.table.ts`.
  */
 const areaNotices: { readonly [Name in Area]?: AreaNotices } = {
   ja: {
@@ -28,6 +28,6 @@ const areaNotices: { readonly [Name in Area]?: AreaNotices } = {
 
 export const getAreaNotices = (area: Area | null): AreaNotices => (area && areaNotices[area]) || none
 
-/** Returns the brand's support hours, else those of the area. */
+/** Returns the brand's support hours, or else those of the area. */
 export const getSupportHours = ({ support }: Pick<Brand, 'support'>, area: Area | null): string | null =>
   support.hours ?? getAreaNotices(area).supportHours

@@ -1,18 +1,18 @@
 import type { Brand } from './load/brand.schema.ts'
 
-/** Brand of plain local hosts, and of static hosts that cannot choose by host. */
+/** Brand of local hosts without a brand name, and of static hosts that serve only one brand. */
 export const defaultBrandKey = 'watt'
 
 const hostOf = (address: string) => new URL(address).host
 
-/** Returns all hosts of a brand: pages, API and local host. */
+/** Returns all hosts of a brand: page hosts, API hosts and the local host. */
 export function getBrandHosts(brand: Brand): string[] {
   const pages = [...brand.hosts.live, ...brand.hosts.demo, hostOf(brand.web.address), hostOf(brand.web.backup)]
   const calls = [...brand.api.live, ...brand.api.demo].map(hostOf)
   return [...new Set([...pages, ...calls, `${brand.key.toLowerCase()}.localhost`])]
 }
 
-/** Maps hosts to brand keys. Look up hosts in lower case and without port. */
+/** Maps hosts to brand keys. Look up hosts in lower case and without a port. */
 export function createHostMap(brands: readonly Brand[]): Record<string, string> {
   return Object.fromEntries(brands.flatMap((brand) => getBrandHosts(brand).map((host) => [host, brand.key])))
 }

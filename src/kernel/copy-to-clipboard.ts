@@ -3,13 +3,13 @@ import { confirm } from './overlays/overlays.store.ts'
 import { showToast } from './overlays/toasts.store.ts'
 
 interface Copied {
-  /** Name of the text, shown if it has to be copied by hand. */
+  /** Label of the text, shown in the dialog if the text has to be copied manually. */
   readonly name: string
-  /** Toast shown on success. */
+  /** Success message, shown as a toast. */
   readonly done: string
 }
 
-/** Copies text to the clipboard or, if the browser denies access, shows it in a dialog. */
+/** Copies text to the clipboard. If the browser denies access, shows the text in a dialog instead. */
 export async function copyToClipboard(text: string, { name, done }: Copied): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,2 +1,2 @@
-/** Whether two values have the same JSON. */
+/** Compares two values by their JSON. */
 export const isJsonEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)

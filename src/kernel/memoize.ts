@@ -1,6 +1,6 @@
 type Name = string | number | undefined
 
-/** Caches a function's results by its arguments. Used for `Intl` formatters, which are expensive to create. */
+/** Caches the results of a function by its arguments. Used for `Intl` formatters, which are slow to create. */
 export function memoize<Names extends readonly Name[], Made>(
   create: (...names: Names) => Made,
 ): (...names: Names) => Made {

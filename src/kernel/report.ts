@@ -1,9 +1,9 @@
-/** An unexpected event, kept for support and passed to listeners. */
+/** An unexpected event, stored for customer support and passed to listeners. */
 export interface Report {
   readonly at: number
   /** Fixed identifier, such as "network" or "corruptStorage". */
   readonly what: string
-  /** Path, key or field name; never a value, a query or a token. */
+  /** Path, key or field name. Must never be a value, a query string or a token. */
   readonly where: string
   readonly detail: string
 }
@@ -15,8 +15,8 @@ const reports: Report[] = []
 const listeners = new Set<ReportListener>()
 
 /**
- * Removes queries and secrets. Callers pass no secrets, but error messages of libraries may quote URLs, and
- * passwords, card codes and tokens travel in queries.
+ * Removes query strings and secrets. Callers pass no secrets, but error messages of libraries may include URLs, whose
+ * queries contain passwords, card codes and tokens.
  */
 const redactSecrets = (text: string) =>
   text
@@ -34,7 +34,7 @@ export function report(what: string, where: string, detail = ''): void {
   for (const sink of listeners) sink(entry)
 }
 
-/** Returns the unsubscribe function. */
+/** Adds a listener. Returns the unsubscribe function. */
 export function onReport(sink: ReportListener): () => void {
   listeners.add(sink)
   return () => void listeners.delete(sink)

@@ -6,7 +6,7 @@ interface Row {
   readonly countries: string
   /** Prefixes of time zone names. */
   readonly zones: RegExp
-  /** Languages spoken mostly there. */
+  /** Languages that are mostly spoken in the area. */
   readonly languages: readonly string[]
 }
 
@@ -18,8 +18,8 @@ const russianZones =
 const europeanLanguages = ['de', 'fr', 'it', 'pl', 'tr']
 
 /**
- * Hints for a visitor's area, from the narrowest area to the widest; the first match that the brand serves wins. To
- * add an area, add its row before wider ones.
+ * Hints for the visitor's area, from the smallest area to the largest. The first match that the brand serves is used.
+ * To add an area, add its row before those of larger areas.
  */
 export const areaHints: readonly Row[] = [
   { area: 'ja', countries: 'JP', zones: /^(Asia\/Tokyo|Japan)/, languages: ['ja'] },
@@ -63,5 +63,5 @@ export const areaHints: readonly Row[] = [
   },
 ]
 
-/** Areas that sell worldwide, used if no other area matches. */
+/** Areas that sell worldwide. Used if no other area matches. */
 export const worldwideAreas: readonly Area[] = ['universal', 'dragon']

@@ -4,7 +4,7 @@ import { areaHints, worldwideAreas } from './area-hints.table.ts'
 interface VisitorHints {
   /** Country header of the proxy. */
   readonly country?: string | undefined
-  /** IANA time zone of the browser; UTC is ignored. */
+  /** IANA time zone of the browser. UTC is ignored. */
   readonly timeZone?: string | undefined
   /** Language tags in order of preference. */
   readonly languages?: readonly string[] | undefined
@@ -34,11 +34,11 @@ const languageIn = (tag: string) => {
   return /-(hant|tw|hk|mo)/.test(code) ? 'zh-tw' : 'zh-cn'
 }
 
-/** Proxies send XX or T1 if the country is unknown. */
+/** Returns true for country codes. Proxies send XX or T1 if the country is unknown. */
 const isCountry = (country: string) => /^[a-z]{2}$/i.test(country) && !/^(XX|T1)$/i.test(country)
 const isPlace = (zone: string) => zone.includes('/') && !zone.startsWith('Etc/')
 
-/** In order of reliability. */
+/** Returns the checks for each hint, most reliable first. */
 function testsOf({ country, timeZone, languages = [] }: VisitorHints): Test[] {
   const [tag] = languages
   const tagged = tag === undefined ? undefined : countryIn(tag)
@@ -51,8 +51,8 @@ function testsOf({ country, timeZone, languages = [] }: VisitorHints): Test[] {
 }
 
 /**
- * Returns the visitor's most likely area among those of the brand. Undefined without any hint: the player is then
- * asked.
+ * Guesses the visitor's area from those of the brand. Returns undefined if there are no hints; the player then has to
+ * choose.
  */
 export function guessArea(areas: readonly Area[], traces: VisitorHints): Area | undefined {
   const served = areaHints.filter(({ area }) => areas.includes(area))

@@ -4,8 +4,8 @@ import type { Brand } from './brand.schema.ts'
 import { resolveTheme } from '../theme/theme.ts'
 
 /**
- * Rules between fields of one brand, checked after the schema. To add a rule, add a row: the field to name, the
- * message, and the condition.
+ * Rules between the fields of a brand, checked after the schema. To add one, add a row with the field to report, the
+ * message and the condition.
  */
 interface BrandRule {
   readonly field: string

@@ -37,15 +37,15 @@ export const brandSchema = v.strictObject({
   key,
   name: text,
   company: text,
-  /** Registered address, in the spelling of its country. */
+  /** Registered address, as written in its country. */
   seat: text,
   /** Name on card and wallet statements. */
   statement: v.pipe(v.string(), v.regex(/^[A-Z0-9 .*]{3,22}$/)),
   title: text,
   description: text,
-  /** Hosts of this brand, besides `<key>.localhost`. */
+  /** Hosts of this brand, in addition to `<key>.localhost`. */
   hosts: v.strictObject({ live: v.pipe(v.array(host), v.minLength(1)), demo: v.pipe(v.array(host), v.minLength(1)) }),
-  /** Gateway origins in order of preference; backups last. A local page uses its own origin. */
+  /** Gateway origins in order of preference, with backups last. Local pages use their own origin. */
   api: v.strictObject({ live: v.pipe(v.array(origin), v.minLength(2)), demo: v.pipe(v.array(origin), v.minLength(2)) }),
   web: v.strictObject({ address: origin, backup: origin }),
   collect: v.strictObject({ live: origin, demo: origin }),
@@ -54,11 +54,11 @@ export const brandSchema = v.strictObject({
     eventId: v.pipe(v.number(), v.integer(), v.minValue(24), v.maxValue(244)),
     enabled: v.boolean(),
   }),
-  /** Whether campaign parameters (`utm_*`) are read from links. */
+  /** If true, campaign parameters (`utm_*`) are read from links. */
   campaigns: v.optional(v.boolean()),
   areas: v.pipe(v.array(area), v.minLength(1)),
   languages: v.pipe(v.array(language), v.minLength(1)),
-  /** Language of new visitors without a match. */
+  /** Language of new visitors if none of their languages is supported. */
   defaultLanguage: language,
   currency,
   currencyByArea: v.optional(byArea(currency)),
@@ -66,7 +66,7 @@ export const brandSchema = v.strictObject({
   hasVip: v.boolean(),
   look: lookSchema,
   login: v.strictObject({
-    /** Client id sent if no game is selected. */
+    /** Client id to send if no game is selected. */
     client: v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(3000)),
     googleClient: v.nullable(text),
     googlePackage: v.nullable(text),
@@ -75,7 +75,7 @@ export const brandSchema = v.strictObject({
     vkId: v.nullable(text),
     twitterRedirect: v.nullable(web),
     huaweiClient: v.nullable(text),
-    /** Password reset and sign-up pages. Without them, the store does not mention either. */
+    /** URLs of the pages for password reset and registration. If missing, the store shows no link to them. */
     passwordPage: v.optional(web),
     joinPage: v.optional(web),
   }),
@@ -90,7 +90,7 @@ export const brandSchema = v.strictObject({
   /** Additional payment hosts by `payway_id`, from the publisher's contracts. */
   payHosts: v.optional(v.record(payway, v.pipe(v.array(host), v.minLength(1)))),
   catalogue: v.pipe(v.array(catalogueGame), v.minLength(1)),
-  /** `/@code` → game and area of a social media link. */
+  /** Game and area of each social media link, by its short code (`/@code`). */
   socialCodes: v.record(key, v.strictObject({ game: key, area })),
 })
 

@@ -6,7 +6,7 @@ import { brandSchema, type Brand } from './brand.schema.ts'
 import { suggestField } from './suggest-field.ts'
 import { findSharedValues } from './shared-values.ts'
 
-/** A brand and its icon folder. */
+/** A brand and the folder of its icon. */
 export interface BrandSource {
   readonly brand: Brand
   readonly icons: string
@@ -15,7 +15,7 @@ export interface BrandSource {
 const root = join(import.meta.dirname, '../../..')
 const ownFolder = join(root, 'src/brands/data')
 
-/** Returns additional brand folders from BRANDS_DIR: `<key>.json` files with icons in `<key>/`. */
+/** Returns the additional brand folders from BRANDS_DIR. They contain `<key>.json` files, and icons in `<key>/`. */
 function extraFolders(): string[] {
   return (process.env['BRANDS_DIR'] ?? '').split(delimiter).filter((folder) => folder !== '')
 }
@@ -26,7 +26,7 @@ const isKeyIssue = (issue: Issue) => issue.type === 'strict_object' && issue.kin
 const isMissing = (issue: Issue) => isKeyIssue(issue) && issue.expected !== 'never'
 const getIssuePath = (issue: Issue) => v.getDotPath(issue) ?? '(the whole file)'
 
-/** Describes a schema issue for people who do not know the schema. */
+/** Describes a schema issue for readers who do not know the schema. */
 function describeIssue(issue: Issue): string {
   if (isKeyIssue(issue)) return isMissing(issue) ? 'Is missing' : 'Is no field of a brand'
   if (issue.type === 'regex') return `${issue.message}, not ${issue.received}`
@@ -35,7 +35,7 @@ function describeIssue(issue: Issue): string {
   return `Must be ${values.length > 1 ? 'one of ' : ''}${values.join(', ')}, not ${issue.received}`
 }
 
-/** A misspelled field is reported once, not also as missing. */
+/** Describes schema issues. A misspelled field is reported once instead of as both unknown and missing. */
 function describeSchemaIssues(issues: readonly Issue[]): string[] {
   const missing = issues.filter(isMissing).map(getIssuePath)
   const meant = new Map(
@@ -85,7 +85,7 @@ async function readFolder(folder: string): Promise<{ sources: BrandSource[]; pro
   return { sources, problems }
 }
 
-/** Returns the valid brands and all problems, each as `<file>: <field>: <problem>`. */
+/** Returns the valid brands and all problems. Problems have the format `<file>: <field>: <problem>`. */
 export async function readBrands(
   extra: readonly string[] = extraFolders(),
 ): Promise<{ sources: BrandSource[]; problems: string[] }> {
@@ -98,14 +98,14 @@ export async function readBrands(
   return { sources, problems }
 }
 
-/** Throws an error that lists all problems. */
+/** Loads all brands. Throws an error that lists all problems. */
 export async function loadBrandSources(extra?: readonly string[]): Promise<BrandSource[]> {
   const { sources, problems } = await readBrands(extra)
   if (problems.length > 0) throw new Error(`Brands cannot be used:\n${problems.join('\n')}`)
   return sources
 }
 
-/** Loads all brands, from `src/brands/data` and the `extra` folders (default: BRANDS_DIR). */
+/** Loads all brands from `src/brands/data` and the `extra` folders, which default to BRANDS_DIR. */
 export async function loadBrands(extra?: readonly string[]): Promise<Brand[]> {
   return (await loadBrandSources(extra)).map(({ brand }) => brand)
 }

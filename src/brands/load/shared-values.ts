@@ -1,7 +1,7 @@
 import { getBrandHosts } from '../host-map.ts'
 import type { Brand } from './brand.schema.ts'
 
-/** Fields that must be unique across brands, because hosts and client ids identify the brand of a request. */
+/** Fields that must be unique across brands, because the brand of a request is identified by host and client id. */
 const uniqueFields: Record<string, (brand: Brand) => readonly string[]> = {
   key: (brand) => [brand.key.toLowerCase()],
   hosts: getBrandHosts,
@@ -11,7 +11,10 @@ const uniqueFields: Record<string, (brand: Brand) => readonly string[]> = {
   'catalogue.clients': (brand) => brand.catalogue.flatMap((game) => Object.values(game.clients)),
 }
 
-/** Returns one problem per pair of brands and field; new brands often start as a copy. */
+/**
+ * Finds values that two brands share, because new brands often start as a copy. Returns one problem per field and pair
+ * of brands.
+ */
 export function findSharedValues(brands: readonly Brand[]): string[] {
   return Object.entries(uniqueFields).flatMap(([field, things]) => {
     const owners = new Map<string, string>()

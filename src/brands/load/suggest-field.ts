@@ -1,4 +1,4 @@
-/** Levenshtein distance. */
+/** Returns the Levenshtein distance. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (const [i, letter] of one.split('').entries()) {
@@ -13,6 +13,6 @@ function distance(one: string, other: string): number {
 const parentOf = (path: string) => path.slice(0, path.lastIndexOf('.') + 1)
 const maxDistance = 2
 
-/** Returns the missing field that an unknown field was probably meant to be. */
+/** Returns the missing field that is most similar to an unknown field. */
 export const suggestField = (unknown: string, missing: readonly string[]): string | undefined =>
   missing.find((path) => parentOf(path) === parentOf(unknown) && distance(path, unknown) <= maxDistance)

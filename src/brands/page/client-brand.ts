@@ -1,14 +1,14 @@
 import type { Brand } from '../load/brand.schema.ts'
 import { resolveTheme, type Theme } from '../theme/theme.ts'
 
-/** The part of a brand that is embedded in each page and read by `src/kernel/session/brand.ts`. */
+/** Part of the brand data that is embedded in each page. `src/kernel/session/brand.ts` reads it. */
 export type ClientBrand = Omit<Brand, 'hosts' | 'description' | 'look'> & {
   /**
-   * Needed at runtime: accents from the server, the success animation and the copy variant. The rest of the theme is
-   * CSS.
+   * Theme values needed at runtime for accents from the server, the success animation and the copy variant. The other
+   * values are in CSS.
    */
   readonly look: Pick<Theme, 'paper' | 'card' | 'ink' | 'mode' | 'joy' | 'voice'>
-  /** Logo file (`logo.ts`). */
+  /** Name of the logo file. See `logo.ts`. */
   readonly logo: string
 }
 

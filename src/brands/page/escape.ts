@@ -3,5 +3,5 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /** Escapes text for HTML content and quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
-/** Serialises JSON for a script element: `<` is escaped, so that no text can close the element. */
+/** Serializes JSON for a script element. Escapes `<`, so that no text can close the element. */
 export const serializeForScript = (data: unknown): string => JSON.stringify(data).replace(/</g, '\\u003c')

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 
 const elements = {
   style: /<style[^>]*>([\s\S]*?)<\/style>/g,
-  /** Scripts with a type are data, those with a source are not inline. */
+  /** Scripts with a type are data, and scripts with a source are not inline. */
   script: /<script(?![^>]* (?:type|src)=)[^>]*>([\s\S]*?)<\/script>/g,
 }
 
-/** Returns the CSP hashes (`sha256-…`, without quotes) of the page's inline styles or scripts. */
+/** Returns the CSP hashes of the page's inline styles or scripts (`sha256-…`, without quotes). */
 export function getInlineHashes(html: string, kind: keyof typeof elements): string[] {
   return [...html.matchAll(elements[kind])].map(
     ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`,

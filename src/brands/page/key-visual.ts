@@ -9,7 +9,7 @@ type Catalogue = readonly {
   readonly editions?: readonly string[] | undefined
 }[]
 
-/** Returns the URL of the key visual of a game, or of its edition if that has one. Undefined for unknown games. */
+/** Returns the URL of a game's key visual. Editions may have their own. Undefined for unknown games. */
 export function getKeyVisualUrl(
   { key, catalogue }: Pick<Brand, 'key'> & { readonly catalogue: Catalogue },
   wanted: { readonly clientId: string; readonly editionKey?: string | undefined } | undefined,

@@ -3,23 +3,23 @@ import type { Brand } from '../load/brand.schema.ts'
 import { escapeHtml } from './escape.ts'
 
 /**
- * Link preview for chats and social media. The build writes the brand's; the gateway replaces it with the game's. In
- * the brand's default language, because crawlers send none.
+ * Preview of a link in chats and social media. The build adds the brand's preview, and the gateway replaces it with the
+ * game's. Uses the brand's default language, because crawlers send no language.
  */
 export interface LinkPreview {
   readonly title: string
   readonly description: string
-  /** Absolute URL; undefined if the images were not generated. */
+  /** Absolute URL. Undefined if the images were not generated. */
   readonly image: string | undefined
 }
 
-/** Inside the brand's public folder, 1200 × 630. */
+/** Path in the brand's public folder. The image is 1200 × 630 pixels. */
 export const brandPreviewFile = 'preview.png'
 export const getGamePreviewFile = (nameKey: string): string => `preview-${nameKey}.png`
 
 const wordsOf = readWords('page', ['game_preview'])
 
-/** Without `og:url`, so that shared links keep their own URL. */
+/** Renders the meta tags. Omits `og:url`, so that shared links keep their own URL. */
 export function renderPreviewTags({ title, description, image }: LinkPreview, brand: Pick<Brand, 'name'>): string {
   const property = (name: string, content: string) => `<meta property="og:${name}" content="${escapeHtml(content)}">`
   return [
@@ -48,9 +48,9 @@ export const createBrandPreview = (brand: Brand, origin: string, picture: string
 })
 
 interface PreviewedGame {
-  /** In the brand's default language. */
+  /** Name in the brand's default language. */
   readonly name: string
-  /** Preview image of the game, or of the brand. */
+  /** Preview image of the game, or else of the brand. */
   readonly picture: string | undefined
 }
 

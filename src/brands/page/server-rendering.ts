@@ -1,25 +1,28 @@
-/** File names and selectors shared by the build and the gateway. */
+/** File names and selectors that the build and the gateway share. */
 
-/** Folder of the server renderer inside `dist`; not served. */
+/** Folder in `dist` that contains the server renderer. It is not served. */
 export const rendererFolder = '_drawing'
 
-/** A brand's page template, split at the gateway's placeholders (`src/document/page-slots.ts`). Not served. */
+/**
+ * Returns the file of a brand's page template, split at the gateway's placeholders (`src/document/page-slots.ts`). It
+ * is not served.
+ */
 export const getPageTemplateFile = (brandKey: string): string => `_pages/${brandKey}.json`
 
 /**
- * Inlined styles of server-rendered screens, in addition to those in every page. Loading them as files would delay
- * the first paint.
+ * Style files that are inlined in server-rendered screens, in addition to the styles of every page. Loading them as
+ * separate files would delay the first paint.
  */
 export const screenStyles = {
   /** For orders, error pages, game lists and empty lists. */
   more: 'more.css',
-  /** For the products of the old layout. */
+  /** For the products in the old layout. */
   step: 'step.css',
 } as const
 export type ScreenStyle = keyof typeof screenStyles
 
-/** Id of the element that ends the first screenful of products; browsers paint from there on. */
+/** Id of the element after the products that fit on the first screen. Browsers start painting when they reach it. */
 export const firstScreenEndId = 'screenful'
 
-/** Follows a server-rendered sheet and reveals it, so that a half-loaded sheet is never visible. */
+/** Style that follows a server-rendered sheet and makes it visible, so that a partially loaded sheet is never shown. */
 export const sheetRevealStyle = 'dialog[data-drawn][data-drawn]{visibility:visible}'

@@ -1,8 +1,11 @@
 import type { ThemeTokens } from './tokens.schema.ts'
 
-/** The six theme families, with default tokens (explained in `tokens.schema.ts`). To add one, add a row. */
+/**
+ * The six theme families with their default tokens. Tokens are explained in `tokens.schema.ts`. To add a family, add a
+ * row.
+ */
 const rows = {
-  /** Calm, premium: a sky behind the store name. */
+  /** Calm and premium, with a sky behind the store's name. */
   observatory: {
     paper: '#f3f6fb',
     card: '#ffffff',
@@ -22,7 +25,7 @@ const rows = {
     joy: 'starfall',
     voice: 'plain',
   },
-  /** Neon, dense, like an arcade cabinet. */
+  /** Neon and dense, like an arcade cabinet. */
   arcade: {
     paper: '#0b0619',
     card: '#180d33',
@@ -42,7 +45,7 @@ const rows = {
     joy: 'lamps',
     voice: 'arcade',
   },
-  /** Soft, handmade. */
+  /** Soft and handmade. */
   storybook: {
     paper: '#f7efdc',
     card: '#fffaf0',
@@ -62,7 +65,7 @@ const rows = {
     joy: 'petals',
     voice: 'storybook',
   },
-  /** Ink and paper: quiet lines, one red seal. */
+  /** Ink and paper, with thin lines and one red seal. */
   inkPaper: {
     paper: '#f4ecdb',
     card: '#faf5e9',
@@ -82,7 +85,7 @@ const rows = {
     joy: 'seal',
     voice: 'inkPaper',
   },
-  /** Esports, sharp edges. */
+  /** Esports style with sharp edges. */
   steel: {
     paper: '#141519',
     card: '#22252b',
@@ -102,7 +105,7 @@ const rows = {
     joy: 'impact',
     voice: 'steel',
   },
-  /** Playful stickers with a thick outline. */
+  /** Playful stickers with thick outlines. */
   candy: {
     paper: '#fff0f6',
     card: '#ffffff',

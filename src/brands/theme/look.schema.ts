@@ -3,10 +3,10 @@ import { defaultAccent } from '../../kernel/theme/accent.ts'
 import { themeFamilies, type ThemeFamily } from './families.table.ts'
 import { themeTokensSchema, hexColorSchema } from './tokens.schema.ts'
 
-/** Schema of a brand's `look`: its family, and tokens that override it. */
+/** Schema of a brand's `look`: its theme family, and the tokens that override the family's defaults. */
 export const lookSchema = v.strictObject({
   family: v.picklist(Object.keys(themeFamilies) as [ThemeFamily, ...ThemeFamily[]]),
-  /** Colour of selections and buttons. */
+  /** Color of selections and buttons. */
   accent: v.optional(hexColorSchema, defaultAccent),
   ...v.partial(themeTokensSchema).entries,
   /** Name of the banner image in the sandbox: `/art/banners/<picture>`. */

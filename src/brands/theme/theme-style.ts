@@ -13,7 +13,7 @@ import { densities, getFontDeclarations, fontPairings } from './typography.table
 
 type Declarations = Readonly<Record<string, string | number>>
 
-/** Colours of both schemes (`--bg-light`, `--bg-dark`), of which the stylesheet uses one. */
+/** Creates the color declarations of both schemes (`--bg-light`, `--bg-dark`). The stylesheet uses one of them. */
 export function getColorDeclarations(face: Theme): Declarations {
   const grounds = Object.entries(createThemeColors(face))
   return {
@@ -34,14 +34,14 @@ const large = 1.6
 const small = 0.5
 const chip = 1.4
 
-/** Sizes, radii and fonts, the same in both schemes. */
+/** Creates the declarations of sizes, radii and fonts, which are the same in both schemes. */
 function getShapeDeclarations(face: Theme): Declarations {
   const rounded = (times: number) => `${Math.round(face.radius * times)}px`
   return {
     '--radius-s': rounded(small),
     '--radius-m': rounded(1),
     '--radius-l': rounded(large),
-    // Chips are pills if the theme is round, otherwise they have corners.
+    // Chips are pills in round themes and have corners in others.
     '--radius-full': face.radius >= 14 ? '99px' : rounded(chip),
     '--hero': `${face.hero}px`,
     ...getFontDeclarations(face.type, 'named'),
@@ -50,7 +50,10 @@ function getShapeDeclarations(face: Theme): Declarations {
   }
 }
 
-/** Values refer to colours, so they are repeated wherever a colour scheme starts. */
+/**
+ * Creates the declarations of component variants. They refer to colors, so they are repeated wherever a color scheme
+ * starts.
+ */
 const getVariantDeclarations = (face: Theme): Declarations => ({
   ...headerVariants[face.header],
   ...identityVariants[face.identity],
@@ -66,7 +69,7 @@ const rule = (selector: string, declarations: Declarations) =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';')}}`
 
-/** Matches Android phones: touch, and no Apple system font. */
+/** Wraps rules in media queries that match Android phones: touch input and no Apple system font. */
 const onAndroid = (rules: string) => `@media (pointer:coarse){@supports not (font:-apple-system-body){${rules}}}`
 
 /** Returns the CSS of a brand's `<style>` element. */

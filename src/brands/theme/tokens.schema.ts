@@ -18,11 +18,11 @@ const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v
 export const successAnimations = ['starfall', 'lamps', 'petals', 'seal', 'impact', 'jump'] as const
 
 export const themeTokensSchema = v.strictObject({
-  /** Page, raised surface and text; text needs a contrast of 7 : 1 on both. */
+  /** Colors of page, raised surface and text. The text needs a contrast of 7:1 on both backgrounds. */
   paper: hexColorSchema,
   card: hexColorSchema,
   ink: hexColorSchema,
-  /** Default colour scheme; the other one is derived. */
+  /** Default color scheme. The other scheme is derived. */
   mode: v.picklist(['light', 'dark']),
   /** Font pairing. */
   type: named(fontPairings),
@@ -33,9 +33,9 @@ export const themeTokensSchema = v.strictObject({
   header: named(headerVariants),
   /** Height of the key visual in pixels. */
   hero: whole(150, 240),
-  /** Variant of the recipient's card. */
+  /** Variant of the card that shows the recipient. */
   identity: named(identityVariants),
-  /** Variant of product cards, and the number of columns. */
+  /** Variant of product cards and their number of columns. */
   goods: named(goodsCardVariants),
   /** Variant of the primary button. */
   button: named(buttonVariants),

@@ -1,15 +1,15 @@
 /** Font pairings and densities. All rows of a table set the same properties. To add one, add a row. */
 
 /**
- * Similar fonts. `named` is for computers and Apple devices; Android has none of them, and looking them up delays the
- * first paint, so it gets `plain`.
+ * Font lists. `named` is for computers and Apple devices. Android uses `plain`, because it has none of the named fonts
+ * and looking them up delays the first paint.
  */
 interface Fonts {
   readonly named: string
   readonly plain: string
 }
 
-/** Ends every list: the script's own web font (src/kernel/fonts), then any font. */
+/** End of every font list: the web font of the script (src/kernel/fonts), then the generic font. */
 const last = 'var(--font-script,sans-serif),sans-serif'
 
 const fonts = (named: string, plain: string): Fonts => ({ named: `${named},${plain}`, plain })
@@ -34,7 +34,7 @@ const mono = fonts(`ui-monospace,'SF Mono','Roboto Mono','Noto Sans Mono'`, 'mon
 const fontNames = ['--font', '--display', '--figures'] as const
 
 interface Type {
-  /** Fonts of text, of headings, and of amounts. */
+  /** Fonts of text, headings and amounts. */
   readonly fonts: readonly [Fonts, Fonts, Fonts]
   readonly display: {
     readonly '--display-weight': number

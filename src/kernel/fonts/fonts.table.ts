@@ -1,7 +1,10 @@
 import type { Language } from '../../contract/domain.table.ts'
 
 interface FontStyle {
-  /** Two different letters of the script, for detection. English uses Cyrillic ones, because every system has Latin. */
+  /**
+   * Two different characters of the script, used to detect font support. English uses Cyrillic ones, because every
+   * system supports Latin.
+   */
   sample: readonly [string, string]
   family: string
   /** Stylesheet with unicode ranges; the browser loads only the slices it needs. */
@@ -44,10 +47,13 @@ export const fontStyles = {
 
 export type FontStyleName = keyof typeof fontStyles
 
-/** Languages whose letters every system has, and Arabic, for which we ship no font. */
+/** Languages whose characters every system supports, and Arabic, for which we have no web font. */
 const supportedEverywhere = new Set<Language>(['ar', 'de', 'en', 'es', 'fr', 'id', 'it', 'ms', 'pl', 'pt', 'tr'])
 
-/** Languages without their own font use the English one, which includes Cyrillic and Vietnamese. */
+/**
+ * Returns the web font of a language. Languages without their own web font use the English one, which includes Cyrillic
+ * and Vietnamese.
+ */
 export const getFontStyle = (language: Language): FontStyleName | undefined => {
   if (supportedEverywhere.has(language)) return undefined
   return language in fontStyles ? (language as FontStyleName) : 'en'

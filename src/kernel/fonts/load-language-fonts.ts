@@ -7,16 +7,16 @@ interface FontEnvironment {
   whenIdle: () => Promise<void>
   supportsScript: (sample: readonly [string, string]) => boolean
   load: (style: FontStyleName) => Promise<unknown>
-  /** Sets our font as the first one, or removes it. */
+  /** Sets the web font as the first font family. Undefined removes it. */
   applyFontFamily: (family: string | undefined) => void
 }
 
-/** Text, display and figures. */
+/** CSS properties for the fonts of text, headings and figures. */
 const fontProperties = ['--font', '--display', '--figures']
 
 /**
- * Our font comes first: behind a system font that lacks the script, Chromium loads only some slices. The family is
- * set after the font has loaded, because only then is the text rendered again.
+ * Puts the web font first, because Chromium loads only some slices of a font that follows a system font. Called after
+ * the font has loaded, because setting the family renders the text again.
  */
 function applyFontFamily(family: string | undefined): void {
   const { style } = document.documentElement
@@ -36,9 +36,9 @@ const browser: FontEnvironment = {
 let latestRequest = 0
 
 /**
- * Loads the web font of a language if the system lacks its script. Most phones support all scripts, and the fonts are
- * 120 to 340 kB. Missing scripts are loaded even in data-saving mode, because the page would be unreadable.
- * Returns whether a font was loaded. Errors are ignored.
+ * Loads the web font of a language if the system does not support its script. Most phones support all scripts, and a
+ * font is 120 to 340 kB. Fonts are loaded even in data-saving mode, because the page would be unreadable otherwise.
+ * Errors are ignored. Returns true if a font was loaded.
  */
 export async function loadLanguageFonts(language: Language, environment: FontEnvironment = browser): Promise<boolean> {
   const request = ++latestRequest

@@ -1,5 +1,5 @@
 const canvasSize = 24
-/** Not a character in any font. */
+/** A code point that no font has a glyph for. */
 const missingCharacter = '\uffff'
 
 interface RenderedLetter {
@@ -25,10 +25,10 @@ function renderLetter(letter: string): RenderedLetter | undefined {
 }
 
 /**
- * Whether the system has glyphs for a script. Missing glyphs are all rendered as the same box, so two different
- * letters that look the same are both missing. Widths do not help: a box is as wide as a Han character.
- * Firefox prints the code point inside the box, so the outline is compared as well. If canvas reads are blocked,
- * returns true.
+ * Returns true if the system has glyphs for a script. Missing glyphs are all rendered as the same box, so the script is
+ * missing if two different characters look the same. Comparing widths is not enough, because the box is as wide as a
+ * Han character. Firefox prints the code point inside the box, so the outlines are compared too. Returns true if the
+ * browser blocks reading the canvas.
  */
 export function supportsScript([one, other]: readonly [string, string]): boolean {
   const [first, second, box] = [one, other, missingCharacter].map(renderLetter)

@@ -11,8 +11,8 @@ interface ApiHostOptions {
 }
 
 /**
- * Returns API origins in order of preference. A hostname with `demo` uses the test environment, a local page its own
- * server.
+ * Returns the API origins in order of preference. Hostnames with `demo` use the test environment, and local pages use
+ * their own server.
  */
 export function resolveApiHosts({ api, location, apiHosts }: ApiHostOptions): readonly string[] {
   if (apiHosts !== undefined && apiHosts.length > 0) return apiHosts
@@ -21,12 +21,15 @@ export function resolveApiHosts({ api, location, apiHosts }: ApiHostOptions): re
 }
 
 export interface ApiHosts {
-  /** The last host that responded first, then the others. */
+  /** Returns the hosts, starting with the last one that responded. */
   readonly getOrdered: () => readonly string[]
   readonly markReachable: (host: string) => void
 }
 
-/** Uses the backup host first for a day after the primary was down, so that visits do not start with a timeout. */
+/**
+ * Tracks which host is reachable. After the primary host was down, the backup host is tried first for a day, so that
+ * visits do not start with a timeout.
+ */
 export function createApiHosts(list: readonly string[], storage: AppStorage): ApiHosts {
   return {
     getOrdered() {

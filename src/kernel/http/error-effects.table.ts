@@ -1,16 +1,16 @@
 import type { FailureCode } from '../../contract/codes.table.ts'
 
-/** Reaction to a failure, run by the handler that the app registers (`handle-failure.ts`). */
+/** Effect of a failure. The handler that the app registers runs it. See `handle-failure.ts`. */
 export type FailureEffect =
   | { readonly do: 'showMessage'; readonly isPersistent?: true }
   | { readonly do: 'showNetworkError' }
   | { readonly do: 'goTo'; readonly path: '/' | '/notArea' | '/errorReplenish' }
   | { readonly do: 'clearArea' }
   | { readonly do: 'removeUser' }
-  /** Ignored in the embedded view, where the game has authenticated the player. */
+  /** Ignored in embedded views, because the game has authenticated the player. */
   | { readonly do: 'openLogin' }
   | { readonly do: 'dropGame' }
-  /** Offers identity verification, with a way back to the current page. */
+  /** Offers identity verification. The player returns to the current page afterwards. */
   | { readonly do: 'offerRealName' }
   | { readonly do: 'clearCoupon' }
   | { readonly do: 'reloadCoupons'; readonly afterMs: number }
@@ -19,12 +19,12 @@ export type FailureEffect =
 export type FailureEffects = readonly FailureEffect[]
 
 const couponReloadMs = 1000
-/** For codes without a row. */
+/** Effects of codes without a row. */
 export const messageEffects: FailureEffects = [{ do: 'showMessage' }]
-/** For prices and methods that have changed since the page loaded. */
+/** Effects for prices and methods that have changed since the page was loaded. */
 const showMessageAndRefresh: FailureEffects = [...messageEffects, { do: 'refreshPrices' }]
 
-/** Codes that only show the server's message. They have no row, to keep the first screen small. */
+/** Codes whose only effect is to show the server's message. They have no row, to keep the first screen's code small. */
 type MessageOnlyCode =
   | 'replenishInUse'
   | 'storeClosed'
@@ -56,16 +56,15 @@ type FailureEffectTable = Record<Exclude<FailureCode, MessageOnlyCode>, FailureE
   Partial<Record<FailureCode, FailureEffects>>
 
 /**
- * Effects of each failure code, from the response-code table of the specification.
- * To add a code, add it to `contract/codes.table.ts` and then here or in `MessageOnlyCode`; the type requires one of
- * them.
+ * Effects of each failure code, from the specification's table of response codes. To add a code, add it to
+ * `contract/codes.table.ts` and to either this table or `MessageOnlyCode`. The types require exactly one of them.
  */
 export const errorEffects: FailureEffectTable = {
   notLoggedIn: [{ do: 'removeUser' }, { do: 'openLogin' }],
   notAGame: [{ do: 'dropGame' }],
   wrongDomain: [{ do: 'clearArea' }, { do: 'goTo', path: '/notArea' }],
   replenishError: [{ do: 'goTo', path: '/errorReplenish' }],
-  // No message: the purchase continues without the coupon, and the coupon list shows the reason.
+  // Show no message, because the purchase continues without the coupon and the coupon list shows the reason.
   illegalCoupon: [
     { do: 'track', event: 'illegal_coupon' },
     { do: 'clearCoupon' },
@@ -75,7 +74,7 @@ export const errorEffects: FailureEffectTable = {
   methodAway: showMessageAndRefresh,
   paymentProblem: [{ do: 'showMessage', isPersistent: true }],
   priceChanged: showMessageAndRefresh,
-  // Shown by the login form.
+  // No effects, because the login form shows the error.
   loginFailed: [],
 }
 

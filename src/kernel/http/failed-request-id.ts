@@ -1,4 +1,4 @@
-/** `x-request-id` of the last failed request; support finds it in the gateway's log. */
+/** `x-request-id` of the last failed request. Support searches the gateway's log for it. */
 let lastFailedId: string | undefined
 
 export function saveFailedRequestId(id: unknown): void {

@@ -12,13 +12,13 @@ export type SendRequest = <C extends Call>(row: C, params: RequestOf<C>) => Prom
 
 export interface GatewayClientDeps {
   readonly loadRequest: () => Promise<RequestWithFailover>
-  /** Parameters of every request, read when it is sent. */
+  /** Returns the parameters of every request. Called when a request is sent. */
   readonly getCommonParams: () => {
     readonly idfv: string
     readonly spec_lang: string
     readonly oauth_token: string | null
   }
-  /** Replies embedded in the page, by `firstReplyKey`. Each is used once. */
+  /** Replies embedded in the page by `firstReplyKey`. Each one is used once. */
   readonly embeddedReplies: Readonly<Record<string, unknown>>
   readonly report: (what: string, path: string, detail: string) => void
 }
@@ -53,7 +53,7 @@ export function createGatewayClient({
     const parsed = v.safeParse(row.reply, answer.data)
     if (parsed.success) return success(parsed.output)
     const rest = await parseLeniently(row, answer.data)
-    // Only the field name is reported, never its value.
+    // Report only the field's name, never its value.
     if (rest?.success) {
       report('dropped', row.path, rest.dropped.join(' '))
       return success(rest.output as ReplyOf<C>)
@@ -80,7 +80,7 @@ export function createGatewayClient({
     }
   }
 
-  /** The token has changed since the request was sent. */
+  /** Returns true if the token has changed since the request was sent. */
   const isStale = ({ method }: Call, { oauth_token = null }: Params, { code }: Envelope) =>
     method === 'GET' && code === codes.notLoggedIn && oauth_token !== getCommonParams().oauth_token
 
@@ -88,7 +88,7 @@ export function createGatewayClient({
     const answer = await requestWithFailover(row, params, signal)
     if (answer.kind !== 'answer') return failed(answer)
     const result = await parseEnvelope(row, answer.envelope, answer.retryAfterMs)
-    // Parsing and rendering a long reply in one task would block slow phones.
+    // Yield first, because parsing and rendering a long reply in one task would block slow phones.
     await yieldToMain()
     if (result.ok || result.failure.kind !== 'code' || !isStale(row, params, answer.envelope)) return result
     return failed({ ...result.failure, stale: true })
@@ -103,7 +103,7 @@ export function createGatewayClient({
   }
 }
 
-/** Drops invalid list rows. Loaded on demand because it is rarely needed. */
+/** Parses a reply again without its invalid list rows. Loaded on demand because it is rarely needed. */
 const parseLeniently = async ({ reply }: Call, data: unknown) => {
   const part = await import('../../contract/parse-reply.ts').catch(() => undefined)
   return part?.parseReply(reply, data)

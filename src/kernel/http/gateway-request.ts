@@ -16,7 +16,7 @@ export function createGatewayRequest(
   const hosts = createApiHosts(resolveApiHosts({ api: brand.api, location, apiHosts: boot.apiHosts }), storage)
   const markReachable = (host: string) => {
     hosts.markReachable(host)
-    // Images and pages are then fetched from the reachable gateway, too.
+    // Set the gateway, so that images and pages are loaded from the reachable host too.
     session.gateway = host
     onResponse()
   }

@@ -9,7 +9,7 @@ import {
 } from './error-effects.table.ts'
 import type { Failure } from './result.ts'
 
-/** Returns the effects of a failure. Network errors and malformed replies look the same to the player. */
+/** Returns the effects of a failure. Network errors and malformed replies have the same effects. */
 export function getFailureEffects(failure: Failure): FailureEffects {
   if (failure.kind === 'aborted') return []
   if (failure.kind !== 'code') return unreachableEffects
@@ -20,12 +20,15 @@ export function getFailureEffects(failure: Failure): FailureEffects {
 type EffectHandler = (effect: FailureEffect, message: string) => void
 let handleEffect: EffectHandler | undefined
 
-/** The app registers the handler because router, login and coupons live there. */
+/** Registers the effect handler. The app provides it, because router, login and coupons belong to the app. */
 export function setEffectHandler(performer: EffectHandler): void {
   handleEffect = performer
 }
 
-/** Limits repeats of one failure until the player acts, because an effect may cause the same failure again. */
+/**
+ * Maximum number of times that the same failure is handled before the next player action, because an effect may cause
+ * the failure again.
+ */
 const repeatLimit = 3
 const repeatCounts = new Map<string, number>()
 
@@ -48,10 +51,7 @@ export function handleFailure(failure: Failure): void {
   for (const effect of effects) handleEffect?.(effect, message)
 }
 
-/**
- * Handles a failure of a request that the player did not start. Network errors are ignored if the offline banner is
- * visible.
- */
+/** Handles the failure of a background request. Network errors are ignored while the offline banner is visible. */
 export function handleBackgroundFailure(failure: Failure): void {
   const isSaid = !session.online || session.offlineNote !== null
   if (failure.kind !== 'network' || !isSaid) handleFailure(failure)

@@ -15,20 +15,27 @@ export interface HostFailoverDeps {
 
 type GatewayResponse = Extract<TransportResponse, { kind: 'answer' }>
 type Params = Record<string, unknown>
-/** Returns a host's response, or the failure of the last host. */
+/** Returns the response of the first reachable host, or the failure of the last host. */
 export type RequestWithFailover = (
   row: Call,
   params: Params,
   signal: AbortSignal | undefined,
 ) => Promise<GatewayResponse | Failure>
 
-/** Changes are retried only with a `request_id`, by which the gateway detects duplicates. */
+/**
+ * Returns true if the request may be retried. Requests that change data need a `request_id`, with which the gateway
+ * detects duplicates.
+ */
 const isRetryable = (row: Call, params: Params) => row.retry && (!row.changes || typeof params.request_id === 'string')
 
-/** Tries the hosts in order. Loaded with the first request, not with the first screen. */
+/**
+ * Creates a function that tries the hosts in order. Loaded with the first request to keep the first screen's code
+ * small.
+ */
 export function createHostFailover({ hosts, transport, times, online, report }: HostFailoverDeps): RequestWithFailover {
   return async (row, params, signal) => {
-    // `onLine` is unreliable, so one request is always sent; retries would only delay the error message.
+    // Send at least one request, because `navigator.onLine` is unreliable. While offline, retries would only delay the
+    // error message.
     const repeats = isRetryable(row, params) && online()
     const order = hosts.getOrdered()
     let failure: Failure = { kind: 'network' }

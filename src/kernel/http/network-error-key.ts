@@ -1,4 +1,6 @@
 import type { CopyKey } from '../i18n/copy-types.ts'
 
-/** Copy key for a press that got no response. Offline, "try again later" would be wrong. */
+/**
+ * Returns the copy key of the error for an action without a response. Offline players are not told to try again later.
+ */
 export const getNetworkErrorKey = (): CopyKey => (navigator.onLine ? 'errors:error_network' : 'shell:offline_action')

@@ -1,10 +1,10 @@
 export interface RequestTimeouts {
-  /** Per attempt. */
+  /** Timeout per attempt. */
   readonly timeoutMs: number
   readonly pauseMs: number
 }
 
 export const requestTimeouts: RequestTimeouts = { timeoutMs: 10_000, pauseMs: 4_000 }
 
-/** Including the first. */
+/** Includes the first attempt. */
 export const attemptsPerHost = 3

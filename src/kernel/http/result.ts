@@ -2,16 +2,18 @@ import { getCodeName, type CodeName } from '../../contract/codes.table.ts'
 import type { Envelope } from '../../contract/envelope.ts'
 
 /**
- * Why a call returned no data.
- * `network`: no host could be reached. `garbage`: the reply was malformed. `code`: the gateway returned an error
- * code. `aborted`: the caller cancelled; never shown or reported.
+ * Reason why a call returned no data.
+ * - `network`: no host was reachable.
+ * - `garbage`: the reply was malformed.
+ * - `code`: the gateway returned an error code.
+ * - `aborted`: the caller canceled the request. Never shown or reported.
  */
 export type Failure =
   | { readonly kind: 'network' }
   | {
       readonly kind: 'garbage'
       readonly path: string
-      /** First invalid field of the envelope; `root` if the whole data is invalid. */
+      /** First invalid field of the envelope, or `root` if all data is invalid. */
       readonly field?: string
     }
   | {
@@ -19,7 +21,7 @@ export type Failure =
       readonly code: number
       readonly name?: Exclude<CodeName, 'success'>
       readonly message: string
-      /** `notLoggedIn` for a token that is no longer the current one. */
+      /** True if the `notLoggedIn` response is for an outdated token. */
       readonly stale?: true
       readonly retryAfterMs?: number
     }
@@ -43,9 +45,9 @@ export function createCodeFailure({ code, msg }: Envelope, retryAfterMs?: number
   }
 }
 
-/** Codes for an overloaded or broken gateway. They do not mean that the request was rejected. */
+/** Codes of an overloaded or failing gateway. They do not mean that the request was rejected. */
 const unavailableNames: ReadonlySet<string> = new Set<CodeName>(['internal', 'unavailable', 'tooManyRequests'])
 
-/** Whether the gateway rejected the request, so that a retry would fail, too. */
+/** Returns true if the gateway rejected the request. A retry would be rejected again. */
 export const isRejection = (failure: Failure): boolean =>
   failure.kind === 'code' && !unavailableNames.has(failure.name ?? '')

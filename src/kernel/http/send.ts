@@ -10,12 +10,12 @@ import { createGatewayClient, type SendRequest } from './gateway-client.ts'
 let client: SendRequest | undefined
 
 let listener = (): void => {}
-/** Called after each response; replies of an unavailable gateway do not count. */
+/** Registers a callback for responses. Replies of an unavailable gateway are ignored. */
 export function onGatewayResponse(run: () => void): void {
   listener = run
 }
 
-/** Loads the network chunk (axios) beside the first paint. After a failure, the next call loads it again. */
+/** Loads the network chunk (axios) in parallel with the first paint. If loading fails, the next call retries it. */
 function createRequestLoader(brand: Pick<Brand, 'api'>, boot: BootData): () => Promise<RequestWithFailover> {
   let loading: Promise<RequestWithFailover> | undefined
   const load = (): Promise<RequestWithFailover> => {
@@ -32,20 +32,20 @@ function createRequestLoader(brand: Pick<Brand, 'api'>, boot: BootData): () => P
   return load
 }
 
-/** Called once at startup. Returns a function that preloads the network chunk. */
+/** Initializes the HTTP client. Called once at startup. Returns a function that preloads the network chunk. */
 export function initHttp(brand: Pick<Brand, 'api'>, boot: BootData): () => Promise<RequestWithFailover> {
   const loadRequest = createRequestLoader(brand, boot)
   client = createGatewayClient({
     loadRequest,
     getCommonParams: () => ({ idfv: session.idfv, spec_lang: session.language, oauth_token: getActiveToken() }),
-    // The gateway rendered for another language than the player's stored one.
+    // Ignore embedded replies if the gateway rendered the page in another language than the stored one.
     embeddedReplies: boot.language === undefined || boot.language === session.language ? boot.first : {},
     report,
   })
   return loadRequest
 }
 
-/** Calls the gateway. Never throws: failures are in the result. */
+/** Calls the gateway. Never throws; failures are part of the result. */
 export const send: SendRequest = async (row, params) => {
   if (client === undefined) throw new Error('send called before initHttp')
   const result = await client(row, params)

@@ -2,7 +2,7 @@ import type { Result } from './result.ts'
 
 interface PendingRequest {
   readonly result: Promise<Result<unknown>>
-  /** Sends another request in parallel. */
+  /** Sends another request in parallel with the pending one. */
   readonly send: () => void
   sentAtMs: number
 }
@@ -15,7 +15,8 @@ const pendingRequests = new Set<PendingRequest>()
 const minRetryPauseMs = 1000
 
 /**
- * Called if the player presses "Try again": sends a second request beside one that may hang. The first response wins.
+ * Sends each pending request a second time, because the first one may hang. Called when the player presses "Try again".
+ * The first response wins.
  */
 export function retryPendingRequests(): void {
   for (const read of pendingRequests) if (Date.now() - read.sentAtMs >= minRetryPauseMs) read.send()
@@ -30,7 +31,7 @@ function startRequest(start: Start<unknown>, onEnd: () => void): PendingRequest 
     pending.sentAtMs = Date.now()
     void start(controller.signal).then((result) => {
       requests -= 1
-      // A timed-out request must not fail the one that is still pending.
+      // Ignore a timeout while a second request is still pending.
       if (!result.ok && result.failure.kind === 'network' && requests > 0) return
       settle(result)
       onEnd()
@@ -44,13 +45,13 @@ function startRequest(start: Start<unknown>, onEnd: () => void): PendingRequest 
   return pending
 }
 
-/** Shares one request between identical reads. */
+/** Deduplicates identical read requests that are in flight. */
 export function createRequestSharing(): ShareRequest {
   const running = new Map<string, PendingRequest>()
   return <Data>(key: string, start: Start<Data>) => {
     const read = running.get(key) ?? startRequest(start, () => running.delete(key))
     running.set(key, read)
-    // The key contains path and parameters, so the type matches.
+    // The key includes path and parameters, so the type matches.
     return read.result as Promise<Result<Data>>
   }
 }

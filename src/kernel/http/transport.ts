@@ -7,8 +7,8 @@ import { saveFailedRequestId } from './failed-request-id.ts'
 import type { RequestTimeouts } from './request-timeouts.ts'
 
 /**
- * Sends a request to one host, with retries. The only file that imports axios, which is in a chunk loaded beside the
- * first paint.
+ * Sends a request to one host, with retries. This is the only file that imports axios, whose chunk is loaded in
+ * parallel with the first paint.
  */
 export interface TransportRequest {
   readonly method: 'GET' | 'POST'
@@ -21,10 +21,11 @@ export interface TransportRequest {
 }
 
 export type TransportResponse =
-  /** `retryAfterMs` is set if the gateway is busy. */
+  /** `retryAfterMs` is set if the gateway is overloaded. */
   | { readonly kind: 'answer'; readonly envelope: Envelope; readonly retryAfterMs?: number }
   /**
-   * `why` is an envelope if the host reports that it is unavailable. Its message is shown if no other host responds.
+   * `why` is an envelope if the host reported that it is unavailable. The envelope's message is shown if no other host
+   * responds.
    */
   | { readonly kind: 'trouble'; readonly why: 'network' | 'garbage' | Envelope }
   | { readonly kind: 'aborted' }
@@ -35,19 +36,22 @@ const findEnvelope = (data: unknown): Envelope | undefined => {
   return parsed.success ? parsed.output : undefined
 }
 
-/** The envelope decides, not the HTTP status: a proxy's error page may be 200, and an application error 4xx. */
+/**
+ * Validates the envelope and ignores the HTTP status: a proxy may send error pages with status 200, and application
+ * errors may have status 4xx.
+ */
 const isUsableReply = (data: unknown): boolean => {
   const found = findEnvelope(data)
   return found !== undefined && !isGatewayFailure(found.code)
 }
 
-// A custom XSRF header would cause a preflight for every cross-origin call.
+// Disable the XSRF header, because a custom header causes a preflight for each cross-origin call.
 const client = axios.create({ responseType: 'json', xsrfCookieName: '' })
 
 axiosRetry(client, {
   retries: 0,
-  // By default axios-retry shares one timeout between all attempts, never retries timeouts and accepts malformed
-  // replies.
+  // Override axios-retry's defaults: it shares one timeout between all attempts, never retries timeouts and accepts
+  // malformed replies.
   shouldResetTimeout: true,
   validateResponse: (response) => isUsableReply(response.data),
 })
@@ -70,7 +74,7 @@ export const transport: Transport = async ({ method, url, params, attempts, time
       'axios-retry': {
         retries: attempts - 1,
         retryDelay: () => times.pauseMs,
-        // Offline, pauses would only delay the same error.
+        // Do not retry while offline, because retries would only delay the error.
         retryCondition: (error) => !axios.isCancel(error) && online(),
       },
     })

@@ -18,7 +18,7 @@ import type coupons from '../../../locales/en/coupons.json'
 import type vip from '../../../locales/en/vip.json'
 import type { Namespace } from './namespaces.table.ts'
 
-/** Keys come from the English texts: an unknown key does not compile. */
+/** Keys are derived from the English texts, so unknown keys do not compile. */
 interface Catalogue {
   shell: typeof shell
   select: typeof select
@@ -52,7 +52,7 @@ type CountedKeys = { [N in Namespace]: `${N}:${Counted<keyof Catalogue[N]>}` }
 
 /** Key of a text without plural forms, such as `shell:language`. */
 export type CopyKey = PlainKeys[Namespace]
-/** Key of a text with plural forms, without its suffix, such as `select:limit_game`. */
+/** Key of a text with plural forms, without the plural suffix, such as `select:limit_game`. */
 export type PluralCopyKey = CountedKeys[Namespace]
 
 type Values = Readonly<Record<string, string | number>>

@@ -5,10 +5,10 @@ import { session } from '../session/session.store.ts'
 
 export type CopyVariant = Readonly<Partial<Record<Language, CopyVariantTexts>>>
 
-/** Loaded variants by name; the gateway renders pages of many brands. */
+/** Loaded variants by name. The gateway renders pages for many brands. */
 export const copyVariants = new Map<string, CopyVariant>()
 
-/** Texts of the brand's copy variant. Undefined for `plain`, and until they have loaded. */
+/** Returns the texts of the brand's copy variant. Undefined until loaded, and for `plain`. */
 export function useCopyVariant(): CopyVariantTexts | undefined {
   const { brand, language } = useSnapshot(session)
   return copyVariants.get(brand.look.voice)?.[language]

@@ -5,20 +5,20 @@ import { pricePatterns } from '../money/price-patterns.table.ts'
 
 const formatter = memoize(
   (language: Language, signDisplay: 'auto' | 'always') =>
-    // Always group digits, as in prices.
+    // Always group digits, as prices do.
     new Intl.NumberFormat(language, { numberingSystem: 'latn', useGrouping: true, signDisplay }),
 )
 
 const isWhole = (count: number) => Number.isSafeInteger(count) && count >= 0
 
 /**
- * Formats a count with grouped digits. Avoids `Intl` for whole numbers: the first formatter takes 0.2 s on a slow
- * phone.
+ * Formats a count with grouped digits. Does not use `Intl` for whole numbers, because creating the first formatter
+ * takes 0.2 s on slow phones.
  */
 export const formatCount = (count: number, language: Language): string =>
   isWhole(count) ? groupThousands(String(count), language) : formatter(language, 'auto').format(count)
 
-/** Percent patterns that differ from "24%"; `0` is the number. */
+/** Percent patterns that differ from "24%". `0` is replaced by the number. */
 const shares: Partial<Record<Language, string>> = {
   ar: '0\u200e%\u200e',
   de: '0\u00a0%',
@@ -28,19 +28,19 @@ const shares: Partial<Record<Language, string>> = {
   tr: '%0',
 }
 
-/** Formats a share between 0 and 1 as a percentage with at most one decimal. */
+/** Formats a fraction between 0 and 1 as a percentage with at most one decimal. */
 export function formatPercent(share: number, language: Language): string {
   const number = String(Math.round(share * 1000) / 10).replace('.', pricePatterns[language].decimal)
   return (shares[language] ?? '0%').replace('0', number)
 }
 
-/** Formats a quantity: "×3". The mark keeps the sign before the number in Arabic. */
+/** Formats a quantity as "×3". The direction mark keeps the sign before the number in Arabic. */
 export const formatQuantity = (count: number, language: Language): string => `\u200e×${formatCount(count, language)}`
 
-/** Formats an extra amount: "+1.600" in German. */
+/** Formats a bonus amount, such as "+1.600" in German. */
 export const formatBonus = (count: number, language: Language): string => formatter(language, 'always').format(count)
 
-/** Patterns of an extra percentage that differ from "+24%". */
+/** Patterns of a bonus percentage that differ from "+24%". */
 const gainedShares: Partial<Record<Language, (share: number) => string>> = {
   ar: (share) => `\u200e+${share}\u200e%`,
   de: (share) => `+${share}\u202f%`,
@@ -50,6 +50,6 @@ const gainedShares: Partial<Record<Language, (share: number) => string>> = {
   tr: (share) => `+%${share}`,
 }
 
-/** Formats an extra percentage; `share` is in whole percent. */
+/** Formats a bonus percentage. `share` is in whole percent. */
 export const formatBonusPercent = (share: number, language: Language): string =>
   gainedShares[language]?.(share) ?? `+${share}%`

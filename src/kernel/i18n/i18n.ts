@@ -8,31 +8,32 @@ import { getDirection, languageTable } from './languages.table.ts'
 import { loadPseudoNamespace, loadNamespace, type TranslationLoader } from './load-translations.ts'
 import { initialNamespaces, lazyNamespaces, type LazyNamespace, type Namespace } from './namespaces.table.ts'
 
-/** `superseded`: the player chose another language in the meantime, so this one must not be saved. */
+/** `superseded` means that the player chose another language in the meantime, so this one must not be saved. */
 export type LanguageChange = { kind: 'shown' } | { kind: 'superseded' } | { kind: 'failed'; message: string }
 
 const i18n = createInstance().use(initReactI18next)
-/** Language to load before i18next is ready. */
+/** Language to load before i18next is initialized. */
 let initialLanguage: Language | undefined
 const getCurrentLanguage = () => (i18n.language ?? initialLanguage) as Language
 
 let load: TranslationLoader = loadNamespace
 let newestChoice = 0
-/** Namespaces to load on a language change: the initial ones and those used so far. */
+/** Namespaces to reload when the language changes: the initial ones and those used so far. */
 const loadedNamespaces = new Set<Namespace>(initialNamespaces)
 
-/** Numbers in texts are counts and get formatted; codes are passed as strings. */
+/** Numbers in texts are counts and are formatted. Codes must be passed as strings. */
 const formatValue = (value: string | number) =>
   typeof value === 'number' ? formatCount(value, getCurrentLanguage()) : value
 /**
- * Wraps the value in FSI and PDI in right-to-left languages, so that Latin names do not reorder the text around them.
+ * Wraps the value in FSI and PDI characters in right-to-left languages, so that Latin names do not reorder the
+ * surrounding text.
  */
 const isolateValue = (value: string | number) =>
   getDirection(getCurrentLanguage()) === 'rtl' ? `\u2068${formatValue(value)}\u2069` : formatValue(value)
 
 /**
- * Joins values with dots for plain strings; elsewhere use `DotSeparatedLine` or `DotSeparatedText` of `src/ui`. The
- * mark sets the line's direction, which isolated values leave open.
+ * Joins values with dots in plain strings. JSX uses `DotSeparatedLine` or `DotSeparatedText` of `src/ui` instead. The
+ * direction mark sets the line's direction, because isolated values do not.
  */
 export const joinWithDots = (...parts: readonly (string | undefined)[]): string =>
   (getDirection(getCurrentLanguage()) === 'rtl' ? '\u200f' : '') +
@@ -50,13 +51,13 @@ async function applyLanguage(language: Language): Promise<void> {
   await i18n.changeLanguage(language)
   const page = document.documentElement
   const attributes = { lang: languageTable[language].tag, dir: getDirection(language) }
-  // Setting the same value again would recalculate the style of the whole page.
+  // Skip unchanged values, because setting them would recalculate the styles of the whole page.
   if (page.lang !== attributes.lang || page.dir !== attributes.dir) Object.assign(page, attributes)
 }
 
 const initI18next = () =>
   i18n.init({
-    // Texts are complete (checked), so no fallback language is needed.
+    // A check ensures that every language is complete, so no fallback language is needed.
     fallbackLng: false,
     lowerCaseLng: true,
     load: 'currentOnly',
@@ -67,15 +68,14 @@ const initI18next = () =>
     keySeparator: false,
     returnEmptyString: false,
     interpolation: { escape: isolateValue, useRawValueToEscape: true },
-    // Show placeholders without a value, so that tests notice them.
+    // Show placeholders that have no value, so that tests detect them.
     missingInterpolationHandler: (_text: string, match: RegExpExecArray) => match[0],
     react: { useSuspense: false },
   })
 
 /**
- * Loads the initial texts; must resolve before the first render. Rejects if they cannot be loaded, and may be called
- * again.
- * `pseudo` uses the pseudo-language (pseudo-localize.ts).
+ * Loads the initial texts. Must resolve before the first render. Rejects if loading fails, and may then be called
+ * again. `pseudo` selects the pseudo-language; see pseudo-localize.ts.
  */
 export async function startI18n(
   language: Language,
@@ -88,7 +88,7 @@ export async function startI18n(
   await applyLanguage(language)
 }
 
-/** Changes the language after its texts have loaded. If they cannot be loaded, the old language stays. */
+/** Loads the texts of a language and switches to it. If loading fails, the current language stays. */
 export async function setLanguage(language: Language): Promise<LanguageChange> {
   const choice = ++newestChoice
   try {
@@ -107,7 +107,7 @@ export async function setLanguage(language: Language): Promise<LanguageChange> {
   return { kind: 'shown' }
 }
 
-/** Loads the texts of a lazy screen before it renders. Rejects if they cannot be loaded. */
+/** Loads the texts of a lazy screen. Must resolve before the screen renders. Rejects if loading fails. */
 export async function loadTranslations(...wanted: readonly LazyNamespace[]): Promise<void> {
   for (const namespace of wanted) loadedNamespaces.add(namespace)
   // Repeat, because the language may have changed in the meantime.
@@ -123,10 +123,13 @@ export async function loadTranslations(...wanted: readonly LazyNamespace[]): Pro
 export const loadAllTranslations = (): Promise<unknown> =>
   Promise.allSettled(lazyNamespaces.map((namespace) => load(getCurrentLanguage(), namespace)))
 
-/** Returns a text without placeholders directly, because i18next takes much longer and a screen reads hundreds. */
+/**
+ * Returns a text without placeholders directly. Reading it through i18next is much slower, and a screen reads hundreds
+ * of texts.
+ */
 function getPlainText(key: string): string | undefined {
   const [namespace = '', word = ''] = key.split(':')
-  // i18next has no resources before it is initialised.
+  // Before its initialization, i18next has no resources.
   const words: unknown = i18n.isInitialized && i18n.getResource(i18n.language, namespace, word)
   return typeof words === 'string' && !words.includes('{{') ? words : undefined
 }
@@ -137,17 +140,17 @@ const createCopy =
   (key: string, values?: object) =>
     (values ? undefined : getPlainText(key)) ?? translate(key, values)
 
-/** For actions and tables; components use `useCopy`, which re-renders on a language change. */
+/** Translate function for actions and tables. Components use `useCopy`, which renders again after a language change. */
 export const t = createCopy((key, values) => i18n.t(key, { ...values }))
 
 const CopyContext = createContext<Copy>(t)
 
-/** Provides the translate function. `useTranslation` is expensive, so it is called only once, here. */
+/** Provides the translate function. Calls `useTranslation` only once here, because it is expensive. */
 export function CopyProvider({ children }: { children: ReactNode }) {
   const { t: translate } = useTranslation()
   const copy = useMemo(() => createCopy(translate as unknown as Translate), [translate])
   return createElement(CopyContext.Provider, { value: copy }, children)
 }
 
-/** Returns a new function after each language change, so that memoised texts update. */
+/** Returns the translate function. Its identity changes with the language, so that memoized texts update. */
 export const useCopy = (): Copy => useContext(CopyContext)

@@ -1,9 +1,9 @@
 import type { Language } from '../../contract/domain.table.ts'
 
 interface LanguageRow {
-  /** The language's own name, because the player may not read the current language. */
+  /** Name in the language itself, because the player may not be able to read the current language. */
   name: string
-  /** Short form for the header. */
+  /** Short name for the header. */
   short: string
   /** BCP 47 tag for `<html lang>`. */
   tag: string

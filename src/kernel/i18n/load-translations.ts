@@ -12,13 +12,13 @@ const languagePacks = packs as Readonly<Record<Language, () => Promise<LanguageP
 
 export type TranslationLoader = (language: Language, namespace: Namespace) => Promise<Translations>
 
-/** Modules are cached, so several namespaces need one request. */
+/** Modules are cached, so loading several namespaces takes only one request. */
 export const loadNamespace: TranslationLoader = async (language, namespace) => {
   const pack = await languagePacks[language]()
   return isLazyNamespace(namespace) ? (await pack.later())[namespace] : pack.first[namespace]
 }
 
-/** Loads texts in the pseudo-language, which reveals untranslated texts and narrow layouts. */
+/** Loads texts in the pseudo-language, which makes untranslated texts and narrow layouts visible. */
 export const loadPseudoNamespace: TranslationLoader = async (language, namespace) => {
   const [words, { pseudoLocalize }] = await Promise.all([
     loadNamespace(language, namespace),

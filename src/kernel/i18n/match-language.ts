@@ -1,6 +1,6 @@
 import { languages, type Language } from '../../contract/domain.table.ts'
 
-/** Codes that browsers and old links use. */
+/** Alternative language codes that browsers and old links use. */
 const aliases: ReadonlyMap<string, string> = new Map([
   ['in', 'id'],
   ['cmn', 'zh'],
@@ -9,16 +9,13 @@ const aliases: ReadonlyMap<string, string> = new Map([
 
 const traditional: ReadonlySet<string> = new Set(['hant', 'tw', 'hk', 'mo'])
 
-/**
- * Returns our language for a code: `pt-BR` → pt, `zh-Hant-HK` → zh-tw, `zh_SG` → zh-cn. Undefined if we do not have
- * it.
- */
+/** Returns the supported language for a code, or undefined: `pt-BR` → pt, `zh-Hant-HK` → zh-tw, `zh_SG` → zh-cn. */
 export function matchLanguage(code: string): Language | undefined {
   const [first = '', ...rest] = code.trim().toLowerCase().replace(/_/g, '-').split('-')
   const [primary = first, ...implied] = (aliases.get(first) ?? first).split('-')
   if (primary === 'zh') {
     const parts = [...implied, ...rest]
-    // The script takes precedence over the region: zh-Hans-HK is simplified.
+    // The script takes precedence over the region, so zh-Hans-HK is simplified Chinese.
     return !parts.includes('hans') && parts.some((part) => traditional.has(part)) ? 'zh-tw' : 'zh-cn'
   }
   return languages.find((language) => language === primary)

@@ -1,8 +1,8 @@
 /**
- * Copy namespaces: one file per language and namespace, `locales/<language>/<namespace>.json`.
- * `first` loads with the language, in one request; errors are included because they are needed offline. `later` loads
- * together, when a screen needs one of them (`loadTranslations`).
- * To add one, add a row, its type in copy-types.ts and its file in all languages.
+ * Copy namespaces. Each has one file per language, `locales/<language>/<namespace>.json`. All `first` namespaces are
+ * loaded with the language in one request; error texts are among them because they are needed offline. All `later`
+ * namespaces are loaded together when a screen needs one of them (`loadTranslations`). To add a namespace, add a row,
+ * its type in copy-types.ts and its file in every language.
  */
 export const namespaces = {
   shell: 'first',
@@ -25,7 +25,7 @@ export const namespaces = {
   install: 'later',
 } as const
 
-/** Namespaces that no browser loads: the gateway's error messages and the page's texts without script. */
+/** Namespaces that browsers never load: the gateway's error messages and the texts of the page without JavaScript. */
 export const serverNamespaces = ['gateway', 'page'] as const
 
 export type Namespace = keyof typeof namespaces

@@ -2,22 +2,22 @@ import { languages, type Language } from '../../contract/domain.table.ts'
 import { matchLanguage } from './match-language.ts'
 
 interface OfferedLanguageOptions {
-  /** `language_config` of the page config, comma-separated; undefined until it has loaded. */
+  /** `language_config` of the page config, comma-separated. Undefined until loaded. */
   configured: string | undefined
-  /** Language of a URL without a game: offered if the brand has it. */
+  /** Language in a URL without a game. Offered if the brand supports it. */
   requested?: Language | undefined
   brand: readonly Language[]
-  /** User centre inside a game, which offers all languages. */
+  /** True for the user center inside a game, which offers all languages. */
   embeddedUserCenter: boolean
 }
 
-/** Whether this is the VIP page inside the game. Case-insensitive because people type the URL. */
+/** Returns true for the VIP page inside the game. Paths are compared case-insensitively because people type them. */
 export const isEmbeddedUserCenter = (
   { visit }: { visit?: string | undefined },
   path: string = window.location.pathname,
 ): boolean => visit === 'sdk' && /^\/usercenter\/?$/i.test(path)
 
-/** Returns the languages of the dropdown, in the order of the page config. Never empty. */
+/** Returns the languages for the language menu in the order of the page config. Never empty. */
 export function getOfferedLanguages({
   configured,
   requested,

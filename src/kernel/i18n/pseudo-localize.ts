@@ -3,7 +3,7 @@ import type { Translations } from './copy-types.ts'
 const plain = 'AaBCcDdEeGgHhIiJjKkLlNnOoRrSsTtUuWwYyZz'
 const accented = 'ÀåƁÇçÐđÉéĜĝĤĥÎîĴĵĶķĻļÑñÖöŔŕŠšŢţÛûŴŵÝýŽž'
 
-/** German and Finnish need about this much more space than English. */
+/** German and Finnish texts are about 40% longer than English ones. */
 const expansion = 0.4
 const filler = '·'
 
@@ -11,7 +11,10 @@ const placeholder = /(\{\{[^}]*\}\})/
 
 const accent = (text: string) => text.replace(/[A-Za-z]/g, (letter) => accented[plain.indexOf(letter)] ?? letter)
 
-/** `Buy` → `⟦Ɓûý··⟧`: truncated text loses its bracket, hard-coded text has no accents. Placeholders are kept. */
+/**
+ * Converts a text to the pseudo-language: `Buy` → `⟦Ɓûý··⟧`. Truncated texts lose their closing bracket, and hard-coded
+ * texts have no accents. Placeholders stay unchanged.
+ */
 export function pseudoLocalizeText(text: string): string {
   const parts = text.split(placeholder).map((part) => (placeholder.test(part) ? part : accent(part)))
   return `⟦${parts.join('')}${filler.repeat(Math.ceil(text.replace(placeholder, '').length * expansion))}⟧`

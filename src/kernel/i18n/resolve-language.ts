@@ -2,7 +2,7 @@ import type { Language } from '../../contract/domain.table.ts'
 import { matchLanguage } from './match-language.ts'
 
 interface LanguageOptions {
-  /** `spec_lang` of the URL. */
+  /** `spec_lang` parameter of the URL. */
   requested: string | undefined
   stored: string | undefined
   /** `navigator.languages`, in order of preference. */
@@ -11,11 +11,12 @@ interface LanguageOptions {
   brandDefault: Language
 }
 
-/** Languages whose readers can mostly read each other. */
+/** Languages whose readers can mostly understand each other's texts. */
 const similarLanguages: Partial<Record<Language, Language>> = { 'zh-cn': 'zh-tw', 'zh-tw': 'zh-cn' }
 
 /**
- * Returns the page's language: from the link, else the player's choice, else the browser's, else the brand's default.
+ * Returns the page's language: from the link, or else the player's choice, the browser's language or the brand's
+ * default.
  */
 export function resolveLanguage({ requested, stored, browser, offered, brandDefault }: LanguageOptions): Language {
   const wishes = [requested, stored, ...browser]
@@ -25,5 +26,5 @@ export function resolveLanguage({ requested, stored, browser, offered, brandDefa
   return candidates.find((language) => language !== undefined && offered.includes(language)) ?? brandDefault
 }
 
-/** `spec_lang=qps` shows the pseudo-language, in the sandbox only. */
+/** Returns true if `spec_lang=qps` requests the pseudo-language. Allowed in the sandbox only. */
 export const isPseudoRequested = (requested: string | null, sandbox: boolean): boolean => sandbox && requested === 'qps'

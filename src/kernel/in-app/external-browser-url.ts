@@ -6,7 +6,7 @@ function toLineUrl(link: string): string {
   return url.href
 }
 
-/** No fallback URL: it would lead back to this page. */
+/** Builds an intent URL. It has no fallback URL, because that would lead back to this page. */
 function toIntentUrl(link: string): string {
   const { protocol, host, pathname, search } = new URL(link)
   const action = 'action=android.intent.action.VIEW;category=android.intent.category.BROWSABLE'
@@ -21,7 +21,7 @@ const urlBuilders: Record<ExitMethod, (link: string) => string | null> = {
 }
 
 /**
- * Returns the URL that opens the link in an external browser; null if it has to be copied. Must only be used on a
- * tap.
+ * Returns a URL that opens the link in an external browser, or null if the link has to be copied. Call it only in
+ * response to a tap.
  */
 export const getExternalBrowserUrl = (way: ExitMethod, link: string): string | null => urlBuilders[way](link)

@@ -9,13 +9,13 @@ import {
   type PerPlatform,
 } from './in-app-browsers.table.ts'
 
-/** What identifies an in-app browser. */
+/** Browser data that identifies an in-app browser. */
 export interface BrowserEnvironment {
   readonly userAgent: string
   readonly maxTouchPoints: number
-  /** Opened from the home screen. iOS then sends the same user agent as in a web view. */
+  /** True if opened from the home screen. iOS then sends the same user agent as in a web view. */
   readonly standalone: boolean
-  /** The link says that the page is shown inside the game. */
+  /** True if the link's parameters say that the page is shown inside the game. */
   readonly inGame: boolean
   /** JavaScript bridges that apps add to `window`. */
   readonly bridges: readonly string[]
@@ -23,7 +23,7 @@ export interface BrowserEnvironment {
 
 const appBridges = ['ReactNativeWebView', 'WeixinJSBridge', 'flutter_inappwebview']
 
-/** Android marks web views in the user agent; on iOS, web views lack "Safari". */
+/** Detects web views. Android marks them in the user agent; on iOS, their user agent lacks "Safari". */
 function isWebView({ userAgent, maxTouchPoints, bridges }: BrowserEnvironment): boolean {
   if (bridges.length > 0) return true
   if (/; wv\)/.test(userAgent)) return true
@@ -39,7 +39,10 @@ export function detectInAppBrowser(environment: BrowserEnvironment): InAppBrowse
 
 let cached: { readonly key: string; readonly browser: InAppBrowser | null } | undefined
 
-/** Cached because every payment method calls it. A bridge may be added after the page has loaded. */
+/**
+ * Returns the current in-app browser. Cached, because it is read for every payment method. The cache is not final,
+ * because a bridge may be added after the page has loaded.
+ */
 export function getInAppBrowser(): InAppBrowser | null {
   const { userAgent, maxTouchPoints } = navigator
   const inGame = isEmbedded()
@@ -53,15 +56,15 @@ export function getInAppBrowser(): InAppBrowser | null {
   return cached.browser
 }
 
-/** Returns the value for this platform. Desktop web views (WeChat) count as iOS. */
+/** Returns the value for the current platform. Web views on desktop (WeChat) use the iOS value. */
 export const getForPlatform = <Value>(
   per: PerPlatform<Value>,
   agent: Parameters<typeof detectPlatform>[0] = navigator,
 ): Value => per[detectPlatform(agent) === 'android' ? 'android' : 'ios']
 
 /**
- * Whether this browser blocks the login provider. The provider would only say so after the player has entered a
- * password.
+ * Returns true if the login provider blocks this browser. The provider itself reports this only after the player has
+ * entered a password.
  */
 export function isLoginBlocked(method: LoginMethod, browser = getInAppBrowser()): boolean {
   return browser !== null && getForPlatform(browser.blockedLogins).includes(method)

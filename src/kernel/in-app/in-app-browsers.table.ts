@@ -1,18 +1,17 @@
 import type { LoginMethod } from '../../contract/entities/login-config.ts'
 
 /**
- * In-app browsers: how each is detected, which login providers block it, and how to leave it. The first matching row
- * applies.
- * To add one, add a row and its user agents to the test fixtures.
+ * In-app browsers: how to detect each one, which login providers block it, and how to leave it. The first matching row
+ * applies. To add one, add a row and its user agents to the test fixtures.
  */
 export interface InAppBrowser {
   readonly id: InAppBrowserId
-  /** The app's own name; absent if unknown. */
+  /** Name of the app; undefined if unknown. */
   readonly name?: string
   readonly userAgent: RegExp
   readonly blockedLogins: PerPlatform<readonly LoginMethod[]>
   readonly exitMethod: PerPlatform<ExitMethod>
-  /** Position of its menu, for the illustration; null if it has none. */
+  /** Position of the app's menu in the illustration; null if there is no menu. */
   readonly menuPosition: PerPlatform<'top' | 'bottom' | null>
 }
 
@@ -38,23 +37,24 @@ export interface PerPlatform<Value> {
 
 /**
  * How to open the page in an external browser.
- * `line`, `kakaotalk`: the app's own URL. `intent`: Android's intent URL, only for apps that pass it on; others show
- * an error page. `copy`: copy the link by hand.
+ * - `line`, `kakaotalk`: a URL that the app defines.
+ * - `intent`: Android's intent URL, only for apps that support it; other apps show an error page.
+ * - `copy`: the player copies the link manually.
  */
 export type ExitMethod = 'line' | 'kakaotalk' | 'intent' | 'copy'
 
 const both = <Value>(value: Value): PerPlatform<Value> => ({ android: value, ios: value })
 
-/** Google blocks every web view; Facebook blocks those on Android. */
+/** Google blocks every web view. Facebook blocks web views on Android. */
 const usualBlockedLogins: PerPlatform<readonly LoginMethod[]> = { android: ['google', 'facebook'], ios: ['google'] }
-/** Facebook allows its login in its own apps. */
+/** Facebook allows its login in Meta's apps. */
 const metaBlockedLogins = both<readonly LoginMethod[]>(['google'])
 
 const intentOrCopy: PerPlatform<ExitMethod> = { android: 'intent', ios: 'copy' }
 const topOrBottom = { android: 'top', ios: 'bottom' } as const
 
 export const inAppBrowsers: readonly InAppBrowser[] = [
-  // Meta's apps share tokens, so the more specific ones come first.
+  // Meta's apps share user agent tokens, so the more specific apps come first.
   {
     id: 'messenger',
     name: 'Messenger',
@@ -103,7 +103,7 @@ export const inAppBrowsers: readonly InAppBrowser[] = [
     exitMethod: intentOrCopy,
     menuPosition: both('bottom'),
   },
-  // WeChat ignores intents and links into other companies' apps.
+  // WeChat ignores intent URLs and links to other companies' apps.
   {
     id: 'wechat',
     name: 'WeChat',
@@ -136,7 +136,7 @@ export const inAppBrowsers: readonly InAppBrowser[] = [
     exitMethod: intentOrCopy,
     menuPosition: both('top'),
   },
-  // The API user agent is com.vk.vkclient on iOS and VKAndroidApp on Android; web views have varied.
+  // The API user agent is com.vk.vkclient on iOS and VKAndroidApp on Android; web views use various others.
   {
     id: 'vk',
     name: 'VK',
@@ -147,7 +147,7 @@ export const inAppBrowsers: readonly InAppBrowser[] = [
   },
 ]
 
-/** The game's own web view: the player is logged in, and there is no menu. Detected by `visit=sdk`. */
+/** Web view of the game. The player is logged in, and there is no menu. Detected by `visit=sdk`. */
 export const gameWebView: InAppBrowser = {
   id: 'game',
   userAgent: /(?!)/,
@@ -156,7 +156,7 @@ export const gameWebView: InAppBrowser = {
   menuPosition: both(null),
 }
 
-/** Web view of an unknown app, detected by its features (see in-app-browser.ts). */
+/** Web view of an unknown app, detected by its features. See in-app-browser.ts. */
 export const unknownWebView: InAppBrowser = {
   id: 'webview',
   userAgent: /(?!)/,

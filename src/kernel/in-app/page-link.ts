@@ -9,10 +9,10 @@ interface PageUrl {
   readonly search: string
 }
 
-/** Parameters that only apply to this app and device. */
+/** Parameters that apply only to this app and this device. */
 const deviceParams: readonly ParamName[] = ['visit', 'idfv']
 
-/** Returns a link to this page with the selection, for another browser. Never contains a token or a name. */
+/** Returns a link to this page with the selection, for use in another browser. Never contains a token or a name. */
 export function createPageLink(
   { origin, pathname, search }: PageUrl,
   { area, clientId, info }: { area: Area | null; clientId: string | undefined; info: Selection },

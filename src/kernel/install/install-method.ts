@@ -9,12 +9,14 @@ export interface InstallEnvironment {
   readonly inApp: boolean
 }
 
-/** Other iOS browsers also contain "Safari", but have their share button elsewhere. */
+/** The user agents of other iOS browsers contain "Safari" too, but their share button is in another place. */
 const isSafari = (userAgent: string) =>
   /Version\/[\d.]+ .*Safari\//.test(userAgent) &&
   !/CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|GSA\/|DuckDuckGo|YaBrowser/.test(userAgent)
 
-/** How to add the store to the home screen: with the browser's prompt, by hand in Safari, or not at all. */
+/**
+ * Returns how to add the store to the home screen: with the browser's prompt, manually in Safari, or not at all (null).
+ */
 export function resolveInstallMethod(facts: InstallEnvironment): 'prompt' | 'safari' | null {
   if (facts.standalone || facts.inApp) return null
   if (facts.offered) return 'prompt'

@@ -1,14 +1,14 @@
 import { proxy, ref } from 'valtio'
 
-/** Chromium's install prompt. It can be shown once, from a user gesture. */
+/** Chromium's install prompt. It can be shown only once, in response to a user gesture. */
 export interface BeforeInstallPromptEvent extends Event {
   readonly prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-/** Null if the browser has not offered it, or if it has been used. */
+/** Null if the browser offered no prompt, or if the prompt has been used. */
 export const installPromptState = proxy<{ prompt: BeforeInstallPromptEvent | null }>({ prompt: null })
 
-/** Must be called at startup: the event fires once and cannot be requested. */
+/** Captures the install prompt. Call it at startup, because the event fires only once. */
 export function captureInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()

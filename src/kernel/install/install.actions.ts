@@ -2,14 +2,14 @@ import { openOverlay } from '../overlays/overlays.store.ts'
 import { report } from '../report.ts'
 import { installPromptState } from './install-prompt.ts'
 
-/** Shows the browser's prompt or, without one, the manual steps. */
+/** Shows the browser's install prompt, or the manual steps if there is no prompt. */
 export async function installApp(): Promise<void> {
   const { prompt } = installPromptState
   if (!prompt) {
     openOverlay({ kind: 'install' })
     return
   }
-  // The prompt can be used only once, whatever the answer.
+  // Clear the prompt, because it can be used only once, even if the player declines.
   installPromptState.prompt = null
   try {
     await prompt.prompt()

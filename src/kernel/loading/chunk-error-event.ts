@@ -1,10 +1,10 @@
 /**
- * Fired if a chunk has failed for good. Browsers cache failed module loads, so only a page reload helps: see
- * `src/app/worker/recover-missing-chunks.ts`.
+ * Fired if a chunk failed to load after all retries. Browsers cache failed module loads, so only a page reload helps.
+ * See `src/app/worker/recover-missing-chunks.ts`.
  */
 export const chunkErrorEvent = 'store:part-failed'
 
-/** Loads the chunk once more. */
+/** Retries loading the chunk. */
 export type RetryLoad = () => Promise<unknown>
 
 export const dispatchChunkError = (load: RetryLoad) =>

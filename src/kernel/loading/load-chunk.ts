@@ -17,7 +17,7 @@ const recordMissingStyle = ({ target }: Event) => {
 
 const getPath = ({ href }: HTMLLinkElement) => new URL(href, window.location.href).pathname
 
-/** Vite adds a chunk's stylesheet only once, so a failed one has to be replaced by hand. */
+/** Replaces a stylesheet that failed to load. Vite adds each chunk's stylesheet only once, so it would stay missing. */
 const reloadStyle = (missing: HTMLLinkElement) =>
   new Promise<void>((resolve, reject) => {
     const link = missing.cloneNode() as HTMLLinkElement
@@ -28,8 +28,8 @@ const reloadStyle = (missing: HTMLLinkElement) =>
   })
 
 /**
- * Reloads missing stylesheets, then loads the chunk. Only the stylesheet that caused `failure` is required; other
- * errors are ignored.
+ * Reloads missing stylesheets and then loads the chunk. Only the stylesheet that caused `failure` is required; other
+ * stylesheet errors are ignored.
  */
 async function loadWithStyles<M>(load: () => Promise<M>, failure?: unknown): Promise<M> {
   // Adding the same listener twice has no effect.
@@ -44,8 +44,8 @@ async function loadWithStyles<M>(load: () => Promise<M>, failure?: unknown): Pro
 }
 
 /**
- * Loads a chunk that the player is waiting for. Offline, shows a toast and waits for the network. Rejects after three
- * attempts; may then be called again.
+ * Loads a chunk that the player is waiting for. While offline, shows a toast and waits for the network. Rejects after
+ * three attempts, and may then be called again.
  */
 export async function loadChunk<M>(load: () => Promise<M>): Promise<M> {
   let failure: unknown
@@ -67,7 +67,7 @@ export async function loadChunk<M>(load: () => Promise<M>): Promise<M> {
   }
 }
 
-/** Loads a chunk in the background: retries silently until it succeeds or the signal aborts. */
+/** Loads a chunk in the background. Retries silently until loading succeeds or the signal aborts. */
 export async function loadChunkUntilAvailable<M>(load: () => Promise<M>, signal?: AbortSignal): Promise<M> {
   let failure: unknown
   for (let count = 1; ; count += 1) {

@@ -1,7 +1,7 @@
 import { ref } from 'valtio'
 import type { Failure, Result } from '../http/result.ts'
 
-/** Data from the gateway: loading, ready or failed. */
+/** State of data from the gateway: loading, ready or failed. */
 export type Loadable<Data> =
   | { readonly state: 'loading' }
   | { readonly state: 'ready'; readonly data: Data }
@@ -10,8 +10,8 @@ export type Loadable<Data> =
 export const loadingState = { state: 'loading' } as const
 
 /**
- * `ref` excludes the data from Valtio's tracking. Replies are replaced, never mutated, and tracking 2,000 products
- * takes a slow phone a second.
+ * Creates the ready state. `ref` excludes the data from Valtio's tracking, which would take one second for 2,000
+ * products on a slow phone. Replies are replaced, never mutated.
  */
 export const readyState = <Data>(data: Data): Loadable<Data> => ({
   state: 'ready',

@@ -3,14 +3,14 @@ import { report } from '../report.ts'
 import { clearMessages, showToast } from '../overlays/toasts.store.ts'
 
 /**
- * Runs a press handler and shows its button as busy meanwhile. Exceptions are reported, shown as a toast and return
- * undefined.
+ * Runs an action and shows its button as busy meanwhile. If the action throws, the error is reported and shown as a
+ * toast, and undefined is returned.
  */
 export async function runWithBusyState<T>(
   setBusy: (isBusy: boolean) => void,
   run: () => Promise<T>,
 ): Promise<T | undefined> {
-  // Messages of earlier attempts would hide the new one.
+  // Clear the messages of earlier attempts, because they would delay the new message.
   clearMessages()
   setBusy(true)
   try {

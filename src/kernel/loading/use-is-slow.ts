@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const slowAfterMs = 3000
 
-/** Whether waiting has taken longer than `afterMs`. A new `attempt` restarts the timer. */
+/** Returns true once `isWaiting` has been true for longer than `afterMs`. Changing `attempt` restarts the timer. */
 export function useIsSlow(isWaiting: boolean, afterMs = slowAfterMs, attempt = 0): boolean {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {

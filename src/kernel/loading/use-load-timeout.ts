@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { Loadable } from './loadable.ts'
 import { useIsSlow } from './use-is-slow.ts'
 
-/** Long enough for slow networks; requests to an unresponsive gateway take up to 40 s. */
+/** Long enough for slow networks. Requests to an unresponsive gateway take up to 40 s. */
 export const listTimeoutMs = 8000
 export const timedOut = { state: 'failed', failure: { kind: 'network' } } as const
 
-/** Shows a slow list as failed, so that it can be retried. If it arrives later, it is shown. */
+/** Treats a slow list as failed, so that the player can retry it. The list is still shown if it arrives later. */
 export function useLoadTimeout<Data>(
   list: Loadable<Data>,
   load: () => void,

@@ -1,6 +1,6 @@
 import { subscribe } from 'valtio'
 
-/** Resolves when the condition holds: now, or after a change of one of the stores. */
+/** Resolves when the condition is true, either immediately or after a change in one of the stores. */
 export const waitForState = (condition: () => boolean, ...stores: readonly object[]): Promise<void> =>
   new Promise((resolve) => {
     const check = () => {

@@ -1,12 +1,15 @@
 import { currencies, type Currency } from '../../contract/domain.table.ts'
 
 /**
- * Amounts are whole minor units in code and decimal text ("14.99") on the wire. The text is parsed by its digits
- * because floats cannot represent prices exactly.
+ * Amounts are whole minor units in code and decimal strings ("14.99") in API messages. Strings are parsed digit by
+ * digit, because floats cannot represent prices exactly.
  */
 const decimalText = /^(-?)(\d{1,12})(?:\.(\d+))?$/
 
-/** Returns undefined for invalid amounts, including those with more decimals than the currency has. */
+/**
+ * Converts a decimal string to minor units. Returns undefined for invalid amounts, including those with more decimals
+ * than the currency has.
+ */
 export function toMinorUnits(decimal: string, currency: Currency): number | undefined {
   const parts = decimalText.exec(decimal)
   if (parts === null) return undefined

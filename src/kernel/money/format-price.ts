@@ -14,10 +14,13 @@ function formatNumber(minor: number, currency: Currency, language: Language): st
   return `${groupThousands(whole, language)}${isWhole ? '' : `${decimal}${fraction}`}`
 }
 
-/** Region for documents that may be read anywhere, such as receipts: always uses the long symbol. */
+/** Region for documents that may be read anywhere, such as receipts. Prices then use the long currency symbol. */
 export const unknownRegion = ''
 
-/** Returns the long symbol (`US$`) outside the currency's own regions, because several currencies share `$` and `¥`. */
+/**
+ * Returns the currency symbol. Outside the currency's own regions, it is the long form (`US$`), because several
+ * currencies share `$` and `¥`.
+ */
 export function currencySymbol(currency: Currency, region: string | undefined): string {
   const row: CurrencyRow = currencies[currency]
   return row.longSymbol === undefined || region === undefined || row.regions.includes(region)
@@ -25,23 +28,22 @@ export function currencySymbol(currency: Currency, region: string | undefined): 
     : row.longSymbol
 }
 
-/** Whether the region uses a different currency. */
+/** Returns true if the region uses a different currency. */
 export const isForeignCurrency = (currency: Currency, region: string | undefined): boolean =>
   region !== undefined && !(currencies[currency] as CurrencyRow).regions.includes(region)
 
 /**
- * Formats a price with our own currency symbol, which is the same in all languages.
- * Numbers are minor units, strings are decimal text from the wire. An invalid amount is returned unformatted.
- * `region` is where the player pays; undefined while unknown.
+ * Formats a price. The currency symbol is the same in all languages. Numbers are minor units, and strings are decimal
+ * text from the API. Invalid amounts are returned unchanged. `region` is the payment region; undefined if unknown.
  */
 export function formatPrice(amount: number | string, currency: Currency, language: Language, region?: string): string {
   const minor = typeof amount === 'number' ? amount : toMinorUnits(amount, currency)
   const symbol = currencySymbol(currency, region)
   if (minor === undefined || !Number.isSafeInteger(minor)) return `${symbol} ${amount}`
   const { pattern, negativePattern = `-${pattern}` } = pricePatterns[language]
-  // `RM 30`, but `$30`.
+  // Symbols that end in a letter are followed by a space: `RM 30`, but `$30`.
   const symbolGap = pattern.startsWith('¤0') && endsInLetter.test(symbol) ? '\u00a0' : ''
-  // In right-to-left text `US$` would be displayed as `$US`; the mark keeps the sign after its letters.
+  // Right-to-left text would display `US$` as `$US`, so a direction mark keeps the sign after its letters.
   const directionMark = pattern.startsWith('\u200f') && lettersThenSign.test(symbol) ? '\u200e' : ''
   return (minor < 0 ? negativePattern : pattern)
     .replace('¤', () => symbol + symbolGap + directionMark)

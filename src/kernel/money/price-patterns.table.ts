@@ -1,9 +1,9 @@
 import type { Language } from '../../contract/domain.table.ts'
 
 /**
- * Number separators and price patterns per language: `¤` is the symbol, `0` the number. Negative prices get a leading
- * minus unless `negativePattern` is set.
- * The values are from Unicode CLDR; a test compares them with `Intl`. To add a language, add a row.
+ * Number separators and price patterns per language. `¤` is replaced by the symbol and `0` by the number. Negative
+ * prices get a leading minus unless `negativePattern` is set. The values are from Unicode CLDR, and a test compares
+ * them with `Intl`. To add a language, add a row.
  */
 export interface PricePattern {
   readonly group: string
@@ -14,12 +14,12 @@ export interface PricePattern {
 
 const comma = { group: ',', decimal: '.' }
 const dot = { group: '.', decimal: ',' }
-/** No-break, so that a price is never split across lines. */
+/** No-break spaces, so that a price never breaks across lines. */
 const space = { group: '\u00a0', decimal: ',' }
 const after = '0\u00a0¤'
 
 export const pricePatterns: Record<Language, PricePattern> = {
-  // The marks force right-to-left order in any context.
+  // Direction marks force right-to-left order in any context.
   ar: { ...comma, pattern: '\u200f0\u00a0¤', negativePattern: '\u200f\u200e-0\u00a0¤' },
   de: { ...dot, pattern: after },
   en: { ...comma, pattern: '¤0' },

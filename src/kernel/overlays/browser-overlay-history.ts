@@ -4,7 +4,7 @@ import { closeOverlay, overlays } from './overlays.store.ts'
 
 let overlayHistory: OverlayHistory | undefined
 
-/** Must be called once, before any overlay can open. */
+/** Connects overlays to the browser history. Call it once, before any overlay can open. */
 export function connectOverlayHistory(page: Window = window): void {
   const created = createOverlayHistory(page.history, {
     depth: () => overlays.stack.length,
@@ -12,13 +12,15 @@ export function connectOverlayHistory(page: Window = window): void {
   })
   overlayHistory = created
   page.addEventListener('popstate', created.handlePopState)
-  // Valtio batches changes: replacing one overlay with another reuses its history entry.
+  // Valtio batches changes, so an overlay that replaces another one reuses its history entry.
   subscribe(overlays, created.sync)
 }
 
 export const syncOverlayHistory = (): void => overlayHistory?.sync()
 
-/** Runs after the history entries of closed overlays are gone; immediately if there are none. */
+/**
+ * Runs the callback when the history entries of closed overlays have been removed, or immediately if there are none.
+ */
 export function whenOverlayHistorySettles(run: () => void): void {
   if (overlayHistory === undefined) run()
   else overlayHistory.whenSettled(run)
@@ -26,5 +28,5 @@ export function whenOverlayHistorySettles(run: () => void): void {
 
 export const isOverlayHistoryPending = (): boolean => overlayHistory?.hasStaleEntries() ?? false
 
-/** While the page is leaving, closed overlays keep their history entries. */
+/** While the page is being left, closed overlays keep their history entries. */
 export const setPageLeaving = (is: boolean): void => overlayHistory?.setPageLeaving(is)

@@ -1,6 +1,6 @@
 import { whenOverlayHistorySettles, isOverlayHistoryPending, setPageLeaving } from './browser-overlay-history.ts'
 
-/** The part of the Navigation API used here; some browsers lack it. */
+/** The part of the Navigation API that is used here. Some browsers lack the API. */
 interface NavigateEventLike {
   readonly navigationType: string
   readonly cancelable: boolean
@@ -20,17 +20,20 @@ const navigationMethods: Readonly<Record<string, (location: PageLike['location']
   reload: (location) => location.reload(),
 }
 
-/** If no page has loaded by then, the URL opened an app or a file. */
+/** If the page is still open after this time, the URL opened an app or a download. */
 const leavingTimeoutMs = 30_000
 
-/** From here on, closing overlays must not go back in history: that would cancel the navigation. */
+/**
+ * Marks the page as being left. From now on, closing an overlay must not go back in history, because that would cancel
+ * the navigation.
+ */
 function markPageLeaving(): void {
   setPageLeaving(true)
   setTimeout(() => setPageLeaving(false), leavingTimeoutMs)
 }
 
 /**
- * Defers navigation to another page until `history.back()` for closed overlays has finished. Otherwise the browser
+ * Delays navigation to another page until `history.back()` for closed overlays has finished. Otherwise the browser
  * cancels the navigation and the player stays in the store.
  */
 export function deferNavigationDuringOverlayBack({ location, navigation }: PageLike = window): void {
@@ -43,6 +46,6 @@ export function deferNavigationDuringOverlayBack({ location, navigation }: PageL
     event.preventDefault()
     whenOverlayHistorySettles(() => leave(location, destination.url))
   })
-  // The back-forward cache restores the page with its old state.
+  // Reset the flag, because the back-forward cache restores the page with its old state.
   window.addEventListener('pageshow', () => setPageLeaving(false))
 }

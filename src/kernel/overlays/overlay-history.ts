@@ -1,8 +1,8 @@
 /**
- * Makes Back close the top overlay before it leaves the page.
- * Each open overlay has one history entry, marked with its depth. After each change, missing entries are pushed and
- * stale ones are left with `history.go()`. Stale entries also appear after Forward and reload.
- * `history.go()` is asynchronous and would undo a push in the meantime, so route changes must use `whenSettled`.
+ * Makes Back close the top overlay before it leaves the page. Each open overlay has one history entry, marked with its
+ * depth. After each change, missing entries are pushed and stale entries are left with `history.go()`. Forward and
+ * reload create stale entries too. `history.go()` is asynchronous and would undo a push in the meantime, so route
+ * changes must use `whenSettled`.
  */
 export interface HistoryLike {
   readonly state: unknown
@@ -16,18 +16,18 @@ interface StackLike {
 }
 
 export interface OverlayHistory {
-  /** Brings history into line with the stack. */
+  /** Synchronizes the history with the overlay stack. */
   readonly sync: () => void
   readonly handlePopState: () => void
-  /** Runs the callback when history and stack agree; immediately if they do already. */
+  /** Runs the callback when history and stack are in sync, or immediately if they already are. */
   readonly whenSettled: (run: () => void) => void
-  /** While true, navigation to another page would be cancelled. */
+  /** Returns true if there are stale entries. Navigation to another page would then be canceled. */
   readonly hasStaleEntries: () => boolean
-  /** While set, stale entries are kept, because leaving them would cancel the navigation. */
+  /** While set, stale entries remain in the history, because leaving them would cancel the navigation. */
   readonly setPageLeaving: (is: boolean) => void
 }
 
-/** History state key that holds the number of open overlays. */
+/** Key in the history state that stores the number of open overlays. */
 export const overlayDepthKey = 'overlay'
 
 export const getOverlayDepth = (state: unknown): number => {
@@ -35,11 +35,11 @@ export const getOverlayDepth = (state: unknown): number => {
   return typeof depth === 'number' && depth > 0 ? depth : 0
 }
 
-/** If `popstate` has not fired by then, the browser refused to go back; the stale entry is kept. */
+/** If `popstate` has not fired after this time, the browser refused to go back, and the stale entry remains. */
 const traversalTimeoutMs = 500
 /**
- * Slow phones may fire `popstate` later. Handled as the player's Back, it would close an overlay opened in the
- * meantime.
+ * Time within which a slow phone may still fire `popstate`. Treating this event as the player's Back would close an
+ * overlay that was opened in the meantime.
  */
 const latePopStateMs = 10_000
 
@@ -50,10 +50,10 @@ export function createOverlayHistory(
   stack: StackLike,
   schedule: Schedule = setTimeout,
 ): OverlayHistory {
-  /** Identity of the current traversal, so that a late timer can detect that it is outdated. */
+  /** Identifies the current traversal, so that the timer of an earlier one is ignored. */
   let traversal: object | null = null
   let isLeaving = false
-  /** Number of `popstate` events still expected, including those that timed out. */
+  /** Number of expected `popstate` events, including those that timed out. */
   let pendingPopStates = 0
   const callbacks: (() => void)[] = []
 

@@ -1,7 +1,7 @@
 import { proxy, ref } from 'valtio'
 import type { LegalNotice } from '../../brands/area-notices.table.ts'
 
-/** Content of a confirmation dialog, already translated. */
+/** Content of a confirmation dialog. Texts are already translated. */
 export interface PopupInfo {
   readonly title: string
   readonly content: readonly string[]
@@ -9,56 +9,56 @@ export interface PopupInfo {
   readonly confirmText: string
   /** Null for a dialog with a single button. */
   readonly cancelText: string | null
-  /** The confirm button is the secondary one and Cancel is filled: confirming costs money or cannot be undone. */
+  /** True if Cancel is the primary button, because confirming costs money or cannot be undone. */
   readonly whiteButton: boolean
-  /** Runs if Cancel is pressed, not if the dialog is dismissed in another way. */
+  /** Called if Cancel is pressed, but not if the dialog is dismissed in another way. */
   readonly onCancel?: () => void
-  /** Server text is never rendered as HTML. */
+  /** Text from the server is never rendered as HTML. */
   readonly isHtml: false
 }
 
-/** Legal texts shown as sheets. Privacy policy and terms are separate pages. */
+/** Legal texts shown as sheets. The privacy policy and the terms are separate pages. */
 export type LegalSheetName = 'topUp' | LegalNotice
 
-/** All overlays. The overlay host has one component per kind and does not compile without it. */
+/** All overlays. The overlay host does not compile without a component for each kind. */
 export type Overlay =
   | { readonly kind: 'confirm'; readonly popup: PopupInfo }
-  /** Game, server and character on one sheet, each linking to its picker. */
+  /** Sheet with game, server and character, each of which opens its picker. */
   | { readonly kind: 'choice' }
   | { readonly kind: 'gamePicker' }
   | { readonly kind: 'serverPicker' }
   | { readonly kind: 'rolePicker' }
   | { readonly kind: 'areaPicker' }
-  /** Payment region and currency. */
+  /** Selection of the payment region and currency. */
   | { readonly kind: 'payRegion' }
   | { readonly kind: 'accountMenu' }
   | { readonly kind: 'login' }
   | { readonly kind: 'legal'; readonly which: LegalSheetName }
   | { readonly kind: 'forcedBanner' }
   | { readonly kind: 'cumulativeEvent' }
-  /** Redeems gift cards and partner gifts. */
+  /** Form to redeem gift cards and partner gifts. */
   | { readonly kind: 'giftCard' }
-  /** Payment methods for the selection, and the sub methods of one. */
+  /** Payment methods for the selection, and the sub methods of one method. */
   | { readonly kind: 'recharge' }
   | { readonly kind: 'subMethods' }
   /** Sub methods for a replenish link. */
   | { readonly kind: 'linkSubMethods' }
   | { readonly kind: 'couponUse' }
   | { readonly kind: 'couponClaim' }
-  /** Opens the page in an external browser, because payments may fail in this app. */
+  /** Instructions for opening the page in an external browser, because payments may fail in this app. */
   | { readonly kind: 'wayOut' }
-  /** Opens the page in an external browser, because this login is blocked here. */
+  /** Instructions for opening the page in an external browser, because this login is blocked here. */
   | { readonly kind: 'loginEnv'; readonly company?: string }
   /** Instructions to add the store to the home screen. */
   | { readonly kind: 'install' }
   /** A payment provider's own UI, in an iframe. */
   | { readonly kind: 'dropIn' }
-  /** Order status. */
+  /** Status of an order. */
   | { readonly kind: 'result' }
   /** Shareable status link of an order. */
   | { readonly kind: 'orderLink'; readonly billingNo: string }
   | { readonly kind: 'receipt'; readonly billingNo: string }
-  /** Refunds and support for this order, or for the latest one. */
+  /** Refunds and support for the given order, or for the latest order. */
   | { readonly kind: 'help'; readonly billingNo?: string }
   /** Order list, for layouts without an orders page. */
   | { readonly kind: 'orders' }
@@ -70,7 +70,7 @@ export interface OpenOverlay {
   readonly overlay: Overlay
 }
 
-/** Bottom first. Back closes the last one. */
+/** Open overlays from bottom to top. Back closes the last one. */
 export const overlays = proxy({ stack: [] as OpenOverlay[] })
 
 interface OverlayHandle {
@@ -82,8 +82,8 @@ const closeResolvers = new Map<number, (accepted: boolean) => void>()
 let lastId = 0
 
 /**
- * Opens an overlay. Returns the existing one if the top overlay has the same kind (a double tap), except for
- * confirmations.
+ * Opens an overlay. If the top overlay has the same kind, for example after a double tap, that overlay is returned
+ * instead. Confirmations always open.
  */
 export function openOverlay(overlay: Overlay): OverlayHandle {
   const top = overlays.stack[overlays.stack.length - 1]
@@ -95,22 +95,22 @@ export function openOverlay(overlay: Overlay): OverlayHandle {
   const closed = new Promise<boolean>((resolve) => void closeResolvers.set(id, resolve))
   const opened = { id, closed }
   overlayHandles.set(id, opened)
-  // `ref` keeps the object comparable by identity; it never changes while open.
+  // `ref` prevents proxying, so that the object can be compared by identity. It never changes while open.
   overlays.stack.push(ref({ id, overlay }))
   return opened
 }
 
-/** `part`: only code and translations. `everything`: also the data from the gateway. */
+/** `part` prefetches code and translations only; `everything` includes data from the gateway. */
 export type PrefetchScope = 'part' | 'everything'
 let prefetcher: (kind: OverlayKind, what: PrefetchScope) => Promise<unknown> = () => Promise.resolve()
 export function setOverlayPrefetcher(run: typeof prefetcher): void {
   prefetcher = run
 }
-/** Prefetches an overlay. Errors are ignored because opening it retries. */
+/** Prefetches an overlay. Errors are ignored, because opening the overlay retries the load. */
 export const prefetchOverlay = (kind: OverlayKind, what: PrefetchScope = 'everything'): void =>
   void prefetcher(kind, what).catch(() => undefined)
 
-/** Closes an overlay, by default the top one, and all overlays above it. */
+/** Closes an overlay and all overlays above it. Closes the top one by default. */
 export function closeOverlay(
   id: number | undefined = overlays.stack[overlays.stack.length - 1]?.id,
   accepted = false,
@@ -129,5 +129,5 @@ export function closeAllOverlays(): void {
   closeOverlay(overlays.stack[0]?.id)
 }
 
-/** Resolves to true if confirmed, to false if dismissed in any way. */
+/** Shows a confirmation dialog. Resolves to true if confirmed, and to false if dismissed in any way. */
 export const confirm = (popup: PopupInfo): Promise<boolean> => openOverlay({ kind: 'confirm', popup }).closed

@@ -2,7 +2,7 @@ import { getOverlayDepth, overlayDepthKey } from './overlay-history.ts'
 import { overlays } from './overlays.store.ts'
 import { syncOverlayHistory } from './browser-overlay-history.ts'
 
-/** The part of the Navigation API used here; some browsers lack it. */
+/** The part of the Navigation API that is used here. Some browsers lack the API. */
 interface NavigationLike {
   readonly currentEntry: { readonly index: number } | null
   entries(): readonly { readonly url: string | null }[]
@@ -14,8 +14,8 @@ interface PageLike {
 }
 
 /**
- * Whether the entries below belong to this page. An overlay that opens during a reload marks the page's own entry,
- * and the entries below are then other pages. Without the Navigation API, returns true.
+ * Returns true if the history entries below belong to this page. They do not if an overlay opened during a reload and
+ * marked the page's own entry. Returns true if the Navigation API is missing.
  */
 function isEntryOfThisPage({ location, navigation }: PageLike, depth: number): boolean {
   const index = navigation?.currentEntry?.index
@@ -25,8 +25,8 @@ function isEntryOfThisPage({ location, navigation }: PageLike, depth: number): b
 }
 
 /**
- * Handles a page that was loaded on an overlay's history entry: goes back to the page's own entry or, if it has none,
- * removes the mark.
+ * Handles a page that was loaded on the history entry of an overlay. Goes back to the page's own entry, or removes the
+ * mark if there is no such entry.
  */
 export function leaveStaleOverlayEntry(page: PageLike = window): void {
   const state: unknown = page.history.state

@@ -3,26 +3,26 @@ import { proxy } from 'valtio'
 export interface Toast {
   readonly id: number
   readonly message: string
-  /** Stays until dismissed. */
+  /** If true, the toast stays until dismissed. */
   readonly isPersistent?: boolean
-  /** Stays until answered. */
+  /** Button of the toast. The toast stays until it is pressed. */
   readonly action?: { readonly label: string; readonly onPress: () => void }
 }
 
-/** The toast host shows the first and removes it after its time. */
+/** Queued toasts. The toast host shows the first one and removes it after its display time. */
 export const toasts = proxy({ queue: [] as Toast[] })
 
 const maxQueueLength = 3
 let lastId = 0
 
-/** Queues a message unless the same one is already queued: five failed calls are one network error. */
+/** Queues a message. Duplicates are dropped, so that five failed calls show one network error. */
 export function showToast(message: string, isPersistent = false): void {
   if (message === '' || toasts.queue.some((queued) => queued.message === message)) return
   toasts.queue.push({ id: ++lastId, message, isPersistent })
   if (toasts.queue.length > maxQueueLength) dropOldest()
 }
 
-/** Drops the oldest message that is neither visible nor has an action. */
+/** Drops the oldest toast that is not visible and has no action. */
 function dropOldest(): void {
   const oldest = toasts.queue.findIndex(({ action }, place) => place > 0 && action === undefined)
   toasts.queue.splice(oldest, 1)

@@ -4,7 +4,7 @@ interface AreaOptions {
   readonly brand: {
     readonly areas: readonly Area[]
   }
-  /** `domain_area` of the URL; `unknown` if it is not an area. */
+  /** `domain_area` parameter of the URL; `unknown` if its value is not an area. */
   readonly requested?: Area | 'unknown' | undefined
   /** Area of the game in the URL. */
   readonly gameArea?: Area | undefined
@@ -13,15 +13,15 @@ interface AreaOptions {
 
 export type AreaResolution =
   | { readonly kind: 'area'; readonly area: Area }
-  /** The stored area is cleared and the player sent to /notArea. */
+  /** Clears the stored area and redirects the player to /notArea. */
   | { readonly kind: 'notAllowed' }
-  /** The player has to choose. */
+  /** The player has to choose one of these areas. */
   | { readonly kind: 'choose'; readonly areas: readonly Area[] }
 
 /**
- * Returns the player's area: from the URL, else that of the game in the URL, else the stored one. The game comes
- * before the stored area because it is sold only in its own area. A brand with one area always uses it, but rejects
- * links to another.
+ * Returns the player's area: from the URL, or else the area of the game in the URL, or else the stored one. The game
+ * takes precedence over the stored area, because it is sold in its own area only. A brand with one area always uses
+ * that area, but rejects links to another.
  */
 export function resolveArea({ brand, requested, gameArea, stored }: AreaOptions): AreaResolution {
   const only = brand.areas.length === 1 ? brand.areas[0] : undefined

@@ -9,41 +9,41 @@ import type { InvalidParam } from '../url/invalid-param.ts'
 /** Global state of the page. */
 export interface Session {
   brand: ClientBrand
-  /** Origin of the gateway in use; relative URLs in replies refer to it. */
+  /** Origin of the current gateway. Relative URLs in replies are resolved against it. */
   gateway: string
-  /** Null until known. */
+  /** Null until determined. */
   area: Area | null
   language: Language
   layout: Layout
-  /** Device id sent with every request. */
+  /** Device id, sent with every request. */
   idfv: string
   params: Params
-  /** Invalid parameter of the link, shown on /notArea. */
+  /** Invalid parameter of the link, which /notArea shows. */
   invalidParam: InvalidParam | null
   /** Token from this tab's URL, already removed from the address bar. It does not log the player in. */
   linkToken: string | null
-  /** Whether the account of the link's token has been loaded; `unreached` is retried. */
+  /** Status of loading the account for the link's token. `unreached` is retried. */
   linkCheck: 'asking' | 'unreached' | 'done'
   /** Account in the selected game. */
   user: UserInfo | null
   online: boolean
-  /** Date of the cached games and prices, if they are shown. */
+  /** Date of the cached games and prices while they are shown. */
   offlineNote: string | null
-  /** Demo mode, with a home page that links to every brand. */
+  /** True in demo mode, whose home page links to every brand. */
   sandbox: boolean
 }
 
-/** Set by `initSession` before the first render, so that `brand` is never null. */
+/** Set by `initSession` before the first render, so `brand` is never null. */
 export const session = proxy({} as Session)
 
 export function initSession(initial: Session): void {
   Object.assign(session, initial)
 }
 
-/** Whether the page is embedded in the game, which has authenticated the player. */
+/** Returns true if the page is embedded in the game, which has already authenticated the player. */
 export const isEmbedded = (of: Pick<Session, 'params'> = session): boolean => of.params.visit === 'sdk'
 
-/** Token sent with calls. A link never replaces a logged-in account, except in the embedded view. */
+/** Returns the token to send with calls. Outside embedded views, a link's token never replaces a logged-in account. */
 export function getActiveToken(of: Pick<Session, 'params' | 'user' | 'linkToken'> = session): string | null {
   const own = of.user?.oauthToken ?? null
   return isEmbedded(of) ? (of.linkToken ?? own) : (own ?? of.linkToken)

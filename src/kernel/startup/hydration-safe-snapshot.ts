@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { useSnapshot, type Snapshot } from 'valtio'
 
-/** The state that the server rendered, by store. */
+/** Server-rendered state of each store. */
 const serverSnapshots = new Map<object, object>()
 
-/** Sets the snapshot that `useHydrationSafeSnapshot` returns during hydration. */
+/** Sets the state that `useHydrationSafeSnapshot` returns during hydration. */
 export function setServerSnapshot<State extends object>(state: State, drawn: Snapshot<State>): void {
   serverSnapshots.set(state, drawn as object)
 }
@@ -13,8 +13,8 @@ const follow = () => () => undefined
 const nothing = () => undefined
 
 /**
- * Like `useSnapshot`, but returns the server's state during hydration and the player's own state afterwards. Needed
- * for account data and choices, because pages are rendered for guests.
+ * Like `useSnapshot`, but returns the server-rendered state during hydration and the actual state afterwards. Required
+ * for account data and selections, because pages are rendered for guests.
  */
 export function useHydrationSafeSnapshot<State extends object>(state: State): Snapshot<State> {
   const own = useSnapshot(state)

@@ -1,6 +1,6 @@
 /**
- * Phases of a page, in order. `src/app/lifecycle` enters them.
- * - `served`: the HTML is shown, no script has run.
+ * Phases of a page in order. `src/app/lifecycle` enters them.
+ * - `served`: the HTML is shown, and no script has run.
  * - `booting`: the store's script is running.
  * - `hydrating`: React hydrates or renders the page.
  * - `interactive`: event handlers are attached.
@@ -21,13 +21,13 @@ export function createPageLifecycle() {
   const at = (phase: PagePhase) => pagePhases.indexOf(phase)
 
   return {
-    /** Does nothing if the phase has already passed. */
+    /** Enters a phase. Does nothing if the page has already passed it. */
     enter: (phase: PagePhase): void => {
       if (at(phase) <= at(current)) return
       current = phase
       for (const { arrive } of phaseSignals.slice(0, at(phase) + 1)) arrive()
     },
-    /** Resolves once the page has reached or passed the phase. */
+    /** Resolves when the page has reached the phase. */
     whenPhaseReached: (phase: PagePhase): Promise<void> => phaseSignals[at(phase)]?.promise ?? Promise.resolve(),
     isAt: (phase: PagePhase): boolean => phase === current,
   }
@@ -37,6 +37,9 @@ const page = createPageLifecycle()
 export const enterPhase = page.enter
 export const whenPhaseReached = page.whenPhaseReached
 
-/** Delays responses during hydration, because state changes would make React discard the server-rendered HTML. */
+/**
+ * Resolves when the page is not hydrating. Responses are delayed until then, because a state change during hydration
+ * makes React discard the server-rendered HTML.
+ */
 export const whenNotHydrating = (): Promise<void> =>
   page.isAt('hydrating') ? page.whenPhaseReached('interactive') : Promise.resolve()

@@ -1,6 +1,6 @@
 import { enterPhase, whenPhaseReached } from './lifecycle.ts'
 
-/** Safari has no requestIdleCallback; a short timeout lets it paint first. */
+/** Resolves when the browser is idle. Safari has no requestIdleCallback, so a short timeout lets it paint first. */
 const whenBrowserIdle = () =>
   new Promise<void>((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 2000 })
@@ -17,7 +17,10 @@ const whenPainted = () =>
     observer.observe({ type: 'paint', buffered: true })
   })
 
-/** Server-rendered pages are painted before the script runs. In a hidden tab this waits until the tab is shown. */
+/**
+ * Enters the idle phase. Server-rendered pages are painted before the script runs. In a hidden tab, this waits until
+ * the tab becomes visible.
+ */
 async function enterIdlePhase(): Promise<void> {
   await Promise.all([whenPainted(), whenPhaseReached('interactive')])
   await whenBrowserIdle()
@@ -26,7 +29,7 @@ async function enterIdlePhase(): Promise<void> {
 
 let last: Promise<void> | undefined
 
-/** Resolves when the browser is idle. Callers are queued, one per idle period, to avoid a single long task. */
+/** Resolves when the browser is idle. Callers are queued, one per idle period, to avoid one long task. */
 export function whenIdle(): Promise<void> {
   last = last === undefined ? enterIdlePhase() : last.then(whenBrowserIdle)
   return last

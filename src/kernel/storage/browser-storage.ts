@@ -15,7 +15,7 @@ const backends: Record<BackendName, StorageBackend> = {
 
 export const storage = createStorage({ backends, now: Date.now, report })
 
-/** Whether each backend can store data. */
+/** Availability of each storage backend. */
 export type StorageAvailability = Readonly<Record<'local' | 'cookie', boolean>>
 
 function canPersist(place: StorageBackend): boolean {
@@ -30,7 +30,7 @@ function canPersist(place: StorageBackend): boolean {
   }
 }
 
-/** Tests the backends. If one is blocked, the store works but warns that it cannot save. */
+/** Tests the storage backends. If one is blocked, the store works but warns that nothing can be saved. */
 export const checkStorageAvailability = (): StorageAvailability => ({
   local: canPersist(backends.local),
   cookie: canPersist(backends.cookie),

@@ -1,6 +1,6 @@
 import type { StorageBackend } from './storage-backends.ts'
 
-/** Browsers silently drop cookies over 4,096 bytes, including name and attributes. */
+/** Browsers silently drop cookies over 4,096 bytes, including name and attributes. This limit leaves a margin. */
 export const maxCookieLength = 3000
 
 export const getCookieLength = (key: string, text: string): number => key.length + 1 + encodeURIComponent(text).length
@@ -9,7 +9,7 @@ interface CookieDocument {
   cookie: string
 }
 
-/** Cookies as a backend. Writes are read back and throw if the browser dropped them. */
+/** Storage backend that uses cookies. Each write is read back and throws if the browser dropped the cookie. */
 export function createCookieBackend(open: () => CookieDocument, secure: () => boolean): StorageBackend {
   const attributes = () => `; Path=/; SameSite=Lax${secure() ? '; Secure' : ''}`
   const get = (key: string): string | null => {
@@ -19,7 +19,7 @@ export function createCookieBackend(open: () => CookieDocument, secure: () => bo
       try {
         return decodeURIComponent(pair.slice(at + 1))
       } catch {
-        // Not written by us, or truncated: the schema rejects it.
+        // The value is truncated or was written by other code, so the schema will reject it.
         return pair.slice(at + 1)
       }
     }

@@ -1,12 +1,12 @@
 /**
- * Asks the browser to keep this origin's storage under disk pressure. Called after an order, because some browsers
- * prompt the player.
+ * Asks the browser not to evict this origin's storage when disk space is low. Called after an order, because some
+ * browsers ask the player.
  */
 export async function requestPersistentStorage(): Promise<void> {
   const { storage } = navigator as { storage?: StorageManager }
   try {
     if (storage?.persist && !(await storage.persisted())) await storage.persist()
   } catch {
-    // Not available in private mode.
+    // Not available in private browsing.
   }
 }

@@ -5,8 +5,8 @@ import { withCamelNames, wireObject } from '../../contract/wire.ts'
 const serverSchema = wireObject({ server_id: id, name: shortText })
 
 /**
- * The player's selection so far. Enough to render immediately and to find the items in fresh lists; prices and limits
- * are always reloaded.
+ * Current selection of the player. It contains enough data to render immediately and to find the items in fresh lists.
+ * Prices and limits are always loaded again.
  */
 export const selectionSchema = withCamelNames(
   v.partial(
@@ -14,10 +14,10 @@ export const selectionSchema = withCamelNames(
       gameName: shortText,
       clientId: id,
       gameProductId: id,
-      /** Area inside the game, not `domain_area`. */
+      /** In-game area, unrelated to `domain_area`. */
       area: v.object({ id, name: shortText }),
       server: serverSchema,
-      /** Original server of the character after a server merge. */
+      /** Server on which the character was created, if it was merged into another. */
       realServer: serverSchema,
       role: wireObject({ role_id: id, name: shortText, level: v.optional(count) }),
       goods: v.object({
@@ -38,7 +38,7 @@ export const selectionSchema = withCamelNames(
 )
 export type Selection = v.InferOutput<typeof selectionSchema>
 
-/** Part of the selection stored in the cookie: ids and truncated names, for browsers without local storage. */
+/** Subset of the selection for the cookie: ids and truncated names. Used by browsers without local storage. */
 export const selectionCookieSchema = v.partial(
   v.object({
     clientId: id,

@@ -4,13 +4,13 @@ import type { SelectionCookie, Selection } from './selection.schema.ts'
 import type { AppStorage } from './storage.ts'
 import { storageKeys } from './storage-keys.table.ts'
 
-/** Truncates by code point, so that no character is split. */
+/** Truncates by code point, so that no character is cut in half. */
 const truncate = (name: string | undefined, length: number) =>
   name === undefined || length === 0 ? undefined : Array.from(name).slice(0, length).join('')
 
 type Defined<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> }
 
-/** Optional schema fields must be absent, not undefined. */
+/** Removes undefined properties, because optional fields of the schema must be absent. */
 const omitUndefined = <T extends object>(all: T): Defined<T> =>
   Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Defined<T>
 
@@ -33,9 +33,9 @@ function summarize(info: Selection, nameLength: number): SelectionCookie {
   })
 }
 
-/** A Japanese character takes nine bytes in a cookie, so names are shortened until it fits. */
+/** Name lengths to try until the cookie is small enough. A Japanese character takes nine bytes in a cookie. */
 const nameLengths = [32, 12]
-/** Same length as a real expiry, so that the size is exact. */
+/** Has the same number of digits as a real expiry, so that the calculated size is exact. */
 const sampleExpiry = 9_999_999_999_999
 
 const fitsCookie = (cookie: SelectionCookie) =>
@@ -70,10 +70,10 @@ function fromCookie(cookie: SelectionCookie): Selection {
   })
 }
 
-/** Compares selections by ids only. */
+/** Returns the ids of a selection as a string for comparison. */
 const getSelectionIds = (info: Selection) => JSON.stringify(summarize(info, 0))
 
-/** Returns the selection from the cookie, with names from local storage if both describe the same selection. */
+/** Returns the selection from the cookie. Names come from local storage if both describe the same selection. */
 export function readSelection(storage: AppStorage): Selection {
   const cookie = storage.read(storageKeys.orderInfo)
   const parts = storage.read(storageKeys.selection)

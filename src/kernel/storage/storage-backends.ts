@@ -1,18 +1,21 @@
-/** Key-value text storage. Every method may throw: blocked, full or missing. */
+/** Key-value storage for text. Every method may throw if the storage is blocked, full or missing. */
 export interface StorageBackend {
   get(key: string): string | null
   set(key: string, text: string, expiresAt: number | undefined): void
   remove(key: string): void
 }
 
-/** `open` is called late because access to the Storage object itself may throw. */
+/**
+ * Storage backend that uses Web Storage. `open` is called for each access, because reading `window.localStorage` may
+ * throw.
+ */
 export const createWebStorageBackend = (open: () => Storage): StorageBackend => ({
   get: (key) => open().getItem(key),
   set: (key, text) => open().setItem(key, text),
   remove: (key) => open().removeItem(key),
 })
 
-/** Fallback if no other backend works; lost with the page. */
+/** In-memory fallback if no other backend works. Its values are lost when the page closes. */
 export function createMemoryBackend(): StorageBackend {
   const values = new Map<string, string>()
   return {

@@ -6,24 +6,29 @@ import { defineItem } from './stored-item.ts'
 import { selectionCookieSchema, selectionSchema } from './selection.schema.ts'
 
 /**
- * All values that the store saves in the browser. Storage is per origin, so keys contain no brand.
- * To add one, add a row. Without days it lives as long as its backend keeps it.
+ * All values that the store saves in the browser. Storage is per origin, so keys do not contain the brand. An item
+ * without `days` has no expiry of its own. To add one, add a row.
  */
 const week = 7
 const halfYear = 180
 const day = 1
-/** When an events page opened automatically, by client id. */
+/** Time at which an events page opened automatically, by client id. */
 const seenPerClient = v.record(id, seconds)
-/** The cookie has little room, and a reload mostly needs the latest. */
+/** Only the latest orders are stored, because cookie space is limited and a reload rarely needs older ones. */
 export const maxOwnOrders = 4
 const dayCount = v.object({ day: v.pipe(v.string(), v.isoDate()), count })
 
 export const storageKeys = {
-  /** The cookie has ids and short names, local storage everything; `selection.ts` keeps both in sync. */
+  /**
+   * The cookie contains ids and short names, and local storage contains everything. `selection.ts` keeps both in sync.
+   */
   orderInfo: defineItem('order_info', 'cookie', selectionCookieSchema, week),
   selection: defineItem('order_parts', 'local', selectionSchema, week),
   gameInfo: defineItem('game_info', 'cookie', v.object({ gameName: shortText, clientId: id }), week),
-  /** Read by the gateway to render pages for returning players. Contains no account data except that one exists. */
+  /**
+   * Read by the gateway to render pages for returning players. Contains no account data except whether an account
+   * exists.
+   */
   lastLocation: defineItem(
     'last_place',
     'cookie',
@@ -37,52 +42,52 @@ export const storageKeys = {
     halfYear,
   ),
   userMap: defineItem('user_map', 'local', v.record(id, userInfo)),
-  /** Other logged-in accounts, by game product. */
+  /** Inactive logged-in accounts, by game product. */
   otherAccounts: defineItem('other_accounts', 'local', v.record(id, v.array(userInfo))),
-  /** State of a login at an external provider: expected response and return URL. */
+  /** State of a login with an external provider: the expected state parameter and the return URL. */
   pendingLogin: defineItem(
     'login_under_way',
     'session',
     v.object({ provider: shortText, state: shortText, proof: shortText, address: text }),
   ),
-  /** The purchase to continue after a reload (`src/purchase`). */
+  /** Purchase to continue after a reload. See `src/purchase`. */
   pendingPurchase: defineItem(
     'buying_under_way',
     'session',
     v.object({ clientId: id, product: id, until: v.number() }),
   ),
-  /** Parameters and token of the link that opened this tab (`tab-link.ts`). */
+  /** Parameters and token of the link that opened this tab. See `tab-link.ts`. */
   tabLink: defineItem('tab_link', 'session', v.object({ token: v.optional(token), params: v.record(shortText, text) })),
   /** Page to return to after identity verification. */
   realNameReturn: defineItem('real_name_return', 'session', text),
-  /** Backup host that responded when the primary was down. */
+  /** Backup host that responded while the primary host was down. */
   backupApi: defineItem('backup_api', 'local', v.pipe(v.string(), v.url()), day),
-  /** Latest orders of this browser, read by the gateway to render them for their buyer. */
+  /** Latest orders of this browser. The gateway reads this cookie to render an order for its buyer. */
   ownOrders: defineItem('own_orders', 'cookie', v.pipe(v.array(shortText), v.maxLength(maxOwnOrders)), week),
   replenishBillingNo: defineItem('replenish_billing_no', 'local', v.record(id, shortText), week),
-  /** Payment method for a replenish link, kept because logging in reloads the page. */
+  /** Selected payment method for a replenish link, because a login reloads the page. */
   replenishPaymentMethod: defineItem(
     'replenish_way',
     'session',
     v.object({ id: shortText, region: v.optional(shortText), wayKey: v.optional(shortText) }),
   ),
   domainArea: defineItem('domain_area', 'local', area),
-  /** The cumulative event opens automatically once a day. */
+  /** Limits automatic opening of the cumulative event to once a day. */
   autoShowAccumulation: defineItem('auto_show_accumulation', 'local', dayCount),
   language: defineItem('preferred_language', 'local', v.picklist(languages)),
-  /** Time of the last activity, the current visit, and unsent events. */
+  /** Time of the last activity, the current visit, and the unsent events. */
   trackTimestamp: defineItem('track_timestamp', 'local', v.number()),
   visit: defineItem('visit', 'session', v.object({ id, startedAt: seconds })),
   trackQueue: defineItem('track_queue', 'local', v.array(v.unknown()), week),
   uuid: defineItem('uuid', 'local', id),
-  /** `social` after a short-code link. */
+  /** `social` if the tab was opened through a short-code link. */
   trafficSource: defineItem('traffic_source', 'session', trafficSource),
   couponRedDot: defineItem('nav_coupon_red', 'local', dayCount),
   forcedBanner: defineItem('forced_popup_count', 'local', count),
-  /** Whether installation and notifications were offered after a purchase. */
+  /** True once installation and notifications have been offered after a purchase. */
   installOffered: defineItem('install_offered', 'local', v.boolean(), halfYear),
   notifyOffered: defineItem('notify_offered', 'local', v.boolean(), halfYear),
   layout: defineItem('layout', 'local', v.picklist(['new', 'old'])),
-  /** First visits per client that `tab_to_act` redirected to the events. */
+  /** Time of the first visit per client id that `tab_to_act` redirected to the events. */
   tabToAct: defineItem('tab_to_act', 'local', seenPerClient),
 } as const

@@ -9,7 +9,7 @@ interface StorageDeps {
 }
 
 export interface WriteResult {
-  /** False if the value is only in memory because the backend is blocked or full. */
+  /** False if the value is only in memory, because the backend is blocked or full. */
   readonly isPersisted: boolean
 }
 
@@ -23,7 +23,7 @@ export interface AppStorage {
 const dayMs = 86_400_000
 
 /**
- * Typed storage over three backends. Values that cannot be written stay in memory; corrupt values are removed and
+ * Typed storage on three backends. Values that cannot be written stay in memory. Corrupt values are removed and
  * reported.
  */
 export function createStorage({ backends: places, now, report }: StorageDeps): AppStorage {
@@ -35,7 +35,7 @@ export function createStorage({ backends: places, now, report }: StorageDeps): A
     try {
       return places[backend].get(key)
     } catch {
-      // Blocked; `app/frame/storage-notice.tsx` warns the player.
+      // The storage is blocked; `app/frame/storage-notice.tsx` warns the player.
       return null
     }
   }
@@ -45,7 +45,7 @@ export function createStorage({ backends: places, now, report }: StorageDeps): A
     try {
       places[backend].remove(key)
     } catch {
-      // Blocked, so there is nothing to remove.
+      // The storage is blocked, so there is nothing to remove.
     }
   }
 
@@ -68,7 +68,7 @@ export function createStorage({ backends: places, now, report }: StorageDeps): A
         memory.remove(item.key)
         return { isPersisted: true }
       } catch {
-        // Remove the older value: it must not come back after a reload.
+        // Remove the previous value, because it would be restored after a reload.
         remove(item)
         memory.set(item.key, text, expiresAt)
         report('notKept', item.key)

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 
 export type BackendName = 'local' | 'session' | 'cookie'
 
-/** A stored value: its schema, its backend and its lifetime. */
+/** Definition of a stored value: schema, backend and lifetime. */
 export interface StoredItem<Value = unknown> {
   readonly key: string
   readonly backend: BackendName
   readonly schema: v.GenericSchema<unknown, Value>
-  /** Without it, the value lives as long as the backend keeps it. */
+  /** Lifetime in days. Without it, the value is stored as long as the backend allows. */
   readonly days?: number
 }
 
@@ -23,7 +23,7 @@ export const defineItem = <Value>(
   ...(days === undefined ? {} : { days }),
 })
 
-/** Stored format: value, and expiry in milliseconds since 1970. */
+/** Stored format: the value, and its expiry in milliseconds since 1970. */
 const storedSchema = v.object({ v: v.unknown(), exp: v.optional(v.number()) })
 
 export const serializeItem = (value: unknown, expiresAt: number | undefined): string =>
@@ -34,7 +34,7 @@ export type ParsedItem<Value> =
   | { readonly kind: 'expired' }
   | { readonly kind: 'corrupt' }
 
-/** Stored data may come from older versions, players or extensions, so it is always validated. */
+/** Parses and validates a stored value, because it may come from an older version, a player or an extension. */
 export function parseItem<Value>(
   text: string,
   schema: v.GenericSchema<unknown, Value>,

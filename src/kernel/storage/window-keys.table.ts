@@ -2,12 +2,12 @@ import { shortText } from '../../contract/fields.ts'
 import { defineItem } from './stored-item.ts'
 
 /**
- * Values that windows of the store exchange. Separate from `storage-keys.table.ts` because the first screen does not
+ * Values that the store's windows exchange. Separate from `storage-keys.table.ts`, because the first screen does not
  * need them. To add one, add a row.
  */
 export const windowKeys = {
   /** Set in windows that were opened for a payment. */
   payWindow: defineItem('pay_window', 'session', shortText),
-  /** Message between windows, removed immediately: see `payment-tabs.ts`. */
+  /** Message to other windows, removed right after it was written. See `payment-tabs.ts`. */
   windowMessage: defineItem('window_call', 'local', shortText),
 } as const

@@ -2,7 +2,7 @@ import { getContrast, mixColors, parseHex, ensureContrast, withOpacity, toHex, t
 import { black, createThemeColors, white, type ThemeColors, type BaseColors } from './theme-colors.ts'
 
 /**
- * Derives all accent colours from one colour. Pure: runs at build time for the brand, and in the page for a colour
+ * Derives all accent colors from one color. Pure functions: the build uses them for the brand, and the page for a color
  * from the server.
  */
 export const defaultAccent = '#00bbff'
@@ -20,14 +20,17 @@ export type AccentSet = Record<AccentName, string>
 
 export const accentPropertyNames: readonly string[] = accentNames.flatMap((name) => [`${name}-light`, `${name}-dark`])
 
-/** WCAG AA for text; the other limits separate a fill from its background. */
+/** Minimum contrast for text (WCAG AA). The other limits apply between a fill and its background. */
 const textContrast = 4.5
 const inkContrast = 7
 const fillContrast = 1.5
-/** How far a fill may be darkened for white text. */
+/** Maximum share by which a fill is darkened to make white text readable. */
 const maxDarkening = 0.1
 
-/** White text if the colour, or a slightly darker one, has enough contrast; else the darkest shade of the colour. */
+/**
+ * Returns a fill and its text color. Uses white text if the color, or a slightly darker shade, has enough contrast.
+ * Otherwise the text is the darkest shade of the color.
+ */
 function createFill(color: Rgb, { surface, contrastTarget }: ThemeColors): { fill: Rgb; on: Rgb } {
   for (let darker = 0; darker <= maxDarkening; darker += 0.02) {
     const fill = mixColors(color, black, 1 - darker)
@@ -60,7 +63,7 @@ export function createAccents(hex: string, paper: BaseColors): { light: AccentSe
   return { light: createAccentSet(color, light), dark: createAccentSet(color, dark) }
 }
 
-/** Declarations for both themes (`--accent-light`, `--accent-dark`), of which the stylesheet uses one. */
+/** Creates the declarations of both themes (`--accent-light`, `--accent-dark`). The stylesheet uses one of them. */
 export function createAccentDeclarations(hex: string, paper: BaseColors): Record<string, string> {
   const sets = Object.entries(createAccents(hex, paper))
   return Object.fromEntries(sets.flatMap(([theme, set]) => accentNames.map((name) => [`${name}-${theme}`, set[name]])))

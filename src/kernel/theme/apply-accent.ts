@@ -4,8 +4,8 @@ import { invalidHexMessage } from './color.ts'
 import type { BaseColors } from './theme-colors.ts'
 
 /**
- * Sets the accent colour that the server sent, replacing an earlier one, through the CSSOM because the CSP forbids
- * style elements. Without a valid colour the brand's own applies.
+ * Applies the accent color that the server sent and replaces an earlier one. Uses the CSSOM, because the CSP forbids
+ * style elements. An invalid color falls back to the brand's accent.
  */
 export function applyAccent(
   hex: string | null,

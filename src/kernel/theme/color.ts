@@ -1,9 +1,9 @@
-/** WCAG 2.2 colour arithmetic on 8-bit sRGB. Pure: used by build, page and tests. */
+/** Color calculations of WCAG 2.2 for 8-bit sRGB. Pure functions for build, page and tests. */
 export type Rgb = readonly [red: number, green: number, blue: number]
 
 export const invalidHexMessage = 'Invalid hex color format'
 
-/** Accepts six hex digits, with or without `#`. Throws otherwise. */
+/** Parses six hex digits with or without `#`. Throws for other values. */
 export function parseHex(hex: string): Rgb {
   const digits = /^#?([0-9a-f]{6})$/i.exec(hex)?.[1]
   if (digits === undefined) throw new Error(invalidHexMessage)
@@ -17,7 +17,9 @@ export function toHex(color: Rgb): string {
 
 export const withOpacity = (color: Rgb, share: number): string => `rgb(${color.join(' ')}/${share})`
 
-/** Mixes `share` of `color` with `other`. Rounded, so that the measured colour equals the painted one. */
+/**
+ * Mixes `share` of `color` with `other`. Rounds the result, so that contrast is measured with the exact painted color.
+ */
 export function mixColors(color: Rgb, other: Rgb, share: number): Rgb {
   const channel = (index: 0 | 1 | 2) => Math.round(color[index] * share + other[index] * (1 - share))
   return [channel(0), channel(1), channel(2)]
@@ -37,7 +39,9 @@ export function getContrast(one: Rgb, other: Rgb): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Returns the colour closest to `color`, mixed towards `target`, that has enough contrast on all `backgrounds`. */
+/**
+ * Mixes `color` with `target` until it has enough contrast on all `backgrounds`, and returns the closest such color.
+ */
 export function ensureContrast(color: Rgb, target: Rgb, backgrounds: readonly Rgb[], minContrast: number): Rgb {
   for (let step = 0; step < 100; step += 1) {
     const candidate = mixColors(color, target, 1 - step / 100)

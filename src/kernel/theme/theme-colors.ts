@@ -1,14 +1,14 @@
 import { getContrast, getLuminance, mixColors, parseHex, ensureContrast, type Rgb } from './color.ts'
 
 /**
- * Derives the colours of both themes from three base colours. Pure: runs at build time for the brand, and in the page
- * for an accent from the server.
+ * Derives the colors of both themes from three base colors. Pure functions: the build uses them for the brand, and the
+ * page for an accent from the server.
  */
 export interface BaseColors {
   readonly paper: string
   readonly card: string
   readonly ink: string
-  /** Theme that the three colours belong to; the other one is derived. */
+  /** Theme of the three base colors. The colors of the other theme are derived. */
   readonly mode: ColorScheme
 }
 
@@ -19,13 +19,13 @@ export interface ThemeColors {
   readonly surface: Rgb
   readonly sunken: Rgb
   readonly ink: Rgb
-  /** Of the three surfaces, the one with the lowest contrast to the ink. */
+  /** Surface with the lowest contrast to the text color, out of three. */
   readonly lowestContrast: Rgb
-  /** Colour to mix in until the contrast suffices. */
+  /** Color to mix in until the contrast is sufficient. */
   readonly contrastTarget: Rgb
-  /** Share of the accent in its soft fill. */
+  /** Share of the accent color in its soft fill. */
   readonly softShare: number
-  /** Opacity of the accent in texture lines. */
+  /** Opacity of the accent color in texture lines. */
   readonly textureOpacity: number
 }
 
@@ -37,7 +37,7 @@ const darkPaper = 0.006
 const darkCard = 0.0135
 const steps = 200
 
-/** Returns the colour, darkened or lightened to the given luminance. */
+/** Darkens or lightens the color to the given luminance. */
 function adjustLuminance(color: Rgb, target: number): Rgb {
   const to = getLuminance(color) > target ? black : white
   for (let step = 0; step <= steps; step += 1) {
@@ -48,7 +48,7 @@ function adjustLuminance(color: Rgb, target: number): Rgb {
 }
 
 function createColorsFor(theme: ColorScheme, bg: Rgb, surface: Rgb, ink: Rgb): ThemeColors {
-  // Mixed from the surface closer to the ink, so that it is visible on both.
+  // Mix from the surface that is closer to the text color, so that the result is visible on both surfaces.
   const sunken = mixColors(ink, getContrast(ink, bg) < getContrast(ink, surface) ? bg : surface, sunkenShare)
   const [lowestContrast = sunken] = [bg, surface, sunken].sort((a, b) => getContrast(ink, a) - getContrast(ink, b))
   return theme === 'light'
@@ -77,7 +77,7 @@ export function createThemeColors({ paper, card, ink, mode }: BaseColors): Reado
 const textContrast = 4.6
 const edgeContrast = 3.2
 
-/** Neutral colours of a theme, by custom property. */
+/** Creates the neutral colors of a theme, by custom property. */
 export function createNeutralColors({
   bg,
   surface,
@@ -91,7 +91,7 @@ export function createNeutralColors({
     '--bg': bg,
     '--surface': surface,
     '--sunken': sunken,
-    // Background of cards that cannot be bought: it must not stand out from the others.
+    // Background of cards that cannot be bought. It must be less prominent than other cards.
     '--off': contrastTarget === black ? sunken : mixColors(bg, surface, 0.6),
     '--raised': contrastTarget === black ? surface : share(0.2),
     '--line': share(0.14),
@@ -99,7 +99,7 @@ export function createNeutralColors({
     '--ink': ink,
     '--ink-2': ensureContrast(share(0.78), ink, [lowestContrast], textContrast),
     '--ink-3': ensureContrast(share(0.64), ink, [lowestContrast], textContrast),
-    // Outlines are thick; on dark surfaces the full ink would be too bright.
+    // Outlines are thick, so the full text color would be too bright on dark surfaces.
     '--outline': contrastTarget === black ? ink : share(0.5),
   }
 }

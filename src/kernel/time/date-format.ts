@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/domain.table.ts'
 import { memoize } from '../memoize.ts'
 
-/** The same everywhere, so that dates match what support sees. */
+/** Fixed for all languages, so that players and support see the same dates. */
 export const fixedDateOptions = { calendar: 'gregory', numberingSystem: 'latn' } as const
 
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
@@ -9,7 +9,7 @@ const day = { month: 'short', day: 'numeric' } as const
 const date = { ...day, year: 'numeric' } as const
 const longDay = { month: 'long', day: 'numeric' } as const
 
-/** All date formats of the store. Months are words, because 03/04 is ambiguous. */
+/** All date formats of the store. Months are written as words, because 03/04 is ambiguous. */
 const shapes = {
   clock,
   day,
@@ -29,12 +29,12 @@ export const getDateFormat = memoize(
     }),
 )
 
-/** Missing in older browsers. */
+/** `Temporal` is missing in older browsers. */
 const { Temporal } = globalThis as { Temporal?: { Now?: { timeZoneId?: () => string } } }
 
 /**
- * IANA name of the player's time zone. `Temporal` avoids the first `Intl` formatter, which takes 0.3 s on a slow
- * phone.
+ * Returns the IANA name of the player's time zone. Prefers `Temporal`, because creating the first `Intl` formatter
+ * takes 0.3 s on slow phones.
  */
 export const getTimeZone = (): string =>
   Temporal?.Now?.timeZoneId?.() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,17 +1,17 @@
 import type { Language } from '../../contract/domain.table.ts'
 
 /**
- * Date patterns per language: `D`, `M` and `Y` are replaced. Months are words from `months`, or numbers without it.
- * Languages without a row use `Intl`, whose first formatter takes 0.2 s on a slow phone. The values are from Unicode
- * CLDR; a test compares them with `Intl`. To add a language, add a row.
+ * Date patterns per language. `D`, `M` and `Y` are replaced. Months come from `months`, or are numbers if it is
+ * missing. Languages without a row use `Intl`, whose first formatter takes 0.2 s on slow phones. The values are from
+ * Unicode CLDR, and a test compares them with `Intl`. To add a language, add a row.
  */
 export interface DatePatterns {
-  /** Space-separated, from January. */
+  /** Month names from January, separated by spaces. */
   readonly months?: string
   readonly day: string
   readonly date: string
   readonly moment: string
-  /** Separator of hours and minutes if not a colon. */
+  /** Separator between hours and minutes if it is not a colon. */
   readonly colon?: string
 }
 
@@ -57,7 +57,7 @@ export const datePatterns: Partial<Record<Language, DatePatterns>> = {
   ru: {
     months: 'янв. февр. мар. апр. мая июн. июл. авг. сент. окт. нояб. дек.',
     day: 'D M',
-    // CLDR uses a narrow space here, browsers a plain one.
+    // CLDR has a narrow space here, but browsers use a plain one.
     date: 'D M Y г.',
     moment: 'DATE, TIME',
   },

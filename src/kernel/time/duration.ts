@@ -9,8 +9,8 @@ const hourSeconds = 60 * minuteSeconds
 const daySeconds = 24 * hourSeconds
 
 /**
- * Splits a duration into whole days, hours and minutes; keys match the copy's placeholders. Under a minute it returns
- * one minute, because "0 minutes" would read as "now".
+ * Splits a duration into whole days, hours and minutes. The keys match the placeholders of the texts. Durations under a
+ * minute become one minute, because "0 minutes" would mean "now".
  */
 export function splitDuration(seconds: number): Duration {
   const left = Math.max(minuteSeconds, Math.floor(seconds))

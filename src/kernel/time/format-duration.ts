@@ -21,13 +21,13 @@ function getUnitForms(language: Language, unit: Unit, display: Display): UnitFor
   return display === 'narrow' && unit !== 'second' ? (patterns.narrow?.[unit] ?? short) : undefined
 }
 
-/** Returns the plural form for a count. Missing forms fall back to `other`. */
+/** Returns the pattern for a count's plural form. Falls back to `other`. */
 function selectPattern(forms: UnitForms | undefined, count: number, language: Language): string | undefined {
   if (forms === undefined || typeof forms === 'string') return forms
   return forms[plurals(language).select(count)] ?? forms.other
 }
 
-/** Languages that write no space between number and unit, although browsers do. */
+/** Languages without a space between number and unit, although browsers insert one. */
 const withoutSpace: ReadonlySet<Language> = new Set(['ja'])
 
 export function formatUnit(count: number, unit: Unit, display: Display, language: Language): string {
@@ -38,17 +38,17 @@ export function formatUnit(count: number, unit: Unit, display: Display, language
 
 export const formatDays = (days: number, language: Language): string => formatUnit(days, 'day', 'long', language)
 
-/** Languages whose narrow units are poor: Japanese ones are English, German ones mixed. */
+/** Languages whose narrow units are unusable: the Japanese ones are English, and the German ones are mixed. */
 const withoutNarrow: ReadonlySet<Language> = new Set(['ja', 'de'])
 
-/** Formats a countdown with all its non-zero parts, in narrow form if there are several ("1d 6h 20m"). */
+/** Formats a countdown with all parts that are not zero. Several parts use the narrow form ("1d 6h 20m"). */
 export function formatCountdown(seconds: number, language: Language): string {
   const parts = (Object.entries(splitDuration(seconds)) as [Unit, number][]).filter(([, count]) => count > 0)
   const display = parts.length > 1 && !withoutNarrow.has(language) ? 'narrow' : 'short'
   return parts.map(([unit, count]) => formatUnit(count, unit, display, language)).join(' ')
 }
 
-/** Formats the `units` largest non-zero parts: "1 day 6 hr". */
+/** Formats a duration with its `units` largest parts that are not zero: "1 day 6 hr". */
 export function formatDuration(seconds: number, language: Language, units: 1 | 2 = 2): string {
   const parts = Object.entries(splitDuration(seconds)) as [Unit, number][]
   return parts

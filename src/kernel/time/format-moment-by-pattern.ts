@@ -4,7 +4,7 @@ import { datePatterns } from './date-patterns.table.ts'
 
 const minuteMs = 60_000
 
-/** UTC offset of this device at that moment, in minutes. */
+/** Returns this device's UTC offset at the given time, in minutes. */
 export const getUtcOffset = (millis: number): number => -new Date(millis).getTimezoneOffset()
 
 const fill = (pattern: string, parts: Readonly<Record<string, string | number | undefined>>): string =>
@@ -13,20 +13,22 @@ const fill = (pattern: string, parts: Readonly<Record<string, string | number | 
 const twoDigits = (count: number): string => String(count).padStart(2, '0')
 
 interface Clock {
-  /** Minutes ahead of UTC. */
+  /** UTC offset in minutes. */
   readonly offset: number
-  /** Appended to the time. */
+  /** Zone name that is appended to the time. */
   readonly zone?: string
 }
 
-/** Formats a moment without `Intl`, whose first date formatter is slow. Languages without patterns use `Intl`. */
+/**
+ * Formats a time without `Intl`, whose first date formatter is slow to create. Languages without patterns use `Intl`.
+ */
 export function formatMomentByPattern(
   millis: number,
   language: Language,
   shape: 'clock' | 'dayAndClock' | 'dateAndClock',
   { offset, zone }: Clock = { offset: getUtcOffset(millis) },
 ): string {
-  // Shifted, so that the UTC getters return local values.
+  // Shift the time, so that the UTC getters return local values.
   const shifted = new Date(millis + offset * minuteMs)
   const withZone = (text: string) => (zone === undefined ? text : `${text} ${zone}`)
   const patterns = datePatterns[language]

@@ -12,6 +12,6 @@ export function formatUtcOffset(minutes: number): string {
   return rest === 0 ? hours : `${hours}:${String(rest).padStart(2, '0')}`
 }
 
-/** Formats date, time and zone for documents, by default in the player's own zone. */
+/** Formats date, time and zone for documents. Uses the player's time zone by default. */
 export const formatMomentWithZone = (millis: number, language: Language, offset = getUtcOffset(millis)): string =>
   formatMomentByPattern(millis, language, 'dateAndClock', { offset, zone: formatUtcOffset(offset) })

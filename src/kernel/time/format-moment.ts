@@ -4,8 +4,8 @@ import { formatDuration, formatUnit } from './format-duration.ts'
 import { formatMomentByPattern } from './format-moment-by-pattern.ts'
 
 /**
- * Formats a moment as briefly as possible: the time if it is today, else the day, with the year if it is not this
- * year.
+ * Formats a time as short as possible: only the time for today, or else the day, with the year if it is not the current
+ * one.
  */
 export function formatMoment(millis: number, language: Language, nowMs = Date.now()): string {
   const then = new Date(millis)
@@ -15,7 +15,7 @@ export function formatMoment(millis: number, language: Language, nowMs = Date.no
   return formatMomentByPattern(millis, language, today ? 'clock' : thisYear ? 'dayAndClock' : 'dateAndClock')
 }
 
-/** Formats a day within a sentence, with the year if it is not this year. */
+/** Formats a day for use in a sentence. Includes the year if it is not the current one. */
 export function formatDay(millis: number, language: Language, nowMs = Date.now()): string {
   const then = new Date(millis)
   const thisYear = then.getFullYear() === new Date(nowMs).getFullYear()
@@ -24,7 +24,7 @@ export function formatDay(millis: number, language: Language, nowMs = Date.now()
 
 const minuteSeconds = 60
 
-/** Formats a typical duration, in seconds if under a minute. */
+/** Formats a typical duration. Durations under a minute are in seconds. */
 export function formatTypicalDuration(seconds: number, language: Language): string {
   return seconds < minuteSeconds ? formatUnit(seconds, 'second', 'short', language) : formatDuration(seconds, language)
 }

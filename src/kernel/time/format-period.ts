@@ -12,15 +12,15 @@ export function formatPeriod(begins: number, ends: number, language: Language, t
   return days.formatRange(toMillis(begins), toMillis(ends) - 1)
 }
 
-/** Returns the UTC offset of a time zone at that moment, such as `UTC+9`. */
+/** Returns the UTC offset of a time zone at the given time, such as `UTC+9`. */
 export function getZoneName(timestamp: number, timeZone: string): string {
   const at = toMillis(timestamp)
-  // The Swedish locale formats dates like ISO 8601.
+  // The Swedish locale formats dates like ISO 8601, so the result can be parsed.
   const there = Date.parse(`${new Date(at).toLocaleString('sv', { ...fixedDateOptions, timeZone }).replace(' ', 'T')}Z`)
   return formatUtcOffset(Math.round((there - at) / 60_000))
 }
 
-/** Splits a date ("2026-11-21") into parts for a calendar cell, plus the full date for screen readers. */
+/** Splits a date ("2026-11-21") into the parts of a calendar cell, and the full date for screen readers. */
 export function getDateParts(date: string, language: Language): { day: string; weekday: string; whole: string } {
   const at = Date.parse(`${date}T12:00:00Z`)
   const say = (options: Intl.DateTimeFormatOptions) => formats(language, 'UTC', options).format(at)

@@ -6,7 +6,7 @@ export const getNowSeconds = (): number => Math.floor(Date.now() / 1000)
 const longestMs = 2 ** 31 - 1
 const marginMs = 20
 
-/** Returns the current time in seconds and re-renders at the moment that `next` returns. */
+/** Returns the current time in seconds. Renders again at the time that `next` returns. */
 export function useNowSeconds(next: (nowSeconds: number) => number | undefined): number {
   const [now, setNow] = useState(getNowSeconds)
   const at = next(now)
@@ -14,7 +14,7 @@ export function useNowSeconds(next: (nowSeconds: number) => number | undefined):
     if (at === undefined) return undefined
     const look = () => setNow(getNowSeconds())
     const timer = setTimeout(look, Math.min(Math.max(at * 1000 - Date.now(), 0) + marginMs, longestMs))
-    // Timers are throttled in background tabs.
+    // Check when the page becomes visible, because timers are throttled in background tabs.
     document.addEventListener('visibilitychange', look)
     return () => {
       clearTimeout(timer)

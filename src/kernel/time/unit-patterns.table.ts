@@ -1,10 +1,9 @@
 import type { Language } from '../../contract/domain.table.ts'
 
 /**
- * Unit patterns per language; `0` is the number. A string applies to all numbers, an object has one pattern per
- * plural form.
- * Languages without a row use `Intl`, whose first formatter takes 0.2 s on a slow phone. The values are from Unicode
- * CLDR; a test compares them with `Intl`. To add a language, add a row.
+ * Unit patterns per language. `0` is replaced by the number. A string applies to all numbers, and an object has one
+ * pattern per plural form. Languages without a row use `Intl`, whose first formatter takes 0.2 s on slow phones. The
+ * values are from Unicode CLDR, and a test compares them with `Intl`. To add a language, add a row.
  */
 export type UnitForms = string | Partial<Record<Intl.LDMLPluralRule, string>>
 
@@ -12,10 +11,10 @@ export interface UnitPatterns {
   readonly second: UnitForms
   readonly minute: UnitForms
   readonly hour: UnitForms
-  /** Long form; `shortDay` is set if the short form differs. */
+  /** Long form. `shortDay` is set if the short form differs. */
   readonly day: UnitForms
   readonly shortDay?: UnitForms
-  /** For several units in a row; absent if the short forms are used. */
+  /** Patterns for durations with several units. The short forms are used if missing. */
   readonly narrow?: { readonly day: UnitForms; readonly hour: UnitForms; readonly minute: UnitForms }
 }
 

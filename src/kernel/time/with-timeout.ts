@@ -1,6 +1,6 @@
 /**
- * Rejects after `ms` milliseconds. Needed for IndexedDB and caches, which may never settle (a blocked upgrade, a
- * frozen tab).
+ * Rejects if the promise takes longer than `ms` milliseconds. Needed for IndexedDB and caches, which may never settle
+ * because of a blocked upgrade or a frozen tab.
  */
 export function withTimeout<Value>(ms: number, work: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
@@ -9,7 +9,7 @@ export function withTimeout<Value>(ms: number, work: Promise<Value>): Promise<Va
   })
 }
 
-/** Whether the promise resolves in time; it is not cancelled. */
+/** Resolves to true if the promise resolves in time. The work is not canceled. */
 export const settlesWithin = (ms: number, work: Promise<unknown>): Promise<boolean> =>
   withTimeout(ms, work).then(
     () => true,

@@ -6,7 +6,7 @@ import { session } from '../session/session.store.ts'
 import { getTrafficChannel, getTrafficSource } from '../visitor/current-traffic.ts'
 import { createUuid } from '../visitor/uuid.ts'
 
-/** Returns the fields common to all events. */
+/** Returns the fields that all events have in common. */
 export function createBaseInfo(atMs: number, visit: string): TrackedBase {
   const { brand, area, language } = session
   return {
@@ -22,7 +22,7 @@ export function createBaseInfo(atMs: number, visit: string): TrackedBase {
   }
 }
 
-/** Returns the brand's collection origin; a local store sends events to its own gateway. */
+/** Returns the brand's origin for collecting events. A local store sends events to its own gateway. */
 export function getCollectOrigin(
   { collect }: ClientBrand,
   gateway: string,

@@ -1,15 +1,15 @@
 import type { TrackedEvent } from '../../contract/tracking/tracked-event.ts'
 
-/** Oldest events are dropped beyond this. */
+/** Maximum number of queued events. The oldest ones are dropped beyond this limit. */
 export const maxQueuedEvents = 60
 
 /**
- * Unsent events, saved in the browser and removed once the gateway has confirmed them. The gateway deduplicates by
- * key, so events may be sent twice.
+ * Queue of unsent events, saved in the browser. Events are removed once the gateway has confirmed them. The gateway
+ * deduplicates events by key, so they may be sent twice.
  */
 export interface EventQueue {
   readonly add: (event: TrackedEvent) => void
-  /** Returns the oldest events; they stay in the queue until `remove`. */
+  /** Returns the oldest events without removing them. */
   readonly peek: (most: number) => readonly TrackedEvent[]
   readonly remove: (events: readonly TrackedEvent[]) => void
 }

@@ -3,19 +3,19 @@ import type { EventQueue } from './event-queue.ts'
 
 interface EventSenderDeps {
   readonly queue: EventQueue
-  /** Resolves to true if the gateway accepted the events. */
+  /** Sends events. Resolves to true if the gateway accepted them. */
   readonly post: (events: readonly TrackedEvent[]) => Promise<boolean>
   readonly online: () => boolean
   readonly schedule: (run: () => void, ms: number) => void
 }
 
-/** Events within this time are sent together. */
+/** Events within this time are sent in one batch. */
 export const batchDelayMs = 3000
 const retryDelayMs = 60_000
 
 export interface EventSender {
   readonly add: (event: TrackedEvent) => void
-  /** Sends everything now, because the page may be closing. */
+  /** Sends all events immediately, because the page may be closing. */
   readonly flush: () => Promise<void>
 }
 

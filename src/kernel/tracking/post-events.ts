@@ -9,8 +9,8 @@ const payNames = new Set<string>(
 )
 
 /**
- * Sends events without cookie, token or referrer, and beyond the page's lifetime if the browser supports it. Rejected
- * events (4xx) count as sent, because a retry would fail, too.
+ * Sends events without cookie, token or referrer. The request survives closing the page if the browser supports it.
+ * Rejected events (4xx) count as sent, because a retry would be rejected again.
  */
 async function send(url: string, events: readonly TrackedEvent[], idfv: string): Promise<boolean> {
   if (events.length === 0) return true
@@ -23,7 +23,7 @@ async function send(url: string, events: readonly TrackedEvent[], idfv: string):
       referrerPolicy: 'no-referrer',
       keepalive: true,
     })
-    // An unread body keeps the connection busy.
+    // Read the body, because an unread body keeps the connection busy.
     await response.arrayBuffer()
     return response.ok || (response.status >= 400 && response.status < 429)
   } catch {
@@ -31,7 +31,7 @@ async function send(url: string, events: readonly TrackedEvent[], idfv: string):
   }
 }
 
-/** Payment events have their own endpoint. */
+/** Creates the function that posts events. Payment events have a separate endpoint. */
 export const createPostEvents =
   (origin: string, idfv: string) =>
   async (events: readonly TrackedEvent[]): Promise<boolean> => {

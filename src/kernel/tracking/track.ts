@@ -2,7 +2,7 @@ import type { AnyTrackedEvent, TrackedData, TrackedName } from '../../contract/t
 
 type TimedEvent = AnyTrackedEvent & { readonly atMs: number }
 
-/** Events tracked before the sender has loaded. */
+/** Events that were tracked before the sender was loaded. */
 const bufferedEvents: TimedEvent[] = []
 const maxBufferedEvents = 30
 let emit = (event: TimedEvent): void => {

@@ -3,8 +3,8 @@ import { paramNames, paramRows } from './params.table.ts'
 const carriedParams = paramNames.filter((name) => paramRows[name].carried)
 
 /**
- * Adds the carried parameters of the previous URL to the next one, unless it sets them. Never the token, which is not
- * in the table.
+ * Adds the carried parameters of the previous URL to the next one. Parameters that the next URL sets take precedence.
+ * The token is never carried over, because it is not in the table.
  */
 export function carryOverParams(previousSearch: string, nextPath: string): string {
   const previous = new URLSearchParams(previousSearch)

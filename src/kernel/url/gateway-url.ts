@@ -1,8 +1,8 @@
 import { session } from '../session/session.store.ts'
 
 /**
- * Resolves a URL from the gateway for this page. Returns an empty string for anything but http and https, because
- * replies are not trusted.
+ * Resolves a URL from the gateway. Returns an empty string for schemes other than http and https, because replies are
+ * not trusted.
  */
 export function resolveGatewayUrl(address: string): string {
   try {

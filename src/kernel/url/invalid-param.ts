@@ -1,8 +1,8 @@
 import type { ParamName, Params } from './params.table.ts'
 
 /**
- * Parameters that a link cannot do without, with those that depend on them. /notArea names the first invalid one.
- * To add one, add a row here and a text in journeys/errors.
+ * Parameters that a link requires, with the parameters that depend on them. /notArea shows the first invalid one. To
+ * add one, add a row here and a text in journeys/errors.
  */
 const ofGame = ['server_id', 'area_id', 'role_id', 'product_id'] as const
 const dependents = {
@@ -17,8 +17,8 @@ export type InvalidParam = keyof typeof dependents
 const names = Object.keys(dependents) as InvalidParam[]
 
 /**
- * Returns the first parameter that is present but invalid. Empty values count as absent, except for a billing number,
- * which was cut off.
+ * Returns the first parameter that is present but invalid. Empty values count as absent. The exception is an empty
+ * billing number, which means that the link was truncated.
  */
 export function findInvalidParam(search: string, params: Params): InvalidParam | undefined {
   const query = new URLSearchParams(search)
@@ -30,6 +30,6 @@ export function findInvalidParam(search: string, params: Params): InvalidParam |
 export const omitInvalidParam = (params: Params, wrong: InvalidParam): Params =>
   Object.fromEntries(Object.entries(params).filter(([name]) => !dependents[wrong].some((one) => one === name)))
 
-/** Returns the changes that remove the parameter and its dependents from the link. */
+/** Returns the changes that remove a parameter and its dependents from the link. */
 export const clearDependentParams = (wrong: InvalidParam): { [Name in ParamName]?: undefined } =>
   Object.fromEntries(dependents[wrong].map((name) => [name, undefined]))

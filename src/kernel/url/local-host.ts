@@ -1,4 +1,4 @@
-/** Local hosts serve all hosts of a brand. */
+/** Returns true for local hosts, which serve both the pages and the API of a brand. */
 export const isLocalHost = (hostname: string): boolean =>
   hostname === 'localhost' ||
   hostname.endsWith('.localhost') ||

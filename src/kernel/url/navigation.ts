@@ -9,8 +9,8 @@ interface Place {
 }
 
 /**
- * Returns the URL to navigate to: adds carried parameters, and `origin=Recharge` if the result page is opened from
- * the recharge page.
+ * Returns the URL to navigate to. Adds carried parameters, and `origin=Recharge` if the recharge page opens the result
+ * page.
  */
 export function getNextUrl(from: Place, to: string): string {
   const address = carryOverParams(from.search, to)
@@ -20,7 +20,7 @@ export function getNextUrl(from: Place, to: string): string {
   return `${target.pathname}${target.search}${target.hash}`
 }
 
-/** Returns the `href` of an internal link, so that a new tab opens the same page. */
+/** Returns the `href` of an internal link, so that the link opens the same page in a new tab. */
 export const getHref = (to: string): string => getNextUrl(window.location, to)
 
 export function navigateTo(to: string, options: { replace?: boolean } = {}): void {

@@ -23,7 +23,10 @@ function rewriteAddress(entries: readonly (readonly [string, string | undefined]
   if (next !== applyChanges(search, [])) window.history.replaceState(window.history.state, '', pathname + next + hash)
 }
 
-/** Overlays have their own history entries; the page's entry is current only after the last one closes. */
+/**
+ * Runs the callback when all overlays are closed. Overlays have their own history entries, so the page's entry is
+ * current only then.
+ */
 function whenOverlaysClosed(run: () => void): void {
   if (overlays.stack.length === 0) return
   const stop = subscribe(overlays, () => {
@@ -34,15 +37,15 @@ function whenOverlaysClosed(run: () => void): void {
 }
 
 /**
- * Overrides parameters of the link with the player's choice; undefined removes one. The URL is rewritten too, so that
- * a reload does not restore the link's choice.
+ * Overrides link parameters with the player's choice. Undefined removes a parameter. The URL is updated too, so that a
+ * reload does not restore the link's value.
  */
 export function overrideLinkParams(changes: Changes): void {
   const entries = Object.entries(changes)
   const params = Object.fromEntries(
     Object.entries({ ...session.params, ...changes }).filter(([, value]) => value !== undefined),
   )
-  // An equal value would still notify subscribers and restart hydration.
+  // Skip equal values, because they would notify subscribers and restart hydration.
   if (!isJsonEqual(snapshot(session).params, params)) session.params = params
   const rewrite = () => rewriteAddress(entries)
   whenOverlayHistorySettles(rewrite)

@@ -7,29 +7,30 @@ import { normalizeServerId } from '../../contract/server-id.ts'
 import { matchLanguage } from '../i18n/match-language.ts'
 
 /**
- * Query parameters of the store, with the schema that validates each; invalid ones are dropped.
- * To add one, add a row. `carried`: survives a change of route. `tabScope`: survives the payment site.
+ * Query parameters of the store, each with a validation schema. Invalid values are dropped. `carried` parameters are
+ * kept after route changes, and `tabScope` parameters after a redirect through a payment site. To add a parameter, add
+ * a row.
  */
 interface ParamRow {
   readonly schema: v.GenericSchema<string, string>
   readonly carried: boolean
-  /** Saved for the lifetime of the tab; `embedded`: only inside a game. */
+  /** Saved for the lifetime of the tab. `embedded` limits this to pages inside a game. */
   readonly tabScope?: 'always' | 'embedded'
-  /** Read only if the brand has `campaigns`. */
+  /** Read only if the brand enables `campaigns`. */
   readonly campaign?: true
-  /** Value if none can be parsed, so that the player is told that it was not found. */
+  /** Value to use if parsing fails, so that the store reports "not found". */
   readonly unreadableValue?: typeof unmatchableId
 }
 
-/** Matches no id. */
+/** Placeholder that matches no id. */
 export const unmatchableId = '?'
 
 const word = v.pipe(v.string(), v.regex(/^[\w-]{1,32}$/))
-/** Free text from other tools: limited in length, without HTML characters. */
+/** Free text from external tools. Limited in length and without HTML characters. */
 const campaign = v.pipe(v.string(), v.minLength(1), v.maxLength(120), v.regex(/^[^<>"'`\p{Cc}]*$/u))
 const anyText = v.pipe(v.string(), v.minLength(1))
 
-/** Chat and mail apps append punctuation or text to links. */
+/** Id in a link. Chat and mail apps append punctuation or text to links. */
 const linkedId = v.pipe(
   v.string(),
   v.maxLength(200),
@@ -47,12 +48,12 @@ const linkedBillingNo = v.pipe(
 
 const serverId = v.pipe(linkedId, v.transform(normalizeServerId), id)
 
-/** An unknown area is kept as a value because it leads to /notArea. */
+/** Unknown areas are not dropped, because they lead to /notArea. */
 const domainArea = v.pipe(
   anyText,
   v.transform((area): Area | 'unknown' => ((areas as readonly string[]).includes(area) ? (area as Area) : 'unknown')),
 )
-/** Other systems write `zh-Hant` or `pt_BR`. */
+/** Normalizes the language, because other systems write `zh-Hant` or `pt_BR`. */
 const language = v.pipe(v.string(), v.maxLength(35), v.transform(matchLanguage), v.picklist(languages))
 
 const paramTable = {
@@ -60,7 +61,7 @@ const paramTable = {
   area_id: { schema: linkedId, carried: false },
   server_id: { schema: serverId, carried: false },
   role_id: { schema: linkedId, carried: false, unreadableValue: unmatchableId },
-  /** Product id; carried into an external browser. */
+  /** Product id. Included in links to an external browser. */
   product_id: { schema: linkedId, carried: false, unreadableValue: unmatchableId },
   utm_pay: { schema: word, carried: true, tabScope: 'always' },
   visit: { schema: word, carried: true, tabScope: 'always' },
@@ -79,7 +80,7 @@ const paramTable = {
 export type ParamName = keyof typeof paramTable
 export const paramRows: Readonly<Record<ParamName, ParamRow>> = paramTable
 export const paramNames = Object.keys(paramTable) as ParamName[]
-/** Parsed parameters; absent if missing or invalid. The token is handled in params.ts. */
+/** Parsed parameters. Missing and invalid ones are absent. The token is handled in params.ts. */
 export type Params = { [Name in ParamName]?: v.InferOutput<(typeof paramTable)[Name]['schema']> }
 
 export const oauthTokenSchema = token

@@ -3,7 +3,7 @@ import type { Brand } from '../../brands/load/brand.schema.ts'
 import { oauthTokenSchema, paramNames, paramRows, type ParamName, type Params } from './params.table.ts'
 import { report } from '../report.ts'
 
-/** Returns the first valid value of a repeated parameter. */
+/** Returns the first valid value of a parameter that occurs more than once. */
 function firstValid<S extends v.GenericSchema<string, string>>(
   values: readonly string[],
   schema: S,
@@ -15,7 +15,7 @@ function firstValid<S extends v.GenericSchema<string, string>>(
   return undefined
 }
 
-/** Only reads names from the table, so that no name in the URL can reach a prototype. */
+/** Parses the query string. Reads only names from the table, so that a name in the URL cannot access a prototype. */
 export function parseParams(search: string, { campaigns }: Pick<Brand, 'campaigns'>): Params {
   const query = new URLSearchParams(search)
   const params: Partial<Record<ParamName, string>> = {}
@@ -30,7 +30,7 @@ export function parseParams(search: string, { campaigns }: Pick<Brand, 'campaign
   return params as Params
 }
 
-/** Billing number in the URL. */
+/** Returns the billing number in the URL. */
 export const getLinkedBillingNo = ({ billing_no: billingNo }: Params): string | undefined => billingNo
 
 const getParamName = (pair: string) => new URLSearchParams(pair).keys().next().value
@@ -42,9 +42,9 @@ interface Address {
 }
 
 /**
- * Removes the token from the address bar and returns it. Must run first, so that no log, beacon or history entry
- * contains it.
- * Leaves a token with `oauth_verifier`, which belongs to the Twitter login. Other parameters stay byte for byte.
+ * Removes the token from the address bar and returns it. Must run first, so that logs, beacons and history entries
+ * never contain the token. A token next to `oauth_verifier` is left in place, because it belongs to the Twitter login.
+ * Other parameters stay byte-identical.
  */
 export function extractToken(address: Address, history: Pick<History, 'state' | 'replaceState'>): string | null {
   const query = new URLSearchParams(address.search)

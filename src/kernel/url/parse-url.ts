@@ -1,4 +1,7 @@
-/** Returns undefined if the text is not a URL. `URL.parse` and `URL.canParse` are too new for our oldest browsers. */
+/**
+ * Parses a URL. Returns undefined if it is invalid. `URL.parse` and `URL.canParse` are too new for the oldest supported
+ * browsers.
+ */
 export function parseUrl(address: string): URL | undefined {
   try {
     return new URL(address)

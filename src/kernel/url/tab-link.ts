@@ -7,15 +7,15 @@ import { storage } from '../storage/browser-storage.ts'
 import { storageKeys } from '../storage/storage-keys.table.ts'
 
 /**
- * Link data saved for the lifetime of the tab, because the way back from a payment has none of the parameters and a
- * reload has no token. Kept in session storage; the token is never put back into a URL.
+ * Link data saved for the lifetime of the tab, because the URL after a payment lacks the parameters and the URL after a
+ * reload lacks the token. Stored in session storage. The token is never written back to a URL.
  */
 interface Link {
   readonly params: Params
   readonly linkToken: string | null
 }
 
-/** Restores link data; the URL takes precedence. A URL with a token or another `visit` starts over. */
+/** Restores link data. The URL takes precedence, and a URL with a token or another `visit` replaces all link data. */
 export function restoreTabLink(brand: Pick<Brand, 'campaigns'>, params: Params, token: string | null): Link {
   const stored = storage.read(storageKeys.tabLink)
   const isNewVisit = params.visit !== undefined && params.visit !== stored?.params['visit']
@@ -24,7 +24,7 @@ export function restoreTabLink(brand: Pick<Brand, 'campaigns'>, params: Params, 
   return { params: { ...parseParams(search, brand), ...params }, linkToken: stored.token ?? null }
 }
 
-/** Outside the game, the token is only kept until its account has been loaded. */
+/** Saves the link data. Outside the game, the token is stored only until its account has been loaded. */
 function saveTabLink(): void {
   const { params, linkToken, linkCheck, user } = session
   const embedded = isEmbedded()

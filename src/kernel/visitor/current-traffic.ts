@@ -3,7 +3,7 @@ import { storage } from '../storage/browser-storage.ts'
 import { storageKeys } from '../storage/storage-keys.table.ts'
 import { resolveTrafficSource, resolveTrafficChannel } from './traffic.ts'
 
-/** Whether the current account comes from the game's link. */
+/** Returns true if the current account comes from the game's link. */
 export const isFromGameLink = (): boolean => session.linkToken !== null && getActiveToken() === session.linkToken
 
 export const getTrafficChannel = () =>

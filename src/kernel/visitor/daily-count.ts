@@ -1,6 +1,6 @@
-/** Daily limits, in the player's local days. Pure: callers pass the time and the stored count. */
+/** Daily limits by the player's local day. Pure functions: callers pass the time and the stored count. */
 
-/** 23:59:59 local time: when a daily count expires. */
+/** Returns 23:59:59 local time, when a daily count expires. */
 export const getEndOfLocalDay = (now: Date): Date =>
   new Date(now.getFullYear(), now.getMonth(), now.getDate(), 23, 59, 59)
 
@@ -22,7 +22,7 @@ export const incrementDailyCount = (stored: DailyCount | undefined, now: Date): 
   count: getCountToday(stored, now) + 1,
 })
 
-/** Clicks per day after which the coupon entry's red dot is hidden. */
+/** Number of clicks per day after which the coupon entry's red dot is hidden. */
 const redDotClicksPerDay = 2
 export const shouldShowRedDot = (available: boolean, clicks: DailyCount | undefined, now: Date): boolean =>
   available && getCountToday(clicks, now) < redDotClicksPerDay
@@ -30,9 +30,9 @@ export const shouldShowRedDot = (available: boolean, clicks: DailyCount | undefi
 interface ForcedBannerOptions {
   readonly enabled: boolean
   readonly banners: number
-  /** Times shown today; the stored value expires at the end of the day. */
+  /** How often it was shown today. The stored value expires at the end of the day. */
   readonly shownToday: number
-  /** False if storage is blocked: without a count it would open on every page. */
+  /** False if storage is blocked. Without a count, the event would open on every page. */
   readonly canCount: boolean
 }
 

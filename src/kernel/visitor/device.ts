@@ -8,7 +8,7 @@ interface Agent {
   readonly maxTouchPoints: number
 }
 
-/** iPads identify as Macs, but no Mac has a touch screen. */
+/** Detects the platform. iPads identify as Macs, but Macs have no touch screen. */
 export function detectPlatform({ userAgent, maxTouchPoints }: Agent): Platform {
   if (/iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)) return 'ios'
   return userAgent.includes('Android') ? 'android' : 'web'
@@ -16,12 +16,12 @@ export function detectPlatform({ userAgent, maxTouchPoints }: Agent): Platform {
 
 export const getPlatform = (): Platform => detectPlatform(navigator)
 
-/** Whether the store was opened from the home screen. iOS before 16.4 lacks the media query. */
+/** Returns true if the store was opened from the home screen. iOS before 16.4 does not support the media query. */
 export const isStandalone = (page: Pick<Window, 'matchMedia'> & { navigator: object } = window): boolean =>
   page.matchMedia('(display-mode: standalone)').matches ||
   (page.navigator as { standalone?: boolean }).standalone === true
 
-/** Returns `idfv`: the device id from the game's link, else our own generated and stored one. */
+/** Returns the device id (`idfv`) from the game's link, or else a generated and stored one. */
 export function getDeviceId(storage: AppStorage, linkId: string | undefined): string {
   if (linkId !== undefined) return linkId
   const stored = storage.read(storageKeys.uuid)

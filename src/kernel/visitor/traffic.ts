@@ -5,14 +5,14 @@ import { trafficSource } from '../../contract/fields.ts'
 interface TrafficFacts {
   readonly utmPay?: string | undefined
   readonly loggedIn: boolean
-  /** The current token came from the URL. */
+  /** True if the current token came from the URL. */
   readonly byLink: boolean
 }
 
-/** `utm_pay=kf` marks links of customer service. */
+/** Returns true for links of customer service, which have `utm_pay=kf`. */
 export const isCustomerService = (utmPay: string | undefined): boolean => utmPay === 'kf'
 
-/** Returns `game_channel_id`, the kind of buyer. */
+/** Returns `game_channel_id`, which identifies the kind of buyer. */
 export function resolveTrafficChannel({
   utmPay,
   loggedIn,
@@ -23,7 +23,7 @@ export function resolveTrafficChannel({
   return loggedIn ? trafficChannels.storeLogin : trafficChannels.guest
 }
 
-/** Returns the traffic source, limited to known values. */
+/** Returns the traffic source if it is a known value, or else a default. */
 export function resolveTrafficSource(
   { utm_source, utm_pay }: { utm_source?: string | undefined; utm_pay?: string | undefined },
   stored: string | undefined,

@@ -1,4 +1,4 @@
-/** Returns a random (version 4) UUID. `crypto.randomUUID` is missing before Chrome 92 and outside https. */
+/** Returns a random (version 4) UUID. `crypto.randomUUID` is missing before Chrome 92 and without HTTPS. */
 export function createUuid(): string {
   const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

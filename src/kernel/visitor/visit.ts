@@ -2,13 +2,13 @@ import { storage } from '../storage/browser-storage.ts'
 import { storageKeys } from '../storage/storage-keys.table.ts'
 import { createUuid } from './uuid.ts'
 
-/** Idle time after which a new visit starts. */
+/** Idle time in milliseconds after which a new visit starts. */
 const visitTimeoutMs = 30 * 60_000
 
-/** A visit in one tab. Events and payment starts carry its id, so that an order can be attributed to its visit. */
+/** A visit in one tab. Events and payment starts include its id, so that orders can be attributed to visits. */
 export interface Visit {
   readonly id: string
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   readonly startedAt: number
   readonly isNew: boolean
 }

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-/** Must match the media query of two-column layouts (`ui/tokens.css`). */
+/** Must match the media query of the two-column layouts in `ui/tokens.css`. */
 const wideScreenQuery = '(min-width: 1024px) and (min-height: 30em)'
 
 let supportsHas: boolean | undefined
-/** Without `:has()` the phone layout is used. */
+/** Browsers without `:has()` get the phone layout. */
 const supportsColumns = () => (supportsHas ??= typeof CSS !== 'undefined' && CSS.supports('selector(:has(a))'))
 
 const isWideScreen = (): boolean => supportsColumns() && window.matchMedia(wideScreenQuery).matches
@@ -15,5 +15,5 @@ function subscribeToWidth(onChange: () => void): () => void {
   return () => list.removeEventListener('change', onChange)
 }
 
-/** Whether the screen fits two columns. False on the server and during hydration. */
+/** Returns true if the screen fits two columns. Always false on the server and during hydration. */
 export const useWideScreen = (): boolean => useSyncExternalStore(subscribeToWidth, isWideScreen, () => false)

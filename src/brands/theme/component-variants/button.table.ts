@@ -9,7 +9,7 @@ const defaults = {
   '--button-focus': '2px',
 }
 
-/** Primary button variants. To add one, add a row with what differs from the defaults. */
+/** Primary button variants. To add one, add a row with the values that differ from the defaults. */
 export const buttonVariants = defineVariants(defaults, {
   pill: { '--button-radius': '25px' },
   round: {

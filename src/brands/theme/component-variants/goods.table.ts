@@ -9,7 +9,7 @@ const defaults = {
   '--goods-detail': '2/1',
   '--goods-picture': '1/2/3/3',
   '--goods-state': '3/1/4/3',
-  // Names are wider than amounts: they get the full width, with the picture beside the price.
+  // Names are wider than amounts, so they get the full width, and the picture moves beside the price.
   '--goods-named': '1/1/2/3',
   '--goods-named-picture': '2/2/3/3',
   '--goods-named-state': 'var(--goods-state)',
@@ -31,7 +31,7 @@ const defaults = {
   '--goods-chosen-extra': 'var(--good)',
   '--goods-chosen-state': 'var(--warn)',
   '--goods-chosen-line': 'var(--accent)',
-  // Sold out.
+  // Background of sold-out products.
   '--goods-off': 'var(--off)',
   '--goods-tick': '-9px',
   '--goods-tick-end': '-9px',
@@ -48,8 +48,8 @@ const defaults = {
 }
 
 /**
- * Product card variants: position of picture, amount, bonus, price, tag and tick. To add one, add a row with what
- * differs from the defaults.
+ * Product card variants: position of picture, amount, bonus, price, tag and tick. To add one, add a row with the values
+ * that differ from the defaults.
  */
 export const goodsCardVariants = defineVariants(defaults, {
   filled: {},
@@ -68,7 +68,7 @@ export const goodsCardVariants = defineVariants(defaults, {
     '--goods-ground': 'linear-gradient(var(--accent-soft),var(--surface) 70%)',
     '--goods-shadow': 'none',
     '--goods-price-ink': 'var(--ink)',
-    // Beside the picture, because cards are narrow and the tag would touch that of the next card.
+    // The tag is beside the picture, because cards are narrow and it would touch the next card's tag.
     '--goods-tick': '14px',
     '--goods-tick-end': 'calc(100% - 32px)',
     '--goods-tick-radius': 'var(--radius-m)',
@@ -121,7 +121,7 @@ export const goodsCardVariants = defineVariants(defaults, {
     '--goods-detail': '3/1/4/3',
     '--goods-picture': '1/2/3/3',
     '--goods-state': '2/1',
-    // Leaves space for an overhanging tag.
+    // Leaves space for a tag that overlaps the card's edge.
     '--goods-pad': '12px 10px 0',
     '--goods-line': '0 solid',
     '--goods-radius': '0',
@@ -137,7 +137,7 @@ export const goodsCardVariants = defineVariants(defaults, {
     '--goods-chosen-ink': 'var(--on-accent)',
     '--goods-chosen-extra': 'var(--on-accent)',
     '--goods-chosen-state': 'var(--on-accent)',
-    // In the price area: in a top corner it would cover the picture.
+    // The tick is in the price area, because it would cover the picture in a top corner.
     '--goods-tick': 'calc(100% - 26px)',
     '--goods-tick-end': '10px',
     '--goods-tick-radius': '0',
@@ -146,7 +146,7 @@ export const goodsCardVariants = defineVariants(defaults, {
     '--goods-tag-margin': '-10px 12px -11px 8px',
     '--goods-tag-margin-rtl': '-10px 8px -11px 12px',
   },
-  // Wide letters: the price gets the full width.
+  // Letters are wide, so the price gets the full width.
   sticker: {
     '--goods-detail': '2/1/3/3',
     '--goods-picture': '1/2',
@@ -157,7 +157,7 @@ export const goodsCardVariants = defineVariants(defaults, {
     '--goods-price-ink': 'var(--ink)',
     '--goods-chosen-line': 'var(--outline)',
     '--goods-tag-turn': 'rotate(-3deg)',
-    // Rotated, it would touch an amount with a bonus below.
+    // The tag is rotated and would touch an amount that has a bonus below it.
     '--goods-tag-margin': '-13px 14px -8px 8px',
     '--goods-tag-margin-rtl': '-13px 8px -8px 14px',
   },

@@ -1,9 +1,9 @@
 import { defineVariants } from './define-variants.ts'
 
-/** Small text gets an outline, because the picture's shade is thin where the text ends. */
+/** Outlines small text, because the overlay on the picture is thin at the end of the text. */
 const edged = (colour: string) => ['1px', '2px', '3px', '4px', '6px'].map((blur) => `0 0 ${blur} ${colour}`).join()
 
-/** Text on the quiet side of the key visual, which is covered with a translucent page colour. */
+/** Text on the side of the key visual that is covered with a translucent page color. */
 const onPaper = {
   '--hero-shade': 'linear-gradient(90deg,var(--paper-veil),var(--paper-clear) 74%)',
   '--hero-shade-rtl': 'linear-gradient(-90deg,var(--paper-veil),var(--paper-clear) 74%)',
@@ -23,7 +23,7 @@ const defaults = {
   '--header-chip-ink': 'currentColor',
   '--header-chip-line': 'transparent',
   '--header-fringe': 'none',
-  // Header over a key visual.
+  // Header on top of a key visual.
   '--header-over': 'sticky',
   '--header-over-ground': 'var(--header-ground)',
   '--header-over-ink': 'var(--header-ink)',
@@ -46,8 +46,8 @@ const defaults = {
 }
 
 /**
- * Header variants, and how the header relates to the key visual. To add one, add a row with what differs from the
- * defaults.
+ * Header variants, including the position of the header relative to the key visual. To add one, add a row with the
+ * values that differ from the defaults.
  */
 export const headerVariants = defineVariants(defaults, {
   overlay: {

@@ -13,8 +13,8 @@ const defaults = {
 }
 
 /**
- * Variants of the recipient's card: overlap with the key visual, and shape. To add one, add a row with what differs
- * from the defaults.
+ * Variants of the recipient's card: shape and overlap with the key visual. To add one, add a row with the values that
+ * differ from the defaults.
  */
 export const identityVariants = defineVariants(defaults, {
   overlap: { '--who-lift': '34px', '--who-shadow': 'var(--shadow)' },

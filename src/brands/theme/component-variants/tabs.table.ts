@@ -15,7 +15,7 @@ const defaults = {
   '--tabs-mark-ink': 'currentColor',
   '--tabs-mark-line': 'transparent',
   '--tabs-icon': 'block',
-  // Badge dot: on the icon, or after the text if there is none.
+  // Position of the badge dot: on the icon, or after the text if there is no icon.
   '--tabs-dot-at': 'center',
   '--tabs-dot-end': '2px',
   '--tabs-type': 'var(--font)',
@@ -24,7 +24,10 @@ const defaults = {
   '--pay-edge': '0 -1px 0 var(--line)',
 }
 
-/** Bottom bar variants, including the pay bar above it. To add one, add a row with what differs from the defaults. */
+/**
+ * Variants of the bottom bar and the pay bar above it. To add one, add a row with the values that differ from the
+ * defaults.
+ */
 export const tabBarVariants = defineVariants(defaults, {
   bar: {},
   hud: {

@@ -2,7 +2,10 @@ import { defineVariants } from './define-variants.ts'
 
 const defaults = { '--texture': 'none', '--texture-size': 'auto' }
 
-/** Background textures, thin enough for text. To add one, add a row with what differs from the defaults. */
+/**
+ * Background textures, subtle enough for text on top. To add one, add a row with the values that differ from the
+ * defaults.
+ */
 export const textureVariants = defineVariants(defaults, {
   none: {},
   grid: {
