@@ -5,7 +5,7 @@ import { Carousel } from '../ui/content/carousel.tsx'
 
 interface BannerCarouselProps {
   banners: readonly { readonly pictureAddress: string; readonly title: string }[]
-  /** Component that renders a banner: as an image or as a line of text. */
+  /** Component that renders a banner, as an image or as a line of text. */
   as: ComponentType<{ src: string; title: string }>
   peek?: boolean
   /** Slide before the banners. */
@@ -23,8 +23,8 @@ export function BannerCarousel({ banners, as: Banner, peek = false, first }: Ban
   ]
   return (
     <Carousel
-      // Remounts if the first slide changes: browsers stay at the slide they have snapped to, so a slide added before
-      // it would be out of view.
+      // Remount if the first slide changes. Browsers stay at the slide that they have snapped to, so a slide added
+      // before it would be outside the view.
       key={slides[0]?.id}
       label={t('shell:banner_list')}
       peek={peek}

@@ -12,8 +12,9 @@ interface CardCodeFieldsProps {
 }
 
 /**
- * Fields for number and password of a prepaid card. The browser must not save them: the next card has other ones.
- * Without https the code cannot be hashed (`src/channels/card-code/card-info.ts`), so an error is shown instead.
+ * Fields for the number and password of a prepaid card. Browsers must not save the values, because every card has
+ * different ones. Without HTTPS, the code cannot be hashed (`src/channels/card-code/card-info.ts`), so an error is
+ * shown instead.
  */
 export function CardCodeFields({ card, onType }: CardCodeFieldsProps) {
   const t = useCopy()
@@ -28,7 +29,7 @@ export function CardCodeFields({ card, onType }: CardCodeFieldsProps) {
     <>
       <TextField
         {...cardInput}
-        // Fits both parts and the separator.
+        // Fits both values and the separator.
         maxLength={2 * maxCardCodeLength + 1}
         label={t('recharge:card_id')}
         autoComplete="off"
@@ -42,7 +43,7 @@ export function CardCodeFields({ card, onType }: CardCodeFieldsProps) {
         maxLength={maxCardCodeLength}
         label={t('recharge:card_password')}
         type="password"
-        // Prevents the browser from filling in or saving the account's password.
+        // Prevents browsers from filling in or saving the account's password.
         autoComplete="new-password"
         enterKeyHint="go"
         value={card.password}

@@ -1,5 +1,5 @@
 export const maxCardCodeLength = 80
-/** Separates number and password if both are pasted as one text; numbers never contain it. */
+/** Separates number and password if both are pasted as one text. Card numbers never contain it. */
 const separator = '#'
 
 export interface CardCode {
@@ -10,8 +10,8 @@ export interface CardCode {
 const part = (text: string) => text.trim().slice(0, maxCardCodeLength)
 
 /**
- * Splits the text of the number field. `id#password` sets both; a trailing separator keeps the password and moves
- * focus to it.
+ * Parses the text of the number field. `id#password` sets both values. A trailing separator keeps the password and
+ * moves the focus to its field.
  */
 export function parseTypedCardCode(typed: string): Partial<CardCode> {
   const at = typed.indexOf(separator)

@@ -9,8 +9,8 @@ interface ChunkErrorFallbackProps {
 }
 
 /**
- * Error message with a retry button, shown instead of a component whose chunk failed. Must not depend on other
- * chunks: it is styled by `src/document/document.css`.
+ * Error message with a retry button, shown instead of a component whose chunk failed to load. Must not depend on other
+ * chunks, so it is styled by `src/document/document.css`.
  */
 export function ChunkErrorFallback({ load, onRetry }: ChunkErrorFallbackProps) {
   const t = useCopy()

@@ -2,7 +2,7 @@ import { useCopy } from '../kernel/i18n/i18n.ts'
 import { openOverlay } from '../kernel/overlays/overlays.store.ts'
 import { LinkRow } from '../ui/controls/link-row.tsx'
 
-/** Opens gift cards, for games that accept them. */
+/** Row that opens gift cards. Shown for games that accept them. */
 export function GiftCardRow() {
   const t = useCopy()
   return (

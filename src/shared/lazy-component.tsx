@@ -2,8 +2,8 @@ import { lazy, memo, Suspense, useState, type ComponentType } from 'react'
 import { loadChunk, loadChunkUntilAvailable } from '../kernel/loading/load-chunk.ts'
 
 /**
- * Thrown if a component's chunk cannot be loaded. The error boundary must call `renew` before it renders the
- * component again.
+ * Thrown if a component's chunk cannot be loaded. The error boundary must call `renew` before it renders the component
+ * again.
  */
 export class ChunkLoadError extends Error {
   readonly load: () => Promise<unknown>
@@ -15,14 +15,14 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Component whose code can be loaded before it renders. */
+/** Component whose code can be loaded before the component renders. */
 export type PreloadableComponent<P extends object = object> = ComponentType<P> & {
   readonly preload: () => Promise<void>
 }
 
 /**
- * Renders a loaded component directly, because Suspense may delay it by half a second. Decided at mount: switching
- * later would remount the component.
+ * Creates a component that renders without Suspense if it is already loaded, because Suspense may delay it by half a
+ * second. The decision is made at mount, because switching later would remount the component.
  */
 function createPreloadable<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -39,7 +39,7 @@ function createPreloadable<P extends object>(
   return Object.assign(Shown, { preload })
 }
 
-/** Like `React.lazy`, but retries after a failure, which React would cache forever. */
+/** Like `React.lazy`, but a failed load is retried. `React.lazy` caches the failure. */
 export function lazyComponent<P extends object>(load: () => Promise<ComponentType<P>>): PreloadableComponent<P> {
   const ask = () =>
     lazy(() =>
@@ -56,7 +56,7 @@ export function lazyComponent<P extends object>(load: () => Promise<ComponentTyp
 
 const deferredComponents = new Set<PreloadableComponent>()
 
-/** Loads all deferred components, for server rendering. Loading one may register others. */
+/** Loads all deferred components for server rendering. Repeats, because loading one may register more. */
 export async function preloadDeferredComponents(): Promise<void> {
   for (const part of deferredComponents) await part.preload()
 }
@@ -64,8 +64,8 @@ export async function preloadDeferredComponents(): Promise<void> {
 const Nothing = () => null
 
 /**
- * Lazy component that the page can do without: retries until loaded and shows the placeholder, or nothing, until
- * then.
+ * Lazy component that is not essential to the page. Retries until the chunk has loaded, and shows the placeholder or
+ * nothing until then.
  */
 export function deferredComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -73,7 +73,7 @@ export function deferredComponent<P extends object>(
 ): PreloadableComponent<P> {
   const awaited = lazy(async () => ({ default: await loadChunkUntilAvailable(load) })) as unknown as ComponentType<P>
   const Inner = createPreloadable(load, () => awaited)
-  // Memoised because a re-render before the chunk has loaded would remove the server-rendered HTML.
+  // Memoized, because rendering again before the chunk has loaded would remove the server-rendered HTML.
   const Late = memo(function Late(props: P) {
     return (
       <Suspense fallback={<Before />}>

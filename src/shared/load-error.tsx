@@ -11,7 +11,7 @@ interface LoadErrorProps {
   onRetry: () => void
 }
 
-/** Error state of a list. Offline it has no retry button and retries when the network is back. */
+/** Error state of a list. While offline, it has no retry button and retries when the network returns. */
 export function LoadError({ failure, onRetry }: LoadErrorProps) {
   const t = useCopy()
   const online = useOnline()
@@ -41,7 +41,7 @@ export function LoadError({ failure, onRetry }: LoadErrorProps) {
   )
 }
 
-/** Calls `run` when `isWaiting` turns from true to false. */
+/** Calls `run` when `isWaiting` changes from true to false. */
 function useOnBecomingFalse(isWaiting: boolean, run: () => void): void {
   const wasWaiting = useRef(false)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio'
 import { useCopy } from '../kernel/i18n/i18n.ts'
 import { session } from '../kernel/session/session.store.ts'
 
-/** Shows host and publisher, for in-app browsers without an address bar. */
+/** Shows host and publisher. Used in in-app browsers, which have no address bar. */
 export function PublisherLine() {
   const t = useCopy()
   const { company } = useSnapshot(session).brand

@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio'
 import { session } from '../kernel/session/session.store.ts'
 import { useIsHydrated } from '../ui/use-is-hydrated.ts'
 
-/** Whether the device is online; always true on the server and during hydration. */
+/** Returns true if the device is online. Always true on the server and during hydration. */
 export function useOnline(): boolean {
   const { online } = useSnapshot(session)
   return !useIsHydrated() || online

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const follow = () => () => undefined
 
-/** False on the server and during hydration. */
+/** Returns true after hydration. Always false on the server. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     follow,

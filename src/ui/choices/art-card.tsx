@@ -5,17 +5,17 @@ import { getRadioInputProps, type RadioInput } from './radio-input.ts'
 import styles from './art-card.module.css'
 
 interface ArtCardProps extends RadioInput {
-  /** Key visual; without one, the brand's soft colour is shown. */
+  /** URL of the key visual. If undefined, the brand's soft color is shown. */
   src: string | undefined
   title: ReactNode
   note?: ReactNode
   /** Shown beside the title if there is no image. */
   fallback?: ReactNode
-  /** Mirrored because another card shows the same image. */
+  /** True if another card shows the same image, which is then mirrored. */
   isMirrored?: boolean
 }
 
-/** Radio option with an image: a game. */
+/** Radio option with an image, used for games. */
 export function ArtCard({ src, title, note, fallback, isMirrored = false, ...radio }: ArtCardProps) {
   return (
     <label className={styles.card}>

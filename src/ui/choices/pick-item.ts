@@ -6,8 +6,8 @@ export interface PickItem {
   title: string
   detail?: string
   art?: ReactNode
-  /** At the end of the row: a tag or a level. */
+  /** Shown at the end of the row: a tag or a level. */
   note?: ReactNode
-  /** Additional search terms: the id, the Latin name. */
+  /** Additional search terms, such as the id or the Latin name. */
   keywords?: string
 }

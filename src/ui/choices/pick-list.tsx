@@ -16,20 +16,23 @@ interface PickListProps {
   label: string
   searchLabel: string
   clearLabel: string
-  /** Shown if nothing matches. */
+  /** Shown if no item matches the search. */
   empty: ReactNode
 }
 
-/** Shorter lists have no search field. */
+/** Minimum number of items for which a search field is shown. */
 export const minItemsForSearch = 9
 
-/** Fixed heights of rows with two lines and one, so that thousands of rows need no measuring. */
+/**
+ * Row heights in pixels for two lines and one line. They are fixed, so that thousands of rows do not have to be
+ * measured.
+ */
 const rowHeights = { two: 64, one: 52 }
 
 const hasTwoLines = (item: PickItem) => item.detail !== undefined || item.art !== undefined
 const getSearchText = (item: PickItem) => [item.title, item.detail, item.keywords].join(' ')
 
-/** Searchable, virtualised list to pick one item from. Fills its container and scrolls. */
+/** Searchable, virtualized list to pick one item from. Fills its container and scrolls. */
 export function PickList({ items, selected, onPick, empty, ...labels }: PickListProps) {
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
@@ -37,12 +40,13 @@ export function PickList({ items, selected, onPick, empty, ...labels }: PickList
   const [scale] = useState(getTextScale)
   const rowSize = Math.round((items.some(hasTwoLines) ? rowHeights.two : rowHeights.one) * scale)
 
-  /** Row highlighted by the keyboard; initially the selected one. */
+  /** Row that the keyboard highlights; initially the selected row. */
   const [moved, setMoved] = useState<number>()
   const chosen = found.findIndex((item) => item.value === selected)
   const active = Math.min(moved ?? Math.max(chosen, 0), found.length - 1)
 
-  // Scroll to the selected row on opening and to the top on a search, but not when the selection changes.
+  // Scroll to the selected row when the list opens, and to the top on a search. Do not scroll when the selection
+  // changes.
   const isOpen = useIsDialogOpen()
   const opened = useRef<string>(undefined)
   useEffect(() => {
@@ -66,7 +70,7 @@ export function PickList({ items, selected, onPick, empty, ...labels }: PickList
     const steps: Record<string, number | undefined> = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page }
     const step = steps[event.key]
     const item = found[active]
-    // Enter may confirm an input method's composition.
+    // Ignore Enter during a composition, because it confirms the input method's text.
     if (step !== undefined) moveTo(active + step)
     else if (event.key === 'Enter' && item && !event.nativeEvent.isComposing) onPick(item.value)
     else return

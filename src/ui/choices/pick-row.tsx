@@ -11,12 +11,12 @@ interface PickRowProps {
   of: number
   size: number
   chosen: boolean
-  /** Highlighted by the keyboard. */
+  /** True if the keyboard highlights this row. */
   active: boolean
   onPick: (value: string) => void
 }
 
-/** Memoised, so that scrolling only renders new rows. */
+/** Memoized, so that scrolling renders only new rows. */
 export const PickRow = memo(function PickRow({ id, item, place, of, size, chosen, active, onPick }: PickRowProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- focus and keys are its list's

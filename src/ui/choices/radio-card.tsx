@@ -8,37 +8,39 @@ interface RadioCardProps extends RadioInput {
   id?: string | undefined
   art?: ReactNode
   title: ReactNode
-  /** Length of the longest word if the title is a name; otherwise the title is an amount in the brand's figures. */
+  /**
+   * Length of the longest word if the title is a name. Without it, the title is an amount and uses the brand's figures.
+   */
   longestWordLength?: number
   /** Bonus beside the title. */
   extra?: ReactNode
-  /** Price below the title. */
+  /** Price, shown below the title. */
   detail?: ReactNode
-  /** Length of the price, which never breaks. */
+  /** Length of the price, which never wraps. */
   detailLength?: number
-  /** State in words, such as "sold out", on the last line. */
+  /** State as text, such as "sold out", shown on the last line. */
   state?: ReactNode
-  /** Short recommendation on the top edge. */
+  /** Short recommendation on the card's top edge. */
   tag?: ReactNode
-  /** Length of the tag's longest word. */
+  /** Length of the longest word in the tag. */
   tagLength?: number
 }
 
 /**
- * Lengths are rounded up to steps, each with a CSS rule, because the CSP forbids style attributes in server-rendered
+ * Lengths are rounded up to steps, each of which has a CSS rule. The CSP forbids style attributes in server-rendered
  * pages.
  */
 const letterStep = 4
 const minLetters = 8
 
 /**
- * Longest price that fits the narrowest card. Longer ones widen the cards (radio-group.module.css) or reduce the font
- * size.
+ * Length of the longest price that fits the narrowest card. Longer prices widen the cards (radio-group.module.css) or
+ * reduce the font size.
  */
 const maxNarrowLetters = 10
 const roundUpToStep = (letters: number) => Math.max(minLetters, Math.ceil(letters / letterStep) * letterStep)
 
-/** Reduces the font size if the longest word would not fit. */
+/** Renders a name. Reduces the font size if the longest word does not fit. */
 function Name({ longestWordLength, children }: { longestWordLength: number; children: ReactNode }) {
   return (
     <span className={styles.name} data-letters={roundUpToStep(longestWordLength)}>
@@ -47,7 +49,7 @@ function Name({ longestWordLength, children }: { longestWordLength: number; chil
   )
 }
 
-/** Radio option as a tile: a product. */
+/** Radio option as a tile, used for products. */
 export function RadioCard({
   id,
   art,

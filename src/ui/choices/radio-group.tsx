@@ -3,15 +3,15 @@ import { classNames } from '../class-names.ts'
 import { VisuallyHidden } from '../content/visually-hidden.tsx'
 import styles from './radio-group.module.css'
 
-/** `tiles` for RadioCard and `art` for ArtCard, in columns; `rows` for RadioRow. */
+/** `tiles` is for RadioCard and `art` for ArtCard, both in columns. `rows` is for RadioRow. */
 type RadioLayoutName = 'tiles' | 'art' | 'rows'
 
 interface RadioGroupProps {
   legend: ReactNode
-  /** At the end of the legend's line. */
+  /** Shown at the end of the legend's line. */
   note?: ReactNode
   hideLegend?: boolean
-  /** Explanation below the legend. */
+  /** Explanation, shown below the legend. */
   hint?: ReactNode
   layout: RadioLayoutName
   children: ReactNode
@@ -34,7 +34,7 @@ export function RadioGroup({ legend, note, hideLegend = false, hint, layout, chi
   )
 }
 
-/** Grid of options, also used for their skeletons. */
+/** Grid for options and their skeletons. */
 export function RadioLayout({ layout, children }: Pick<RadioGroupProps, 'layout' | 'children'>) {
   return <div className={styles[layout]}>{children}</div>
 }

@@ -1,16 +1,16 @@
-/** Props of the native input of radio options, which works before the script has loaded. */
+/** Props of a radio option's native input, which works before the script has loaded. */
 export interface RadioInput {
   name: string
   value: string
-  /** Controlled, with `onChoose`. */
+  /** Controlled state, used with `onChoose`. */
   checked?: boolean
-  /** Uncontrolled. */
+  /** Initial state of an uncontrolled input. */
   defaultChecked?: boolean
   disabled?: boolean
   onChoose?: (value: string) => void
   /**
-   * Selecting opens or closes something, so arrow keys only move the focus (radio-keys.ts). Pressing the selected
-   * option triggers it again.
+   * Set if selecting opens or closes something. Arrow keys then only move the focus (radio-keys.ts), and pressing the
+   * selected option triggers it again.
    */
   opensOnSelect?: true
 }

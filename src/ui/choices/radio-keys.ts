@@ -1,16 +1,17 @@
-/** Step per arrow key in left-to-right pages. */
+/** Step for each arrow key in left-to-right pages. */
 const steps: Record<string, number | undefined> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
 /**
- * Browsers select a radio as soon as an arrow key reaches it. For options with `data-leads-on` the key only moves the
- * focus, because a change must not open anything (WCAG 3.2.2); Space or Enter selects.
+ * Overrides arrow keys for options with `data-leads-on`, which then only receive the focus. Browsers select a radio as
+ * soon as an arrow key reaches it, but a selection must not open anything (WCAG 3.2.2). Space or Enter selects the
+ * option.
  */
 function handleKeyDown(event: KeyboardEvent): void {
   const { target: radio, key } = event
   if (!(radio instanceof HTMLInputElement) || radio.type !== 'radio') return
   let next: HTMLInputElement | undefined
   if (key in steps) {
-    // Same grouping as in browsers: by name, across fieldsets.
+    // Group the radios by name across fieldsets, as browsers do.
     const radios = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]:not(:disabled)')].filter(
       ({ name, form }) => name === radio.name && form === radio.form,
     )
@@ -24,5 +25,8 @@ function handleKeyDown(event: KeyboardEvent): void {
   else next.focus()
 }
 
-/** One listener for the page, so that the first screen does not need it. */
+/**
+ * Handles arrow keys for radio options with one listener on the document, so that the first screen does not need this
+ * code.
+ */
 export const handleRadioKeys = () => document.addEventListener('keydown', handleKeyDown)

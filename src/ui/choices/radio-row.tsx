@@ -7,15 +7,15 @@ interface RadioRowProps extends RadioInput {
   art?: ReactNode
   title: ReactNode
   detail?: ReactNode
-  /** Warning on its own line. */
+  /** Warning, shown on its own line. */
   warning?: ReactNode
-  /** Before the radio mark. */
+  /** Shown before the radio mark. */
   price?: ReactNode
-  /** Replaces the radio mark if selecting opens something. */
+  /** Replaces the radio mark if selecting the row opens something. */
   trailing?: ReactNode
 }
 
-/** Radio option as a row: a payment method or character. */
+/** Radio option as a row, used for payment methods and characters. */
 export function RadioRow({ art, title, detail, warning, price, trailing, ...radio }: RadioRowProps) {
   return (
     <label className={styles.row}>

@@ -4,7 +4,7 @@ import styles from './tabs.module.css'
 
 interface TabsProps<Value extends string> {
   label: string
-  /** `line` for tabs inside a tab. */
+  /** `line` is for tabs inside another tab. */
   look?: 'bar' | 'line'
   tabs: readonly { value: Value; label: ReactNode }[]
   value: Value

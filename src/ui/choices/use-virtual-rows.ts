@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Extra rows rendered above and below the viewport. */
+/** Number of extra rows to render above and below the viewport. */
 const overscanRows = 8
 
 /** Returns the range of rows to render. All rows have the same height, so no library is needed. */
@@ -16,7 +16,7 @@ export function useVirtualRows(
     const element = scroller.current
     // Closed dialogs have no size, and reading it would force a layout.
     if (!element || !isOpen) return undefined
-    // Update in steps of a few rows, so that most scroll events need no render.
+    // Update in steps of several rows, so that most scroll events cause no render.
     const step = (overscanRows / 2) * rowSize
     const read = () => {
       const top = Math.floor(element.scrollTop / step) * step

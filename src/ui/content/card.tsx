@@ -4,12 +4,12 @@ import styles from './card.module.css'
 
 interface CardProps extends ComponentPropsWithoutRef<'div'> {
   as?: 'div' | 'section' | 'article' | 'li'
-  /** For content that reaches the edges. */
+  /** For content that extends to the card's edges. */
   noPadding?: boolean
 }
 
 export function Card({ as: Tag = 'div', noPadding = false, className, ...rest }: CardProps) {
-  // The four tags accept the same attributes.
+  // All four tags accept the same attributes.
   const Element = Tag as 'div'
   return <Element {...rest} className={classNames(styles.card, !noPadding && styles.roomy, className)} />
 }

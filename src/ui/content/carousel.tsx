@@ -6,20 +6,20 @@ import styles from './carousel.module.css'
 interface CarouselProps {
   label: string
   slides: readonly { id: string; content: ReactNode }[]
-  /** Shows part of the next slide instead of dots. */
+  /** If true, part of the next slide is visible and the dots are hidden. */
   peek?: boolean
-  /** "2 of 5", for screen readers. */
+  /** Returns the label of a slide for screen readers: "2 of 5". */
   slideLabel: (place: number, of: number) => string
 }
 
-/** Carousel with native scrolling and snapping; never moves automatically. */
+/** Carousel with native scrolling and snapping. Never moves automatically. */
 export function Carousel({ label, slides, peek = false, slideLabel }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   const count = slides.length
 
   const follow = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
-    // Absolute, because scroll positions are negative in right-to-left pages.
+    // Use the absolute value, because scroll positions are negative in right-to-left pages.
     setShown(Math.round((Math.abs(list.scrollLeft) / list.scrollWidth) * count))
   }
   const show = (index: number) => {

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 interface CountdownProps {
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   untilMs: number
-  /** Formats the remaining time, which is never negative. */
+  /** Formats the remaining time. `leftMs` is never negative. */
   format: (leftMs: number) => ReactNode
-  /** Interval in milliseconds. Use a minute if seconds are not shown. */
+  /** Update interval in milliseconds. Use one minute if seconds are not shown. */
   everyMs?: number
   onEnd?: () => void
 }
 
-/** Countdown based on the clock, so that it is correct after the tab was in the background. */
+/** Countdown that reads the clock on each update, so that it stays correct in background tabs. */
 export function Countdown({ untilMs, format, everyMs = 1000, onEnd }: CountdownProps) {
   const [now, setNow] = useState(() => Date.now())
   const ended = now >= untilMs
@@ -26,7 +26,7 @@ export function Countdown({ untilMs, format, everyMs = 1000, onEnd }: CountdownP
     }
   }, [ended, untilMs, everyMs, now])
 
-  // Call `onEnd` once per end time, even if the callback changes.
+  // Call `onEnd` only once per end time, even if the callback changes.
   const reported = useRef<number>(undefined)
   useEffect(() => {
     if (!ended || reported.current === untilMs) return

@@ -5,8 +5,8 @@ type Facts = readonly (string | false | null | undefined)[]
 const getPresentParts = (parts: Facts) => parts.filter((part): part is string => Boolean(part))
 
 /**
- * Values on one line, separated by dots. The dot is hidden at line breaks. Each value has its own text direction; the
- * line has the page's.
+ * Values on one line, separated by dots. Dots are hidden at line breaks. Each value has its own text direction, and the
+ * line uses the page's.
  */
 export function DotSeparatedLine({ parts }: { parts: Facts }) {
   return (
@@ -23,7 +23,7 @@ export function DotSeparatedLine({ parts }: { parts: Facts }) {
   )
 }
 
-/** Dot-separated values within a text. */
+/** Dot-separated values inside a text. */
 export function DotSeparatedText({ parts }: { parts: Facts }) {
   return getPresentParts(parts).map((part, place) => (
     <Fragment key={part}>

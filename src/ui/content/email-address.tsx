@@ -1,4 +1,4 @@
-/** Email address that may only break after the @. */
+/** Email address that can break only after the @. */
 export function EmailAddress({ address }: { address: string }) {
   const host = address.indexOf('@') + 1
   return (

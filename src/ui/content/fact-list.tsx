@@ -5,11 +5,11 @@ import styles from './fact-list.module.css'
 export interface FactListItem {
   label: string
   value: ReactNode
-  /** Emphasised: the total. */
+  /** Emphasizes the value, for example a total. */
   strong?: boolean
 }
 
-/** List of labels and values. */
+/** List of labels with values. */
 export function FactList({ facts }: { facts: readonly FactListItem[] }) {
   return (
     <dl className={styles.list}>

@@ -2,11 +2,11 @@ import { Children, type ReactNode } from 'react'
 import styles from './identity-card.module.css'
 
 interface IdentityCardProps {
-  /** Accessible name of the section; omit inside a region that has one. */
+  /** Accessible name of the section. Omit it inside a region that has a name. */
   label?: string
   art: ReactNode
   title: ReactNode
-  /** Character, level and server, one item per line. */
+  /** Character, level and server, each on its own line. */
   lines: readonly ReactNode[]
   action?: ReactNode
 }

@@ -12,7 +12,7 @@ interface OfferCardProps {
   onClose: () => void
 }
 
-/** Optional, dismissible offer below the main content. */
+/** Offer below the main content that can be dismissed. */
 export function OfferCard({ art, title, text, action, closeLabel, onClose }: OfferCardProps) {
   return (
     <aside className={styles.offer} aria-label={title}>

@@ -4,11 +4,11 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 interface PriceProps {
   /** Formatted price. */
   text: string
-  /** Price before the discount, struck through. */
+  /** Price before the discount, shown struck through. */
   before?: { text: string; label: string }
 }
 
-/** Price isolated from the text direction, so that the currency sign keeps its side. */
+/** Price with an isolated text direction, so that the currency symbol stays on its side. */
 export function Price({ text, before }: PriceProps) {
   return (
     <>

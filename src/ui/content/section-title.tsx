@@ -3,7 +3,7 @@ import styles from './section-title.module.css'
 
 interface SectionTitleProps {
   children: ReactNode
-  /** At the end of the line. */
+  /** Shown at the end of the line. */
   note?: ReactNode
   id?: string
 }

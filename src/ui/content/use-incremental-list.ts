@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useRef, useState, type RefObject } from 'react'
 
 /**
- * About three screens. Opening an overlay costs time for every element on the page, so the rest is rendered on
+ * Number of items on about three screens. Every element slows down opening an overlay, so further items are rendered on
  * scroll.
  */
 const initialCount = 30
@@ -11,11 +11,11 @@ const preloadMargin = '800px 0px'
 
 interface IncrementalList {
   readonly shown: number
-  /** Sentinel after the last rendered item. */
+  /** Attach it to an element after the last rendered item. */
   readonly end: RefObject<HTMLDivElement>
 }
 
-/** Returns how many items of a long list to render, growing as the player scrolls. */
+/** Returns the number of items of a long list to render. The number grows as the player scrolls. */
 export function useIncrementalList(count: number, atLeast: number): IncrementalList {
   const [wanted, setWanted] = useState(initialCount)
   const end = useRef<HTMLDivElement>(null)

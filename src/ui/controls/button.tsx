@@ -3,17 +3,17 @@ import { classNames } from '../class-names.ts'
 import styles from './button.module.css'
 
 interface Look {
-  /** `primary`: one per screen. `quiet` looks like a link. */
+  /** Use only one `primary` button per screen. `quiet` looks like a link. */
   look?: 'primary' | 'ghost' | 'quiet' | 'danger'
-  /** Full width. */
+  /** Makes the button full width. */
   wide?: boolean
   icon?: ReactNode
 }
 
 export interface ButtonProps extends Look, Omit<ComponentPropsWithoutRef<'button'>, 'className'> {
-  /** For lists of equal actions. */
+  /** For lists in which each row has the same action. */
   small?: boolean
-  /** Busy label. While set, presses are ignored and focus stays. */
+  /** Label while the action is running. Presses are then ignored, and the button keeps the focus. */
   busy?: ReactNode
 }
 
@@ -46,7 +46,7 @@ interface ButtonLinkProps extends Look, Omit<ComponentPropsWithoutRef<'a'>, 'cla
   href: string
 }
 
-/** A link that looks like a button. */
+/** Link that looks like a button. */
 export function ButtonLink({ look = 'primary', wide = false, icon, children, ...rest }: ButtonLinkProps) {
   return (
     <a {...rest} className={getButtonClass(look, wide)}>

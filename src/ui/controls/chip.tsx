@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 import styles from './chip.module.css'
 
 interface ChipProps extends Omit<ComponentPropsWithoutRef<'button'>, 'className'> {
-  /** Makes the chip a toggle. */
+  /** Makes the chip a toggle button. */
   pressed?: boolean
   /** Makes the chip a menu button. */
   expanded?: boolean

@@ -3,11 +3,11 @@ import styles from './icon.module.css'
 
 interface IconProps {
   name: IconName
-  /** Size in CSS pixels; 22 fits text of 15 to 17. */
+  /** Size in CSS pixels; 22 matches text of 15 to 17 pixels. */
   size?: number
 }
 
-/** Icon hidden from screen readers; the text or button label next to it describes it. */
+/** Icon that is hidden from screen readers, because the adjacent text or the button's label describes it. */
 export function Icon({ name, size = 22 }: IconProps) {
   const mirrored = 'mirrored' in icons[name] && styles.mirrored
   return (

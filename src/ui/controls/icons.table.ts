@@ -1,6 +1,6 @@
 /**
- * Icon paths in a 22 × 22 box, stroked with the text colour. To add one, add a row; `mirrored` flips it in
- * right-to-left pages.
+ * Icon paths in a 22 × 22 box, drawn as lines in the text color. `mirrored` flips the icon in right-to-left pages. To
+ * add an icon, add a row.
  */
 export const icons = {
   crown: { path: 'M3 7.5l4 3.5 4-6 4 6 4-3.5-2 10H5z' },

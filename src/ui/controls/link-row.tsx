@@ -11,7 +11,7 @@ interface LinkRowProps {
   onPress: () => void
 }
 
-/** Menu row that opens something. */
+/** Menu row that opens a page or overlay. */
 export function LinkRow({ icon, label, value, onPress }: LinkRowProps) {
   return (
     <button type="button" className={styles.row} onClick={onPress}>

@@ -6,24 +6,24 @@ import styles from './confirm-dialog.module.css'
 
 interface ConfirmDialogProps {
   title: ReactNode
-  /** One item per paragraph. */
+  /** Paragraphs of the text. */
   content: readonly ReactNode[]
   children?: ReactNode
   confirmText: ReactNode
   onConfirm: () => void
-  /** Adds a second button. */
+  /** If set, the dialog has a second button. */
   cancelText?: ReactNode
   onCancel: () => void
-  /** Called on Escape and backdrop presses; defaults to `onCancel`. */
+  /** Called on Escape and on backdrop presses. Defaults to `onCancel`. */
   onClose?: () => void
   closeByOverlay?: boolean
-  /** `danger` for irreversible actions, `ghost` if neither answer is recommended. */
+  /** `danger` is for irreversible actions. `ghost` is for questions without a recommended answer. */
   confirmLook?: 'primary' | 'danger' | 'ghost'
-  /** `primary` if Cancel is recommended; it is then placed last. */
+  /** `primary` recommends Cancel, which is then placed last. */
   cancelLook?: 'primary' | 'ghost'
 }
 
-/** Modal question. Escape and a backdrop press mean "no"; with one button, they close the notice. */
+/** Modal question. Escape and a backdrop press cancel it. With only one button, they close the dialog. */
 export function ConfirmDialog({
   title,
   content,

@@ -1,16 +1,16 @@
 import { createContext, useContext } from 'react'
 
 /**
- * Stages of opening a dialog: small elements, then long lists, then display. Each takes a slow phone 0.1 to 0.2 s, so
- * each is a separate task.
+ * Stages of opening a dialog: first small elements are rendered, then long lists, and then the dialog is displayed.
+ * Each stage is a separate task, because it takes 0.1 to 0.2 s on slow phones.
  */
 export type DialogStage = 'made' | 'filled' | 'open'
 
-/** Stage of the surrounding dialog; `open` outside of dialogs. */
+/** Stage of the surrounding dialog; `open` outside dialogs. */
 export const DialogStageContext = createContext<DialogStage>('open')
 
-/** Whether the dialog is displayed. Before that, its elements have no size. */
+/** Returns true once the dialog is displayed. Elements have no size before that. */
 export const useIsDialogOpen = () => useContext(DialogStageContext) === 'open'
 
-/** Whether long lists may be rendered. */
+/** Returns true once long lists may be rendered. */
 export const useIsDialogFilled = () => useContext(DialogStageContext) !== 'made'

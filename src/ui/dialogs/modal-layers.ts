@@ -1,15 +1,15 @@
 import { attributes } from '../../early/protocol.ts'
 
-/** Open modal dialogs. */
+/** Modal dialogs that are currently open. */
 const layers = new Set<HTMLElement>()
 
-/** Locks the page's scroll position under open dialogs (base.css). */
+/** Prevents the page from scrolling under open dialogs. See base.css. */
 const lockPageScroll = () => document.documentElement.toggleAttribute('data-held', layers.size > 0)
 
-/** Whether the first render is replacing a server-rendered or cached page. */
+/** Returns true while the first render replaces a server-rendered or cached page. */
 export const replacesServerRenderedPage = (): boolean => document.documentElement.hasAttribute(attributes.calm)
 
-/** Returns the function that unregisters the dialog. */
+/** Registers an open dialog. Returns the unregister function. */
 export function registerModal(layer: HTMLElement): () => void {
   layers.add(layer)
   lockPageScroll()

@@ -9,13 +9,13 @@ interface ModalProps {
   className: string | undefined
   labelledBy: string
   role?: 'alertdialog'
-  /** Without it, only the buttons inside close the dialog. */
+  /** If undefined, the dialog can only be closed with the buttons inside. */
   onClose?: (() => void) | undefined
   closeByOverlay: boolean
   /**
-   * Opens in three tasks (dialog-stage.ts), or two if it replaces a server-rendered dialog, because displaying it
-   * recalculates the style of the whole page. Small dialogs open in one task, so that a second press cannot come
-   * first.
+   * Opens the dialog in three tasks (dialog-stage.ts), or in two if it replaces a server-rendered dialog, because
+   * displaying it recalculates the styles of the whole page. Small dialogs open in one task, so that a second press
+   * cannot happen before.
    */
   opensInStages?: boolean
   children: ReactNode
@@ -25,7 +25,7 @@ type OpeningMode = 'atOnce' | 'laid' | 'inTurn'
 
 /**
  * Displays the dialog without making it modal. A dialog that replaces a server-rendered one must be visible in the
- * first frame, but making it modal is too slow for that task.
+ * first frame, and `showModal` is too slow for that.
  */
 function showNonModal(dialog: HTMLDialogElement, isShown: boolean): void {
   dialog.toggleAttribute('data-laid', isShown)
@@ -34,8 +34,7 @@ function showNonModal(dialog: HTMLDialogElement, isShown: boolean): void {
 const isShownNonModal = (dialog: HTMLDialogElement) => dialog.hasAttribute('data-laid')
 
 /**
- * Base of Sheet and ConfirmDialog: a native dialog that is open while mounted. The parent must unmount it on
- * `onClose`.
+ * Base of Sheet and ConfirmDialog: a native dialog that is open while mounted. The parent must unmount it in `onClose`.
  */
 export function Modal({
   className,
@@ -66,16 +65,17 @@ export function Modal({
     const opener = document.activeElement
     let takeOff: (() => void) | undefined
     const takePlace = () => {
-      // Not animated if it replaces a server-rendered dialog.
+      // Do not animate a dialog that replaces a server-rendered one.
       dialog.toggleAttribute(attributes.calm, replacesServerRenderedPage())
-      // Before it is displayed: a later change of the page would recalculate its style.
+      // Register the dialog before it is displayed, because a later change of the page would recalculate the dialog's
+      // styles.
       takeOff = registerModal(dialog)
     }
     const show = () => {
       if (isShownNonModal(dialog)) showNonModal(dialog, false)
       else takePlace()
       if (!dialog.open) dialog.showModal()
-      // Focus the title instead of the first button, so that screen readers start with it.
+      // Focus the title instead of the first button, so that screen readers read the title first.
       dialog.querySelector<HTMLElement>('[data-start]')?.focus({ preventScroll: true })
       setStep('open')
     }
@@ -103,18 +103,18 @@ export function Modal({
         event.preventDefault()
         latest.current.onClose?.()
       },
-      // Chrome closes the dialog on a second Escape even if the first was prevented. If it is open, the event belongs
-      // to a remount.
+      // Chrome closes the dialog on a second Escape even if the first one was prevented. If the dialog is open here,
+      // the event belongs to an earlier mount.
       close() {
         if (dialog.open) return
         if (latest.current.onClose) latest.current.onClose()
         else dialog.showModal()
       },
-      // The content fills the dialog, so only backdrop presses have the dialog as target.
+      // The content fills the dialog, so only backdrop presses have the dialog as their target.
       pointerdown(event) {
         pressedOutside = event.target === dialog
       },
-      // Both down and up on the backdrop: not the end of a drag.
+      // Require both down and up on the backdrop, so that the end of a drag does not close the dialog.
       click(event) {
         if (pressedOutside && event.target === dialog && latest.current.closeByOverlay) latest.current.onClose?.()
       },
@@ -125,17 +125,18 @@ export function Modal({
       clearTimeout(turn)
       takeOff?.()
       isMounted.current = false
-      // After the dialog has been removed: moving focus now would force two layouts before the press is shown.
+      // Restore the focus after the dialog has been removed. Doing it now would force two layouts before the press is
+      // shown.
       setTimeout(() => {
         if (isMounted.current) return
-        // Suspended by React but still in the page.
+        // Close a dialog that React has suspended but left in the page.
         if (dialog.isConnected) dialog.close()
         if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
       })
     }
   }, [opening])
 
-  // Server-rendered dialogs are open, because nothing opens them without script.
+  // Render dialogs as open on the server, because they cannot be opened without a script.
   const drawn = isInBrowser ? {} : { open: true, [attributes.drawn]: '' }
   return (
     <dialog ref={ref} className={className} role={role} aria-labelledby={labelledBy} {...drawn}>

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { ToastOutlet } from './toast-outlet.tsx'
 import styles from './sheet-footer.module.css'
 
-/** Fixed while the content scrolls. On small screens only `action` is fixed. */
+/** Footer that stays fixed while the content scrolls. On small screens, only `action` is fixed. */
 export interface SheetFooterProps {
-  /** Primary button, with the price if it costs money. */
+  /** Primary button. Includes the price if pressing it costs money. */
   action: ReactNode
-  /** Above the button. */
+  /** Shown above the button. */
   summary?: ReactNode
-  /** Secondary button on the same line. */
+  /** Secondary button, shown on the same line. */
   secondaryAction?: ReactNode
-  /** Quiet links and small print below the button. */
+  /** Links and small print, shown below the button. */
   note?: ReactNode
 }
 

@@ -10,22 +10,22 @@ import styles from './sheet.module.css'
 interface SheetProps {
   title: ReactNode
   closeLabel: string
-  /** Without it, there is no close button and the sheet cannot be dragged down. */
+  /** If undefined, the sheet has no close button and cannot be dragged down. */
   onClose?: () => void
-  /** Escape handler for sheets without a close button. */
+  /** Handles Escape in sheets without a close button. */
   onEscape?: () => void
   closeByOverlay?: boolean
   footer?: SheetFooterProps
-  /** Fixed height; the content scrolls itself. For pickers. */
+  /** Fixed height for pickers, whose content scrolls itself. */
   tall?: boolean
-  /** Full height on phones from the start, for content that arrives while the sheet is visible. */
+  /** Uses the full height on phones from the start, because content loads while the sheet is visible. */
   fixedHeight?: boolean
-  /** Centred title of any height. */
+  /** Centers the title, which may have any height. */
   centred?: boolean
   children: ReactNode
 }
 
-/** Bottom sheet; a centred dialog on wide screens. */
+/** Bottom sheet. Shown as a centered dialog on wide screens. */
 export function Sheet({
   title,
   closeLabel,

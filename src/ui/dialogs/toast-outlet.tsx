@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 
-/** Outlets of open dialogs, topmost last. */
+/** Outlets of the open dialogs, with the topmost last. */
 let outlets: readonly HTMLElement[] = []
 const listeners = new Set<() => void>()
 
@@ -15,7 +15,7 @@ function addOutlet(place: HTMLElement): () => void {
 }
 
 /**
- * Place for toasts inside a dialog, because nothing outside a modal dialog is visible or clickable above it. The
+ * Outlet for toasts inside a dialog, because elements outside a modal dialog are covered and cannot be clicked. The
  * page's own outlet is in AppFrame (`data-toasts`).
  */
 export function ToastOutlet({ className }: { className?: string | undefined }) {
@@ -29,7 +29,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Returns the outlet of the topmost dialog, else the page's. */
+/** Returns the outlet of the topmost dialog, or else the page's outlet. */
 export function useToastContainer(): HTMLElement | undefined {
   return useSyncExternalStore(
     subscribe,

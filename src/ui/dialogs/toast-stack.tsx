@@ -11,9 +11,9 @@ export interface Toast {
   id: string | number
   message: ReactNode
   tone?: 'good' | 'bad'
-  /** Stays until dismissed. */
+  /** If true, the toast stays until dismissed. */
   isPersistent?: boolean
-  /** Stays until answered. */
+  /** Button of the toast. The toast stays until it is pressed. */
   action?: { label: ReactNode; onPress: () => void }
 }
 
@@ -24,15 +24,15 @@ interface ToastStackProps {
 }
 
 /**
- * Live region of toasts, always mounted so that screen readers announce changes. Rendered in the topmost
+ * Live region for toasts. Always mounted, so that screen readers announce changes. Rendered in the topmost
  * `ToastOutlet`.
  */
 export function ToastStack({ toasts, onDismiss, dismissLabel }: ToastStackProps) {
   const place = useToastContainer()
   const ref = useRef<HTMLOutputElement>(null)
-  // Scroll fields above the toasts when the keyboard opens.
+  // Tell the browser to scroll fields above the toasts when the keyboard opens.
   useLayoutEffect(() => {
-    // Reading the height forces a layout.
+    // Skip this without toasts, because reading the height forces a layout.
     if (toasts.length === 0) return undefined
     const scroller = place?.closest<HTMLElement>('[data-scrolls]') ?? document.documentElement
     const height = ref.current?.offsetHeight ?? 0
@@ -57,7 +57,7 @@ interface ToastItemProps extends Omit<ToastStackProps, 'toasts'> {
 function ToastItem({ toast, dismissLabel, onDismiss }: ToastItemProps) {
   const { id } = toast
   const isPersistent = toast.isPersistent === true || toast.action !== undefined
-  // Paused while hovered or focused.
+  // The timer pauses while the toast is hovered or focused.
   const [isPaused, setPaused] = useState(isPersistent)
   useEffect(() => {
     if (isPaused) return undefined

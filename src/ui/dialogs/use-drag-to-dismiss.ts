@@ -1,16 +1,16 @@
 import { useRef, type PointerEvent } from 'react'
 
-/** Dismisses if dragged further or faster than this. */
+/** Minimum distance or speed of a drag that dismisses the sheet. */
 const minDistancePx = 96
 const minSpeedPxPerMs = 0.5
 
-/** Pointer handlers for a sheet's header: dragging it down closes the sheet. */
+/** Returns pointer handlers for a sheet's header. Dragging the header down closes the sheet. */
 export function useDragToDismiss(onClose: (() => void) | undefined) {
   const start = useRef<{ y: number; at: number; sheet: HTMLElement }>(undefined)
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const sheet = event.currentTarget.closest('dialog')
-    // On wide screens the sheet is centred and cannot be dragged.
+    // On wide screens, the sheet is centered and cannot be dragged.
     if (!onClose || !sheet || event.pointerType === 'mouse' || sheet.getBoundingClientRect().bottom < innerHeight - 1)
       return
     if (event.target instanceof Element && event.target.closest('button')) return

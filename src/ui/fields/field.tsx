@@ -4,9 +4,9 @@ import styles from './field.module.css'
 
 interface FieldProps {
   label: string
-  /** Marks the value as invalid. */
+  /** True if the value is invalid. */
   isInvalid?: boolean
-  /** Renders the control with the id that the label refers to. */
+  /** Renders the control. The id connects it to the label. */
   children: (id: string) => ReactNode
 }
 

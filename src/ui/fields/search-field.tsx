@@ -18,7 +18,7 @@ interface SearchFieldProps {
   onChange: (value: string) => void
   clearLabel: string
   onKeyDown?: (event: KeyboardEvent) => void
-  /** Id of the list that it filters, and of the row highlighted by the keyboard. */
+  /** Id of the filtered list, and of the row that the keyboard highlights. */
   listId?: string
   activeId?: string | undefined
 }

@@ -1,6 +1,6 @@
 /**
- * Normalises text for search: ignores case, diacritics and character width. Every word of the query must occur:
- * "crystal s1" finds "S14 · Çrystal Bay".
+ * Normalizes text for search by removing case, diacritics and character width. Every word of the query must occur in
+ * the text: "crystal s1" finds "S14 · Çrystal Bay".
  */
 export function normalizeForSearch(text: string): string {
   return text

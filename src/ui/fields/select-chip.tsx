@@ -8,14 +8,14 @@ interface SelectChipProps<Value extends string> {
   /** Accessible name. */
   label: string
   value: Value
-  /** `short` is shown on the closed chip. */
+  /** `short` is the label on the closed chip. */
   options: readonly { value: Value; label: string; short?: string; lang?: string }[]
   onChange: (value: Value) => void
   disabled?: boolean
   icon?: ReactNode
 }
 
-/** Native select styled as a chip. */
+/** Native select that looks like a chip. */
 export function SelectChip<Value extends string>({
   label,
   value,

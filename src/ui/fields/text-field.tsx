@@ -10,7 +10,7 @@ interface TextFieldProps extends Omit<ComponentPropsWithoutRef<'input'>, 'classN
   action?: ReactNode
 }
 
-/** Labelled single-line input. */
+/** Single-line input with a label. */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
   { label, value, onChange, action, ...rest },
   ref,

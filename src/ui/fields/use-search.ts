@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { splitSearchQuery, normalizeForSearch } from './search-text.ts'
 
-/** Normalising 5,000 rows takes a slow phone 50 ms, so it is done on the first search. */
+/** Normalizes the texts on the first search, because it takes 50 ms for 5,000 rows on slow phones. */
 function createLazyTexts<Item>(items: readonly Item[], textOf: (item: Item) => string): () => readonly string[] {
   let texts: readonly string[] | undefined
   return () => (texts ??= items.map((item) => normalizeForSearch(textOf(item))))
@@ -18,6 +18,6 @@ export function useSearch<Item>(items: readonly Item[], textOf: (item: Item) => 
     const wanted = words.split(' ')
     return items.filter((_, index) => wanted.every((word) => texts[index]?.includes(word)))
   }, [items, askTexts, words])
-  /** `words`: the query that `found` matches. */
+  /** `words` is the query that `found` was computed for. */
   return { query, setQuery, words, found }
 }

@@ -4,22 +4,22 @@ import styles from './app-frame.module.css'
 
 interface AppFrameProps {
   header: ReactNode
-  /** The screen starts with a key visual that the header may cover. */
+  /** True if the screen starts with a key visual that the header may cover. */
   overHero?: boolean
-  /** The screen has two columns on wide screens and uses the full width. */
+  /** True if the screen uses the full width, with two columns on wide screens. */
   wide?: boolean
-  /** Full-width area below the header, for the step bar. */
+  /** Full-width area below the header, used for the step bar. */
   top?: ReactNode
-  /** Fixed to the bottom edge, so that nothing moves when it appears: the offline banner. */
+  /** Offline banner. Fixed to the bottom edge, so that the layout does not shift when it appears. */
   note?: ReactNode
   footer?: ReactNode
   bottomBar?: ReactNode
-  /** State of the bottom bar. Fixed elements above it move with it. */
+  /** State of the bottom bar. Fixed elements above the bar move with it. */
   bar: 'none' | 'shown' | 'hidden'
   children: ReactNode
 }
 
-/** Page layout. Space for all fixed elements is reserved here. */
+/** Page layout. Reserves space for all fixed elements. */
 export function AppFrame({
   header,
   overHero = false,

@@ -7,7 +7,7 @@ interface BannerPictureProps {
   title: string
 }
 
-/** Wide banner image. The title is text, so that it can be read aloud and translated. */
+/** Wide banner image. The title is text, so that it can be translated and read by screen readers. */
 export function BannerPicture({ src, title }: BannerPictureProps) {
   return (
     <figure className={styles.banner}>
@@ -17,7 +17,7 @@ export function BannerPicture({ src, title }: BannerPictureProps) {
   )
 }
 
-/** Skeleton of a carousel: the image and the dots below it. */
+/** Skeleton of a carousel, including the dots below the image. */
 export function BannerPictureSkeleton() {
   return <span className={classNames(skeletonStyles.skeleton, styles.place)} aria-hidden="true" />
 }

@@ -11,18 +11,18 @@ export interface BottomBarItem {
   label: string
   href: string
   active: boolean
-  /** Shows a red dot; the text is for screen readers. */
+  /** Text for screen readers. If set, a red dot is shown. */
   dot?: string | undefined
-  /** Client-side navigation. */
+  /** Navigates on the client. */
   onPress?: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
 interface BottomBarProps {
   label: string
   items: readonly BottomBarItem[]
-  /** Items may still be added. Hides the items briefly, so that none visibly moves. */
+  /** True while items may still be added. Hides all items briefly, so that none of them visibly moves. */
   isLoading: boolean
-  /** Slides out on scroll; keyboard focus brings it back. */
+  /** Slides the bar out on scroll. Keyboard focus shows it again. */
   hidden: boolean
 }
 

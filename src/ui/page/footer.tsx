@@ -2,11 +2,11 @@ import { Children, type ReactNode } from 'react'
 import styles from './footer.module.css'
 
 interface FooterProps {
-  /** Legal notices to read before a purchase. */
+  /** Legal notices that must be shown before a purchase. */
   notice?: ReactNode
   language?: ReactNode
   links: readonly ReactNode[]
-  /** Copyright and business address, one item per paragraph. */
+  /** Paragraphs with the copyright and the business address. */
   notes: readonly ReactNode[]
 }
 
@@ -29,7 +29,7 @@ export function Footer({ notice, language, links, notes }: FooterProps) {
   )
 }
 
-/** Opens in a new window, so that the selection is kept. */
+/** Link that opens in a new window, so that the selection is not lost. */
 export function FooterLink({ href, children }: { href: string; children: ReactNode }) {
   const window = href.startsWith('mailto:') ? {} : { target: '_blank', rel: 'noopener noreferrer' }
   return (

@@ -7,9 +7,9 @@ interface HeaderBarProps {
   /** Store name. */
   wordmark: string
   title: ReactNode
-  /** Hides the title visually if the content below shows it. */
+  /** Hides the title visually, because the content below shows it. */
   hideTitle?: boolean
-  /** Account and language chips. */
+  /** Chips for account and language. */
   actions?: ReactNode
 }
 

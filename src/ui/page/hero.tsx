@@ -4,19 +4,21 @@ import styles from './hero.module.css'
 interface HeroProps {
   /** Accessible name of the region. */
   label: string
-  /** Key visual; without one, the brand's soft colour is shown. */
+  /** URL of the key visual. If undefined, the brand's soft color is shown. */
   src: string | undefined
   title: ReactNode
-  /** Subtitle; may be added later without moving the title. */
+  /** Subtitle. Adding it later does not move the title. */
   note: ReactNode
-  /** Overlaps the image: the identity card. */
+  /** Content that overlaps the image: the identity card. */
   children: ReactNode
 }
 
-/** React 18 only passes the attribute on in lower case. */
+/** React 18 passes this attribute on only in lower case. */
 const lowPriority = { fetchpriority: 'low' }
 
-/** Key visual with a title. Its height does not depend on the image, so nothing moves when it loads. */
+/**
+ * Key visual with a title. The height does not depend on the image, so the layout does not shift when the image loads.
+ */
 export function Hero({ label, src, title, note, children }: HeroProps) {
   return (
     <section aria-label={label} data-sells="">

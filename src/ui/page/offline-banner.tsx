@@ -6,7 +6,7 @@ interface OfflineBannerProps {
   action?: { label: ReactNode; onPress: () => void }
 }
 
-/** Banner at the bottom edge while offline, announced to screen readers. */
+/** Banner at the bottom edge while offline. Announced to screen readers. */
 export function OfflineBanner({ text, action }: OfflineBannerProps) {
   return (
     <output className={styles.banner}>

@@ -6,26 +6,26 @@ import styles from './pay-bar.module.css'
 interface PayBarProps {
   /** Formatted price. */
   price?: string | undefined
-  /** Shown instead of the price: the missing step or the selection. */
+  /** Shown instead of the price: the next step, or the selection. */
   message?: ReactNode
   detail?: ReactNode
   /** Primary button. */
   action: ReactNode
-  /** Laid out but hidden; the offline banner and toasts may use its space. */
+  /** If true, the bar is laid out but hidden, and the offline banner and toasts may use its space. */
   early?: boolean
 }
 
 /**
- * Reserves space for the bar. Set on single elements, because a property on the root recalculates the style of the
- * whole page.
- * `end`: end of the page. `above`: the banner and toasts above the bar.
+ * Reserves space for the bar. Sets a property on two elements, because a property on the root would recalculate the
+ * styles of the whole page. `end` is the end of the page, and `above` is the area for the banner and toasts above the
+ * bar.
  */
 function reserveSpace(place: 'end' | 'above', height: number): void {
   for (const { style } of document.querySelectorAll<HTMLElement>(`[data-pay-room=${place}]`))
     style.setProperty('--pay', `${height}px`)
 }
 
-/** Price and buy button, above the bottom bar. */
+/** Bar with the price and the buy button, above the bottom bar. */
 export function PayBar({ price, message, detail, action, early = false }: PayBarProps) {
   const ref = useRef<HTMLDivElement>(null)
   const room = useRef({ height: 0, early })
@@ -38,7 +38,7 @@ export function PayBar({ price, message, detail, action, early = false }: PayBar
     room.current.early = early
     applyRoom()
   }, [early])
-  // The frame reserves space at the end of the page; the height depends on the text.
+  // Reserve space at the end of the page. The height depends on the text.
   useLayoutEffect(() => {
     const inside = ref.current
     if (!inside) return undefined
@@ -47,7 +47,7 @@ export function PayBar({ price, message, detail, action, early = false }: PayBar
       reserveSpace('end', height)
       applyRoom()
     }
-    // Its height is 0 while it is not displayed.
+    // The height is 0 while the bar is not displayed.
     const observer = new ResizeObserver(() => keepRoom(inside.offsetHeight))
     observer.observe(inside)
     return () => {

@@ -3,12 +3,12 @@ import styles from './side-panel.module.css'
 
 interface SidePanelProps {
   title: ReactNode
-  /** Fixed while the content scrolls. */
+  /** Stays fixed while the content scrolls. */
   footer: ReactNode
   children: ReactNode
 }
 
-/** Panel beside the page on wide screens, as high as its content and at most as high as the screen. */
+/** Panel beside the page on wide screens. Its height depends on the content, up to the height of the screen. */
 export function SidePanel({ title, footer, children }: SidePanelProps) {
   const titleId = useId()
   return (
@@ -16,7 +16,7 @@ export function SidePanel({ title, footer, children }: SidePanelProps) {
       <h2 className={styles.title} id={titleId}>
         {title}
       </h2>
-      {/* Scrollable by keyboard if it contains nothing focusable. */}
+      {/* Browsers make this scrollable by keyboard if it contains no focusable element. */}
       <div className={styles.body}>{children}</div>
       <footer className={styles.foot}>{footer}</footer>
     </section>

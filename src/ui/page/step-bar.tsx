@@ -8,11 +8,11 @@ interface StepBarProps {
   /** Accessible name. */
   label: string
   steps: readonly ReactNode[]
-  /** Zero-based. */
+  /** Zero-based index of the current step. */
   current: number
   /** Number of completed steps. */
   done: number
-  /** Added to completed steps for screen readers. */
+  /** Text that is added to completed steps for screen readers. */
   doneLabel: string
 }
 

@@ -7,11 +7,11 @@ interface EmptyStateProps {
   title: ReactNode
   text?: ReactNode
   action?: ReactNode
-  /** `h1` if it is the whole page. */
+  /** Use `h1` if the state fills the whole page. */
   level?: 'h1' | 'h2'
 }
 
-/** Shown instead of empty content: the reason and an action. */
+/** Shown instead of empty content, with the reason and an action. */
 export function EmptyState({ art, title, text, action, level: Heading = 'h2' }: EmptyStateProps) {
   return (
     <div className={styles.state}>
@@ -23,7 +23,7 @@ export function EmptyState({ art, title, text, action, level: Heading = 'h2' }: 
   )
 }
 
-/** Empty state after a failure, announced to screen readers. */
+/** Empty state after a failure. Announced to screen readers. */
 export function ErrorState({
   art = 'broken',
   ...rest

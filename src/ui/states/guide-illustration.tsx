@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './guide-illustration.module.css'
 
-/** The button to press and its position on the phone. */
+/** Button to press, and its position on the phone. */
 export type GuidePictureName = 'menu-top' | 'menu-bottom' | 'open' | 'share-top' | 'share-bottom' | 'add' | 'confirm'
 
 interface PictureProps {
@@ -13,14 +13,14 @@ interface PictureProps {
 const width = 128
 const height = 88
 
-/** Phone outline cropped at the bottom, for menus at the top. */
+/** Upper half of a phone's outline, for menus at the top. */
 const upperHalf = (
   <>
     <path className={styles.glass} d="M26 90V22a10 10 0 0110-10h56a10 10 0 0110 10v68" />
     <path className={styles.edge} d="M26 35h76" />
   </>
 )
-/** Phone outline cropped at the top, for menus at the bottom. */
+/** Lower half of a phone's outline, for menus at the bottom. */
 const lowerHalf = (
   <>
     <path className={styles.glass} d="M26-2v68a10 10 0 0010 10h56a10 10 0 0010-10V-2" />
@@ -31,7 +31,7 @@ const pageBelow = <path className={styles.text} d="M38 48h40M38 58h52M38 68h34M3
 const pageAbove = <path className={styles.text} d="M38 10h46M38 20h34M38 30h52M38 40h28" />
 const address = <path className={styles.text} d="M48 23.500h26" />
 
-/** Highlight of the button to press. */
+/** Highlights the button to press. */
 function Spot({ x, y, children }: { x: number; y: number; children: ReactNode }) {
   return (
     <g transform={`translate(${x} ${y})`}>
@@ -45,7 +45,7 @@ function Spot({ x, y, children }: { x: number; y: number; children: ReactNode })
 const dots = <path className={styles.dots} d="M-4.5 0v.01M0 0v.01M4.5 0v.01" />
 const shareSign = <path className={styles.sign} d="M0 1.500v-7M-2.5-3.500L0-6l2.5 2.500M-3-.5H-4.500v5.500h9V-.5H3" />
 
-/** Menu with three rows, the middle one highlighted; `sign` is drawn at its end, around (0, 0). */
+/** Menu with three rows, the middle one highlighted. `sign` is drawn at the end of that row, around (0, 0). */
 const menu = (sign: ReactNode) => (
   <>
     <rect className={styles.glass} x="16" y="9" width="96" height="70" rx="12" />
@@ -60,7 +60,7 @@ const menu = (sign: ReactNode) => (
   </>
 )
 
-/** Illustrations of phone screens, in theme colours. To add one, add a row. */
+/** Illustrations of phone screens in theme colors. To add one, add a row. */
 const pictures: Record<GuidePictureName, (icon: string | undefined) => ReactNode> = {
   'menu-top': () => (
     <>
@@ -121,7 +121,7 @@ const pictures: Record<GuidePictureName, (icon: string | undefined) => ReactNode
   ),
 }
 
-/** Hidden from screen readers because the text beside it says the same. */
+/** Illustration of one step. Hidden from screen readers, because the text beside it has the same content. */
 export function GuideIllustration({ name, icon }: PictureProps) {
   return (
     <svg className={styles.drawing} width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">

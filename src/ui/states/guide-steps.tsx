@@ -8,7 +8,7 @@ interface GuideStepsProps {
   icon?: string
 }
 
-/** Illustrated steps of an instruction. */
+/** Instructions as illustrated steps. */
 export function GuideSteps({ steps, icon }: GuideStepsProps) {
   return (
     <ol className={styles.steps}>

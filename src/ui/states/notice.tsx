@@ -8,7 +8,6 @@ interface NoticeProps {
   action?: ReactNode
 }
 
-/** Inline message. */
 export function Notice({ tone = 'info', children, action }: NoticeProps) {
   return (
     <div className={classNames(styles.notice, styles[tone])}>

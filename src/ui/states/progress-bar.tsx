@@ -1,10 +1,10 @@
 import styles from './progress-bar.module.css'
 
 interface ProgressBarProps {
-  /** Goal, and progress in words. */
+  /** Goal and progress as text. */
   label: string
   valueText: string
-  /** Clamped to 0 to 1. */
+  /** Progress from 0 to 1. Other values are clamped. */
   share: number
 }
 

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import styles from './skeleton.module.css'
 
 interface SkeletonProps {
-  /** Numbers are CSS pixels. */
+  /** Size; numbers are CSS pixels. */
   inlineSize?: CSSProperties['inlineSize']
   blockSize: CSSProperties['blockSize']
   round?: 's' | 'm' | 'full'
@@ -11,7 +11,7 @@ interface SkeletonProps {
   raised?: boolean
 }
 
-/** Placeholder of loading content. Hidden from screen readers; the container has `aria-busy`. */
+/** Placeholder for loading content. Hidden from screen readers, because the container has `aria-busy`. */
 export function Skeleton({ inlineSize = '100%', blockSize, round = 's', raised = false }: SkeletonProps) {
   return (
     <span
