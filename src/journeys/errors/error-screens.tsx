@@ -30,7 +30,7 @@ export function ErrorReplenishScreen() {
   )
 }
 
-/** Returns the last error and the last failed request, for customer service. */
+/** Returns the code of the last error and the id of the last failed request, for customer service. */
 const getErrorCode = () => {
   const last = getRecentReports().slice(-1)[0]
   const word = last && `${last.what}-${last.at.toString(36)}`.toUpperCase()

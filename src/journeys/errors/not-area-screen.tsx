@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { clearLinkParams } from './clear-link-params.ts'
 import { HomeButton, SupportLink } from './error-actions.tsx'
 
-/** Texts for each invalid parameter. */
+/** Title and text for each invalid parameter. */
 const paramTexts: Record<InvalidParam, { title: CopyKey; text: CopyKey }> = {
   billing_no: { title: 'link:order_title', text: 'link:order_text' },
   replenish_id: { title: 'link:makeup_title', text: 'link:makeup_text' },
@@ -20,16 +20,16 @@ const paramTexts: Record<InvalidParam, { title: CopyKey; text: CopyKey }> = {
   server_id: { title: 'link:server_title', text: 'link:server_text' },
   area_id: { title: 'link:area_title', text: 'link:area_text' },
 }
-/** Shown for an area that is not served, and for direct visits. */
+/** Shown for areas that the brand does not serve, and if the page was opened directly. */
 const generalText = { title: 'link:error_params_title', text: 'link:error_params' } as const
 
-/** Page for links with invalid parameters. */
+/** Page that explains an invalid link parameter. */
 export function NotAreaScreen() {
   const t = useCopy()
   const { invalidParam } = useSnapshot(session)
   const { title, text } = invalidParam ? paramTexts[invalidParam] : generalText
   const isOrder = invalidParam === 'billing_no'
-  // Keeps the page out of search engines, because its URL contains most of an order number.
+  // Prevent search engines from indexing the page, because its URL contains most of an order number.
   useEffect(() => (isOrder ? preventIndexing() : undefined), [isOrder])
   const actions = (
     <>
@@ -41,7 +41,7 @@ export function NotAreaScreen() {
   return <EmptyState art="link" title={t(title)} text={t(text)} action={actions} />
 }
 
-/** The old layout has no /my page. */
+/** Opens the orders in a sheet, because the old layout has no /my page. */
 function OrdersButton() {
   const t = useCopy()
   const { layout } = useSnapshot(session)

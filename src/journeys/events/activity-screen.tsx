@@ -21,7 +21,7 @@ import { loadEvent } from './events.actions.ts'
 import { events, type EventKind } from './events.store.ts'
 import styles from './events.module.css'
 
-/** Events of the chosen game. Only logged-in players see progress. */
+/** Events of the selected game. Guests see no progress. */
 export function ActivityScreen() {
   const t = useCopy()
   const { chosen } = useSnapshot(selection)
@@ -52,7 +52,7 @@ function EventPart({ kind }: { kind: EventKind }) {
   const { cumulative, continue: continuous } = useSnapshot(events)
   useEffect(() => {
     void loadEvent(kind)
-    // Reload after the player returns from a payment.
+    // Reload the event when the player returns from a payment.
     const again = () => document.visibilityState === 'visible' && void loadEvent(kind)
     document.addEventListener('visibilitychange', again)
     return () => document.removeEventListener('visibilitychange', again)
@@ -68,7 +68,7 @@ function EventFailed({ failure, onRetry }: { failure: Failure; onRetry: () => vo
   return <LoadError failure={failure} onRetry={onRetry} />
 }
 
-/** Shown for a direct visit, or a link to an event that has ended. */
+/** Shown if the page was opened directly, or if the event in the link has ended. */
 function NoEvent({ words }: { words?: string }) {
   const t = useCopy()
   return (

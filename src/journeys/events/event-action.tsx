@@ -12,7 +12,7 @@ import { claimGifts } from './events.actions.ts'
 import { events, type EventKind } from './events.store.ts'
 import styles from './events.module.css'
 
-/** A single gift is claimed in its own row. */
+/** "Claim all" is shown from two gifts on. A single gift is claimed in its own row. */
 const minGiftsForClaimAll = 2
 
 interface EventActionProps {
@@ -23,12 +23,12 @@ interface EventActionProps {
 export const hasClaimAll = (activity: EventActionProps['activity']): boolean =>
   getClaimableGifts(activity).length >= minGiftsForClaimAll
 
-/** Next action of the event: log in, claim all, or top up. */
+/** Button for the next action in the event: log in, claim all gifts, or top up. */
 export function EventAction({ kind, activity }: EventActionProps) {
   const t = useCopy()
   const { user, linkCheck } = useSnapshot(session)
   const { claiming, failed } = useSnapshot(events)
-  // The account of a link may still be loading, so do not ask for a login yet.
+  // Do not offer a login while the account of a link may still be loading.
   if (!user && linkCheck === 'asking') return <Button wide busy={t('shell:loading')} />
   const isUnreached = linkCheck === 'unreached'
   if (!user)

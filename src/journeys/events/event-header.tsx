@@ -27,7 +27,7 @@ const minuteMs = 60_000
 
 export const isEventOver = ({ endsAt: ends }: Pick<Activity, 'endsAt'>): boolean => toMillis(ends) <= Date.now()
 
-/** Title, period and countdown of an event, with the player's progress below. */
+/** Header of an event with title, period and countdown, followed by the player's progress. */
 export function EventHeader({ activity, children }: { activity: Activity; children: ReactNode }) {
   const t = useCopy()
   const { language, brand } = useSnapshot(session)
@@ -61,8 +61,8 @@ export function EventHeader({ activity, children }: { activity: Activity; childr
 }
 
 /**
- * Names the currency of the amounts unless goods are known to use the same one. Goods prices load later, and amounts
- * could be mistaken for prices.
+ * Shows the currency of the amounts, unless goods are loaded that use the same currency. Without it, players could
+ * mistake the amounts for prices.
  */
 function EventCurrency({ currency }: Pick<Activity, 'currency'>) {
   const t = useCopy()

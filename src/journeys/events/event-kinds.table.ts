@@ -18,7 +18,7 @@ interface EventKindRow {
 }
 
 /**
- * Kinds of events: whether the game has one, its tab title and its calls. Used by the event screen and its actions.
+ * Kinds of events: whether a game has one, its tab title and its API calls. Used by the event screen and its actions.
  * To add a kind, add a row here, its state in events.store.ts and its component in activity-screen.tsx.
  */
 export const eventKinds = {

@@ -16,20 +16,22 @@ import { shop } from '../../purchase/shop/shop.store.ts'
 import { getClaimableGifts, eventKinds } from './event-kinds.table.ts'
 import { getEvent, events, type EventKind } from './events.store.ts'
 
-/** Identifies game, account and language of a response. */
+/** Returns the game, account and language of the current request. Outdated responses have another key. */
 const getRequestKey = () => [selection.chosen.clientId, session.user?.suid, session.language].join(' ')
 let loadedKey: string | undefined
 
 const isNoEvent = (failure: Failure) => failure.kind === 'code' && failure.name === 'noSuchActivity'
 
-/** Assigned dynamically because each kind has its own type. */
+/** Stores the result of an event request. The assignment is dynamic, because each kind has its own type. */
 function setEvent(kind: EventKind, result: Result<object>): void {
   Object.assign(events, { [kind]: toLoadable(result) })
   const shown = getLoadedData(events.cumulative)
   if (kind === 'cumulative') shop.giftsAvailable = shown !== undefined && getClaimableGifts(shown).length > 0
 }
 
-/** Reloads an event. Existing data stays until the response arrives, unless it belongs to another account. */
+/**
+ * Reloads an event. The current data stays visible until the response arrives, unless it belongs to another account.
+ */
 export async function loadEvent(kind: EventKind): Promise<void> {
   const { clientId } = selection.chosen
   if (!clientId) return
@@ -42,9 +44,9 @@ export async function loadEvent(kind: EventKind): Promise<void> {
   }
   if (getEvent(kind).state === 'failed') Object.assign(events, { [kind]: loadingState })
   const result = await send(eventKinds[kind].info, { client_id: clientId })
-  // Account, game or language changed while loading, so load again.
+  // Load again if account, game or language changed during the request.
   if (requested !== getRequestKey()) return loadEvent(kind)
-  // A failed refresh keeps the loaded event, but "no such activity" removes it.
+  // Keep the loaded event if a refresh fails, but remove it if the gateway reports "no such activity".
   const isKnown = getEvent(kind).state === 'ready'
   if (result.ok || !isKnown || isNoEvent(result.failure)) setEvent(kind, result)
   if (!result.ok && !isNoEvent(result.failure)) handleBackgroundFailure(result.failure)
@@ -52,7 +54,7 @@ export async function loadEvent(kind: EventKind): Promise<void> {
 
 const all = 'all'
 
-/** Claims one gift, or all claimable ones without an ID. */
+/** Claims one gift. Without an id, claims all gifts that can be claimed. */
 export async function claimGifts(kind: EventKind, giftId?: string): Promise<void> {
   const activity = getLoadedData(getEvent(kind))
   if (!activity || events.claiming !== null) return
@@ -86,11 +88,11 @@ export async function claimGifts(kind: EventKind, giftId?: string): Promise<void
     events.failed = [giftId ?? all]
     handleFailure(result.failure)
   }
-  // Another device may have claimed the gift.
+  // Reload the event, because the gift may have been claimed on another device.
   await loadEvent(kind)
 }
 
-/** Updates the gifts immediately, in case the reload fails. */
+/** Marks gifts as received without waiting for the reload, which may fail. */
 function markGiftsReceived(kind: EventKind, giftIds: readonly string[]): void {
   const marked = (gift: EventGift): EventGift => (giftIds.includes(gift.giftId) ? { ...gift, state: 'received' } : gift)
   const shownEvent = getLoadedData(getEvent(kind))

@@ -5,14 +5,14 @@ import { loadingState, type Loadable } from '../../kernel/loading/loadable.ts'
 export type AnyEvent = CumulativeActivity | ContinueActivity
 export type EventKind = 'cumulative' | 'continue'
 
-/** Events of the chosen game, with the account's progress. */
+/** Events of the selected game with the account's progress. */
 export interface EventsState {
   cumulative: Loadable<CumulativeActivity>
   continue: Loadable<ContinueActivity>
   tab: EventKind
-  /** ID of the gift being claimed, or `all`. */
+  /** Id of the gift that is being claimed, or `all`. */
   claiming: string | null
-  /** IDs of gifts whose last claim failed. Cleared by the next attempt. */
+  /** Ids of gifts whose last claim failed. The next attempt clears them. */
   failed: readonly string[]
 }
 

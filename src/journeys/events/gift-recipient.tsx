@@ -5,7 +5,7 @@ import { selection } from '../../purchase/selection/selection.store.ts'
 import { DotSeparatedLine } from '../../ui/content/dot-separated.tsx'
 import { LinkRow } from '../../ui/controls/link-row.tsx'
 
-/** Character that receives the gift. Pressing it opens the character picker. */
+/** Shows the character that receives the gift. Pressing it opens the character picker. */
 export function GiftRecipient() {
   const t = useCopy()
   const { chosen } = useSnapshot(selection)

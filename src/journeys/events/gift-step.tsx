@@ -17,16 +17,16 @@ import styles from './events.module.css'
 
 interface GiftStepProps {
   kind: EventKind
-  /** Amount or number of days required. */
+  /** Required amount or number of days. */
   need: ReactNode
   gift: EventGift
-  /** What is missing for the gift. Undefined for guests, who have no progress. */
+  /** Text for the missing amount or days. Undefined for guests, who have no progress. */
   missing: string | undefined
-  /** Uses a secondary button because "Claim all" is the primary one. */
+  /** True if "Claim all" is the primary button, so this step needs a secondary one. */
   isSecondary: boolean
 }
 
-/** One step of an event: its condition, its gifts and their state. */
+/** One step of an event: the requirement, its gifts and their status. */
 export function GiftStep({ kind, need, gift, missing, isSecondary }: GiftStepProps) {
   const { items, state } = gift
   const { language } = useSnapshot(session)

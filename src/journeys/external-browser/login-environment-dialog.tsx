@@ -8,13 +8,13 @@ import { useExternalBrowser } from './use-external-browser.ts'
 
 interface LoginEnvironmentDialogProps {
   id: number
-  /** Provider that refuses logins in this browser. */
+  /** Name of the provider that blocks logins in this browser. */
   overlay: { company?: string }
 }
 
 /**
- * Shown if a login cannot work in this browser. Offers to copy the link, and stays open because it explains what to
- * do with it.
+ * Shown if a login cannot work in this browser. Offers to copy the link. The dialog stays open after copying, because
+ * it contains the instructions.
  */
 export function LoginEnvironmentDialog({ id, overlay: { company } }: LoginEnvironmentDialogProps) {
   const t = useCopy()

@@ -7,7 +7,7 @@ import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { selection } from '../../purchase/selection/selection.store.ts'
 
-/** Returns a link to this page with the current selection, and the ways to open it outside this app. */
+/** Returns a link to this page with the selection, and the methods to open it in an external browser. */
 export function useExternalBrowser() {
   const t = useCopy()
   const { area, params } = useSnapshot(session)

@@ -22,7 +22,7 @@ const tabPanels: Record<GiftTab, () => React.JSX.Element> = {
   my: GiftHistoryTab,
 }
 
-/** Gift card dialog: redeem a card, claim partner gifts, view the history. Requires an account. */
+/** Gift card dialog to redeem a card, claim partner gifts and view the history. Requires an account. */
 export function GiftCardSheet({ id }: { id: number }) {
   const t = useCopy()
   const { tab } = useSnapshot(giftCard)
@@ -48,7 +48,7 @@ export function GiftCardSheet({ id }: { id: number }) {
   )
 }
 
-/** The account of a link may still be loading, so do not ask for a login yet. */
+/** Shown without an account. Does not offer a login while the account of a link may still be loading. */
 function NoAccount() {
   const t = useCopy()
   const { linkCheck } = useSnapshot(session)

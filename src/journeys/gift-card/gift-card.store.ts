@@ -6,18 +6,18 @@ import { loadingState, type Loadable } from '../../kernel/loading/loadable.ts'
 export type GiftTab = 'topup' | 'gift' | 'my'
 export type CheckedCard = v.InferOutput<typeof cardCheck>
 
-/** State of the gift card dialog. Typed card data exists only here, until the dialog closes. */
+/** State of the gift card dialog. Entered card data is stored only here, until the dialog closes. */
 export interface GiftCardState {
   tab: GiftTab
   card: { id: string; password: string }
-  /** Value of the checked card. Reset if another number is typed. */
+  /** Value of the checked card. Reset when the player enters another number. */
   checked: CheckedCard | null
   busy: 'check' | 'redeem' | null
   failure: string | null
-  /** Gems of the last redemption and the name of their recipient. */
+  /** Gems of the last redemption, and the name of the character that received them. */
   done: { gems: number; name: string } | null
   gifts: Loadable<readonly ThirdGift[]>
-  /** ID of the gift being claimed, and of the one whose claim failed. */
+  /** Ids of the gift that is being claimed, and of the gift whose claim failed. */
   claiming: string | null
   failed: string | null
   history: Loadable<GiftHistory>
@@ -35,7 +35,7 @@ export const giftCard = proxy<GiftCardState>({
   history: loadingState,
 })
 
-/** Deletes all card data when the dialog closes or the card has been redeemed. */
+/** Clears all card data. Called when the dialog closes, and after a card has been redeemed. */
 export function clearCard(): void {
   Object.assign(giftCard, { ...emptyCard, card: { ...emptyCard.card } })
 }

@@ -14,7 +14,7 @@ import { giftCard } from './gift-card.store.ts'
 
 const getRequestKey = () => [selection.chosen.clientId, session.user?.suid].join(' ')
 
-/** Existing gifts stay while reloading and if the reload fails. */
+/** Loads the gifts. Current gifts stay visible during the reload, and after it fails. */
 export async function loadGifts(): Promise<void> {
   const { clientId } = selection.chosen
   if (!clientId || !session.user) return

@@ -19,7 +19,7 @@ import { claimGift, loadGifts } from './gifts.actions.ts'
 import { TabSkeleton } from './tab-skeleton.tsx'
 import styles from './gift-card.module.css'
 
-/** Gifts by the game's partners. Each can be claimed once per account. */
+/** Gifts from the game's partners. Each can be claimed once per account. */
 export function PartnerGiftsTab() {
   const t = useCopy()
   const { gifts } = useSnapshot(giftCard)

@@ -20,8 +20,8 @@ export const isCardComplete = ({ id, password }: { id: string; password: string 
   id.trim() !== '' && password.trim() !== ''
 
 /**
- * Request ID of this redemption, reused until another card is typed. Not stored: after a reload, the gateway reports
- * a redeemed card as used.
+ * Idempotency key of this redemption, reused until another card is entered. Not persisted: after a reload, the gateway
+ * reports a redeemed card as used.
  */
 let requestId: string | undefined
 
@@ -32,7 +32,7 @@ export function updateCard(change: Partial<{ id: string; password: string }>): v
   requestId = undefined
 }
 
-/** Failures shown next to the card fields. Others, such as a required login, are handled globally. */
+/** Failures that are shown next to the card fields. Other failures, such as a required login, are handled globally. */
 const cardFailures = new Set(['badCard', 'cardUsed', 'cardExpired', 'cardOfOtherGame', 'tooManyRequests', 'noSuchRole'])
 
 function showFailure(failure: Failure): void {
@@ -52,7 +52,7 @@ export async function checkGiftCard(): Promise<void> {
     async () => send(checkCard, { client_id: clientId, card_info: await encodeCardInfo(typed, clientId) }),
   )
   if (!result) return
-  // Another card has been typed in the meantime.
+  // Ignore the response if another card has been entered in the meantime.
   if (giftCard.card.id !== typed.id || giftCard.card.password !== typed.password) return
   if (result.ok) giftCard.checked = result.data
   else showFailure(result.failure)

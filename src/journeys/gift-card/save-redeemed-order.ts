@@ -18,7 +18,7 @@ interface RedeemedCard {
   area: Area | null
 }
 
-/** Adds a redeemed card to the order list as a paid order. The card data itself is not saved. */
+/** Adds a redeemed card to the order list as a paid order. The card data is not stored. */
 export async function saveRedeemedOrder({
   billingNo,
   requestId,
@@ -36,9 +36,9 @@ export async function saveRedeemedOrder({
     delivery: 'waiting',
     createdAt: now,
     paidAt: now,
-    // The player has seen its result, so it does not open automatically.
+    // Prevent the order from opening during boot, because the player has already seen the result.
     aside: true,
-    // Not tracked as a payment, because the card was paid for elsewhere.
+    // Do not track the order as a payment, because the card was paid for elsewhere.
     trackedAs: 'success',
     words: {
       gameName: chosen.gameName ?? '',

@@ -2,7 +2,7 @@ import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import styles from './gift-card.module.css'
 
-/** The specification's skeleton list has three rows. */
+/** The specification requires three skeleton rows. */
 const placeholderKeys = [1, 2, 3]
 
 export function TabSkeleton() {

@@ -24,7 +24,7 @@ const submit = (event: FormEvent) => {
   void (giftCard.checked ? redeemGiftCard() : checkGiftCard())
 }
 
-/** Card fields, recipient, and the card's value after it has been checked. */
+/** Card fields, the recipient, and the card's value once it has been checked. */
 export function TopUpTab() {
   const t = useCopy()
   const { card, checked, failure, done } = useSnapshot(giftCard, { sync: true })
@@ -35,7 +35,7 @@ export function TopUpTab() {
       <form className={styles.form} onSubmit={submit}>
         <p className={styles.quiet}>{t('giftCard:hint')}</p>
         <CardCodeFields card={card} onType={updateCard} />
-        {/* Enter submits the form only if it has a submit button. */}
+        {/* Enter submits a form only if it has a submit button. */}
         <button type="submit" hidden>
           {t('giftCard:check')}
         </button>
@@ -68,7 +68,7 @@ function CardValue({ checked }: { checked: CheckedCard }) {
   const { language } = useSnapshot(session)
   const region = usePricedRegion()
   const { price, currency, gemsNumber: gems, extraGemsNumber: extra } = checked
-  // May appear below the visible area, so scroll it into view.
+  // Scroll the result into view, because it may appear below the visible area.
   const ref = useRef<HTMLOutputElement>(null)
   useEffect(() => {
     ref.current?.scrollIntoView({ block: 'nearest' })
@@ -100,7 +100,7 @@ function CardRedeemed({ gems, name }: { gems: number; name: string }) {
   )
 }
 
-/** Button to check the card, then to redeem it, then to enter another one. */
+/** Button that checks the card, then redeems it, and then resets the form for another card. */
 export function TopUpFooter() {
   const t = useCopy()
   const { card, checked, busy, done } = useSnapshot(giftCard)

@@ -10,7 +10,7 @@ import styles from './install.module.css'
 /** On iPads, Safari's share button is at the top. */
 const isPad = () => !/iPhone|iPod/.test(navigator.userAgent)
 
-/** Safari has no install prompt, so this shows the steps with iOS's own labels in the player's language. */
+/** Installation steps for Safari, which has no install prompt. Uses iOS's own labels in the player's language. */
 export function InstallSheet({ id }: { id: number }) {
   const t = useCopy()
   const { brand } = useSnapshot(session)

@@ -1,12 +1,12 @@
 import type { Game } from '../../contract/entities/game.ts'
 
-/** Game from the brand's catalogue, with its client IDs by platform. */
+/** Game in the brand's catalogue with its client ids by platform. */
 interface KnownGame {
   readonly name: string
   readonly clients: Readonly<Record<string, string>>
 }
 
-/** Returns each game's name once, in the player's language if the gateway has sent it. */
+/** Lists the name of each game once. Uses the translated name if the gateway sent one. */
 export function listInquiryGames(
   known: readonly KnownGame[],
   listed: readonly Pick<Game, 'clientId' | 'name'>[],

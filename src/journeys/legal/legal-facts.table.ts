@@ -7,7 +7,7 @@ type LegalKey = Extract<CopyKey, `legal:${string}`>
 
 type Publisher = Pick<Brand, 'company' | 'support'>
 
-/** Line of a notice: a label with either fixed text or a value from the brand. */
+/** One line of a notice: a label, and either fixed text or a value from the brand data. */
 export interface LegalLine {
   readonly label: LegalKey
   readonly value: { readonly copy: LegalKey } | { readonly from: (brand: Publisher, area: Area | null) => string }
@@ -18,7 +18,7 @@ const contact = (brand: Publisher) => brand.support.email
 const hours = (brand: Publisher, area: Area | null) => getSupportHours(brand, area) ?? ''
 const fixedLine = (label: LegalKey, copy: LegalKey): LegalLine => ({ label, value: { copy } })
 
-/** Top-up steps shown by the legal sheet. To add one, add a key and its text. */
+/** Steps of a top-up, shown in the legal sheet. To add a step, add a key and its text. */
 export const topUpSteps: readonly LegalKey[] = [
   'legal:top_up_choose',
   'legal:top_up_method',
@@ -29,7 +29,7 @@ export const topUpSteps: readonly LegalKey[] = [
 ]
 
 /**
- * Notices required by Japanese law, shown by the legal sheet. To add a line, add a row and its text in
+ * Notices required by Japanese law, shown in the legal sheet. To add a line, add a row and its text in
  * locales/<language>/legal.json.
  */
 export const legalNotices: Record<Exclude<LegalNotice, 'inquiry'>, { title: CopyKey; lines: readonly LegalLine[] }> = {

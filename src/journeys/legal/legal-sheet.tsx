@@ -61,7 +61,7 @@ function Lines({ lines }: { lines: readonly LegalLine[] }) {
   )
 }
 
-/** One mail link per game, with the game as subject. */
+/** List of mail links, one per game, with the game as subject. */
 function Inquiry() {
   const t = useCopy()
   const { brand, area } = useSnapshot(session)

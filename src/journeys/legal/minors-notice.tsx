@@ -2,7 +2,7 @@ import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 import styles from './legal.module.css'
 
-/** Japanese spending limits for minors, shown above the goods. */
+/** Spending limits for minors under Japanese law, shown above the goods. */
 export function MinorsNotice() {
   const t = useCopy()
   return (

@@ -20,7 +20,8 @@ export function LoginSheet({ id }: { id: number }) {
   useEffect(() => {
     void loadLoginConfig()
     void loadGameLogo()
-    // The browser's Back may restore this page from its cache while it still shows a redirect.
+    // Resets the login if Back restores this page from the back-forward cache, because the page would still show a
+    // redirect.
     const resetIfRestored = ({ persisted }: PageTransitionEvent) => persisted && resetLogin()
     window.addEventListener('pageshow', resetIfRestored)
     return () => {
@@ -39,7 +40,7 @@ export function LoginSheet({ id }: { id: number }) {
     >
       <div className={styles.ways}>
         {isPurchaseInProgress() && <p className={styles.reason}>{t('login:who_gets_it')}</p>}
-        {/* Logged-in players have seen this list in the account menu. */}
+        {/* The account menu has already shown this list to logged-in players. */}
         {!user && <OtherAccounts />}
         {hasAccountLogin ? <AccountForm /> : <LoginFailure />}
         <ProviderButtons />

@@ -11,7 +11,7 @@ import { getCurrentLoginGame, type LoginGame } from './session/login-game.ts'
 import { login } from './login.store.ts'
 import { obfuscate } from './account/obfuscate.ts'
 
-/** As typed, before obfuscation. */
+/** Credentials as entered, before obfuscation. */
 export interface AccountCredentials {
   readonly username: string
   readonly password: string
@@ -19,7 +19,7 @@ export interface AccountCredentials {
 
 const getClientId = (to: LoginGame): string => (to.set === 'store' ? to.game.client_id : to.game.game_id)
 
-/** If the config fails to load, only the account form is shown. */
+/** Loads the login config. If the request fails, only the account form is shown. */
 export async function loadLoginConfig(): Promise<void> {
   login.isLoadingConfig = true
   const result = await send(getLoginConfig, {
@@ -30,7 +30,7 @@ export async function loadLoginConfig(): Promise<void> {
   if (result.ok) login.config = result.data
 }
 
-/** Loads the logo of the account's game. A replenish link may log in to a game that is shown nowhere else. */
+/** Loads the logo of the account's game. It may not be part of the game list if a replenish link requires the login. */
 export async function loadGameLogo(): Promise<void> {
   const client_id = getClientId(getCurrentLoginGame())
   login.gameLogo = null
@@ -39,7 +39,7 @@ export async function loadGameLogo(): Promise<void> {
   if (result.ok) login.gameLogo = result.data.logo
 }
 
-/** Clears everything about the previous attempt. */
+/** Clears all state of the previous login attempt. */
 export function resetLogin(): void {
   login.busy = false
   login.redirectingTo = null

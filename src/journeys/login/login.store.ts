@@ -6,12 +6,12 @@ import type { Failure } from '../../kernel/http/result.ts'
 export interface LoginState {
   /** Null until loaded. */
   config: Readonly<LoginConfig> | null
-  /** True while loading. Space for the provider buttons is reserved. */
+  /** True while the config is loading. The sheet then reserves space for the provider buttons. */
   isLoadingConfig: boolean
-  /** Logo of the account's game. Null for the whole brand, and until loaded. */
+  /** Logo of the account's game. Null until loaded, and if the login is for the whole brand. */
   gameLogo: string | null
   busy: boolean
-  /** Provider that the player is being redirected to. */
+  /** Provider to which the player is being redirected. */
   redirectingTo: LoginMethod | null
   failure: Failure | null
 }
@@ -25,6 +25,8 @@ export const login = proxy<LoginState>({
   failure: null,
 })
 
-/** Returns the methods in the gateway's order. Until the config has loaded, only account login is offered. */
+/**
+ * Returns the login methods in the gateway's order. Before the config has loaded, only the account login is available.
+ */
 export const getLoginMethods = (config: { readonly jsonType: readonly LoginMethod[] } | null): readonly LoginMethod[] =>
   config?.jsonType ?? ['account']

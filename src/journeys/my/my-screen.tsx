@@ -25,14 +25,14 @@ import { OrderList } from './orders/order-list.tsx'
 import { VipCard } from './vip-card.tsx'
 import styles from './my.module.css'
 
-/** The player's page: account, orders, last game, settings and customer service. */
+/** The player's page with account, orders, last game, settings and customer service. */
 export function MyScreen() {
   const { list } = useSnapshot(orders)
   return (
     <>
       <AccountSection />
       <OrderList />
-      {/* Shown together with the orders so that it does not move when they load. */}
+      {/* Render this with the orders, so that it does not move when they load. */}
       {list !== null && <BelowOrders />}
     </>
   )
@@ -79,7 +79,10 @@ const AccountIcon = () => (
   </span>
 )
 
-/** Account of a link that is still loading. Same height as a known account, so nothing moves when the name arrives. */
+/**
+ * Card for a guest, or for a link's account that is still loading. Has the same height as an account card, so that the
+ * layout does not shift when the name arrives.
+ */
 function UnknownAccount() {
   const t = useCopy()
   const isAsked = useSnapshot(session).linkCheck === 'asking'

@@ -19,7 +19,7 @@ import { ProgressBar } from '../../ui/states/progress-bar.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import styles from './vip-card.module.css'
 
-/** The player's VIP level and progress. Not shown to guests or without a VIP programme. */
+/** Shows the player's VIP level and progress. Hidden for guests and in games without a VIP program. */
 export function VipCard() {
   const { user, brand } = useSnapshot(session)
   const { config } = useSnapshot(shop)
@@ -29,7 +29,7 @@ export function VipCard() {
   return <PlayerVipCard key={`${clientId} ${user.suid}`} clientId={clientId} isCertain={config !== null} />
 }
 
-/** Reserves its space while loading so that content below does not move. */
+/** Reserves space while loading, so that the content below does not move. */
 function PlayerVipCard({ clientId, isCertain }: { clientId: string; isCertain: boolean }) {
   const t = useCopy()
   const { basic, info } = useSnapshot(vipProgramme)
@@ -58,7 +58,7 @@ function LevelSummary({ basic: { vipLevelInfos: levels }, info }: { basic: VipBa
     : t('vip:points_total', { count: points })
   const gift = next?.couponsList[0]
   return (
-    // Dark in both themes, like a membership card.
+    // Always use the dark theme, so that it looks like a membership card.
     <button type="button" className={styles.card} data-theme="dark" onClick={() => navigateTo('/userCenter')}>
       <LevelBadge tier={getBadgeTier(info.vipLevelStage)} text={info.vipLevelShow} size={52} />
       <span className={styles.text}>

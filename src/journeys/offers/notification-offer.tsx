@@ -8,13 +8,13 @@ import { Icon } from '../../ui/controls/icon.tsx'
 import { OfferCard } from '../../ui/content/offer-card.tsx'
 import type { OfferProps } from './offer-props.ts'
 
-/** Asks for notifications only after the first paid order, when their purpose is clear. */
+/** Offer to enable notifications. Shown only for a paid order, because the player then understands their purpose. */
 export function NotificationOffer({ onAnswer }: OfferProps) {
   const t = useCopy()
   const ask = async () => {
     const { current: state } = purchase
     const arriving = 'order' in state && isDeliveryPending(state.order) && canPush()
-    // Without push support, the worker still notifies whenever the browser wakes it.
+    // Without push support, the service worker shows notifications whenever the browser wakes it.
     await (arriving ? enablePush(state.order) : Notification.requestPermission())
     onAnswer()
   }

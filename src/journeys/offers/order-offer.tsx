@@ -10,8 +10,8 @@ import { NotificationOffer } from './notification-offer.tsx'
 import type { OfferProps } from './offer-props.ts'
 
 /**
- * Offers below a successful order, with the storage key that suppresses each for half a year after an answer. To add
- * one, add a row, its place in `rankOffers`, and its condition in `usePossibleOffers`.
+ * Offers below a successful order. The storage key suppresses an offer for half a year after the player's response. To
+ * add one, add a row, its place in `rankOffers`, and its condition in `usePossibleOffers`.
  */
 const offers = {
   notify: { Offer: NotificationOffer, note: storageKeys.notifyOffered },
@@ -19,11 +19,16 @@ const offers = {
 } as const satisfies Record<string, { Offer: ComponentType<OfferProps>; note: unknown }>
 type OfferName = keyof typeof offers
 
-/** Notifications first while the order is being delivered, otherwise installing. */
+/**
+ * Returns the offers by priority. Notifications come first while the order is being delivered, and installation comes
+ * first otherwise.
+ */
 const rankOffers = (arriving: boolean): readonly OfferName[] =>
   arriving ? ['notify', 'install'] : ['install', 'notify']
 
-/** Notifications need a service worker to arrive while the store is closed. */
+/**
+ * Returns true if notifications are possible. A service worker is required to receive them while the store is closed.
+ */
 const canNotify = () =>
   'Notification' in window &&
   Notification.permission === 'default' &&
@@ -38,7 +43,7 @@ function usePossibleOffers(): Readonly<Record<OfferName, boolean>> {
   return { notify: due.notify, install: due.install && install }
 }
 
-/** Shows one offer per order. It is not replaced until it is answered. */
+/** Shows one offer per order. It does not change until the player responds. */
 export function OrderOffer() {
   const { current: state } = useSnapshot(purchase)
   if (state.state !== 'success') return null

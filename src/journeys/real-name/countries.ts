@@ -13,11 +13,11 @@ const byLanguage: Partial<Record<Language, DocumentCountry>> = {
   'zh-tw': 'TW',
 }
 
-/** Returns the preselected country, guessed from area and language. */
+/** Returns the country to preselect, derived from area and language. */
 export const guessCountry = (area: Area | null, language: Language): DocumentCountry =>
   (area && byArea[area]) ?? byLanguage[language] ?? 'other'
 
-/** Returns the countries sorted by name, with "other" last. */
+/** Returns the countries sorted by name, with "other" at the end. */
 export function listCountries(language: Language, otherName: string): { value: DocumentCountry; label: string }[] {
   const names = new Intl.DisplayNames([language], { type: 'region', style: 'short' })
   return documentCountries

@@ -14,7 +14,10 @@ import styles from './real-name.module.css'
 
 const maxLengths = { name: 60, number: 30 }
 
-/** Errors are shown after a field loses focus or the form is submitted, not while typing. */
+/**
+ * Form for the identity document. Shows errors after a field loses focus or the form is submitted, but not while
+ * typing.
+ */
 export function RealNameForm() {
   const t = useCopy()
   const { area, language } = useSnapshot(session)

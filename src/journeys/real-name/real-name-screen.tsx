@@ -13,7 +13,7 @@ import { RealNameForm } from './real-name-form.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import styles from './real-name.module.css'
 
-/** Verification needs a game and an account, so it asks for these first. */
+/** Identity verification page. Verification requires a game and an account, so the page asks for these first. */
 export function RealNameScreen() {
   const t = useCopy()
   const { user, params, linkCheck } = useSnapshot(session)

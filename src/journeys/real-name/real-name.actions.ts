@@ -20,10 +20,10 @@ export interface RealNameEntry {
   readonly number: string
 }
 
-/** These failures are handled globally, for example by opening the login. */
+/** Failures that are handled globally, for example by opening the login. */
 const globalFailures = new Set(['notLoggedIn', 'notRealName', 'notAGame'])
 
-/** Returns to the page that required verification. */
+/** Returns to the page that required identity verification. */
 export function returnToPreviousPage(): void {
   const back = storage.read(storageKeys.realNameReturn)
   storage.remove(storageKeys.realNameReturn)

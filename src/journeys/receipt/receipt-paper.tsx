@@ -16,7 +16,7 @@ const stateTexts = {
   refunded: 'result:tag_refunded',
 } as const
 
-/** Content of the receipt, for screen and print. */
+/** Content of the receipt for screen and print. */
 export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   const t = useCopy()
   const { language } = useSnapshot(session)
@@ -52,7 +52,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
         ]
       : [],
   )
-  // Also gives the scrollable text a focusable element.
+  // The link makes the scrollable text focusable.
   const contact = (
     <a className={styles.value} href={`mailto:${receipt.contact}`}>
       <EmailAddress address={receipt.contact} />

@@ -16,7 +16,7 @@ interface ReceiptSheetProps {
   overlay: { billingNo: string }
 }
 
-/** Receipt signed by the gateway, to save or print. */
+/** Receipt that the gateway signed, with buttons to save and print it. */
 export function ReceiptSheet({ id, overlay: { billingNo } }: ReceiptSheetProps) {
   const t = useCopy()
   const { receipt, askAgain } = useReceipt(billingNo)
@@ -71,7 +71,10 @@ function useReceipt(billingNo: string) {
   return { receipt, askAgain: reload }
 }
 
-/** Printed instead of the store, because a modal dialog is clipped at the screen's edge. */
+/**
+ * Page to print instead of the store. A modal dialog cannot be printed, because it is clipped at the edge of the
+ * screen.
+ */
 function PrintPage({ signed: { receipt } }: { signed: SignedReceipt }) {
   const t = useCopy()
   useEffect(() => {

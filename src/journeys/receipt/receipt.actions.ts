@@ -12,7 +12,7 @@ export type SignedReceipt = ReplyOf<typeof getReceipt>
 export const loadReceipt = (billingNo: string): Promise<Result<SignedReceipt>> =>
   send(getReceipt, { billing_no: billingNo })
 
-/** In-app browsers ignore downloads, so the signed text is copied instead. */
+/** Downloads the signed receipt. In-app browsers ignore downloads, so the text is copied instead. */
 export async function saveReceipt({ receipt, signed }: SignedReceipt): Promise<void> {
   if (getInAppBrowser())
     return copyToClipboard(signed, { name: t('result:receipt_save'), done: t('result:receipt_copied') })
@@ -21,10 +21,10 @@ export async function saveReceipt({ receipt, signed }: SignedReceipt): Promise<v
   link.href = address
   link.download = `receipt-${receipt.billingNo}.jws`
   link.click()
-  // The download starts after this task. The blob is about 1 kB.
+  // Revoke the URL later, because the download starts after this task. The blob is only about 1 kB.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
   showToast(t('result:receipt_saved'))
 }
 
-/** In-app browsers cannot print. */
+/** Returns true if the browser can print. In-app browsers cannot. */
 export const canPrint = (): boolean => 'print' in window && !getInAppBrowser()

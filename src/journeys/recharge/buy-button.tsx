@@ -3,7 +3,7 @@ import { OnlineButton } from '../../shared/online-button.tsx'
 import { loadMethods, handleBuyPress } from './recharge.actions.ts'
 import type { RechargeView } from './use-recharge.ts'
 
-/** Buy button. Shows the price if there is room, otherwise only the action. */
+/** Buy button with the price. The compact button shows the action only. */
 export function BuyButton({ view, isCompact = false }: { view: RechargeView; isCompact?: boolean }) {
   const t = useCopy()
   const { price, method, isCardMethod } = view

@@ -18,11 +18,11 @@ import styles from './recharge.module.css'
 import { useCouponSources } from './coupons/use-coupon.ts'
 
 interface MethodListProps {
-  /** Scrolls to the chosen method, because a sheet shows only a few. */
+  /** If true, scrolls to the selected method, because a sheet shows only a few. */
   scrollsToChosen?: boolean
 }
 
-/** Payment regions and the methods of the chosen one. */
+/** Payment regions and the methods of the selected region. */
 export function MethodList({ scrollsToChosen = false }: MethodListProps) {
   const t = useCopy()
   const { list: groups, retry } = useLoadTimeout(useSnapshot(recharge).groups, () => void loadMethods())
@@ -47,7 +47,7 @@ function PayMethodGroups({ groups, regions, reveals }: PayMethodsProps) {
   const { region, methods, method } = getChosenMethod(chosen, groups)
   const amountNow = getAmountWithCoupon(useCouponSources(), method, region)
   const ref = useRef<HTMLDivElement>(null)
-  // Captured when the list opens so that rows do not move while the player is choosing.
+  // Keep the value from the first render, so that rows do not move while the player is choosing.
   const [lastUsed] = useState(chosen.rechargeKey)
   const isOpen = useIsDialogOpen()
   useEffect(() => {
@@ -75,7 +75,7 @@ function PayMethodGroups({ groups, regions, reveals }: PayMethodsProps) {
   )
 }
 
-/** The specification's skeleton list has three rows. */
+/** The specification requires three skeleton rows. */
 const placeholderKeys = [1, 2, 3]
 
 function MethodSkeleton() {

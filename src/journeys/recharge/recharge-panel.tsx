@@ -9,7 +9,7 @@ import { SellerLine } from './summary/seller-line.tsx'
 import { useRepeatPurchase } from './repeat/use-repeat-purchase.tsx'
 import { useRecharge } from './use-recharge.ts'
 
-/** Payment methods beside the goods on wide screens. A repeated purchase only needs confirmation. */
+/** Payment methods beside the goods on wide screens. To buy an order again, the player only confirms. */
 export function RechargePanel() {
   const t = useCopy()
   const view = useRecharge('beside')

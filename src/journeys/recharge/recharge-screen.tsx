@@ -16,13 +16,13 @@ import { PurchaseFacts } from './summary/purchase-facts.tsx'
 import { SellerLine } from './summary/seller-line.tsx'
 import { useRecharge } from './use-recharge.ts'
 
-/** Third step of the old layout: goods, character and payment methods. */
+/** Third step of the old layout with goods, character and payment methods. */
 export function RechargeScreen() {
   const t = useCopy()
   const { chosen } = useSnapshot(selection)
   const { user } = useSnapshot(session)
   const missing = getNextStep(chosen, user !== null)
-  // Guests may look at the payment methods.
+  // Guests may view the payment methods.
   if (missing === null || missing === 'login') return <RechargeStep />
   return (
     <EmptyState

@@ -10,7 +10,7 @@ import { SellerLine } from './summary/seller-line.tsx'
 import { useRepeatPurchase } from './repeat/use-repeat-purchase.tsx'
 import { useRecharge } from './use-recharge.ts'
 
-/** Payment methods over the goods in the new layout. A repeated purchase only needs confirmation. */
+/** Sheet with the payment methods over the goods in the new layout. To buy an order again, the player only confirms. */
 export function RechargeSheet({ id }: { id: number }) {
   const t = useCopy()
   const view = useRecharge()

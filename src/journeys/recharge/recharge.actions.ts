@@ -37,22 +37,22 @@ import { buildPurchaseDraft } from './buying/build-purchase-draft.ts'
 
 const getAreaParam = () => (session.area ? { domain_area: session.area } : {})
 
-/** Loads region names by code, in the order of the area's countries. On failure the codes are shown instead. */
+/** Loads region names by code, in the order of the area's countries. If the request fails, codes are shown instead. */
 async function loadRegionNames(clientId: string): Promise<Readonly<Record<string, string>>> {
   const result = await send(getCountryList, { client_id: clientId, ...getAreaParam() })
   return result.ok ? toNamesByCode(result.data) : {}
 }
 
-/** The names load in parallel with the methods, so they rarely take longer. */
+/** Time limit for the names. It is short because names and methods are loaded in parallel. */
 const namesTimeoutMs = 500
 
-/** Loads the payment methods for the chosen goods. Responses for other goods are dropped. */
+/** Loads the payment methods for the selected goods. Responses for other goods are discarded. */
 export async function loadMethods(): Promise<void> {
   const { clientId, goods } = selection.chosen
   if (!clientId || !goods) return
   recharge.groups = loadingState
   const requested = getGoodsKey()
-  // Orders are needed to detect a duplicate purchase without waiting.
+  // Load the orders now, so that a duplicate purchase can be detected without waiting.
   void loadOrders()
   const names = loadRegionNames(clientId)
   const roleId = selection.chosen.role?.roleId
@@ -64,19 +64,19 @@ export async function loadMethods(): Promise<void> {
     ...getAreaParam(),
     ...(roleId === undefined ? {} : { role_id: roleId }),
   })
-  // The names define the order of the regions. Late names are filled in without reordering.
+  // The names determine the order of the regions. Names that arrive late are added without reordering.
   const known = (await settlesWithin(namesTimeoutMs, names)) ? await names : {}
   if (!isCurrent()) return
   recharge.regionNames = known
   void names.then((late) => isCurrent() && (recharge.regionNames = late))
   recharge.groups = mapLoadedData(toLoadable(result), (data) => selectVisibleGroups(data, known))
   if (result.ok) return
-  // Prefetch errors are not shown. Opening the list loads it again.
+  // Discard a failed prefetch without an error. Opening the list loads it again.
   if (prefetched?.chosen === requested) prefetched = undefined
   else handleBackgroundFailure(result.failure)
 }
 
-/** Returns the methods supported here, with their regions in the order of the names. */
+/** Returns the methods that are available here. Regions have the order of the names. */
 const selectVisibleGroups = ({ groups }: ReplyOf<typeof getPaywayList>, names: Readonly<Record<string, string>>) =>
   getVisibleGroups(removeUnusable(groups, getInAppBrowser()?.id ?? null), getPlatform(), Object.keys(names))
 
@@ -97,10 +97,15 @@ let prefetched:
     }
   | undefined
 
-/** Older lists may have changed prices or methods under maintenance. */
+/**
+ * Maximum age of a prefetched list in milliseconds. Older lists may have outdated prices or methods under maintenance.
+ */
 const prefetchMaxAgeMs = 30_000
 
-/** A list requested before the character was known is valid for every character. */
+/**
+ * Returns true if a prefetched list is valid for the selected character. A list without a character is valid for every
+ * character.
+ */
 const matchesCharacter = (roleId: string | undefined) =>
   roleId === undefined || roleId === selection.chosen.role?.roleId
 
@@ -115,20 +120,20 @@ export function prefetchMethods(): Promise<void> {
   return prefetched.done
 }
 
-/** Discards lists with outdated prices and reloads an open list. */
+/** Discards lists with outdated prices and reloads the list if it is open. */
 export function refreshMethods(): Promise<void> {
   prefetched = undefined
   return prefetchMethods()
 }
 
-/** Uses a prefetched list if it is for the same goods, otherwise loads one. */
+/** Uses the prefetched list if it is for the same goods, or loads a new one. */
 export function loadMethodsOnce(): void {
   const wasPrefetched = isPrefetchValid()
   prefetched = undefined
   if (!wasPrefetched) void loadMethods()
 }
 
-/** Returns the displayed region with its methods and the chosen method. */
+/** Returns the displayed region with its methods and the selected method. */
 export function getChosenMethod(info = selection.chosen, groups = getLoadedData(recharge.groups) ?? {}) {
   const region = pickRegion(groups, info.region ?? getPayRegion())
   const methods = region === undefined ? [] : (groups[region] ?? [])
@@ -172,10 +177,10 @@ export const isReadyToBuy = (
 ): method is PayMethod =>
   method !== undefined && (!isCardCode(method) || (card.id.trim() !== '' && card.password.trim() !== ''))
 
-/** Starts the purchase, or the exchange of a card. */
+/** Starts the purchase, or redeems the card. */
 export async function handleBuyPress(): Promise<void> {
   if (!session.user) return requireLogin()
-  // Without a network the outcome of the start request would be unknown.
+  // Do not send the start request while offline, because its outcome would be unknown.
   if (!navigator.onLine) return showToast(t('shell:pay_offline'))
   const { region, method } = getChosenMethod()
   const { card } = recharge
@@ -190,7 +195,7 @@ export async function handleBuyPress(): Promise<void> {
   else await buy(draft)
 }
 
-/** Card data is deleted when the sheet closes. */
+/** Clears the card data when the sheet closes. */
 export function clearCard(): void {
   recharge.card = { id: '', password: '' }
 }

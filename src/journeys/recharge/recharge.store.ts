@@ -3,18 +3,18 @@ import { loadingState, type Loadable } from '../../kernel/loading/loadable.ts'
 import type { PendingRepeat } from '../../purchase/repeat/pending-repeat.ts'
 import type { MethodsByRegion } from '../../channels/methods/method-rules.ts'
 
-/** Payment methods for the chosen goods. Card data exists only here and is never stored. */
+/** Payment methods for the selected goods. Card data is stored only here and never persisted. */
 export interface RechargeState {
-  /** Only the regions and methods supported here. */
+  /** Regions and methods that are available here. */
   groups: Loadable<MethodsByRegion>
-  /** Region names by code. The code is shown if its name is missing. */
+  /** Region names by code. Regions without a name are shown by code. */
   regionNames: Readonly<Record<string, string>>
   /** Key of the method whose sub methods are open. */
   openMethod: string | undefined
-  /** The purchase to repeat, until another payment method is chosen. */
+  /** Purchase to repeat. Cleared when another payment method is chosen. */
   repeat: PendingRepeat | undefined
   card: { id: string; password: string }
-  /** Buy was pressed, and the card's value or the price with a coupon is being loaded. */
+  /** True while the card's value or the price with a coupon is being loaded after Buy was pressed. */
   checking: boolean
 }
 

@@ -20,34 +20,34 @@ import {
 import { getChosenMethod, isReadyToBuy, loadMethodsOnce, startRepeatPurchase } from './recharge.actions.ts'
 import { recharge } from './recharge.store.ts'
 
-/** Data for everything around the method list, in both layouts. */
+/** Data for all elements around the method list, in both layouts. */
 export interface RechargeView {
   readonly method: PayMethod | undefined
   readonly region: string | undefined
-  /** Currency of the payment if it is not the region's own. */
+  /** Payment currency if it differs from the region's own currency. */
   readonly foreignCurrency: Currency | undefined
   readonly isCardMethod: boolean
-  /** Formatted. Undefined for cards, which have a fixed value. */
+  /** Formatted price. Undefined for cards, which have a fixed value. */
   readonly price: string | undefined
-  /** Price without the coupon, formatted. */
+  /** Formatted price without the coupon. */
   readonly fullPrice: string | undefined
   readonly coupon: CouponView
   readonly isReadyToBuy: boolean
-  /** Every method of the region is unavailable, so the button reloads the list. */
+  /** True if every method of the region is unavailable. The button then reloads the list. */
   readonly isEveryMethodClosed: boolean
   readonly checking: boolean
   readonly starting: boolean
 }
 
-/** In a sheet or a step, the purchase is in its choosing state while shown. */
+/** Puts the purchase into its choosing state while the sheet or step is shown. */
 function reportRechargeOpen(): () => void {
   dispatch({ type: 'rechargeOpened' })
   return () => dispatch({ type: 'rechargeClosed' })
 }
 
 /**
- * The panel is always shown, so choosing starts with Buy. Otherwise it would postpone an order that opens
- * automatically.
+ * Registers the panel beside the goods. The choosing state starts with Buy, because the panel is always shown and would
+ * otherwise postpone an order that opens during boot.
  */
 function reportPanelOpen(): () => void {
   clearPurchaseInProgress()
@@ -58,14 +58,16 @@ function reportPanelOpen(): () => void {
   }
 }
 
-/** Returns the expected price with the coupon until the gateway confirms it. The method list shows the same amount. */
+/**
+ * Returns the estimated price with the coupon until the gateway has quoted it. The method list shows the same amount.
+ */
 function getExpectedPrice({ row }: CouponView, goods: { amount: string; currency: Currency }) {
   const amount = row.state === 'chosen' ? getPriceWithCoupon(row.coupon, goods) : undefined
   return amount === undefined ? undefined : { amount, currency: goods.currency }
 }
 
 export function useRecharge(place: 'over' | 'beside' = 'over'): RechargeView {
-  // Another character may have another price.
+  // Reload the methods if the price changes, because each character may have another price.
   const { value: product, price } = useSnapshot(selection).chosen.goods ?? {}
   useEffect(place === 'beside' ? reportPanelOpen : reportRechargeOpen, [place])
   useEffect(startRepeatPurchase, [])
@@ -80,7 +82,7 @@ export function useRecharge(place: 'over' | 'beside' = 'over'): RechargeView {
   const coupon = useCoupon(method, region)
   const { priced } = coupon
   const { goods } = chosen
-  // Shows the goods' own price before a method is chosen.
+  // Show the price of the goods until a method is selected.
   const toPay =
     method ?? (goods?.price && goods.currency ? { amount: goods.price, currency: goods.currency } : undefined)
   const full = toPay && !isCardMethod ? formatPrice(toPay.amount, toPay.currency, language, region) : undefined

@@ -1,11 +1,11 @@
-/** The specification shows a countdown only for links valid less than a day. */
+/** The specification requires a countdown only for links that are valid for less than a day. */
 const secondsPerDay = 86_400
 
-/** Returns the end in milliseconds, or null if no countdown is shown. */
+/** Returns the end of the countdown in Unix milliseconds, or null if no countdown is shown. */
 export const getCountdownEnd = (validSeconds: number, nowMs: number): number | null =>
   validSeconds > 0 && validSeconds < secondsPerDay ? nowMs + validSeconds * 1000 : null
 
-/** Formats minutes and seconds. Minutes may exceed 59. */
+/** Formats the time left in minutes and seconds. Minutes may exceed 59. */
 export function formatTimeLeft(leftMs: number): string {
   const seconds = Math.ceil(leftMs / 1000)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -42,7 +42,7 @@ export function ReplenishPayment({ link }: { link: ReplenishLink }) {
     <section className={styles.ways}>
       <SectionTitle>{t('recharge:title')}</SectionTitle>
       {mustLogIn && <Notice>{t('replenish:login_hint')}</Notice>}
-      {/* Keeps the same spacing as in a purchase. */}
+      {/* Uses the same spacing as the purchase screen. */}
       <div>
         <PayMethodList
           regions={Object.keys(shown)}

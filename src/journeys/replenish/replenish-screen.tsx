@@ -15,7 +15,7 @@ import { endIfPaid, loadLink, loadLinkOnce, setPayerAsUser, getPendingOrder } fr
 import { replenish } from './replenish.store.ts'
 import styles from './replenish.module.css'
 
-/** Page of a replenish link from customer service, which pays for another account. */
+/** Page of a replenish link. Customer service sends such links to pay for another account. */
 export function ReplenishScreen() {
   const t = useCopy()
   const { ended, link } = useSnapshot(replenish)
@@ -71,7 +71,7 @@ function Expired() {
   )
 }
 
-/** Heights of the content that follows: account, amounts and notice, then regions and payment methods. */
+/** Heights of the skeletons: first account, amounts and notice, then regions and payment methods. */
 const facts = [76, 130, 81]
 const ways = [1, 2, 3]
 

@@ -35,7 +35,7 @@ import { getCountdownEnd } from './countdown.ts'
 import { replenish, type ReplenishLink, type ReplenishState } from './replenish.store.ts'
 import { buildReplenishDraft } from './build-replenish-draft.ts'
 
-/** Returns this device's orders for the link, newest first. */
+/** Returns the orders for the link on this device, newest first. */
 const findLinkOrders = (id: string | undefined, list: readonly Order[], standing: PaymentStatus): Order[] =>
   list.filter((order) => order.standing === standing && id !== undefined && order.own?.purchase.replenishId === id)
 
@@ -46,7 +46,7 @@ export const getPendingOrder = (list = orders.list ?? []): Order | undefined =>
 const isLinkPaid = (list = orders.list ?? []): boolean =>
   findLinkOrders(session.params.replenish_id, list, 'success').length > 0
 
-/** Returns the account logged in to the link's game, which may differ from the chosen game. */
+/** Returns the account that is logged in to the link's game. The selected game may be another one. */
 function getPayer(): UserInfo | undefined {
   const game = getLoadedData(replenish.link)?.game
   return game && storage.read(storageKeys.userMap)?.[game.gpId]
@@ -58,7 +58,7 @@ export function setPayerAsUser(): void {
 }
 export const needsPayerLogin = (): boolean => session.params.rp_client_id !== undefined && getPayer() === undefined
 
-/** Restores the choice for this link after a reload. */
+/** Restores the selected payment method of this link after a reload. */
 function restorePayMethod(link: string): void {
   const { id, ...chosen } = storage.read(storageKeys.replenishPaymentMethod) ?? {}
   if (id === link) Object.assign(replenish, chosen)
@@ -66,7 +66,7 @@ function restorePayMethod(link: string): void {
 
 const refreshTimeoutMs = 3000
 
-/** The link is closed. Only the gateway knows whether it was paid by the order from this device. */
+/** Determines how a closed link ended. Only the gateway knows whether the order on this device was paid. */
 async function endByOrderState(known: readonly Order[]): Promise<void> {
   const waiting = getPendingOrder(known)
   if (waiting && !isLinkPaid(known)) await withTimeout(refreshTimeoutMs, refreshOrder(waiting)).catch(() => false)
@@ -100,10 +100,10 @@ export function setReplenishLink({
 }
 
 let prefetchedLink: Promise<void> | undefined
-/** Starts loading while the server-rendered page is shown. */
+/** Starts loading the link while the server-rendered page is shown. */
 export const prefetchLink = (): Promise<void> => (prefetchedLink = loadLink())
 
-/** Uses the prefetched response if there is one. */
+/** Uses the prefetched response, or loads the link if there is none. */
 export function loadLinkOnce(): void {
   if (!prefetchedLink) void loadLink()
   prefetchedLink = undefined
@@ -131,7 +131,7 @@ export async function loadLink(): Promise<void> {
   if (!info.ok) handleBackgroundFailure(info.failure)
 }
 
-/** Reloads the payment methods. On failure the current ones stay. */
+/** Reloads the payment methods. If the request fails, the current methods stay visible. */
 export async function refreshMethods(): Promise<void> {
   const id = session.params.replenish_id
   if (id === undefined || replenish.groups.state !== 'ready') return
@@ -176,7 +176,7 @@ export function openSubMethods(method: PayMethod): void {
   openOverlay({ kind: 'linkSubMethods' })
 }
 
-/** Continues an unpaid order if there is one, because a link allows only one. */
+/** Starts the payment. Continues an unpaid order if there is one, because a link allows only one. */
 export async function handlePayPress(goodsName: string): Promise<void> {
   if (needsPayerLogin()) return requireLogin()
   session.user = getPayer() ?? session.user

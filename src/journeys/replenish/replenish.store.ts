@@ -20,7 +20,7 @@ export interface ReplenishState {
   wayKey: string | undefined
   /** Key of the method whose sub methods are open. */
   openMethod: string | undefined
-  /** `expired` if the link accepts no more payments, `paid` if the gateway confirmed a payment from this device. */
+  /** `expired`: the link accepts no more payments. `paid`: the gateway confirmed a payment from this device. */
   ended: 'expired' | 'paid' | null
 }
 

@@ -27,7 +27,10 @@ import { StateExplanation } from './state/state-explanation.tsx'
 import { ChargeHelp } from './help/charge-help.tsx'
 import { OfflineOrderNotice } from './state/offline-order-notice.tsx'
 
-/** Page of an order opened by a status link. Names are masked for strangers and complete for customer service. */
+/**
+ * Page of an order that was opened from a status link. Names are masked for everyone but the owner and customer
+ * service.
+ */
 export function OrderScreen() {
   const t = useCopy()
   const state = useVisiblePurchase()
@@ -46,7 +49,7 @@ function OrderDocument({ state }: { state: ResultState }) {
   const t = useCopy()
   const { order } = state
   const lines = useOrderLines(order)
-  // The order number is in the header.
+  // Skip the order number, because the header shows it.
   const facts = lines.slice(1).map(({ label, value, copy }) => ({
     label,
     value: (

@@ -14,17 +14,15 @@ import { BackToGameButton } from './game/back-to-game-button.tsx'
 import type { ResultAction, ResultState } from './result.table.ts'
 import type { GameReturn } from './game/use-game-return.ts'
 
-/**
- * The button of each action in `result.table.ts`. To add an action, add its name there and its text and handler here.
- */
+/** Text and handler of each action in `result.table.ts`. To add an action, add its name there and a row here. */
 interface ActionButton {
   readonly words: CopyKey
   readonly run: () => void
-  /** Shows the price, because the button leads to a payment. */
+  /** True if the button shows the price, because it leads to a payment. */
   readonly showsPrice?: true
 }
 
-/** Closes the result. The order stays available in the order list. */
+/** Closes the result. The order remains in the order list. */
 export const postponeOrder = () => dispatch({ type: 'laterPressed' })
 const changePayMethod = () => dispatch({ type: 'changePayMethodPressed' })
 const refreshStatus = () => {

@@ -33,7 +33,7 @@ interface ResultBodyProps {
   after?: ReactNode
 }
 
-/** Goods, order state and notices. `after` is shown below successful orders. */
+/** Goods, status and notices of the order. `after` is shown below successful orders. */
 export function ResultBody({ state, gameReturn, after }: ResultBodyProps) {
   const t = useCopy()
   const { order, isOffline = false } = state
@@ -46,10 +46,10 @@ export function ResultBody({ state, gameReturn, after }: ResultBodyProps) {
       <StateExplanation state={state} />
       {asks && order.own && <PendingHints />}
       {asks && <Notice tone="warn">{t('result:do_not_pay_again')}</Notice>}
-      {/* Hidden while the player has something to do, to leave room for it. */}
+      {/* Hidden while the player has an action to take, to leave room for it. */}
       {isDeliveryPending(order) && <GamePicture order={order} />}
       {order.words && <PurchasedGoods words={order.words} region={getOrderRegion(order)} />}
-      {/* What happened to the money must be visible first on a small phone. */}
+      {/* Explain first whether the player was charged, so that it is visible on small phones. */}
       {state.state === 'failed' && <ChargeHelp state={state} />}
       <RefundNotices order={order} />
       <OrderTimeline order={order} />
@@ -57,7 +57,7 @@ export function ResultBody({ state, gameReturn, after }: ResultBodyProps) {
       {state.state === 'success' && order.ended === undefined && order.own?.purchase.replenishId !== undefined && (
         <Notice tone="good">{t('result:unban')}</Notice>
       )}
-      {/* Visitors who open another player's status link see no offers. */}
+      {/* Visitors who open the status link of another player see no offers. */}
       {state.state === 'success' && order.own && (
         <>
           {gameReturn && !gameReturn.isPrimary && <BackToGameButton game={gameReturn.game} look="ghost" />}
@@ -72,10 +72,10 @@ export function ResultBody({ state, gameReturn, after }: ResultBodyProps) {
   )
 }
 
-/** The gateway masks names for everyone but the owner. */
+/** Returns true if the names are masked. The gateway masks them for everyone but the owner. */
 const isMaskedForViewer = ({ own, words }: Order) => own === undefined && words !== undefined && isMasked(words)
 
-/** The three hints of the specification's pending popup. The last one leads to another payment method. */
+/** The three hints in the specification's popup for pending orders. The last one leads to another payment method. */
 function PendingHints() {
   const t = useCopy()
   return (
@@ -95,7 +95,7 @@ function PendingHints() {
 const Hint = ({ children }: { children: ReactNode }) => <li className={styles.hint}>{children}</li>
 
 /**
- * Shows the age of the status if it can still change, or if the player is offline. Space is reserved before the first
+ * Shows the age of the status if it may still change, or if the player is offline. Reserves space before the first
  * response.
  */
 function StatusTime({ order: { checkedAt, createdAt }, waits }: { order: Order; waits: boolean }) {

@@ -5,7 +5,7 @@ import { getResultRow, type ResultState } from './result.table.ts'
 import type { GameReturn } from './game/use-game-return.ts'
 import styles from './result.module.css'
 
-/** Returns the buttons of a state for the sheet footer. */
+/** Returns the buttons of a state for the sheet's footer. */
 export function getResultFooter(state: ResultState, t: Copy, gameReturn: GameReturn | undefined): SheetFooterProps {
   const { primary, others } = getResultRow(state, gameReturn?.isPrimary)
   const about = { state, t, gameReturn }

@@ -13,7 +13,7 @@ import { useGameReturn } from './game/use-game-return.ts'
 import { useVisiblePurchase } from './use-visible-purchase.ts'
 import styles from './result.module.css'
 
-/** Purchase result over the page. Tapping outside does not close it; Escape and Back mean "later". */
+/** Sheet with the result of a purchase. Tapping outside does not close it. Escape and Back are handled like "later". */
 export function ResultSheet({ id, after }: { id: number; after?: ReactNode }) {
   const t = useCopy()
   const state = useVisiblePurchase()

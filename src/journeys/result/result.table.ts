@@ -6,11 +6,11 @@ import type { Order } from '../../purchase/ledger/order.schema.ts'
 import type { PurchaseState } from '../../purchase/machine/purchase.types.ts'
 
 /**
- * Texts and buttons of an order state, shown by the result and the order page. `result-actions.tsx` has the buttons.
- * To add a state, add a name to `ResultKind`, return it from `getResultKind`, and add its row.
+ * Texts and buttons for each state of an order, used by the result and the order page. The buttons are in
+ * `result-actions.tsx`. To add a state, add a name to `ResultKind`, return it from `getResultKind`, and add its row.
  */
 export interface ResultRow {
-  /** Same text for every brand. */
+  /** The text is the same for every brand. */
   readonly title: CopyKey
   /** The brand's own message below the title. */
   readonly voice?: keyof CopyVariantTexts
@@ -19,10 +19,10 @@ export interface ResultRow {
   readonly others: readonly ResultAction[]
 }
 
-/** Icon next to the title. */
+/** Tone of a state. It determines the icon next to the title. */
 export type ResultTone = 'wait' | 'going' | 'offline' | 'good' | 'back' | 'none' | 'bad'
 
-/** `pay` and `payOn` show the price. `checking` is a disabled button while the order is being checked. */
+/** `pay` and `payOn` show the price. `checking` is a disabled button while the order's status is being requested. */
 export type ResultAction =
   | 'pay'
   | 'payOn'
@@ -38,7 +38,7 @@ export type ResultAction =
   | 'close'
   | 'home'
 
-/** Actions that need a network connection. */
+/** Actions that require a network connection. */
 const networkActions: ReadonlySet<ResultAction> = new Set([
   'pay',
   'payOn',
@@ -50,7 +50,7 @@ const networkActions: ReadonlySet<ResultAction> = new Set([
   'again',
 ])
 
-/** Purchase states that have an order. `isLinkClosed` is set if the order's replenish link accepts no more payments. */
+/** Purchase states with an order. `isLinkClosed` is true if the order's replenish link accepts no more payments. */
 export type ResultState = Extract<PurchaseState, { order: Order }> & {
   readonly isLinkClosed?: boolean
   readonly isOffline?: boolean
@@ -83,8 +83,8 @@ const inStoreButtons = { primary: 'done', others: ['again'] } as const
 const fromGameButtons = { primary: 'backToGame', others: ['done', 'again'] } as const
 
 /**
- * `…Elsewhere` is an order of another account, `…ForGood` one that cannot be paid any more. For `…ForGame` the player
- * came from the game, so returning there is the primary action.
+ * Rows by state. `…Elsewhere` is for orders of another account, and `…ForGood` for orders that can no longer be paid.
+ * `…ForGame` is for players who came from the game, whose primary action is to return there.
  */
 export const resultTable: Readonly<Record<ResultKind, ResultRow>> = {
   handedOff: { ...pending, primary: 'pay', others: ['paid', 'later'] },
@@ -117,13 +117,13 @@ function getResultKind({ state, order, isLinkClosed = false }: ResultState, isFo
 
 type FailedRow = Pick<ResultRow, 'title' | 'tone'>
 const declined: FailedRow = { title: 'result:title_declined', tone: 'bad' }
-/** Failures that are no refusal by the payment provider have their own title. */
+/** Titles of failures that are not a refusal by the payment provider. */
 const neutralFailures: Readonly<Partial<Record<DeclineReason, FailedRow>>> = {
   cancelled: { title: 'result:title_cancelled', tone: 'none' },
   timeout: { title: 'result:title_timeout', tone: 'none' },
 }
 
-/** Text about the money after a failed payment, and the explanation if the bank shows a charge anyway. */
+/** Texts after a failed payment: whether the player was charged, and an explanation in case the bank shows a charge. */
 interface ChargeTexts {
   readonly fact: CopyKey
   readonly ifCharged: CopyKey
@@ -131,10 +131,13 @@ interface ChargeTexts {
 const notCharged: ChargeTexts = { fact: 'result:not_charged', ifCharged: 'result:hold_text' }
 const notReceived: ChargeTexts = { fact: 'result:not_received', ifCharged: 'result:late_text' }
 
-/** A timeout does not prove that nothing was charged: a late payment is still credited. */
+/**
+ * Returns the texts about the charge. After a timeout, the player may have been charged, and a late payment is still
+ * credited.
+ */
 export const getChargeTexts = ({ decline }: Order): ChargeTexts => (decline === 'timeout' ? notReceived : notCharged)
 
-/** Returns the texts and buttons for a state. `isForGame` means that the player came from the game. */
+/** Returns the texts and buttons of a state. `isForGame` is true if the player came from the game. */
 export function getResultRow(state: ResultState, isForGame = false): ResultRow {
   const { voice, ...plain } = resultTable[getResultKind(state, isForGame)]
   const { decline } = state.order
@@ -144,7 +147,7 @@ export function getResultRow(state: ResultState, isForGame = false): ResultRow {
   return voice === undefined || reason ? row : { ...row, voice }
 }
 
-/** Nothing can be checked offline, so this shows the last known title and only the actions that work. */
+/** Converts a row for use while offline: the last known title, and only actions that need no network. */
 function toOfflineRow(row: ResultRow, { words }: Order): ResultRow {
   const [primary = row.primary, ...others] = [row.primary, ...row.others].filter(
     (action) => !networkActions.has(action),
@@ -158,14 +161,14 @@ function toOfflineRow(row: ResultRow, { words }: Order): ResultRow {
   }
 }
 
-/** Returns the decline reason, or undefined if the title already states it. */
+/** Returns the decline reason, or undefined if the title already contains it. */
 export const getDeclineReason = ({ decline }: Order): DeclineReason | undefined =>
   decline === undefined || neutralFailures[decline] ? undefined : decline
 
-/** An order created on this device. */
+/** An order that was created on this device. */
 export type OwnOrder = Order & { readonly own: NonNullable<Order['own']> }
 
-/** True if the player's own goods have been delivered. Replenish payments are not celebrated. */
+/** Returns true if the player's own goods have been delivered. Replenish payments have no success animation. */
 export const shouldCelebrate = (state: ResultState): state is ResultState & { order: OwnOrder } =>
   state.state === 'success' &&
   state.order.ended === undefined &&
@@ -174,5 +177,5 @@ export const shouldCelebrate = (state: ResultState): state is ResultState & { or
   state.order.own !== undefined &&
   state.order.own.purchase.replenishId === undefined
 
-/** True if the order still needs an action or a status update. */
+/** Returns true if the order still requires an action or a status update. */
 export const isUnfinished = ({ state }: ResultState): boolean => state !== 'success' && state !== 'failed'

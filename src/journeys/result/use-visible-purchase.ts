@@ -7,7 +7,7 @@ import type { PurchaseState } from '../../purchase/machine/purchase.types.ts'
 import { maskForViewer } from '../../purchase/orders/order-visibility.ts'
 import type { ResultState } from './result.table.ts'
 
-/** Returns the purchase with its names masked if it belongs to another account. */
+/** Returns the current purchase. Names are masked if it belongs to another account. */
 export function useVisiblePurchase(): Exclude<PurchaseState, ResultState> | ResultState {
   const { current: state } = useSnapshot(purchase)
   const { user } = useSnapshot(session)

@@ -7,25 +7,25 @@ import { isRejection } from '../../kernel/http/result.ts'
 import { loadingState, type Loadable } from '../../kernel/loading/loadable.ts'
 import type { Pricing } from '../../purchase/shop/shop.store.ts'
 
-/** Goods and lists to choose from, for the chosen game and character. */
+/** Goods and lists to choose from, for the selected game and character. */
 export interface Choices {
   servers: Loadable<readonly Server[]>
-  /** Null for guests: only accounts have characters. */
+  /** Null for guests, because only accounts have characters. */
   roles: Loadable<readonly Role[]> | null
   /** Characters on all servers. */
   allRoles: Loadable<readonly Role[]>
   goods: Loadable<readonly Goods[]>
-  /** Null until goods have loaded. */
+  /** Null until the goods have loaded. */
   pricing: Pricing | null
-  /** By product ID. Empty until a character is chosen. */
+  /** Purchase limits by product id. Empty until a character is selected. */
   limits: Readonly<Record<string, LimitInfo>>
-  /** Prices for the chosen character only, by product ID. */
+  /** Prices that apply only to the selected character, by product id. */
   offers: Readonly<Record<string, OfferInfo>>
-  /** True while the account of a link, and the character it names, are being looked up. */
+  /** True while the account and the character of a link are being loaded. */
   isFindingCharacter: boolean
 }
 
-/** True if the link identifies the player: its character is then selected automatically. */
+/** Returns true if the link contains a token and a character. The character is then selected automatically. */
 export const isCharacterLinked = ({ params, linkToken } = session): boolean =>
   params.role_id !== undefined && linkToken !== null
 
@@ -42,7 +42,7 @@ export const createEmptyChoices = (): Choices => ({
 
 export const choices = proxy<Choices>(createEmptyChoices())
 
-/** Skips equal values: a new object would sort and render all goods again. */
+/** Sets a value unless it is equal, because a new object would sort and render all goods again. */
 export function setIfChanged<Key extends keyof Choices>(key: Key, value: Choices[Key]): void {
   if (!isJsonEqual(snapshot(choices)[key], value)) choices[key] = value
 }
@@ -50,6 +50,6 @@ export function setIfChanged<Key extends keyof Choices>(key: Key, value: Choices
 const isUnavailable = (part: Loadable<unknown> | null): boolean =>
   part?.state === 'failed' && !isRejection(part.failure)
 
-/** True if a list needed to find the link's character failed to load and has to be requested again. */
+/** Returns true if a list that contains the link's character failed to load and has to be requested again. */
 export const isLinkedCharacterUnavailable = (): boolean =>
   isCharacterLinked() && [choices.servers, choices.roles].some(isUnavailable)

@@ -8,7 +8,7 @@ import { GoodsBar } from './pay-bar/goods-bar.tsx'
 import { GoodsList } from './goods/goods-list.tsx'
 import { RecipientCard } from './recipient-card.tsx'
 
-/** Single selection screen of the new layout. Without a game it shows the list of games. */
+/** Selection screen of the new layout. Shows the game list if no game is selected. */
 export function GoodsScreen({ PaymentMethods }: { PaymentMethods: ComponentType }) {
   const { chosen } = useHydrationSafeSnapshot(selection)
   if (!chosen.clientId) return <LazyGameList />

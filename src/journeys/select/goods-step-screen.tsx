@@ -13,7 +13,7 @@ import { RecipientCard } from './recipient-card.tsx'
 
 const openRechargeStep = () => navigateTo('/recharge')
 
-/** Second step of the old layout: character and goods. Redirects to the first step if no game is chosen. */
+/** Second step of the old layout with character and goods. Redirects to the first step if no game is selected. */
 export function GoodsStepScreen() {
   const t = useCopy()
   const { chosen } = useHydrationSafeSnapshot(selection)

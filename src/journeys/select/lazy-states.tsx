@@ -5,10 +5,7 @@ import type { LoadError } from '../../shared/load-error.tsx'
 import { deferredComponent } from '../../shared/lazy-component.tsx'
 import { ChunkErrorFallback } from '../../shared/chunk-error-fallback.tsx'
 
-/**
- * Empty and error states. Not part of the first screen, but prefetched right after it: they are needed when the
- * network fails.
- */
+/** Empty and error states. Prefetched right after the first screen, because they are needed when the network fails. */
 const loadEmptyStates = () => import('./empty-states.tsx')
 const loadErrorChunk = () => import('../../shared/load-error.tsx')
 
@@ -17,7 +14,7 @@ export const NoGoods = deferredComponent(async () => (await loadEmptyStates()).N
 
 const LoadErrorChunk = lazy(async () => ({ default: (await loadChunkUntilAvailable(loadErrorChunk)).LoadError }))
 
-/** Shows a plain error until the full one has loaded, because that may fail as well. */
+/** Error state of a list. Shows a plain error until the full one has loaded, because loading it may fail too. */
 export function LazyLoadError(props: ComponentProps<typeof LoadError>) {
   const retry = () => {
     retryPendingRequests()

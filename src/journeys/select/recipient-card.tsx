@@ -18,7 +18,7 @@ import { VisuallyHidden } from '../../ui/content/visually-hidden.tsx'
 import { choices } from './choices.store.ts'
 import styles from './select.module.css'
 
-/** Shows the chosen game and the character that receives the goods, with a button to change either. */
+/** Card with the selected game and the character that receives the goods. Its button changes either. */
 export function RecipientCard() {
   const t = useCopy()
   const { chosen } = useHydrationSafeSnapshot(selection)
@@ -31,7 +31,7 @@ export function RecipientCard() {
     <Hero
       label={t('select:for_whom')}
       src={getKeyVisualUrl(brand, useGameClient(chosen.clientId))}
-      // A different text shown here first would move when the name arrives.
+      // Show no other text here first, because it would move when the name arrives.
       note={(found?.edition ?? found?.game)?.season}
       title={
         chosen.gameName ? (
@@ -58,11 +58,12 @@ export function RecipientCard() {
 const openChoice = () => openOverlay({ kind: 'choice' })
 
 /**
- * Checks the session at press time: a press replayed after hydration may belong to a player who is logged in by now.
+ * Opens the login or the selection. Checks the session when the press is handled, because a press during hydration is
+ * replayed when the player may already be logged in.
  */
 const changeOrLogIn = () => (canLogIn(session) ? requireLogin() : openChoice())
 
-/** False inside the game, and while the account of a link is still being identified. */
+/** Returns true if the player can log in. False inside the game, and while the account of a link is loading. */
 function useIsGuest(): boolean {
   return canLogIn(useHydrationSafeSnapshot(session))
 }
@@ -70,7 +71,10 @@ function useIsGuest(): boolean {
 const canLogIn = ({ user, params, linkCheck }: Pick<Session, 'user' | 'params' | 'linkCheck'>): boolean =>
   !user && linkCheck === 'done' && !isEmbedded({ params })
 
-/** Guests can change only the game, so its name opens the list of games. */
+/**
+ * Name of the game. For guests, the name is a button that opens the game list, because the game is all that guests can
+ * change.
+ */
 function GameName({ name, isSwitch }: { name: string; isSwitch: boolean }) {
   const t = useCopy()
   if (!isSwitch) return <bdi>{name}</bdi>
@@ -84,13 +88,19 @@ function GameName({ name, isSwitch }: { name: string; isSwitch: boolean }) {
   )
 }
 
-/** Placeholder with the height of one text line. A linked player is not shown as a guest while being identified. */
+/**
+ * Placeholder with the height of a text line. Shown while a link's account is loading, so that its player is not shown
+ * as a guest.
+ */
 function LoadingText() {
   const t = useCopy()
   return <span className={styles.awaited}>{t('shell:loading')}</span>
 }
 
-/** If the gateway could not identify a linked account, shows "account" instead of "guest": no login is needed. */
+/**
+ * Shows the character's name. If the account of a link could not be loaded, shows "account" instead of "guest", because
+ * no login is needed.
+ */
 function RoleName() {
   const t = useCopy()
   const { role } = useHydrationSafeSnapshot(selection).chosen
@@ -100,7 +110,7 @@ function RoleName() {
   return t(linkCheck === 'unreached' ? 'shell:account' : 'select:guest')
 }
 
-/** Level and server are isolated so that a Latin server name does not reverse the level in Arabic. */
+/** Level and server, each isolated, so that a Latin server name does not reverse the level in Arabic. */
 function LevelAndServer() {
   const t = useCopy()
   const { role, server } = useHydrationSafeSnapshot(selection).chosen

@@ -7,7 +7,10 @@ import { PayBar } from '../../ui/page/pay-bar.tsx'
 import { BannerImages } from './banners/banner-images.tsx'
 import { GameList } from './games/game-list.tsx'
 
-/** First step of the old layout: the game. Roles and servers need an account, so they belong to the second step. */
+/**
+ * First step of the old layout, in which the game is selected. Characters and servers are part of the second step,
+ * because they need an account.
+ */
 export function SelectGameScreen() {
   const t = useCopy()
   const { clientId, gameName, server } = useHydrationSafeSnapshot(selection).chosen

@@ -32,7 +32,7 @@ import { loadUserCenter } from './vip.actions.ts'
 import { vip } from './vip.store.ts'
 import styles from './user-center.module.css'
 
-/** VIP page. Shows a hint instead if there is no VIP programme, account or game. */
+/** VIP page. Shows a hint instead if the game has no VIP program, or if no account or game is selected. */
 export function UserCenterScreen() {
   const t = useCopy()
   const { user, brand, params, linkCheck } = useSnapshot(session)
@@ -78,10 +78,10 @@ export function UserCenterScreen() {
   return <UserCenter key={`${clientId} ${user.suid}`} clientId={clientId} />
 }
 
-/** Below every level. */
+/** Points below every level. */
 const noPoints = -1
 
-/** Shows the levels to guests. If they fail to load, only the login is shown. */
+/** VIP levels for guests. If they fail to load, only the login is shown. */
 function GuestLevels({ clientId }: { clientId: string }) {
   const { language } = useSnapshot(session)
   const levels = getLoadedData(useSnapshot(vipProgramme).basic)?.vipLevelInfos
@@ -94,7 +94,7 @@ function UserCenter({ clientId }: { clientId: string }) {
   const { basic, info } = useSnapshot(vipProgramme)
   const { language } = useSnapshot(session)
   const load = () => void loadUserCenter(clientId)
-  // Level names are returned in the requested language.
+  // Load the levels again, because their names depend on the language.
   useEffect(load, [clientId, language])
   if (basic.state === 'failed') return <LoadError failure={basic.failure} onRetry={load} />
   if (info.state === 'failed') return <LoadError failure={info.failure} onRetry={load} />

@@ -14,7 +14,7 @@ import { vip } from './vip.store.ts'
 
 let loadedKey = ''
 
-/** Clears the lists of the previous account or game immediately. */
+/** Loads the VIP page's data. Clears the lists of the previous account or game immediately. */
 export async function loadUserCenter(clientId: string): Promise<void> {
   const requestKey = `${clientId} ${session.user?.suid}`
   if (requestKey !== loadedKey)
@@ -42,7 +42,7 @@ export async function loadPastCoupons(clientId: string): Promise<void> {
   if (!result.ok) handleBackgroundFailure(result.failure)
 }
 
-/** Allows one request per coupon at a time. Retries use the same request ID. */
+/** Claims a coupon. Allows one request per coupon at a time, and retries use the same request id. */
 export async function claimCoupon(code: string): Promise<void> {
   const { clientId } = selection.chosen
   if (!clientId || vip.claiming.includes(code)) return
@@ -61,7 +61,7 @@ async function sendClaim(clientId: string, code: string): Promise<void> {
   })
   if (result.ok || result.failure.kind === 'code') dropClaimRequestId(clientId, code)
   if (result.ok) {
-    // Removes the coupon before the reloaded list arrives.
+    // Remove the coupon without waiting for the reloaded list.
     vip.claimableCoupons = mapLoadedData(vip.claimableCoupons, (list) => list.filter((coupon) => coupon.code !== code))
     showToast(t('coupons:claimed'))
   } else handleFailure(result.failure)

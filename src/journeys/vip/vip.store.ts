@@ -4,11 +4,11 @@ import { loadingState, type Loadable } from '../../kernel/loading/loadable.ts'
 
 export type VipTab = 'levels' | 'coupons' | 'history'
 
-/** State of the user centre. The programme itself is in `src/purchase/vip`. */
+/** State of the user center. The VIP program itself is in `src/purchase/vip`. */
 export interface VipState {
   tab: VipTab
   history: Loadable<readonly GrowthPoint[]>
-  /** Usable coupons are in the purchase's coupon store. */
+  /** Coupons that can be claimed. Usable coupons are in the purchase's coupon store. */
   claimableCoupons: Loadable<readonly Coupon[]>
   pastCoupons: Loadable<readonly Coupon[]>
   claiming: readonly string[]

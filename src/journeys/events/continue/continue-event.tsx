@@ -49,7 +49,7 @@ export function ContinueEvent({ activity }: { activity: ContinueActivity }) {
   )
 }
 
-/** Current streak, longest streak if it was longer, and the amount missing today. */
+/** Shows the current streak, the longest streak if it was longer, and the amount that is missing today. */
 function DayStreak({ activity }: { activity: ContinueActivity }) {
   const t = useCopy()
   const { language } = useSnapshot(session)

@@ -15,7 +15,7 @@ import { GiftStep } from '../gift-step.tsx'
 import { events } from '../events.store.ts'
 import styles from '../events.module.css'
 
-/** Summary that opens once a day: progress, the next gift and a link to the event. */
+/** Summary that opens once a day with the progress, the next gift and a link to the event. */
 export function CumulativeEventSheet({ id }: { id: number }) {
   const t = useCopy()
   const { language, user } = useSnapshot(session)

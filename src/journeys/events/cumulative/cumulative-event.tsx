@@ -20,7 +20,7 @@ export function CumulativeEvent({ activity }: { activity: CumulativeActivity }) 
   const { currency, tiers } = activity
   const minor = createMinorConverter(activity)
   const beside = hasClaimAll(activity)
-  // After the end, no more amounts are added.
+  // Returns the text for the missing amount. After the event's end, amounts are no longer added.
   const getMissingText = (need: string) =>
     isEventOver(activity)
       ? t('events:not_reached')
@@ -51,13 +51,15 @@ export function CumulativeEvent({ activity }: { activity: CumulativeActivity }) 
   )
 }
 
-/** The gateway sends whole minor units as text, so the fallback is never used. */
+/**
+ * Creates a converter to minor units. The fallback is never used, because the gateway sends whole minor units as text.
+ */
 const createMinorConverter =
   ({ currency }: CumulativeActivity) =>
   (decimal: string): number =>
     toMinorUnits(decimal, currency) ?? 0
 
-/** Amount reached, and progress to the next gift. */
+/** Shows the amount reached and the progress to the next gift. */
 export function AmountProgress({ activity }: { activity: CumulativeActivity }) {
   const t = useCopy()
   const { language } = useSnapshot(session)

@@ -9,8 +9,8 @@ import { events } from '../events.store.ts'
 const showsPerDay = 1
 
 /**
- * Opens the cumulative event once per local day. If the day cannot be stored, does nothing: the event would open on
- * every page.
+ * Opens the cumulative event once per local day. Does nothing if storage is blocked, because the event would then open
+ * on every page.
  */
 export async function openEventOncePerDay(mayShow: () => boolean): Promise<void> {
   const shown = () => getCountToday(storage.read(storageKeys.autoShowAccumulation), new Date())

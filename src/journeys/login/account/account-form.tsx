@@ -11,10 +11,10 @@ import { isFormComplete, logInWithAccount } from '../login.actions.ts'
 import { login } from '../login.store.ts'
 import styles from '../login.module.css'
 
-/** Keyboards must not autocorrect user names. */
+/** Disables autocorrection, because keyboards would change user names. */
 const noAutocorrect = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
 
-/** A real form, so that Enter submits it and password managers recognize it. */
+/** Login form. Uses a form element, so that Enter submits it and password managers recognize it. */
 export function AccountForm() {
   const t = useCopy()
   const { busy, failure, gameLogo } = useSnapshot(login)
@@ -23,7 +23,7 @@ export function AccountForm() {
   const password = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
-    // Selects the wrong password. Empty if a provider login failed.
+    // Select the wrong password, so that the player can replace it. The field is empty if a provider login failed.
     if (failure && password.current?.value) password.current.select()
   }, [failure])
 

@@ -1,7 +1,7 @@
 import { t } from '../../../kernel/i18n/i18n.ts'
 import { confirm } from '../../../kernel/overlays/overlays.store.ts'
 
-/** Asks before switching accounts, because the next purchase goes to the new one. */
+/** Asks the player to confirm switching accounts, because the next purchase would be for the new account. */
 export const confirmSwitch = (text: string): Promise<boolean> =>
   confirm({
     title: t('login:switch_title'),

@@ -9,12 +9,12 @@ import { confirmSwitch } from './confirm-switch.ts'
 import { startSession } from '../session/start-session.actions.ts'
 import styles from '../login.module.css'
 
-/** Asks for confirmation only if an account is logged in. */
+/** Switches to another account. Asks for confirmation only if an account is logged in. */
 async function switchToAccount(user: UserInfo): Promise<void> {
   if (!session.user || (await confirmSwitch(say('login:switch_text', { name: user.username })))) startSession(user)
 }
 
-/** Other accounts stored on this device. */
+/** List of other accounts stored on this device. */
 export function OtherAccounts() {
   const t = useCopy()
   const { user } = useSnapshot(session)

@@ -9,7 +9,10 @@ import { providerLogos } from './provider-logos.table.ts'
 import { isProviderName, loginProviders } from './providers.table.ts'
 import styles from '../login.module.css'
 
-/** Placeholders for the providers that the brand has configured, so nothing moves when the config arrives. */
+/**
+ * Skeletons for the providers in the brand's configuration, so that the layout does not shift when the login config
+ * arrives.
+ */
 function ProviderSkeleton() {
   const t = useCopy()
   const { login: named } = useSnapshot(session).brand
@@ -40,7 +43,7 @@ const ProviderLogo = ({ path }: { path: string }) => (
   </svg>
 )
 
-/** Buttons of the providers that the gateway supports, in its order. */
+/** Buttons for the providers that the gateway supports, in the gateway's order. */
 export function ProviderButtons() {
   const t = useCopy()
   const { redirectingTo, config, isLoadingConfig } = useSnapshot(login)

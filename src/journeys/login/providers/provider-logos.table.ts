@@ -1,8 +1,8 @@
 import type { ProviderName } from './providers.table.ts'
 
 /**
- * Single-colour provider logos as SVG paths in a 24 × 24 box, from Simple Icons (CC0); Huawei's is simplified. Used
- * by the login sheet. To add one, add a row.
+ * Single-color provider logos as SVG paths in a 24 × 24 box, from Simple Icons (CC0); Huawei's is simplified. To add
+ * one, add a row.
  */
 export const providerLogos: Readonly<Record<ProviderName, string>> = {
   google:

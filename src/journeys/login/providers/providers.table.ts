@@ -10,8 +10,8 @@ import { isKeyOf } from '../../../contract/is-key-of.ts'
 export type ProviderName = Exclude<LoginMethod, 'account'>
 
 /**
- * External login providers. Used by the login sheet, which shows those named in the login config, and by the redirect
- * back. To add one, add its flow and a row here.
+ * External login providers. The login sheet shows those that the login config lists. To add one, add its flow and a row
+ * here.
  */
 export const loginProviders: Record<ProviderName, LoginFlow> = {
   google: googleFlow,

@@ -11,16 +11,16 @@ import { getCurrentLoginGame } from '../session/login-game.ts'
 import { login } from '../login.store.ts'
 import { loginProviders, type ProviderName } from './providers.table.ts'
 
-/** Must match the URI registered with the provider exactly. */
+/** Returns the redirect URI. Must exactly match the URI that is registered with the provider. */
 export const getRedirectUri = (provider: ProviderName): string => `${window.location.origin}/login/${provider}`
 
-/** Only https pages, or local ones in the sandbox. */
+/** Returns true for HTTPS pages, and for local pages in the sandbox. */
 function isAllowedPage(url: string): boolean {
   const { protocol, hostname } = new URL(url)
   return protocol === 'https:' || (session.sandbox && isLocalHost(hostname))
 }
 
-/** Shown if the login cannot work here: inside another app, or if the browser stores nothing. */
+/** Opens the dialog for logins that cannot work here, because of an in-app browser or blocked storage. */
 function openLoginEnvironmentDialog(company?: string): void {
   openOverlay({ kind: 'loginEnv', ...(company === undefined ? {} : { company }) })
 }
@@ -31,8 +31,8 @@ function showFailure(failure: Failure): false {
 }
 
 /**
- * Redirects to the provider. The values stored for the way back belong to this tab; without storage the reply could
- * not be verified.
+ * Redirects to the provider. Requires storage, because the provider's reply is verified with values that this tab
+ * stores.
  */
 export async function startProviderLogin(provider: ProviderName): Promise<void> {
   const { config } = login
@@ -43,14 +43,14 @@ export async function startProviderLogin(provider: ProviderName): Promise<void> 
   }
   login.failure = null
   let isLeaving = false
-  // The button stays busy until the provider's page has loaded.
+  // Keep the button busy until the provider's page has loaded.
   await runWithBusyState(
     (isBusy) => (login.redirectingTo = isBusy || isLeaving ? provider : null),
     async () => (isLeaving = await redirectToProvider(provider, config)),
   )
 }
 
-/** Returns true if the page is being left. */
+/** Redirects to the provider's page. Returns true if the page is being left. */
 async function redirectToProvider(provider: ProviderName, config: NonNullable<typeof login.config>): Promise<boolean> {
   const started = await loginProviders[provider].start({
     config,

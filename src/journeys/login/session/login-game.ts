@@ -5,18 +5,18 @@ import { selection } from '../../../purchase/selection/selection.store.ts'
 interface LoginFacts {
   readonly params: Pick<Params, 'rp_client_id'>
   readonly clientId: string | undefined
-  /** Used if no game is chosen yet. */
+  /** Client id of the brand-wide login, used if no game is selected. */
   readonly brandClient: number
 }
 
-/** Set of login calls to use, with the game ID under the name that it expects. */
+/** Set of login calls to use, with the game's id under the parameter name that these calls expect. */
 export type LoginGame =
   | { readonly set: 'store'; readonly game: { readonly client_id: string } }
   | { readonly set: 'makeUp'; readonly game: { readonly game_id: string } }
 
 /**
- * A replenish link with its own client logs in to that client's game. Otherwise uses the chosen game, not the link's,
- * because a link may name a game that does not exist.
+ * Returns the game to log in to. A replenish link with its own client uses that client's game. All other logins use the
+ * selected game, because the game in a link may not exist.
  */
 export function getLoginGame({ params, clientId, brandClient }: LoginFacts): LoginGame {
   if (params.rp_client_id) return { set: 'makeUp', game: { game_id: params.rp_client_id } }

@@ -1,6 +1,9 @@
 import type { Params } from '../../../kernel/url/params.table.ts'
 
-/** Returns the path to open after login: the replenish link for its payer, otherwise null to stay on the page. */
+/**
+ * Returns the path to open after a login. Payers return to their replenish link; null means that the player stays on
+ * the page.
+ */
 export function getPathAfterLogin({
   replenish_id,
   rp_client_id,

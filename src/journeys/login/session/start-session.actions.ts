@@ -9,7 +9,7 @@ import { clearRole } from '../../../purchase/selection/selection.store.ts'
 import { getPathAfterLogin } from './path-after-login.ts'
 import { reloadAfterPause } from './reload-after-pause.ts'
 
-/** Stores the account and reloads the page. The selection is kept, except the role of another account. */
+/** Stores the account and reloads the page. Keeps the selection, but removes a role of another account. */
 export function startSession(user: UserInfo): void {
   if (session.user && session.user.suid !== user.suid) clearRole()
   saveAccount(user)
@@ -21,7 +21,7 @@ export function startSession(user: UserInfo): void {
   })
 }
 
-/** Used if a login reply contains no token: nobody is logged in, so the page reloads with its stored state. */
+/** Reloads the page after a login reply without a token, because no account is logged in. */
 export function reloadAfterFailedLogin(): void {
   showToast(t('login:log_fail'))
   reloadAfterPause(() => window.location.reload())

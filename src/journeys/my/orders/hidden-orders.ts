@@ -8,10 +8,10 @@ import type { Order } from '../../../purchase/ledger/order.schema.ts'
 
 const storedNumbers = defineItem('hidden_orders', 'local', v.array(id))
 
-/** Older entries are dropped, because expired orders do not need to be hidden. */
+/** Maximum number of hidden orders. Older ones are dropped, because they have expired. */
 const maxHidden = 50
 
-/** Numbers of unpaid orders hidden by the player, from this device or others. */
+/** Numbers of unpaid orders that the player has hidden, including orders from other devices. */
 export const hiddenOrders = proxy({ numbers: storage.read(storedNumbers) ?? [] })
 
 function saveHiddenNumbers(numbers: string[]): void {
@@ -25,6 +25,8 @@ export const hideOrder = ({ billingNo }: Order): void =>
 export const unhideOrder = ({ billingNo }: Order): void =>
   saveHiddenNumbers(hiddenOrders.numbers.filter((number) => number !== billingNo))
 
-/** Only unpaid orders can be hidden. Once paid, an order is shown again. */
+/**
+ * Returns true if the order is hidden. Only unpaid orders can be hidden, so an order is shown again once it is paid.
+ */
 export const isOrderHidden = (order: Order, numbers: readonly string[]): boolean =>
   isPaymentPending(order) && numbers.includes(order.billingNo)

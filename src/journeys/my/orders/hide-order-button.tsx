@@ -5,7 +5,7 @@ import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { hiddenOrders, hideOrder, isOrderHidden, unhideOrder } from './hidden-orders.ts'
 
-/** A hidden order can still be paid. */
+/** Hides an unpaid order. The order can still be paid. */
 export function HideOrderButton({ order }: { order: Order }) {
   const t = useCopy()
   const { numbers } = useSnapshot(hiddenOrders)

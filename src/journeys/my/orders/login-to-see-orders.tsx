@@ -7,8 +7,8 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 
 /**
- * Names the account (masked) whose orders are on this device but not visible. After a browser crash has lost the
- * login, the player must not read that there are no orders.
+ * Shown if this device has orders of an account that is not logged in. Shows the masked account name, because a message
+ * without orders would be wrong if a browser crash has lost the login.
  */
 export function LoginToSeeOrders({ order: { words } }: { order: Order }) {
   const t = useCopy()

@@ -3,12 +3,12 @@ import { applyOrderStatus, isPaymentPending, sortNewestFirst } from '../../../pu
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import { createOrderFromLink } from '../../../purchase/machine/create-order.ts'
 
-/** Limits the unpaid orders at the top so that abandoned ones do not hide new orders. */
+/** Maximum number of unpaid orders at the top, so that abandoned ones do not hide newer orders. */
 const maxUnpaidFirst = 3
 
 /**
- * Merges orders of the device and the account: first the newest unpaid ones, then the others, newest first. Data
- * known only to the device, such as picture and payment method, is kept.
+ * Merges the orders of the device and the account. The newest unpaid orders come first, then all others from newest to
+ * oldest. Data that only the device has, such as picture and payment method, is kept.
  */
 export function mergeOrders(device: readonly Order[], account: readonly OrderStatus[], receivedAtMs: number): Order[] {
   const byNumber = new Map(device.map((order) => [order.billingNo, order]))

@@ -29,27 +29,28 @@ import { refreshOrderList, watchOrderList } from './watch-order-list.ts'
 import styles from '../my.module.css'
 
 /**
- * Orders of the device and the account, newest first. Offline, the last known ones. Pass `headless` inside a sheet,
- * which has its own title.
+ * Orders of the device and the account, newest first. Shows the last known orders while offline. Set `headless` inside
+ * a sheet, which has its own title.
  */
 export function OrderList({ headless = false }: { headless?: boolean }) {
   const t = useCopy()
   const { list } = useSnapshot(orders)
   const { user, online, linkCheck } = useSnapshot(session)
-  // Uses the longer title if a link names an account, because a later change would move the list.
+  // Use the longer title if a link contains an account, because a later change would move the list.
   const isNamed = user !== null || linkCheck !== 'done'
   const account = useAccountOrders()
   const rows = list && mergeOrders(filterForViewer(list, user), account.list, account.loadedAtMs)
   const isAsked = online && (account.isAsked || linkCheck === 'asking')
-  // A request to an unreachable gateway may take a minute while the browser reports to be online.
+  // Treat the request as slow after a while. A request to an unreachable gateway may take a minute while the browser
+  // reports to be online.
   const isLate = useIsSlow(isAsked)
   const isUnreached = !user && linkCheck === 'unreached'
   const isPartial = online && (account.failed || isLate || isUnreached)
-  // The account's orders are not stored on the device, so they are missing offline unless loaded before.
+  // The account's orders are not stored on the device. While offline, they are missing unless they were loaded before.
   const isNotLoaded = !online && (isUnreached || (user !== null && !account.isLoaded))
   const isViewerKnown = user !== null || linkCheck === 'done'
   const ofOthers = isViewerKnown && !isAsked ? findOrderOfOtherAccount(list ?? [], user) : undefined
-  // A logged-in player with orders does not need to know about other accounts on a shared device.
+  // Do not mention other accounts of a shared device to a logged-in player who has orders.
   const lockedOrder = user && rows && rows.length > 0 ? undefined : ofOthers
   const isNeverEmpty = isPartial || isNotLoaded || lockedOrder !== undefined
   const mayMove = rows?.some(isOrderOpen) ?? false
@@ -59,7 +60,7 @@ export function OrderList({ headless = false }: { headless?: boolean }) {
   return (
     <section className={styles.part}>
       {!headless && <SectionTitle note={isNamed ? undefined : t('result:on_device')}>{t('shell:orders')}</SectionTitle>}
-      {/* The page has its own offline banner, but the sheet covers it. */}
+      {/* The sheet covers the page's offline banner, so show a notice in the sheet. */}
       {headless && !online && !isNotLoaded && list !== null && list.length > 0 && (
         <Notice>{t('result:orders_offline')}</Notice>
       )}
@@ -70,7 +71,7 @@ export function OrderList({ headless = false }: { headless?: boolean }) {
         </Notice>
       )}
       {lockedOrder && <LoginToSeeOrders order={lockedOrder} />}
-      {/* Shows a skeleton instead of "no orders" until the account has been checked. */}
+      {/* Show a skeleton instead of "no orders" until the account has been checked. */}
       {rows?.length === 0 && isNeverEmpty ? null : rows && (rows.length > 0 || !isAsked) ? (
         <OrderRows list={rows} />
       ) : (
@@ -94,7 +95,7 @@ function useAccountOrders() {
   }
 }
 
-/** If the request hangs, the button can be pressed again after this time. */
+/** Time in milliseconds after which Refresh can be pressed again, because the request may hang. */
 const refreshTimeoutMs = 3000
 
 function RefreshButton() {
@@ -107,7 +108,7 @@ function RefreshButton() {
       return settlesWithin(refreshTimeoutMs, refreshOrderList())
     })
   return (
-    // A spinner would wrap the button to another line and move the page.
+    // Do not show a spinner here, because it would wrap the button to another line and move the page.
     <Button look="quiet" aria-busy={busy} disabled={busy} onClick={() => void refresh()}>
       {t('shell:retry')}
     </Button>
@@ -126,7 +127,7 @@ function OrdersSkeleton() {
   )
 }
 
-/** Older orders are shown on demand. */
+/** Maximum number of rows. The player can expand the list to see older orders. */
 const maxCollapsedRows = 6
 
 function OrderRows({ list }: { list: readonly Order[] }) {

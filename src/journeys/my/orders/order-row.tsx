@@ -35,11 +35,11 @@ import styles from '../my.module.css'
 
 interface OrderRowProps {
   order: Order
-  /** True for the newest unpaid order. Only this one has a primary button. */
+  /** True for the newest unpaid order, which is the only one with a primary button. */
   isFirstUnpaid?: boolean
 }
 
-/** Order with its state, number and actions. Pressing it opens the result. */
+/** Row of an order with its status, number and actions. Pressing it opens the result. */
 export function OrderRow({ order, isFirstUnpaid = false }: OrderRowProps) {
   const t = useCopy()
   const payable = canBePaid(order)
@@ -93,7 +93,7 @@ export function OrderRow({ order, isFirstUnpaid = false }: OrderRowProps) {
   )
 }
 
-/** Opens the payment methods. The order stays unpaid and is postponed. */
+/** Opens the payment methods and postpones the unpaid order. */
 function changePayMethod(order: Order): void {
   showOrder(order)
   dispatch({ type: 'changePayMethodPressed' })
@@ -140,11 +140,13 @@ function OrderSummary({ order }: { order: Order }) {
   )
 }
 
-/** The gateway reports the bonus separately, but the store's product names include it. */
+/**
+ * Appends the bonus to the name, because the gateway reports it separately but the store's product names include it.
+ */
 const goodsWithBonus = ({ goodsName, bonus }: OrderTexts): string =>
   bonus === undefined || goodsName.endsWith(bonus) ? goodsName : `${goodsName} ${bonus}`
 
-/** Shows a default icon for prepaid cards, replenish orders and very old orders. */
+/** Picture of the goods. Prepaid cards, replenish orders and very old orders have a default icon. */
 const GoodsPicture = ({ icon }: { icon: string | undefined }) =>
   icon === undefined ? (
     <span className={styles.noArt}>
@@ -154,7 +156,7 @@ const GoodsPicture = ({ icon }: { icon: string | undefined }) =>
     <SpriteImage src={resolveGatewayUrl(icon)} width={44} />
   )
 
-/** Shows the age of a status that can still change or was read offline. */
+/** Shows the age of a status that may still change or was loaded before the player went offline. */
 function StatusTime({ order }: { order: Order }) {
   const t = useCopy()
   const { language, online } = useSnapshot(session)

@@ -3,7 +3,7 @@ import { closeOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { Sheet } from '../../../ui/dialogs/sheet.tsx'
 import { OrderList } from './order-list.tsx'
 
-/** Order list of the old layout, which has no /my page. */
+/** Sheet with the order list for the old layout, which has no /my page. */
 export function OrdersSheet({ id }: { id: number }) {
   const t = useCopy()
   return (

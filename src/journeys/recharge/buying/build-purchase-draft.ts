@@ -5,13 +5,13 @@ import { getRoleArea } from '../../../purchase/selection/role-area.ts'
 import type { CouponPrice } from '../../../contract/entities/vip.ts'
 import type { PayMethod } from '../../../channels/methods/method-rules.ts'
 
-/** A coupon and the price that the gateway quoted with it. */
+/** A coupon and the price that the gateway quoted for it. */
 export interface PricedCoupon {
   readonly code: string
   readonly price: CouponPrice
 }
 
-/** Combines the selection into one purchase request. Returns undefined if anything is missing. */
+/** Builds the purchase draft from the selection. Returns undefined if the selection is incomplete. */
 export function buildPurchaseDraft(
   info: Selection,
   area: Area | null,

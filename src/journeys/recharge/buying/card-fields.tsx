@@ -18,7 +18,7 @@ export function CardFields() {
   const { card } = useSnapshot(recharge, { sync: true })
   const ref = useRef<HTMLFormElement>(null)
   useEffect(() => clearCard, [])
-  // The fields are below a long list, so scroll them into view.
+  // Scroll the fields into view, because they are below a long list.
   useEffect(() => {
     ref.current?.scrollIntoView({ block: 'nearest' })
   }, [])
@@ -26,7 +26,7 @@ export function CardFields() {
     <form className={styles.card} ref={ref} onSubmit={submit}>
       <CardCodeFields card={card} onType={(typed) => (recharge.card = { ...recharge.card, ...typed })} />
       <Notice>{t('recharge:card_hint')}</Notice>
-      {/* Enter submits the form only if it has a submit button. */}
+      {/* Enter submits a form only if it has a submit button. */}
       <button type="submit" hidden>
         {t('recharge:exchange')}
       </button>

@@ -22,7 +22,7 @@ const formatFact = (label: 'giftCard:face_value' | 'giftCard:gems' | 'select:for
 const formatGems = ({ gemsNumber: gems, extraGemsNumber: extra }: CardValue): string =>
   [gems, ...(extra > 0 ? [extra] : [])].map((count) => formatCount(count, session.language)).join(' + ')
 
-/** A card can be spent only once, so its value and the character must be confirmed. */
+/** Asks the player to confirm the card's value and the character, because a card can be redeemed only once. */
 const confirmExchange = (worth: CardValue, { roleName, serverName }: PurchaseDraft['words']) =>
   confirm({
     title: t('giftCard:redeem'),
@@ -38,7 +38,7 @@ const confirmExchange = (worth: CardValue, { roleName, serverName }: PurchaseDra
     isHtml: false,
   })
 
-/** The purchase is the card's value, not the chosen goods. */
+/** Builds a purchase of the card's value instead of the selected goods. */
 function buildCardPurchase(draft: PurchaseDraft, worth: CardValue): PurchaseDraft {
   const { goodsIcon: _goodsIcon, ...words } = draft.words
   const goodsName = formatFact('giftCard:gems', formatGems(worth))
@@ -54,7 +54,7 @@ async function loadCardValue(card: Readonly<{ id: string; password: string }>, c
   return { cardInfo, result }
 }
 
-/** Checks a prepaid card, asks the player to confirm its value, and buys with it. */
+/** Checks a prepaid card, asks the player to confirm its value, and redeems it. */
 export async function exchangeCard(
   draft: PurchaseDraft,
   card: Readonly<{ id: string; password: string }>,
@@ -67,7 +67,7 @@ export async function exchangeCard(
   if (!checked) return
   const { result, cardInfo } = checked
   if (!result.ok) {
-    // The card may already be used by this purchase if the response was lost. Retrying is safe because the start
+    // The card may have been used by this purchase if the response was lost. Retrying is safe, because the start
     // request detects that.
     const isUsed = result.failure.kind === 'code' && result.failure.name === 'cardUsed'
     return isUsed ? buy(draft, cardInfo) : handleFailure(result.failure)

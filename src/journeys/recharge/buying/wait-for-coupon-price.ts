@@ -10,7 +10,7 @@ import { selection } from '../../../purchase/selection/selection.store.ts'
 import { getCurrentCoupon, getQuoteParams } from '../coupons/coupon-view.ts'
 import { recharge } from '../recharge.store.ts'
 
-/** Returns the method's amount with the confirmed or expected coupon discount. */
+/** Returns the method's amount with the quoted or estimated coupon discount. */
 function getCurrentAmount(method: PayMethod, region: string): number {
   const { row, priced } = getCurrentCoupon(method, region)
   const expected = row.state === 'chosen' ? getPriceWithCoupon(row.coupon, method) : undefined
@@ -18,7 +18,7 @@ function getCurrentAmount(method: PayMethod, region: string): number {
 }
 
 /**
- * Waits for the coupon's price if Buy was pressed before it arrived. Returns false if the price is higher than the
+ * Waits for the coupon's price if Buy was pressed before it was loaded. Returns false if the price is higher than the
  * displayed one, or if the selection or the purchase changed in the meantime.
  */
 export async function waitForCouponPrice(method: PayMethod, region: string): Promise<boolean> {

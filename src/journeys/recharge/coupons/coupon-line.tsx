@@ -15,13 +15,13 @@ import styles from './coupon-line.module.css'
 interface CouponText {
   words: CopyKey
   look?: 'call' | 'failed'
-  /** Handler of a tap. Absent if there is nothing to choose. */
+  /** Tap handler. Undefined if there is nothing to choose. */
   press?: () => void
 }
 
 const createOpener = (kind: OverlayKind & ('couponUse' | 'couponClaim')) => () => openOverlay({ kind })
 
-/** Text of the line if no coupon is chosen. */
+/** Texts of the line if no coupon is applied. */
 const couponTexts: Record<Exclude<CouponRow['state'], 'hidden' | 'chosen'>, CouponText> = {
   noGoods: { words: 'coupons:tip_noSupportCoupon_goods' },
   noMethod: { words: 'coupons:tip_noSupportCoupon' },
@@ -33,10 +33,10 @@ const couponTexts: Record<Exclude<CouponRow['state'], 'hidden' | 'chosen'>, Coup
   failed: { words: 'coupons:price_failed', look: 'failed', press: createOpener('couponUse') },
 }
 
-/** Coupons reload when the network is back (use-coupon.ts). */
+/** The coupons are loaded again when the network returns. See use-coupon.ts. */
 const offlineText: CouponText = { words: 'errors:offline_title' }
 
-/** One line with the chosen coupon, why there is none, or where to get one. */
+/** Line that shows the applied coupon, the reason why there is none, or a link to get one. */
 export function CouponLine({ coupon: { row } }: { coupon: CouponView }) {
   const t = useCopy()
   const online = useOnline()

@@ -15,17 +15,17 @@ import { isCardCode, type PayMethod } from '../../../channels/methods/method-rul
 import type { GetReducedAmount } from '../../../channels/methods/pay-method-price.ts'
 import type { PricedCoupon } from '../buying/build-purchase-draft.ts'
 
-/** A coupon's effect on the current purchase. */
+/** Effect of a coupon on the current purchase. */
 export interface CouponView {
   readonly row: CouponRow
-  /** The price with this coupon is loading. Buy waits for it. */
+  /** True while the price with this coupon is loading. Buy waits for it. */
   readonly pending: boolean
   readonly priced: PricedCoupon | undefined
   /** Growth points for the purchase, if any. */
   readonly points: number | undefined
 }
 
-/** Snapshots in components, the stores themselves in actions. */
+/** Components pass snapshots, and actions pass the stores themselves. */
 export interface CouponSources {
   readonly chosen: Snapshot<Selection>
   readonly session: Pick<Snapshot<Session>, 'brand' | 'user' | 'area'>
@@ -34,7 +34,7 @@ export interface CouponSources {
   readonly nowSeconds: number
 }
 
-/** Returns the parameters for a price quote, or undefined until everything is chosen. */
+/** Returns the parameters of a price quote, or undefined if the selection is incomplete. */
 export function getQuoteParams(
   { chosen, session: { area } }: Pick<CouponSources, 'chosen'> & { session: Pick<Session, 'area'> },
   method: PayMethod | undefined,
@@ -47,7 +47,7 @@ export function getQuoteParams(
   return { clientId, productId: goods.value, domainArea: area, region, paywayId, channelId, ...own }
 }
 
-/** Returns what a coupon is applied to, or null until everything is chosen. */
+/** Returns the target of a coupon, or null if the selection is incomplete. */
 export function getCouponTarget(
   sources: CouponSources,
   method: PayMethod | undefined,
@@ -69,13 +69,13 @@ export function getCouponView(
   const { chosen, session: player, shop: sells, coupons: known } = sources
   const { goods } = chosen
   const vip = sells.config !== null && isVipVersion(player.brand, sells.config)
-  // Prepaid cards have a fixed value.
+  // Coupons do not apply to prepaid cards, which have a fixed value.
   if (!vip || !goods || (method && isCardCode(method))) return hiddenCoupon
   const target = getCouponTarget(sources, method, region)
   const row = getCouponRow({
     vip,
     loggedIn: player.user !== null,
-    // If unknown, the gateway decides when the price is requested.
+    // If the value is unknown, the gateway decides when the price is requested.
     goods: goods.isCoupon !== false,
     method: method?.openCoupon,
     list: known.list,
@@ -95,7 +95,10 @@ export function getCouponView(
   return { row, pending: false, priced: { code, price }, points: price.points || undefined }
 }
 
-/** Returns a function that gives each method's price with the chosen coupon, or undefined if none is chosen. */
+/**
+ * Returns a function that calculates the price of each method with the applied coupon. Undefined if no coupon is
+ * applied.
+ */
 export function getAmountWithCoupon(
   sources: CouponSources,
   method: PayMethod | undefined,
@@ -109,11 +112,11 @@ export function getAmountWithCoupon(
   }
 }
 
-/** For actions, which need the current state instead of a snapshot. */
+/** Returns the applied coupon. For actions, which need the current state instead of a snapshot. */
 export const getCurrentCoupon = (method: PayMethod, region: string): CouponView =>
   getCouponView({ chosen: selection.chosen, session, shop, coupons, nowSeconds: getNowSeconds() }, method, region)
 
-/** Asks for confirmation if a coupon could be used but none is. The primary button opens the coupons. */
+/** Asks for confirmation if a coupon is applicable but none is applied. The primary button opens the coupons. */
 export const confirmNoCoupon = (): Promise<boolean> =>
   confirm({
     title: t('coupons:no_use_title'),

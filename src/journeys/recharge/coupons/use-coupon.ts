@@ -16,7 +16,7 @@ import { shop } from '../../../purchase/shop/shop.store.ts'
 import { getCouponView, getQuoteParams, getCouponTarget, type CouponSources, type CouponView } from './coupon-view.ts'
 import type { PayMethod } from '../../../channels/methods/method-rules.ts'
 
-/** Updates when a coupon expires. */
+/** Returns the data for coupons. Renders again when a coupon expires. */
 export function useCouponSources(): CouponSources {
   const { chosen } = useSnapshot(selection)
   const player = useSnapshot(session)
@@ -26,7 +26,7 @@ export function useCouponSources(): CouponSources {
   return { chosen, session: player, shop: sells, coupons: known, nowSeconds }
 }
 
-/** Returns the purchase's coupon and loads the coupons, its price and the growth points as needed. */
+/** Returns the coupon of the purchase. Loads the coupons, the price and the growth points as needed. */
 export function useCoupon(method: PayMethod | undefined, region: string | undefined): CouponView {
   const sources = useCouponSources()
   const { clientId, goods } = sources.chosen
@@ -35,7 +35,7 @@ export function useCoupon(method: PayMethod | undefined, region: string | undefi
   const isOpen = sources.shop.config?.isOpenCoupon
   useEffect(() => void loadCoupons(), [clientId, suid, isOpen])
   const { online } = useSnapshot(session)
-  // Retries a failed list when the network is back.
+  // Load a failed list again when the network returns.
   useEffect(() => {
     if (online && coupons.list.state === 'failed') void loadCoupons()
   }, [online])
@@ -46,7 +46,7 @@ export function useCoupon(method: PayMethod | undefined, region: string | undefi
   const view = getCouponView(sources, method, region)
   const code = view.pending && view.row.state === 'chosen' ? view.row.coupon.code : undefined
   const quoted = getQuoteParams(sources, method, region)
-  // quoteCoupon ignores a quote that is already loading.
+  // Repeated calls are safe, because quoteCoupon ignores a quote that is already loading.
   useEffect(() => {
     if (code !== undefined && quoted) void quoteCoupon(quoted, code)
   }, [code, quoted])

@@ -12,8 +12,8 @@ import { usePurchaseFacts } from '../summary/use-purchase-facts.tsx'
 import type { RechargeView } from '../use-recharge.ts'
 
 /**
- * Lists all facts of a purchase that is being repeated, with nothing left to choose. Shows the earlier method's name
- * until the methods have loaded.
+ * Lists all facts of a purchase that is being repeated, without any choices. Shows the name of the earlier payment
+ * method until the methods have loaded.
  */
 export function RepeatFacts({ view, again }: { view: RechargeView; again: PendingRepeat }) {
   const t = useCopy()

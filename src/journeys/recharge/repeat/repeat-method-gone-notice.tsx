@@ -3,7 +3,9 @@ import { useCopy } from '../../../kernel/i18n/i18n.ts'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { recharge } from '../recharge.store.ts'
 
-/** Shows that the earlier order's payment method is no longer offered, until another one is chosen. */
+/**
+ * Notice that the payment method of the earlier order is no longer available. Shown until another method is selected.
+ */
 export function RepeatMethodGoneNotice() {
   const t = useCopy()
   const { repeat } = useSnapshot(recharge)

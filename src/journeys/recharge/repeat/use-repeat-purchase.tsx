@@ -12,8 +12,8 @@ import styles from '../purchase.module.css'
 import type { RechargeView } from '../use-recharge.ts'
 
 /**
- * Returns the parts that confirm a repeated purchase, for the sheet and the panel. Null if the player has to choose:
- * the method is gone, other goods are chosen, or "Change" was pressed.
+ * Returns the elements that confirm a repeated purchase, for the sheet and the panel. Null if the player has to choose,
+ * because the payment method is no longer available, other goods are selected, or "Change" was pressed.
  */
 export function useRepeatPurchase(view: RechargeView) {
   const t = useCopy()
@@ -23,7 +23,7 @@ export function useRepeatPurchase(view: RechargeView) {
   const [isChanging, setChanging] = useState(false)
   const isComing = groups.state === 'loading'
   const isFound = view.method !== undefined && !view.isCardMethod && getMethodKey(view.method) === repeat?.wayKey
-  // Other goods are a new purchase that keeps the payment method.
+  // Selecting other goods starts a new purchase that keeps the payment method.
   const isSame = goods?.value === repeat?.productId
   if (!repeat || !isSame || isChanging || !(isComing || isFound)) return null
   return {

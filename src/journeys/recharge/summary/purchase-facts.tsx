@@ -9,7 +9,7 @@ import styles from '../purchase.module.css'
 import { usePurchaseFacts } from './use-purchase-facts.tsx'
 import type { RechargeView } from '../use-recharge.ts'
 
-/** Full list of purchase facts for the old layout, with more details on demand. */
+/** Facts of a purchase for the old layout. Further details can be expanded. */
 export function PurchaseFacts({ view }: { view: RechargeView }) {
   const t = useCopy()
   const { first, more } = usePurchaseFacts(view)

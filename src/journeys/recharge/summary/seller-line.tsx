@@ -6,7 +6,7 @@ import { session } from '../../../kernel/session/session.store.ts'
 import { PublisherLine } from '../../../shared/publisher-line.tsx'
 import styles from '../recharge.module.css'
 
-/** Seller, bank statement name and help link, below Buy. */
+/** Line below Buy with the seller, the name on bank statements and a help link. */
 export function SellerLine() {
   const t = useCopy()
   const { company, statement } = useSnapshot(session).brand

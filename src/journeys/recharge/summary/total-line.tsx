@@ -4,7 +4,7 @@ import { CurrentPrice } from './current-price.tsx'
 import styles from '../purchase.module.css'
 import type { RechargeView } from '../use-recharge.ts'
 
-/** Total above the Buy button. Cards have none because their value is fixed. */
+/** Total above the Buy button. Hidden for cards, which have a fixed value. */
 export function TotalLine({ view }: { view: RechargeView }) {
   const t = useCopy()
   if (view.price === undefined) return null

@@ -11,7 +11,7 @@ export interface PurchaseFactLists {
   /** Character and server. */
   readonly who: readonly (string | undefined)[]
   readonly what: string | undefined
-  /** Character, server and goods. `more` has all other facts. */
+  /** Character, server and goods. `more` contains all other facts. */
   readonly first: readonly FactListItem[]
   readonly more: readonly FactListItem[]
 }
@@ -30,7 +30,7 @@ export function usePurchaseFacts({ coupon, method, region, isCardMethod }: Recha
   const { chosen } = useSnapshot(selection)
   const { user, language } = useSnapshot(session)
   const who = [chosen.role?.name, chosen.server?.name]
-  // A card is bought for its own value, not for the chosen goods.
+  // Show the card's name, because a card is redeemed for its own value instead of the selected goods.
   const what = isCardMethod ? method?.name : chosen.goods?.display
   const fee =
     method?.fee && t('recharge:fee_included', { fee: formatPrice(method.fee, method.currency, language, region) })

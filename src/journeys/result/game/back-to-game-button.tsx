@@ -10,7 +10,7 @@ interface BackToGameButtonProps {
   look: 'primary' | 'ghost'
 }
 
-/** Link that opens the game in which the goods are used. */
+/** Link that opens the game of the purchased goods. */
 export function BackToGameButton({ game: { link, icon }, look }: BackToGameButtonProps) {
   const t = useCopy()
   const sign = icon ? (

@@ -6,8 +6,8 @@ import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 
 /**
- * Starts the same purchase again: reloads the page and opens the payment methods. Do not close the result first,
- * because that cancels it.
+ * Button to buy the same item again. Reloads the page and opens the payment methods. The result must not be closed
+ * first, because that would cancel the repeat.
  */
 export function BuyAgainButton({ order }: { order: Order }) {
   const t = useCopy()

@@ -11,10 +11,10 @@ export interface GameLink {
   readonly icon: string | undefined
 }
 
-/** Links that open each game, by client ID. */
+/** Links that open each game, by client id. */
 export const gameLinks = proxy<Record<string, GameLink>>({})
 
-/** Allows only https and app schemes, because other schemes could run script here or send data unencrypted. */
+/** Returns true for HTTPS and app schemes. Other schemes could run scripts in this page or send data unencrypted. */
 export function isSafeGameLink(link: string, sandbox: boolean): boolean {
   const url = parseUrl(link)
   if (!url) return false
@@ -23,7 +23,7 @@ export function isSafeGameLink(link: string, sandbox: boolean): boolean {
   return sandbox && protocol === 'http:' && (hostname === 'localhost' || hostname.endsWith('.localhost'))
 }
 
-/** Loads the link once per game. If that fails, no button is shown. */
+/** Loads the link once per game. If the request fails, no button is shown. */
 export async function loadGameLink(clientId: string): Promise<void> {
   if (gameLinks[clientId] !== undefined) return
   const [evoked, shown] = await Promise.all([

@@ -10,7 +10,7 @@ export interface GameReturn {
   readonly isPrimary: boolean
 }
 
-/** Returns the link back to the game that was paid for, or undefined if the gateway has none. */
+/** Returns the link back to the purchased item's game, or undefined if the gateway has none. */
 export function useGameReturn(state: ResultState): GameReturn | undefined {
   const own = state.state === 'success' ? state.order.own : undefined
   const clientId = own?.purchase.clientId

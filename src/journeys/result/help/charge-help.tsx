@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/states/notice.tsx'
 import { getChargeTexts, type ResultState } from '../result.table.ts'
 import styles from '../result.module.css'
 
-/** Explains a charge that the bank shows for a failed payment, with the support code and a link to help. */
+/** Explains why the bank may show a charge for a failed payment. Includes the support code and a help link. */
 export function ChargeHelp({ state: { isLinkClosed, order } }: { state: ResultState }) {
   const t = useCopy()
   const { billingNo } = order

@@ -13,7 +13,7 @@ import { copySupportCode } from './support-details.ts'
 import styles from './help-sheet.module.css'
 
 /**
- * Returns what the order's state means for the payer's money. Empty for refunds, which have their own texts
+ * Returns texts that explain the state of the payment. Empty for refunds, which have their own texts
  * (`refund-notices.tsx`).
  */
 export function getMoneyTexts(order: Order): readonly CopyKey[] {
@@ -25,11 +25,11 @@ export function getMoneyTexts(order: Order): readonly CopyKey[] {
 
 interface HelpOrderCardProps {
   order: Order
-  /** True if no order was requested, so the newest one on this device is shown. */
+  /** True if no order was requested. The newest order on this device is shown then. */
   isNewest: boolean
 }
 
-/** Order state, its meaning for the money, and the support code. */
+/** Card with the order's status, the state of the payment and the support code. */
 export function HelpOrderCard({ order, isNewest }: HelpOrderCardProps) {
   const t = useCopy()
   const { text: tag, tone } = getOrderTag(order)

@@ -21,7 +21,7 @@ interface HelpSheetProps {
 
 const rules = ['result:help_failed', 'result:help_undelivered', 'result:help_duration', 'result:help_else'] as const
 
-/** Refunds and help: the order's state, the refund rules and the contact data. Works offline. */
+/** Refunds and help: the order's status, the refund rules and the contact data. Works offline. */
 export function HelpSheet({ id, overlay: { billingNo } }: HelpSheetProps) {
   const t = useCopy()
   const { brand } = useSnapshot(session)

@@ -11,7 +11,10 @@ const engines = [
   /AppleWebKit\/\d+/,
 ]
 
-/** Returns the browser's name and major version, and the app that embeds it. A full user agent is too long to read. */
+/**
+ * Returns the browser's name and major version, and the name of the in-app browser. Support needs a short text instead
+ * of the full user agent.
+ */
 function describeBrowser(userAgent: string, inApp: string | undefined): string {
   const engine = engines.map((pattern) => pattern.exec(userAgent)?.[0]).find((found) => found !== undefined)
   return [engine ?? 'browser', ...(inApp === undefined ? [] : [inApp])].join('@')
@@ -22,7 +25,7 @@ const formatTimestamp = (millis: number | undefined) =>
 
 interface SupportContext {
   inApp?: string | undefined
-  /** The last request that failed. */
+  /** Id of the last failed request. */
   failedRequest?: string | undefined
 }
 
@@ -43,7 +46,7 @@ export function formatSupportDetails(
   return [...lines, ...(failed === undefined ? [] : [failed])].join(' ')
 }
 
-/** Returns the details as seen by this browser. */
+/** Returns the support details of an order, including data of this browser. */
 export const getSupportDetails = (order: Order): string =>
   formatSupportDetails(order, navigator.userAgent, {
     inApp: getInAppBrowser()?.id,

@@ -4,8 +4,8 @@ import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import { getSupportDetails } from './support-details.ts'
 
 /**
- * Returns a mailto link to customer service. For an order, the subject has the support code and the body the support
- * details.
+ * Returns a mailto link to customer service. If an order is given, the subject contains the support code and the body
+ * contains the support details.
  */
 export function buildSupportMailLink(
   { name, support }: Pick<Brand, 'name' | 'support'>,
@@ -13,7 +13,7 @@ export function buildSupportMailLink(
 ): string {
   const subject = order ? `${name} ${toSupportCode(order.billingNo)}` : name
   const body = order ? `\r\n\r\n${getSupportDetails(order)}` : ''
-  // Mail clients do not decode "+" as a space, so URLSearchParams cannot be used.
+  // Do not use URLSearchParams, because mail clients do not decode "+" as a space.
   const query = [`subject=${encodeURIComponent(subject)}`, ...(body ? [`body=${encodeURIComponent(body)}`] : [])]
   return `mailto:${support.email}?${query.join('&')}`
 }

@@ -5,7 +5,7 @@ import { purchase } from '../../../purchase/machine/purchase.store.ts'
 import { orders } from '../../../purchase/orders/orders.store.ts'
 import { filterForViewer, maskForViewer } from '../../../purchase/orders/order-visibility.ts'
 
-/** Returns the order with this number if this visitor may see it. Without a number, returns the newest one. */
+/** Returns the order with this number if the visitor may see it. Without a number, returns the newest order. */
 export function useHelpOrder(billingNo: string | undefined): Order | undefined {
   const { current: state } = useSnapshot(purchase)
   const { list } = useSnapshot(orders)

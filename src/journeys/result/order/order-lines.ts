@@ -17,13 +17,15 @@ export interface OrderLine {
   readonly copy?: { readonly name: string; readonly run: () => void }
 }
 
-/** The server does not know the reader's time zone, so it formats times in UTC. */
+/** The server formats times in UTC, because it does not know the reader's time zone. */
 const serverOffset = 0
 
-/** Returns the growth points of a successful order. The gateway reports them only to the buyer. */
+/** Returns the growth points earned with a successful order. The gateway reports them only to the buyer. */
 export const getEarnedPoints = ({ standing, points = 0 }: Order): number => (standing === 'success' ? points : 0)
 
-/** Returns the facts of an order. Customer service (`utm_pay=kf`) also gets the payment times and the channel. */
+/**
+ * Returns the facts of an order. For customer service (`utm_pay=kf`), these include the payment times and the channel.
+ */
 export function useOrderLines(order: Order): readonly OrderLine[] {
   const copy = useCopy()
   const isInBrowser = useIsHydrated()
@@ -66,7 +68,7 @@ export function useOrderLines(order: Order): readonly OrderLine[] {
   return lines.flatMap(({ value, ...line }) => (value ? [{ ...line, value } as OrderLine] : []))
 }
 
-/** Copies all facts and the support details as text, for a chat or a ticket. */
+/** Copies all facts and the support details as text, for use in a chat or a ticket. */
 export const copyOrderDetails = (store: string, lines: readonly OrderLine[], order: Order): Promise<void> =>
   copyToClipboard(
     [store, ...lines.map(({ label, value }) => t('shell:fact', { label, value })), getSupportDetails(order)].join('\n'),

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Icon } from '../../../ui/controls/icon.tsx'
 import styles from '../result.module.css'
 
-/** Turns push notifications for a pending order on or off. */
+/** Switch for push notifications of a pending order. */
 export function OrderNotifications({ order }: { order: Order }) {
   const t = useCopy()
   const { list } = useSnapshot(orders)
@@ -27,7 +27,7 @@ export function OrderNotifications({ order }: { order: Order }) {
     if (!result.ok) return handleFailure(result.failure)
     if (result.data === 'over') dispatch({ type: 'pollDue' })
     if (result.data !== 'refused') return
-    // The browser prompt may have been dismissed rather than denied, so the player may try again.
+    // The player may have dismissed the browser's prompt without denying permission, and can then try again.
     if (Notification.permission === 'granted') showToast(t('errors:error_generic'))
     setPossible(canPush)
   }

@@ -40,7 +40,10 @@ const deliveryTexts = {
   delivered: 'result:delivery_done',
 } as const
 
-/** Payment and delivery are separate steps, so the player can see whether a paid order is still being delivered. */
+/**
+ * Builds the timeline. Payment and delivery are separate steps, so that players can see that a paid order is still
+ * being delivered.
+ */
 function buildTimeline(order: Order, t: Copy, language: Language): TimelineStep[] {
   const paid = order.standing === 'success'
   const failed = order.standing === 'fail'

@@ -13,7 +13,7 @@ interface OrderLinkSheetProps {
   overlay: { billingNo: string }
 }
 
-/** Status link of an order as text and QR code, to open it on another device or send it to customer service. */
+/** Status link of an order as text and QR code. Opens the order on another device, or is sent to customer service. */
 export function OrderLinkSheet({ id, overlay: { billingNo } }: OrderLinkSheetProps) {
   const t = useCopy()
   const link = getStatusLink(billingNo)
@@ -54,6 +54,6 @@ export function OrderLinkSheet({ id, overlay: { billingNo } }: OrderLinkSheetPro
 
 const canShare = 'share' in navigator
 
-/** Has no other parameters, so it works in any browser and either layout. */
+/** Returns the status link. It has no other parameters, so it works in any browser and in both layouts. */
 const getStatusLink = (billingNo: string) =>
   `${window.location.origin}/result?${new URLSearchParams({ billing_no: billingNo }).toString()}`

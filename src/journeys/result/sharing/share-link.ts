@@ -1,6 +1,6 @@
 import { session } from '../../../kernel/session/session.store.ts'
 
-/** Opens the system's share dialog, or calls `copyInstead` if sharing fails. Cancelling is not a failure. */
+/** Opens the system's share dialog. Calls `copyInstead` if sharing fails, but not if the player cancels. */
 export async function shareLink(url: string, copyInstead: () => void): Promise<void> {
   try {
     await navigator.share({ title: session.brand.title, url })

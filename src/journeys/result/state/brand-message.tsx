@@ -3,7 +3,7 @@ import { useCopyVariant } from '../../../kernel/i18n/copy-variant.ts'
 import styles from '../result.module.css'
 import { shouldCelebrate, getResultRow, type ResultState } from '../result.table.ts'
 
-/** The brand's own message below the title. The title itself is the same for all brands. */
+/** The brand's own message below the title. The title is the same for all brands. */
 export function BrandMessage({ state }: { state: ResultState }) {
   const lines = useCopyVariant()
   const { voice } = getResultRow(state)

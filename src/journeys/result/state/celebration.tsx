@@ -7,7 +7,7 @@ import { SpriteImage } from '../../../ui/content/sprite-image.tsx'
 import type { OwnOrder } from '../result.table.ts'
 import styles from './celebration.module.css'
 
-/** Success animation in the brand's style. It ends on a still frame. */
+/** Success animation in the brand's style. Ends with a static image. */
 export function Celebration({ order: { own, words } }: { order: OwnOrder }) {
   const { brand } = useSnapshot(session)
   const picture = getKeyVisualUrl(brand, useGameClient(own.purchase.clientId))

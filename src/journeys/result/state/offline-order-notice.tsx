@@ -7,13 +7,13 @@ import { DotSeparatedLine } from '../../../ui/content/dot-separated.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { isUnfinished, type ResultState } from '../result.table.ts'
 
-/** Shows how old the status is and that it updates once the network is back. */
+/** Shows the age of the status, and that the status is updated when the network returns. */
 export function OfflineOrderNotice({ state }: { state: ResultState }) {
   const t = useCopy()
   const { language } = useSnapshot(session)
   const { checkedAt, createdAt, words } = state.order
   if (!isUnfinished(state)) return state.state === 'failed' ? <OfflineNotice /> : null
-  // The order was opened by a link and has not been loaded yet.
+  // The order was opened from a link and has not been loaded yet.
   if (words === undefined) return <Notice>{t('errors:offline_load')}</Notice>
   return (
     <Notice tone="warn">

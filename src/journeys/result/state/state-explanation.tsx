@@ -4,7 +4,10 @@ import { isDeliveryPending } from '../../../purchase/ledger/order-rules.ts'
 import styles from '../result.module.css'
 import { getChargeTexts, getDeclineReason, type ResultState } from '../result.table.ts'
 
-/** Sentence below the title: why the payment failed and what was charged, or that delivery is in progress. */
+/**
+ * Sentence below the title: the reason of a failed payment and whether the player was charged, or that delivery is in
+ * progress.
+ */
 export function StateExplanation({ state }: { state: ResultState }) {
   const t = useCopy()
   const { order } = state

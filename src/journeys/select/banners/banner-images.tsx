@@ -2,7 +2,7 @@ import { BannerCarousel } from '../../../shared/banner-carousel.tsx'
 import { BannerPicture, BannerPictureSkeleton } from '../../../ui/page/banner-picture.tsx'
 import { useBanners } from './use-banners.ts'
 
-/** Banner images. Their space is reserved until it is known whether there are any. */
+/** Banner images. A skeleton reserves their space until the page config has loaded. */
 export function BannerImages() {
   const banners = useBanners()
   if (!banners) return <BannerPictureSkeleton />

@@ -8,10 +8,10 @@ import { EventLine } from './event-line.tsx'
 import styles from '../select.module.css'
 import { useBanners } from './use-banners.ts'
 
-/** A cached page config may be older than the event's end. */
+/** Check the end, because a cached page config may contain an event that is over. */
 const isRunning = ({ endsAt }: EventTeaser): boolean => Date.now() < toMillis(endsAt)
 
-/** Lines of text below the key visual: the current event, then the banners. */
+/** Lines below the key visual: the current event, then the banners. */
 export function BannerLines() {
   const banners = useBanners()
   const event = useSnapshot(shop).config?.event

@@ -15,7 +15,7 @@ import styles from './event-line.module.css'
 
 const unitSeconds = [86_400, 3600, 60]
 
-/** Returns the time at which the displayed time left changes next, in Unix seconds. */
+/** Returns the Unix time in seconds at which the displayed time left changes next. */
 function getNextChange(nowSeconds: number, endsAt: number): number {
   const left = endsAt - nowSeconds
   const unit = unitSeconds.find((seconds) => left >= seconds) ?? left
@@ -23,8 +23,8 @@ function getNextChange(nowSeconds: number, endsAt: number): number {
 }
 
 /**
- * The current event: its top gift or the player's next one, the time left, and a link to the event.
- * Shows the time left because the first date format of a page takes 0.3 s on a slow phone, which would delay hydration.
+ * Line with the current event: its top gift or the player's next gift, the time left, and a link to the event. Shows
+ * the time left instead of a date, because the first date format takes 0.3 s on slow phones and would delay hydration.
  */
 export function EventLine({ event }: { event: EventTeaser }) {
   const t = useCopy()
@@ -61,5 +61,8 @@ function RemainingAmount({ next: { rest, currency } }: { next: NextGift }) {
   return <bdi>{t('select:event_to_go', { rest: formatPrice(rest, currency, language, region) })}</bdi>
 }
 
-/** The server may have rendered an older time. It is corrected at the next change. */
+/**
+ * Suppress the hydration warning, because the server may have rendered an older time. The text is corrected at the next
+ * change.
+ */
 const TimeLeft = ({ text }: { text: string }) => <bdi suppressHydrationWarning>{text}</bdi>

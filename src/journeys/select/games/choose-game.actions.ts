@@ -5,7 +5,10 @@ import { selection } from '../../../purchase/selection/selection.store.ts'
 import type { FoundGame } from '../../../purchase/shop/shop.store.ts'
 import { openGame, clearedChoiceParams } from '../loading/open-game.actions.ts'
 
-/** Asks for confirmation if another game product would clear a chosen server or goods. */
+/**
+ * Selects a game. Asks for confirmation if a selected server or goods would be cleared, because the new game is another
+ * product.
+ */
 export async function chooseGame(found: FoundGame): Promise<boolean> {
   const clientId = found.edition?.clientId ?? found.game.clientId
   if (clientId === selection.chosen.clientId) return true

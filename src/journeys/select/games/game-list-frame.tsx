@@ -6,13 +6,13 @@ import { RadioGroup } from '../../../ui/choices/radio-group.tsx'
 import styles from '../select.module.css'
 
 interface GameListFrameProps {
-  /** Region chip. Not shown if the brand has one area or the player's area is unknown. */
+  /** Region chip. Null if the brand has one area or the player's area is unknown. */
   region: ReactNode
-  /** The games, or their placeholders. */
+  /** The games or their skeletons. */
   children: ReactNode
 }
 
-/** Heading and layout shared by the list of games and its skeleton. */
+/** Heading and layout for the game list and its skeleton. */
 export function GameListFrame({ region, children }: GameListFrameProps) {
   const t = useCopy()
   const { brand, area, user } = useHydrationSafeSnapshot(session)

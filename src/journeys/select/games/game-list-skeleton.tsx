@@ -4,7 +4,10 @@ import { useHydrationSafeSnapshot } from '../../../kernel/startup/hydration-safe
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { GameListFrame } from './game-list-frame.tsx'
 
-/** Has as many placeholders as the brand has games in the region, so nothing moves when the list arrives. */
+/**
+ * Skeleton with as many rows as the brand has games in the region, so that the layout does not shift when the list
+ * arrives.
+ */
 export function GameListSkeleton() {
   const { brand, area } = useHydrationSafeSnapshot(session)
   return (

@@ -22,7 +22,7 @@ import { listGameRows } from './game-rows.ts'
 import { LazyLoadError, NoGames } from '../lazy-states.tsx'
 import { startShop } from '../loading/start-shop.actions.ts'
 
-/** All games of the brand in this region. First screen for players who arrive without a game. */
+/** All games of the brand in this region. First screen of players who arrive without a game. */
 export function GameList() {
   const t = useCopy()
   const { games, pricing } = useSnapshot(shop)
@@ -57,7 +57,7 @@ export function GameList() {
   )
 }
 
-/** Opens the area picker, because games and prices depend on the area. */
+/** Chip that opens the area picker, because games and prices depend on the area. */
 function AreaChip() {
   const t = useCopy()
   const { area } = useSnapshot(session)

@@ -8,7 +8,7 @@ export interface GameRow {
   readonly found: FoundGame
 }
 
-/** Returns each game followed by its editions. */
+/** Returns the games, each followed by its editions. */
 export function listGameRows(games: readonly Game[]): GameRow[] {
   return games.flatMap((game) => {
     const own = { clientId: game.clientId, name: game.name, logo: game.logo, found: { game, edition: null } }

@@ -1,4 +1,4 @@
 import { lazyComponent } from '../../../shared/lazy-component.tsx'
 
-/** Split from the goods screen because most links name a game. */
+/** Separate from the goods screen's chunk, because most links contain a game. */
 export const LazyGameList = lazyComponent(async () => (await import('./game-list.tsx')).GameList)

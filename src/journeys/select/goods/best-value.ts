@@ -2,11 +2,11 @@ import type { Goods } from '../../../contract/entities/goods.ts'
 import { parseCount } from '../../../contract/goods-name.ts'
 import { toMinorUnits } from '../../../kernel/money/amount.ts'
 
-/** Finds the goods with the most units per price, if all of them can be compared. */
+/** Finds the goods with the most units for their price, if all prices are comparable. */
 
 type PricedUnits = Pick<Goods, 'value' | 'display' | 'bonus' | 'price' | 'currency'>
 
-/** Returns undefined if the units or the bonus are not numbers. */
+/** Returns the units per minor unit of currency. Undefined if units or bonus are not numbers. */
 function unitsPerMoney({ display, bonus, price, currency }: PricedUnits): number | undefined {
   const units = parseCount(display)
   const extra = bonus ? parseCount(bonus) : 0
@@ -14,10 +14,12 @@ function unitsPerMoney({ display, bonus, price, currency }: PricedUnits): number
   return units === undefined || extra === undefined || !minor || minor < 0 ? undefined : (units + extra) / minor
 }
 
-/** A smaller lead over the second best is not worth a label. */
+/** Minimum ratio to the second best product. A smaller difference gets no label. */
 const minLead = 1.02
 
-/** Returns the product with at least 2% more units per price than every other one. Pass all goods of one type. */
+/**
+ * Returns the product with at least 2% more units for its price than every other product. Pass all goods of one type.
+ */
 export function findBestValue(goods: readonly PricedUnits[]): string | undefined {
   const rates = goods.map((item) => ({ ...item, rate: unitsPerMoney(item) }))
   const [best, next] = [...rates].sort((a, b) => (b.rate ?? 0) - (a.rate ?? 0))

@@ -4,8 +4,8 @@ import { formatBonusPercent } from '../../../kernel/i18n/format-count.ts'
 import { parseCount } from '../../../contract/goods-name.ts'
 
 /**
- * Formats the bonus as a share of the units ("+24%", rounded down) so that packs of different sizes can be compared.
- * Returns undefined if either is not a number or the share is below 1%.
+ * Formats the bonus as a percentage of the units ("+24%", rounded down), so that packs of different sizes are
+ * comparable. Returns undefined if either value is not a number, or below 1%.
  */
 export function formatBonusShare(
   { display, bonus }: Pick<Goods, 'display' | 'bonus'>,

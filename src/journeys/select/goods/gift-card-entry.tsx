@@ -4,13 +4,13 @@ import { GiftCardRow } from '../../../shared/gift-card-row.tsx'
 import { deferredComponent } from '../../../shared/lazy-component.tsx'
 import { shop } from '../../../purchase/shop/shop.store.ts'
 
-/** Loaded on demand with its texts, since not every game supports gift cards. */
+/** Loaded on demand with its texts, because not every game supports gift cards. */
 const LazyGiftCardRow = deferredComponent(async () => {
   await loadTranslations('giftCard')
   return GiftCardRow
 })
 
-/** Link to gift card redemption, if the game supports it. */
+/** Row that opens gift card redemption, if the game supports it. */
 export function GiftCardEntry() {
   return useSnapshot(shop).config?.isGiftCard ? <LazyGiftCardRow /> : null
 }

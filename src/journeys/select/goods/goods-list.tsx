@@ -30,13 +30,16 @@ import { choices } from '../choices.store.ts'
 import styles from '../select.module.css'
 import { LazyLoadError, NoGoods } from '../lazy-states.tsx'
 
-/** Countdowns have minute precision, so two updates a minute are enough. */
+/** Update interval of countdowns in milliseconds. Twice a minute is enough, because countdowns show minutes. */
 const clockIntervalMs = 30_000
 
-/** Number of goods on a phone's first screen. */
+/** Number of goods on the first screen of a phone. */
 const screenful = 6
 
-/** Current time and the duration formats, which are loaded when the browser is idle. */
+/**
+ * Returns the current time, and the duration formatters once they have loaded. They are loaded when the browser is
+ * idle.
+ */
 function useClock(): { now: number; durations: DurationFormats | undefined } {
   const [now, setNow] = useState(() => Date.now())
   const [durations, setDurations] = useState<DurationFormats>()
@@ -54,9 +57,9 @@ export function GoodsList() {
   const { goods, offers } = useHydrationSafeSnapshot(choices)
   const chosen = useHydrationSafeSnapshot(selection).chosen.goods?.value
   const { now, durations } = useClock()
-  // Memoized because a game may have 2,000 goods.
+  // Memoized, because a game may have 2,000 goods.
   const { groups, sorted } = useMemo(() => buildGroups(getLoadedData(goods) ?? [], offers), [goods, offers])
-  // Renders at least up to the chosen goods.
+  // Render all goods up to the selected one.
   const { shown, end } = useIncrementalList(sorted.length, sorted.findIndex(({ value }) => value === chosen) + 1)
   if (goods.state === 'loading') return <GoodsSkeleton />
   if (goods.state === 'failed') return <LazyLoadError failure={goods.failure} onRetry={() => void loadGoods()} />
@@ -89,7 +92,7 @@ export function GoodsList() {
 }
 
 interface RankedGroup extends GoodsGroup {
-  /** Product with the best value in the whole group. */
+  /** Product with the best value in the group. */
   readonly best: string | undefined
 }
 
@@ -101,7 +104,7 @@ function buildGroups(goods: readonly Goods[], offers: Readonly<Record<string, Of
   }
 }
 
-/** Returns the groups cut to the first `count` goods. */
+/** Limits the groups to the first `count` goods. */
 function takeGoods(groups: readonly RankedGroup[], count: number) {
   let left = count
   return groups.flatMap((group) => {
@@ -116,12 +119,12 @@ interface GoodsCardProps {
   readonly item: Goods
   readonly isBest: boolean
   readonly isChosen: boolean
-  /** Only for goods with a limit. */
+  /** Current time, passed only to goods with a limit. */
   readonly now?: number
   readonly durations?: DurationFormats | undefined
 }
 
-/** Memoized: a new choice or new limits change only a few of many cards. */
+/** Card of one product. Memoized, because a selection or new limits change only a few of many cards. */
 const GoodsCard = memo(function GoodsCard({ id, item, isBest, isChosen, now = 0, durations }: GoodsCardProps) {
   const t = useCopy()
   const { language } = useSnapshot(session)
@@ -130,7 +133,7 @@ const GoodsCard = memo(function GoodsCard({ id, item, isBest, isChosen, now = 0,
   const words = formatLimit(state, t, language, now, durations)
   const price = formatPrice(item.price, item.currency, language, pricing?.region)
   const extra = formatBonusShare(item, language) ?? item.bonus
-  // "Best value" takes precedence over the catalogue's recommendation.
+  // "Best value" takes precedence over the recommendation in the catalog.
   const tagKey = isBest ? 'select:best_value' : item.isSpecial && 'select:recommended'
   const tag = tagKey ? t(tagKey) : undefined
   return (

@@ -2,10 +2,10 @@ import { RadioLayout } from '../../../ui/choices/radio-group.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import styles from '../select.module.css'
 
-/** The specification asks for three items; six fill complete rows in a two-column grid. */
+/** Six items fill complete rows in a two-column grid. The specification requires at least three. */
 const placeKeys = Array.from('abcdef')
 
-/** Same size as the goods list, so nothing moves when it loads. */
+/** Skeleton of the goods list with the same size, so that the layout does not shift when the list loads. */
 export function GoodsSkeleton() {
   return (
     <div aria-busy="true">

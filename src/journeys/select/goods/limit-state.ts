@@ -1,9 +1,9 @@
 import type { LimitInfo } from '../../../contract/entities/goods.ts'
 
-/** Purchase limit for the player at a given time. */
+/** Purchase limit of the player at a given time. */
 export type LimitState =
   | { readonly kind: 'free' }
-  /** Limited, but no character is chosen yet. */
+  /** The product is limited, but no character is selected yet. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'left'; readonly type: LimitInfo['limitType']; readonly count: number; readonly days: number }
   | { readonly kind: 'next'; readonly at: number }
@@ -13,11 +13,12 @@ export type LimitState =
 const toMilliseconds = (timestamp: number) => (timestamp < 1e10 ? timestamp * 1000 : timestamp)
 
 /**
- * Follows the specification: below 0 an unpaid order exists, above 0 is the remaining count, and at 0 only a
- * game-wide limit has a next purchase time. After that time a new period applies.
+ * Returns the limit state as defined by the specification. A count below 0 means that an unpaid order exists, and a
+ * count above 0 is the number of remaining purchases. At 0, only game-wide limits have a next purchase time, after
+ * which a new period starts.
  */
 export function getLimitState(isLimit: boolean, limit: LimitInfo | undefined, nowMs: number): LimitState {
-  // A game may limit goods for one character even if the catalogue does not.
+  // A game may limit goods for one character even if the catalog does not.
   if (!limit) return { kind: isLimit ? 'unknown' : 'free' }
   const { extraPayTimes: left, limitType: type, dayInfo: days } = limit
   if (left < 0) return { kind: 'unpaid' }

@@ -3,14 +3,14 @@ import type { Copy, PluralCopyKey } from '../../../kernel/i18n/copy-types.ts'
 import type * as durations from '../../../kernel/time/format-duration.ts'
 import type { LimitState } from './limit-state.ts'
 
-/** Duration formatters. They load late because creating the first one takes 0.2 s on a slow phone. */
+/** Duration formatters. Loaded late, because creating the first one takes 0.2 s on slow phones. */
 export type DurationFormats = typeof durations
 
-/** Periods in days with their own text, for example "1 left today" instead of "1 left per 1 day". */
+/** Periods in days that have their own text, for example "1 left today" instead of "1 left per 1 day". */
 const leftInPeriodKeys: Readonly<Record<number, PluralCopyKey>> = { 1: 'select:limit_day', 7: 'select:limit_week' }
 const millisecondsPerSecond = 1000
 
-/** Returns a short limit text for a card, or undefined if there is no limit. */
+/** Returns a short text about the limit for a card, or undefined if there is no limit. */
 export function formatLimit(
   state: LimitState,
   t: Copy,
@@ -43,7 +43,7 @@ type LeftText = (left: Left, t: Copy, language: Language, durations: DurationFor
 
 const formatLeftInGame: LeftText = ({ count }, t) => t('select:limit_game', { count })
 
-/** Text for the remaining purchases, by limit type. To add a type, see `server/orders/README.md`. */
+/** Texts for the remaining purchases by limit type. To add a type, see `server/orders/README.md`. */
 const formatLeftByType: Record<Left['type'], LeftText> = {
   role: ({ count }, t) => t('select:limit_role', { count }),
   game: formatLeftInGame,
@@ -51,7 +51,7 @@ const formatLeftByType: Record<Left['type'], LeftText> = {
     const { count, days } = left
     const inPeriod = leftInPeriodKeys[days]
     if (inPeriod) return t(inPeriod, { count })
-    // The duration formatters may not have loaded yet.
+    // Fall back to the text without a duration if the formatters have not loaded yet.
     if (days <= 0 || !durations) return formatLeftInGame(left, t, language, durations)
     return t('select:limit_time', { count, time: durations.formatDays(days, language) })
   },

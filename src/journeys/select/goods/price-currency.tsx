@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/controls/icon.tsx'
 import { choices } from '../choices.store.ts'
 import styles from '../select.module.css'
 
-/** Currency of the prices. Opens the region picker if other regions use another currency. */
+/** Shows the currency of the prices. Opens the region picker if other regions use another currency. */
 export const PriceCurrency = memo(function PriceCurrency({ currency }: { currency: string }) {
   const t = useCopy()
   const { pricing } = useHydrationSafeSnapshot(choices)

@@ -2,7 +2,7 @@ import { t } from '../../../kernel/i18n/i18n.ts'
 import { confirm } from '../../../kernel/overlays/overlays.store.ts'
 import type { ConfirmSwitch } from '../../../purchase/account/account.actions.ts'
 
-/** Asks before a link's account replaces the one that is logged in. */
+/** Asks the player before a link's account replaces the logged-in one. */
 export const confirmAccountSwitch: ConfirmSwitch = (current, linked) =>
   confirm({
     title: t('login:token_switch_title'),

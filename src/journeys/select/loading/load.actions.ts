@@ -17,7 +17,7 @@ import { getRoleArea } from '../../../purchase/selection/role-area.ts'
 import { shop, type Pricing } from '../../../purchase/shop/shop.store.ts'
 import { choices, setIfChanged } from '../choices.store.ts'
 
-/** Identifies client, server and account. A response is dropped if any of them changed while it was loading. */
+/** Returns client, server and account of the current request. Responses with another key are discarded. */
 const getRequestKey = () => [selection.chosen.clientId, selection.chosen.server?.serverId, session.user?.suid].join(' ')
 
 const mapResult = <Data, Part>(result: Result<Data>, part: (data: Data) => Part): Result<Part> =>
@@ -38,7 +38,7 @@ export const setPricing = ({ region, currencies }: Pricing): void => {
   shop.pricing = choices.pricing
 }
 
-/** Uses the prices of the payment region if it is known. */
+/** Requests the goods with prices for the payment region, if known. */
 export const fetchGoods = (clientId: string) => {
   const region = getPayRegion()
   return send(getProductList, {
@@ -66,7 +66,7 @@ let prefetchedRoles:
 
 const fetchRoles = (params: { client_id: string; server_id: string; area_id?: string }) => send(getRoleList, params)
 
-/** If the link names the server, requests its characters in parallel with the account lookup. */
+/** Requests the characters in parallel with the account if the link contains the server. */
 export function prefetchRoles(clientId: string): void {
   const { server_id, area_id } = session.params
   if (session.linkToken === null || session.user || server_id === undefined) return
@@ -100,7 +100,7 @@ export async function loadRoles(): Promise<void> {
   if (!result.ok) handleBackgroundFailure(result.failure)
 }
 
-/** Loads characters on all servers, for the picker and to select a player's only character. */
+/** Loads the characters on all servers, for the picker and to select a player's only character. */
 export async function loadAllRoles(): Promise<void> {
   const { clientId } = selection.chosen
   if (!clientId || !session.user) return
@@ -111,7 +111,7 @@ export async function loadAllRoles(): Promise<void> {
   if (!result.ok) handleBackgroundFailure(result.failure)
 }
 
-/** Clears the previous character's limits immediately. */
+/** Loads the purchase limits. Clears those of the previous character immediately. */
 export async function loadLimits(): Promise<void> {
   setIfChanged('limits', {})
   setIfChanged('offers', {})

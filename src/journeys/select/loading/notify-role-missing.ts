@@ -3,8 +3,8 @@ import { showToast } from '../../../kernel/overlays/toasts.store.ts'
 import { getPendingRepeat } from '../../../purchase/repeat/pending-repeat.ts'
 
 /**
- * If an order is being bought again, names its character: the player has seen no link and may have several
- * characters.
+ * Reports that the link's character was not found. If an order is being bought again, the message contains the
+ * character's name, because the player may have several characters.
  */
 export async function notifyRoleMissing(): Promise<void> {
   const character = getPendingRepeat()?.roleName

@@ -29,14 +29,17 @@ import { applyOffer } from '../goods/apply-offer.ts'
 import { notifyUnknownGoods } from './notify-unknown-goods.ts'
 import { choices } from '../choices.store.ts'
 
-/** Loads the dialog on demand, since few players have two accounts. If it fails to load, the current account stays. */
+/**
+ * Loads the confirmation dialog on demand, because few players have two accounts. If loading fails, the current account
+ * stays.
+ */
 const loadAndConfirmSwitch: ConfirmSwitch = (current, linked) =>
   Promise.all([import('./confirm-account-switch.ts'), loadTranslations('login')]).then(
     ([part]) => part.confirmAccountSwitch(current, linked),
     () => false,
   )
 
-/** Drops chosen goods that are no longer sold to this character. Goods named by a link are selected only once. */
+/** Clears selected goods that are not sold to this character. Goods in a link are selected only once. */
 export function revalidateGoods(): void {
   const linked = session.params.product_id
   const before = selection.chosen.goods?.value
@@ -51,7 +54,9 @@ export function revalidateGoods(): void {
   else clearGoods()
 }
 
-/** Selects the role from the link or the earlier choice, and drops it if the account does not have it. */
+/**
+ * Selects the character from the link or the earlier selection. Clears it if the account does not have that character.
+ */
 export async function resolveRole(): Promise<void> {
   await loadRoles()
   const roles = choices.roles && getLoadedData(choices.roles)
@@ -71,7 +76,7 @@ const loadAndNotifyRoleMissing = (): void =>
     () => showToast(t('select:role_not_found')),
   )
 
-/** Removes the link's parameters once the player has made a choice. */
+/** Link parameters to remove once the player has made a selection. */
 export const clearedChoiceParams = {
   server_id: undefined,
   role_id: undefined,
@@ -79,14 +84,14 @@ export const clearedChoiceParams = {
   product_id: undefined,
 }
 
-/** Guests' roles are resolved after login, so only a role that no account can have is reported now. */
+/** Reports a character id in the link that is invalid for any account. Other ids are resolved after the login. */
 function notifyUnreadableRole(): void {
   if (session.params.role_id !== unmatchableId) return
   overrideLinkParams({ role_id: undefined })
   loadAndNotifyRoleMissing()
 }
 
-/** Selects the character if the account has exactly one in the game, or the one that a link names without a server. */
+/** Selects the character if the account has only one in the game, or the character in a link without a server. */
 async function selectOnlyRole(): Promise<void> {
   if (!session.user) return
   await loadAllRoles()
@@ -100,8 +105,8 @@ async function selectOnlyRole(): Promise<void> {
 }
 
 /**
- * Selects the account's only character if the chosen server has none: a guest may have picked any server before
- * login. Skipped if the link names a server or character.
+ * Selects the account's only character if the selected server has none, because a guest may have picked any server
+ * before the login. Skipped if the link contains a server or character.
  */
 async function selectOnlyRoleElsewhere(): Promise<void> {
   const { server_id: linked, role_id: wanted } = session.params
@@ -112,14 +117,14 @@ async function selectOnlyRoleElsewhere(): Promise<void> {
   if (only && others.length === 0 && !selection.chosen.role) selectRoleAndServer(only)
 }
 
-/** Game clients send this area ID in every link if they have no areas. It is ignored unless the game has an area 0. */
+/** Area id that game clients send if the game has no areas. Ignored unless the game has an area 0. */
 const noAreaId = '0'
 const getLinkedArea = (servers: readonly Server[]): string | undefined => {
   const { area_id: area } = session.params
   return area === noAreaId && !servers.some(({ areaId }) => areaId === noAreaId) ? undefined : area
 }
 
-/** A server that lies in another area than the link's `area_id` does not match. */
+/** Returns true if the server matches the link. A server in another area than the link's `area_id` does not match. */
 const matchesLink = ({ serverId, areaId }: Server, wanted: string | undefined, area: string | undefined): boolean =>
   wanted !== undefined && matchesServerId(serverId, wanted) && (area === undefined || areaId === area)
 
@@ -146,11 +151,11 @@ async function resolveServer(loaded: Promise<void>): Promise<void> {
     (servers?.length === 1 ? servers[0] : undefined)
   const chosen = selection.chosen.server?.serverId
   if (found && found.serverId !== chosen) selectServer(found)
-  // The server was closed or merged since it was chosen.
+  // Clear the selected server if it was closed or merged.
   else if (servers && chosen && !servers.some((server) => server.serverId === chosen)) clearServer()
 }
 
-/** Requests that need only the client ID. */
+/** Requests that need only the client id. */
 export interface GamePrefetch {
   readonly goods: Promise<void>
   readonly servers: Promise<void>
@@ -163,7 +168,7 @@ export function prefetchGame(clientId: string): GamePrefetch {
   return { goods: loadGoods(), servers: loadServers(), config: loadPageConfig(clientId) }
 }
 
-/** Selects the game and loads everything that depends on it, in parallel where possible. */
+/** Selects the game and loads all data that depends on it, in parallel if possible. */
 export async function openGame(found: FoundGame, startedPrefetch?: GamePrefetch): Promise<void> {
   const clientId = found.edition?.clientId ?? found.game.clientId
   selectGame(found)
@@ -178,10 +183,10 @@ export async function openGame(found: FoundGame, startedPrefetch?: GamePrefetch)
   if (clientId === selection.chosen.clientId && !selection.chosen.role) await resolveCharacter()
 }
 
-/** A list that takes longer does not block the player. Its result is applied when it arrives. */
+/** Time limit in milliseconds. A slower list does not block the player and is applied when it arrives. */
 const listTimeoutMs = 3000
 async function settlesInTime(work: Promise<unknown>): Promise<boolean> {
-  // Responses are paused until the app is interactive, so the timeout starts after that.
+  // Start the timeout when the app is interactive, because responses are paused until then.
   await Promise.race([work, whenPhaseReached('interactive')])
   return settlesWithin(listTimeoutMs, work)
 }
@@ -207,7 +212,7 @@ async function resolveGoods(goods?: Promise<void>): Promise<void> {
   revalidateGoods()
 }
 
-/** Also selects the server that the role belongs to. */
+/** Selects a character and its server. */
 export async function chooseRole(role: Role): Promise<void> {
   overrideLinkParams(clearedChoiceParams)
   selectRoleAndServer(role)

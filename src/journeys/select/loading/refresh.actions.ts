@@ -10,7 +10,7 @@ import { revalidateGoods } from './open-game.actions.ts'
 import { fetchGoods, setPricing, loadLimits } from './load.actions.ts'
 import { choices, setIfChanged } from '../choices.store.ts'
 
-/** Replaces displayed data when newer data has arrived. Shows no skeletons and no errors. */
+/** Replaces displayed data with newer data. Shows neither skeletons nor errors. */
 
 const getAreaParam = () => (session.area ? { domain_area: session.area } : {})
 
@@ -36,7 +36,7 @@ export async function refreshGoods(): Promise<void> {
   if (!result.ok || clientId !== selection.chosen.clientId) return
   setIfChanged('goods', readyState(result.data.goods))
   setPricing(result.data)
-  // Existing offers are in the currency of the previous region.
+  // Reload the offers, because they are in the currency of the previous region.
   if (Object.values(choices.offers).some(({ currency }) => currency !== result.data.goods[0]?.currency))
     await loadLimits()
   revalidateGoods()

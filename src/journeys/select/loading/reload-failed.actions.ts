@@ -13,13 +13,13 @@ const reloadIfFailed = async (part: Loadable<unknown> | null, load: () => Promis
   if (part?.state === 'failed') await load()
 }
 
-/** A request in flight may still fail, so this waits until it settles. */
+/** Reloads a failed list. Waits for a request that is in flight, because it may still fail. */
 async function reloadOnceSettled(part: 'goods' | 'servers', load: () => Promise<void>): Promise<void> {
   await waitForState(() => choices[part].state !== 'loading', choices)
   await reloadIfFailed(choices[part], load)
 }
 
-/** Reloads everything that failed while the gateway was unreachable. Loaded parts are kept. */
+/** Reloads all data that failed to load while the gateway was unreachable. Loaded data is kept. */
 export async function reloadFailedChoices(): Promise<void> {
   if (shop.games.state === 'failed') await startShop()
   else if (session.linkCheck === 'unreached' || isLinkedCharacterUnavailable()) await retryIdentify()
@@ -32,7 +32,7 @@ export async function reloadFailedChoices(): Promise<void> {
     ])
 }
 
-/** Retries the account lookup of a link, along with the failed lists. */
+/** Loads the account of a link again, together with the failed lists. */
 async function retryIdentify(): Promise<void> {
   const { clientId } = selection.chosen
   const found = clientId === undefined ? undefined : findGame(getLoadedData(shop.games) ?? [], clientId)
@@ -43,6 +43,6 @@ async function retryIdentify(): Promise<void> {
     servers: reloadOnceSettled('servers', loadServers),
     config: shop.config === null ? loadPageConfig(clientId) : Promise.resolve(),
   })
-  // A shared request may have failed during the outage; retry once more.
+  // Retry once more, because a shared request may have failed during the outage.
   if (isLinkedCharacterUnavailable() && clientId === selection.chosen.clientId) await resolveCharacter()
 }

@@ -13,11 +13,11 @@ import { prefetchGame, openGame } from './open-game.actions.ts'
 import { findDefaultGame } from '../games/default-game.ts'
 import { choices } from '../choices.store.ts'
 
-/** Returns the client ID from the link, the current selection, or the last selection on this device. */
+/** Returns the client id from the link, the current selection, or the last selection on this device. */
 const getWantedClientId = () =>
   session.params.client_id ?? selection.chosen.clientId ?? storage.read(storageKeys.gameInfo)?.clientId
 
-/** An account lookup that failed is retried later (reload-failed.actions.ts). */
+/** Starts the shop. If the account of a link fails to load, reload-failed.actions.ts retries it. */
 export async function startShop(): Promise<void> {
   try {
     await loadShop()
@@ -26,7 +26,9 @@ export async function startShop(): Promise<void> {
   }
 }
 
-/** Loads the games of the area, and the wanted game's data in parallel. Does nothing until the area is known. */
+/**
+ * Loads the games of the area and, in parallel, the data of the requested game. Does nothing until the area is known.
+ */
 async function loadShop(): Promise<void> {
   if (!session.area) return
   const wanted = getWantedClientId()
@@ -35,11 +37,11 @@ async function loadShop(): Promise<void> {
   const games = getLoadedData(shop.games)
   const found = games && wanted !== undefined ? findGame(games, wanted) : undefined
   if (!found) choices.isFindingCharacter = false
-  // The games failed to load: keeps the selection, and the screen offers a retry.
+  // Keep the selection if the games failed to load. The screen offers a retry.
   if (!games) return
   if (found) return openGame(found, prefetch)
   const obvious = findDefaultGame(games)
-  // A link may contain the client ID of another platform. The gateway then marks the matching game as selected.
+  // A link may contain the client id of another platform. The gateway then marks the matching game as selected.
   if (wanted !== undefined && !obvious?.game.isSelectGame) {
     if (session.params.client_id !== undefined) {
       rejectLinkParam('client_id')
@@ -50,7 +52,7 @@ async function loadShop(): Promise<void> {
     showToast(t('errors:error_game'))
   }
   if (obvious) return openGame(obvious)
-  // A link without a game has no account to look up until a game is chosen.
+  // A link without a game has no account to load until a game is selected.
   session.linkCheck = 'done'
   restoreBrandAccount()
   return loadPageConfig(undefined)

@@ -6,7 +6,7 @@ import { PayBar } from '../../../ui/page/pay-bar.tsx'
 import { useGoodsSummary } from './use-goods-summary.tsx'
 import styles from './chosen-goods-bar.module.css'
 
-/** Pay bar with the price of the chosen goods and the next action. Hidden until goods are chosen. */
+/** Pay bar with the price of the selected goods and the next action. Hidden until goods are selected. */
 export function ChosenGoodsBar({ action }: { action: ReactNode }) {
   const t = useCopy()
   const goods = useHydrationSafeSnapshot(selection).chosen.goods

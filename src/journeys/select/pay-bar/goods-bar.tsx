@@ -11,14 +11,17 @@ import { NextStepButton } from './next-step-button.tsx'
 const openPaymentMethods = () => openOverlay({ kind: 'recharge' })
 const prefetchPaymentMethods = () => prefetchOverlay('recharge')
 /**
- * Skipped if an overlay is open: it loads its own list, and a second request would replace that list with a skeleton.
+ * Prefetches the payment methods unless an overlay is open. The overlay loads its own list, which a second request
+ * would replace with a skeleton.
  */
 const prefetchUnlessOpen = () => overlays.stack.length === 0 && prefetchPaymentMethods()
 
-/** Delay before prefetching, in milliseconds. Players who compare goods select several in quick succession. */
+/**
+ * Delay before prefetching in milliseconds, because players select several goods in quick succession to compare them.
+ */
 const prefetchDelayMs = 300
 
-/** Pay bar of the new layout. On wide screens the payment methods replace it once every choice is made. */
+/** Pay bar of the new layout. On wide screens, the payment methods replace it once the selection is complete. */
 export function GoodsBar({ PaymentMethods }: { PaymentMethods: ComponentType }) {
   const t = useCopy()
   const { chosen } = useHydrationSafeSnapshot(selection)
@@ -26,10 +29,10 @@ export function GoodsBar({ PaymentMethods }: { PaymentMethods: ComponentType }) 
   const isWideScreen = useWideScreen()
   const step = getNextStep(chosen, user !== null)
   const isBeside = isWideScreen && step === null
-  // Inside the game the account is about to be identified, so no login will be needed.
+  // Inside the game, the account is about to be loaded, so no login is needed.
   const nextOverlay = step === 'login' && getActiveToken() === null ? 'login' : 'recharge'
   const goods = chosen.goods?.value
-  // Prefetches the next overlay so that it opens without delay on a slow phone.
+  // Prefetch the next overlay, so that it opens without delay on slow phones.
   useEffect(() => {
     if (goods === undefined || isBeside) return undefined
     prefetchOverlay(nextOverlay, 'part')

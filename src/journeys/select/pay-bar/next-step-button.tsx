@@ -16,21 +16,20 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { getNextPicker } from './next-picker.ts'
 import { choices } from '../choices.store.ts'
 
-/** Loaded on demand: it matters only after a login. */
+/** Loaded on demand, because it is needed only after a login. */
 const ResumeBuying = deferredComponent(async () => (await import('./resume-buying.ts')).ResumeBuying)
 
 interface NextStepButtonProps {
-  /** Label used if no picker has to be opened first. */
+  /** Label of the button if no picker has to be opened first. */
   readonly label: string
   readonly onReady: () => void
-  /** Called if the press has to wait, to prefetch what will be opened. */
+  /** Called if the press has to wait. Used to prefetch the overlay that will open. */
   readonly onWait?: () => void
 }
 
 /**
- * Pay bar button. Opens the picker of the next missing choice, or continues to the payment methods. Never disabled:
- * without goods it shows that they are missing, and while the linked character is loading it waits and then
- * continues.
+ * Button in the pay bar. Opens the picker of the next missing choice, or continues to the payment methods. It is never
+ * disabled: without goods it shows a message, and while the link's character is loading it waits and then continues.
  */
 export function NextStepButton({ label, onReady, onWait }: NextStepButtonProps) {
   const copy = useCopy()
@@ -47,7 +46,7 @@ export function NextStepButton({ label, onReady, onWait }: NextStepButtonProps) 
       onWait?.()
       const isFound = await settlesWithin(characterTimeoutMs, waitForCharacter())
       setWaiting(false)
-      // The player left the screen in the meantime.
+      // The player has left the screen in the meantime.
       if (!button.current?.isConnected) return
       if (!isFound) {
         showToast(t(getNetworkErrorKey()))
@@ -58,7 +57,7 @@ export function NextStepButton({ label, onReady, onWait }: NextStepButtonProps) 
   }
 
   const picker = getNextPicker(getNextStep(chosen, user !== null), isFindingCharacter)
-  // Uses the pressed state (document.css) because a spinner would change the button's size.
+  // Show the pressed state (document.css) instead of a spinner, because a spinner would change the button's size.
   return (
     <>
       <Button
@@ -74,7 +73,7 @@ export function NextStepButton({ label, onReady, onWait }: NextStepButtonProps) 
   )
 }
 
-/** Shows an error after this time, but the character lookup continues. */
+/** Time limit in milliseconds after which an error is shown. The character continues to load. */
 const characterTimeoutMs = 10_000
 
 const waitForCharacter = () =>

@@ -8,8 +8,8 @@ import { getNextStep, selection } from '../../../purchase/selection/selection.st
 import { choices } from '../choices.store.ts'
 
 /**
- * Continues a purchase that a login interrupted: opens the character picker if there are several, then calls
- * `onReady`. A player's only character is selected automatically (open-game.actions.ts).
+ * Continues a purchase that was interrupted by a login. Opens the character picker if the account has several
+ * characters, then calls `onReady`. An only character is selected automatically (open-game.actions.ts).
  */
 export function ResumeBuying({ onReady }: { onReady: () => void }): null {
   const { chosen } = useSnapshot(selection)
@@ -20,7 +20,7 @@ export function ResumeBuying({ onReady }: { onReady: () => void }): null {
   const characters = getLoadedData(chosen.server ? (roles ?? allRoles) : allRoles)?.length
 
   useEffect(() => {
-    // Linked goods are selected only after the game's goods have loaded.
+    // Wait for goods in the link, because they are selected only after the game's goods have loaded.
     if (!user || isFindingCharacter || params.product_id || !isPurchaseInProgress()) return
     if (step === null) {
       clearPurchaseInProgress()

@@ -15,7 +15,7 @@ interface GoodsSummary {
   readonly detail: ReactNode
 }
 
-/** Returns the price and description of the chosen goods for the pay bar. */
+/** Returns the price and description of the selected goods for the pay bar. */
 export function useGoodsSummary(goods: Selection['goods']): GoodsSummary {
   const t = useCopy()
   const { language } = useSnapshot(session)
@@ -33,7 +33,7 @@ export function useGoodsSummary(goods: Selection['goods']): GoodsSummary {
   }
 }
 
-/** Returns 0 outside the VIP version. */
+/** Returns the growth points that a product earns, or 0 outside the VIP version. */
 function useGrowthPoints(product: string | undefined): number {
   const { goods } = useHydrationSafeSnapshot(choices)
   const { brand } = useSnapshot(session)

@@ -26,7 +26,7 @@ interface Row {
   value: string | undefined
 }
 
-/** Lists the chosen game, server and role. Each row opens its picker. */
+/** Sheet with the selected game, server and character. Each row opens its picker. */
 export function ChoiceSheet() {
   const t = useCopy()
   const { chosen } = useSnapshot(selection)
@@ -40,7 +40,7 @@ export function ChoiceSheet() {
     { kind: 'serverPicker', icon: 'server', label: t('select:server'), value: chosen.server?.name },
     ...(user ? [{ kind: 'rolePicker', icon: 'user', label: t('select:role'), value: chosen.role?.name } as const] : []),
   ]
-  // Without this prefetch, a press takes half a second on a slow phone.
+  // Prefetch the pickers, because opening one would otherwise take half a second on slow phones.
   useEffect(() => {
     for (const kind of ['serverPicker', 'gamePicker', 'rolePicker'] as const) prefetchOverlay(kind, 'part')
   }, [])

@@ -23,11 +23,11 @@ interface PickerSheetProps {
 
 const placeKeys = ['a', 'b', 'c']
 
-/** Sheet with a list to pick from, shared by games, servers, roles and regions. */
+/** Sheet with a list to pick from. Used for games, servers, characters and regions. */
 export function PickerSheet({ title, searchLabel, selected, onPick, empty, ...given }: PickerSheetProps) {
   const t = useCopy()
   const { list: items, retry } = useLoadTimeout(given.items, given.onRetry)
-  // A searchable list has a fixed height so that filtering does not move the search field.
+  // A list with a search field has a fixed height, so that filtering does not move the field.
   const isSearched = items.state === 'ready' && items.data.length >= minItemsForSearch
   return (
     <Sheet title={title} closeLabel={t('shell:close')} onClose={() => closeOverlay()} tall={isSearched}>

@@ -11,17 +11,17 @@ import { loadAllRoles } from '../loading/load.actions.ts'
 import { choices } from '../choices.store.ts'
 import { PickerSheet } from './picker-sheet.tsx'
 
-/** Picker for the account's characters on all servers. Picking one also selects its server. */
+/** Picker for the account's characters on all servers. Picking a character selects its server too. */
 export function RolePicker() {
   const t = useCopy()
   const { chosen } = useSnapshot(selection)
   const { allRoles: roles } = useSnapshot(choices)
 
-  // Reloaded on each opening because characters may have been created or changed in the game.
+  // Reload the list each time, because characters may have been created or changed in the game.
   useEffect(() => void loadAllRoles(), [])
 
   const items = useMemo(() => {
-    // Characters on the chosen server come first.
+    // Sort characters on the selected server first.
     const rankByServer = (role: Role) => (role.serverId === chosen.server?.serverId ? 0 : 1)
     return mapLoadedData(roles, (list) =>
       [...list]

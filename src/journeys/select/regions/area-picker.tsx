@@ -43,7 +43,10 @@ export function AreaPicker() {
   )
 }
 
-/** Shown instead of the store if the player's region cannot be guessed. A brand's only area is chosen automatically. */
+/**
+ * Area selection, shown instead of the store if the player's region cannot be guessed. If a brand has only one area,
+ * that area is selected automatically.
+ */
 export function AreaScreen() {
   const t = useCopy()
   const { areas } = useSnapshot(session).brand

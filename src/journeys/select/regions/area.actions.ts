@@ -6,10 +6,10 @@ import { storageKeys } from '../../../kernel/storage/storage-keys.table.ts'
 import { clearSelection } from '../../../purchase/selection/selection.store.ts'
 import { startShop } from '../loading/start-shop.actions.ts'
 
-/** The link's game belongs to the previous area. */
+/** Remove the link's game, because it belongs to the previous area. */
 const clearedGameParams = { client_id: undefined, server_id: undefined, role_id: undefined, area_id: undefined }
 
-/** Games, prices and payment methods depend on the area, so changing it clears the selection. */
+/** Changes the area and clears the selection, because games, prices and payment methods depend on the area. */
 export function chooseArea(area: Area): void {
   if (area === session.area) return
   const moved = session.area !== null

@@ -18,7 +18,7 @@ import type { PickItem } from '../../../ui/choices/pick-item.ts'
 import { choices } from '../choices.store.ts'
 import { PickerSheet } from '../pickers/picker-sheet.tsx'
 
-/** Loads the regions that have prices for these goods, each with its currency. */
+/** Loads the regions with prices for these goods, each with its currency. */
 async function loadRegions(): Promise<Loadable<readonly PickItem[]>> {
   const { clientId } = selection.chosen
   const result = await send(getCountryList, {
@@ -40,7 +40,7 @@ function findPricedRegion(regions: readonly PickItem[]): string | undefined {
   return regions.find(({ note }) => note === currency)?.value
 }
 
-/** Payment region picker. Goods are priced in the currency of the chosen region. */
+/** Payment region picker. The selected region determines the currency of the prices. */
 export function PayRegionPicker() {
   const t = useCopy()
   const [regions, setRegions] = useState<Loadable<readonly PickItem[]>>(loadingState)

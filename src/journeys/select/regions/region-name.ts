@@ -1,5 +1,5 @@
 /**
- * Returns the browser's short name of a region, or undefined if unknown: some of the store's regions are no
+ * Returns the browser's short name of a region. Undefined if there is none, because some of the store's regions are not
  * countries.
  */
 export function formatRegionName(region: string, language: string): string | undefined {

@@ -8,7 +8,7 @@ import { CouponList } from './coupon-list.tsx'
 import { claimCoupon, loadClaimableCoupons } from '../vip.actions.ts'
 import { vip } from '../vip.store.ts'
 
-/** Coupons that can be claimed, shown in the coupon centre and during a purchase. */
+/** Coupons that can be claimed. Shown in the coupon center and during a purchase. */
 export function ClaimList() {
   const t = useCopy()
   const { claimableCoupons, claiming } = useSnapshot(vip)

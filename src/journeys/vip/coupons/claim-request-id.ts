@@ -4,7 +4,7 @@ import { storage } from '../../../kernel/storage/browser-storage.ts'
 import { defineItem } from '../../../kernel/storage/stored-item.ts'
 import { createUuid } from '../../../kernel/visitor/uuid.ts'
 
-/** Request ID of each claim without a response. Retrying with the same ID, even after a reload, is idempotent. */
+/** Idempotency keys of claims without a response. A retry uses the same key, even after a reload. */
 const storedClaims = defineItem('coupon_claims', 'local', v.record(v.string(), requestId), 1)
 const getClaimKey = (clientId: string, code: string) => `${clientId} ${code}`
 

@@ -19,7 +19,7 @@ import { loadPastCoupons } from '../vip.actions.ts'
 import { vip } from '../vip.store.ts'
 import styles from '../user-center.module.css'
 
-/** Tabs in the specification's order. */
+/** Tabs in the order of the specification. */
 const tabPanels: Record<CouponCategory, () => ReactNode> = {
   claim: () => <ClaimList />,
   avail: () => <OwnCoupons category="avail" />,
@@ -77,7 +77,7 @@ function OwnCoupons({ category }: { category: 'avail' | 'lock' }) {
   )
 }
 
-/** Selects the coupon for the next purchase, or deselects it. */
+/** Button that selects the coupon for the next purchase, or deselects it. */
 function UseCouponButton({ code }: { code: string }) {
   const t = useCopy()
   const { choice } = useSnapshot(coupons)

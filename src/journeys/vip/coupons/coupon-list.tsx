@@ -12,14 +12,14 @@ interface CouponListProps {
   retry: () => void
   emptyTitle: string
   emptyHint?: string
-  /** Shown below the coupons. */
+  /** Text below the coupons. */
   footer?: string
   children: (coupon: Coupon) => ReactNode
 }
 
 const placeholderKeys = [1, 2, 3]
 
-/** List of coupons with its loading, failed and empty states. */
+/** List of coupons with loading, error and empty states. */
 export function CouponList({ list, retry, emptyTitle, emptyHint, footer, children }: CouponListProps) {
   const t = useCopy()
   if (list.state === 'loading')

@@ -23,7 +23,7 @@ import styles from './coupon-card.module.css'
 import { CouponCard } from './coupon-card.tsx'
 import { CouponList } from './coupon-list.tsx'
 
-/** Texts for coupons that cannot be used for this purchase. Locked coupons give their own reason. */
+/** Texts for coupons that do not apply to this purchase. Locked coupons have their own reason. */
 const unusableTexts: Record<Exclude<CouponFit, 'fits'>, { tag: CopyKey; note?: CopyKey }> = {
   locked: { tag: 'coupons:usable_no' },
   expired: { tag: 'coupons:expired' },
@@ -31,7 +31,7 @@ const unusableTexts: Record<Exclude<CouponFit, 'fits'>, { tag: CopyKey; note?: C
   belowMinimum: { tag: 'coupons:usable_no', note: 'coupons:below_minimum' },
 }
 
-/** Usable coupons first, then by discount. */
+/** Sorts applicable coupons first, and then by discount. */
 const sortByUsability = (list: readonly Coupon[], facts: FitInput) =>
   [...list].sort(
     (a, b) =>

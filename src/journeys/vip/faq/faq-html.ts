@@ -1,8 +1,8 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 
 /**
- * Tags allowed in the FAQ's HTML. Other tags are removed but their text is kept. The HTML is parsed in an inert
- * document and rebuilt with React, never inserted.
+ * Tags that are allowed in the FAQ's HTML. Other tags are removed, but their text is kept. The HTML is parsed in an
+ * inert document and rebuilt with React; it is never inserted into the page.
  */
 const allowedTags: ReadonlySet<string> = new Set([
   'p',
@@ -25,7 +25,7 @@ const allowedTags: ReadonlySet<string> = new Set([
   'td',
 ])
 const voidTags: ReadonlySet<string> = new Set(['br'])
-/** Tags whose content is removed as well. */
+/** Tags that are removed together with their content. */
 const droppedTags: ReadonlySet<string> = new Set([
   'script',
   'style',
@@ -48,7 +48,10 @@ interface TrustedTypes {
 }
 
 let policy: Policy | undefined
-/** The page's Trusted Types policy applies to parsing, too. The parsed document is only read. */
+/**
+ * Converts HTML to a TrustedHTML, because the page's Trusted Types policy applies to parsing. The parsed document is
+ * only read.
+ */
 function toTrustedHtml(html: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   policy ??= trustedTypes?.createPolicy('store-faq', { createHTML: (text) => text }) ?? { createHTML: (text) => text }
@@ -57,17 +60,17 @@ function toTrustedHtml(html: string): string {
 
 const parse = (html: string): Document => new DOMParser().parseFromString(toTrustedHtml(html), 'text/html')
 
-/** Returns only http(s) links. */
+/** Returns the link's URL if it is http or https. */
 function getSafeLink(element: Element): string | undefined {
   const href = element.getAttribute('href') ?? ''
   return /^https?:\/\//i.test(href.trim()) ? href.trim() : undefined
 }
 
-/** Passed as separate arguments because static children need no keys. */
+/** Renders the child nodes. They are passed to React as separate arguments, because static children need no keys. */
 const renderChildren = (node: Node, depth: number): ReactNode[] =>
   [...node.childNodes].map((child) => renderNode(child, depth + 1))
 
-/** Protects against malicious nesting. */
+/** Maximum nesting depth, which protects against malicious HTML. */
 const maxDepth = 50
 
 function renderNode(node: Node, depth: number): ReactNode {

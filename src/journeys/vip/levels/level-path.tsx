@@ -24,7 +24,7 @@ export function LevelPath({ levels, points }: LevelPathProps) {
   const own = Math.max(0, getReachedIndex(levels, points))
   const [seen, setSeen] = useState(own)
   const ref = useRef<HTMLOListElement>(null)
-  // Scrolls the player's own level into view.
+  // Scroll the player's own level into view.
   useLayoutEffect(() => {
     const list = ref.current
     const item = list?.children[own]
@@ -43,7 +43,7 @@ export function LevelPath({ levels, points }: LevelPathProps) {
             pressed={index === seen}
             onPress={(step) => {
               setSeen(index)
-              // Mouse users have no other way to scroll the row.
+              // Scroll to the pressed level, because mouse users cannot scroll the row otherwise.
               step.scrollIntoView({ block: 'nearest', inline: 'center' })
             }}
           />

@@ -14,7 +14,7 @@ import styles from './vip-hero.module.css'
 
 interface VipHeroProps {
   info: VipInfo
-  /** May be empty. Then neither a next level nor the top level is mentioned. */
+  /** May be empty. In that case, no next level or top level is shown. */
   levels: readonly VipLevel[]
 }
 

@@ -4,11 +4,11 @@ import { send } from '../../../../kernel/http/send.ts'
 import { createUuid } from '../../../../kernel/visitor/uuid.ts'
 import { buildPageUrl, getStateParam, type LoginFlow } from './flow.ts'
 
-/** Default; the login config may override it. */
+/** Default URL. The login config may override it. */
 const authorizePage = 'https://appleid.apple.com/auth/authorize'
 
 /**
- * Requests the code and ID token in the fragment, because a static host cannot receive Apple's form post. Apple
+ * Apple login. Requests code and ID token in the fragment, because static hosts cannot receive Apple's form post. Apple
  * allows this only if neither name nor email is requested.
  */
 export const appleFlow: LoginFlow = {

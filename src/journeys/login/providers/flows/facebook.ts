@@ -4,10 +4,13 @@ import { send } from '../../../../kernel/http/send.ts'
 import { createUuid } from '../../../../kernel/visitor/uuid.ts'
 import { buildPageUrl, getStateParam, type LoginFlow } from './flow.ts'
 
-/** Default; the login config may override it. */
+/** Default URL. The login config may override it. */
 const authorizePage = 'https://www.facebook.com/v23.0/dialog/oauth'
 
-/** Receives an access token in the fragment. The gateway verifies its user and app with Facebook. */
+/**
+ * Facebook login. Receives an access token in the fragment. The gateway verifies the token's user and app with
+ * Facebook.
+ */
 export const facebookFlow: LoginFlow = {
   name: 'Facebook',
   getStateParam,

@@ -6,18 +6,21 @@ import type { LoginGame } from '../../session/login-game.ts'
 export interface StartContext {
   readonly config: LoginConfig
   readonly game: LoginGame
-  /** Must match the URI registered with the provider exactly. */
+  /** Must exactly match the URI that is registered with the provider. */
   readonly redirectUri: string
 }
 
-/** Provider page to open, the state expected in its reply, and a proof that this tab stores until then. */
+/**
+ * Data of a started login: the provider page to open, the state expected in the reply, and a proof that this tab stores
+ * meanwhile.
+ */
 export interface StartedLogin {
   readonly url: string
   readonly state: string
   readonly proof?: string
 }
 
-/** Reply of the provider. `answer` combines query and fragment. */
+/** Reply of a provider. `answer` combines the parameters of query and fragment. */
 export interface ReturnContext {
   readonly answer: URLSearchParams
   readonly proof: string
@@ -29,15 +32,15 @@ export interface ReturnContext {
 export interface LoginFlow {
   readonly name: string
   readonly start: (leaving: StartContext) => Promise<Result<StartedLogin>>
-  /** Returns the state that identifies the login that the reply belongs to. */
+  /** Returns the state parameter, which identifies the login that the reply belongs to. */
   readonly getStateParam: (answer: URLSearchParams) => string | null
-  /** Returns undefined if the player cancelled or the provider refused. */
+  /** Completes the login. Returns undefined if the player canceled or the provider refused. */
   readonly finish: (returned: ReturnContext) => Promise<Result<UserInfo>> | undefined
 }
 
 export const getStateParam = (answer: URLSearchParams): string | null => answer.get('state')
 
-/** Returns the provider's page URL with query parameters. */
+/** Returns the URL of the provider's page with query parameters. */
 export function buildPageUrl(page: string, query: Readonly<Record<string, string>>): string {
   const url = new URL(page)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)

@@ -10,12 +10,15 @@ import { buildPageUrl, getStateParam, type LoginFlow } from './flow.ts'
 interface OpenIdConfig {
   readonly provider: 'google' | 'huawei'
   readonly name: string
-  /** Default; the login config may override it. */
+  /** Default URL. The login config may override it. */
   readonly page: string
   readonly client: (config: LoginConfig, brand: ClientBrand) => string | null
 }
 
-/** Authorization code flow. Always asks for the account, because the player may want another one than last time. */
+/**
+ * Creates an authorization code flow. Always shows the account selection, because the player may want another account
+ * than last time.
+ */
 const createOpenIdFlow = ({ provider, name, page, client }: OpenIdConfig): LoginFlow => ({
   name,
   getStateParam,
@@ -49,7 +52,7 @@ export const googleFlow = createOpenIdFlow({
   page: 'https://accounts.google.com/o/oauth2/v2/auth',
   client: ({ ggId }) => ggId,
 })
-/** The login config has no field for Huawei's client ID, so it comes from the brand. */
+/** Huawei's client id comes from the brand data, because the login config has no field for it. */
 export const huaweiFlow = createOpenIdFlow({
   provider: 'huawei',
   name: 'HUAWEI ID',

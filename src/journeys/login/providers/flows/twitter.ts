@@ -4,7 +4,9 @@ import { send } from '../../../../kernel/http/send.ts'
 import type { LoginFlow } from './flow.ts'
 import { parseUrl } from '../../../../kernel/url/parse-url.ts'
 
-/** The gateway requests the token from Twitter. It identifies the login attempt, not the player. */
+/**
+ * Twitter login. The gateway requests the token from Twitter. The token identifies the login attempt, not the player.
+ */
 export const twitterFlow: LoginFlow = {
   name: 'X (Twitter)',
   getStateParam: (answer) => answer.get('oauth_token') ?? answer.get('denied'),

@@ -3,10 +3,10 @@ import { success } from '../../../../kernel/http/result.ts'
 import { send } from '../../../../kernel/http/send.ts'
 import { buildPageUrl, getStateParam, type LoginFlow } from './flow.ts'
 
-/** Default; the login config may override it. */
+/** Default URL. The login config may override it. */
 const authorizePage = 'https://id.vk.com/authorize'
 
-/** The gateway creates the challenge and stores its verifier. */
+/** VK login. The gateway creates the challenge and stores its verifier. */
 export const vkFlow: LoginFlow = {
   name: 'VK',
   getStateParam,
