@@ -31,7 +31,7 @@ export interface WatcherDeps {
 }
 
 export interface OrderWatcher {
-  /** Saves the order of an intercepted start response, because the page may be closed before it saves the order. */
+  /** Saves the order of an intercepted start response, because the page may be closed before doing so. */
   readonly recordStart: (params: unknown, answer: unknown) => Promise<void>
   /** Refreshes pending orders. Returns true if any is still pending and another recheck is needed. */
   readonly recheck: () => Promise<boolean>

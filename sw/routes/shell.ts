@@ -16,7 +16,7 @@ const isOneBrand = !/^(localhost|[\d.]+|\[.*)$/.test(self.location.hostname)
 
 /** Handles navigation requests with a page snapshot, or else with the precached shell. */
 export const shell: Route = {
-  // Exclude payment documents in frames, because they have their own CSP.
+  // Exclude payment documents in frames. They have their own CSP.
   matches: ({ request, url, isOwn }) =>
     isOwn && request.mode === 'navigate' && request.destination === 'document' && isStorePath(url.pathname),
   respond: (routed) => (isOneBrand ? respondFromCache(routed) : respondFromNetwork(routed)),

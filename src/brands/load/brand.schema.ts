@@ -58,7 +58,7 @@ export const brandSchema = v.strictObject({
   campaigns: v.optional(v.boolean()),
   areas: v.pipe(v.array(area), v.minLength(1)),
   languages: v.pipe(v.array(language), v.minLength(1)),
-  /** Language of new visitors if none of their languages is supported. */
+  /** Language of new visitors whose languages are not supported. */
   defaultLanguage: language,
   currency,
   currencyByArea: v.optional(byArea(currency)),

@@ -35,7 +35,7 @@ export const themeTokensSchema = v.strictObject({
   hero: whole(150, 240),
   /** Variant of the card that shows the recipient. */
   identity: named(identityVariants),
-  /** Variant of product cards and their number of columns. */
+  /** Variant of product cards. Includes the number of columns. */
   goods: named(goodsCardVariants),
   /** Variant of the primary button. */
   button: named(buttonVariants),

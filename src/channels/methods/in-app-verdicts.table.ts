@@ -33,7 +33,7 @@ export const verdictRows: readonly VerdictRow[] = [
   // A wallet works in the in-app browser of its own company.
   { of: { channels: [linePay] }, inside: ['line'], verdict: 'asIs' },
   { of: { payway: 11401 }, inside: ['naver'], verdict: 'asIs' },
-  // These wallets open another app, which web views may block.
+  // These wallets open another app, and web views may block that.
   { of: { channels: [linePay, trueWallet] }, verdict: 'warn' },
   { of: { payway: 10801, channel: eWallet }, verdict: 'warn' },
   // Banks need a popup or the bank's app, and web views allow neither.

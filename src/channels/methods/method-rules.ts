@@ -65,7 +65,7 @@ export function getVisibleGroups(
 export const pickRegion = (groups: MethodsByRegion, stored: string | undefined): string | undefined =>
   stored !== undefined && groups[stored] ? stored : Object.keys(groups)[0]
 
-/** Finds an available method or sub method by its key. */
+/** Finds an available method or sub method by key. */
 export const findPayMethod = (methods: Methods, key: string | undefined): PayMethod | undefined =>
   methods
     .filter(isMethodAvailable)

@@ -43,7 +43,7 @@ export function PayMethodList(props: PayMethodListProps) {
     onOpen,
   } = props
   const t = useCopy()
-  // The app starts this when idle, which may be after the list has rendered, so start it here too.
+  // The app starts this listener when idle, which may be after the list has rendered, so start it here too.
   useEffect(handleRadioKeys, [])
   const groups = groupMethods(methods, lastUsed)
   const row = (method: Methods[number]) => {

@@ -32,7 +32,7 @@ export function MyScreen() {
     <>
       <AccountSection />
       <OrderList />
-      {/* Render this with the orders, so that it does not move when they load. */}
+      {/* Render this part together with the orders. Otherwise it would move when the orders load. */}
       {list !== null && <BelowOrders />}
     </>
   )

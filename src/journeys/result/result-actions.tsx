@@ -18,7 +18,7 @@ import type { GameReturn } from './game/use-game-return.ts'
 interface ActionButton {
   readonly words: CopyKey
   readonly run: () => void
-  /** True if the button shows the price, because it leads to a payment. */
+  /** True if the button leads to a payment and shows the price. */
   readonly showsPrice?: true
 }
 

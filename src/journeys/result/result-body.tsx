@@ -46,10 +46,10 @@ export function ResultBody({ state, gameReturn, after }: ResultBodyProps) {
       <StateExplanation state={state} />
       {asks && order.own && <PendingHints />}
       {asks && <Notice tone="warn">{t('result:do_not_pay_again')}</Notice>}
-      {/* Hidden while the player has an action to take, to leave room for it. */}
+      {/* Hidden while the player has an action to take, so that the action has enough room. */}
       {isDeliveryPending(order) && <GamePicture order={order} />}
       {order.words && <PurchasedGoods words={order.words} region={getOrderRegion(order)} />}
-      {/* Explain first whether the player was charged, so that it is visible on small phones. */}
+      {/* Explain first whether the player was charged, so that this text is visible on small phones. */}
       {state.state === 'failed' && <ChargeHelp state={state} />}
       <RefundNotices order={order} />
       <OrderTimeline order={order} />

@@ -31,7 +31,7 @@ export function RecipientCard() {
     <Hero
       label={t('select:for_whom')}
       src={getKeyVisualUrl(brand, useGameClient(chosen.clientId))}
-      // Show no other text here first, because it would move when the name arrives.
+      // Show no placeholder text here, because the text would move when the name arrives.
       note={(found?.edition ?? found?.game)?.season}
       title={
         chosen.gameName ? (

@@ -50,8 +50,8 @@ const client = axios.create({ responseType: 'json', xsrfCookieName: '' })
 
 axiosRetry(client, {
   retries: 0,
-  // Override axios-retry's defaults: it shares one timeout between all attempts, never retries timeouts and accepts
-  // malformed replies.
+  // Override axios-retry's defaults. By default, all attempts share one timeout, timeouts are never retried, and
+  // malformed replies are accepted.
   shouldResetTimeout: true,
   validateResponse: (response) => isUsableReply(response.data),
 })

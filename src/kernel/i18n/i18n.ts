@@ -51,7 +51,7 @@ async function applyLanguage(language: Language): Promise<void> {
   await i18n.changeLanguage(language)
   const page = document.documentElement
   const attributes = { lang: languageTable[language].tag, dir: getDirection(language) }
-  // Skip unchanged values, because setting them would recalculate the styles of the whole page.
+  // Skip unchanged values, because setting an attribute would recalculate the styles of the whole page.
   if (page.lang !== attributes.lang || page.dir !== attributes.dir) Object.assign(page, attributes)
 }
 
@@ -129,7 +129,7 @@ export const loadAllTranslations = (): Promise<unknown> =>
  */
 function getPlainText(key: string): string | undefined {
   const [namespace = '', word = ''] = key.split(':')
-  // Before its initialization, i18next has no resources.
+  // i18next has no resources before initialization.
   const words: unknown = i18n.isInitialized && i18n.getResource(i18n.language, namespace, word)
   return typeof words === 'string' && !words.includes('{{') ? words : undefined
 }

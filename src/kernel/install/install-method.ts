@@ -9,7 +9,10 @@ export interface InstallEnvironment {
   readonly inApp: boolean
 }
 
-/** The user agents of other iOS browsers contain "Safari" too, but their share button is in another place. */
+/**
+ * Returns true for Safari. The user agents of other iOS browsers contain "Safari" too, but those browsers have the
+ * share button in another place.
+ */
 const isSafari = (userAgent: string) =>
   /Version\/[\d.]+ .*Safari\//.test(userAgent) &&
   !/CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|GSA\/|DuckDuckGo|YaBrowser/.test(userAgent)

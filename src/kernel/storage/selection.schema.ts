@@ -17,7 +17,7 @@ export const selectionSchema = withCamelNames(
       /** In-game area, unrelated to `domain_area`. */
       area: v.object({ id, name: shortText }),
       server: serverSchema,
-      /** Server on which the character was created, if it was merged into another. */
+      /** Original server of a character whose server was merged into another one. */
       realServer: serverSchema,
       role: wireObject({ role_id: id, name: shortText, level: v.optional(count) }),
       goods: v.object({

@@ -68,7 +68,7 @@ export function createStorage({ backends: places, now, report }: StorageDeps): A
         memory.remove(item.key)
         return { isPersisted: true }
       } catch {
-        // Remove the previous value, because it would be restored after a reload.
+        // Remove the previous value. Otherwise a reload would restore it.
         remove(item)
         memory.set(item.key, text, expiresAt)
         report('notKept', item.key)

@@ -48,7 +48,7 @@ const linkedBillingNo = v.pipe(
 
 const serverId = v.pipe(linkedId, v.transform(normalizeServerId), id)
 
-/** Unknown areas are not dropped, because they lead to /notArea. */
+/** Parses an area. Unknown values are not dropped, because an unknown area leads to /notArea. */
 const domainArea = v.pipe(
   anyText,
   v.transform((area): Area | 'unknown' => ((areas as readonly string[]).includes(area) ? (area as Area) : 'unknown')),

@@ -28,7 +28,7 @@ export function restoreBrandAccount(): void {
   if (!isEmbedded()) session.user = readBrandAccount()
 }
 
-/** Used until the game list is loaded, or if it fails to load. */
+/** Restores the stored account until the game list has loaded. Also used if the list fails to load. */
 export function restoreAccount(gpId: string): void {
   if (!isEmbedded()) session.user = readAccounts()[gpId] ?? null
 }
@@ -58,7 +58,8 @@ async function loadLinkAccount(token: string, clientId: string, askSwitch: Confi
     // Keep the logged-in account if the link's token is invalid.
     if (!session.user) handleBackgroundFailure(found.failure)
   }
-  // Set this after the switch question, so that a reload during the question asks it again.
+  // Mark the link as checked only after the player has responded to the question, so that a reload in between asks
+  // again.
   session.linkCheck = found.ok || isRejection(found.failure) ? 'done' : 'unreached'
 }
 

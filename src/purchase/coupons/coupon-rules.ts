@@ -14,7 +14,7 @@ export interface FitInput extends Pick<Coupons, 'refused' | 'target'> {
   readonly nowSeconds: number
 }
 
-/** Coupon choice with its quoted price. */
+/** Current coupon choice with the quoted price. */
 interface CouponSelection extends FitInput, Pick<Coupons, 'choice' | 'quote'> {}
 
 type MethodPrice = Pick<CouponTarget, 'amount' | 'fee' | 'currency'>

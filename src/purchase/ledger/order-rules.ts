@@ -30,7 +30,7 @@ export function mergeOrders(saved: Order | undefined, update: Order): Order {
     standing,
     delivery: pickFurther(deliveryRank, saved.delivery, update.delivery),
     createdAt: Math.min(saved.createdAt, update.createdAt),
-    // Reset `aside` if the status changed, so that a dismissed order shows its new outcome once.
+    // Reset `aside` if the status changed, so that the new outcome of a dismissed order is shown once.
     aside: standing === saved.standing ? saved.aside || update.aside : update.aside,
     ...(seenAs === undefined ? {} : { seenAs: pickFurther(statusRank, seenAs, update.seenAs ?? seenAs) }),
   }

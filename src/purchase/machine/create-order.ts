@@ -19,7 +19,7 @@ export const createOrder = (
   aside: false,
 })
 
-/** Builds an order from its billing number, when nothing else is known about it. */
+/** Builds a pending order from a billing number, for orders about which the client has no other data yet. */
 export const createOrderFromLink = (billingNo: string, nowMs: number): Order => ({
   billingNo,
   standing: 'pending',

@@ -63,7 +63,7 @@ export function showResult(billingNo: string, onClosed: () => void): void {
   clearMessages()
   watchLayout()
   if (usesPages()) {
-    // If the URL contains the order, replace it, so that Back does not open the order again.
+    // Replace a URL that contains the order, so that Back does not open the order again.
     const replace = session.params.billing_no !== undefined
     if (window.location.pathname !== '/result') navigateTo(`/result?billing_no=${billingNo}`, { replace })
   } else if (!isOnlyOpen('result')) {

@@ -57,7 +57,7 @@ const runners: { readonly [N in EffectType]: Run<N> } = {
   },
   saveOrder({ order }) {
     saveBillingNo(order)
-    // The order is on screen, so the player sees its outcome if the page is visible.
+    // The order is on screen, so the player sees the outcome if the page is visible.
     const isSeen = !isPaymentPending(order) && document.visibilityState === 'visible'
     return saveOrder(isSeen ? markSeen(order) : order)
   },

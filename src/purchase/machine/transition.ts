@@ -82,8 +82,8 @@ const handleOrder: Handler<Waiting | Ended, 'orderLoaded'> = (current, { billing
 }
 
 /**
- * Handles updates of an order whose drop-in was closed. It may still be paid or fail while the player chooses another
- * method.
+ * Handles updates of an order whose drop-in was closed. The order may still be paid or fail while the player chooses
+ * another method.
  */
 const handleAbandonedOrder: Handler<StateOf<'choosing'>, 'orderLoaded'> = (current, { billingNo, info, atMs }) => {
   if (billingNo !== current.abandonedOrder?.billingNo) return to(current)
@@ -113,7 +113,7 @@ const handleDropInEnd: Handler<StateOf<'payingHere'>, 'dropInEnded'> = ({ order,
     )
   const back: PurchaseState =
     openedFrom === 'result' ? { state: 'pending', order, link } : { state: 'choosing', abandonedOrder: order }
-  // Query the order, because it may have failed in the meantime and Buy must not resume a failed order.
+  // Query the order before the next purchase, because Buy must not resume an order that has failed in the meantime.
   return to(back, { type: 'hideDropIn' }, { type: 'showDropInResult', result }, queryOrder(order), {
     type: 'startPolling',
   })

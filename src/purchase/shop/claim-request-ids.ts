@@ -22,7 +22,7 @@ export function getClaimRequestId(what: string): string {
 }
 
 /**
- * Removes the request id after success or a final refusal. It is kept after any other failure, because the gift may
+ * Removes the request id after success or a final refusal. After any other failure the id is kept, because the gift may
  * have been granted.
  */
 export function releaseClaimRequestId(what: string, failure?: Failure): void {

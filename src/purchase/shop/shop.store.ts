@@ -16,7 +16,7 @@ export interface Shop {
   pricing: Pricing | null
   /** Null until loaded. A failed request keeps the previous config. */
   config: PageConfig | null
-  /** True once the config request has succeeded or failed, so that callers stop waiting for it. */
+  /** True once the config request has succeeded or failed. Code that waits for the config continues then. */
   configSettled: boolean
   /** True shows the badge of the coupon entry. */
   couponsAvailable: boolean

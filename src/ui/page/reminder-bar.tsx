@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../controls/icon.tsx'
 import styles from './reminder-bar.module.css'
 
-/** Bar at the bottom edge that reminds the player of a pending item and opens it. */
+/** Bar at the bottom edge that reminds the player of a pending item. Pressing the bar opens the item. */
 export function ReminderBar({ children, onPress }: { children: ReactNode; onPress: () => void }) {
   return (
     <button type="button" className={styles.line} onClick={onPress}>

@@ -16,7 +16,7 @@ export function SidePanel({ title, footer, children }: SidePanelProps) {
       <h2 className={styles.title} id={titleId}>
         {title}
       </h2>
-      {/* Browsers make this scrollable by keyboard if it contains no focusable element. */}
+      {/* Browsers make this element scrollable by keyboard if it contains no focusable element. */}
       <div className={styles.body}>{children}</div>
       <footer className={styles.foot}>{footer}</footer>
     </section>

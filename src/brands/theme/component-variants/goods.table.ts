@@ -68,7 +68,7 @@ export const goodsCardVariants = defineVariants(defaults, {
     '--goods-ground': 'linear-gradient(var(--accent-soft),var(--surface) 70%)',
     '--goods-shadow': 'none',
     '--goods-price-ink': 'var(--ink)',
-    // The tag is beside the picture, because cards are narrow and it would touch the next card's tag.
+    // The tag is beside the picture. On the narrow cards, it would touch the next card's tag elsewhere.
     '--goods-tick': '14px',
     '--goods-tick-end': 'calc(100% - 32px)',
     '--goods-tick-radius': 'var(--radius-m)',
@@ -137,7 +137,7 @@ export const goodsCardVariants = defineVariants(defaults, {
     '--goods-chosen-ink': 'var(--on-accent)',
     '--goods-chosen-extra': 'var(--on-accent)',
     '--goods-chosen-state': 'var(--on-accent)',
-    // The tick is in the price area, because it would cover the picture in a top corner.
+    // The tick is in the price area. In a top corner, it would cover the picture.
     '--goods-tick': 'calc(100% - 26px)',
     '--goods-tick-end': '10px',
     '--goods-tick-radius': '0',
@@ -157,7 +157,7 @@ export const goodsCardVariants = defineVariants(defaults, {
     '--goods-price-ink': 'var(--ink)',
     '--goods-chosen-line': 'var(--outline)',
     '--goods-tag-turn': 'rotate(-3deg)',
-    // The tag is rotated and would touch an amount that has a bonus below it.
+    // Margin for the rotated tag, which would otherwise touch an amount that has a bonus below.
     '--goods-tag-margin': '-13px 14px -8px 8px',
     '--goods-tag-margin-rtl': '-13px 8px -8px 14px',
   },

@@ -108,7 +108,7 @@ function RefreshButton() {
       return settlesWithin(refreshTimeoutMs, refreshOrderList())
     })
   return (
-    // Do not show a spinner here, because it would wrap the button to another line and move the page.
+    // Do not show a spinner here. It would wrap the button to another line and move the page.
     <Button look="quiet" aria-busy={busy} disabled={busy} onClick={() => void refresh()}>
       {t('shell:retry')}
     </Button>

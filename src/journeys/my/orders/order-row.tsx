@@ -141,7 +141,7 @@ function OrderSummary({ order }: { order: Order }) {
 }
 
 /**
- * Appends the bonus to the name, because the gateway reports it separately but the store's product names include it.
+ * Appends the bonus to the name. The gateway reports the bonus separately, but product names in the store include it.
  */
 const goodsWithBonus = ({ goodsName, bonus }: OrderTexts): string =>
   bonus === undefined || goodsName.endsWith(bonus) ? goodsName : `${goodsName} ${bonus}`

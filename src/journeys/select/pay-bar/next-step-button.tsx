@@ -16,7 +16,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { getNextPicker } from './next-picker.ts'
 import { choices } from '../choices.store.ts'
 
-/** Loaded on demand, because it is needed only after a login. */
+/** Loaded on demand, because resuming a purchase is needed only after a login. */
 const ResumeBuying = deferredComponent(async () => (await import('./resume-buying.ts')).ResumeBuying)
 
 interface NextStepButtonProps {

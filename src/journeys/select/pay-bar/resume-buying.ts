@@ -20,7 +20,7 @@ export function ResumeBuying({ onReady }: { onReady: () => void }): null {
   const characters = getLoadedData(chosen.server ? (roles ?? allRoles) : allRoles)?.length
 
   useEffect(() => {
-    // Wait for goods in the link, because they are selected only after the game's goods have loaded.
+    // Wait until the goods in the link are selected, which happens after the game's goods have loaded.
     if (!user || isFindingCharacter || params.product_id || !isPurchaseInProgress()) return
     if (step === null) {
       clearPurchaseInProgress()
