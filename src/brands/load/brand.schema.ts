@@ -83,7 +83,7 @@ export const brandSchema = v.strictObject({
     copyright: text,
     links,
     linksByArea: v.optional(byArea(links)),
-    /** Legally required in Korea. */
+    /** Business details that Korean law requires. */
     business: v.nullable(v.strictObject({ owner: text, registration: text, address: text, phone: text })),
   }),
   support: v.strictObject({ email: v.pipe(v.string(), v.email()), hours: v.nullable(text) }),

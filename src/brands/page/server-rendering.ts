@@ -14,9 +14,9 @@ export const getPageTemplateFile = (brandKey: string): string => `_pages/${brand
  * separate files would delay the first paint.
  */
 export const screenStyles = {
-  /** For orders, error pages, game lists and empty lists. */
+  /** Styles for orders, error pages, game lists and empty lists. */
   more: 'more.css',
-  /** For the products in the old layout. */
+  /** Styles for the products in the old layout. */
   step: 'step.css',
 } as const
 export type ScreenStyle = keyof typeof screenStyles

@@ -14,7 +14,6 @@ const named = <Table extends Readonly<Record<string, unknown>>>(table: Table) =>
   v.picklist(Object.keys(table) as [keyof Table & string, ...(keyof Table & string)[]])
 const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
 
-/** Success animations. */
 export const successAnimations = ['starfall', 'lamps', 'petals', 'seal', 'impact', 'jump'] as const
 
 export const themeTokensSchema = v.strictObject({
@@ -24,24 +23,19 @@ export const themeTokensSchema = v.strictObject({
   ink: hexColorSchema,
   /** Default color scheme. The other scheme is derived. */
   mode: v.picklist(['light', 'dark']),
-  /** Font pairing. */
   type: named(fontPairings),
   /** Base radius in pixels. */
   radius: whole(0, 24),
   density: named(densities),
-  /** Header variant. */
   header: named(headerVariants),
   /** Height of the key visual in pixels. */
   hero: whole(150, 240),
   /** Variant of the card that shows the recipient. */
   identity: named(identityVariants),
-  /** Variant of product cards. Includes the number of columns. */
+  /** Variant of product cards, including the number of columns. */
   goods: named(goodsCardVariants),
-  /** Variant of the primary button. */
   button: named(buttonVariants),
-  /** Variant of the event banner. */
   banner: named(bannerVariants),
-  /** Variant of the bottom bar. */
   tabs: named(tabBarVariants),
   /** Background texture, drawn with gradients. */
   texture: named(textureVariants),

@@ -15,7 +15,6 @@ interface PayMethodListProps {
   regions: readonly string[]
   regionNames: Readonly<Record<string, string>>
   region: string | undefined
-  /** Payment methods of the selected region. */
   methods: Methods
   chosenKey: string | undefined
   /** Key of the method that was selected when the list opened. It stays at the top. */

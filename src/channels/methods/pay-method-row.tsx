@@ -28,7 +28,6 @@ interface PayMethodRowProps<Method> {
   hasSubMethods?: boolean
   /** Currency of the displayed goods price. The row mentions the charge currency if it differs. */
   goodsCurrency?: string | undefined
-  /** Payment region. */
   region: string | undefined
   /** Name of the selected sub method, if any. */
   chosenSubMethod?: string | undefined

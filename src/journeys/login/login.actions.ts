@@ -39,7 +39,6 @@ export async function loadGameLogo(): Promise<void> {
   if (result.ok) login.gameLogo = result.data.logo
 }
 
-/** Clears all state of the previous login attempt. */
 export function resetLogin(): void {
   login.busy = false
   login.redirectingTo = null

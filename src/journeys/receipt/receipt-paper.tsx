@@ -16,7 +16,6 @@ const stateTexts = {
   refunded: 'result:tag_refunded',
 } as const
 
-/** Content of the receipt for screen and print. */
 export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   const t = useCopy()
   const { language } = useSnapshot(session)

@@ -177,7 +177,7 @@ export const isReadyToBuy = (
 ): method is PayMethod =>
   method !== undefined && (!isCardCode(method) || (card.id.trim() !== '' && card.password.trim() !== ''))
 
-/** Starts the purchase, or redeems the card. */
+/** Handles a press of Buy: starts the purchase, or redeems the card. */
 export async function handleBuyPress(): Promise<void> {
   if (!session.user) return requireLogin()
   // Do not send the start request while offline, because its outcome would be unknown.

@@ -5,7 +5,6 @@ import { shouldCelebrate, getResultRow, type ResultState } from './result.table.
 import { StateIcon } from './state/state-icon.tsx'
 import styles from './result-title.module.css'
 
-/** Icon and title of the state. */
 export function ResultTitle({ state }: { state: ResultState }) {
   const t = useCopy()
   const { title, tone } = getResultRow(state)

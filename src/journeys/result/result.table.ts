@@ -165,7 +165,6 @@ function toOfflineRow(row: ResultRow, { words }: Order): ResultRow {
 export const getDeclineReason = ({ decline }: Order): DeclineReason | undefined =>
   decline === undefined || neutralFailures[decline] ? undefined : decline
 
-/** An order that was created on this device. */
 export type OwnOrder = Order & { readonly own: NonNullable<Order['own']> }
 
 /** Returns true if the player's own goods have been delivered. Replenish payments have no success animation. */

@@ -12,7 +12,6 @@ export interface Choices {
   servers: Loadable<readonly Server[]>
   /** Null for guests, because only accounts have characters. */
   roles: Loadable<readonly Role[]> | null
-  /** Characters on all servers. */
   allRoles: Loadable<readonly Role[]>
   goods: Loadable<readonly Goods[]>
   /** Null until the goods have loaded. */

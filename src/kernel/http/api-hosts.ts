@@ -6,7 +6,6 @@ interface ApiHostOptions {
   /** API origins of the brand, in order of preference. */
   readonly api: { readonly live: readonly string[]; readonly demo: readonly string[] }
   readonly location: { readonly hostname: string; readonly origin: string }
-  /** Overrides the brand's origins. */
   readonly apiHosts?: readonly string[] | undefined
 }
 

@@ -75,7 +75,7 @@ export function createGatewayClient({
       const request = await loadRequest()
       return await request(row, params, signal)
     } catch {
-      // The network chunk failed to load.
+      // A failed load of the network chunk counts as a network error.
       return { kind: 'network' }
     }
   }

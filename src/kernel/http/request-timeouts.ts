@@ -1,10 +1,10 @@
 export interface RequestTimeouts {
-  /** Timeout per attempt. */
+  /** Timeout per attempt in milliseconds. */
   readonly timeoutMs: number
   readonly pauseMs: number
 }
 
 export const requestTimeouts: RequestTimeouts = { timeoutMs: 10_000, pauseMs: 4_000 }
 
-/** Includes the first attempt. */
+/** Number of attempts per host, including the first one. */
 export const attemptsPerHost = 3

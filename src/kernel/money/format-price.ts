@@ -28,7 +28,6 @@ export function currencySymbol(currency: Currency, region: string | undefined): 
     : row.longSymbol
 }
 
-/** Returns true if the region uses a different currency. */
 export const isForeignCurrency = (currency: Currency, region: string | undefined): boolean =>
   region !== undefined && !(currencies[currency] as CurrencyRow).regions.includes(region)
 

@@ -6,7 +6,6 @@ import type { Layout } from './layout.ts'
 import type { Params } from '../url/params.table.ts'
 import type { InvalidParam } from '../url/invalid-param.ts'
 
-/** Global state of the page. */
 export interface Session {
   brand: ClientBrand
   /** Origin of the current gateway. Relative URLs in replies are resolved against it. */

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 
 export type BackendName = 'local' | 'session' | 'cookie'
 
-/** Definition of a stored value: schema, backend and lifetime. */
 export interface StoredItem<Value = unknown> {
   readonly key: string
   readonly backend: BackendName

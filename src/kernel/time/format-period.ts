@@ -31,6 +31,5 @@ export function getDateParts(date: string, language: Language): { day: string; w
   }
 }
 
-/** Formats a date in the player's time zone. */
 export const formatDate = (timestamp: number, language: Language): string =>
   getDateFormat(language, 'date').format(toMillis(timestamp))

@@ -6,7 +6,6 @@ import { session } from '../session/session.store.ts'
 import { getTrafficChannel, getTrafficSource } from '../visitor/current-traffic.ts'
 import { createUuid } from '../visitor/uuid.ts'
 
-/** Returns the fields that all events have in common. */
 export function createBaseInfo(atMs: number, visit: string): TrackedBase {
   const { brand, area, language } = session
   return {

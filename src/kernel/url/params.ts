@@ -30,7 +30,6 @@ export function parseParams(search: string, { campaigns }: Pick<Brand, 'campaign
   return params as Params
 }
 
-/** Returns the billing number in the URL. */
 export const getLinkedBillingNo = ({ billing_no: billingNo }: Params): string | undefined => billingNo
 
 const getParamName = (pair: string) => new URLSearchParams(pair).keys().next().value

@@ -23,7 +23,7 @@ export function saveAccount(user: UserInfo): void {
 /** Returns the account of the brand-wide login. This account is valid for every game of the brand. */
 const readBrandAccount = () => readAccounts()[String(session.brand.login.client)] ?? null
 
-/** Used while no game is selected. */
+/** Restores the account of the brand-wide login. Used while no game is selected. */
 export function restoreBrandAccount(): void {
   if (!isEmbedded()) session.user = readBrandAccount()
 }

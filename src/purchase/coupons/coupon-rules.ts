@@ -100,7 +100,7 @@ export interface CouponFacts extends CouponSelection {
   readonly claimable: number
 }
 
-/** States of the coupon row; each has its own text. */
+/** States of the coupon row. Each state has its own text. */
 export type CouponRow =
   | {
       readonly state:

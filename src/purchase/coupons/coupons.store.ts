@@ -25,7 +25,7 @@ export interface CouponTarget {
 
 /** Price of a target with a coupon. */
 export interface Quote {
-  /** `CouponTarget.key` of the quoted purchase */
+  /** Key of the quoted purchase (`CouponTarget.key`). */
   readonly target: string
   readonly code: string
   readonly price: Loadable<CouponPrice>

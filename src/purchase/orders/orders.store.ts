@@ -50,7 +50,7 @@ function addBuyer(update: Order): Order {
     : update
 }
 
-/** Ignore an account that was logged out in another tab. */
+/** Returns the logged-in account. Ignores an account that was logged out in another tab. */
 const getViewer = () => (session.user && isLoggedIn(session.user) ? session.user : null)
 
 /** Masks the names unless the viewer owns the order. A response may arrive after the log-out. */

@@ -18,9 +18,9 @@ export interface Shop {
   config: PageConfig | null
   /** True once the config request has succeeded or failed. Code that waits for the config continues then. */
   configSettled: boolean
-  /** True shows the badge of the coupon entry. */
+  /** True if the coupon entry shows a badge. */
   couponsAvailable: boolean
-  /** True shows the badge of the event entry. */
+  /** True if the event entry shows a badge. */
   giftsAvailable: boolean
   /** Next gift that the player can reach. Null for guests, or if no gift is left. */
   nextGift: NextGift | null

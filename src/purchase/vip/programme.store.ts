@@ -2,7 +2,6 @@ import { proxy } from 'valtio'
 import type { VipBasicInfo, VipInfo } from '../../contract/entities/vip.ts'
 import { loadingState, type Loadable } from '../../kernel/loading/loadable.ts'
 
-/** VIP program of the brand and the player's progress. */
 export const vipProgramme = proxy<{ basic: Loadable<VipBasicInfo>; info: Loadable<VipInfo> }>({
   basic: loadingState,
   info: loadingState,

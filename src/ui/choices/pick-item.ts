@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Item of a pick list. */
 export interface PickItem {
   value: string
   title: string

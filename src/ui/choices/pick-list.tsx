@@ -12,7 +12,6 @@ interface PickListProps {
   items: readonly PickItem[]
   selected?: string | undefined
   onPick: (value: string) => void
-  /** Accessible name of the list. */
   label: string
   searchLabel: string
   clearLabel: string

@@ -9,7 +9,6 @@ interface TabsProps<Value extends string> {
   tabs: readonly { value: Value; label: ReactNode }[]
   value: Value
   onChange: (value: Value) => void
-  /** Content of the selected tab. */
   children: ReactNode
 }
 

@@ -4,7 +4,7 @@ import styles from './card.module.css'
 
 interface CardProps extends ComponentPropsWithoutRef<'div'> {
   as?: 'div' | 'section' | 'article' | 'li'
-  /** For content that extends to the card's edges. */
+  /** Removes the padding, for content that extends to the card's edges. */
   noPadding?: boolean
 }
 

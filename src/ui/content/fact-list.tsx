@@ -9,7 +9,6 @@ export interface FactListItem {
   strong?: boolean
 }
 
-/** List of labels with values. */
 export function FactList({ facts }: { facts: readonly FactListItem[] }) {
   return (
     <dl className={styles.list}>

@@ -3,7 +3,7 @@ import { IconButton } from '../controls/icon-button.tsx'
 import styles from './offer-card.module.css'
 
 interface OfferCardProps {
-  /** 44 × 44 pixels. */
+  /** Image of 44 × 44 pixels. */
   art: ReactNode
   title: string
   text: ReactNode

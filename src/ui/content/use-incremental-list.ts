@@ -11,7 +11,7 @@ const preloadMargin = '800px 0px'
 
 interface IncrementalList {
   readonly shown: number
-  /** Attach it to an element after the last rendered item. */
+  /** Ref for an element after the last rendered item. */
   readonly end: RefObject<HTMLDivElement>
 }
 

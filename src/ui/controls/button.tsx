@@ -11,7 +11,7 @@ interface Look {
 }
 
 export interface ButtonProps extends Look, Omit<ComponentPropsWithoutRef<'button'>, 'className'> {
-  /** For lists in which each row has the same action. */
+  /** Small button, for lists in which each row has the same action. */
   small?: boolean
   /** Label while the action is running. Presses are then ignored, and the button keeps the focus. */
   busy?: ReactNode
@@ -46,7 +46,6 @@ interface ButtonLinkProps extends Look, Omit<ComponentPropsWithoutRef<'a'>, 'cla
   href: string
 }
 
-/** Link that looks like a button. */
 export function ButtonLink({ look = 'primary', wide = false, icon, children, ...rest }: ButtonLinkProps) {
   return (
     <a {...rest} className={getButtonClass(look, wide)}>

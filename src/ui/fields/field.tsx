@@ -4,7 +4,6 @@ import styles from './field.module.css'
 
 interface FieldProps {
   label: string
-  /** True if the value is invalid. */
   isInvalid?: boolean
   /** Renders the control. The id connects it to the label. */
   children: (id: string) => ReactNode

@@ -10,7 +10,6 @@ interface SelectFieldProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** Native select with a label. */
 export function SelectField<Value extends string>({ label, value, choices, onChange }: SelectFieldProps<Value>) {
   return (
     <Field label={label}>

@@ -10,7 +10,6 @@ interface TextFieldProps extends Omit<ComponentPropsWithoutRef<'input'>, 'classN
   action?: ReactNode
 }
 
-/** Single-line input with a label. */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
   { label, value, onChange, action, ...rest },
   ref,

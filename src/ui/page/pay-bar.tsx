@@ -9,7 +9,6 @@ interface PayBarProps {
   /** Shown instead of the price: the next step, or the selection. */
   message?: ReactNode
   detail?: ReactNode
-  /** Primary button. */
   action: ReactNode
   /** If true, the bar is laid out but hidden, and the offline banner and toasts may use its space. */
   early?: boolean

@@ -7,7 +7,7 @@ interface SkeletonProps {
   inlineSize?: CSSProperties['inlineSize']
   blockSize: CSSProperties['blockSize']
   round?: 's' | 'm' | 'full'
-  /** For cards and tiles. */
+  /** Style for cards and tiles. */
   raised?: boolean
 }
 

@@ -84,7 +84,7 @@ export const goodsCardVariants = defineVariants(defaults, {
     '--goods-price-ink': 'var(--ink)',
     '--goods-price-pad': '2px 9px',
     '--goods-price-spread': '-8px',
-    // The price background would be invisible on a tinted card.
+    // Price background on a selected card. The usual price background would be invisible on the tinted card.
     '--goods-chosen': 'var(--surface)',
     '--goods-tag': '4px 99px 99px 4px',
   },
@@ -121,7 +121,7 @@ export const goodsCardVariants = defineVariants(defaults, {
     '--goods-detail': '3/1/4/3',
     '--goods-picture': '1/2/3/3',
     '--goods-state': '2/1',
-    // Leaves space for a tag that overlaps the card's edge.
+    // Padding that leaves space for a tag that overlaps the card's edge.
     '--goods-pad': '12px 10px 0',
     '--goods-line': '0 solid',
     '--goods-radius': '0',

@@ -23,7 +23,7 @@ const defaults = {
   '--header-chip-ink': 'currentColor',
   '--header-chip-line': 'transparent',
   '--header-fringe': 'none',
-  // Header on top of a key visual.
+  // Places the header on top of a key visual.
   '--header-over': 'sticky',
   '--header-over-ground': 'var(--header-ground)',
   '--header-over-ink': 'var(--header-ink)',

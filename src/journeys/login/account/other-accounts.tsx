@@ -14,7 +14,6 @@ async function switchToAccount(user: UserInfo): Promise<void> {
   if (!session.user || (await confirmSwitch(say('login:switch_text', { name: user.username })))) startSession(user)
 }
 
-/** List of other accounts stored on this device. */
 export function OtherAccounts() {
   const t = useCopy()
   const { user } = useSnapshot(session)

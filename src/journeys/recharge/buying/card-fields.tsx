@@ -12,7 +12,6 @@ function submit(event: FormEvent): void {
   void handleBuyPress()
 }
 
-/** Fields for the number and password of a prepaid card. */
 export function CardFields() {
   const t = useCopy()
   const { card } = useSnapshot(recharge, { sync: true })

@@ -8,7 +8,6 @@ import styles from '../select.module.css'
 interface GameListFrameProps {
   /** Region chip. Null if the brand has one area or the player's area is unknown. */
   region: ReactNode
-  /** The games or their skeletons. */
   children: ReactNode
 }
 

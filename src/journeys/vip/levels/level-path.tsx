@@ -14,7 +14,6 @@ import styles from './level-path.module.css'
 
 interface LevelPathProps {
   levels: readonly VipLevel[]
-  /** Growth points of the player. */
   points: number
 }
 

@@ -18,7 +18,6 @@ interface VipHeroProps {
   levels: readonly VipLevel[]
 }
 
-/** The player's level, points and progress to the next level. */
 export function VipHero({ info, levels }: VipHeroProps) {
   const t = useCopy()
   const { user, brand } = useSnapshot(session)

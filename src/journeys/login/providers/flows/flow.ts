@@ -28,7 +28,6 @@ export interface ReturnContext {
   readonly redirectUri: string
 }
 
-/** Login flow of one provider. */
 export interface LoginFlow {
   readonly name: string
   readonly start: (leaving: StartContext) => Promise<Result<StartedLogin>>
