@@ -1,6 +1,6 @@
 import type { Brand } from '../load/brand.schema.ts'
 
-/** Path of a game's key visual inside the brand's public folder. */
+/** Returns the path of a game's key visual in the brand's public folder. */
 export const getKeyVisualFile = (nameKey: string): string => `games/${nameKey}.webp`
 
 type Catalogue = readonly {

@@ -80,7 +80,7 @@ const AccountIcon = () => (
 )
 
 /**
- * Card for a guest, or for a link's account that is still loading. Has the same height as an account card, so that the
+ * Card for a guest, or for a link's account that is still loading. Has the height of an account card, so that the
  * layout does not shift when the name arrives.
  */
 function UnknownAccount() {

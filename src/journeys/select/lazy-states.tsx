@@ -5,7 +5,10 @@ import type { LoadError } from '../../shared/load-error.tsx'
 import { deferredComponent } from '../../shared/lazy-component.tsx'
 import { ChunkErrorFallback } from '../../shared/chunk-error-fallback.tsx'
 
-/** Empty and error states. Prefetched right after the first screen, because they are needed when the network fails. */
+/**
+ * Loads the empty and error states. Prefetched right after the first screen, because they are needed when the network
+ * fails.
+ */
 const loadEmptyStates = () => import('./empty-states.tsx')
 const loadErrorChunk = () => import('../../shared/load-error.tsx')
 

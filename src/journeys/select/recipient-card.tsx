@@ -18,7 +18,7 @@ import { VisuallyHidden } from '../../ui/content/visually-hidden.tsx'
 import { choices } from './choices.store.ts'
 import styles from './select.module.css'
 
-/** Card with the selected game and the character that receives the goods. Its button changes either. */
+/** Card with the selected game and the character that receives the goods. The button opens the selection of both. */
 export function RecipientCard() {
   const t = useCopy()
   const { chosen } = useHydrationSafeSnapshot(selection)

@@ -81,7 +81,7 @@ export function UserCenterScreen() {
 /** Points below every level. */
 const noPoints = -1
 
-/** VIP levels for guests. If they fail to load, only the login is shown. */
+/** VIP levels for guests. If the levels fail to load, only the login is shown. */
 function GuestLevels({ clientId }: { clientId: string }) {
   const { language } = useSnapshot(session)
   const levels = getLoadedData(useSnapshot(vipProgramme).basic)?.vipLevelInfos

@@ -28,5 +28,5 @@ export function whenOverlayHistorySettles(run: () => void): void {
 
 export const isOverlayHistoryPending = (): boolean => overlayHistory?.hasStaleEntries() ?? false
 
-/** While the page is being left, closed overlays keep their history entries. */
+/** Marks the page as being left. Closed overlays keep their history entries meanwhile. */
 export const setPageLeaving = (is: boolean): void => overlayHistory?.setPageLeaving(is)

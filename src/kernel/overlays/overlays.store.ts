@@ -124,7 +124,7 @@ export function closeOverlay(
   }
 }
 
-/** Called before each route change. */
+/** Closes all overlays. Called before each route change. */
 export function closeAllOverlays(): void {
   closeOverlay(overlays.stack[0]?.id)
 }

@@ -9,7 +9,9 @@ interface CookieDocument {
   cookie: string
 }
 
-/** Storage backend that uses cookies. Each write is read back and throws if the browser dropped the cookie. */
+/**
+ * Creates a storage backend that uses cookies. Each write is read back and throws if the browser dropped the cookie.
+ */
 export function createCookieBackend(open: () => CookieDocument, secure: () => boolean): StorageBackend {
   const attributes = () => `; Path=/; SameSite=Lax${secure() ? '; Secure' : ''}`
   const get = (key: string): string | null => {

@@ -6,8 +6,8 @@ export interface StorageBackend {
 }
 
 /**
- * Storage backend that uses Web Storage. `open` is called for each access, because reading `window.localStorage` may
- * throw.
+ * Creates a storage backend that uses Web Storage. `open` is called for each access, because reading
+ * `window.localStorage` may throw.
  */
 export const createWebStorageBackend = (open: () => Storage): StorageBackend => ({
   get: (key) => open().getItem(key),
@@ -15,7 +15,7 @@ export const createWebStorageBackend = (open: () => Storage): StorageBackend => 
   remove: (key) => open().removeItem(key),
 })
 
-/** In-memory fallback if no other backend works. Its values are lost when the page closes. */
+/** Creates an in-memory backend, used if no other backend works. Its values are lost when the page closes. */
 export function createMemoryBackend(): StorageBackend {
   const values = new Map<string, string>()
   return {

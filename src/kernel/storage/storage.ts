@@ -23,7 +23,7 @@ export interface AppStorage {
 const dayMs = 86_400_000
 
 /**
- * Typed storage on three backends. Values that cannot be written stay in memory. Corrupt values are removed and
+ * Creates typed storage on three backends. Values that cannot be written stay in memory. Corrupt values are removed and
  * reported.
  */
 export function createStorage({ backends: places, now, report }: StorageDeps): AppStorage {

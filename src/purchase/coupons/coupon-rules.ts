@@ -50,7 +50,7 @@ export function checkCouponFit(coupon: Coupon, { target, refused, nowSeconds }: 
   return staysInRange(coupon, target) ? 'fits' : 'belowMinimum'
 }
 
-/** Unix time in seconds when the next coupon expires. */
+/** Returns the Unix time in seconds at which the next coupon expires. */
 export function getNextExpiry(list: readonly Coupon[], nowSeconds: number): number | undefined {
   const ends = list.map(({ validEndTime }) => validEndTime + 1).filter((end) => end > nowSeconds)
   return ends.length === 0 ? undefined : Math.min(...ends)

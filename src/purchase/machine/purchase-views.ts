@@ -16,7 +16,10 @@ const purchaseOverlays: ReadonlySet<OverlayKind> = new Set(['recharge', 'result'
 
 const getOpenOverlays = () =>
   overlays.stack.map(({ overlay }) => overlay.kind).filter((kind) => purchaseOverlays.has(kind))
-/** A tap and a resumed order may open two overlays at the same time. The machine's state must match the top one. */
+/**
+ * Returns true if only this overlay is open. A tap and a resumed order may open two overlays at the same time, and the
+ * machine's state must match the top one.
+ */
 const isOnlyOpen = (part: OverlayKind) => getOpenOverlays().join() === part
 
 /** Overlays that open without a tap. A purchase closes them. */
@@ -29,7 +32,10 @@ function closePurchaseOverlays(): void {
   if (lowest) closeOverlay(lowest.id)
 }
 
-/** Replenish links have their own page with payment methods in both layouts, so only the result is shown over it. */
+/**
+ * Returns true on the page of a replenish link. This page has its own payment methods in both layouts, so only the
+ * result is shown over it.
+ */
 const isReplenishPage = () => window.location.pathname === '/replenishGoods'
 const usesPages = () => session.layout === 'old' && !isReplenishPage()
 

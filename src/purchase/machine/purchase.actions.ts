@@ -70,7 +70,7 @@ export function payOrder(order: Order): void {
 }
 
 /**
- * Called during boot, before any request is sent. Opens the order in the URL, or the pending order of this device.
+ * Opens the order in the URL, or the pending order of this device. Called during boot, before any request is sent.
  * Dismissed orders are opened only from a URL, and orders that were not bought here replace the page. If
  * `isServerRendered` is true, the status is already on screen, so the "checking" state is skipped.
  */

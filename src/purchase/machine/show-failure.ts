@@ -24,8 +24,8 @@ export function classifyFailure(failure: Failure): FailureKind {
 }
 
 /**
- * Text for a start request without a response. Without a payment page nothing was charged. Card codes are the
- * exception, because the start request redeems the card.
+ * Returns the text for a start request without a response. Without a payment page nothing was charged. Card codes are
+ * the exception, because the start request redeems the card.
  */
 function getNoResponseText({ paywayId, channelId, replenishId }: PurchaseDetails): string {
   if (isCardCode(paywayId, channelId)) return t('recharge:start_unsure', { button: t('recharge:exchange') })

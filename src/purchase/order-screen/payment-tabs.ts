@@ -21,7 +21,7 @@ function broadcast(call: WindowMessage, billingNo: string): void {
   storage.remove(windowKeys.windowMessage)
 }
 
-/** `order` is evaluated again for each message. */
+/** Handles messages from other tabs. `order` is evaluated again for each message. */
 function onWindowMessage(call: WindowMessage, order: () => string | undefined, run: () => void): () => void {
   const { key: name, schema } = windowKeys.windowMessage
   const onStorage = ({ key, newValue }: StorageEvent) => {

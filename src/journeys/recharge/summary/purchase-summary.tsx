@@ -14,8 +14,8 @@ import { usePurchaseFacts } from './use-purchase-facts.tsx'
 import type { RechargeView } from '../use-recharge.ts'
 
 /**
- * Row with goods and character that expands to all facts. It scrolls with the payment methods, so that only the total
- * and the button stay fixed.
+ * Row with goods and character that expands to all facts. The row scrolls with the payment methods, so that only the
+ * total and the button stay fixed.
  */
 export function PurchaseSummary({ view }: { view: RechargeView }) {
   const t = useCopy()

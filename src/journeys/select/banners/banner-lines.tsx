@@ -8,7 +8,7 @@ import { EventLine } from './event-line.tsx'
 import styles from '../select.module.css'
 import { useBanners } from './use-banners.ts'
 
-/** Check the end, because a cached page config may contain an event that is over. */
+/** Returns true if the event has not ended, because a cached page config may contain an event that is over. */
 const isRunning = ({ endsAt }: EventTeaser): boolean => Date.now() < toMillis(endsAt)
 
 /** Lines below the key visual: the current event, then the banners. */
