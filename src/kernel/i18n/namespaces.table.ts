@@ -1,8 +1,8 @@
 /**
- * Copy namespaces. Each has one file per language, `locales/<language>/<namespace>.json`. All `first` namespaces are
- * loaded with the language in one request; error texts are among them because they are needed offline. All `later`
- * namespaces are loaded together when a screen needs one of them (`loadTranslations`). To add a namespace, add a row,
- * its type in copy-types.ts and its file in every language.
+ * Copy namespaces. Each has one file per language, `locales/<language>/<namespace>.json`.
+ * - `first`: loaded with the language in one request. Includes the error texts, because they are needed offline.
+ * - `later`: loaded together when a screen needs one of them (`loadTranslations`).
+ * To add a namespace, add a row, its type in copy-types.ts and its file in every language.
  */
 export const namespaces = {
   shell: 'first',
