@@ -7,7 +7,7 @@ interface FontEnvironment {
   whenIdle: () => Promise<void>
   supportsScript: (sample: readonly [string, string]) => boolean
   load: (style: FontStyleName) => Promise<unknown>
-  /** Sets the web font as the first font family. Undefined removes it. */
+  /** Sets the web font as the first font family. If `family` is undefined, removes the web font. */
   applyFontFamily: (family: string | undefined) => void
 }
 

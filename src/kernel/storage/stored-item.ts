@@ -33,7 +33,7 @@ export type ParsedItem<Value> =
   | { readonly kind: 'expired' }
   | { readonly kind: 'corrupt' }
 
-/** Parses and validates a stored value, because it may come from an older version, a player or an extension. */
+/** Parses and validates a stored value. Stored data may come from an older version, a player or an extension. */
 export function parseItem<Value>(
   text: string,
   schema: v.GenericSchema<unknown, Value>,

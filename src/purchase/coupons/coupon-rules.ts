@@ -7,7 +7,10 @@ import type { CouponChoice, Coupons, CouponTarget } from './coupons.store.ts'
 
 /** Pure functions that implement the specification's coupon rules. */
 
-/** Result of checking a coupon against a target: applicable, or the reason why not. */
+/**
+ * Result of checking whether a coupon applies to a target. All values except `fits` are reasons why the coupon does not
+ * apply.
+ */
 export type CouponFit = 'fits' | 'locked' | 'expired' | 'refused' | 'belowMinimum'
 
 export interface FitInput extends Pick<Coupons, 'refused' | 'target'> {

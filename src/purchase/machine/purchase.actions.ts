@@ -40,7 +40,7 @@ export const returnToOrder = (order: Order): void => dispatch({ type: 'returned'
 export async function buy(draft: PurchaseDraft, cardInfo?: string): Promise<void> {
   if (purchase.current.state !== 'choosing') return
   const twin = findPendingDuplicate(orders.list ?? (await loadOrders()), draft.purchase, Date.now())
-  // Opening the same drop-in again resumes the same order, because its request id is still stored.
+  // Opening the same drop-in again resumes the same order, because the request id of that order is still stored.
   const resumes =
     twin?.own !== undefined &&
     isPaidInStore(draft.purchase.paywayId) &&
