@@ -77,7 +77,7 @@ test('the second of two people is told before paying, and may pay once the first
 
   await wayOf(second, 'PagSmile').check()
   await payButton(second).click()
-  await expect(second.getByText('Somebody is paying this link just now.')).toBeVisible()
+  await expect(second.getByText('Someone is paying with this link right now.')).toBeVisible()
   await page.locator('#fail').click()
   await expect(result(page, 'failed')).toBeVisible()
   await payButton(second).click()

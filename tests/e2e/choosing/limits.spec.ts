@@ -17,7 +17,7 @@ const rowan = { ...starfallLink, oauth_token: 'demo-rowan' }
 /** What each of Rowan's characters finds on the goods that are limited. */
 const limits = {
   1000011: [
-    ['Monthly pass', /^Again in 1d (5h \d+m|6h)$/, false],
+    ['Monthly pass', /^Back in 1d (5h \d+m|6h)$/, false],
     ['Weekly chest', /^2 left this week$/, true],
     ['Growth fund', /^Purchase limit reached$/, false],
     ['Festival pack', /^Unpaid order exists$/, false],
@@ -50,7 +50,7 @@ test('the way to the next purchase is counted down', async ({ page }) => {
   await page.clock.install()
   await page.goto(storeUrl('watt', '/', { ...rowan, server_id: 's3', role_id: '1000013' }))
   const card = page.locator('label').filter({ has: goods(page, 'Monthly pass') })
-  const minutes = async () => Number(/^Again in (\d+) min$/.exec(await card.getByText(/^Again/).innerText())?.[1])
+  const minutes = async () => Number(/^Back in (\d+) min$/.exec(await card.getByText(/^Back/).innerText())?.[1])
   const before = await minutes()
   expect(before).toBeGreaterThan(3)
   await page.clock.fastForward('02:00')

@@ -88,7 +88,7 @@ for (const [what, text] of firstOf<(typeof badBrands)[number]>(badBrands, 1)) {
     complaints.expect(/Did not find element expected to be parsed/)
     await damage(page, 'brand', text)
     await page.goto(visit)
-    await expect(page.getByRole('alert')).toContainText('The store could not be loaded')
+    await expect(page.getByRole('alert')).toContainText('We couldn’t load the store.')
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.locator('#root:not([data-drawn]) input[name=goods]').first()).toBeAttached()
