@@ -1,8 +1,10 @@
 import { lookup } from 'node:dns'
-import { describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { isPublicAddress, isAllowedEndpoint, lookupPublicAddress } from '../../../../../server/orders/push/endpoint.ts'
 
 vi.mock(import('node:dns'), { spy: true })
+// The spy replaces the function that `listen` of later test files in this process uses.
+afterAll(() => void vi.mocked(lookup).mockReset())
 
 describe('a push service that a stranger names', () => {
   it.each([
