@@ -21,12 +21,15 @@ export function adoptEarlyChoice(): void {
   if (!goods) return
   setServerSnapshot(selection, { chosen: publicChoice(selection.chosen) })
   selectGoods(goods)
-  prefetchOverlay(getActiveToken() === null ? 'login' : 'recharge', 'part')
+  // Evaluating the modules of the sheet during hydration would delay every press.
+  void whenPhaseReached('interactive').then(() =>
+    prefetchOverlay(getActiveToken() === null ? 'login' : 'recharge', 'part'),
+  )
 }
 
 /**
- * Adopts choices made during hydration, and prefetches the sheet that Buy opens. Presses are recorded by
- * `src/early/replay-presses.ts`.
+ * Adopts choices made during hydration, and prefetches the sheet that Buy opens once the page is interactive. Presses
+ * are recorded by `src/early/replay-presses.ts`.
  */
 export function watchEarlyChoices(): void {
   adoptEarlyChoice()
