@@ -1,5 +1,6 @@
 import { useSnapshot } from 'valtio'
 import type { EventTeaser } from '../../../contract/entities/page-config.ts'
+import { useNowSeconds } from '../../../kernel/time/now-seconds.ts'
 import { toMillis } from '../../../kernel/time/timestamp.ts'
 import { BannerCarousel } from '../../../shared/banner-carousel.tsx'
 import { shop } from '../../../purchase/shop/shop.store.ts'
@@ -15,6 +16,8 @@ const isRunning = ({ endsAt }: EventTeaser): boolean => Date.now() < toMillis(en
 export function BannerLines() {
   const banners = useBanners()
   const event = useSnapshot(shop).config?.event
+  // Render again when the event ends, to remove its line.
+  useNowSeconds((now) => (event && now < event.endsAt ? event.endsAt : undefined))
   if (!banners) return <BannerLineSkeleton />
   const running = event && isRunning(event) ? <EventLine event={event} /> : undefined
   if (banners.length === 0 && !running) return null

@@ -15,11 +15,11 @@ import styles from './event-line.module.css'
 
 const unitSeconds = [86_400, 3600, 60]
 
-/** Returns the Unix time in seconds at which the displayed time left changes next. */
-function getNextChange(nowSeconds: number, endsAt: number): number {
+/** Returns the Unix time in seconds at which the displayed time left changes next. The last minute does not change. */
+function getNextChange(nowSeconds: number, endsAt: number): number | undefined {
   const left = endsAt - nowSeconds
-  const unit = unitSeconds.find((seconds) => left >= seconds) ?? left
-  return nowSeconds + (left % unit) + 1
+  const unit = unitSeconds.find((seconds) => left >= seconds)
+  return unit === undefined ? undefined : nowSeconds + (left % unit) + 1
 }
 
 /**

@@ -74,6 +74,16 @@ it('a player who leaves the page open sees the time left change', async () => {
   expect(screen.getByRole('button').textContent).toContain('select:event_ends_in 59 min')
 })
 
+it('a player who leaves the page open sees an event go when it ends, and nothing counts on', async () => {
+  vi.setSystemTime((endsAt - 90) * 1000)
+  render(<BannerLines />)
+  await act(async () => vi.advanceTimersByTimeAsync(60_000))
+  expect(screen.getByRole('button').textContent).toContain('select:event_ends_in 1 min')
+  await act(async () => vi.advanceTimersByTimeAsync(31_000))
+  expect(document.body.textContent).toBe('')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
 it('a player sees no progress of another event', () => {
   Object.assign(shop, { nextGift: { ...next, activityId: 'continuous' } })
   render(<BannerLines />)
