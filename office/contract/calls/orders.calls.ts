@@ -1,0 +1,117 @@
+import * as v from 'valibot'
+import { areas } from '../../../src/contract/domain.table.ts'
+import {
+  billingNo,
+  count,
+  currency,
+  decimal,
+  flag,
+  id,
+  seconds,
+  shortText,
+  text,
+} from '../../../src/contract/fields.ts'
+import { brandKey, defineOfficeCall, fileReply } from '../call.ts'
+import { orderDetail, orderRow } from '../entities/order.ts'
+import { day, language, zone } from '../fields.ts'
+import { flags, goodsStates, moneyStates } from '../order-states.table.ts'
+
+/** Everything that narrows the list. The page's address and the export have the same fields. */
+const orderFilter = {
+  /** Text of the search field. */
+  search: v.optional(v.pipe(v.string(), v.maxLength(8000))),
+  brands: v.optional(v.array(brandKey)),
+  /** Client ids of games. */
+  games: v.optional(v.array(id)),
+  areas: v.optional(v.array(v.picklist(areas))),
+  /** Channels, `<payway>_<channel>`. */
+  channels: v.optional(v.array(id)),
+  money: v.optional(v.array(v.picklist(moneyStates))),
+  goods: v.optional(v.array(v.picklist(goodsStates))),
+  /** `any`: each unusual order that nobody has marked as seen. */
+  flags: v.optional(v.array(v.picklist(['any', ...flags]))),
+  /** First and last day, both included. */
+  from: v.optional(day),
+  to: v.optional(day),
+  zone: v.optional(zone, 'UTC'),
+  language: v.optional(language, 'en'),
+}
+
+/** How the search field was read. Several readings are tried at once; the list contains the orders of all. */
+const reading = v.variant('kind', [
+  v.object({ kind: v.literal('billingNo'), value: text }),
+  v.object({ kind: v.literal('supportCode'), value: text }),
+  v.object({ kind: v.literal('paymentReference'), value: text }),
+  v.object({ kind: v.literal('receipt'), value: text, valid: flag }),
+  v.object({ kind: v.literal('character'), value: text }),
+  v.object({ kind: v.literal('characterId'), value: text }),
+  v.object({ kind: v.literal('account'), value: text }),
+  v.object({ kind: v.literal('replenishLink'), value: text }),
+  v.object({
+    kind: v.literal('amount'),
+    value: decimal,
+    currency: v.nullable(currency),
+    /** Range of the creation time, if the text names a time or day. */
+    from: v.nullable(seconds),
+    to: v.nullable(seconds),
+  }),
+  v.object({ kind: v.literal('time'), from: seconds, to: seconds }),
+])
+
+export const findOrders = defineOfficeCall({
+  method: 'GET',
+  path: '/office/api/orders',
+  right: 'readOrders',
+  request: v.object({
+    ...orderFilter,
+    /** `next` or `previous` of an earlier reply. */
+    cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  }),
+  reply: v.object({
+    /** Newest first, at most 50. */
+    orders: v.array(orderRow),
+    next: v.nullable(text),
+    previous: v.nullable(text),
+    readings: v.array(reading),
+  }),
+})
+
+/** Number of orders that match a filter. Counting stops at 10,000, so that it stays fast. */
+export const countOrders = defineOfficeCall({
+  method: 'GET',
+  path: '/office/api/orders/count',
+  right: 'readOrders',
+  request: v.object(orderFilter),
+  reply: v.object({ count, isLowerBound: flag }),
+})
+
+export const getOrder = defineOfficeCall({
+  method: 'GET',
+  path: '/office/api/order',
+  right: 'readOrders',
+  request: v.object({ billingNo, language: v.optional(language, 'en') }),
+  reply: orderDetail,
+})
+
+/** Values that the filter chips offer: games, areas and channels of the brands that the person may see. */
+export const getOrderFilters = defineOfficeCall({
+  method: 'GET',
+  path: '/office/api/orders/filters',
+  right: 'readOrders',
+  request: v.object({ language: v.optional(language, 'en') }),
+  reply: v.object({
+    games: v.array(v.object({ brand: shortText, clientId: shortText, name: shortText, area: shortText })),
+    channels: v.array(v.object({ channel: shortText, name: shortText })),
+  }),
+})
+
+/** Streams every order that matches the filter. The names are masked, as in the list. */
+export const exportOrders = defineOfficeCall({
+  method: 'GET',
+  path: '/office/api/orders/export',
+  right: 'exportOrders',
+  request: v.object({ ...orderFilter, format: v.picklist(['csv', 'jsonl']) }),
+  reply: fileReply,
+})
+
+export const ordersCalls = { findOrders, countOrders, getOrder, getOrderFilters, exportOrders }

@@ -1,0 +1,22 @@
+/** Reasons that a person can choose for each action, in the order of the dialog. Each is stored in the log. */
+export const actionReasons = {
+  refundOrder: [
+    'notDelivered',
+    'wrongCharacter',
+    'gameFault',
+    'boughtTwice',
+    'boughtByChild',
+    'preventDispute',
+    'goodwill',
+  ],
+  decideRefund: ['checked', 'wrongAmount', 'notJustified', 'duplicate'],
+  resendRefund: ['companyFixed', 'playerAsked'],
+  recordRefund: ['refundedAtCompany', 'refundedByTransfer'],
+  deliverAgain: ['playerAsked', 'gameRecovered', 'parkedByMistake'],
+  parkDelivery: ['gameFault', 'fraudCheck', 'playerAsked', 'maintenance'],
+  correctCharacter: ['wrongCharacter', 'characterMoved', 'characterDeleted'],
+  markSeen: ['handled', 'noActionNeeded', 'handledElsewhere'],
+  unmaskOrder: ['playerWrote', 'checkBeforeRefund', 'dispute', 'authorityRequest'],
+} as const
+
+export type OfficeAction = keyof typeof actionReasons
