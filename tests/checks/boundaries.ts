@@ -75,7 +75,7 @@ export function judgeSource(file: string, source: string): string[] {
 
 if (import.meta.main) {
   const files = [
-    ...(await sourceFiles(['src', 'sw', 'server'], /\.(ts|tsx|mjs|css)$/)),
+    ...(await sourceFiles(['src', 'sw', 'server', 'office'], /\.(ts|tsx|mjs|css)$/)),
     ...Object.keys(directions).filter((place) => place.endsWith('.config.ts')),
   ]
   const sources = await Promise.all(files.map(async (file) => [file, await readFile(file, 'utf8')] as const))

@@ -37,10 +37,11 @@ const features = [
   'server/events',
   'server/admin',
   'server/admin/catalogue-files',
+  'server/office',
 ]
 
 /** In these each folder has a row of its own. */
-export const houses: readonly string[] = ['src', 'server']
+export const houses: readonly string[] = ['src', 'server', 'office']
 
 /**
  * Which folder may import which; packages have a table of their own. A folder inside another may have a row of its own: then it is a neighbour
@@ -181,6 +182,24 @@ export const directions: Record<string, readonly string[]> = {
     'server/replenish',
     'server/vip',
     'server/catalogue',
+    'server/http',
+    'server/db',
+  ],
+  'office/contract': ['src/contract'],
+  'server/office': [
+    'office/contract',
+    ...words,
+    'server/admin',
+    'server/tracking',
+    'server/replenish',
+    'server/orders/push',
+    'server/orders/receipts',
+    'server/orders',
+    'server/players/real-names',
+    'server/players',
+    'server/catalogue',
+    'server/providers/companies',
+    'server/providers',
     'server/http',
     'server/db',
   ],

@@ -38,6 +38,7 @@ export const packages: Record<string, readonly string[]> = {
   'src/app/worker': ['react', 'valibot', 'valtio', 'workbox-window'],
   'src/entry-server.tsx': ['react', 'react-dom'],
   'src/entry-client.ts': [],
+  'office/contract': ['valibot'],
   sw: ['valibot', 'workbox-precaching'],
   server: gateway,
   'server/*': [...gateway, '@fastify/under-pressure', 'fastify'],
@@ -55,5 +56,6 @@ export const packages: Record<string, readonly string[]> = {
   'server/orders/push': [...gateway, 'jose'],
   'server/operations/metrics': ['drizzle-orm', 'fastify', 'prom-client'],
   'server/orders/receipts': [...gateway, 'fastify', 'jose'],
+  'server/office': [...gateway, '@simplewebauthn/server', 'fastify', 'openid-client'],
   'server/sandbox': [...gateway, 'fastify', 'oidc-provider', 'playwright', 'standardwebhooks', 'uqr'],
 }

@@ -16,7 +16,7 @@ export function judgeWords(file: string, source: string): string[] {
 }
 
 if (import.meta.main) {
-  const files = await sourceFiles(['src', 'sw', 'server', 'tests', '.github'], /\.(ts|tsx|mjs|md|css)$/)
+  const files = await sourceFiles(['src', 'sw', 'server', 'office', 'tests', '.github'], /\.(ts|tsx|mjs|md|css)$/)
   const own = /tests\/(?:unit\/tests\/)?checks\/(?:plain-)?words/
   const looked = [...files.filter((file) => !own.test(file)), 'README.md']
   const problems = await Promise.all(looked.map(async (file) => judgeWords(file, await readFile(file, 'utf8'))))

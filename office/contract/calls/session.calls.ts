@@ -1,0 +1,163 @@
+import * as v from 'valibot'
+import { defineOfficeCall, unixTime } from '../call.ts'
+import { roles } from '../rights.table.ts'
+
+const nothing = v.object({})
+
+/** A WebAuthn value that `@simplewebauthn` creates on one side and reads on the other. */
+const webauthnJson = v.record(v.string(), v.unknown())
+
+export const roleGrant = v.object({ brand: v.string(), role: v.picklist(roles) })
+
+const session = v.variant('isSignedIn', [
+  v.object({
+    isSignedIn: v.literal(false),
+    /** The company's OpenID provider, if one is set. `startUrl` is opened as a page, with `?back=/path`. */
+    openid: v.nullable(v.object({ name: v.string(), startUrl: v.string() })),
+  }),
+  v.object({
+    isSignedIn: v.literal(true),
+    person: v.object({ id: v.string(), name: v.string(), email: v.string() }),
+    roles: v.array(roleGrant),
+    /** Brands in which the person has a role, in the shop's order. */
+    brands: v.array(v.object({ key: v.string(), name: v.string() })),
+    /** Value of the header `x-office-token`. */
+    token: v.string(),
+    expiresAt: unixTime,
+    hasPasskey: v.boolean(),
+    /** Until then, calls that need a confirmation are allowed. */
+    confirmedUntil: unixTime,
+  }),
+])
+
+const passkeyOptions = v.object({
+  /** Identifies the challenge when the response is sent. */
+  challengeId: v.string(),
+  /** Passed to `startAuthentication` or `startRegistration` as `optionsJSON`. */
+  options: webauthnJson,
+})
+
+const passkeyResponse = v.object({ challengeId: v.string(), response: webauthnJson })
+
+const openSession = v.object({
+  id: v.string(),
+  createdAt: unixTime,
+  lastSeenAt: unixTime,
+  expiresAt: unixTime,
+  address: v.string(),
+  /** `User-Agent` header of the sign-in. */
+  browser: v.string(),
+  method: v.picklist(['passkey', 'openid', 'invitation']),
+  isThis: v.boolean(),
+})
+
+const ownCall = { method: 'POST', right: 'staff', writes: false } as const
+const signInCall = { method: 'POST', right: 'anyone', writes: false } as const
+
+/** Calls about the person's own session. Their changes are logged, but repeating them is harmless. */
+export const officeSessionCalls = {
+  getSession: defineOfficeCall({
+    method: 'GET',
+    path: '/office/api/session',
+    right: 'anyone',
+    request: nothing,
+    reply: session,
+  }),
+  startPasskeySignIn: defineOfficeCall({
+    ...signInCall,
+    path: '/office/api/session/passkey/start',
+    request: nothing,
+    reply: passkeyOptions,
+  }),
+  /** Signs in: the reply sets the session cookie. */
+  finishPasskeySignIn: defineOfficeCall({
+    ...signInCall,
+    path: '/office/api/session/passkey/finish',
+    request: passkeyResponse,
+    reply: nothing,
+  }),
+  /** Reads an invitation and starts the registration of its passkey. The link is `/invitation#<token>`. */
+  openInvitation: defineOfficeCall({
+    ...signInCall,
+    path: '/office/api/invitation/open',
+    request: v.object({ token: v.string() }),
+    reply: v.object({ name: v.string(), email: v.string(), expiresAt: unixTime, ...passkeyOptions.entries }),
+  }),
+  /** Saves the passkey and signs in. */
+  acceptInvitation: defineOfficeCall({
+    ...signInCall,
+    path: '/office/api/invitation/accept',
+    request: v.object({ token: v.string(), ...passkeyResponse.entries }),
+    reply: nothing,
+  }),
+  /**
+   * Starts the confirmation of the person's identity: with a passkey, or at the OpenID provider if they have none. In
+   * that case, `startUrl` is opened in a window, which posts `office:confirmed` to its opener and closes.
+   */
+  startConfirmation: defineOfficeCall({
+    ...ownCall,
+    path: '/office/api/session/confirm/start',
+    request: nothing,
+    reply: v.variant('by', [
+      v.object({ by: v.literal('passkey'), ...passkeyOptions.entries }),
+      v.object({ by: v.literal('openid'), startUrl: v.string() }),
+    ]),
+  }),
+  finishConfirmation: defineOfficeCall({
+    ...ownCall,
+    path: '/office/api/session/confirm/finish',
+    request: passkeyResponse,
+    reply: v.object({ confirmedUntil: unixTime }),
+  }),
+  signOut: defineOfficeCall({
+    ...ownCall,
+    path: '/office/api/session/end',
+    request: nothing,
+    reply: nothing,
+  }),
+  listOwnSessions: defineOfficeCall({
+    method: 'GET',
+    path: '/office/api/session/list',
+    right: 'staff',
+    request: nothing,
+    reply: v.object({ sessions: v.array(openSession) }),
+  }),
+  endOwnSession: defineOfficeCall({
+    ...ownCall,
+    path: '/office/api/session/list/end',
+    request: v.object({ sessionId: v.string() }),
+    reply: nothing,
+  }),
+  listPasskeys: defineOfficeCall({
+    method: 'GET',
+    path: '/office/api/passkeys',
+    right: 'staff',
+    request: nothing,
+    reply: v.object({
+      passkeys: v.array(
+        v.object({ id: v.string(), name: v.string(), createdAt: unixTime, lastUsedAt: v.nullable(unixTime) }),
+      ),
+    }),
+  }),
+  startPasskeyRegistration: defineOfficeCall({
+    ...ownCall,
+    path: '/office/api/passkeys/start',
+    needsConfirmation: true,
+    request: nothing,
+    reply: passkeyOptions,
+  }),
+  finishPasskeyRegistration: defineOfficeCall({
+    ...ownCall,
+    path: '/office/api/passkeys/finish',
+    needsConfirmation: true,
+    request: v.object({ ...passkeyResponse.entries, name: v.pipe(v.string(), v.trim(), v.maxLength(60)) }),
+    reply: nothing,
+  }),
+  removePasskey: defineOfficeCall({
+    ...ownCall,
+    path: '/office/api/passkeys/remove',
+    needsConfirmation: true,
+    request: v.object({ id: v.string() }),
+    reply: nothing,
+  }),
+}

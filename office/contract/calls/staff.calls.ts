@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import { defineOfficeCall, note, unixTime, writeFields } from '../call.ts'
+import { roleGrant } from './session.calls.ts'
+
+const staffId = v.string()
+
+const staffName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80))
+const staffEmail = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(200))
+/** At least one role; one per brand. */
+const grants = v.pipe(v.array(roleGrant), v.minLength(1), v.maxLength(100))
+
+const member = v.object({
+  id: staffId,
+  name: v.string(),
+  email: v.string(),
+  /** `invited` people have not signed in yet. `ended` people cannot sign in. */
+  state: v.picklist(['invited', 'active', 'ended']),
+  roles: v.array(roleGrant),
+  hasPasskey: v.boolean(),
+  /** Time of the last request. Null if the person never signed in. */
+  lastSeenAt: v.nullable(unixTime),
+  /** Number of open sessions. */
+  sessions: v.number(),
+  /** End of the current invitation, for `invited` people. */
+  invitedUntil: v.nullable(unixTime),
+  /** Pass it on with each change. */
+  version: v.number(),
+})
+
+const invitation = v.object({
+  staffId,
+  /** The link contains the only copy of the token. The person opens it once and creates a passkey. */
+  link: v.string(),
+  expiresAt: unixTime,
+})
+
+const change = { ...writeFields, staffId, version: v.number(), note }
+
+export const officeStaffCalls = {
+  listStaff: defineOfficeCall({
+    method: 'GET',
+    path: '/office/api/staff',
+    right: 'readStaff',
+    request: v.object({}),
+    reply: v.object({ staff: v.array(member) }),
+  }),
+  inviteStaff: defineOfficeCall({
+    method: 'POST',
+    path: '/office/api/staff/invite',
+    right: 'changeStaff',
+    needsConfirmation: true,
+    request: v.object({ ...writeFields, name: staffName, email: staffEmail, roles: grants, note }),
+    reply: invitation,
+  }),
+  /** Creates a new link and invalidates the old one. An active person can then register a new passkey. */
+  renewInvitation: defineOfficeCall({
+    method: 'POST',
+    path: '/office/api/staff/invite-again',
+    right: 'changeStaff',
+    needsConfirmation: true,
+    request: v.object(change),
+    reply: invitation,
+  }),
+  changeRoles: defineOfficeCall({
+    method: 'POST',
+    path: '/office/api/staff/roles',
+    right: 'changeStaff',
+    needsConfirmation: true,
+    request: v.object({ ...change, roles: grants }),
+    reply: v.object({ member }),
+  }),
+  /** Ends the person's access and all their sessions. */
+  endStaff: defineOfficeCall({
+    method: 'POST',
+    path: '/office/api/staff/end',
+    right: 'changeStaff',
+    needsConfirmation: true,
+    request: v.object(change),
+    reply: v.object({ member }),
+  }),
+  /** Signs the person out everywhere. */
+  endStaffSessions: defineOfficeCall({
+    method: 'POST',
+    path: '/office/api/staff/sign-out',
+    right: 'changeStaff',
+    request: v.object({ ...writeFields, staffId, note }),
+    reply: v.object({ member }),
+  }),
+}

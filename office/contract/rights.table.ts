@@ -1,0 +1,42 @@
+/** Roles of the people behind a shop. A person has a role per brand, or for all brands. */
+export const roles = ['owner', 'developer', 'operations', 'finance', 'support', 'viewer'] as const
+export type Role = (typeof roles)[number]
+
+/** Value of a role's `brand` that means every brand, including later ones. */
+export const everyBrand = '*'
+
+/**
+ * Which roles have which right. A role that is not listed lacks it. The gateway checks each call by this table, and the
+ * app shows only the buttons that it allows. To add a right: a row here, and a call that needs it.
+ */
+export const rights = {
+  readOrders: ['owner', 'developer', 'operations', 'finance', 'support', 'viewer'],
+  exportOrders: ['owner', 'operations', 'finance'],
+  /** See the player's name, account, role name and address unmasked, with a reason. */
+  revealPlayers: ['owner', 'operations', 'finance', 'support'],
+  /** Deliver again, park, mark as seen, correct the character, create status links and receipts. */
+  changeOrders: ['owner', 'operations', 'support'],
+  refundOrders: ['owner', 'operations', 'finance', 'support'],
+  approveRefunds: ['owner', 'finance'],
+  readCompanies: ['owner', 'developer', 'operations', 'finance', 'support', 'viewer'],
+  /** Stop and resume sales through a payment method. */
+  changeCompanies: ['owner', 'developer', 'operations'],
+  readStaff: ['owner', 'developer', 'operations', 'finance'],
+  changeStaff: ['owner'],
+  readLog: ['owner', 'developer', 'operations', 'finance'],
+} as const satisfies Record<string, readonly Role[]>
+
+export type Right = keyof typeof rights
+
+export const hasRight = (role: Role, right: Right): boolean => (rights[right] as readonly Role[]).includes(role)
+
+export interface RoleGrant {
+  readonly brand: string
+  readonly role: Role
+}
+
+/** Returns the brands in which the roles include the right, or `all`. */
+export function findBrandsWithRight(grants: readonly RoleGrant[], right: Right): readonly string[] | 'all' {
+  const brands = grants.filter(({ role }) => hasRight(role, right)).map(({ brand }) => brand)
+  return brands.includes(everyBrand) ? 'all' : brands
+}

@@ -1,0 +1,12 @@
+import type { OfficeFailure, OfficeFailureCode } from '../../office/contract/failures.table.ts'
+
+/** Ends a call with a failure of the contract. A writing call is rolled back. */
+export class OfficeError extends Error {
+  override readonly name = 'OfficeError'
+  readonly failure: OfficeFailure
+
+  constructor(error: OfficeFailureCode, details: Omit<OfficeFailure, 'error'> = {}) {
+    super(error)
+    this.failure = { error, ...details }
+  }
+}

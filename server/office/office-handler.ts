@@ -1,0 +1,48 @@
+import type * as v from 'valibot'
+import type { Brand } from '../../src/brands/load/brand.schema.ts'
+import type { Schema } from '../../src/contract/call.ts'
+import type { OfficeCall } from '../../office/contract/call.ts'
+import type { Database } from '../db/database.ts'
+import type { Transaction } from '../db/transaction.ts'
+import type { OfficeActor } from './actor.ts'
+import type { LogChange } from './log/log-change.ts'
+
+interface CommonContext {
+  readonly actor: OfficeActor
+  /** Current Unix time in seconds. */
+  readonly at: number
+  readonly brands: readonly Brand[]
+}
+
+export interface ReadContext extends CommonContext {
+  readonly db: Database
+}
+
+/**
+ * Context of a writing call. Use only `tx`: the embedded database has one connection, so a query outside the
+ * transaction would wait forever.
+ */
+export interface WriteContext extends CommonContext {
+  readonly tx: Transaction
+  /** Appends the log entry of the change. A writing call without an entry is rolled back and fails. */
+  readonly log: (change: LogChange) => Promise<void>
+}
+
+/** File sent by a call whose reply is `file`. `text` is streamed, so it may be of any length. */
+export interface OfficeFile {
+  readonly name: string
+  readonly contentType: string
+  readonly text: AsyncIterable<string>
+}
+
+type ReplyValue<C extends OfficeCall> = C['reply'] extends Schema ? v.InferInput<C['reply']> : OfficeFile
+
+/** Handles an office call after the session, the right and the request have been checked. */
+export type OfficeHandler<C extends OfficeCall> = (
+  request: v.InferOutput<C['request']>,
+  context: C['writes'] extends true ? WriteContext : ReadContext,
+) => Promise<ReplyValue<C>>
+
+export type OfficeHandlers<Calls extends Record<string, OfficeCall>> = {
+  readonly [Name in keyof Calls]: OfficeHandler<Calls[Name]>
+}
