@@ -28,13 +28,13 @@ async function buyOnce(page: Page, account?: string): Promise<void> {
   await expect(result(page, 'success', language)).toBeVisible()
 }
 
-const again = (page: Page) =>
+const buyAgainButton = (page: Page) =>
   page.getByRole('button', { name: say(language, 'recharge', 'again_confirm'), exact: true }).first()
 const question = (page: Page) => page.getByRole('dialog', { name: say(language, 'recharge', 'again_title') })
-const paid = (page: Page) => page.locator(`input[name=way][value="${wayKey}"]`)
+const paidMethod = (page: Page) => page.locator(`input[name=way][value="${wayKey}"]`)
 
 /** The gateway answers without what the player had. */
-async function without(page: Page, call: string, drop: (data: never) => unknown): Promise<void> {
+async function alterResponse(page: Page, call: string, drop: (data: never) => unknown): Promise<void> {
   await page.route(`**/api/pay/${call}*`, async (route) => {
     const response = await fetchReally(route)
     const { data, ...envelope } = (await response.json()) as { data: never }
@@ -42,45 +42,43 @@ async function without(page: Page, call: string, drop: (data: never) => unknown)
   })
 }
 
-test('from the result one tap asks whether to buy the same once more, and all of it can still be changed', async ({
-  page,
-}) => {
+test('Buy again on the result asks for confirmation, and the purchase can be changed first', async ({ page }) => {
   await buyOnce(page)
-  await again(page).click()
+  await buyAgainButton(page).click()
   for (const what of [offer.methodName, offer.role.name]) await expect(question(page)).toContainText(what)
   await expect(goods(page)).toBeChecked()
   await expect(page.locator('input[name=way]')).toHaveCount(0)
   await question(page)
     .getByRole('button', { name: say(language, 'select', 'change') })
     .click()
-  await expect(paid(page)).toBeChecked()
+  await expect(paidMethod(page)).toBeChecked()
   await buyNow(page, offer).click()
   await page.waitForURL(onPaysite)
 })
 
-test('a way to pay that is no longer offered is named until another one is chosen', async ({ page }) => {
+test('buying again names a payment method that is no longer offered until another one is chosen', async ({ page }) => {
   await buyOnce(page, 'mika')
-  await without(page, 'getPaywayList', ({ groups }: { groups: Record<string, { payway_id: number }[]> }) => ({
+  await alterResponse(page, 'getPaywayList', ({ groups }: { groups: Record<string, { payway_id: number }[]> }) => ({
     groups: Object.fromEntries(
       Object.entries(groups).map(([region, ways]) => [region, ways.filter((way) => way.payway_id !== offer.paywayId)]),
     ),
   }))
-  await again(page).click()
+  await buyAgainButton(page).click()
   const notice = recharge(page, language).getByText(
     say(language, 'recharge', 'again_way_gone', { method: offer.methodName }),
   )
   await expect(notice).toBeVisible()
-  await expect(paid(page)).toHaveCount(0)
+  await expect(paidMethod(page)).toHaveCount(0)
   await recharge(page, language).locator('input[name=way]').first().check()
   await expect(notice).toHaveCount(0)
   await expect(goods(page)).toBeChecked()
 })
 
 /** My, with an order of this device that differs from what the gateway knows. */
-async function atMyOrders(page: Page, request: APIRequestContext, differs: Partial<PurchaseDetails>) {
-  const begun = await begin(request, offer)
-  await end(request, begun, 'pay')
-  const bought = asBoughtHere(begun, 1)
+async function openMyOrders(page: Page, request: APIRequestContext, differs: Partial<PurchaseDetails>) {
+  const startedOrder = await begin(request, offer)
+  await end(request, startedOrder, 'pay')
+  const bought = asBoughtHere(startedOrder, 1)
   const { suid } = offer.role
   const own = bought.own && { ...bought.own, suid, purchase: { ...bought.own.purchase, ...differs } }
   await withoutNews(page)
@@ -89,29 +87,32 @@ async function atMyOrders(page: Page, request: APIRequestContext, differs: Parti
   // The account's other orders can be bought again as well.
   const buyAgain = page
     .getByRole('listitem')
-    .filter({ hasText: begun.billingNo })
+    .filter({ hasText: startedOrder.billingNo })
     .getByRole('button', { name: say(language, 'recharge', 'again_confirm') })
   return { buyAgain, words: bought.words }
 }
 
 const goods = (page: Page) => page.locator(`input[name=goods][value="${offer.goods.productId}"]`)
 
-test('goods that are no longer offered are named, and the way to pay is kept for others', async ({ page, request }) => {
-  const { buyAgain, words } = await atMyOrders(page, request, { productId: 'sold.no.more' })
+test('buying again names goods that are no longer offered and keeps the payment method for other goods', async ({
+  page,
+  request,
+}) => {
+  const { buyAgain, words } = await openMyOrders(page, request, { productId: 'sold.no.more' })
   await buyAgain.click()
   const gone = say(language, 'recharge', 'again_goods_gone', { goods: words?.goodsName ?? '' })
   await expect(page.getByText(gone)).toBeVisible()
   await expect(recharge(page, language)).toHaveCount(0)
   await goods(page).check()
   await page.getByRole('button', { name: say(language, 'select', 'buy'), exact: true }).click()
-  await expect(paid(page)).toBeChecked()
+  await expect(paidMethod(page)).toBeChecked()
 })
 
-test('a character that the account has no more is named, and goods and way to pay are kept for another', async ({
+test('buying again names a character that no longer exists and keeps the goods and payment method for another one', async ({
   page,
   request,
 }) => {
-  const { buyAgain, words } = await atMyOrders(page, request, { roleId: '999999999' })
+  const { buyAgain, words } = await openMyOrders(page, request, { roleId: '999999999' })
   await buyAgain.click()
   const gone = say(language, 'recharge', 'again_role_gone', { character: words?.roleName ?? '' })
   await expect(page.getByText(gone)).toBeVisible()
@@ -123,13 +124,9 @@ test('a character that the account has no more is named, and goods and way to pa
   await expect(question(page)).toContainText(offer.methodName)
 })
 
-test('offline the orders stay in sight, and nothing that needs the network can be pressed', async ({
-  page,
-  request,
-  complaints,
-}) => {
+test('Buy again is disabled while the device is offline', async ({ page, request, complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED/)
-  const { buyAgain } = await atMyOrders(page, request, {})
+  const { buyAgain } = await openMyOrders(page, request, {})
   await expect(buyAgain).toBeVisible()
   await page.context().setOffline(true)
   await expect(buyAgain).toBeDisabled()
@@ -137,7 +134,9 @@ test('offline the orders stay in sight, and nothing that needs the network can b
   await expect(buyAgain).toBeEnabled()
 })
 
-test('who came from the game goes back there first, and can also stay', async ({ page }) => {
+test('a player who came from the game gets a link back to it on the result and can also stay in the store', async ({
+  page,
+}) => {
   await buyOnce(page, 'juno')
   const sheet = result(page, 'success', language)
   const back = sheet.locator('footer').getByRole('link', { name: t('result', 'back_to_game') })

@@ -26,9 +26,9 @@ const paypal = offerOf(10201, { brand })
 /** Characters that nobody else here buys for: an order that waits would be asked about. */
 const card = offerOf(11702, { brand, character: 2 })
 const wallet = offerOf(10201, { brand, character: 2 })
-const away = offerOf(11701, { brand, character: 3 })
+const cardWithConfirmation = offerOf(11701, { brand, character: 3 })
 
-const part = (page: Page) => page.getByRole('dialog', { name: t('recharge', 'drop_in_title') })
+const dropInDialog = (page: Page) => page.getByRole('dialog', { name: t('recharge', 'drop_in_title') })
 
 async function buy(page: Page, offer: Offer): Promise<string> {
   await openRecharge(page, offer)
@@ -39,11 +39,11 @@ async function buy(page: Page, offer: Offer): Promise<string> {
 async function expectPaid(page: Page, offer: Offer): Promise<void> {
   await expect(result(page, 'success')).toBeVisible()
   await expect(result(page, 'success')).toContainText(offer.role.name)
-  await expect(part(page)).toHaveCount(0)
+  await expect(dropInDialog(page)).toHaveCount(0)
   await expect(recharge(page)).toHaveCount(0)
 }
 
-test('Adyen’s drop-in is mounted with the session of the start, and what it pays is seen in the order', async ({
+test('Adyen’s drop-in opens with the session from the start call, and paying in it completes the order', async ({
   page,
   request,
   complaints,
@@ -60,10 +60,7 @@ test('Adyen’s drop-in is mounted with the session of the start, and what it pa
   expectBooked((await booksOf(request, billingNo))[0], adyen)
 })
 
-test('Airwallex’ element is loaded from their hosts, and what it pays is seen in the order', async ({
-  page,
-  request,
-}) => {
+test('Airwallex’s element loads from their hosts, and paying in it completes the order', async ({ page, request }) => {
   const { requests } = await withSdk(page, request, airwallex, 'airwallex')
   await buy(page, airwallex)
   await dropIn(page).getByRole('button', { name: 'Pay dropIn int_test_1' }).click()
@@ -72,7 +69,7 @@ test('Airwallex’ element is loaded from their hosts, and what it pays is seen 
   expect(requests.some((url) => url.endsWith(`/confirm?secret=${sessions.airwallex.client_secret}`))).toBe(true)
 })
 
-test('PayPal’s buttons are loaded by their loader; cancelled, the same order is paid after all', async ({
+test('PayPal’s buttons load from PayPal’s SDK, and the same order can be paid after a cancellation', async ({
   page,
   request,
 }) => {
@@ -80,7 +77,7 @@ test('PayPal’s buttons are loaded by their loader; cancelled, the same order i
   const billingNo = await buy(page, paypal)
   await dropIn(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText(t('recharge', 'drop_in_cancelled'))).toBeVisible()
-  await expect(part(page)).toHaveCount(0)
+  await expect(dropInDialog(page)).toHaveCount(0)
   expect(await start(page, paypal)).toBe(billingNo)
   await dropIn(page).getByRole('button', { name: 'Pay with PayPal' }).click()
   await expectPaid(page, paypal)
@@ -89,7 +86,7 @@ test('PayPal’s buttons are loaded by their loader; cancelled, the same order i
   expect(requests).toContain('https://www.sandbox.paypal.com/approve?order=ORDER1')
 })
 
-test('a card that is declined may be typed again, and one that fails leads back to the ways to pay', async ({
+test('a declined card shows an error, and a failed payment leads back to the payment methods', async ({
   page,
   request,
 }) => {
@@ -99,7 +96,7 @@ test('a card that is declined may be typed again, and one that fails leads back 
   await expect(dropIn(page).getByRole('alert')).toContainText('declined')
   await dropIn(page).locator('#fail').click()
   await expect(page.getByText(t('recharge', 'drop_in_failed'))).toBeVisible()
-  await expect(part(page)).toHaveCount(0)
+  await expect(dropInDialog(page)).toHaveCount(0)
   await expect(buyNow(page, card)).toBeEnabled()
   expect((await booksOf(request, billingNo)).map(({ status }) => status)).toEqual(['failed'])
 
@@ -114,19 +111,19 @@ test('a card that is declined may be typed again, and one that fails leads back 
   await expect(page.locator('input[name=goods]:checked')).toHaveCount(1)
 })
 
-test('closed by its button or by Back it leaves the ways to pay as they were; a killed page finds the order', async ({
+test('closing the drop-in by its button or Back returns to the payment methods, and the order can be paid after a reload', async ({
   page,
 }) => {
   const billingNo = await buy(page, wallet)
   await expect(dropIn(page).locator('#pay')).toBeVisible()
-  await part(page)
+  await dropInDialog(page)
     .getByRole('button', { name: t('shell', 'close') })
     .click()
   await expect(page.getByText(t('recharge', 'drop_in_cancelled'))).toBeVisible()
   expect(await start(page, wallet)).toBe(billingNo)
   await expect(dropIn(page).locator('#pay')).toBeVisible()
   await page.evaluate(() => history.back())
-  await expect(part(page)).toHaveCount(0)
+  await expect(dropInDialog(page)).toHaveCount(0)
   await expect(recharge(page)).toBeVisible()
 
   await page.goto(storeUrl(brand, '/selectGoods'))
@@ -138,7 +135,7 @@ test('closed by its button or by Back it leaves the ways to pay as they were; a 
   await expectPaid(page, wallet)
 })
 
-test('the old layout pays over its third step, and shows the order on its fourth', async ({ page }) => {
+test('the old layout opens the drop-in on its third step and shows the order on its fourth', async ({ page }) => {
   await withoutNews(page)
   await withLayout(page, brand, 'old')
   await page.goto(storeUrl(brand, '/selectGoods', linkTo(wallet)))
@@ -152,15 +149,15 @@ test('the old layout pays over its third step, and shows the order on its fourth
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
-test('a bank that wants to see the player is a page of the provider’s, and back', async ({ page }) => {
-  await buy(page, away)
+test('a card that needs bank confirmation sends the player to the provider’s page and back', async ({ page }) => {
+  await buy(page, cardWithConfirmation)
   await dropIn(page).locator('#pay').click()
   await page.waitForURL((url) => onPaysite(url) && url.pathname.endsWith('/confirm'))
   await page.locator('#pay').click()
-  await expectPaid(page, away)
+  await expectPaid(page, cardWithConfirmation)
 })
 
-test('the frame hears nobody but the store, and the store nobody but the frame', async ({ page }) => {
+test('the store ignores payment messages that do not come from the drop-in frame', async ({ page }) => {
   const offer = offerOf(11701, { brand, character: 3 })
   await buy(page, offer)
   await expect(dropIn(page).locator('#pay')).toBeVisible()
@@ -169,7 +166,7 @@ test('the frame hears nobody but the store, and the store nobody but the frame',
       window.postMessage({ type, url: 'https://evil.example/' }, window.location.origin)
   })
   await dropIn(page).locator('input[name=number]').fill(plainCard)
-  await expect(part(page)).toBeVisible()
+  await expect(dropInDialog(page)).toBeVisible()
   await dropIn(page).locator('#pay').click()
   await expectPaid(page, offer)
 })

@@ -11,7 +11,7 @@ import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
  * Presses at random moments between the first picture of a drawn page and the living store: none is lost, none is done twice.
  * `npm run presses -- 200` makes so many.
  */
-const many = Number(process.env['STORE_PRESSES'] ?? (isLong ? 4 : 2))
+const pressCount = Number(process.env['STORE_PRESSES'] ?? (isLong ? 4 : 2))
 /** In one page after the other: a browser context of its own for each would take as long as the presses. */
 const perTest = 4
 const latestMs = 1200
@@ -31,7 +31,7 @@ const rowan = { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', ro
 const chooseGoods = (page: Page) => page.locator('input[name=goods]').nth(1).click()
 
 /** The controls for a player whom the link names. */
-const ownPresses: readonly Press[] = [
+const playerPresses: readonly Press[] = [
   {
     name: 'Buy',
     after: chooseGoods,
@@ -47,7 +47,7 @@ const ownPresses: readonly Press[] = [
  * The controls that a guest can press on the first screen, and their effects. The short form presses the first two: that Buy and goods are kept is proved by
  * the other tests here, and every moment by `tests/unit/src/early/replay-presses.test.ts`.
  */
-const presses: readonly Press[] = [
+const guestPresses: readonly Press[] = [
   {
     name: 'the name of the game',
     on: choiceOpener,
@@ -88,7 +88,7 @@ async function slowDown(page: Page): Promise<void> {
   await phone.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
-test('a player of a game’s link who presses Buy before the script has come sees the ways to pay once it has', async ({
+test('a player from a game link who presses Buy before the script loads sees the payment methods once it has loaded', async ({
   page,
 }) => {
   await withoutNews(page)
@@ -105,7 +105,7 @@ test('a player of a game’s link who presses Buy before the script has come see
   expect(calls.filter((path) => path.endsWith('/getPaywayList'))).toHaveLength(1)
 })
 
-test('who presses Buy before a script that does not come is told so, and finds the goods chosen', async ({
+test('a player who presses Buy while the store’s script fails to load sees a message and keeps the selected goods', async ({
   page,
   complaints,
 }) => {
@@ -120,7 +120,7 @@ test('who presses Buy before a script that does not come is told so, and finds t
   await expect(page.locator('input[name=goods]').first()).toBeChecked()
 })
 
-test('goods chosen before the script has come stay chosen while the store takes the page over', async ({ page }) => {
+test('goods chosen before the script loads stay chosen during hydration', async ({ page }) => {
   await withoutNews(page)
   const release = await holdScript(page)
   await page.goto(storeUrl('watt', '/selectGoods', starfallLink), { waitUntil: 'commit' })
@@ -146,14 +146,14 @@ test('goods chosen before the script has come stay chosen while the store takes 
 })
 
 const links = [
-  { who: 'a guest', link: starfallLink, rows: presses, count: many },
-  { who: 'a player of a game’s link', link: rowan, rows: ownPresses, count: Math.ceil(many / 4) },
+  { who: 'a guest', link: starfallLink, rows: guestPresses, count: pressCount },
+  { who: 'a player from a game link', link: rowan, rows: playerPresses, count: Math.ceil(pressCount / 4) },
 ]
 
 for (const { who, link, rows, count } of links)
   for (let first = 0; first < count; first += perTest) {
     const end = Math.min(first + perTest, count)
-    test(`early presses ${first} to ${end - 1} of ${who} are each done once`, async ({ page }) => {
+    test(`early presses ${first} to ${end - 1} by ${who} each take effect once`, async ({ page }) => {
       await withoutNews(page)
       for (let number = first; number < end; number++) {
         const next = createRandom(String(number))

@@ -25,7 +25,7 @@ const eventDot = (page: Page) =>
   page.getByRole('link', { name: t('shell', 'nav_event') }).getByText(t('shell', 'nav_new'))
 const button = (page: Page, key: string) => page.getByRole('button', { name: t('events', key), exact: true })
 
-test('a guest sees the gifts of an event, and is asked to log in for them', async ({ page }) => {
+test('a guest sees the gifts of an event and is asked to log in to claim them', async ({ page }) => {
   await page.goto(storeUrl('watt', '/activity', starfallLink))
   await expect(step(page, '$4.99')).toContainText(t('events', 'locked'))
   await expectTranslated(page)
@@ -37,7 +37,10 @@ test('a guest sees the gifts of an event, and is asked to log in for them', asyn
   await expect(page.getByRole('dialog', { name: t('shell', 'log_in') })).toBeVisible()
 })
 
-test('what is topped up counts, and its gift is received once', async ({ page, request }) => {
+test('top-ups count towards an event, and its gifts can be claimed one by one, after a failed claim, and all at once', async ({
+  page,
+  request,
+}) => {
   const player = playerIn('rhinos')
   await visit(page, player, '/activity')
   await expect(page.getByText('$0.00', { exact: true })).toBeVisible()
@@ -74,7 +77,7 @@ test('what is topped up counts, and its gift is received once', async ({ page, r
     await expect(step(page, need)).toContainText(t('events', 'received'))
 })
 
-test('days in a row stand in a calendar, and bring gifts', async ({ page, request }) => {
+test('the event calendar shows consecutive top-up days, and their gift can be claimed', async ({ page, request }) => {
   const player = playerIn('joynet')
   await redeemBehind(request, player, demoCard('DEMO-330', 41))
   await visit(page, player, '/activity')
@@ -89,13 +92,13 @@ test('days in a row stand in a calendar, and bring gifts', async ({ page, reques
   await expect(step(page, '1 day')).toContainText(t('events', 'received'))
 })
 
-test('an event that is not there says so', async ({ page }) => {
+test('the event page of a game without an event says that the event is over or does not exist', async ({ page }) => {
   await withOverrides(page, 'watt', 'cumulative')
   await page.goto(storeUrl('watt', '/activity', { ...starfallLink, client_id: ember.client }))
   await expect(page.getByText('This event is over or doesn’t exist.')).toBeVisible()
 })
 
-test('where the page config says so the event opens by itself, once a purchase has brought it on', async ({ page }) => {
+test('the event opens by itself after a purchase if the page config enables it', async ({ page }) => {
   await withOverrides(page, 'watt', 'autoshow')
   const sheet = page.getByRole('dialog', { name: t('shell', 'title_activity') })
   const lirael = { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000012' }

@@ -22,7 +22,7 @@ async function typeCard(page: Page, { id, password }: CardCode): Promise<void> {
   await popup(page).getByLabel(t('recharge', 'card_password')).fill(password)
 }
 
-test('a card is checked, redeemed, and stands among the orders and the own cards', async ({ page }) => {
+test('a player checks and redeems a gift card and finds it among their orders and cards', async ({ page }) => {
   const player = playerIn('watt')
   const card = demoCard('DEMO-1090', 40)
   await visit(page, player, '/selectGoods')
@@ -64,7 +64,7 @@ test('a card is checked, redeemed, and stands among the orders and the own cards
   await expect(page.getByRole('button', { name: '1,090' })).toBeVisible()
 })
 
-test('a gift of a partner is received once', async ({ page }) => {
+test('a player claims a partner’s gift and finds it among their cards', async ({ page }) => {
   const player = playerIn('coolgame')
   await page.addInitScript(() => localStorage.setItem('preferred_language', JSON.stringify({ v: 'en' })))
   await visit(page, player, '/my')
@@ -81,7 +81,7 @@ test('a gift of a partner is received once', async ({ page }) => {
   await expect(popup(page)).toContainText('Listener gift')
 })
 
-test('a guest is asked to log in before a card is looked at', async ({ page }) => {
+test('a guest is asked to log in before a gift card can be checked', async ({ page }) => {
   await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
   await openPopup(page)
   await expect(popup(page)).toContainText(t('giftCard', 'login_hint'))

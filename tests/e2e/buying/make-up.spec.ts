@@ -14,7 +14,7 @@ import { expect, storeUrl, test, untilEntryLeft, withLayout, withoutNews } from 
 /** Paying for somebody else's account, by a link that the sandbox makes anew each time. */
 const makeLink = (page: Page, kind: string) => page.goto(storeUrl('watt', '/sandbox/makeup', { kind }))
 const payButton = (page: Page) => page.getByRole('button', { name: t('replenish', 'pay'), exact: true })
-const wayOf = (page: Page, name: string) => page.getByRole('radio', { name })
+const paymentMethod = (page: Page, name: string) => page.getByRole('radio', { name })
 
 test.beforeEach(async ({ page, complaints }) => {
   await withoutNews(page)
@@ -24,7 +24,7 @@ test.beforeEach(async ({ page, complaints }) => {
 
 /** Both layouts show one screen of a link (`src/app/routes.table.ts`): the new one's journey proves it for the old one. */
 for (const layout of firstOf(['new', 'old'] as const, 1)) {
-  test(`a stranger pays a link in the ${layout} layout, once, and learns when the account is free again`, async ({
+  test(`a make-up link in the ${layout} layout can be paid once by anyone, and says when the account is unbanned`, async ({
     page,
     request,
   }) => {
@@ -36,7 +36,7 @@ for (const layout of firstOf(['new', 'old'] as const, 1)) {
     await expect(payButton(page)).toBeDisabled()
     await page.getByRole('button', { name: 'Brazil', exact: true }).click()
     await page.getByRole('button', { name: toWireCountry('Global', null, 'en').name, exact: true }).click()
-    await wayOf(page, 'PayerMax').check()
+    await paymentMethod(page, 'PayerMax').check()
     const link = page.url()
     await payButton(page).click()
     await page.waitForURL(onPaysite)
@@ -61,21 +61,21 @@ for (const layout of firstOf(['new', 'old'] as const, 1)) {
   })
 }
 
-test('the second of two people is told before paying, and may pay once the first has failed', async ({
+test('a second payer sees that someone else is paying, and can pay once the first payment has failed', async ({
   page,
   browser,
 }) => {
   await makeLink(page, 'days')
-  await expect(wayOf(page, 'PayerMax')).toBeVisible()
+  await expect(paymentMethod(page, 'PayerMax')).toBeVisible()
   await expect(page.getByRole('timer')).toHaveCount(0)
   const second = await (await browser.newContext({ viewport: { width: 360, height: 640 } })).newPage()
   await withoutNews(second)
   await second.goto(page.url())
-  await wayOf(page, 'PayerMax').check()
+  await paymentMethod(page, 'PayerMax').check()
   await payButton(page).click()
   await page.waitForURL(onPaysite)
 
-  await wayOf(second, 'PagSmile').check()
+  await paymentMethod(second, 'PagSmile').check()
   await payButton(second).click()
   await expect(second.getByText('Someone is paying with this link right now.')).toBeVisible()
   await page.locator('#fail').click()
@@ -85,9 +85,11 @@ test('the second of two people is told before paying, and may pay once the first
   await second.context().close()
 })
 
-test('a payment left for later waits on the page of its link, apart from the player’s own orders', async ({ page }) => {
+test('a payment left for later can be continued on its link’s page and is stored apart from the player’s own orders', async ({
+  page,
+}) => {
   await makeLink(page, 'minutes')
-  await wayOf(page, 'PayerMax').check()
+  await paymentMethod(page, 'PayerMax').check()
   await payButton(page).click()
   await page.waitForURL(onPaysite)
   const there = page.url()
@@ -97,7 +99,7 @@ test('a payment left for later waits on the page of its link, apart from the pla
   expect(await keptIn(page, 'localStorage', 'replenish_billing_no')).toEqual({ [replenishId]: expect.any(String) })
   expect(JSON.stringify([await keptIn(page, 'localStorage', 'order_parts')])).not.toContain('billing_no')
   await page.getByRole('button', { name: t('result', 'later') }).click()
-  await wayOf(page, 'PagSmile').check()
+  await paymentMethod(page, 'PagSmile').check()
   await payButton(page).click()
   const pending = result(page, 'pending')
   await expect(pending).toBeVisible()
@@ -105,16 +107,16 @@ test('a payment left for later waits on the page of its link, apart from the pla
   await page.waitForURL(there)
 })
 
-test('a method with sub methods opens them in a second popup, as in a purchase', async ({ page, request }) => {
+test('a payment method with sub-methods opens them in a second popup', async ({ page, request }) => {
   await makeLink(page, 'minutes')
   await page.getByRole('button', { name: 'Malaysia', exact: true }).click()
-  await wayOf(page, 'Online banking').click()
+  await paymentMethod(page, 'Online banking').click()
   const banks = page.getByRole('dialog', { name: 'Online banking' })
   await expect(banks.getByRole('radio').first()).toBeVisible()
   await page.goBack()
   await expect(banks).toHaveCount(0)
   await expect(payButton(page)).toBeDisabled()
-  await wayOf(page, 'Online banking').click()
+  await paymentMethod(page, 'Online banking').click()
   await banks.getByRole('radio', { name: 'Maybank' }).click()
   await expect(banks).toHaveCount(0)
   await expect(page.locator('main')).toContainText('Maybank')
@@ -123,7 +125,7 @@ test('a method with sub methods opens them in a second popup, as in a purchase',
   expect((await booksAt(request, page.url()))[0]).toMatchObject({ currency: 'MYR' })
 })
 
-test('a link runs out while it is looked at', async ({ page }) => {
+test('an open link shows an expiry message when its time runs out', async ({ page }) => {
   await page.clock.install()
   await makeLink(page, 'minutes')
   await expect(page.getByRole('timer')).toHaveText(/^(20:00|19:\d\d)$/)
@@ -134,11 +136,11 @@ test('a link runs out while it is looked at', async ({ page }) => {
   await expect(payButton(page)).toHaveCount(0)
 })
 
-test('a link that closes before the payment that was begun is paid says that it has expired, and shows that payment', async ({
+test('a link that closes during a started payment says that it has expired and lets the player finish the payment', async ({
   page,
 }) => {
   await makeLink(page, 'minutes')
-  await wayOf(page, 'PayerMax').check()
+  await paymentMethod(page, 'PayerMax').check()
   await payButton(page).click()
   await page.waitForURL(onPaysite)
   await page.goBack()
@@ -167,7 +169,7 @@ test('a link that closes before the payment that was begun is paid says that it 
   await expect(page.getByText(t('replenish', 'done_title'))).toBeVisible()
 })
 
-test('a link that has run out, or is none, says so', async ({ page }) => {
+test('an expired or invalid link shows an error message', async ({ page }) => {
   await makeLink(page, 'over')
   await expect(page.getByText(t('link', 'error_replenish_title'))).toBeVisible()
   for (const query of [{ replenish_id: 'nothing' }, {}] as Record<string, string>[]) {
@@ -177,10 +179,10 @@ test('a link that has run out, or is none, says so', async ({ page }) => {
   }
 })
 
-test('a link with a game to log in to asks for that first, and goes on where it was', async ({ page }) => {
+test('a link that requires a game login asks for it and keeps the chosen payment method', async ({ page }) => {
   await makeLink(page, 'login')
   await expect(page.getByText(t('replenish', 'login_hint'))).toBeVisible()
-  await wayOf(page, 'PayerMax').check()
+  await paymentMethod(page, 'PayerMax').check()
   await page
     .getByRole('main')
     .getByRole('button', { name: t('shell', 'log_in'), exact: true })
@@ -192,12 +194,12 @@ test('a link with a game to log in to asks for that first, and goes on where it 
   await expect(page.getByText(t('replenish', 'login_hint'))).toHaveCount(0)
   await expect(page).toHaveURL(/replenishGoods\?replenish_id=[\w-]+&rp_client_id=\d+/)
   // How it is to be paid was chosen before. Nothing is paid in the pause before the page comes anew: that would cut it off.
-  await expect(wayOf(page, 'PayerMax')).toBeChecked()
+  await expect(paymentMethod(page, 'PayerMax')).toBeChecked()
   await payButton(page).click()
   await page.waitForURL(onPaysite)
 })
 
-test('what a link asks for travels with the player through the store', async ({ page }) => {
+test('the parameters of a make-up link are kept while the player moves through the store', async ({ page }) => {
   await makeLink(page, 'login')
   await expect(page.getByText('m***')).toBeVisible()
   const { searchParams } = new URL(page.url())

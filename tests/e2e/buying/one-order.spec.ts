@@ -11,10 +11,10 @@ import { expect, storeUrl, test } from '../support/store-page.ts'
 const brand = 'watt'
 
 /** Of one purchase however it was pressed: a character and a method that no other test here buys with. */
-const once = { brand, character: 2 } as const
+const unusedElsewhere = { brand, character: 2 } as const
 
-test('Buy tapped twice is one order, in our books and theirs', async ({ page, request }) => {
-  const offer = offerOf(11801, once)
+test('tapping Buy twice creates one payment', async ({ page, request }) => {
+  const offer = offerOf(11801, unusedElsewhere)
   const since = Date.now()
   await openRecharge(page, offer)
   await choosePayMethod(page, offer)
@@ -28,16 +28,16 @@ test('Buy tapped twice is one order, in our books and theirs', async ({ page, re
   expect(await bookedSince(request, offer, since)).toHaveLength(1)
 })
 
-test('Buy pressed in two tabs is one order, paid once', async ({ page, context, request }) => {
-  const offer = offerOf(10103, once)
+test('pressing Buy in two tabs creates one payment', async ({ page, context, request }) => {
+  const offer = offerOf(10103, unusedElsewhere)
   const since = Date.now()
-  const chosen = async (tab: Page) => {
+  const openTabAndChoose = async (tab: Page) => {
     await openRecharge(tab, offer)
     await choosePayMethod(tab, offer)
     return tab
   }
-  await chosen(page)
-  const other = await chosen(await context.newPage())
+  await openTabAndChoose(page)
+  const other = await openTabAndChoose(await context.newPage())
   await Promise.all([page, other].map((tab) => buyNow(tab, offer).click()))
   // A tab that was slower may have heard of the other's order: then it asks before it starts another one.
   const question = (tab: Page) => tab.getByRole('alertdialog', { name: t('recharge', 'again_title') })
@@ -51,12 +51,12 @@ test('Buy pressed in two tabs is one order, paid once', async ({ page, context, 
   expect(await bookedSince(request, offer, since)).toHaveLength(1)
 })
 
-test('a reply that is lost after the order was made is asked for again, and stays one order', async ({
+test('a start request whose response is lost is retried and creates one payment', async ({
   page,
   request,
   complaints,
 }) => {
-  const offer = offerOf(10401, once)
+  const offer = offerOf(10401, unusedElsewhere)
   const since = Date.now()
   const isStart = (url: URL) => url.searchParams.has('request_id')
   await page.route(
@@ -72,8 +72,11 @@ test('a reply that is lost after the order was made is asked for again, and stay
   expect(await bookedSince(request, offer, since)).toHaveLength(1)
 })
 
-test('the store in another language shows the order that was begun, and pays that one', async ({ page, request }) => {
-  const offer = offerOf(11601, once)
+test('the store opened in another language shows the pending order and continues the same payment', async ({
+  page,
+  request,
+}) => {
+  const offer = offerOf(11601, unusedElsewhere)
   const since = Date.now()
   const address = await goToPay(page, offer)
   await page.goto(storeUrl(brand, '/selectGoods', { spec_lang: 'de' }))
@@ -86,7 +89,10 @@ test('the store in another language shows the order that was begun, and pays tha
   expect(await bookedSince(request, offer, since)).toHaveLength(1)
 })
 
-test('a player who changes the language while paying comes back in that one', async ({ page, context }) => {
+test('a player who changes the language while paying returns to the store in the new language', async ({
+  page,
+  context,
+}) => {
   const offer = offerOf(10501, { brand, character: 1 })
   await goToPay(page, offer)
   const other = await context.newPage()
@@ -100,11 +106,11 @@ test('a player who changes the language while paying comes back in that one', as
   await expect(result(page, 'success', 'de')).toBeVisible()
 })
 
-test('a price altered on its way to the page is never paid: the player is told, and pays the true one', async ({
+test('a price altered in transit is refused with a message, and the player pays the real price', async ({
   page,
   request,
 }) => {
-  const offer = offerOf(10701, once)
+  const offer = offerOf(10701, unusedElsewhere)
   const alterPrice = async (route: Route) => {
     const answer = await askGateway(route)
     const text = (await answer.text()).replaceAll(/"amount":"[\d.]+"/g, '"amount":"0.01"')

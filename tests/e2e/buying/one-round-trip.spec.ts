@@ -8,7 +8,7 @@ import { expect, test } from '../support/store-page.ts'
 const offer = offerOf(11801, { brand: 'watt', character: 1 })
 const pathOf = (request: Request) => new URL(request.url()).pathname
 
-test('from the tap on Buy to leaving the page it is one request, and no other wait', async ({ page, complaints }) => {
+test('tapping Buy leads to the payment site after a single request', async ({ page, complaints }) => {
   complaints.expect(/404/)
   await openRecharge(page, offer)
   await choosePayMethod(page, offer)

@@ -32,7 +32,7 @@ const titleOf = ({ kind, methodName }: Offer) => `${methodName} (${kind})`
 /** One that fails is in `purchase.spec.ts`; that the page of each kind of channel ends a payment alike, in `tests/server/paysite/pages.test.ts`. */
 for (const offer of [redirect, bank, card, qr]) {
   test(
-    `${titleOf(offer)}: a payment that fails says so and leads back to the ways to pay`,
+    `${titleOf(offer)}: a failed payment is reported and leads back to the payment methods`,
     inLongForm,
     async ({ page }) => {
       await goToPay(page, offer)
@@ -48,7 +48,7 @@ for (const offer of [redirect, bank, card, qr]) {
 /** One that is left for later is in `purchase.spec.ts`, one that succeeds before its player's eyes in `returning/return.spec.ts`. */
 for (const offer of [slip, redirect, bank, card]) {
   test(
-    `${titleOf(offer)}: a payment left for later is waited for, and succeeds by itself`,
+    `${titleOf(offer)}: a payment left for later stays pending and succeeds by itself`,
     inLongForm,
     async ({ page }) => {
       await goToPay(page, offer)
@@ -66,7 +66,7 @@ for (const offer of [slip, redirect, bank, card]) {
 }
 
 /** Proved by `tests/server/orders/worker.test.ts`. */
-test('a payment nobody tells of is asked for, and delivered', inLongForm, async ({ page, request }) => {
+test('a payment whose notifications are all dropped still succeeds', inLongForm, async ({ page, request }) => {
   const address = await goToPay(page, card)
   await turn(page, { drop: 'all' })
   await pay(page, card)
@@ -76,7 +76,7 @@ test('a payment nobody tells of is asked for, and delivered', inLongForm, async 
 })
 
 /** The shop's number of limited goods that are left. */
-async function leftOf(page: Page, offer: Offer): Promise<number> {
+async function getQuantityLeft(page: Page, offer: Offer): Promise<number> {
   const text = await page
     .locator('label', { has: page.locator(`input[name=goods][value="${offer.goods.productId}"]`) })
     .innerText()
@@ -86,11 +86,11 @@ async function leftOf(page: Page, offer: Offer): Promise<number> {
 
 /** That news counts once, in any order, is proved by `tests/server/orders/notifications.test.ts`. */
 test(
-  'news that comes five times over and in the wrong order is one purchase',
+  'notifications that arrive five times and in the wrong order count as one purchase',
   inLongForm,
   async ({ page, request }) => {
     await openRecharge(page, limited)
-    const before = await leftOf(page, limited)
+    const before = await getQuantityLeft(page, limited)
     expect(before).toBeGreaterThan(0)
     await choosePayMethod(page, limited)
     await buyNow(page, limited).click()
@@ -106,7 +106,7 @@ test(
         ...Array.from({ length: 5 }, () => 'pending: delivered'),
       ])
     await page.reload()
-    await expect.poll(() => leftOf(page, limited)).toBe(before - 1)
+    await expect.poll(() => getQuantityLeft(page, limited)).toBe(before - 1)
   },
 )
 
@@ -115,34 +115,38 @@ const notificationsOf = ([booked]: readonly Booked[]): string[] =>
 
 /** Proved by `tests/server/orders/notifications.test.ts` and, of the truth that is asked for, by `tests/server/orders/worker.test.ts`. */
 test(
-  'a notification of another amount pays nothing; the truth, asked for, does',
+  'a notification with a wrong amount does not pay the order, but querying the provider does',
   inLongForm,
   async ({ page, request }) => {
     const address = await goToPay(page, redirect)
     await turn(page, { wrong: 'amount' })
     await pay(page, redirect)
     // Received, and not believed.
-    await expect.poll(() => answersTo(request, address)).toEqual([202])
+    await expect.poll(() => getNotificationOutcomes(request, address)).toEqual([202])
     await expect(result(page, 'success')).toBeVisible()
     expectBooked((await booksAt(request, address))[0], redirect)
   },
 )
 
-async function answersTo(request: APIRequestContext, address: string) {
+async function getNotificationOutcomes(request: APIRequestContext, address: string) {
   const [booked] = await booksAt(request, address)
   return booked?.notifications.flatMap(({ attempts }) => attempts.map(({ outcome }) => outcome))
 }
 
 /** Proved by `tests/server/orders/notifications.test.ts`. */
-test('a notification that nobody we know has signed changes nothing', inLongForm, async ({ page, request }) => {
-  const address = await goToPay(page, bank)
-  await turn(page, { wrong: 'signature' })
-  await page.locator('#fail').click()
-  await expect.poll(async () => (await answersTo(request, address))?.[0]).toBe(401)
-  await expect(result(page, 'pending')).toBeVisible()
-})
+test(
+  'a notification with an invalid signature is rejected and the order stays pending',
+  inLongForm,
+  async ({ page, request }) => {
+    const address = await goToPay(page, bank)
+    await turn(page, { wrong: 'signature' })
+    await page.locator('#fail').click()
+    await expect.poll(async () => (await getNotificationOutcomes(request, address))?.[0]).toBe(401)
+    await expect(result(page, 'pending')).toBeVisible()
+  },
+)
 
-test('Back instead of a payment finds the order waiting, and pays it under the same number', async ({
+test('a player who goes Back instead of paying sees the pending order and pays the same payment', async ({
   page,
   request,
 }) => {
@@ -151,10 +155,10 @@ test('Back instead of a payment finds the order waiting, and pays it under the s
   await expect(result(page, 'pending')).toBeVisible()
   for (const hint of ['hint_to_pay', 'hint_done', 'hint_change'])
     await expect(result(page, 'pending')).toContainText(t('result', hint))
-  const onward = page.getByRole('button', {
+  const continueButton = page.getByRole('button', {
     name: withPrice(t('result', 'to_pay'), t('result', 'to_pay_continue')),
   })
-  await onward.click()
+  await continueButton.click()
   await page.waitForURL(address)
   await pay(page, qr)
   await expect(result(page, 'success')).toBeVisible()

@@ -5,7 +5,7 @@ import { workerLetIn } from '../support/with-worker.ts'
 /** As in `pay-window.spec.ts`, with the service worker between the two windows. */
 test.use({ ...workerLetIn, ...computer })
 
-test('with the worker there, what is paid in a tab of its own is seen by the store, and the tab closes', ({
+test('with the service worker active, the store shows a payment made in a separate tab and the tab closes', ({
   page,
   request,
 }) => payInATab(page, request, onDesktop(11801, 1)))

@@ -6,10 +6,10 @@ import { expect, test } from '../support/store-page.ts'
 /** On a desktop a payment opens in a tab of its own, and the store stays where it is. (On phones: purchase.spec.ts.) */
 test.use(computer)
 
-test('paid in a tab that cannot reach the store; the store sees it', ({ page, request }) =>
+test('the store shows a payment made in a separate tab that has no opener', ({ page, request }) =>
   payInATab(page, request, onDesktop(11601, 1)))
 
-test('a first window that is busy answers late, and the payment’s own closes all the same', async ({ page }) => {
+test('the payment tab closes even if the store’s tab responds late', async ({ page }) => {
   await page.addInitScript(() => {
     const listen = window.addEventListener.bind(window)
     window.addEventListener = (type: string, run: EventListenerOrEventListenerObject) =>
@@ -23,7 +23,7 @@ test('a first window that is busy answers late, and the payment’s own closes a
   await expect.poll(() => tab.isClosed()).toBe(true)
 })
 
-test('a payment window that may not close itself says where the order goes on, and opens no second store', async ({
+test('a payment tab that cannot close itself says where the order continues and opens no second store', async ({
   page,
   context,
 }) => {
@@ -42,7 +42,7 @@ test('a payment window that may not close itself says where the order goes on, a
   await expect(result(tab, 'success')).toBeVisible()
 })
 
-test('where the first window is gone, the payment’s own shows the order', async ({ page }) => {
+test('the payment tab shows the order if the first tab was closed', async ({ page }) => {
   const offer = onDesktop(11801, 1)
   await choose(page, offer)
   const [tab] = await Promise.all([page.waitForEvent('popup'), start(page, offer)])
@@ -52,7 +52,7 @@ test('where the first window is gone, the payment’s own shows the order', asyn
   await expect(result(tab, 'success')).toBeVisible()
 })
 
-test('where the browser gives no tab, a button of the result opens the payment', async ({ page }) => {
+test('a button on the result opens the payment if the browser blocked the tab', async ({ page }) => {
   const offer = onDesktop(10501, 1)
   await page.addInitScript(() => {
     const open = window.open.bind(window)
@@ -70,7 +70,7 @@ test('where the browser gives no tab, a button of the result opens the payment',
   await tab.waitForURL(onPaysite)
 })
 
-test('what is paid inside the store opens no tab', async ({ page, context }) => {
+test('a payment inside the store opens no tab', async ({ page, context }) => {
   const offer = onDesktop(11702, 1)
   await choose(page, offer)
   await start(page, offer)

@@ -45,13 +45,13 @@ async function goToPay(page: Page): Promise<void> {
 /** On the payment site: its buttons, by their ids, for it speaks many languages. */
 const press = (page: Page, button: 'pay' | 'fail' | 'later') => page.locator(`#${button}`).click()
 
-test('a player buys, pays, and comes back to an order that is paid and delivered', async ({ page }) => {
+test('a player buys, pays and returns to a successful order', async ({ page }) => {
   const starts = countStarts(page)
   await goToPay(page)
   await press(page, 'pay')
   await expect(result(page, 'title_success')).toBeVisible()
-  for (const whose of ['Lirael', `${t('shell', 'account')}: rowan`])
-    await expect(result(page, 'title_success')).toContainText(whose)
+  for (const expectedText of ['Lirael', `${t('shell', 'account')}: rowan`])
+    await expect(result(page, 'title_success')).toContainText(expectedText)
   expect(new Set(starts).size).toBe(1)
   await page.getByRole('button', { name: t('result', 'recharge_done'), exact: true }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -62,7 +62,7 @@ test('a player buys, pays, and comes back to an order that is paid and delivered
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a payment that fails leads to another way to pay', async ({ page }) => {
+test('a failed payment leads back to the payment methods', async ({ page }) => {
   await goToPay(page)
   await press(page, 'fail')
   await expect(result(page, 'title_failed')).toBeVisible()
@@ -70,9 +70,7 @@ test('a payment that fails leads to another way to pay', async ({ page }) => {
   await expect(recharge(page)).toBeVisible()
 })
 
-test('a payment that comes later is waited for, put aside, and asked about before it is bought again', async ({
-  page,
-}) => {
+test('a pending payment can be dismissed, and buying again asks for confirmation', async ({ page }) => {
   await goToPay(page)
   // By itself the payment site would take the money eight seconds later.
   await turn(page, { later: 'never' })
@@ -114,7 +112,9 @@ test('the old layout buys on its third step and shows the order on its fourth', 
   await expect(page).toHaveURL(/\/result/)
 })
 
-test('Back from the fourth step to the third buys again, and is asked', async ({ page }) => {
+test('a player who goes Back from the fourth step to the third can buy again after a confirmation', async ({
+  page,
+}) => {
   await withLayout(page, 'watt', 'old')
   await page.goto(storeUrl('watt', '/selectGoods', { ...lirael, server_id: 's3', role_id: '1000013' }))
   await page.getByRole('radio', { name: '$9.99' }).first().check()
@@ -135,7 +135,7 @@ test('Back from the fourth step to the third buys again, and is asked', async ({
   await page.waitForURL(paysite)
 })
 
-test('a guest is asked to log in before anything is started', async ({ page }) => {
+test('a guest who presses Buy is asked to log in, and no payment is started', async ({ page }) => {
   const starts = countStarts(page)
   await page.goto(storeUrl('watt', '/', { ...starfallLink, server_id: 's14' }))
   await page.getByRole('radio', { name: '$4.99' }).first().check()

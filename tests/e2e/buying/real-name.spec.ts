@@ -18,14 +18,14 @@ test.beforeEach(async ({ page }) => {
   await withoutNews(page)
 })
 
-test('while the account of the link is asked for, the place of the form is shown', async ({ page }) => {
+test('the real-name page shows a placeholder while the account of the link loads', async ({ page }) => {
   await page.route('**/util/login/get_user_info*', () => undefined)
   await page.goto(storeUrl(brand, '/certifiedReal', { ...link, oauth_token }))
   await expect(main(page).locator('output[aria-busy=true] > *').last()).toBeVisible()
   await expect(main(page)).not.toContainText(t('realName', 'guest'))
 })
 
-test('who buys without a verified name is led to verify it, and back', async ({ page }) => {
+test('a player without a verified name is led to verify it and back to the goods', async ({ page }) => {
   await page.goto(storeUrl(brand, '/selectGoods', { ...link, oauth_token, role_id: '1000041' }))
   await expect(banner(page, 'unverified')).toBeVisible()
   await page.locator('input[name=goods]:enabled').first().check()
@@ -84,7 +84,7 @@ test('who buys without a verified name is led to verify it, and back', async ({ 
   await expect(main(page)).toContainText(t('realName', 'verified'))
 })
 
-test('a name that is not taken leads to the first page, to begin again', async ({ page }) => {
+test('a rejected verification leads to the first page and explains why', async ({ page }) => {
   await withLayout(page, 'watt', 'old')
   await page.route('**/api/user/certifiedReal?*', (route) =>
     route.fulfill({ json: { code: 6001, msg: 'Please verify your real name first.', data: null } }),
@@ -97,7 +97,7 @@ test('a name that is not taken leads to the first page, to begin again', async (
   await expect(page.getByRole('alertdialog', { name: t('errors', 'error_real_name_title') })).toBeVisible()
 })
 
-test('inside the game it says where to verify, and shows no login', async ({ page }) => {
+test('inside the game the real-name page says where to verify and shows no login', async ({ page }) => {
   await page.goto(storeUrl('watt', '/certifiedReal', { ...starfallLink, visit: 'sdk' }))
   await expect(main(page)).toContainText(t('errors', 'error_real_name'))
   await expect(main(page).getByRole('button')).toHaveCount(0)

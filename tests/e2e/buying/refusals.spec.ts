@@ -18,12 +18,12 @@ const refusals = [
   ['badParameters', 'ko', { game_channel_id: 'seven' }],
 ] as const satisfies readonly (readonly [FailureCode, Language, Record<string, string | null>])[]
 
-const chosen = (language: Language): Offer => ({ ...offerOf(10103, { brand: 'watt', character: 1 }), language })
+const offerIn = (language: Language): Offer => ({ ...offerOf(10103, { brand: 'watt', character: 1 }), language })
 
 /** The words of every code, in every language, are held by `tests/server/error-catalogue.test.ts`. */
 for (const [code, language, changes] of firstOf<(typeof refusals)[number]>(refusals, 1)) {
-  test(`${code} is said in ${language}, and the player may go on choosing`, async ({ page }) => {
-    const offer = chosen(language)
+  test(`a start refused with ${code} shows the error in ${language} and leaves Buy enabled`, async ({ page }) => {
+    const offer = offerIn(language)
     await page.route(
       (url) => url.searchParams.has('request_id'),
       async (route) => {
@@ -50,8 +50,8 @@ for (const [what, url] of [
   ['to another company', 'https://pay.evil.example/'],
   ['that is a script', 'javascript:alert(1)'],
 ] as const) {
-  test(`a payment link ${what} is not opened, and said to be invalid`, async ({ page }) => {
-    const offer = chosen('fr')
+  test(`a payment link ${what} is not opened and is reported as invalid`, async ({ page }) => {
+    const offer = offerIn('fr')
     await page.route(
       (address) => address.searchParams.has('request_id'),
       async (route) => {
@@ -69,8 +69,8 @@ for (const [what, url] of [
   })
 }
 
-test('who is not logged in any more is asked to, and keeps what was chosen', async ({ page }) => {
-  const offer = chosen('en')
+test('a player whose login has expired is asked to log in again', async ({ page }) => {
+  const offer = offerIn('en')
   await openRecharge(page, offer)
   await choosePayMethod(page, offer)
   await page.route(

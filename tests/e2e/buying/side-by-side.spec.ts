@@ -24,13 +24,13 @@ async function holdUntil(page: Page, pattern: string, other: string): Promise<vo
 
 test.beforeEach(({ page }) => withoutNews(page))
 
-test('whose characters a link means is asked beside who the player is', async ({ page }) => {
+test('the characters of a link are requested in parallel with the user’s details', async ({ page }) => {
   await holdUntil(page, 'get_user_info', 'getRoleList')
   await page.goto(link)
   await expect(page.getByRole('region', { name: t('select', 'for_whom') })).toContainText('Lirael')
 })
 
-test('the ways to pay travel while the character of the link is looked for', async ({ page }) => {
+test('the payment methods are requested in parallel with the character of the link', async ({ page }) => {
   await holdUntil(page, 'getRoleList', 'getPaywayList')
   // Once the store runs, its button asks for the character that is looked for.
   const release = await holdScript(page)

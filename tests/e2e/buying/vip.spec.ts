@@ -36,7 +36,7 @@ async function chooseHowToPay(page: Page, method = 'Razer Gold'): Promise<void> 
   await recharge(page).getByRole('radio', { name: method }).check()
 }
 
-test('a player sees their level, the way ahead, what it brings and where it came from', async ({ page }) => {
+test('a player sees their level, progress, rewards and points history', async ({ page }) => {
   await page.goto(storeUrl('watt', '/userCenter', vera))
   await expect(page.getByRole('heading', { name: 'Knight II', exact: true })).toBeVisible()
   await expect(page.getByRole('progressbar')).toHaveAttribute('value', '0.7')
@@ -53,7 +53,7 @@ test('a player sees their level, the way ahead, what it brings and where it came
   await expectNoOverflow(page)
 })
 
-test('the red dot says that there is something to claim, until it was clicked twice that day', async ({ page }) => {
+test('the red dot for unclaimed rewards disappears after two clicks', async ({ page }) => {
   await page.goto(storeUrl('watt', '/my', vera))
   const entry = page
     .getByRole('navigation', { name: t('shell', 'nav_main') })
@@ -69,7 +69,7 @@ test('the red dot says that there is something to claim, until it was clicked tw
 
 /** `screens/languages.spec.ts` chooses one of them there. */
 test(
-  'inside the game the page speaks every language, also those that the brand does not sell in',
+  'inside the game the user centre supports languages that the brand does not sell in',
   inLongForm,
   async ({ page }) => {
     const client_id = clientOf('ssgame', 'astralVanguard', 'sea')
@@ -81,7 +81,7 @@ test(
   },
 )
 
-test('a coupon is claimed, used and used up; one whose payment fails comes back', async ({ page }) => {
+test('a player claims and uses a coupon, and can reuse a coupon whose payment failed', async ({ page }) => {
   await page.goto(storeUrl('rhinos', '/userCenter', inRhinos))
   await tab(page, 'vip', 'tab_coupons').click()
   await ticket(page, 'Monthly coupon').getByRole('button').click()
@@ -122,7 +122,9 @@ test('a coupon is claimed, used and used up; one whose payment fails comes back'
   await expect(buyFor(page, '$4.24')).toBeEnabled()
 })
 
-test('without a coupon it is asked; goods and methods that take none say so', async ({ page }) => {
+test('buying without a coupon asks for confirmation, and goods and methods that accept none say so', async ({
+  page,
+}) => {
   await page.goto(storeUrl('watt', '/', vera))
   await page.getByRole('radio', { name: '$4.99' }).first().check()
   await expect(page.getByText(t('select', 'points_other', { count: 5 }))).toBeVisible()
@@ -149,7 +151,7 @@ test('without a coupon it is asked; goods and methods that take none say so', as
   await expect(recharge(page)).toContainText(t('coupons', 'tip_noSupportCoupon_goods'))
 })
 
-test('a coupon that would leave less than the method takes is not offered, and no price is asked for', async ({
+test('a coupon that would lower the price below the method’s minimum is not offered and its price is not requested', async ({
   page,
 }) => {
   const channels: string[] = []
@@ -174,7 +176,7 @@ test('a coupon that would leave less than the method takes is not offered, and n
   expect(channels).not.toContain('52')
 })
 
-test('a price that cannot be calculated puts the coupon away for those goods alone and marks it', async ({ page }) => {
+test('a coupon whose price cannot be calculated is marked and removed for those goods only', async ({ page }) => {
   const answer = { code: codes.notFound, msg: 'no price', data: null }
   await page.route('**/api/coupons/calcPrice?*', (route) => route.fulfill({ json: answer }))
   await page.goto(storeUrl('watt', '/', vera))
@@ -193,7 +195,9 @@ test('a price that cannot be calculated puts the coupon away for those goods alo
   await expect(buyFor(page, '$8.49')).toBeEnabled()
 })
 
-test('a coupon that ends while it is looked at gives way to the next, in the row and in the list', async ({ page }) => {
+test('a coupon that expires while it is shown is replaced by the next one in the row and in the list', async ({
+  page,
+}) => {
   await page.clock.install()
   const minuteMs = 60_000
   const end = Math.floor(Date.now() / 1000) + 60
@@ -218,7 +222,7 @@ test('a coupon that ends while it is looked at gives way to the next, in the row
   await expect(couponLine(page)).not.toContainText('TOP-UP FESTIVAL')
 })
 
-test('a coupon that the gateway refuses is cleared without a word, and the next best comes with the new list', async ({
+test('a coupon that the gateway refuses is removed without a message, and the next best one is chosen', async ({
   page,
 }) => {
   const answer = { code: codes.illegalCoupon, msg: 'refused', data: null }
@@ -245,7 +249,7 @@ test('a coupon that the gateway refuses is cleared without a word, and the next 
   )
 })
 
-test('a programme without levels says that, and nothing of a top', async ({ page }) => {
+test('a VIP programme without levels says so and shows no progress or top level', async ({ page }) => {
   await page.route('**/api/coupons/vipBasicInfo?*', async (route) => {
     const body = (await (await fetchReally(route)).json()) as { data: { vip_level_infos: unknown[] } }
     body.data.vip_level_infos = []
