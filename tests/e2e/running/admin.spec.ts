@@ -9,7 +9,7 @@ import { expect, test, withoutNews } from '../support/store-page.ts'
  * `tests/server/admin.test.ts` proves each command, also beside a running gateway, and `buying/make-up.spec.ts` that a link is paid.
  */
 test(
-  'customer service makes a link, sees what became of it, and sends where it stands',
+  'customer service creates a link, looks up its payment and sends a status link',
   inLongForm,
   async ({ page, browser, context, complaints }) => {
     complaints.expect(/404/)

@@ -66,7 +66,7 @@ test.afterAll(async () => {
   await publisher.close()
 })
 
-test('a shop that began with an empty database sells, through a payment service, a game and a catalogue of the publisher’s own', async ({
+test('a shop that started with an empty database sells through the publisher’s own payment service, game and catalogue', async ({
   page,
 }) => {
   await page.goto(storeUrl('rhinosSea', '/', {}, shop))
@@ -91,11 +91,11 @@ test('a shop that began with an empty database sells, through a payment service,
   expect((await gateway?.log())?.split('\n').filter(isError)).toEqual([])
 })
 
-test('a price of the player’s own that changes before Buy is shown anew and asked about, and what was seen is paid', async ({
+test('a personal price that changes before Buy is shown again, and the player pays the new price they saw', async ({
   page,
 }, info) => {
-  const own = (USD: number) => offer([{ productId: 'monsoonRacers.credits.600', prices: { USD } }])
-  await own(399)
+  const setOwnPrice = (USD: number) => offer([{ productId: 'monsoonRacers.credits.600', prices: { USD } }])
+  await setOwnPrice(399)
   const link = { client_id: '2501003', oauth_token: 'link-of-mira', server_id: 's5', role_id: 'm1' }
   await page.goto(storeUrl('rhinosSea', '/', link, shop))
   await page.getByRole('radio', { name: '$3.99' }).check()
@@ -103,7 +103,7 @@ test('a price of the player’s own that changes before Buy is shown anew and as
   await page.getByRole('button', { name: t('select', 'buy'), exact: true }).click()
   await recharge(page).getByRole('radio', { name: 'Monsoon Pay' }).check()
   await expect(buyButton(page)).toContainText('$3.99')
-  await own(419)
+  await setOwnPrice(419)
   await buyButton(page).click()
   await expect(page.getByText(gatewayText('en', 'priceChanged'))).toBeVisible()
   await expect(buyButton(page)).toContainText('$4.19')
@@ -132,7 +132,7 @@ async function order(brand: string, path: string, wish: Record<string, string>):
   return v.parse(payStarted, started)
 }
 
-test('two brands are paid at companies of their own, and Adyen gives back what customer service asks it to', async ({
+test('two brands are paid through their own providers, and Adyen refunds a payment on customer service’s request', async ({
   page,
 }, info) => {
   const adyen = await openAdyen(shop)
@@ -163,18 +163,18 @@ test('two brands are paid at companies of their own, and Adyen gives back what c
   const { billingNo, dropIn } = await order('dragon', '/api/pay/adyen_pay', west)
   expect(dropIn).toMatchObject({ sdk: 'adyen', client_key: 'test_client' })
 
-  const isShown = async (words: string) => {
+  const openOrderAndExpect = async (words: string) => {
     await page.goto(storeUrl('dragon', '/result', { billing_no: billingNo }, shop))
     await expect(orderDocument(page)).toContainText(words, { timeout: 3000 })
   }
   expect(await adyen.notify({ about: 'payment', id: 'paid', billingNo, status: 'paid' })).toBe('[accepted]')
-  await expect(() => isShown(t('result', 'title_success'))).toPass()
+  await expect(() => openOrderAndExpect(t('result', 'title_success'))).toPass()
   await publisher.run('admin', ['refund', billingNo, '--why', 'changed my mind'], env)
   await expect.poll(() => adyen.refundOf(billingNo)).toMatchObject({ amountMinor: 499 })
   const { refundNo = '' } = adyen.refundOf(billingNo) ?? {}
   const back = { about: 'refund', id: 'back', billingNo, refundNo, status: 'refunded' } as const
   expect(await adyen.notify(back)).toBe('[accepted]')
-  await expect(() => isShown(t('result', 'title_refunded'))).toPass()
+  await expect(() => openOrderAndExpect(t('result', 'title_refunded'))).toPass()
   const refunded = t('result', 'refund_done')
     .replace('{{amount}}', String.raw`US\$4\.99`)
     .replace(/\{\{time\}\}.*/, '.*2')

@@ -27,7 +27,7 @@ test.beforeEach(async ({ page }) => {
   await withoutNews(page)
 })
 
-test('three brands live at their own hosts, with their own games', async ({ page }) => {
+test('three brands are served on their own hosts with their own games', async ({ page }) => {
   for (const [brand, title] of [
     ['watt', 'Watt Games Top-up'],
     ['dragon', 'Dragongate Top-up Centre'],
@@ -51,15 +51,15 @@ async function holdEntry(page: Page) {
   page.on('request', (request) => paths.push(new URL(request.url()).pathname))
   return { release, paths }
 }
-const hasAskedFor = (paths: readonly string[], part: string) => () => paths.some((path) => path.includes(part))
+const hasRequested = (paths: readonly string[], part: string) => () => paths.some((path) => path.includes(part))
 
-test('the first visit shows what the gateway draws before the store’s own script has come', async ({ page }) => {
+test('the first visit shows the gateway’s rendering before the store’s script has loaded', async ({ page }) => {
   const { release, paths } = await holdEntry(page)
   await page.goto(at('watt', '/selectGoods', starfallLink), { waitUntil: 'commit' })
   const goods = page.locator('[data-drawn] input[name=goods]')
   await expect(goods.first()).toBeAttached()
   // What the script imports has not waited for it either.
-  await expect.poll(hasAskedFor(paths, '/assets/gateway-request-')).toBe(true)
+  await expect.poll(hasRequested(paths, '/assets/gateway-request-')).toBe(true)
   await page.locator('label:has(input[name=goods])').nth(1).click()
   release()
   await expect(page.locator('#root:not([data-drawn])')).toBeAttached()
@@ -68,7 +68,7 @@ test('the first visit shows what the gateway draws before the store’s own scri
   expect(paths.filter((path) => path.endsWith('getProductList'))).toEqual([])
 })
 
-test('a first visit asks its gateway before all scripts that the first one imports; a later visit fetches them at once', async ({
+test('a first visit requests the page from its gateway before the imported scripts, and a later visit loads them at once', async ({
   page,
 }) => {
   const address = at('watt', '/selectGoods', starfallLink)
@@ -80,19 +80,19 @@ test('a first visit asks its gateway before all scripts that the first one impor
   })
   const { paths } = await holdEntry(page)
   await page.goto(address, { waitUntil: 'commit' })
-  await expect.poll(hasAskedFor(paths, '/assets/index-')).toBe(true)
-  expect(hasAskedFor(paths, '/assets/react-')()).toBe(false)
+  await expect.poll(hasRequested(paths, '/assets/index-')).toBe(true)
+  expect(hasRequested(paths, '/assets/react-')()).toBe(false)
   await expect(page.locator(`link[rel=preconnect][href="${otherGateways[0]}"]`)).toBeAttached()
   release()
-  await expect.poll(hasAskedFor(paths, '/assets/react-')).toBe(true)
+  await expect.poll(hasRequested(paths, '/assets/react-')).toBe(true)
 
   await page.context().addCookies([{ name: 'last_place', value: 'universal', url: address }])
   paths.length = 0
   await page.goto(address, { waitUntil: 'commit' })
-  await expect.poll(hasAskedFor(paths, '/assets/react-')).toBe(true)
+  await expect.poll(hasRequested(paths, '/assets/react-')).toBe(true)
 })
 
-test('a link from the game opens goods, with calls and art from the other origin', async ({ page }) => {
+test('a link from the game opens the goods, with API calls and images from the gateway’s origin', async ({ page }) => {
   const origins = new Set<string>()
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url())
@@ -127,7 +127,7 @@ test('deep links open their screens', async ({ page }) => {
   await expect(page.locator('input[name=goods]').first()).toBeAttached()
 })
 
-test('an address that names an order is kept out of indexes and referrers, on every route', async ({ page }) => {
+test('a URL that contains an order number is excluded from indexes and referrers', async ({ page }) => {
   // A whole number, and one that was cut on its way.
   for (const billing_no of ['WA0000000000000000000000', 'WA00000000']) {
     await page.goto(at('watt', '/my', { billing_no }))
@@ -139,7 +139,7 @@ test('an address that names an order is kept out of indexes and referrers, on ev
   await expect(page.locator('meta[name=robots]')).toHaveCount(0)
 })
 
-test('a file that is not there is not the store', async ({ page, request, complaints }) => {
+test('a missing file is answered with 404 instead of the store', async ({ page, request, complaints }) => {
   complaints.expect(/404/)
   for (const path of ['/assets/index-00000000.js', '/brands/watt/none.png', '/api/pay/getGameListV2']) {
     const answer = await request.get(`http://127.0.0.1:${host.port}${path}`)
@@ -150,7 +150,7 @@ test('a file that is not there is not the store', async ({ page, request, compla
   await expect(page.locator('#root')).toHaveCount(0)
 })
 
-test('an address that nobody knows shows the store’s own 404 page', async ({ page }) => {
+test('an unknown URL shows the store’s own 404 page', async ({ page }) => {
   await page.goto(at('dragon', '/no/such/page'))
   await expect(page.getByRole('heading', { name: t('errors', 'not_found_title') })).toBeVisible()
   await page.getByRole('button', { name: t('shell', 'home') }).click()

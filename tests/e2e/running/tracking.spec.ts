@@ -18,7 +18,7 @@ interface Sent {
   readonly body: string
 }
 
-function listen(page: Page) {
+function watchTracking(page: Page) {
   const sent: Sent[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -33,7 +33,7 @@ function listen(page: Page) {
 }
 
 /** All that was told so far: sent, or still waiting in the browser. */
-async function eventsSoFar(page: Page, tracked: ReturnType<typeof listen>): Promise<Set<string>> {
+async function eventsSoFar(page: Page, tracked: ReturnType<typeof watchTracking>): Promise<Set<string>> {
   const waiting = await page.evaluate(() => localStorage.getItem('track_queue') ?? '{"v":[]}')
   const kept = (JSON.parse(waiting) as { v: TrackedEvent['events'] }).v.map(({ event_name }) => event_name)
   return new Set([...tracked.names(), ...kept])
@@ -41,13 +41,13 @@ async function eventsSoFar(page: Page, tracked: ReturnType<typeof listen>): Prom
 
 const guest = ({ oauth_token: _token, ...query }: Record<string, string>) => query
 
-test('a visit is told step by step, from the first page to the payment, and the gateway counts it', async ({
+test('a visit is tracked step by step from the first page to the payment, and counted in the gateway’s funnel', async ({
   page,
   complaints,
 }) => {
   complaints.expect(/404/)
   const campaign = 'step-by-step'
-  const tracked = listen(page)
+  const tracked = watchTracking(page)
   const expectTracked = (...names: string[]) =>
     expect
       .poll(() => eventsSoFar(page, tracked), { message: names.join() })
@@ -101,12 +101,9 @@ test('a visit is told step by step, from the first page to the payment, and the 
   expect(funnel).toMatch(new RegExp(`watt +${way} ${razer.methodName}`))
 })
 
-test('a start that is refused is told, for an illegal coupon as such, and a payment that failed', async ({
-  page,
-  complaints,
-}) => {
+test('a refused start, an illegal coupon and a failed payment are tracked', async ({ page, complaints }) => {
   complaints.expect(/404/)
-  const tracked = listen(page)
+  const tracked = watchTracking(page)
   const razer = offerOf(10103, { brand: 'watt', character: 1 })
   await openRecharge(page, razer)
   await choosePayMethod(page, razer)
@@ -125,12 +122,12 @@ test('a start that is refused is told, for an illegal coupon as such, and a paym
   await expect.poll(() => eventsSoFar(page, tracked)).toContain('WEBPAY-221')
 })
 
-test('without a network it is kept, and told when the network is back', async ({ page, context, complaints }) => {
+test('events are kept while offline and sent when the network is back', async ({ page, context, complaints }) => {
   // Scripts and styles that are on their way when the network goes are asked for again.
   complaints.expect(/Failed to load resource|Unable to preload CSS|Failed to fetch dynamically/)
   await withoutNews(page)
   await page.route('**/service/recharge/*', (route) => route.abort())
-  const tracked = listen(page)
+  const tracked = watchTracking(page)
   await page.goto(storeUrl('watt', '/', starfallLink))
   await expect.poll(() => tracked.names()).toContain('WEBPAY-202')
   const before = new Set(tracked.names())
@@ -146,9 +143,9 @@ test('without a network it is kept, and told when the network is back', async ({
   for (const name of before) expect(names).toContain(name)
 })
 
-test('a brand that does not want to know is told nothing', async ({ page }) => {
+test('a brand without tracking is sent no events', async ({ page }) => {
   await withoutNews(page)
-  const tracked = listen(page)
+  const tracked = watchTracking(page)
   await page.goto(storeUrl('ko', '/'))
   await page.locator('input[name=game], input[name=goods]').first().waitFor()
   await page.reload()
