@@ -7,7 +7,7 @@ import { who } from '../support/pickers.ts'
 import { expect, expectTranslated, storeUrl, test, withoutNews } from '../support/store-page.ts'
 
 const long = 'x'.repeat(10_000)
-const planted = '<img src=x onerror="window.__hit=1"><script>window.__hit=1</script>'
+const injectedMarkup = '<img src=x onerror="window.__hit=1"><script>window.__hit=1</script>'
 const names = [
   'client_id',
   'domain_area',
@@ -25,8 +25,8 @@ const queries = {
   'one parameter is very long': `client_id=${long}`,
   'the language is very long': `domain_area=universal&spec_lang=${long}`,
   'the token is very long': `domain_area=universal&client_id=${starfallLink.client_id}&oauth_token=${long}`,
-  'every parameter is markup': names.map((name) => `${name}=${encodeURIComponent(planted)}`).join('&'),
-  'markup came along': `domain_area=universal&utm_source=${encodeURIComponent(planted)}&x=${encodeURIComponent(planted)}`,
+  'every parameter is markup': names.map((name) => `${name}=${encodeURIComponent(injectedMarkup)}`).join('&'),
+  'markup came along': `domain_area=universal&utm_source=${encodeURIComponent(injectedMarkup)}&x=${encodeURIComponent(injectedMarkup)}`,
   'every parameter comes three times': names.flatMap((name) => [`${name}=a`, `${name}=`, `${name}=<b>`]).join('&'),
   'every parameter is empty': names.map((name) => `${name}=`).join('&'),
   'names are those of prototypes':
@@ -52,7 +52,7 @@ test.beforeEach(async ({ page }) => {
   await withoutNews(page)
 })
 
-test('a host that belongs to no brand shows no store, and says so', async ({ page, complaints }) => {
+test('a host that belongs to no brand shows a message instead of a store', async ({ page, complaints }) => {
   complaints.expect(/404/)
   for (const host of [`nobody.localhost:${storePort}`, `watt.evil.localhost:${storePort}`]) {
     await page.goto(`http://${host}/selectGoods?client_id=${starfallLink.client_id}`)
@@ -62,7 +62,7 @@ test('a host that belongs to no brand shows no store, and says so', async ({ pag
 })
 
 /** What a query means is read before any screen (`tests/unit/src/kernel/url/params.test.ts`): in the short form each one opens one of the two. */
-test('an address whose query makes no sense still shows a clear screen', async ({ page }) => {
+test('a URL with a malformed query still shows a usable screen', async ({ page }) => {
   test.slow() // two pages for each query
   for (const [index, [what, query]] of Object.entries(queries).entries()) {
     await test.step(what, async () => {
@@ -74,7 +74,7 @@ test('an address whose query makes no sense still shows a clear screen', async (
   }
 })
 
-test('of a repeated parameter the first usable one counts', async ({ page }) => {
+test('the first valid value of a repeated parameter is used', async ({ page }) => {
   const { client_id } = starfallLink
   await page.goto(`${storeUrl('watt', '/')}?client_id=&client_id=%3Cb%3E&client_id=${client_id}&domain_area=universal`)
   await expect(page.locator('input[name=goods]').first()).toBeAttached()
@@ -83,7 +83,9 @@ test('of a repeated parameter the first usable one counts', async ({ page }) => 
 const heading = (page: Page, title: string) => page.getByRole('heading', { name: t('link', title) })
 const goHome = (page: Page) => page.getByRole('button', { name: t('shell', 'home') }).click()
 
-test('a game that nobody sells is said, also after a reload, and the way on leads to the games', async ({ page }) => {
+test('a link to an unknown game shows a message, also after a reload, and leads back to the games', async ({
+  page,
+}) => {
   await page.goto(storeUrl('watt', '/', { domain_area: 'universal', client_id: 'no-such-game' }))
   await expect(heading(page, 'game_title')).toBeVisible()
   await expect(page).toHaveURL(/\/notArea\?/)
@@ -103,7 +105,7 @@ const wrongLinks = [
 ] as const
 
 /** One that is wrong in each part; what cannot be one at all is told from it by `tests/unit/src/kernel/url/params.test.ts`. */
-test('a link that is wrong takes nothing from what was chosen before', async ({ page }) => {
+test('an invalid link does not change the earlier selection', async ({ page }) => {
   await page.goto(storeUrl('watt', '/', { ...starfallLink, server_id: '3' }))
   await expect(who(page)).toContainText('S3 Frostgate')
   for (const [query, title] of firstOf<(typeof wrongLinks)[number]>(wrongLinks, 3)) {
@@ -114,7 +116,7 @@ test('a link that is wrong takes nothing from what was chosen before', async ({ 
   }
 })
 
-test('a link to an order that was damaged on its way says so, and where the orders are', async ({ page }) => {
+test('a damaged order link shows a message and leads to the orders', async ({ page }) => {
   await page.goto(storeUrl('watt', '/result', { ...starfallLink, billing_no: 'WAabcdefgh' }))
   await expect(heading(page, 'order_title')).toBeVisible()
   await page.getByRole('button', { name: t('shell', 'orders') }).click()
@@ -125,7 +127,7 @@ test('a link to an order that was damaged on its way says so, and where the orde
   await expect(page.getByRole('heading', { name: t('result', 'title_missing') })).toBeVisible()
 })
 
-test('an address that cannot be read is said to be broken', async ({ page, complaints }) => {
+test('a URL that cannot be decoded is reported as a broken link', async ({ page, complaints }) => {
   complaints.expect(/400|404/)
   for (const path of firstOf(['/%E0%A4%A', '/%', '/my%'], 1)) {
     await page.goto(storeUrl('watt', '/').slice(0, -1) + path)
@@ -133,7 +135,7 @@ test('an address that cannot be read is said to be broken', async ({ page, compl
   }
 })
 
-test('an address that looks odd but can be read is nobody’s', async ({ page }) => {
+test('an odd but readable URL shows the 404 page', async ({ page }) => {
   for (const path of firstOf(['/%3Cscript%3Ewindow.__hit=1%3C/script%3E', '/my%00', `/${long.slice(0, 6000)}`], 2)) {
     await page.goto(storeUrl('watt', '/').slice(0, -1) + path)
     await expect(page.getByRole('heading', { name: t('errors', 'not_found_title') })).toBeVisible()

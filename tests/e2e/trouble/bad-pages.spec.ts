@@ -35,7 +35,7 @@ const badBoots = [
   ['has replies of another shape', '{"first":{"/api/pay/getGameListV2":7},"sandbox":"yes"}'],
 ] as const
 for (const [what, text] of firstOf<(typeof badBoots)[number]>(badBoots, 1)) {
-  test(`where what came with the page ${what}, the store asks for it`, async ({ page }) => {
+  test(`the store requests the data itself if the data embedded in the page ${what}`, async ({ page }) => {
     await damage(page, 'boot', text)
     const paths: string[] = []
     page.on('request', (request) => paths.push(new URL(request.url()).pathname))
@@ -45,7 +45,7 @@ for (const [what, text] of firstOf<(typeof badBoots)[number]>(badBoots, 1)) {
   })
 }
 
-test('where nothing came with the page and nothing is drawn, the game’s name and the bar stay where they are', async ({
+test('the game’s name and the bottom bar do not shift if the page has neither data nor server rendering', async ({
   page,
 }) => {
   await damage(page, 'boot', '{}')
@@ -66,7 +66,9 @@ test('where nothing came with the page and nothing is drawn, the game’s name a
   expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
 })
 
-test('a reply that came with the page and breaks its promise is said, and can be asked for again', async ({ page }) => {
+test('an invalid reply embedded in the page shows an error, and the store recovers after a reload', async ({
+  page,
+}) => {
   const key = `/api/pay/getGameListV2?client_id=${starfallLink.client_id}&domain_area=universal&platform=android`
   await damage(page, 'boot', JSON.stringify({ first: { [key]: { code: 1, msg: '', data: { games: 'many' } } } }))
   await page.goto(visit)
@@ -80,11 +82,14 @@ const badBrands = [
   ['is empty', ''],
   ['is missing', null],
   ['is null', 'null'],
-  ['is another thing', '{}'],
+  ['has another shape', '{}'],
 ] as const
 // Each ends in the same question: is this a brand?
 for (const [what, text] of firstOf<(typeof badBrands)[number]>(badBrands, 1)) {
-  test(`where the brand of the page ${what}, the player is told and can try again`, async ({ page, complaints }) => {
+  test(`the player sees an error and can try again if the brand data of the page ${what}`, async ({
+    page,
+    complaints,
+  }) => {
     complaints.expect(/Did not find element expected to be parsed/)
     await damage(page, 'brand', text)
     await page.goto(visit)
@@ -95,32 +100,29 @@ for (const [what, text] of firstOf<(typeof badBrands)[number]>(badBrands, 1)) {
   })
 }
 
-test('where not even words could be loaded, the brand’s own language says so', async ({ page, complaints }) => {
+test('a failure to load the translations is reported in the brand’s own language', async ({ page, complaints }) => {
   complaints.expect(/Failed to load resource|preload/)
   await page.route(/\/assets\/ko-[^/]*\.js/, (route) => route.abort())
   await page.goto(storeUrl('ko', '/selectGoods'))
   await expect(page.getByRole('alert')).toContainText('스토어를 불러오지 못했습니다')
 })
 
-test.describe('the script of the store', () => {
+test.describe('the store’s script', () => {
   const entry = /\/assets\/index-[^/]*\.js/
   const notLoaded = '스토어를 불러오지 못했습니다'
   const tryAgain = '다시 시도'
-  const shop = (page: Page) => page.getByRole('navigation').getByRole('link').first()
+  const shopLink = (page: Page) => page.getByRole('navigation').getByRole('link').first()
 
   for (const [trouble, answer] of [
-    ['is cut', (route) => route.abort()],
+    ['fails to load', (route) => route.abort()],
     [
-      'is answered with a page of the network',
+      'is replaced by a login page of the network',
       (route) => route.fulfill({ contentType: 'text/html', body: '<p>Log in' }),
     ],
-    ['breaks', (route) => route.fulfill({ contentType: 'text/javascript', body: 'null.store' })],
-    ['cannot be read', (route) => route.fulfill({ contentType: 'text/javascript', body: 'export const = store' })],
+    ['throws an error', (route) => route.fulfill({ contentType: 'text/javascript', body: 'null.store' })],
+    ['has a syntax error', (route) => route.fulfill({ contentType: 'text/javascript', body: 'export const = store' })],
   ] as const satisfies readonly (readonly [string, (route: Route) => Promise<void>])[]) {
-    test(`where it ${trouble}, the page says so at once, and trying again opens the store`, async ({
-      page,
-      complaints,
-    }) => {
+    test(`shows an error at once if it ${trouble}, and Try again opens the store`, async ({ page, complaints }) => {
       complaints.expect(/Failed to load|null|Unexpected token|MIME type|preload/)
       await page.clock.install()
       await page.clock.pauseAt(Date.now() + 60_000)
@@ -130,11 +132,11 @@ test.describe('the script of the store', () => {
       await page.unroute(entry)
       await page.clock.resume()
       await page.getByRole('button', { name: tryAgain }).click()
-      await expect(shop(page)).toBeVisible()
+      await expect(shopLink(page)).toBeVisible()
     })
   }
 
-  test('where it hangs, the page says so after eight seconds, and gives way to a store that comes late', async ({
+  test('shows an error after eight seconds if it hangs, and removes it if the store loads after all', async ({
     page,
   }) => {
     await page.clock.install()
@@ -142,16 +144,16 @@ test.describe('the script of the store', () => {
     const late = new Promise<void>((resolve) => (answer = resolve))
     await page.route(entry, (route) => late.then(() => route.continue()))
     await page.goto(storeUrl('ko', '/'), { waitUntil: 'commit' })
-    await expect(shop(page)).toBeVisible()
+    await expect(shopLink(page)).toBeVisible()
     await page.clock.runFor(7000)
     await expect(page.getByRole('alert')).toHaveCount(0)
     await page.clock.runFor(1000)
     await expect(page.getByRole('alert')).toContainText(notLoaded)
     // The drawn page stays to be read beneath the words.
-    await expect(shop(page)).toBeVisible()
+    await expect(shopLink(page)).toBeVisible()
     answer()
     await expect(page.locator('#root[data-drawn]')).toHaveCount(0)
-    await expect(shop(page)).toBeVisible()
+    await expect(shopLink(page)).toBeVisible()
     await expect(page.getByText(notLoaded)).toHaveCount(0)
   })
 })

@@ -8,14 +8,15 @@ import { openPicker, who } from '../support/pickers.ts'
 import { expect, expectNoOverflow, storeUrl, test, withoutNews } from '../support/store-page.ts'
 
 const servers = '/api/pay/getServerList'
-const planted = '<img src=x onerror="window.__hit=1">'
+const injectedMarkup = '<img src=x onerror="window.__hit=1">'
 
 const expectStatus = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
-const untouched = (page: Page) => page.evaluate(() => '__hit' in window)
+const isMarkupExecuted = (page: Page) => page.evaluate(() => '__hit' in window)
 
 /** The gateway does not know the game of a link with a mark behind it, so its page brings no replies along. The store asks for them. */
-const remembered = (page: Page) => page.addInitScript(() => localStorage.setItem('domain_area', '{"v":"universal"}'))
+const seedRememberedArea = (page: Page) =>
+  page.addInitScript(() => localStorage.setItem('domain_area', '{"v":"universal"}'))
 const rowan = { client_id: `${starfall.client})`, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000011' }
 
 test.beforeEach(async ({ page }) => {
@@ -23,9 +24,9 @@ test.beforeEach(async ({ page }) => {
 })
 
 /** That each of them is no answer is proved by `tests/unit/src/contract/parse-reply.test.ts` and `kernel/http/gateway-client.test.ts`. */
-test('an answer that breaks its promise is said where it was needed', async ({ page }) => {
+test('an invalid reply is reported where its data is needed, and can be requested again', async ({ page }) => {
   for (const [what, json] of firstOf(Object.entries(badData), 2)) {
-    await test.step(`an answer that ${what}`, async () => {
+    await test.step(`a reply that ${what}`, async () => {
       await answerCall(page, servers, (route) => route.fulfill({ json }))
       await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
       await openPicker(page, 'server')
@@ -39,13 +40,13 @@ test('an answer that breaks its promise is said where it was needed', async ({ p
 })
 
 const noReplies = [
-  ['is a web page', { contentType: 'text/html', body: `<h1>Sign in to the Wi-Fi</h1>${planted}` }],
-  ['is no JSON', { contentType: 'application/json', body: '{"code":1,' }],
+  ['is a web page', { contentType: 'text/html', body: `<h1>Sign in to the Wi-Fi</h1>${injectedMarkup}` }],
+  ['is not JSON', { contentType: 'application/json', body: '{"code":1,' }],
   ['is empty', { body: '' }],
 ] as const
 /** All three are one failure of the network (`tests/unit/src/kernel/http/gateway-request.test.ts`). */
 for (const [what, answer] of firstOf<(typeof noReplies)[number]>(noReplies, 1)) {
-  test(`an answer that ${what}, from every host, is said in the player’s language`, async ({ page, complaints }) => {
+  test(`a reply from every host that ${what} is reported in the player’s language`, async ({ page, complaints }) => {
     complaints.expect(/CORS|Failed to load/)
     await byPageClock(page)
     await page.clock.install()
@@ -59,7 +60,7 @@ for (const [what, answer] of firstOf<(typeof noReplies)[number]>(noReplies, 1)) 
       expect(await message.isVisible()).toBe(true)
     }).toPass({ intervals: [30] })
     await expect(page.locator('input[name=goods]').first()).toBeAttached()
-    expect(await untouched(page)).toBe(false)
+    expect(await isMarkupExecuted(page)).toBe(false)
   })
 }
 
@@ -76,14 +77,14 @@ const visitCalls = firstOf(
   ],
   3,
 )
-test('one broken answer of many leaves the rest of the store standing', async ({ page }) => {
-  await remembered(page)
+test('the rest of the store works if one reply is invalid', async ({ page }) => {
+  await seedRememberedArea(page)
   for (const path of visitCalls) {
     await test.step(path, async () => {
       let calls = 0
       await answerCall(page, path, async (route) => {
         calls += 1
-        await route.fulfill({ json: { code: 1, msg: '', data: { nonsense: [planted] } } })
+        await route.fulfill({ json: { code: 1, msg: '', data: { nonsense: [injectedMarkup] } } })
       })
       await page.goto(storeUrl('watt', '/selectGoods', rowan))
       await expectStatus(page, t('errors', 'error_network'))
@@ -96,16 +97,16 @@ test('one broken answer of many leaves the rest of the store standing', async ({
       await page.context().clearCookies()
     })
   }
-  expect(await untouched(page)).toBe(false)
+  expect(await isMarkupExecuted(page)).toBe(false)
 })
 
-test('names that are markup are names, and a long bonus stays on its card', async ({ page }) => {
-  await remembered(page)
+test('markup in names is shown as text, and a long bonus fits on its card', async ({ page }) => {
+  await seedRememberedArea(page)
   await answerCall(
     page,
     '/api/pay/getGameListV2',
     changed((data: { games: { name: string; logo: string }[] }) => {
-      for (const game of data.games) Object.assign(game, { name: planted, logo: 'javascript:window.__hit=1' })
+      for (const game of data.games) Object.assign(game, { name: injectedMarkup, logo: 'javascript:window.__hit=1' })
     }),
   )
   await answerCall(
@@ -113,21 +114,22 @@ test('names that are markup are names, and a long bonus stays on its card', asyn
     '/api/pay/getProductList',
     changed((data: { goods: { display: string; typeName: string; icon: string; bonus: string }[] }) => {
       const bonus = 'and everything that the moon keeps in its chest until the end of the season'
-      for (const item of data.goods) Object.assign(item, { display: planted, typeName: planted, icon: '"><b>', bonus })
+      for (const item of data.goods)
+        Object.assign(item, { display: injectedMarkup, typeName: injectedMarkup, icon: '"><b>', bonus })
     }),
   )
   await answerCall(
     page,
     servers,
     changed((data: { servers: { name: string }[] }) => {
-      for (const server of data.servers) server.name = planted
+      for (const server of data.servers) server.name = injectedMarkup
     }),
   )
   await page.goto(storeUrl('watt', '/selectGoods', rowan))
-  await expect(who(page)).toContainText(planted)
-  await expect(page.locator('label').filter({ hasText: planted }).first()).toBeVisible()
+  await expect(who(page)).toContainText(injectedMarkup)
+  await expect(page.locator('label').filter({ hasText: injectedMarkup }).first()).toBeVisible()
   await expectNoOverflow(page)
   await openPicker(page, 'server')
-  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(planted)
-  expect(await untouched(page)).toBe(false)
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(injectedMarkup)
+  expect(await isMarkupExecuted(page)).toBe(false)
 })

@@ -20,10 +20,10 @@ const leftBehind = {
   'a wrapped null': '{"v":null}',
   'a wrapped list': '{"v":[null]}',
   'an object of another shape': '{"v":{"clientId":{"a":1},"gameName":[],"v":7}}',
-  'words of prototypes': '{"v":{"__proto__":{"polluted":1},"constructor":1},"__proto__":{"polluted":1}}',
+  'prototype keys': '{"v":{"__proto__":{"polluted":1},"constructor":1},"__proto__":{"polluted":1}}',
   markup: '{"v":"<img src=x onerror=window.__hit=1>"}',
-  'an expiry that is no time': '{"v":"sea","exp":"tomorrow"}',
-  'what is over': JSON.stringify({ v: { clientId: '1', gameName: 'Old' }, exp: past }),
+  'an invalid expiry time': '{"v":"sea","exp":"tomorrow"}',
+  'an expired value': JSON.stringify({ v: { clientId: '1', gameName: 'Old' }, exp: past }),
   'a very long text': JSON.stringify({ v: 'x'.repeat(3000) }),
 } as const
 
@@ -54,7 +54,7 @@ const textsOf = (turn: 2 | 3) => Object.entries(leftBehind).filter((_, index) =>
 
 const goods = (page: Page) => page.locator('input[name=goods]')
 
-test('whatever lies in the browser’s storage, a link from the game opens its goods', async ({ page }) => {
+test('a link from the game opens its goods whatever the browser’s storage contains', async ({ page }) => {
   test.slow()
   await page.goto(storeUrl('watt', '/notArea'))
   for (const [what, text] of textsOf(2)) {
@@ -69,9 +69,7 @@ test('whatever lies in the browser’s storage, a link from the game opens its g
   }
 })
 
-test('whatever lies in the browser’s storage, an address without a game opens the games of the region', async ({
-  page,
-}) => {
+test('a URL without a game opens the games of the region whatever the browser’s storage contains', async ({ page }) => {
   test.slow()
   await page.goto(storeUrl('watt', '/notArea'))
   for (const [what, text] of textsOf(3)) {
@@ -85,7 +83,7 @@ test('whatever lies in the browser’s storage, an address without a game opens 
 })
 
 /** `tests/unit/src/kernel/storage/cookie-backend.test.ts` proves that it is a text like any other. */
-test('a cookie that cannot be decoded is left aside', async ({ page }) => {
+test('a cookie that cannot be decoded is ignored', async ({ page }) => {
   const url = storeUrl('watt', '/')
   for (const value of firstOf(['%E0%A4%A', '%', '{"v":1}x', 'a%00b'], 1)) {
     await page.context().addCookies([
@@ -99,7 +97,7 @@ test('a cookie that cannot be decoded is left aside', async ({ page }) => {
 
 const notice = (page: Page) => page.getByText(t('shell', 'storage_notice'))
 
-test('where the browser keeps nothing, the store says so and works', async ({ page }) => {
+test('the store works without browser storage and says that nothing will be saved', async ({ page }) => {
   await page.addInitScript(() => {
     const deny = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -126,7 +124,7 @@ const denied = [
 ] as const
 /** `tests/unit/src/kernel/storage/storage.test.ts` proves that each of them is noticed. */
 for (const [what, script] of firstOf<(typeof denied)[number]>(denied, 1)) {
-  test(`where ${what}, that is said too`, async ({ page }) => {
+  test(`the store shows the storage notice if ${what}`, async ({ page }) => {
     await page.addInitScript(script)
     await page.goto(storeUrl('watt', '/', starfallLink))
     await expect(notice(page)).toBeVisible()
@@ -138,7 +136,7 @@ for (const [what, script] of firstOf<(typeof denied)[number]>(denied, 1)) {
   })
 }
 
-test('where everything is kept, nothing is said', async ({ page }) => {
+test('the store shows no notice if storage works', async ({ page }) => {
   await page.goto(storeUrl('watt', '/', starfallLink))
   await expect(goods(page).first()).toBeAttached()
   await expect(notice(page)).toHaveCount(0)

@@ -12,30 +12,30 @@ import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
 /** What each code of the gateway does to the page, with words that are no markup of it. */
 const servers = '/api/pay/getServerList'
 const allRoles = '/api/system/allRoleList'
-const planted = '<img src=x onerror="window.__hit=1">'
+const injectedMarkup = '<img src=x onerror="window.__hit=1">'
 
 const expectStatus = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
-const untouched = (page: Page) => page.evaluate(() => '__hit' in window)
+const isMarkupExecuted = (page: Page) => page.evaluate(() => '__hit' in window)
 
 test.beforeEach(async ({ page }) => {
   await withoutNews(page)
 })
 
 /** Said by the gateway, and no markup of the page. */
-const words = `The gateway's own words ${planted}`
+const gatewayMessage = `The gateway's own words ${injectedMarkup}`
 const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'rowan' })
 
-const signedOut = async (page: Page) => {
+const expectSignedOut = async (page: Page) => {
   await expect(account(page)).toHaveCount(0)
   expect(await keptIn(page, 'localStorage', 'user_map')).toEqual({})
 }
 
 /** Nothing is said in passing; where the servers are needed, their absence is. */
-async function quiet(page: Page): Promise<void> {
+async function expectNoToast(page: Page): Promise<void> {
   await openPicker(page, 'server')
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: words })).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: gatewayMessage })).toHaveCount(0)
 }
 
 /** Codes that do more, or less, than saying the gateway's words; `of` is the call that answers it. */
@@ -44,12 +44,12 @@ interface Special {
   seen: (page: Page) => Promise<void>
 }
 const special: Partial<Record<CodeName, Special>> = {
-  notLoggedIn: { of: allRoles, seen: signedOut },
+  notLoggedIn: { of: allRoles, seen: expectSignedOut },
   notRealName: {
     of: allRoles,
     seen: async (page) => {
       await expect(page).toHaveURL(/\/selectGoods/)
-      await signedOut(page)
+      await expectSignedOut(page)
     },
   },
   notAGame: {
@@ -73,14 +73,14 @@ const special: Partial<Record<CodeName, Special>> = {
       await expect(page.getByRole('heading', { name: t('link', 'error_replenish_title') })).toBeVisible()
     },
   },
-  illegalCoupon: { seen: quiet },
+  illegalCoupon: { seen: expectNoToast },
   // The login form says it, beside the entry.
-  loginFailed: { seen: quiet },
+  loginFailed: { seen: expectNoToast },
 }
 
-test.describe('every code of the gateway', () => {
+test.describe('gateway error codes', () => {
   const [odyssey, origins] = ['Starfall Odyssey', 'Starfall Odyssey: Origins'] as const
-  const known = (Object.keys(codes) as CodeName[]).filter((name) => name !== 'success')
+  const errorNames = (Object.keys(codes) as CodeName[]).filter((name) => name !== 'success')
 
   /** A page that has all it needs, and then asks for what it did not bring along: another game, its servers and characters. */
   async function open(page: Page): Promise<void> {
@@ -95,29 +95,31 @@ test.describe('every code of the gateway', () => {
   }
 
   // What each code does is one table, with a unit test for each row; here one of each kind of effect.
-  const alike: ReadonlySet<CodeName> = new Set(['loginFailed', 'notRealName', 'replenishError'])
-  const effects = (Object.entries(special) as [CodeName, Special][]).filter(([name]) => isLong || !alike.has(name))
+  const coveredByOthers: ReadonlySet<CodeName> = new Set(['loginFailed', 'notRealName', 'replenishError'])
+  const effects = (Object.entries(special) as [CodeName, Special][]).filter(
+    ([name]) => isLong || !coveredByOthers.has(name),
+  )
   for (const [name, { of = servers, seen }] of effects) {
-    test(`${name} does what the table of error effects says`, async ({ page, complaints }) => {
+    test(`${name} has the effect listed in the error table`, async ({ page, complaints }) => {
       complaints.expect(/CORS|Failed to load/)
       await open(page)
-      await answerCall(page, of, code(codes[name], words))
+      await answerCall(page, of, code(codes[name], gatewayMessage))
       await chooseGame(page, origins)
       // Some effects leave the page and close it themselves, at any moment now: Escape then meets nothing.
       await page.keyboard.press('Escape')
       await seen(page)
-      expect(await untouched(page)).toBe(false)
+      expect(await isMarkupExecuted(page)).toBe(false)
     })
   }
 
-  test('every other code says the gateway’s words, once each', async ({ page, complaints }) => {
+  test('every other code shows the gateway’s message once', async ({ page, complaints }) => {
     complaints.expect(/CORS|Failed to load/)
     await open(page)
-    const plain = known.filter((one) => !(one in special) && !isGatewayFailure(codes[one]))
+    const plain = errorNames.filter((one) => !(one in special) && !isGatewayFailure(codes[one]))
     // What each code does is one table, with a unit test for each row.
     for (const [turn, name] of (isLong ? plain : plain.slice(0, 2)).entries()) {
       await test.step(name, async () => {
-        const own = `${words} ${name}`
+        const own = `${gatewayMessage} ${name}`
         await answerCall(page, servers, code(codes[name], own))
         await chooseGame(page, turn % 2 === 0 ? origins : odyssey)
         await expect(page.getByRole('status').filter({ hasText: own })).toHaveCount(1)
@@ -125,32 +127,29 @@ test.describe('every code of the gateway', () => {
         await page.unrouteAll()
       })
     }
-    expect(await untouched(page)).toBe(false)
+    expect(await isMarkupExecuted(page)).toBe(false)
   })
 
-  test('a host that says it is ill is asked again, then the other one, and then its words are said', async ({
-    page,
-    complaints,
-  }) => {
+  test('an internal error from every host shows the gateway’s message', async ({ page, complaints }) => {
     complaints.expect(/CORS|Failed to load/)
     await byPageClock(page)
     await page.clock.install()
     await open(page)
-    await answerCall(page, servers, code(codes.internal, words))
+    await answerCall(page, servers, code(codes.internal, gatewayMessage))
     await chooseGame(page, origins)
     await expect(async () => {
       await page.clock.runFor(1000)
-      expect(await page.getByText(words).isVisible()).toBe(true)
+      expect(await page.getByText(gatewayMessage).isVisible()).toBe(true)
     }).toPass({ intervals: [30] })
   })
 
-  test('a code that nobody knows says what the gateway says', async ({ page }) => {
-    await answerCall(page, servers, code(-9999, words))
+  test('an unknown code shows the gateway’s message', async ({ page }) => {
+    await answerCall(page, servers, code(-9999, gatewayMessage))
     await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
-    await expectStatus(page, words)
+    await expectStatus(page, gatewayMessage)
   })
 
-  test('a code without words is said in ours', async ({ page }) => {
+  test('a code without a message shows the store’s own message', async ({ page }) => {
     await answerCall(page, servers, code(-9999))
     await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
     await expectStatus(page, t('errors', 'error_generic'))

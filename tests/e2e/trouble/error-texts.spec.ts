@@ -16,13 +16,13 @@ const isStart = (url: URL) => url.searchParams.has('request_id')
 
 async function buy(
   page: Page,
-  answer: (answered: { code: number; msg: string; data: unknown }) => void,
+  changeReply: (answered: { code: number; msg: string; data: unknown }) => void,
 ): Promise<void> {
   const offer = { ...offerOf(10103, { brand: 'watt', character: 1 }), language: 'vi' } as const
   await page.route(isStart, async (route) => {
     const response = await askGateway(route)
     const json = (await response.json()) as { code: number; msg: string; data: unknown }
-    answer(json)
+    changeReply(json)
     await route.fulfill({ response, json })
   })
   await openRecharge(page, offer)
@@ -34,7 +34,7 @@ test.beforeEach(async ({ page }) => {
   await withoutNews(page)
 })
 
-test('a start without a billing number says so', async ({ page }) => {
+test('a start reply without a billing number shows an error', async ({ page }) => {
   await buy(page, (answered) => (answered.data = { url: null }))
   await expect(page.getByText(say('vi', 'recharge', 'no_billing_no'))).toBeVisible()
 })
@@ -46,8 +46,8 @@ const noAnswers = [
   ['garbage', { contentType: 'application/json', body: '{"code":1,"da' }],
   ['nothing', { body: '' }],
 ] as const
-for (const [trouble, answer] of firstOf<(typeof noAnswers)[number]>(noAnswers, 1)) {
-  test(`a start answered with ${trouble} did not begin: it is said, and Buy again leads to one order`, async ({
+for (const [trouble, reply] of firstOf<(typeof noAnswers)[number]>(noAnswers, 1)) {
+  test(`a start answered with ${trouble} shows an error, and the next Buy repeats the same request`, async ({
     page,
     complaints,
   }) => {
@@ -58,7 +58,7 @@ for (const [trouble, answer] of firstOf<(typeof noAnswers)[number]>(noAnswers, 1
     await page.clock.install()
     await page.route(isStart, (route) => {
       ids.push(new URL(route.request().url()).searchParams.get('request_id'))
-      return route.fulfill(answer)
+      return route.fulfill(reply)
     })
     await openRecharge(page, offer)
     await choosePayMethod(page, offer)
@@ -75,13 +75,13 @@ for (const [trouble, answer] of firstOf<(typeof noAnswers)[number]>(noAnswers, 1
 }
 
 /** `buying/refusals.spec.ts` says the gateway's words of another refusal, and the player goes on; these are in `tests/server/error-catalogue.test.ts`. */
-test('a provider that is down is a payment problem, and the player may go on', inLongForm, async ({ page }) => {
+test('a start refused because the provider is down shows a payment problem', inLongForm, async ({ page }) => {
   const words = gatewayText('vi', 'paymentProblem')
   await buy(page, (answered) => Object.assign(answered, { code: codes.paymentProblem, msg: words, data: null }))
   await expect(page.getByText(words)).toBeVisible()
 })
 
-test('an order that nobody knows leads home', async ({ page }) => {
+test('an unknown order shows a message and leads home', async ({ page }) => {
   await page.goto(storeUrl('watt', '/result', { ...starfallLink, billing_no: 'WA0000000000000000000000' }))
   await expect(page.getByText(t('result', 'missing_text'))).toBeVisible()
   await page.getByRole('button', { name: t('shell', 'home') }).click()
@@ -96,7 +96,7 @@ async function openCards(page: Page, tab: 'tab_gift' | 'tab_my'): Promise<void> 
     .click()
 }
 
-test('a gift that another device has received meanwhile cannot be received again', async ({ page }) => {
+test('a gift that was already claimed on another device cannot be claimed again', async ({ page }) => {
   const player = playerIn('joyage')
   await page.addInitScript(() => localStorage.setItem('preferred_language', JSON.stringify({ v: 'en' })))
   await page.route('**/api/pay/receiveThirdGift?*', async (route) => {
@@ -112,10 +112,10 @@ test('a gift that another device has received meanwhile cannot be received again
   await expect(page.getByText(gatewayText('en', 'giftReceived'))).toBeVisible()
 })
 
-test('a gift that could not be received says so beside it', async ({ page }) => {
+test('a failed claim shows an error beside the gift', async ({ page }) => {
   // No gateway answers so: one that means trouble of the host's would be asked for again first.
-  const answer = { code: -9999, msg: 'Later', data: null }
-  await page.route('**/api/pay/receiveThirdGift?*', (route) => route.fulfill({ json: answer }))
+  const reply = { code: -9999, msg: 'Later', data: null }
+  await page.route('**/api/pay/receiveThirdGift?*', (route) => route.fulfill({ json: reply }))
   const who = { oauth_token: 'demo-vera', server_id: 's5', role_id: '1000111' }
   await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, ...who }))
   await openCards(page, 'tab_gift')
@@ -126,19 +126,19 @@ test('a gift that could not be received says so beside it', async ({ page }) => 
   await expect(cards(page).getByRole('alert')).toHaveText(t('giftCard', 'receive_failed'))
 })
 
-test('who has nothing yet is told so', async ({ page }) => {
+test('a player without cards sees an empty list', async ({ page }) => {
   await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, oauth_token: 'demo-otto' }))
   await openCards(page, 'tab_my')
   await expect(cards(page)).toContainText(t('giftCard', 'no_data'))
 })
 
-test('a list that is over says so', async ({ page }) => {
+test('the end of the points history is marked', async ({ page }) => {
   await page.goto(storeUrl('watt', '/userCenter', { ...starfallLink, oauth_token: 'demo-otto' }))
   await page.getByRole('tab', { name: t('vip', 'tab_history') }).click()
   await expect(page.getByText(t('vip', 'no_more'))).toBeVisible()
 })
 
-test('what went wrong has a page of its own', async ({ page }) => {
+test('the error page shows its text', async ({ page }) => {
   await page.goto(storeUrl('watt', '/showError', starfallLink))
   await expect(page.getByText(t('errors', 'error_show'))).toBeVisible()
 })

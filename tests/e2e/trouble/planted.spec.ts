@@ -26,7 +26,7 @@ const formsOf = (secret: string): string[] => {
   return [secret, encodeURIComponent(secret), Buffer.from(whole).toString('base64')]
 }
 const secrets = [wrongPassword, demoPassword, wrongCard.id, wrongCard.password, card.id, token].flatMap(formsOf)
-const foundIn = (text: string): string[] => secrets.filter((secret) => text.includes(secret))
+const findSecrets = (text: string): string[] => secrets.filter((secret) => text.includes(secret))
 
 let gateway: Awaited<ReturnType<typeof ownGateway>>
 test.beforeAll(async () => {
@@ -34,7 +34,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => gateway.close())
 
-async function exchange(page: Page, { id, password }: typeof wrongCard): Promise<void> {
+async function redeemCard(page: Page, { id, password }: typeof wrongCard): Promise<void> {
   await recharge(page, language)
     .getByLabel(say(language, 'recharge', 'card_id'), { exact: true })
     .fill(id)
@@ -66,7 +66,7 @@ async function logIn(page: Page): Promise<void> {
 }
 
 /** Everything that a page of the store can have put away, as text. The account itself lives under `user_map`. */
-const keptBy = (page: Page): Promise<string> =>
+const readBrowserStorage = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const kept: unknown[] = [Object.entries(sessionStorage), document.cookie, location.href]
     for (const key of Object.keys(localStorage)) if (key !== 'user_map') kept.push([key, localStorage.getItem(key)])
@@ -99,7 +99,7 @@ const exchangeButton = (page: Page) =>
 
 const isCall = (request: Request) => /^\/(api|util)\//.test(new URL(request.url()).pathname)
 
-test('no password, card or token is left behind or passed on by a run of journeys', async ({ page, complaints }) => {
+test('no password, card or token is stored or passed on during a run of purchases', async ({ page, complaints }) => {
   complaints.expect(/404/)
   const requests: Request[] = []
   page.on('request', (request) => requests.push(request))
@@ -111,12 +111,12 @@ test('no password, card or token is left behind or passed on by a run of journey
   await openRecharge(page, cardOffer, port)
   const typedAddresses = [page.url()]
   await choosePayMethod(page, cardOffer)
-  await Promise.all([page.waitForResponse(/checkCard/), exchange(page, wrongCard)])
+  await Promise.all([page.waitForResponse(/checkCard/), redeemCard(page, wrongCard)])
   await expect(exchangeButton(page)).toBeEnabled()
-  await exchange(page, card)
+  await redeemCard(page, card)
   await agreeToExchange(page, language)
   await expect(result(page, 'success', cardOffer.language)).toBeVisible()
-  expect(foundIn(await keptBy(page)), 'kept by the shop that took the card').toEqual([])
+  expect(findSecrets(await readBrowserStorage(page)), 'kept by the shop that took the card').toEqual([])
 
   await openRecharge(page, offer, port)
   await choosePayMethod(page, offer)
@@ -128,16 +128,16 @@ test('no password, card or token is left behind or passed on by a run of journey
   // The search would find a planted one: the account is kept, with its token, where it belongs.
   expect(await page.evaluate(() => localStorage.getItem('user_map'))).toContain(token)
 
-  expect(foundIn(await keptBy(page)), 'kept by the page').toEqual([])
-  expect(foundIn(JSON.stringify(await page.context().cookies())), 'cookies').toEqual([])
+  expect(findSecrets(await readBrowserStorage(page)), 'kept by the page').toEqual([])
+  expect(findSecrets(JSON.stringify(await page.context().cookies())), 'cookies').toEqual([])
   const devtools = await page.context().newCDPSession(page)
   const history = await devtools.send('Page.getNavigationHistory')
   expect(history.entries.length).toBeGreaterThan(2)
   // The typed address is the browser's own business; the address afterwards is ours.
-  expect(foundIn(history.entries.map(({ url, title }) => `${url} ${title}`).join(' ')), 'history').toEqual([])
+  expect(findSecrets(history.entries.map(({ url, title }) => `${url} ${title}`).join(' ')), 'history').toEqual([])
   const log = await gateway.log()
   expect(log).toContain('/util/login/auth')
-  expect(foundIn(log), 'the log of the gateway').toEqual([])
+  expect(findSecrets(log), 'the log of the gateway').toEqual([])
 
   const linked = new Set([
     storeUrl('watt', '/', linkTo(offer), port),
@@ -148,9 +148,9 @@ test('no password, card or token is left behind or passed on by a run of journey
   for (const request of requests) {
     const { referer = '' } = request.headers()
     referrers.add(referer)
-    expect(foundIn(request.postData() ?? ''), `sent to ${new URL(request.url()).pathname}`).toEqual([])
-    if (!isCall(request) && !linked.has(request.url())) expect(foundIn(request.url()), 'an address').toEqual([])
+    expect(findSecrets(request.postData() ?? ''), `sent to ${new URL(request.url()).pathname}`).toEqual([])
+    if (!isCall(request) && !linked.has(request.url())) expect(findSecrets(request.url()), 'an address').toEqual([])
   }
-  expect(foundIn([...referrers].join(' ')), 'Referer').toEqual([])
+  expect(findSecrets([...referrers].join(' ')), 'Referer').toEqual([])
   expect([...referrers].filter((referrer) => referrer.includes('?'))).toEqual([])
 })

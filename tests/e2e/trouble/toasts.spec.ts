@@ -34,13 +34,13 @@ const [sinceWhen = ''] = t('shell', 'offline_since').split('{{')
 
 const toastWith = (page: Page, words: string) => page.locator('output > span').filter({ hasText: words })
 /** A player who aims at a toast is not hurried: it stays for as long as its button has the focus. */
-const hold = (toast: Locator) => toast.getByRole('button', { name: t('shell', 'close') }).focus()
+const keepToastOpen = (toast: Locator) => toast.getByRole('button', { name: t('shell', 'close') }).focus()
 
 test.beforeEach(async ({ page }) => {
   await withoutNews(page)
 })
 
-test('a toast stands above the bars, clear of the header and of the offline banner', async ({
+test('a toast is shown above the bars and does not overlap the header or the offline banner', async ({
   page,
   context,
   complaints,
@@ -49,9 +49,9 @@ test('a toast stands above the bars, clear of the header and of the offline bann
   await page.goto(storeUrl('watt', '/selectGoods', { ...rowan, role_id: '9999999' }))
   const toast = toastWith(page, t('select', 'role_not_found'))
   await expect(toast).toBeVisible()
-  await hold(toast)
+  await keepToastOpen(toast)
   await page.locator('input[name=goods]:enabled').first().check()
-  await hold(toast)
+  await keepToastOpen(toast)
   await context.setOffline(true)
   const offline = page.locator('output').filter({ hasText: sinceWhen })
   const bars = {
@@ -73,18 +73,14 @@ test('a toast stands above the bars, clear of the header and of the offline bann
 test.describe('on a computer', () => {
   test.use(computer)
 
-  test('a toast and the offline banner end before the panel of payment, where nothing hides them', async ({
-    page,
-    context,
-    complaints,
-  }) => {
+  test('a toast and the offline banner do not overlap the payment panel', async ({ page, context, complaints }) => {
     complaints.expect(/ERR_INTERNET_DISCONNECTED/)
     await page.goto(storeUrl('watt', '/selectGoods', { ...rowan, role_id: '9999999' }))
     const toast = toastWith(page, t('select', 'role_not_found'))
     await expect(toast).toBeVisible()
-    await hold(toast)
+    await keepToastOpen(toast)
     await page.locator('input[name=goods]:enabled').first().check()
-    await hold(toast)
+    await keepToastOpen(toast)
     await context.setOffline(true)
     const panel = await boxOf(page.locator('[data-beside], [data-pay-bar]').first())
     for (const one of [toast, page.locator('output').filter({ hasText: sinceWhen })]) {
@@ -94,7 +90,7 @@ test.describe('on a computer', () => {
   })
 })
 
-test('a toast of a sheet takes room above its button: it lies over no words', async ({ page }) => {
+test('a toast in a sheet overlaps neither its button nor its text', async ({ page }) => {
   const full = 'Closed for ten minutes'
   await answerCall(page, '/api/pay/razer_gold_pay', code(codes.notAvailableYet, full))
   await page.goto(storeUrl('watt', '/selectGoods', rowan))
@@ -105,7 +101,7 @@ test('a toast of a sheet takes room above its button: it lies over no words', as
   const buy = sheet.getByRole('button', { name: t('recharge', 'buy_for', { price: '' }) })
   await buy.click()
   const toast = toastWith(page, full)
-  await hold(toast)
+  await keepToastOpen(toast)
   const box = await boxOf(toast)
   expect(touch(box, await boxOf(buy)), 'the button').toBe(false)
   // Only the toast shows at its place.
