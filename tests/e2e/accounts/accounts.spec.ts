@@ -15,7 +15,7 @@ test.describe('accounts', () => {
     await withoutNews(page)
   })
 
-  test('a link of another account asks before it switches', async ({ page }) => {
+  test('a link for another account asks before it switches', async ({ page }) => {
     await page.goto(link('demo-rowan'))
     await expect(account(page, 'rowan')).toBeVisible()
 
@@ -34,7 +34,7 @@ test.describe('accounts', () => {
     await expect(account(page, 'mika')).toBeVisible()
   })
 
-  test('a link of the same account asks nothing', async ({ page }) => {
+  test('a link for the same account asks nothing', async ({ page }) => {
     await page.goto(link('demo-rowan'))
     await expect(account(page, 'rowan')).toBeVisible()
     await page.goto(link('demo-rowan', { server_id: 's14', role_id: '1000012' }))
@@ -42,14 +42,14 @@ test.describe('accounts', () => {
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
   })
 
-  test('a link whose token nobody knows leaves a guest, who is asked to log in', async ({ page }) => {
+  test('a link with an unknown token keeps the player a guest and opens the login', async ({ page }) => {
     await page.goto(link('made-up'))
     await expect(page.getByRole('dialog', { name: t('shell', 'log_in') })).toBeVisible()
     await expect(page.locator('input[name=goods]').first()).toBeAttached()
     expect(await keptIn(page, 'localStorage', 'user_map')).toBeUndefined()
   })
 
-  test('a link without a game knows its player as soon as a game is chosen, also over a reload', async ({ page }) => {
+  test('a link without a game logs its player in once a game is chosen, even after a reload', async ({ page }) => {
     await page.goto(storeUrl('watt', '/selectGoods', { domain_area: 'universal', oauth_token: 'demo-rowan' }))
     const game = page.locator('input[name=game]').first()
     await game.waitFor()
@@ -60,7 +60,7 @@ test.describe('accounts', () => {
     await expect(account(page, 'rowan')).toBeVisible()
   })
 
-  test('the view inside the game keeps its account for its tab alone', async ({ page, context }) => {
+  test('the in-game view stores its account for its own tab only and offers no logout', async ({ page, context }) => {
     await page.goto(link('demo-rowan', { visit: 'sdk', server_id: 's14', role_id: '1000012' }))
     await expect(account(page, 'rowan')).toBeVisible()
     // The game decides who plays: a player who logged out there could not come back.
@@ -69,24 +69,24 @@ test.describe('accounts', () => {
     await expect(page.getByRole('button', { name: t('shell', 'logout') })).toHaveCount(0)
     const kept = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), document.cookie]))
     expect(kept).not.toContain('demo-rowan')
-    const beside = await context.newPage()
-    await beside.goto(storeUrl('watt', '/selectGoods', starfallLink))
-    await expect(beside.locator('input[name=goods]').first()).toBeAttached()
-    await expect(account(beside, 'rowan')).toHaveCount(0)
+    const otherTab = await context.newPage()
+    await otherTab.goto(storeUrl('watt', '/selectGoods', starfallLink))
+    await expect(otherTab.locator('input[name=goods]').first()).toBeAttached()
+    await expect(account(otherTab, 'rowan')).toHaveCount(0)
   })
 
-  test('the view inside the game does not touch the account of the browser', async ({ page, context }) => {
+  test('the in-game view does not change the browser’s account', async ({ page, context }) => {
     await page.goto(link('demo-rowan'))
     await expect(account(page, 'rowan')).toBeVisible()
     await page.goto(link('demo-mika', { visit: 'sdk' }))
     await expect(account(page, 'mika')).toBeVisible()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
-    const beside = await context.newPage()
-    await beside.goto(storeUrl('watt', '/selectGoods', starfallLink))
-    await expect(account(beside, 'rowan')).toBeVisible()
+    const otherTab = await context.newPage()
+    await otherTab.goto(storeUrl('watt', '/selectGoods', starfallLink))
+    await expect(account(otherTab, 'rowan')).toBeVisible()
   })
 
-  test('logging out asks first, and stays done', async ({ page }) => {
+  test('logging out asks for confirmation and survives a reload', async ({ page }) => {
     await page.goto(link('demo-rowan'))
     await account(page, 'rowan').click()
     const menu = page.getByRole('dialog', { name: t('shell', 'account') })
@@ -108,7 +108,7 @@ test.describe('accounts', () => {
   })
 })
 
-test('after logging out the device shows of the account’s orders at most what is waited for, without names', async ({
+test('after a logout the device shows only pending orders of the account, without names', async ({
   page,
   complaints,
 }) => {

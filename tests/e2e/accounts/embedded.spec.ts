@@ -34,7 +34,7 @@ test.beforeEach(async ({ page, complaints }) => {
 
 /** Who plays, and what the link said of the visit, is kept below both layouts: the new one's journey proves it for the old one. */
 for (const layout of firstOf(['new', 'old'] as const, 1))
-  test(`the ${layout} layout knows the game's player after a reload, Back and an address that names nobody`, async ({
+  test(`the ${layout} layout keeps the game’s player after a reload, Back and a URL without a player`, async ({
     page,
     context,
   }) => {
@@ -66,13 +66,13 @@ for (const layout of firstOf(['new', 'old'] as const, 1))
     expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)) + document.cookie)).not.toContain(
       token,
     )
-    const beside = await context.newPage()
-    await beside.goto(storeUrl('watt', '/selectGoods', starfallLink))
-    await expect(loginButton(beside)).toBeVisible()
-    await expect(player(beside)).toHaveCount(0)
+    const otherTab = await context.newPage()
+    await otherTab.goto(storeUrl('watt', '/selectGoods', starfallLink))
+    await expect(loginButton(otherTab)).toBeVisible()
+    await expect(player(otherTab)).toHaveCount(0)
   })
 
-test('back from a payment the next purchase is by the same player, device and helper', async ({ page }) => {
+test('the next purchase after a payment uses the same player and device', async ({ page }) => {
   await withLayout(page, 'watt', 'new')
   await page.goto(storeUrl('watt', '/selectGoods', visit))
   await buyWithRazer(page)
@@ -93,7 +93,7 @@ test('back from a payment the next purchase is by the same player, device and he
   })
 })
 
-test('the VIP page inside the game is the player’s after a reload, and says it where nobody could be asked', async ({
+test('the in-game VIP page stays logged in after a reload and offers a retry if the user info fails to load', async ({
   page,
   complaints,
 }) => {
@@ -105,8 +105,8 @@ test('the VIP page inside the game is the player’s after a reload, and says it
   await page.goto(storeUrl('watt', '/userCenter'))
   await expect(levels).toBeVisible()
 
-  const whoIsIt = (url: URL) => url.pathname === '/util/login/get_user_info'
-  await page.route(whoIsIt, (route) => route.fulfill({ status: 503, body: 'ill' }))
+  const isUserInfoCall = (url: URL) => url.pathname === '/util/login/get_user_info'
+  await page.route(isUserInfoCall, (route) => route.fulfill({ status: 503, body: 'ill' }))
   await page.reload()
   const alert = page.getByRole('alert')
   await expect
@@ -119,12 +119,12 @@ test('the VIP page inside the game is the player’s after a reload, and says it
     )
     .toBe(true)
   await expect(page.getByText(t('errors', 'login_needed'))).toHaveCount(0)
-  await page.unroute(whoIsIt)
+  await page.unroute(isUserInfoCall)
   await alert.getByRole('button', { name: t('shell', 'retry') }).click()
   await expect(levels).toBeVisible()
 })
 
-test('a link whose token the gateway refuses keeps nothing of it', async ({ page }) => {
+test('a token that the gateway refuses is not stored', async ({ page }) => {
   await page.goto(storeUrl('watt', '/selectGoods', { ...visit, oauth_token: 'made-up' }))
   await expect(page.getByText(t('errors', 'login_needed_hint'))).toBeVisible()
   await expect.poll(() => keptIn(page, 'sessionStorage', 'tab_link')).not.toHaveProperty('token')

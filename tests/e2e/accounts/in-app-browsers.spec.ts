@@ -14,8 +14,8 @@ function agent(id: string, phone: string): string {
   return found[2]
 }
 
-const wayOut = (page: Page) => page.getByRole('alertdialog', { name: t('login', 'tips') })
-const openBrowser = (page: Page) => wayOut(page).getByRole('link', { name: t('inapp', 'open_browser') })
+const browserHint = (page: Page) => page.getByRole('alertdialog', { name: t('login', 'tips') })
+const openBrowser = (page: Page) => browserHint(page).getByRole('link', { name: t('inapp', 'open_browser') })
 
 async function tryGoogle(page: Page, app: string): Promise<void> {
   await page
@@ -23,8 +23,8 @@ async function tryGoogle(page: Page, app: string): Promise<void> {
     .getByRole('button', { name: t('shell', 'log_in') })
     .click()
   await page.getByRole('button', { name: t('login', 'continue_with', { name: 'Google' }) }).click()
-  await expect(wayOut(page)).toContainText(t('login', 'tip_login_env_error_in', { company: 'Google', app }))
-  await expect(wayOut(page).getByRole('button', { name: t('login', 'copy_link') })).toBeVisible()
+  await expect(browserHint(page)).toContainText(t('login', 'tip_login_env_error_in', { company: 'Google', app }))
+  await expect(browserHint(page).getByRole('button', { name: t('login', 'copy_link') })).toBeVisible()
 }
 
 /** The earlier choice, so that it can be seen to come along. */
@@ -37,7 +37,7 @@ async function chooseGoods(page: Page): Promise<string> {
 }
 
 /** What leads out of each app is held by `tests/unit/src/kernel/in-app/in-app-browser.test.ts`. */
-const refusing = [
+const appsWithoutGoogleLogin = [
   { id: 'line', app: 'LINE', phone: 'ios', start: /^http:\/\/watt\.localhost.*openExternalBrowser=1$/ },
   {
     id: 'kakaotalk',
@@ -52,11 +52,11 @@ const refusing = [
     start: /^intent:\/\/watt\.localhost:\d+\/selectGoods\?.*scheme=http;/,
   },
 ] as const
-for (const { id, app, phone, start } of firstOf<(typeof refusing)[number]>(refusing, 1))
+for (const { id, app, phone, start } of firstOf<(typeof appsWithoutGoogleLogin)[number]>(appsWithoutGoogleLogin, 1))
   test.describe(`in ${id} on ${phone}`, () => {
     test.use({ userAgent: agent(id, phone) })
 
-    test('a login that is refused there leads into a browser, with everything that was chosen', async ({ page }) => {
+    test('a login that the app refuses leads to a browser link with the whole selection', async ({ page }) => {
       const product = await chooseGoods(page)
       const before = page.url()
       await tryGoogle(page, app)
@@ -72,10 +72,10 @@ for (const { id, app, phone, start } of firstOf<(typeof refusing)[number]>(refus
     })
   })
 
-test.describe('in WeChat, which lets nothing out', () => {
+test.describe('in WeChat, which opens no other browser', () => {
   test.use({ userAgent: agent('wechat', 'ios') })
 
-  test('the link is copied by hand, the menu is shown, and the link opens on the same goods', async ({
+  test('the player copies the link and sees the menu steps, and the link opens the same goods', async ({
     page,
     context,
   }) => {
@@ -83,11 +83,11 @@ test.describe('in WeChat, which lets nothing out', () => {
     const product = await chooseGoods(page)
     await tryGoogle(page, 'WeChat')
     await expect(openBrowser(page)).toHaveCount(0)
-    await expect(wayOut(page).getByRole('listitem')).toHaveText([
+    await expect(browserHint(page).getByRole('listitem')).toHaveText([
       t('inapp', 'step_menu_in', { app: 'WeChat' }),
       t('inapp', 'step_open'),
     ])
-    await wayOut(page)
+    await browserHint(page)
       .getByRole('button', { name: t('login', 'copy_link') })
       .click()
     await expect(page.getByText(t('login', 'link_copied'))).toBeVisible()
@@ -101,12 +101,12 @@ test.describe('in WeChat, which lets nothing out', () => {
     await elsewhere.close()
   })
 
-  test('on a phone on its side it is seen that the link was copied', async ({ page, context }) => {
+  test('a landscape phone shows that the link was copied', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.setViewportSize({ width: 740, height: 360 })
     await chooseGoods(page)
     await tryGoogle(page, 'WeChat')
-    await wayOut(page)
+    await browserHint(page)
       .getByRole('button', { name: t('login', 'copy_link') })
       .click()
     const notice = page.getByText(t('login', 'link_copied'))
@@ -122,7 +122,7 @@ test.describe('in WeChat, which lets nothing out', () => {
 test.describe('in an Android app that opens other browsers', () => {
   test.use({ userAgent: agent('instagram', 'android') })
 
-  test('a method that may not open there says so, and can be paid in a browser or here', async ({ page }) => {
+  test('a payment method that may fail there says so and offers a browser link without the token', async ({ page }) => {
     const paypal = offerOf(10201)
     await openRecharge(page, paypal)
     await choosePayMethod(page, paypal)
@@ -147,7 +147,7 @@ test.describe('in an Android app that opens other browsers', () => {
 test.describe('in WeChat on Android', () => {
   test.use({ userAgent: agent('wechat', 'android') })
 
-  test('a method that never opens there is not in the list', async ({ page }) => {
+  test('a payment method that never opens there is not listed', async ({ page }) => {
     const alipay = offerOf(11601)
     await openRecharge(page, alipay)
     const ways = recharge(page, alipay.language).locator('input[name=way]')
@@ -156,7 +156,7 @@ test.describe('in WeChat on Android', () => {
   })
 })
 
-test('in a browser of its own nothing is warned of, and every method is there', async ({ page }) => {
+test('a normal browser shows no warning and lists every payment method', async ({ page }) => {
   const alipay = offerOf(11601)
   await openRecharge(page, alipay)
   await choosePayMethod(page, alipay)

@@ -16,12 +16,12 @@ const companies: readonly { name: string; brand: string; link: Record<string, st
 
 const banner = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name })
 const sheet = (page: Page) => page.getByRole('dialog', { name: t('shell', 'log_in') })
-const way = (page: Page, name: string) =>
+const companyButton = (page: Page, name: string) =>
   sheet(page).getByRole('button', { name: t('login', 'continue_with', { name }) })
 const alert = (page: Page) => sheet(page).getByRole('alert')
 
 async function leave(page: Page, name: string): Promise<void> {
-  await way(page, name).click()
+  await companyButton(page, name).click()
   await page.waitForURL(/^http:\/\/id\.localhost/)
 }
 async function openLogin(page: Page): Promise<void> {
@@ -44,7 +44,7 @@ test.beforeEach(async ({ page }) => {
 
 /** The way is proved by Facebook's journey below and by Google's in `login.spec.ts`, each company's words by `flows.test.ts` and `tests/server/logins/`. */
 for (const { name, brand, link } of companies) {
-  test(`a player leaves for ${name}, and comes back with their account`, inLongForm, async ({ page }) => {
+  test(`a player logs in with ${name} and returns with their account`, inLongForm, async ({ page }) => {
     await page.goto(storeUrl(brand, '/selectGoods', link))
     await openLogin(page)
     await leave(page, name)
@@ -58,7 +58,7 @@ for (const { name, brand, link } of companies) {
 
 /** How the others say it is read by `tests/unit/src/journeys/login/providers/flows.test.ts`. Facebook answers behind a hash, and refuses in the query. */
 for (const name of firstOf(['Facebook', 'Google'], 1))
-  test(`a player changes their mind at ${name}, then comes back with their account, which a reload keeps`, async ({
+  test(`a player who cancels at ${name} can log in there afterwards and stays logged in after a reload`, async ({
     page,
   }) => {
     await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
@@ -77,7 +77,7 @@ for (const name of firstOf(['Facebook', 'Google'], 1))
   })
 
 /** That each company's exchange refuses them is proved by `tests/server/logins/`. */
-test('who has no account in the game is told so, at each company', async ({ page }) => {
+test('a player without a game account sees an error at each company', async ({ page }) => {
   await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
   await openLogin(page)
   for (const name of firstOf(['Apple', 'Facebook', 'X (Twitter)'], 1)) {
@@ -87,7 +87,7 @@ test('who has no account in the game is told so, at each company', async ({ page
   }
 })
 
-test('in the old layout the step that was left is the one that is come back to', async ({ page }) => {
+test('the old layout returns from a login to the step that the player left', async ({ page }) => {
   await withLayout(page, 'watt', 'old')
   await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
   await openLogin(page)
@@ -97,7 +97,7 @@ test('in the old layout the step that was left is the one that is come back to',
   await expect(page.locator('[aria-current=step]')).toContainText(t('shell', 'step_goods'))
 })
 
-test('who pays for somebody else logs in to the game of the link', async ({ page }) => {
+test('a payer of a make-up link logs in to the game of the link', async ({ page }) => {
   const requests: URL[] = []
   page.on('request', (request) => void requests.push(new URL(request.url())))
   await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, rp_client_id: ember.client }))
@@ -110,7 +110,7 @@ test('who pays for somebody else logs in to the game of the link', async ({ page
   expect(requests.some(({ pathname }) => pathname.startsWith('/util/login/twitter'))).toBe(false)
 })
 
-test('an answer that this tab has not asked for is dropped, whichever company it names', async ({ page }) => {
+test('a login response that this tab did not request is ignored, whichever company it names', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => void requests.push(request.url()))
   // The first one is behind the hash, and of the company that was left for: only its state gives it away.
@@ -138,7 +138,7 @@ test('an answer that this tab has not asked for is dropped, whichever company it
   )
 })
 
-test('a browser that keeps nothing is told to use another, before it leaves', async ({ page }) => {
+test('a browser without session storage is asked to use another browser before it leaves', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get: () => {
@@ -148,7 +148,7 @@ test('a browser that keeps nothing is told to use another, before it leaves', as
   })
   await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
   await openLogin(page)
-  await way(page, 'Google').click()
+  await companyButton(page, 'Google').click()
   await expect(page.getByRole('alertdialog', { name: t('login', 'tips') })).toContainText(
     t('login', 'tip_login_env_error'),
   )

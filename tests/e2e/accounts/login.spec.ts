@@ -22,7 +22,7 @@ async function openLogin(page: Page): Promise<void> {
 }
 
 /** The page loads anew by itself: this is true only on the one after. */
-async function throughReload(page: Page, act: () => Promise<void>): Promise<void> {
+async function waitForReload(page: Page, act: () => Promise<void>): Promise<void> {
   await page.evaluate(() => Object.assign(window, { before: true }))
   await act()
   await page.waitForFunction(() => !('before' in window))
@@ -31,7 +31,7 @@ async function throughReload(page: Page, act: () => Promise<void>): Promise<void
 async function logIn(page: Page, username: string, typed = demoPassword): Promise<void> {
   await account(page).fill(username)
   await password(page).fill(typed)
-  await throughReload(page, () => password(page).press('Enter'))
+  await waitForReload(page, () => password(page).press('Enter'))
   await expect(banner(page, username)).toBeVisible()
 }
 
@@ -40,7 +40,7 @@ test.describe('logging in with an account', () => {
     await withoutNews(page)
   })
 
-  test('takes a name and a password, and says what is wrong where they were typed', async ({ page }) => {
+  test('accepts a name and a password and shows errors beside the fields', async ({ page }) => {
     await page.goto(shop())
     await goods(page).nth(2).click()
     const chosen = await goods(page).nth(2).inputValue()
@@ -65,7 +65,7 @@ test.describe('logging in with an account', () => {
     expect(kept).not.toContain(btoa(demoPassword))
   })
 
-  test('shows the password only to who asks for it', async ({ page }) => {
+  test('shows the password only on request', async ({ page }) => {
     await page.goto(shop())
     await openLogin(page)
     await expect(password(page)).toHaveAttribute('type', 'password')
@@ -77,7 +77,7 @@ test.describe('logging in with an account', () => {
     await expect(password(page)).toHaveAttribute('type', 'text')
   })
 
-  test('says that it is busy, and sends once', async ({ page }) => {
+  test('shows that it is busy and sends one request', async ({ page }) => {
     let sent = 0
     await page.route('**/util/login/auth?*', async (route) => {
       sent += 1
@@ -91,7 +91,7 @@ test.describe('logging in with an account', () => {
     expect(sent).toBe(1)
   })
 
-  test('that is answered without a token leaves nobody logged in, and the page begins again', async ({ page }) => {
+  test('reloads the page and leaves the player logged out if the reply has no token', async ({ page }) => {
     await page.route('**/util/login/auth?*', (route) =>
       route.fulfill({ json: { code: 1, msg: '', data: { username: 'rowan', suid: '100001', gp_id: 'x' } } }),
     )
@@ -99,13 +99,13 @@ test.describe('logging in with an account', () => {
     await openLogin(page)
     await account(page).fill('rowan')
     await password(page).fill(demoPassword)
-    await throughReload(page, () => password(page).press('Enter'))
+    await waitForReload(page, () => password(page).press('Enter'))
     await expect(goods(page).first()).toBeAttached()
     await expect(banner(page, t('shell', 'log_in'))).toBeVisible()
     expect(await keptIn(page, 'localStorage', 'user_map')).toBeUndefined()
   })
 
-  test('survives what was answered before the account was there', async ({ page }) => {
+  test('survives a “not logged in” reply to a request sent before the account was known', async ({ page }) => {
     await page.goto(shop())
     await openLogin(page)
     await logIn(page, 'rowan')
@@ -134,7 +134,7 @@ test.describe('logging in with an account', () => {
     await answered.promise
   })
 
-  test('is not ended by a link whose token is worth nothing', async ({ page }) => {
+  test('is not ended by a link with an invalid token', async ({ page }) => {
     await page.goto(shop())
     await openLogin(page)
     await logIn(page, 'rowan')
@@ -143,7 +143,7 @@ test.describe('logging in with an account', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('before a game is chosen opens the games of the brand', async ({ page }) => {
+  test('works before a game is chosen and applies to every game of the brand', async ({ page }) => {
     await page.goto(storeUrl('watt', '/selectGoods', { domain_area: 'universal' }))
     await openLogin(page)
     await logIn(page, 'mika')
@@ -154,7 +154,7 @@ test.describe('logging in with an account', () => {
     await expect(banner(page, 'mika')).toBeVisible()
   })
 
-  test('is what a token that is worth nothing leads to, and never in the view inside the game', async ({ page }) => {
+  test('is opened by an invalid token, but never in the in-game view', async ({ page }) => {
     await page.goto(shop({ oauth_token: 'made-up' }))
     await expect(sheet(page)).toBeVisible()
 
@@ -165,7 +165,7 @@ test.describe('logging in with an account', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('is offered where an account is missing', async ({ page }) => {
+  test('is offered wherever an account is needed', async ({ page }) => {
     await page.goto(shop())
     await page
       .getByRole('region', { name: t('select', 'for_whom') })
@@ -182,19 +182,20 @@ test.describe('logging in with an account', () => {
   })
 })
 
-test.describe('logging in with a company that vouches for the player', () => {
-  const way = (page: Page) => sheet(page).getByRole('button', { name: t('login', 'continue_with', { name: 'Google' }) })
+test.describe('logging in with a company account', () => {
+  const googleButton = (page: Page) =>
+    sheet(page).getByRole('button', { name: t('login', 'continue_with', { name: 'Google' }) })
 
   test.beforeEach(async ({ page }) => {
     await withoutNews(page)
     await page.goto(shop())
   })
 
-  test('goes to its page and comes back with the account, to where the player was', async ({ page }) => {
+  test('leads to the company’s page and back to the player’s selection with the account', async ({ page }) => {
     await goods(page).nth(1).click()
     const chosen = await goods(page).nth(1).inputValue()
     await openLogin(page)
-    await way(page).click()
+    await googleButton(page).click()
     await page.waitForURL(/^http:\/\/id\.localhost/)
     await backFromCompany(page, new URL(shop()), () => page.getByRole('button', { name: 'mika' }).click())
     await page.waitForURL((url) => url.searchParams.get('client_id') === starfallLink.client_id)
@@ -205,7 +206,7 @@ test.describe('logging in with a company that vouches for the player', () => {
 })
 
 test.describe('two accounts on one device', () => {
-  test('are both there: switching asks first, logging out ends one of them', async ({ page }) => {
+  test('are both listed: switching asks for confirmation and logging out ends only one', async ({ page }) => {
     await withoutNews(page)
     await page.goto(shop())
     await openLogin(page)
@@ -224,7 +225,7 @@ test.describe('two accounts on one device', () => {
     await question.getByRole('button', { name: t('shell', 'cancel') }).click()
     await expect(banner(page, 'mika')).toBeAttached()
     await menu.getByRole('button', { name: 'rowan' }).click()
-    await throughReload(page, () => question.getByRole('button', { name: t('login', 'token_switch_confirm') }).click())
+    await waitForReload(page, () => question.getByRole('button', { name: t('login', 'token_switch_confirm') }).click())
 
     await banner(page, 'rowan').click()
     await expect(menu.getByRole('button', { name: 'mika' })).toBeVisible()
@@ -241,7 +242,7 @@ test.describe('two accounts on one device', () => {
     })
 
     await openLogin(page)
-    await throughReload(page, () => sheet(page).getByRole('button', { name: 'mika' }).click())
+    await waitForReload(page, () => sheet(page).getByRole('button', { name: 'mika' }).click())
     await expect(banner(page, 'mika')).toBeVisible()
   })
 })
