@@ -8,8 +8,8 @@ import { starfallLink } from '../support/demo-games.ts'
 import { expect, expectNoOverflow, storeUrl, test, withoutNews } from '../support/store-page.ts'
 
 /** Onto the home screen: offered when something has arrived, never in the way, and never where it cannot be done. */
-const row = (page: Page) => page.getByRole('main').getByRole('button', { name: t('install', 'install') })
-const offer = (page: Page) => page.getByRole('complementary', { name: t('install', 'offer_title') })
+const installButton = (page: Page) => page.getByRole('main').getByRole('button', { name: t('install', 'install') })
+const installOffer = (page: Page) => page.getByRole('complementary', { name: t('install', 'offer_title') })
 
 /** The browser's own offer; headless ones make none. What the store does with it is counted. */
 async function browserOffers(page: Page): Promise<void> {
@@ -22,26 +22,29 @@ async function browserOffers(page: Page): Promise<void> {
     window.dispatchEvent(Object.assign(event, { prompt }))
   })
 }
-const prompted = (page: Page) => page.locator('html[data-prompted=yes]')
+const promptMarker = (page: Page) => page.locator('html[data-prompted=yes]')
 
 test.beforeEach(({ page }) => withoutNews(page))
 
-test('after a purchase the home screen is offered once, and a tap asks the browser', async ({ page, complaints }) => {
+test('after a purchase installing is offered once, and a tap opens the browser’s prompt', async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(/404/)
   const razer = offerOf(10103)
   await goToPay(page, razer)
   await pay(page, razer)
   await page.waitForURL((url) => !onPaysite(url))
   await expect(result(page, 'success')).toBeVisible()
-  await expect(offer(page)).toHaveCount(0)
+  await expect(installOffer(page)).toHaveCount(0)
   await browserOffers(page)
-  await expect(offer(page)).toBeVisible()
+  await expect(installOffer(page)).toBeVisible()
   await expectNoOverflow(page)
-  await offer(page)
+  await installOffer(page)
     .getByRole('button', { name: t('install', 'install') })
     .click()
-  await expect(prompted(page)).toHaveCount(1)
-  await expect(offer(page)).toHaveCount(0)
+  await expect(promptMarker(page)).toHaveCount(1)
+  await expect(installOffer(page)).toHaveCount(0)
   await button(page, 'recharge_done').click()
 
   // Looked at once more, and in a page that was loaded anew, it is not offered again.
@@ -51,7 +54,7 @@ test('after a purchase the home screen is offered once, and a tap asks the brows
   await browserOffers(page)
   await page.getByText(t('result', 'tag_delivered')).first().click()
   await expect(result(page, 'success')).toBeVisible()
-  await expect(offer(page)).toHaveCount(0)
+  await expect(installOffer(page)).toHaveCount(0)
 })
 
 /** A browser that may be asked about notifications, and has a worker to show them. */
@@ -64,80 +67,80 @@ const mayNotify = (page: Page) =>
       return Promise.resolve('granted')
     }
   })
-const notify = (page: Page) => page.getByRole('complementary', { name: t('result', 'notify_offer') })
-const look = (page: Page, billingNo: string) => page.goto(storeUrl('watt', '/result', { billing_no: billingNo }))
+const notifyOffer = (page: Page) => page.getByRole('complementary', { name: t('result', 'notify_offer') })
+const openOrder = (page: Page, billingNo: string) => page.goto(storeUrl('watt', '/result', { billing_no: billingNo }))
 
-test('one thing is offered below an order: to hear of it while it is on its way, the home screen once it has arrived', async ({
+test('an order offers notifications while it is being delivered and installing once it is delivered, each once', async ({
   page,
 }) => {
   await mayNotify(page)
   const [arriving, delivered] = [sampleOrder('arriving', 1), sampleOrder('delivered', 2)]
   await withOrders(page, [arriving, delivered])
 
-  await look(page, arriving.billingNo)
-  await expect(notify(page)).toBeVisible()
+  await openOrder(page, arriving.billingNo)
+  await expect(notifyOffer(page)).toBeVisible()
   await browserOffers(page)
-  await expect(offer(page)).toHaveCount(0)
-  await notify(page)
+  await expect(installOffer(page)).toHaveCount(0)
+  await notifyOffer(page)
     .getByRole('button', { name: t('result', 'notify_yes') })
     .click()
   await expect(page.locator('html[data-asked=yes]')).toHaveCount(1)
-  await expect(notify(page)).toHaveCount(0)
+  await expect(notifyOffer(page)).toHaveCount(0)
   // Nothing takes its place.
-  await expect(offer(page)).toHaveCount(0)
+  await expect(installOffer(page)).toHaveCount(0)
 
-  await look(page, delivered.billingNo)
+  await openOrder(page, delivered.billingNo)
   await expect(result(page, 'success')).toBeVisible()
   await browserOffers(page)
-  await expect(offer(page)).toBeVisible()
-  await offer(page)
+  await expect(installOffer(page)).toBeVisible()
+  await installOffer(page)
     .getByRole('button', { name: t('install', 'not_now') })
     .click()
-  await expect(offer(page)).toHaveCount(0)
-  await expect(notify(page)).toHaveCount(0)
+  await expect(installOffer(page)).toHaveCount(0)
+  await expect(notifyOffer(page)).toHaveCount(0)
 
   // Each is offered once.
-  await look(page, arriving.billingNo)
+  await openOrder(page, arriving.billingNo)
   await expect(page.getByRole('dialog')).toContainText(t('result', 'title_arriving'))
   await browserOffers(page)
   await expect(page.getByRole('complementary')).toHaveCount(0)
 })
 
-test('My has the way there as long as the browser offers it', async ({ page }) => {
+test('My shows an Install button as long as the browser offers installing', async ({ page }) => {
   await page.goto(storeUrl('watt', '/my', starfallLink))
   await expect(page.getByRole('heading', { name: t('my', 'settings') })).toBeVisible()
-  await expect(row(page)).toHaveCount(0)
+  await expect(installButton(page)).toHaveCount(0)
   await browserOffers(page)
-  await row(page).click()
-  await expect(prompted(page)).toHaveCount(1)
-  await expect(row(page)).toHaveCount(0)
+  await installButton(page).click()
+  await expect(promptMarker(page)).toHaveCount(1)
+  await expect(installButton(page)).toHaveCount(0)
 })
 
 test.describe('in Safari', () => {
   test.use({ userAgent: ownBrowsers.find(([name]) => name === 'Safari')?.[1] ?? '' })
 
-  test('the steps are shown, one by one', async ({ page }) => {
+  test('My shows the steps to install', async ({ page }) => {
     await page.goto(storeUrl('watt', '/my', starfallLink))
-    await row(page).click()
+    await installButton(page).click()
     const sheet = page.getByRole('dialog', { name: t('install', 'install') })
     await expect(sheet.getByRole('listitem')).toHaveText(
       ['step_share', 'step_add', 'step_confirm'].map((step) => t('install', step)),
     )
     await page.goBack()
     await expect(sheet).toHaveCount(0)
-    await expect(row(page)).toBeVisible()
+    await expect(installButton(page)).toBeVisible()
   })
 
-  test('nothing is offered in the store that stands on the home screen already', async ({ page }) => {
+  test('My shows no Install button in the installed store', async ({ page }) => {
     await page.addInitScript(() => Object.assign(navigator, { standalone: true }))
     await page.goto(storeUrl('watt', '/my', starfallLink))
     await expect(page.getByRole('heading', { name: t('my', 'settings') })).toBeVisible()
-    await expect(row(page)).toHaveCount(0)
+    await expect(installButton(page)).toHaveCount(0)
   })
 })
 
-test.describe('the icon', () => {
-  test('carries the game and the area, for a store that starts with empty storage', async ({ page, request }) => {
+test.describe('the home screen icon', () => {
+  test('contains the game and the area, so that it works with empty storage', async ({ page, request }) => {
     await page.goto(storeUrl('watt', '/', starfallLink))
     const link = page.locator('link[rel=manifest]')
     await expect(link).toHaveAttribute('href', new RegExp(`client_id=${starfallLink.client_id}`))
@@ -157,7 +160,7 @@ test.describe('the icon', () => {
     await fresh.close()
   })
 
-  test('does not bring back the game of that day to a player who has chosen another one since', async ({ page }) => {
+  test('does not override a game that was chosen later', async ({ page }) => {
     await page.goto(storeUrl('watt', '/', starfallLink))
     await expect(page.locator('input[name=goods]').first()).toBeAttached()
     await page.goto(storeUrl('watt', '/', { home: '1', client_id: '1102001', domain_area: 'sea' }))
@@ -183,7 +186,7 @@ async function launches(page: Page): Promise<(address?: string) => Promise<void>
   }
 }
 
-test('a way back from a payment opens in the window that is there; a tap on the icon takes nothing away from it', async ({
+test('a return from a payment opens in the existing window, and a tap on the icon does not change that window', async ({
   page,
 }) => {
   const order = sampleOrder('delivered', 1)

@@ -10,16 +10,16 @@ import { expect, storeUrl, test } from '../support/store-page.ts'
 
 test.beforeEach(({ page, complaints }) => expectTrouble(page, complaints))
 
-test.describe('a gateway that is ill while a player comes by a link of the game', () => {
+test.describe('a gateway that fails while a player opens a game link', () => {
   const player = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'rowan' })
-  const ill = [
-    { what: 'answers 503 in its own words', answer: { status: 503, json: { code: -500, msg: 'ill', data: null } } },
+  const failures = [
+    { what: 'answers 503 with its own error', answer: { status: 503, json: { code: -500, msg: 'ill', data: null } } },
     { what: 'answers with a page of its proxy', answer: { status: 502, body: '<h1>Bad gateway</h1>' } },
-    { what: 'is asked too often', answer: { status: 429, json: { code: -429, msg: 'slow down', data: null } } },
+    { what: 'answers 429', answer: { status: 429, json: { code: -429, msg: 'slow down', data: null } } },
   ] as const
   // Each way to be ill is read by `tests/unit/src/kernel/http/gateway-request.test.ts`.
-  for (const { what, answer } of firstOf<(typeof ill)[number]>(ill, 1))
-    test(`knows them when it is well again, names included: it ${what}`, async ({ page, complaints }) => {
+  for (const { what, answer } of firstOf<(typeof failures)[number]>(failures, 1))
+    test(`logs the player in once it recovers: it ${what}`, async ({ page, complaints }) => {
       complaints.expect(/Access to XMLHttpRequest/)
       await page.clock.install()
       await page.route(callsOf.first, (route) => route.fulfill(answer))
@@ -34,7 +34,7 @@ test.describe('a gateway that is ill while a player comes by a link of the game'
       await expect(page.getByRole('dialog', { name: t('shell', 'log_in') })).toHaveCount(0)
     })
 
-  test('is asked again at Try again', async ({ page }) => {
+  test('is requested again when the player presses Try again', async ({ page }) => {
     await page.clock.install()
     await page.route(callsOf.first, troubles.refuses)
     await page.route(callsOf.backup, troubles.refuses)
@@ -51,7 +51,7 @@ test.describe('a gateway that is ill while a player comes by a link of the game'
     await expect(player(page)).toBeVisible()
   })
 
-  test('is not called a guest, and is asked again over a reload of the tab', async ({ page }) => {
+  test('does not turn the player into a guest and is requested again after a reload', async ({ page }) => {
     await page.clock.install()
     await page.route(whoIsIt, troubles.refuses)
     await page.goto(playerVisit)
@@ -67,7 +67,7 @@ test.describe('a gateway that is ill while a player comes by a link of the game'
   })
 })
 
-test('nobody calls the player of a link a guest while they are asked for, character or not', async ({ page }) => {
+test('the player of a link is not shown as a guest while their user info loads', async ({ page }) => {
   let answer = () => undefined as void
   const answered = new Promise<void>((resolve) => (answer = resolve))
   await page.route(whoIsIt, async (route) => {
@@ -99,17 +99,18 @@ const hangs = (page: Page, path: string, times = Infinity) =>
     { times },
   )
 
-test.describe('a list that hangs is no endless skeleton', () => {
+test.describe('a list that never loads', () => {
   // The gateway does not know the game of a link with a mark behind it, so its page cannot bring the answers along.
-  const remembered = (page: Page) => page.addInitScript(() => localStorage.setItem('domain_area', '{"v":"universal"}'))
+  const seedRememberedArea = (page: Page) =>
+    page.addInitScript(() => localStorage.setItem('domain_area', '{"v":"universal"}'))
   const client_id = `${starfallLink.client_id})`
   for (const { list, path, query, row } of [
     { list: 'games', path: '/api/pay/getGameListV2', query: {}, row: 'input[name=game]' },
     { list: 'goods', path: '/api/pay/getProductList', query: { client_id }, row: 'input[name=goods]' },
   ])
-    test(`${list}: after eight seconds the player can try again`, async ({ page }) => {
+    test(`${list}: the player can try again after a few seconds`, async ({ page }) => {
       await page.clock.install()
-      await remembered(page)
+      await seedRememberedArea(page)
       await hangs(page, path, 1)
       await page.goto(storeUrl('watt', '/selectGoods', query))
       const alert = page.getByRole('alert')
@@ -126,10 +127,10 @@ test.describe('a list that hangs is no endless skeleton', () => {
     })
 })
 
-test.describe('what the next step does not need holds nothing up', () => {
+test.describe('calls that the next step does not need', () => {
   const buyButton = (page: Page) => page.getByRole('button', { name: t('select', 'buy') })
 
-  test('a link whose characters hang lets the player choose', async ({ page }) => {
+  test('a link whose character list never loads lets the player choose a character', async ({ page }) => {
     await hangs(page, '/api/pay/getRoleList')
     await page.goto(playerVisit)
     await page.locator('input[name=goods]').first().check()
@@ -138,7 +139,7 @@ test.describe('what the next step does not need holds nothing up', () => {
     await expect(buyButton(page)).toBeEnabled()
   })
 
-  test('a link whose servers hang finds its character all the same', async ({ page }) => {
+  test('a link whose server list never loads still finds its character', async ({ page }) => {
     await hangs(page, servers)
     await page.goto(playerVisit)
     await page.locator('input[name=goods]').first().check()
@@ -147,10 +148,10 @@ test.describe('what the next step does not need holds nothing up', () => {
   })
 
   for (const [how, answer] of [
-    ['hang', () => undefined],
-    ['fail', (route) => route.abort()],
+    ['never load', () => undefined],
+    ['fail to load', (route) => route.abort()],
   ] as const satisfies readonly (readonly [string, (route: Route) => Promise<void> | undefined])[]) {
-    test(`names of regions that ${how} leave the ways to pay`, async ({ page }) => {
+    test(`region names that ${how} do not block the payment methods`, async ({ page }) => {
       await page.route((url) => url.pathname === '/api/pay/getCountryList', answer)
       await page.goto(playerVisit)
       await page.locator('input[name=goods]').first().check()

@@ -7,7 +7,7 @@ import { expect, test } from '../support/store-page.ts'
 
 test.beforeEach(({ page, complaints }) => expectTrouble(page, complaints))
 
-test('a part of the store that never arrives is said, and the page goes on', async ({ page }) => {
+test('a chunk that is missing on the server shows an error and the page keeps working', async ({ page }) => {
   await page.goto(visit)
   await expect(page.locator('input[name=goods]').first()).toBeAttached()
   await page.waitForLoadState('networkidle')
@@ -21,7 +21,7 @@ test('a part of the store that never arrives is said, and the page goes on', asy
   await expect(page.locator('input[name=goods]').first()).toBeAttached()
 })
 
-test('a button looks pressed for as long as the sheet that it opens is on its way', async ({ page }) => {
+test('a button looks pressed until the sheet that it opens has loaded', async ({ page }) => {
   await page.goto(visit)
   await expect(page.locator('input[name=goods]').first()).toBeAttached()
   await page.waitForLoadState('networkidle')
@@ -38,14 +38,14 @@ test('a button looks pressed for as long as the sheet that it opens is on its wa
   await expect(change).not.toHaveAttribute('data-pressed')
 })
 
-test.describe('parts that were cut', () => {
+test.describe('chunks that failed to load', () => {
   const scripts = '**/assets/**'
-  const cut = (page: Page) => page.route(scripts, (route) => route.abort())
+  const abortScripts = (page: Page) => page.route(scripts, (route) => route.abort())
   const change = choiceOpener
   const nav = (page: Page, name: 'nav_my' | 'nav_topup') =>
     page.getByRole('link', { name: t('shell', name), exact: true })
   const account = (page: Page) => page.getByRole('region', { name: t('my', 'account') })
-  const unstyled = (page: Page) =>
+  const countMissingStylesheets = (page: Page) =>
     page.evaluate(
       () =>
         [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])')].filter((l) => !l.sheet)
@@ -58,19 +58,19 @@ test.describe('parts that were cut', () => {
     await expect(page.locator('input[name=goods]').first()).toBeAttached()
     await page.waitForLoadState('networkidle')
     await page.clock.install()
-    await cut(page)
+    await abortScripts(page)
   })
 
-  test('a sheet opens at the next press, with its style', async ({ page }) => {
+  test('a sheet opens with its style at the next press', async ({ page }) => {
     await change(page).click()
     await moveUntil(page, () => page.getByText(t('errors', 'error_network')).isVisible())
     await page.unroute(scripts)
     await change(page).click()
     await expect(page.getByRole('dialog', { name: t('select', 'your_choice') })).toBeVisible()
-    expect(await unstyled(page)).toBe(0)
+    expect(await countMissingStylesheets(page)).toBe(0)
   })
 
-  test('a screen says so, and opens at a press', async ({ page }) => {
+  test('a screen shows an error and opens when the player tries again', async ({ page }) => {
     await nav(page, 'nav_my').click()
     await moveUntil(page, () => page.getByRole('alert').isVisible())
     await page.unroute(scripts)
@@ -78,10 +78,10 @@ test.describe('parts that were cut', () => {
     // Where the screen comes by itself before the finger is down, there is nothing to press any more.
     await Promise.race([again.click().catch(() => undefined), account(page).waitFor()])
     await expect(account(page)).toBeVisible()
-    expect(await unstyled(page)).toBe(0)
+    expect(await countMissingStylesheets(page)).toBe(0)
   })
 
-  test('a screen opens to who leaves it and comes back', async ({ page }) => {
+  test('a screen opens for a player who leaves it and comes back', async ({ page }) => {
     await nav(page, 'nav_my').click()
     await moveUntil(page, () => page.getByRole('alert').isVisible())
     await nav(page, 'nav_topup').click()
@@ -90,7 +90,7 @@ test.describe('parts that were cut', () => {
     await expect(account(page)).toBeVisible()
   })
 
-  test('a screen comes by itself when requests get through', async ({ page }) => {
+  test('a screen opens by itself once requests succeed', async ({ page }) => {
     await nav(page, 'nav_my').click()
     await moveUntil(page, () => page.getByRole('alert').isVisible())
     await page.unroute(scripts)
@@ -98,7 +98,7 @@ test.describe('parts that were cut', () => {
   })
 })
 
-test('where what shows sheets and messages was cut, a press is answered and the page stands', async ({
+test('a press shows an error if the overlay host failed to load, and trying again opens its sheet', async ({
   page,
   complaints,
 }) => {

@@ -11,7 +11,7 @@ test.describe('offline', () => {
   const banner = (page: Page) => page.getByRole('status').filter({ hasText: sinceWhen })
   const [sinceWhen = ''] = t('shell', 'offline_since', { time: '|' }).split('|')
 
-  test('it is said with its time right above the tabs, Buy says it instead of opening a sheet that cannot load, and it is said again when the network is back', async ({
+  test('a banner above the tabs shows since when, Buy shows a message instead of a sheet, and a message reports the return of the network', async ({
     page,
     context,
   }) => {
@@ -33,7 +33,7 @@ test.describe('offline', () => {
     await expect(page.getByText(t('shell', 'online_again'))).toBeVisible()
   })
 
-  test('what could not be loaded comes by itself when the network is back', async ({ page, context }) => {
+  test('games that could not be loaded appear by themselves when the network is back', async ({ page, context }) => {
     await page.goto(storeUrl('watt', '/', { domain_area: 'mea' }))
     await page.waitForLoadState('networkidle')
     await page.getByRole('button', { name: t('select', 'area_mea') }).click()
@@ -47,7 +47,7 @@ test.describe('offline', () => {
     await expect(page.locator('input[name=game]').first()).toBeAttached()
   })
 
-  test('goods that could not be loaded come by themselves, too', async ({ page, context }) => {
+  test('goods that could not be loaded appear by themselves when the network is back', async ({ page, context }) => {
     await page.goto(storeUrl('watt', '/', { domain_area: 'universal' }))
     await expect(page.locator('input[name=game]').first()).toBeAttached()
     await page.waitForLoadState('networkidle')
@@ -59,10 +59,7 @@ test.describe('offline', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('a link from the game whose player could not be asked for logs in when the network is back', async ({
-    page,
-    context,
-  }) => {
+  test('a game link whose user info failed logs its player in when the network is back', async ({ page, context }) => {
     await page.route(whoIsIt, (route) => route.abort())
     await page.goto(playerVisit)
     await expect(page.locator('input[name=goods]').first()).toBeAttached()
@@ -75,7 +72,10 @@ test.describe('offline', () => {
     await expect(who(page)).toContainText('Rowan Ashvale')
   })
 
-  test('a part of the store that was not loaded yet does not take the rest with it', async ({ page, context }) => {
+  test('a sheet that was not loaded yet shows a message and opens when the network is back', async ({
+    page,
+    context,
+  }) => {
     await page.goto(visit)
     await expect(page.locator('input[name=goods]').first()).toBeAttached()
     await page.waitForLoadState('networkidle')
@@ -88,7 +88,7 @@ test.describe('offline', () => {
     await expect(page.getByText(t('shell', 'offline_part'))).toHaveCount(0)
   })
 
-  test('a screen that was not loaded yet says so, leaves the way back, and comes with the network', async ({
+  test('a screen that was not loaded yet shows a message, can be left, and opens when the network is back', async ({
     page,
     context,
   }) => {

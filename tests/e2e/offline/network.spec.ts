@@ -15,7 +15,7 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date(2026, 10, 21, 12, 0, 1))
 }
 
-const play = (page: Page, host: HostName, trouble: keyof typeof troubles) =>
+const setHostFailure = (page: Page, host: HostName, trouble: keyof typeof troubles) =>
   page.route(callsOf[host], troubles[trouble])
 
 async function pickerShowsServers(page: Page): Promise<void> {
@@ -26,13 +26,15 @@ async function pickerShowsServers(page: Page): Promise<void> {
 test.beforeEach(({ page, complaints }) => expectTrouble(page, complaints))
 
 /** How each trouble is taken is held by `tests/unit/src/kernel/http/gateway-request.test.ts`: here one that answers at once, and one that never does. */
-const shown = ['hangs', 'answers with a web page'] as const
-const others = (Object.keys(troubles) as (keyof typeof troubles)[]).filter((name) => !shown.some((one) => one === name))
+const testedFailures = ['hangs', 'answers with a web page'] as const
+const otherFailures = (Object.keys(troubles) as (keyof typeof troubles)[]).filter(
+  (name) => !testedFailures.some((one) => one === name),
+)
 
-for (const trouble of firstOf([...shown, ...others], shown.length)) {
-  test(`when the first host ${trouble}, it is asked three times and the backup answers`, async ({ page }) => {
+for (const trouble of firstOf([...testedFailures, ...otherFailures], testedFailures.length)) {
+  test(`the first host is tried three times and the backup is used if the first host ${trouble}`, async ({ page }) => {
     await stopClock(page)
-    await play(page, 'first', trouble)
+    await setHostFailure(page, 'first', trouble)
     const calls = countCalls(page, servers)
     await page.goto(visit, { waitUntil: 'commit' })
     await moveUntil(page, () => calls.backup === 1)
@@ -52,9 +54,9 @@ for (const trouble of firstOf([...shown, ...others], shown.length)) {
 }
 
 /** `tests/unit/src/kernel/http/gateway-request.test.ts` proves it against hosts of its own. */
-test('the backup is remembered for a day, and the first host asked again after it', inLongForm, async ({ page }) => {
+test('the backup is remembered for a day, then the first host is tried again', inLongForm, async ({ page }) => {
   await page.clock.install()
-  await play(page, 'first', 'refuses')
+  await setHostFailure(page, 'first', 'refuses')
   const calls = countCalls(page, servers)
   await page.goto(visit)
   await moveUntil(page, () => calls.backup === 1)
@@ -74,29 +76,22 @@ test('the backup is remembered for a day, and the first host asked again after i
 })
 
 /** `tests/unit/src/kernel/http/gateway-request.test.ts` proves that a backup which fails is forgotten. */
-test(
-  'when the remembered backup is down too, the first host answers and is remembered',
-  inLongForm,
-  async ({ page }) => {
-    await page.clock.install()
-    await page.addInitScript(
-      (host) => localStorage.setItem('backup_api', JSON.stringify({ v: host })),
-      hostNames.backup,
-    )
-    await play(page, 'backup', 'refuses')
-    const calls = countCalls(page, servers)
-    await page.goto(visit)
-    await moveUntil(page, () => calls.first === 1)
-    expect(calls).toEqual({ first: 1, backup: 3 })
-    await pickerShowsServers(page)
-    expect(await keptIn(page, 'localStorage', 'backup_api')).toBeUndefined()
-  },
-)
-
-test('when no host answers, the player is told in their language and can try again', async ({ page }) => {
+test('the first host is used again if the remembered backup is down', inLongForm, async ({ page }) => {
   await page.clock.install()
-  await play(page, 'first', 'refuses')
-  await play(page, 'backup', 'resets the connection')
+  await page.addInitScript((host) => localStorage.setItem('backup_api', JSON.stringify({ v: host })), hostNames.backup)
+  await setHostFailure(page, 'backup', 'refuses')
+  const calls = countCalls(page, servers)
+  await page.goto(visit)
+  await moveUntil(page, () => calls.first === 1)
+  expect(calls).toEqual({ first: 1, backup: 3 })
+  await pickerShowsServers(page)
+  expect(await keptIn(page, 'localStorage', 'backup_api')).toBeUndefined()
+})
+
+test('the player sees an error in their language and can try again if no host answers', async ({ page }) => {
+  await page.clock.install()
+  await setHostFailure(page, 'first', 'refuses')
+  await setHostFailure(page, 'backup', 'resets the connection')
   const games = '/api/pay/getGameListV2'
   const calls = countCalls(page, games)
   // Where the region is only remembered, the page cannot bring the games along.
@@ -121,10 +116,10 @@ test('when no host answers, the player is told in their language and can try aga
   await moveUntil(page, () => reported)
 })
 
-test('servers that did not come can be asked for again in their sheet', async ({ page }) => {
+test('a server list that failed to load can be requested again in its sheet', async ({ page }) => {
   await page.clock.install()
-  await play(page, 'first', 'answers 502')
-  await play(page, 'backup', 'refuses')
+  await setHostFailure(page, 'first', 'answers 502')
+  await setHostFailure(page, 'backup', 'refuses')
   await page.goto(visit)
   await expect(who(page)).toBeVisible()
   await openPicker(page, 'server')

@@ -22,7 +22,7 @@ const screensOf = (layout: Layout) =>
   })
 
 /** The page has spoken once with the network, and the worker keeps what it needs. */
-async function leaveTheNetwork(page: Page, layout: Layout): Promise<void> {
+async function openAndGoOffline(page: Page, layout: Layout): Promise<void> {
   await withoutNews(page)
   await withLayout(page, 'watt', layout)
   await page.goto(storeUrl('watt', '/', starfallLink))
@@ -36,10 +36,8 @@ test.beforeEach(({ complaints }) => {
 })
 
 for (const layout of ['new', 'old'] as const)
-  test(`every screen of the ${layout} layout opens without a network that was never opened with one`, async ({
-    page,
-  }) => {
-    await leaveTheNetwork(page, layout)
+  test(`every screen of the ${layout} layout opens offline even if it was never opened online`, async ({ page }) => {
+    await openAndGoOffline(page, layout)
     for (const { path, title } of screensOf(layout))
       await test.step(path, async () => {
         await page.goto(storeUrl('watt', path, path === '/replenishGoods' ? { replenish_id: 'R1' } : {}))
@@ -51,23 +49,23 @@ for (const layout of ['new', 'old'] as const)
       })
   })
 
-test('My opens without a network at the first press, in the language of the page', async ({ page }) => {
-  await leaveTheNetwork(page, 'new')
+test('My opens offline at the first press in the language of the page', async ({ page }) => {
+  await openAndGoOffline(page, 'new')
   await page.getByRole('link', { name: t('shell', 'nav_my') }).click()
   await expect(page.getByRole('region', { name: t('my', 'account') })).toBeVisible()
   await expect(page.getByText(t('result', 'no_orders'))).toBeVisible()
 })
 
-test('a language that was never loaded here comes with the network; until then the page speaks one that was', async ({
+test('a language that was never loaded is applied when the network is back, and the page keeps its language until then', async ({
   page,
 }) => {
   const shown = page.locator('html')
-  const later = (speaking: Language, language: Language) =>
+  const languageNotice = (speaking: Language, language: Language) =>
     page.getByText(say(speaking, 'shell', 'offline_language', { language: languageTable[language].name }))
-  await leaveTheNetwork(page, 'new')
+  await openAndGoOffline(page, 'new')
   await page.goto(storeUrl('watt', '/my', { spec_lang: 'ja' }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell', 'title_my'))
-  await expect(later('en', 'ja')).toBeVisible()
+  await expect(languageNotice('en', 'ja')).toBeVisible()
   const dropdown = page.getByRole('banner').getByRole('combobox')
   await expect(dropdown).toHaveValue('en')
   await page.context().setOffline(false)
@@ -76,7 +74,7 @@ test('a language that was never loaded here comes with the network; until then t
 
   await page.context().setOffline(true)
   await dropdown.selectOption('th')
-  await expect(later('ja', 'th')).toBeVisible()
+  await expect(languageNotice('ja', 'th')).toBeVisible()
   await expect(shown).toHaveAttribute('lang', 'ja')
   await page.context().setOffline(false)
   await expect(shown).toHaveAttribute('lang', 'th')

@@ -59,7 +59,7 @@ async function withoutStorageInFrames(page: Page): Promise<void> {
 }
 
 /** `returning/never-lost.spec.ts` completes one where the store itself may keep nothing. */
-test('a purchase on another site is completed', inLongForm, async ({ page }) => {
+test('a purchase on the payment site completes without third-party cookies', inLongForm, async ({ page }) => {
   await goToPay(page, away)
   await pay(page, away)
   await expect(result(page, 'success')).toBeVisible()
@@ -67,7 +67,7 @@ test('a purchase on another site is completed', inLongForm, async ({ page }) => 
 })
 
 /** The real drop-in below keeps more, and stands in the same frame. */
-test('a purchase inside the store is completed, in a frame that may keep nothing', inLongForm, async ({ page }) => {
+test('a purchase inside the store completes in a frame without storage', inLongForm, async ({ page }) => {
   await withoutStorageInFrames(page)
   await openRecharge(page, card)
   await choosePayMethod(page, card)
@@ -78,10 +78,7 @@ test('a purchase inside the store is completed, in a frame that may keep nothing
   await expect(result(page, 'success')).toContainText(card.role.name)
 })
 
-test('a purchase in the real drop-in of a provider is completed, in a frame that may keep nothing', async ({
-  page,
-  request,
-}) => {
+test('a purchase in a provider’s real drop-in completes in a frame without storage', async ({ page, request }) => {
   await withoutStorageInFrames(page)
   await withSdk(page, request, adyen, 'adyen')
   await openRecharge(page, adyen)

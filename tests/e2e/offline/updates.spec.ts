@@ -45,10 +45,10 @@ const lookForUpdate = (page: Page) =>
   })
 
 /** Nothing that was in the page before is there after it was loaded anew. */
-const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }))
+const markPage = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window)
 
-test('a new build is offered, not while an order is looked at, and taken when the player says so; an open tab of the old one goes on', async ({
+test('a new build is offered once no order is open and applied on request, while a tab with the old build keeps working', async ({
   page,
   context,
 }) => {
@@ -72,8 +72,8 @@ test('a new build is offered, not while an order is looked at, and taken when th
 
   await pending.getByRole('button', { name: t('result', 'later') }).click()
   await expect(notice(page)).toBeVisible()
-  await mark(page)
-  await mark(other)
+  await markPage(page)
+  await markPage(other)
   await refresh(page).click()
   await expect.poll(() => isMarked(page).catch(() => true)).toBe(false)
   await page.goto(proxy.url('watt', '/my'))
@@ -86,7 +86,7 @@ test('a new build is offered, not while an order is looked at, and taken when th
   expect(await isMarked(other)).toBe(true)
 })
 
-test('where a browser never says that another worker has taken over, a player who has said yes gets the new build all the same', async ({
+test('a player who accepts an update gets the new build even if the browser never fires controllerchange', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -96,7 +96,7 @@ test('where a browser never says that another worker has taken over, a player wh
   await workerReady(page)
   proxy.change = nextBuild
   await lookForUpdate(page)
-  await mark(page)
+  await markPage(page)
   await refresh(page).click()
   await expect.poll(() => isMarked(page).catch(() => true)).toBe(false)
   const states = () =>
@@ -104,7 +104,7 @@ test('where a browser never says that another worker has taken over, a player wh
   await expect.poll(() => page.evaluate(states).catch(() => undefined)).toEqual([null, 'activated'])
 })
 
-test('a part of an old build that is gone everywhere is mended by loading the page anew, once', async ({ page }) => {
+test('a chunk of an old build that no longer exists is recovered by a single reload', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.serviceWorker.register = () => new Promise(() => {})
   })
@@ -119,18 +119,18 @@ test('a part of an old build that is gone everywhere is mended by loading the pa
     if (path !== '/shell') loads += 1
     return { text: text.replace('<script type="module"', '<script type="module" src="/assets/next.js"></script>$&') }
   }
-  await mark(page)
+  await markPage(page)
   await page.getByRole('link', { name: t('shell', 'nav_my'), exact: true }).click()
   await expect.poll(() => isMarked(page).catch(() => true)).toBe(false)
   await expect(page.getByRole('region', { name: t('my', 'account') })).toBeVisible()
   expect(loads).toBe(1)
 })
 
-test('called off, the worker leaves with all that it kept, and the store goes on without it', async ({ page }) => {
+test('a kill-switch worker removes itself and its caches, and the store works without it', async ({ page }) => {
   await page.goto(proxy.url('watt', '/selectGoods', starfallLink))
   await workerReady(page)
   proxy.change = (path) => (path === '/sw.js' ? { path: '/sw-off.js' } : undefined)
-  await mark(page)
+  await markPage(page)
   // A look while the page's own registration is under way is answered by that one, with the worker of before: it looks again.
   const isLeft = async () => {
     await lookForUpdate(page).catch(() => undefined)
@@ -147,7 +147,7 @@ test('called off, the worker leaves with all that it kept, and the store goes on
   await expect(page.getByRole('region', { name: t('my', 'account') })).toBeVisible()
   expect(proxy.paths).toContain('/my')
   // And it does not load the page anew for ever.
-  await mark(page)
+  await markPage(page)
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
   expect(await isMarked(page)).toBe(true)
 })

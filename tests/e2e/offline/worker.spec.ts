@@ -12,11 +12,7 @@ test.beforeEach(async ({ page }) => withoutNews(page))
 
 const visit = storeUrl('watt', '/selectGoods', starfallLink)
 
-test('opens cold without a network, with the goods that were there, and says so', async ({
-  page,
-  context,
-  complaints,
-}) => {
+test('a cold start offline shows the saved goods and when they were saved', async ({ page, context, complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/)
   await page.goto(visit)
   await expect(page.locator('input[name=goods]').first()).toBeAttached()
@@ -34,7 +30,7 @@ test('opens cold without a network, with the goods that were there, and says so'
   await expect(page.getByText(asOf)).toHaveCount(0)
 })
 
-test('opens cold without a network from the home screen as whom it knows, with the games that a link has brought', async ({
+test('a cold start offline from the home screen keeps the account and shows the games of an earlier link', async ({
   page,
   context,
   complaints,
@@ -53,7 +49,7 @@ test('opens cold without a network from the home screen as whom it knows, with t
   await expect(page.getByRole('listbox').getByRole('option').nth(1)).toBeVisible()
 })
 
-test('keeps nothing under a token or a device, and no order', async ({ page }) => {
+test('the worker caches nothing with a token, a device ID or an order', async ({ page }) => {
   await page.goto(visit)
   await workerReady(page)
   await page.goto(storeUrl('watt', '/my'))
@@ -83,9 +79,7 @@ const silentOnceSwitched = `
   }
 `
 
-test('opens from the network when the browser’s caches have fallen silent, and can be bought from', async ({
-  page,
-}) => {
+test('the store loads from the network and sells if the browser’s caches stop responding', async ({ page }) => {
   const proxy = await openProxy()
   proxy.change = (path, text) => (path === '/sw.js' && text !== '' ? { text: silentOnceSwitched + text } : undefined)
   const lirael = { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000012' }
