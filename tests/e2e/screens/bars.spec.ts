@@ -11,13 +11,13 @@ test.beforeEach(async ({ page }) => {
 
 const bar = (page: Page) => page.getByRole('navigation', { name: t('shell', 'nav_main') })
 const entry = (page: Page, key: string) => bar(page).getByRole('link', { name: t('shell', key) })
-const entries = (...keys: string[]) => keys.map((key) => t('shell', key))
+const entryTexts = (...keys: string[]) => keys.map((key) => t('shell', key))
 const scrollTo = (page: Page, top: number) => page.evaluate((y) => window.scrollTo(0, y), top)
-const goodsAreThere = (page: Page) => expect(page.locator('input[name=goods]').first()).toBeAttached()
+const waitForGoods = (page: Page) => expect(page.locator('input[name=goods]').first()).toBeAttached()
 
-test('the bottom bar goes away when scrolling down and comes back when scrolling up', async ({ page }) => {
+test('the bottom bar hides when scrolling down and returns when scrolling up', async ({ page }) => {
   await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
-  await goodsAreThere(page)
+  await waitForGoods(page)
   await expect(bar(page)).toBeInViewport()
   await scrollTo(page, 200)
   await expect(bar(page)).not.toBeInViewport()
@@ -25,19 +25,19 @@ test('the bottom bar goes away when scrolling down and comes back when scrolling
   await expect(bar(page)).toBeInViewport()
 })
 
-test('the bottom bar is there at the end of the page', async ({ page }) => {
+test('the bottom bar is shown at the end of the page', async ({ page }) => {
   await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
-  await goodsAreThere(page)
+  await waitForGoods(page)
   await scrollTo(page, 200)
   await expect(bar(page)).not.toBeInViewport()
   await scrollTo(page, 100_000)
   await expect(bar(page)).toBeInViewport()
 })
 
-test('the bottom bar comes back by itself when scrolling has stopped', async ({ page }) => {
+test('the bottom bar returns by itself some seconds after scrolling has stopped', async ({ page }) => {
   await page.clock.install()
   await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
-  await goodsAreThere(page)
+  await waitForGoods(page)
   await scrollTo(page, 200)
   await page.clock.runFor(400)
   await expect(bar(page)).not.toBeInViewport()
@@ -45,18 +45,18 @@ test('the bottom bar comes back by itself when scrolling has stopped', async ({ 
   await expect(bar(page)).toBeInViewport()
 })
 
-test('a player with a contrast theme sees which place of the bottom bar is the current one', async ({ page }) => {
+test('a contrast theme marks the current entry of the bottom bar', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
-  await goodsAreThere(page)
+  await waitForGoods(page)
   await expect(entry(page, 'nav_topup')).toHaveCSS('border-block-end-style', 'solid')
   await expect(entry(page, 'nav_my')).toHaveCSS('border-block-end-style', 'none')
 })
 
-test('a player who asks for less motion sees another theme at once, in every colour', async ({ page }) => {
+test('a theme change runs no transitions for a player who prefers reduced motion', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
-  await goodsAreThere(page)
+  await waitForGoods(page)
   const transitions = await page.evaluate(() => {
     document.documentElement.dataset['theme'] = 'dark'
     void getComputedStyle(document.body).color
@@ -68,24 +68,24 @@ test('a player who asks for less motion sees another theme at once, in every col
 /** The game without an event of its own. */
 const emberLink = { ...starfallLink, client_id: ember.client }
 
-test('without anything special there are Topup and My', async ({ page }) => {
+test('the bottom bar shows only Topup and My if the game has no VIP and no event', async ({ page }) => {
   await withOverrides(page, 'watt', 'nocoupon')
   await page.goto(storeUrl('watt', '/selectGoods', emberLink))
-  await goodsAreThere(page)
-  await expect(bar(page).getByRole('link')).toHaveText(entries('nav_topup', 'nav_my'))
+  await waitForGoods(page)
+  await expect(bar(page).getByRole('link')).toHaveText(entryTexts('nav_topup', 'nav_my'))
   await expect(entry(page, 'nav_topup')).toHaveAttribute('aria-current', 'page')
 })
 
-test('the VIP entry stands first, and asks for a login', async ({ page }) => {
+test('the VIP entry is the first and asks a guest to log in', async ({ page }) => {
   await withOverrides(page, 'watt', 'grey', 'coupon')
   await page.goto(storeUrl('watt', '/selectGoods', emberLink))
-  await expect(bar(page).getByRole('link')).toHaveText(entries('nav_vip', 'nav_topup', 'nav_my'))
+  await expect(bar(page).getByRole('link')).toHaveText(entryTexts('nav_vip', 'nav_topup', 'nav_my'))
   await entry(page, 'nav_vip').click()
   await expect(page.getByRole('dialog', { name: t('shell', 'log_in') })).toBeVisible()
   await expect(page).toHaveURL(/\/selectGoods/)
 })
 
-test('the VIP entry leads a player who is logged in to the VIP page', async ({ page }) => {
+test('the VIP entry leads a logged-in player to the VIP page', async ({ page }) => {
   await withOverrides(page, 'watt', 'grey', 'coupon')
   await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, oauth_token: 'demo-rowan' }))
   await expect(page.getByRole('button', { name: 'rowan' })).toBeVisible()
@@ -94,13 +94,13 @@ test('the VIP entry leads a player who is logged in to the VIP page', async ({ p
   await expect(entry(page, 'nav_vip')).toHaveAttribute('aria-current', 'page')
 })
 
-test('who opens the VIP page by its address is asked to log in', async ({ page }) => {
+test('a guest who opens the VIP page by its URL is asked to log in', async ({ page }) => {
   await page.goto(storeUrl('watt', '/userCenter', starfallLink))
   await expect(page.getByRole('heading', { name: t('errors', 'login_needed') })).toBeVisible()
 })
 
 /** Which entries there are is one table, whose every row is proved by `tests/unit/src/app/bottom-bar/bars.test.ts`. */
-test('without coupons, or in a brand without VIP, there is no VIP entry', inLongForm, async ({ page }) => {
+test('the VIP entry is missing without coupons and in a brand without VIP', inLongForm, async ({ page }) => {
   const joyage = { client_id: clientOf('joyage', 'meadowHarvest', 'universal'), domain_area: 'universal' }
   for (const [brand, link, overrides] of [
     ['watt', starfallLink, ['grey', 'nocoupon', 'cumulative']],
@@ -108,28 +108,28 @@ test('without coupons, or in a brand without VIP, there is no VIP entry', inLong
   ] as const) {
     await withOverrides(page, brand, ...overrides)
     await page.goto(storeUrl(brand, '/selectGoods', link))
-    await expect(bar(page).getByRole('link')).toHaveText(entries('nav_topup', 'nav_event', 'nav_my'))
+    await expect(bar(page).getByRole('link')).toHaveText(entryTexts('nav_topup', 'nav_event', 'nav_my'))
   }
 })
 
 /** Both kinds are rows of the same table. */
 for (const kind of firstOf(['cumulative', 'continue'], 1)) {
-  test(`a ${kind} event has its entry before the last`, async ({ page }) => {
+  test(`a ${kind} event has the last entry but one`, async ({ page }) => {
     await withOverrides(page, 'watt', 'nocoupon', kind)
     await page.goto(storeUrl('watt', '/selectGoods', emberLink))
-    await expect(bar(page).getByRole('link')).toHaveText(entries('nav_topup', 'nav_event', 'nav_my'))
+    await expect(bar(page).getByRole('link')).toHaveText(entryTexts('nav_topup', 'nav_event', 'nav_my'))
     await entry(page, 'nav_event').click()
     await expect(page).toHaveURL(/\/activity\?/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell', 'title_activity'))
   })
 }
 
-test('the first visit of each game is led to its event, the later ones are not', async ({ page }) => {
+test('the first visit of each game leads to its event, and later visits do not', async ({ page }) => {
   await withOverrides(page, 'watt', 'cumulative', 'tab')
   await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
   await expect(page).toHaveURL(/\/activity\?/)
   await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
-  await goodsAreThere(page)
+  await waitForGoods(page)
   await expect(entry(page, 'nav_event')).toBeVisible()
   await expect(page).toHaveURL(/\/selectGoods/)
   await page.goto(storeUrl('watt', '/my', { ...starfallLink, client_id: ember.client }))
@@ -137,14 +137,14 @@ test('the first visit of each game is led to its event, the later ones are not',
 })
 
 /** Whom an event calls is proved by `tests/unit/src/app/bottom-bar/bars.test.ts`: the next test is led from such a page. */
-test('a visit to a page without bars is not led away', inLongForm, async ({ page }) => {
+test('a visit to a page without bars does not lead to the event', inLongForm, async ({ page }) => {
   await withOverrides(page, 'watt', 'cumulative', 'tab')
   await page.goto(storeUrl('watt', '/certifiedReal', starfallLink))
   await page.waitForLoadState('networkidle')
   await expect(page).toHaveURL(/\/certifiedReal/)
 })
 
-test('the first move to a page with bars is led to the event, the moves after it are not', async ({ page }) => {
+test('the first navigation to a page with bars leads to the event, and later ones do not', async ({ page }) => {
   await withOverrides(page, 'watt', 'cumulative', 'tab')
   await page.goto(storeUrl('watt', '/nowhere', starfallLink))
   await page.getByRole('button', { name: t('shell', 'home') }).click()
@@ -159,7 +159,7 @@ test('the first move to a page with bars is led to the event, the moves after it
 })
 
 /** `tests/unit/src/app/bottom-bar/bars.test.ts` proves it. */
-test('a tab_to_act without an event leads nowhere', inLongForm, async ({ page }) => {
+test('the tab_to_act setting has no effect without an event', inLongForm, async ({ page }) => {
   await withOverrides(page, 'watt', 'tab', 'grey', 'coupon')
   await page.goto(storeUrl('watt', '/selectGoods', emberLink))
   await expect(entry(page, 'nav_vip')).toBeVisible()
@@ -169,9 +169,7 @@ test('a tab_to_act without an event leads nowhere', inLongForm, async ({ page })
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 
-  test('the way around the store lies in the header, what is to be paid beside the goods, and nothing covers them', async ({
-    page,
-  }) => {
+  test('navigation is in the header, the pay bar is beside the goods, and nothing overlaps', async ({ page }) => {
     await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
     const goods = page.getByRole('group').filter({ has: page.locator('input[name=goods]') })
     await expect(goods.first()).toBeVisible()
@@ -185,7 +183,9 @@ test.describe('on a wide screen', () => {
     await expectGood(page)
   })
 
-  test('once all is chosen the ways to pay stand beside the goods, which can still be changed', async ({ page }) => {
+  test('once everything is chosen, the payment methods are shown beside the goods, which can still be changed', async ({
+    page,
+  }) => {
     await withoutNews(page)
     await page.goto(
       storeUrl('watt', '/selectGoods', {

@@ -14,9 +14,9 @@ import { expect, storeUrl, test, withLayout, withoutNews, withOverrides } from '
 test.use({ deviceScaleFactor: 3 })
 test.beforeEach(({ page }) => withoutNews(page))
 
-const look = (await loadBrands()).find(({ key }) => key === 'watt')?.look
-if (!look) throw new Error('no brand watt')
-const face = resolveTheme(look)
+const watt = (await loadBrands()).find(({ key }) => key === 'watt')?.look
+if (!watt) throw new Error('no brand watt')
+const theme = resolveTheme(watt)
 const emberColour = gameThemes['emberCircuit']?.brandColor ?? ''
 const goods = (page: Page) => page.locator('input[name=goods]').nth(1)
 
@@ -27,7 +27,7 @@ type Layout = keyof typeof pay
 async function expectPainted(page: Page, layout: Layout, colour: string): Promise<void> {
   const card = page.locator('label', { has: page.locator('input[name=goods]:checked') })
   for (const colorScheme of ['light', 'dark'] as const) {
-    const set = createAccents(colour, face)[colorScheme]
+    const set = createAccents(colour, theme)[colorScheme]
     await page.emulateMedia({ colorScheme })
     await expect(async () => {
       const button = await paintedColours(page.getByRole('button', { name: pay[layout], exact: true }))
@@ -52,7 +52,7 @@ async function changeGame(page: Page): Promise<void> {
 }
 
 for (const layout of ['new', 'old'] as const)
-  test(`a player sees the game’s own colour from the first paint until another game is chosen, in the ${layout} layout`, async ({
+  test(`the ${layout} layout uses the game’s own colour from the first paint until another game is chosen`, async ({
     page,
   }) => {
     await withLayout(page, 'watt', layout)
@@ -69,15 +69,15 @@ for (const layout of ['new', 'old'] as const)
     await changeGame(page)
     await expect(who(page)).toContainText(starfall.name)
     await goods(page).check()
-    await expectPainted(page, layout, look.accent)
+    await expectPainted(page, layout, watt.accent)
   })
 
-test('an engineer reads in the log that a colour is none, and the player sees the brand’s', async ({ page }) => {
+test('an invalid colour is logged and the brand’s colour is used', async ({ page }) => {
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   await withOverrides(page, 'watt', 'badcolour')
   await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
   await goods(page).check()
-  await expectPainted(page, 'new', look.accent)
+  await expectPainted(page, 'new', watt.accent)
   expect(logged.join('\n')).toContain('Invalid hex color format')
 })

@@ -25,38 +25,38 @@ async function holdScript(page: Page): Promise<() => void> {
 }
 
 const styles = readdirSync('dist/assets').filter((file) => file.endsWith('.css'))
-const withRules = new Set(
+const styledClasses = new Set(
   styles.flatMap((file) =>
     Array.from(readFileSync(join('dist/assets', file), 'utf8').matchAll(/\.([\w-]+)/g), ([, name = '']) => name),
   ),
 )
 /** Classes of the drawn page that have a rule in the build, and none in the page. */
-function unstyled(html: string): string[] {
+function findUnstyledClasses(html: string): string[] {
   const inPage = Array.from(html.matchAll(/<style>([^]*?)<\/style>/g), ([, text = '']) => text).join('')
   const drawn = html.slice(html.indexOf('<div id="root"'))
   const classes = Array.from(drawn.matchAll(/ class="([^"]+)"/g), ([, names = '']) => names.split(' ')).flat()
-  return [...new Set(classes)].filter((name) => withRules.has(name) && !inPage.includes(`.${name}`))
+  return [...new Set(classes)].filter((name) => styledClasses.has(name) && !inPage.includes(`.${name}`))
 }
 
 const firstOfRu = { client_id: '1501001', spec_lang: 'ru' }
-test.describe('with scripts off', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the goods and what they cost can be read and chosen', async ({ page }) => {
+  test('the goods and their prices can be read and chosen', async ({ page }) => {
     await page.goto(goodsPage, { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell', 'title_select_goods'))
     await goods(page).check()
     await expect(goods(page)).toBeChecked()
   })
 
-  test('what the page says about it lies under nothing', async ({ page }) => {
+  test('the notice about JavaScript is not covered', async ({ page }) => {
     await page.goto(goodsPage, { waitUntil: 'commit' })
     const notice = await page.locator('.no-script').boundingBox()
     const header = await page.getByRole('banner').boundingBox()
     expect(header?.y).toBeGreaterThanOrEqual((notice?.y ?? 0) + (notice?.height ?? Infinity))
   })
 
-  test('on a wide screen the goods do not move when the pay bar beside them comes', async ({ page }) => {
+  test('the goods do not move on a wide screen when the pay bar beside them is parsed', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     const places = async () => {
       await page.goto(goodsPage)
@@ -70,13 +70,13 @@ test.describe('with scripts off', () => {
     expect(await places()).toEqual(whole)
   })
 
-  test('an address that is nobody’s says so, with its style', async ({ page }) => {
+  test('an unknown URL shows a styled 404 page', async ({ page }) => {
     await page.goto(storeUrl('watt', '/nowhere', starfallLink), { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { name: t('errors', 'not_found_title') })).toBeVisible()
     await expect(page.getByText(t('errors', 'not_found_text'))).toHaveCSS('text-align', 'center')
   })
 
-  test('a make-up link says for whom, how much and how it can be paid', async ({ page }) => {
+  test('a make-up link shows its recipient, amount and payment methods', async ({ page }) => {
     await page.goto(storeUrl('watt', '/sandbox/makeup', { kind: 'minutes' }), { waitUntil: 'commit' })
     await expect(page.getByText('m***')).toBeVisible()
     await expect(page.locator('main')).toContainText('$14.99')
@@ -114,24 +114,24 @@ test.describe('with scripts off', () => {
   ] as const
   /** Each layout, each kind of page, and a layout over a brand of the other one: a style is brought along by its part, wherever that is shown. */
   for (const { what, brand, layout, path, query } of firstOf<(typeof drawnPages)[number]>(drawnPages, 3))
-    test(`the drawn ${what} of the ${layout} layout bring all of their style along`, async ({ page }) => {
+    test(`the server-rendered ${what} of the ${layout} layout include all of their styles`, async ({ page }) => {
       await withLayout(page, brand, layout)
       const address = storeUrl(brand, path, query)
       // A busy gateway sends the page without its drawing, and has it a moment later.
       await expect(async () => {
         const html = (await (await page.goto(address))?.text()) ?? ''
         expect(html).toContain(' data-drawn="{')
-        expect(unstyled(html)).toEqual([])
+        expect(findUnstyledClasses(html)).toEqual([])
       }).toPass()
     })
 })
 
-test.describe('before its script has come', () => {
+test.describe('before the script has loaded', () => {
   test.beforeEach(({ page }) => withoutNews(page))
 
-  test('the page shows the goods, and the store takes them over as they are', async ({ page }) => {
+  test('the page shows the goods, which hydrate without a change', async ({ page }) => {
     await watchFirstShown(page)
-    const come = await holdScript(page)
+    const releaseScript = await holdScript(page)
     await page.goto(goodsPage, { waitUntil: 'commit' })
     await expect(page.locator('#root[data-drawn]')).toBeVisible()
     // The first paint waits for a screenful of goods, and for no more.
@@ -139,31 +139,31 @@ test.describe('before its script has come', () => {
     await expect(page.locator('label:has(input[name=goods])').nth(6)).toHaveAttribute('id', 'screenful')
     await goods(page).check()
     await page.evaluate(() => window.scrollTo(0, 60))
-    come()
+    releaseScript()
     await expectTakenOver(page)
     await expect(goods(page)).toBeChecked()
     expect(await page.evaluate(() => window.scrollY), 'the page stays where it has been moved to').toBe(60)
   })
 
-  test('a make-up link is asked for once, and a way to pay that was chosen stays chosen', async ({ page }) => {
+  test('a make-up link is not requested again, and a chosen payment method stays chosen', async ({ page }) => {
     const paths: string[] = []
     page.on('request', (request) => paths.push(new URL(request.url()).pathname))
-    const come = await holdScript(page)
+    const releaseScript = await holdScript(page)
     await page.goto(storeUrl('watt', '/sandbox/makeup', { kind: 'minutes' }), { waitUntil: 'commit' })
     await expect(page.locator('#root[data-drawn=link]')).toBeVisible()
-    const way = page.getByRole('radio', { name: 'PayerMax' })
-    await way.check()
-    const placeOf = () => way.evaluate((radio) => radio.getBoundingClientRect().top)
+    const paymentMethod = page.getByRole('radio', { name: 'PayerMax' })
+    await paymentMethod.check()
+    const placeOf = () => paymentMethod.evaluate((radio) => radio.getBoundingClientRect().top)
     const drawnAt = await placeOf()
-    come()
+    releaseScript()
     await expect(page.getByRole('button', { name: t('replenish', 'pay'), exact: true })).toBeEnabled()
-    await expect(way).toBeChecked()
+    await expect(paymentMethod).toBeChecked()
     expect(await placeOf()).toBe(drawnAt)
     expect(paths.filter((path) => path.startsWith('/api/replenishment/'))).toEqual([])
   })
 
-  test('goods and Buy that are pressed lead to the ways to pay once it is there', async ({ page }) => {
-    const come = await holdScript(page)
+  test('pressing goods and Buy leads to the payment methods after hydration', async ({ page }) => {
+    const releaseScript = await holdScript(page)
     await page.goto(
       storeUrl('watt', '/selectGoods', {
         ...starfallLink,
@@ -180,58 +180,58 @@ test.describe('before its script has come', () => {
     const buy = page.getByRole('button', { name: t('select', 'buy'), exact: true })
     await buy.click()
     await expect(buy).toHaveAttribute('data-pressed', '')
-    come()
+    releaseScript()
     await expect(recharge(page).locator('input[name=way]').first()).toBeAttached()
     await expect(recharge(page)).toHaveCount(1)
   })
 
-  test('a language that is picked is the page’s language once it is there', async ({ page }) => {
-    const come = await holdScript(page)
+  test('a chosen language is applied after hydration', async ({ page }) => {
+    const releaseScript = await holdScript(page)
     await page.goto(goodsPage, { waitUntil: 'commit' })
     await page.getByRole('banner').getByRole('combobox').selectOption('ja')
-    come()
+    releaseScript()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('ja', 'shell', 'title_select_goods'))
   })
 })
 
 test.describe('the next visit of this browser', () => {
   /** What the gateway draws the next page by is written in an idle moment. */
-  const placeKept = (page: Page, fact = 'last_place') =>
+  const waitForPlaceCookie = (page: Page, fact = 'last_place') =>
     expect.poll(async () => decodeURIComponent(JSON.stringify(await page.context().cookies()))).toContain(fact)
 
-  test('is drawn with the game, the region and the language of the last one', async ({ page }) => {
+  test('is server-rendered with the game, region and language of the last one', async ({ page }) => {
     await withoutNews(page)
     await page.goto(goodsPage)
     await page.getByRole('banner').getByRole('combobox').selectOption('ja')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('ja', 'shell', 'title_select_goods'))
-    await placeKept(page)
+    await waitForPlaceCookie(page)
     await watchFirstShown(page)
     await page.goto(storeUrl('watt', '/'))
     await expectTakenOver(page)
     await expect(page.locator('input[name=goods]').first()).toBeAttached()
   })
 
-  test('calls a player who is logged in no guest before its script has come, and throws nothing away', async ({
+  test('shows a logged-in player as no guest before the script has loaded, and hydrates without a change', async ({
     page,
   }) => {
     await withoutNews(page)
     await page.goto(`${goodsPage}&oauth_token=demo-rowan`)
     await expect(who(page)).toContainText(t('select', 'choose_role'))
-    await placeKept(page, '"player":true')
+    await waitForPlaceCookie(page, '"player":true')
     await watchFirstShown(page)
-    const come = await holdScript(page)
+    const releaseScript = await holdScript(page)
     await page.goto(storeUrl('watt', '/'), { waitUntil: 'commit' })
     await expect(page.locator('#root[data-audience=player] input[name=goods]').first()).toBeAttached()
     await expect(who(page)).not.toContainText(t('select', 'guest'))
     await expect(page.getByRole('button', { name: t('shell', 'log_in') })).toHaveCount(0)
-    come()
+    releaseScript()
     await expect(who(page)).toContainText(t('select', 'choose_role'))
     await expectTakenOver(page)
   })
 })
 
 test.describe('a link to an order', () => {
-  test('says how it stands before any script, also where scripts are off, and never steps back', async ({
+  test('shows its status without any script, and never shows an earlier status during hydration', async ({
     browser,
     request,
   }) => {
@@ -240,18 +240,18 @@ test.describe('a link to an order', () => {
     const link = storeUrl('watt', '/result', { billing_no: order.billingNo, spec_lang: 'de' })
     const paid = say('de', 'result', 'title_success')
 
-    const still = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
-    await still.goto(link)
-    await expect(still.getByRole('article')).toContainText(paid)
-    await expect(still.getByRole('article')).toContainText('***')
+    const noScriptPage = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+    await noScriptPage.goto(link)
+    await expect(noScriptPage.getByRole('article')).toContainText(paid)
+    await expect(noScriptPage.getByRole('article')).toContainText('***')
     // With its own style: nothing moves when the script comes.
-    await expect(still.getByRole('article').locator('> header')).toHaveCSS('display', 'flex')
+    await expect(noScriptPage.getByRole('article').locator('> header')).toHaveCSS('display', 'flex')
     // The gateway does not know the reader's zone, and names its own.
-    await expect(still.getByRole('article')).toContainText('UTC')
+    await expect(noScriptPage.getByRole('article')).toContainText('UTC')
     // Nothing that a script would have to answer, and no word about scripts.
-    await expect(still.getByRole('button').or(still.getByRole('combobox'))).toHaveCount(0)
-    await expect(still.locator('.no-script')).toHaveCount(0)
-    await still.context().close()
+    await expect(noScriptPage.getByRole('button').or(noScriptPage.getByRole('combobox'))).toHaveCount(0)
+    await expect(noScriptPage.locator('.no-script')).toHaveCount(0)
+    await noScriptPage.context().close()
 
     const other = await (await browser.newContext()).newPage()
     await withoutNews(other)

@@ -8,7 +8,9 @@ test.beforeEach(async ({ page }) => {
   await withoutNews(page)
 })
 
-test('arrow keys walk through the ways to pay without opening banks; Enter opens them', async ({ page }) => {
+test('arrow keys move through the payment methods without opening the banks, and Enter opens them', async ({
+  page,
+}) => {
   await page.goto(storeUrl('watt', '/selectGoods', rowan))
   await page.locator('input[name=goods]:enabled').first().check()
   await page.getByRole('button', { name: t('select', 'buy'), exact: true }).click()
@@ -36,7 +38,7 @@ test('arrow keys walk through the ways to pay without opening banks; Enter opens
   await expect(opener).toBeChecked()
 })
 
-test('a search among banks leaves its field where it was', async ({ page }) => {
+test('searching the banks does not move the search field', async ({ page }) => {
   const malaysia = { client_id: clientOf('watt', 'starfallOdyssey', 'sea'), domain_area: 'sea', role_id: '1000012' }
   await page.goto(storeUrl('watt', '/selectGoods', { ...rowan, ...malaysia }))
   await page.locator('input[name=goods]:enabled').first().check()
@@ -55,7 +57,7 @@ test('a search among banks leaves its field where it was', async ({ page }) => {
   expect((await field.boundingBox())?.y).toBe(before?.y)
 })
 
-test('arrow keys walk through the games; Space chooses one', async ({ page }) => {
+test('arrow keys move through the games, and Space chooses one', async ({ page }) => {
   await page.goto(storeUrl('watt', '/selectGoods', { domain_area: 'sea' }))
   // Keys are heard with what comes after the first screen; so is this cookie.
   await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toContain('last_place')

@@ -15,23 +15,23 @@ test.beforeEach(async ({ page }) => {
 
 /** By its place: its label changes with the choice. */
 const dropdown = (page: Page) => page.getByRole('banner').getByRole('combobox')
-const shown = (page: Page) => page.locator('html')
+const htmlElement = (page: Page) => page.locator('html')
 
-test('the player changes the language, and it is still there the next time', async ({ page }) => {
+test('a chosen language is kept after a reload', async ({ page }) => {
   await page.goto(storeUrl('watt', '/', starfallLink))
-  await expect(shown(page)).toHaveAttribute('lang', 'en')
+  await expect(htmlElement(page)).toHaveAttribute('lang', 'en')
   await dropdown(page).selectOption('de')
-  await expect(shown(page)).toHaveAttribute('lang', 'de')
+  await expect(htmlElement(page)).toHaveAttribute('lang', 'de')
   await expect(page.getByRole('button', { name: say('de', 'select', 'change_game_confirm') })).toBeVisible()
   // Names come from the gateway, in the new language too.
   await expect(page.getByRole('group', { name: 'Kristalle' })).toBeVisible()
   expect(await keptIn(page, 'localStorage', 'preferred_language')).toBe('de')
   await page.reload()
-  await expect(shown(page)).toHaveAttribute('lang', 'de')
+  await expect(htmlElement(page)).toHaveAttribute('lang', 'de')
   await expect(page.getByRole('group', { name: 'Kristalle' })).toBeVisible()
 })
 
-test('every language calls itself by its own name', async ({ page }) => {
+test('every language is listed by its own name', async ({ page }) => {
   await page.goto(storeUrl('watt', '/', starfallLink))
   const names = Object.values(languageTable).map(({ name }) => name)
   await expect(async () => {
@@ -39,51 +39,51 @@ test('every language calls itself by its own name', async ({ page }) => {
   }).toPass()
 })
 
-test('the link decides the language until the player does', async ({ page }) => {
+test('the link’s language applies until the player chooses another one', async ({ page }) => {
   await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, spec_lang: 'pt_BR' }))
-  await expect(shown(page)).toHaveAttribute('lang', 'pt-BR')
+  await expect(htmlElement(page)).toHaveAttribute('lang', 'pt-BR')
   await page
     .getByRole('navigation')
     .getByRole('link', { name: say('pt', 'shell', 'nav_my') })
     .click()
   await expect(page).toHaveURL(/spec_lang=pt_BR/)
   await dropdown(page).selectOption('fr')
-  await expect(shown(page)).toHaveAttribute('lang', 'fr')
+  await expect(htmlElement(page)).toHaveAttribute('lang', 'fr')
   await expect(page).not.toHaveURL(/spec_lang/)
   await page.reload()
-  await expect(shown(page)).toHaveAttribute('lang', 'fr')
+  await expect(htmlElement(page)).toHaveAttribute('lang', 'fr')
 })
 
 /** What stands for each word is proved by `tests/unit/src/kernel/i18n/resolve-language.test.ts`. */
-test('a language that the brand does not speak, or nobody does, falls back to its own', async ({ page }) => {
+test('an unsupported or unknown language falls back to the brand’s own', async ({ page }) => {
   for (const language of firstOf(['ar', '__proto__', 'xx', '<b>', 'x'.repeat(9000)], 2)) {
     await page.goto(storeUrl('dragon', '/', { spec_lang: language }))
-    await expect(shown(page)).toHaveAttribute('lang', 'en')
+    await expect(htmlElement(page)).toHaveAttribute('lang', 'en')
     await expect(page.locator('input[name=game]').first()).toBeAttached()
   }
 })
 
-test('where the game offers one language there is nothing to choose', async ({ page }) => {
+test('the language selection is disabled if the game offers one language', async ({ page }) => {
   await withOverrides(page, 'watt', 'english')
   await page.goto(storeUrl('watt', '/', starfallLink))
   await expect(dropdown(page)).toBeDisabled()
   await expect(dropdown(page)).toHaveValue('en')
 })
 
-test('a game without the player’s language shows one of its own, and the player’s is back after it', async ({
+test('a game without the player’s language shows one of its own, and the next game shows the player’s again', async ({
   page,
 }) => {
   await keepBefore(page, { preferred_language: 'de' })
   await withOverrides(page, 'watt', 'english')
   await page.goto(storeUrl('watt', '/', starfallLink))
-  await expect(shown(page)).toHaveAttribute('lang', 'en')
+  await expect(htmlElement(page)).toHaveAttribute('lang', 'en')
   await expect(choiceOpener(page)).toBeVisible()
   expect(await keptIn(page, 'localStorage', 'preferred_language')).toBe('de')
   // Another game, without a new page: it speaks what its brand speaks.
   await withOverrides(page, 'watt', 'nocoupon')
   await openPicker(page, 'game')
   await page.getByRole('option').filter({ hasText: ember.name }).click()
-  await expect(shown(page)).toHaveAttribute('lang', 'de')
+  await expect(htmlElement(page)).toHaveAttribute('lang', 'de')
   await expect(dropdown(page)).toHaveValue('de')
 })
 
@@ -97,15 +97,12 @@ const pagesAfterIt: readonly [path: string, query?: Record<string, string>][] = 
   ['/result', { billing_no: 'WAunknown-unknown-unknown-unknown' }],
 ]
 /** Arabic shows both that the language wins and its direction. */
-const linked = [
+const linkLanguages = [
   ['ar', 'rtl'],
   ['ja', 'ltr'],
 ] as const
-for (const [language, dir] of firstOf<(typeof linked)[number]>(linked, 1))
-  test(`a link in ${language} opens in it, whatever game was chosen here the last time`, async ({
-    page,
-    complaints,
-  }) => {
+for (const [language, dir] of firstOf<(typeof linkLanguages)[number]>(linkLanguages, 1))
+  test(`a link in ${language} opens in that language whatever game was chosen last`, async ({ page, complaints }) => {
     complaints.expect(/404/)
     await page.goto(storeUrl('watt', '/', { ...starfallLink, client_id: englishOnly }))
     await expect(dropdown(page)).toBeDisabled()
@@ -115,31 +112,31 @@ for (const [language, dir] of firstOf<(typeof linked)[number]>(linked, 1))
         `<html lang="${language}" dir="${dir}"`,
       )
       await expect(page.locator('#root:not([data-drawn]) main'), path).toBeVisible()
-      await expect(shown(page), path).toHaveAttribute('lang', language)
-      await expect(shown(page), path).toHaveAttribute('dir', dir)
+      await expect(htmlElement(page), path).toHaveAttribute('lang', language)
+      await expect(htmlElement(page), path).toHaveAttribute('dir', dir)
       await expect(dropdown(page), path).toBeEnabled()
       await expect(dropdown(page), path).toHaveValue(language)
     }
   })
 
-test('who never chose a language has chosen none after such a game either', async ({ page }) => {
+test('a game with one language does not store that language as the player’s choice', async ({ page }) => {
   await withOverrides(page, 'watt', 'english')
   await page.goto(storeUrl('watt', '/', { ...starfallLink, spec_lang: 'ja' }))
-  await expect(shown(page)).toHaveAttribute('lang', 'en')
+  await expect(htmlElement(page)).toHaveAttribute('lang', 'en')
   await expect(choiceOpener(page)).toBeVisible()
   expect(await keptIn(page, 'localStorage', 'preferred_language')).toBeUndefined()
   await withOverrides(page, 'watt', 'nocoupon')
   await page.reload()
-  await expect(shown(page)).toHaveAttribute('lang', 'ja')
+  await expect(htmlElement(page)).toHaveAttribute('lang', 'ja')
 })
 
-test('a brand with one language says so, too', async ({ page }) => {
+test('the language selection is disabled if the brand has one language', async ({ page }) => {
   await page.goto(storeUrl('ko', '/'))
-  await expect(shown(page)).toHaveAttribute('lang', 'ko')
+  await expect(htmlElement(page)).toHaveAttribute('lang', 'ko')
   await expect(dropdown(page)).toBeDisabled()
 })
 
-test('the VIP page inside a game offers every language', async ({ page }) => {
+test('the in-game VIP page offers every language', async ({ page }) => {
   await page.goto(storeUrl('dragon', '/'))
   await expect(dropdown(page).locator('option')).toHaveCount(6)
   const client_id = clientOf('ssgame', 'astralVanguard', 'sea')
@@ -147,16 +144,16 @@ test('the VIP page inside a game offers every language', async ({ page }) => {
   await expect(dropdown(page).locator('option')).toHaveCount(18)
   // Other pages speak what the brand speaks, and say so.
   await dropdown(page).selectOption('pl')
-  await expect(shown(page)).toHaveAttribute('lang', 'pl')
+  await expect(htmlElement(page)).toHaveAttribute('lang', 'pl')
   await page.getByRole('link', { name: say('pl', 'shell', 'nav_my'), exact: true }).click()
-  await expect(shown(page)).toHaveAttribute('lang', 'en')
+  await expect(htmlElement(page)).toHaveAttribute('lang', 'en')
   await expect(dropdown(page)).toHaveValue('en')
   // A dot may stand beside it.
   await page.getByRole('link', { name: t('shell', 'nav_vip') }).click()
-  await expect(shown(page)).toHaveAttribute('lang', 'pl')
+  await expect(htmlElement(page)).toHaveAttribute('lang', 'pl')
 })
 
-test('Arabic is a mirror image', async ({ page }) => {
+test('Arabic mirrors the layout', async ({ page }) => {
   const middle = async (name: string) => {
     const box = await page.getByRole('link', { name, exact: true }).boundingBox()
     return (box?.x ?? 0) + (box?.width ?? 0) / 2
@@ -166,13 +163,13 @@ test('Arabic is a mirror image', async ({ page }) => {
   const logo = page.getByRole('banner').locator('img')
   expect((await logo.boundingBox())?.x).toBeLessThan(100)
   await dropdown(page).selectOption('ar')
-  await expect(shown(page)).toHaveAttribute('dir', 'rtl')
+  await expect(htmlElement(page)).toHaveAttribute('dir', 'rtl')
   await expect(page.getByRole('link', { name: say('ar', 'shell', 'nav_my'), exact: true })).toBeVisible()
   expect(await middle(say('ar', 'shell', 'nav_topup'))).toBeGreaterThan(await middle(say('ar', 'shell', 'nav_my')))
   expect((await logo.boundingBox())?.x).toBeGreaterThan(260)
 })
 
-test('a language that does not arrive is said, and the page stays as it is', async ({ page, complaints }) => {
+test('a language that fails to load shows an error and leaves the page unchanged', async ({ page, complaints }) => {
   complaints.expect(/Failed to load resource/)
   await page.goto(storeUrl('watt', '/', starfallLink))
   await expect(page.locator('input[name=goods]').first()).toBeAttached()
@@ -180,42 +177,38 @@ test('a language that does not arrive is said, and the page stays as it is', asy
   await page.route('**/assets/**', (route) => route.abort())
   await dropdown(page).selectOption('th')
   await expect(page.getByText(t('errors', 'error_language'))).toBeVisible()
-  await expect(shown(page)).toHaveAttribute('lang', 'en')
+  await expect(htmlElement(page)).toHaveAttribute('lang', 'en')
   await expect(dropdown(page)).toHaveValue('en')
   expect(await keptIn(page, 'localStorage', 'preferred_language')).toBeUndefined()
 })
 
 /** Where a word has to be small to stay whole is proved by `tests/unit/src/journeys/select/goods/longest-word.test.ts`. */
-test(
-  'no name of goods, no tab and no company’s name is broken in the middle of a word',
-  inWideFont,
-  async ({ page }) => {
-    for (const language of firstOf(['ru', 'en', 'pl'] as const, 2)) {
-      await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, spec_lang: language }))
-      await expect(page.locator('input[name=goods]').first()).toBeAttached()
-      expect(await brokenWords(page, 'label:has([name=goods])'), language).toEqual([])
-    }
-    // Three cards beside each other are narrower than its longest word.
-    const monsoon = { client_id: clientOf('rhinosSea', 'monsoonRacers', 'sea'), domain_area: 'sea' }
-    await page.goto(storeUrl('rhinosSea', '/selectGoods', { ...monsoon, spec_lang: 'id' }))
+test('no name of goods, tab or company is broken inside a word', inWideFont, async ({ page }) => {
+  for (const language of firstOf(['ru', 'en', 'pl'] as const, 2)) {
+    await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, spec_lang: language }))
     await expect(page.locator('input[name=goods]').first()).toBeAttached()
-    expect(await brokenWords(page, 'label:has([name=goods])')).toEqual([])
-    await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, spec_lang: 'en' }))
-    await page.getByRole('banner').getByRole('button').first().click()
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'Facebook' })).toBeVisible()
-    expect(await brokenWords(page, 'dialog button')).toEqual([])
-    for (const language of firstOf(['fr', 'pl', 'pt'] as const, 1)) {
-      const query = { ...starfallLink, oauth_token: 'demo-vera', spec_lang: language }
-      await page.goto(storeUrl('watt', '/userCenter', query))
-      await page.getByRole('tab', { name: say(language, 'vip', 'tab_coupons'), exact: true }).click()
-      await expect(page.getByRole('tab')).toHaveCount(7)
-      expect(await brokenWords(page, '[role=tab]'), language).toEqual([])
-    }
-  },
-)
+    expect(await brokenWords(page, 'label:has([name=goods])'), language).toEqual([])
+  }
+  // Three cards beside each other are narrower than its longest word.
+  const monsoon = { client_id: clientOf('rhinosSea', 'monsoonRacers', 'sea'), domain_area: 'sea' }
+  await page.goto(storeUrl('rhinosSea', '/selectGoods', { ...monsoon, spec_lang: 'id' }))
+  await expect(page.locator('input[name=goods]').first()).toBeAttached()
+  expect(await brokenWords(page, 'label:has([name=goods])')).toEqual([])
+  await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, spec_lang: 'en' }))
+  await page.getByRole('banner').getByRole('button').first().click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Facebook' })).toBeVisible()
+  expect(await brokenWords(page, 'dialog button')).toEqual([])
+  for (const language of firstOf(['fr', 'pl', 'pt'] as const, 1)) {
+    const query = { ...starfallLink, oauth_token: 'demo-vera', spec_lang: language }
+    await page.goto(storeUrl('watt', '/userCenter', query))
+    await page.getByRole('tab', { name: say(language, 'vip', 'tab_coupons'), exact: true }).click()
+    await expect(page.getByRole('tab')).toHaveCount(7)
+    expect(await brokenWords(page, '[role=tab]'), language).toEqual([])
+  }
+})
 
 test(
-  'a guest reads to its end why to log in, in the longest words and on a narrow phone',
+  'a guest can read the whole login hint on a narrow phone, in the languages with the longest words',
   inWideFont,
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 })

@@ -28,7 +28,7 @@ async function openPayMethods(page: Page, language: Language = 'en'): Promise<Lo
 }
 
 /** The share of the screen between the top of a part and what stays at the bottom. */
-async function roomAbove(button: Locator, top: number): Promise<number> {
+async function shareAbove(button: Locator, top: number): Promise<number> {
   const { height } = await button.evaluate(() => ({ height: window.innerHeight }))
   const box = await button.boundingBox()
   return ((box?.y ?? 0) - top) / height
@@ -51,7 +51,7 @@ const fontsFor = (name: keyof typeof tightScreens) => (tightScreens[name].percen
 
 for (const name of screens) {
   test(
-    `${name}: the ways to pay have the sheet to themselves, price and button stay`,
+    `${name}: the payment methods fill the sheet, and the price and Buy stay visible`,
     fontsFor(name),
     async ({ page }) => {
       await useScreen(page, name)
@@ -59,7 +59,7 @@ for (const name of screens) {
       const buy = sheet.locator('footer').getByRole('button').filter({ hasText: '4.99' }).last()
       await expect(buy).toBeInViewport({ ratio: 1 })
       const top = (await sheet.boundingBox())?.y ?? 0
-      expect(await roomAbove(buy, top)).toBeGreaterThan(0.6)
+      expect(await shareAbove(buy, top)).toBeGreaterThan(0.6)
       await expectReachable(sheet.locator('input[name=way]'))
       await expect(buy).toBeInViewport({ ratio: 1 })
       await expect(sheet.getByRole('button', { name: t('shell', 'close') })).toBeInViewport({ ratio: 1 })
@@ -72,7 +72,7 @@ for (const name of screens) {
     },
   )
 
-  test(`${name}: the goods have the page to themselves, price and button stay`, fontsFor(name), async ({ page }) => {
+  test(`${name}: the goods fill the page, and the price and Buy stay visible`, fontsFor(name), async ({ page }) => {
     await useScreen(page, name)
     await page.goto(storeUrl('watt', '/selectGoods', rowan))
     const bar = await page.getByRole('banner').boundingBox()
@@ -85,7 +85,7 @@ for (const name of screens) {
     const buy = page.getByRole('button', { name: t('select', 'buy'), exact: true })
     await expect(buy).toBeInViewport({ ratio: 1 })
     await expect(page.locator('main [aria-live=polite]').getByText('4.99')).toBeInViewport({ ratio: 1 })
-    expect(await roomAbove(buy, 0)).toBeGreaterThan(0.7)
+    expect(await shareAbove(buy, 0)).toBeGreaterThan(0.7)
     // Goods that the player has bought up to their limit are disabled once that is known.
     await page.waitForLoadState('networkidle')
     await expectReachable(goods)
@@ -94,7 +94,7 @@ for (const name of screens) {
 }
 
 for (const name of screens.filter((one) => tightScreens[one].percent === 200)) {
-  test(`${name}: what is typed of a card stands whole in the sheet`, inWideFont, async ({ page }) => {
+  test(`${name}: the card fields fit in the sheet`, inWideFont, async ({ page }) => {
     await useScreen(page, name)
     const sheet = await openPayMethods(page)
     await sheet.locator('input[name=way][value="10901_43"]').check()
@@ -105,7 +105,7 @@ for (const name of screens.filter((one) => tightScreens[one].percent === 200)) {
     await expect(sheet.getByText(t('recharge', 'card_hint'))).toBeInViewport({ ratio: 1 })
   })
 
-  test(`${name}: what it costs stands in one line of its button, also in German`, inWideFont, async ({ page }) => {
+  test(`${name}: the price fits on one line of the button in German`, inWideFont, async ({ page }) => {
     await useScreen(page, name)
     const buy = (await openPayMethods(page, 'de'))
       .locator('footer')
@@ -118,7 +118,7 @@ for (const name of screens.filter((one) => tightScreens[one].percent === 200)) {
   })
 }
 
-test('on a phone on its side the search of banks stays where it is while it finds fewer', async ({ page }) => {
+test('searching the banks on a landscape phone does not move the search field', async ({ page }) => {
   await useScreen(page, 'a phone on its side')
   const sheet = await openPayMethods(page)
   await sheet.getByRole('button', { name: 'Malaysia', exact: true }).click()

@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
 
 /** The old layout is the shop's own; the footer is one for both. */
 for (const layout of firstOf(['old', 'new'] as const, 1))
-  test(`a shop in Japan says what its law asks for, in the ${layout} layout`, async ({ page }) => {
+  test(`a shop in Japan shows the legally required information in the ${layout} layout`, async ({ page }) => {
     await withLayout(page, 'spotJp', layout)
     const client_id = clientOf('spotJp', 'kiramekiStage', 'ja')
     await page.goto(storeUrl('spotJp', '/selectGoods', { client_id, domain_area: 'ja' }))
@@ -37,7 +37,7 @@ for (const layout of firstOf(['old', 'new'] as const, 1))
     }
   })
 
-test('every shop explains how topping up works', async ({ page }) => {
+test('a shop explains how topping up works', async ({ page }) => {
   await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
   await page.getByRole('button', { name: t('shell', 'top_up_how') }).click()
   const sheet = page.getByRole('dialog', { name: t('shell', 'top_up_how') })
@@ -45,7 +45,7 @@ test('every shop explains how topping up works', async ({ page }) => {
   await expect(sheet).toContainText(t('legal', 'top_up_arrives'))
 })
 
-test('a shop in Korea names its owner, its number, its address and its phone', async ({ page }) => {
+test('a shop in Korea shows its owner, registration number, address and phone number', async ({ page }) => {
   const client_id = clientOf('ko', 'silverMoonChronicle', 'kr')
   await page.goto(storeUrl('ko', '/selectGoods', { client_id, domain_area: 'kr' }))
   for (const fact of ['한도윤', '000-88-01234', '서울특별시 강남구 한결로 21, 8층', '02-0000-2100'])

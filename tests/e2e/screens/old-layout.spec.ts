@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
 const client_id = clientOf('dragon', 'jadeMandate', 'dragon')
 const steps = ['step_game', 'step_goods', 'step_recharge'] as const
 
-test('the old layout leads through its steps to a summary of what was chosen', async ({ page }) => {
+test('the old layout leads through its steps to a summary of the selection', async ({ page }) => {
   const expectStep = (step: number) =>
     expect(page.locator('[aria-current=step]')).toContainText(t('shell', steps[step - 1] ?? ''))
   const next = page.getByRole('button', { name: t('shell', 'next') })
@@ -43,7 +43,7 @@ test('the old layout leads through its steps to a summary of what was chosen', a
   await expect(page.getByRole('radio', { name: '$4.99' }).first()).toBeChecked()
 })
 
-test('a reload of the summary still shows it', async ({ page }) => {
+test('the summary is still shown after a reload', async ({ page }) => {
   await page.goto(storeUrl('dragon', '/selectGoods', { client_id, server_id: 's3', oauth_token: 'demo-mika' }))
   await expect(page.getByRole('button', { name: 'mika' })).toBeVisible()
   await page.getByRole('radio', { name: '$4.99' }).first().check()

@@ -7,7 +7,7 @@ import { starfallLink } from '../support/demo-games.ts'
 import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
 
 /** Takes away what the oldest browsers lack, before a page's first script: the store and its libraries live without. */
-const age = (page: Page) =>
+const removeNewApis = (page: Page) =>
   page.addInitScript((names) => {
     for (const name of names) {
       const path = name.split('.')
@@ -19,11 +19,11 @@ const age = (page: Page) =>
   }, Object.keys(newer))
 
 test.beforeEach(async ({ page }) => {
-  await age(page)
+  await removeNewApis(page)
   await withoutNews(page)
 })
 
-test('an old WebView buys, pays and sees it arrive', async ({ page, complaints }) => {
+test('a player with an old WebView buys, pays and sees the order', async ({ page, complaints }) => {
   complaints.expect(/404/)
   const offer = offerOf(11801, { brand: 'watt' })
   await goToPay(page, offer)
@@ -40,7 +40,7 @@ const main = (page: Page) => page.getByRole('main')
 
 /** Every screen has a library or a rule of its own; each is opened to what it is there for. */
 const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  'the levels': async (page) => {
+  'the VIP levels': async (page) => {
     await page.goto(storeUrl('watt', '/userCenter', vera))
     await expect(page.getByRole('progressbar')).toBeVisible()
   },
@@ -57,7 +57,7 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.goto(storeUrl('watt', '/activity', vera))
     await expect(main(page).getByRole('tabpanel')).toBeVisible()
   },
-  'the real name': async (page) => {
+  'the real-name page': async (page) => {
     await page.goto(storeUrl('watt', '/certifiedReal', unverified))
     await expect(main(page).getByRole('combobox')).toBeVisible()
   },
@@ -77,7 +77,7 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.goto(storeUrl('watt', '/sandbox/makeup', { kind: 'minutes' }))
     await expect(main(page).getByRole('radio').first()).toBeAttached()
   },
-  'the companies to log in with': async (page) => {
+  'a company login': async (page) => {
     await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
     await page
       .getByRole('banner')

@@ -8,7 +8,7 @@ const rowan = { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', ro
 /** Phones with a notch and a bar to swipe from: held upright, and on its side. */
 const phones = {
   upright: { width: 390, height: 844, insets: { top: 47, bottom: 34, left: 0, right: 0 } },
-  'on its side': { width: 844, height: 390, insets: { top: 0, bottom: 21, left: 47, right: 47 } },
+  sideways: { width: 844, height: 390, insets: { top: 0, bottom: 21, left: 47, right: 47 } },
 } as const
 
 type Insets = (typeof phones)[keyof typeof phones]['insets']
@@ -22,7 +22,7 @@ async function holdPhone(page: Page, how: keyof typeof phones): Promise<Insets> 
 }
 
 /** What could be pressed under the notch or where the phone itself is swiped from. */
-const inTheWay = (page: Page, insets: Insets) =>
+const findControlsInInsets = (page: Page, insets: Insets) =>
   page.evaluate(({ top, bottom, left, right }) => {
     const { innerWidth: width, innerHeight: height } = window
     const along = (length: number) => Array.from({ length: 23 }, (_, index) => ((index + 0.5) * length) / 23)
@@ -36,14 +36,15 @@ const inTheWay = (page: Page, insets: Insets) =>
     return [...new Set(pressed)].flatMap((one) => (one ? [`${one.tagName} ${one.textContent ?? ''}`] : []))
   }, insets)
 
-const expectRoom = (page: Page, insets: Insets) => expect.poll(() => inTheWay(page, insets)).toEqual([])
+const expectInsetsFree = (page: Page, insets: Insets) =>
+  expect.poll(() => findControlsInInsets(page, insets)).toEqual([])
 
 test.beforeEach(async ({ page }) => {
   await withoutNews(page)
 })
 
 for (const how of Object.keys(phones) as (keyof typeof phones)[])
-  test(`on a phone with a notch, ${how}, everything to press stays clear of it`, async ({ page }) => {
+  test(`buttons and links stay clear of the notch on a phone held ${how}`, async ({ page }) => {
     const insets = await holdPhone(page, how)
     await page.goto(storeUrl('watt', '/selectGoods', rowan))
     await page.locator('input[name=goods]:enabled').first().check()
@@ -51,27 +52,27 @@ for (const how of Object.keys(phones) as (keyof typeof phones)[])
     expect(
       await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--safe-bottom')),
     ).not.toBe('0px')
-    await expectRoom(page, insets)
+    await expectInsetsFree(page, insets)
 
     await page.getByRole('button', { name: t('select', 'buy'), exact: true }).click()
     const sheet = page.getByRole('dialog', { name: t('recharge', 'title') })
     await sheet.locator('input[name=way]').first().check()
-    await expectRoom(page, insets)
+    await expectInsetsFree(page, insets)
     await sheet.getByRole('button', { name: t('shell', 'close') }).click()
 
     await page.getByRole('button', { name: 'rowan' }).click()
     await page.getByRole('button', { name: t('shell', 'logout') }).click()
     await expect(page.getByRole('alertdialog')).toBeVisible()
-    await expectRoom(page, insets)
+    await expectInsetsFree(page, insets)
   })
 
-test('in the old layout, too', async ({ page }) => {
+test('buttons and links stay clear of the notch in the old layout', async ({ page }) => {
   await withLayout(page, 'watt', 'old')
   const insets = await holdPhone(page, 'upright')
   await page.goto(storeUrl('watt', '/selectGoods', rowan))
   // Until then the page reaches to the lower edge, and its goods can be scrolled away from it.
   await page.locator('input[name=goods]:enabled').first().check()
-  await expectRoom(page, insets)
+  await expectInsetsFree(page, insets)
   await page.goto(storeUrl('watt', '/my', starfallLink))
-  await expectRoom(page, insets)
+  await expectInsetsFree(page, insets)
 })

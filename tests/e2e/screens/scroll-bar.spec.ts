@@ -9,7 +9,7 @@ test.use({
   launchOptions: { ...launchOptions(), ignoreDefaultArgs: ['--hide-scrollbars'] },
 })
 
-test('an open sheet does not move the page sideways where the scroll bar takes room', async ({ page }) => {
+test('an open sheet does not shift the page sideways if the scroll bar takes up space', async ({ page }) => {
   await withoutNews(page)
   await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, oauth_token: 'demo-rowan' }))
   const width = () => page.locator('main').evaluate((main) => main.getBoundingClientRect().width)
