@@ -65,8 +65,8 @@ async function buyAndDie(request: APIRequestContext, profile: string, afterSecon
   const address = page.url()
   await pause(afterSeconds * 1000)
   await kill()
-  const [booked] = await booksAt(request, address)
-  return { profile, billingNo: booked?.billingNo ?? '', providerRef: booked?.providerRef ?? '' }
+  const [payment] = await booksAt(request, address)
+  return { profile, billingNo: payment?.billingNo ?? '', providerRef: payment?.providerRef ?? '' }
 }
 
 /** What the killed browser has left on disk, without what is lost. */
@@ -80,7 +80,7 @@ test.describe.configure({ timeout: eachAfterEach ? 400_000 : 120_000 })
 test.use({ serviceWorkers: 'allow' })
 
 for (const afterSeconds of pausesSeconds)
-  test(`killed ${afterSeconds} s after leaving to pay, the order is shown whatever opens the store next, and My says whose it is`, async ({
+  test(`a browser killed ${afterSeconds} s after leaving to pay shows the order whatever opens the store next`, async ({
     request,
   }) => {
     const folder = await mkdtemp(join(tmpdir(), 'store-killed-'))

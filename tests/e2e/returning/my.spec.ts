@@ -24,13 +24,10 @@ const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
 const rowOf = (page: Page, { billingNo }: StartedOrder) => rows(page).filter({ hasText: billingNo })
 const press = (row: Locator, name: string) => row.getByRole('button', { name: t('result', name), exact: true }).click()
 /** Longer than the pause between two looks at the list. */
-const untilNextLook = 6000
-const asOf = t('result', 'as_of').split('{{')[0] ?? ''
+const pollPauseMs = 6000
+const asOfPrefix = t('result', 'as_of').split('{{')[0] ?? ''
 
-test('a player sees what was bought here newest first, each with its state, and the details of each', async ({
-  page,
-  request,
-}) => {
+test('My lists the orders of this device newest first, each with its status and details', async ({ page, request }) => {
   const [failed, delivered, waiting] = [
     await begin(request, offer),
     await begin(request, offer),
@@ -59,7 +56,7 @@ test('a player sees what was bought here newest first, each with its state, and 
   }
 })
 
-test('what waits is asked about once more at a tap, and its number can be taken along', async ({
+test('a tap refreshes a pending order even while the list is rate limited, and its number can be copied', async ({
   page,
   context,
   request,
@@ -72,16 +69,16 @@ test('what waits is asked about once more at a tap, and its number can be taken 
   await openMy(page, asGuest)
   const row = rows(page)
   await expect(row).toContainText(t('result', 'tag_waiting'))
-  await expect(row).toContainText(asOf)
+  await expect(row).toContainText(asOfPrefix)
 
   // Told to leave it alone, the list does; a tap is a wish.
   const busy = { status: 429, headers: { 'retry-after': '60' }, json: { code: -429, msg: 'Busy', data: null } }
   await page.route('**/api/pay/getOrderInfo*', (route) => route.fulfill(busy), { times: 1 })
   const busyResponse = page.waitForResponse((response) => response.status() === 429)
-  await page.clock.fastForward(untilNextLook)
+  await page.clock.fastForward(pollPauseMs)
   await busyResponse
   await end(request, order, 'pay')
-  await page.clock.fastForward(untilNextLook)
+  await page.clock.fastForward(pollPauseMs)
   await expect(row).toContainText(t('result', 'tag_waiting'))
   await press(row, 'refresh')
   await expect(row).toContainText(t('result', 'tag_delivered'))
@@ -93,19 +90,19 @@ test('what waits is asked about once more at a tap, and its number can be taken 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(order.billingNo)
 })
 
-test('what waits is seen to arrive while the list is open', async ({ page, request }) => {
+test('pending orders are updated while the list is open', async ({ page, request }) => {
   const [older, newer] = [await begin(request, offer), await begin(request, offer)]
   await keepBefore(page, { orders: [asBoughtHere(older, 2), asBoughtHere(newer, 1)] })
   await page.clock.install()
   await openMy(page, asGuest)
   await expect(rows(page)).toContainText([t('result', 'tag_waiting'), t('result', 'tag_waiting')])
   await Promise.all([end(request, older, 'pay'), end(request, newer, 'fail')])
-  await page.clock.fastForward(untilNextLook)
+  await page.clock.fastForward(pollPauseMs)
   await expect(rowOf(page, older)).toContainText(t('result', 'tag_delivered'))
   await expect(rowOf(page, newer)).toContainText(t('result', 'tag_failed'))
 })
 
-test('of two that wait, the older one leads on to its own payment', async ({ page, request }) => {
+test('the older of two pending orders leads to its own payment', async ({ page, request }) => {
   const offer = offerOf(11801, { brand: 'rhinosJp', account: 'mika' })
   const [older, newer] = [await begin(request, offer), await begin(request, offer)]
   await keepBefore(page, { orders: [asBoughtHere(older, 2), asBoughtHere(newer, 1)] })
@@ -117,7 +114,7 @@ test('of two that wait, the older one leads on to its own payment', async ({ pag
   expect(booked?.billingNo).toBe(older.billingNo)
 })
 
-test('who logs in on another device finds the orders of the account, and leaves none of them behind', async ({
+test('a player who logs in on another device sees the account’s orders, and none are stored there', async ({
   page,
   request,
 }) => {
@@ -132,7 +129,7 @@ test('who logs in on another device finds the orders of the account, and leaves 
     .first()
   await expect(newest).toContainText(offer.role.name)
   await end(request, waiting, 'pay')
-  await page.clock.fastForward(untilNextLook)
+  await page.clock.fastForward(pollPauseMs)
   await expect(rowOf(page, waiting)).toContainText(t('result', 'tag_delivered'))
   await expect(rowOf(page, waiting)).toContainText(offer.role.name)
   // The same can be bought from here as well.
@@ -149,7 +146,7 @@ test('who logs in on another device finds the orders of the account, and leaves 
   for (const what of [offer.methodName, offer.role.name]) await expect(question).toContainText(what)
 })
 
-test('a player who chooses goods sees what was begun on another phone and not paid, after "Later" as well', async ({
+test('the goods page shows an unpaid order from another phone, even after Later, until it is paid', async ({
   page,
   request,
 }) => {
@@ -172,7 +169,7 @@ test('a player who chooses goods sees what was begun on another phone and not pa
   await expect(line).toHaveCount(0)
 })
 
-test('"Try again" asks once more beside a call that hangs', async ({ page, request }) => {
+test('Try again sends a second request while the first one hangs', async ({ page, request }) => {
   const offer = offerOf(11801, { brand: 'rhinosJp', account: 'juno' })
   const order = await begin(request, offer)
   await end(request, order, 'fail')
@@ -188,15 +185,15 @@ test('"Try again" asks once more beside a call that hangs', async ({ page, reque
   expect(calls).toBe(2)
 })
 
-test('without a network the list is there, and says as of when', async ({ page, context, request }) => {
+test('the orders are shown offline with the time of their last update', async ({ page, context, request }) => {
   const [delivered, waiting] = [await begin(request, offer), await begin(request, offer)]
   await end(request, delivered, 'pay')
   await keepBefore(page, { orders: [asBoughtHere(delivered, 120), asBoughtHere(waiting, 60)] })
   await openMy(page, asGuest)
   await expect(rows(page).nth(1)).toContainText(t('result', 'tag_delivered'))
   await context.setOffline(true)
-  await expect(rows(page).nth(0)).toContainText(asOf)
-  await expect(rows(page).nth(1)).toContainText(asOf)
+  await expect(rows(page).nth(0)).toContainText(asOfPrefix)
+  await expect(rows(page).nth(1)).toContainText(asOfPrefix)
   await expect(rows(page)).toContainText([t('result', 'tag_waiting'), t('result', 'tag_delivered')])
   for (const name of ['refresh', 'pay_now'])
     await expect(
@@ -206,7 +203,7 @@ test('without a network the list is there, and says as of when', async ({ page, 
     ).toBeDisabled()
 })
 
-test('what was put aside and paid since is told at the next start: a dot on My and a quiet line', async ({
+test('an order that was postponed and paid since is reported at the next start by a dot on My and a notice', async ({
   page,
   request,
 }) => {
@@ -227,7 +224,10 @@ test('what was put aside and paid since is told at the next start: a dot on My a
   await expect(my).not.toContainText(t('shell', 'nav_new'))
 })
 
-test('what was put aside and paid since is told no more once the list has shown it', async ({ page, request }) => {
+test('an order that was postponed and paid since is not reported again after My has shown it', async ({
+  page,
+  request,
+}) => {
   const order = await begin(request, offer)
   await end(request, order, 'pay')
   await keepBefore(page, { orders: [asBoughtHere(order, 60)] })

@@ -26,7 +26,7 @@ const brand = 'watt'
 const offer = offerOf(11801, { brand })
 const store = storeUrl(brand, '/selectGoods')
 /** A page of the store's origin without the store. */
-const beside = storeUrl(brand, '/robots.txt')
+const emptyStorePage = storeUrl(brand, '/robots.txt')
 
 test.beforeEach(({ complaints }) => {
   // The payment site has no icon; without a network the browser says so.
@@ -48,7 +48,7 @@ async function reopen(context: BrowserContext, page: Page): Promise<Page> {
   return next
 }
 
-test('killed between the answer to its start and leaving: the worker has seen it', async ({ page, context }) => {
+test('the worker records an order whose page froze when the start response arrived', async ({ page, context }) => {
   await withReadyWorker(page)
   // Frozen in this very moment: the answer arrives, and nothing of the page runs any more.
   await page.addInitScript(() => {
@@ -70,7 +70,7 @@ test('killed between the answer to its start and leaving: the worker has seen it
   await expect(result(next, 'pending')).toContainText(offer.server.name)
 })
 
-test('killed before the answer to its start: the worker waits for it in the page’s place', async ({
+test('the worker records an order whose page was closed before the start response arrived', async ({
   page,
   context,
 }) => {
@@ -81,19 +81,19 @@ test('killed before the answer to its start: the worker waits for it in the page
   await workerReady(page)
   await openRecharge(page, offer, Number(port))
   await choosePayMethod(page, offer)
-  let letGo = () => {}
+  let release = () => {}
   const isWaiting = new Promise<void>((waits) => {
     proxy.change = async (path, text) => {
       if (text === '' || !path.includes('request_id=')) return undefined
       waits()
-      await new Promise<void>((go) => (letGo = go))
+      await new Promise<void>((go) => (release = go))
       return undefined
     }
   })
   await buyNow(page, offer).click()
   await isWaiting
   const next = await reopen(context, page)
-  letGo()
+  release()
   await next.goto(proxy.url(brand, '/robots.txt'))
   await expect.poll(() => ledgerOf(next)).toHaveLength(1)
   await next.goto(proxy.url(brand, '/selectGoods'))
@@ -101,7 +101,7 @@ test('killed before the answer to its start: the worker waits for it in the page
   await proxy.close()
 })
 
-test('a cold start without a network shows the order that is waited for', async ({ page, context }) => {
+test('a cold start offline shows the pending order', async ({ page, context }) => {
   await withReadyWorker(page)
   await goToPay(page, offer)
   const next = await reopen(context, page)
@@ -114,7 +114,7 @@ test('a cold start without a network shows the order that is waited for', async 
   await expect(result(next, 'pending')).toBeVisible()
 })
 
-test('a cold start at My without a network knows who plays, and what was bought', async ({ page, context }) => {
+test('a cold start of My offline shows the account and its orders', async ({ page, context }) => {
   // Never anywhere else before: nobody has asked for the games with the worker listening.
   await withoutNews(page)
   const link = linkTo(offer)
@@ -131,7 +131,7 @@ test('a cold start at My without a network knows who plays, and what was bought'
 
 /** `killed.spec.ts` proves it with a browser that was killed and has lost its local storage. */
 test(
-  'killed on the payment site, paid there all the same: the store opens with what came of it',
+  'the store opens with the result of a payment made after its tab was closed',
   inLongForm,
   async ({ page, context, request }) => {
     await withReadyWorker(page)
@@ -143,12 +143,12 @@ test(
   },
 )
 
-test('before a worker is there, the page itself fills the ledger', async ({ page }) => {
+test('the page itself fills the ledger before a worker is installed', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.serviceWorker.register = () => new Promise(() => {})
   })
   await goToPay(page, offer)
-  await page.goto(beside)
+  await page.goto(emptyStorePage)
   expect(await ledgerOf(page)).toEqual([expect.objectContaining({ standing: 'pending' })])
 })
 
@@ -159,7 +159,7 @@ test('before a worker is there, the page itself fills the ledger', async ({ page
 const losses = [
   ['the database', async () => void indexedDB.deleteDatabase('orders')],
   [
-    'the service worker with all it kept',
+    'the service worker with all its caches',
     async () => {
       for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister()
       for (const name of await caches.keys()) await caches.delete(name)
@@ -167,17 +167,17 @@ const losses = [
   ],
   ['local storage', async () => localStorage.clear()],
   [
-    'the cookies',
+    'all cookies',
     async () => {
       for (const one of document.cookie.split('; ')) document.cookie = `${one.split('=')[0]}=; max-age=0`
     },
   ],
 ] as const
 for (const [what, lose] of firstOf<(typeof losses)[number]>(losses, 1)) {
-  test(`${what} is lost while the player pays: the order is found`, async ({ page }) => {
+  test(`an order is found if ${what} is lost while the player pays`, async ({ page }) => {
     await withReadyWorker(page)
     await goToPay(page, offer)
-    await page.goto(beside)
+    await page.goto(emptyStorePage)
     await page.evaluate(lose)
     await page.goto(store)
     await expect(result(page, 'pending')).toBeVisible()
@@ -185,7 +185,7 @@ for (const [what, lose] of firstOf<(typeof losses)[number]>(losses, 1)) {
 }
 
 /** `return.spec.ts` proves it, with a page that died before. */
-test('two tabs show one order, and hear of its end together', inLongForm, async ({ page, context }) => {
+test('two tabs show the same order and both show its result', inLongForm, async ({ page, context }) => {
   await withReadyWorker(page)
   await goToPay(page, offer)
   const other = await context.newPage()
@@ -198,7 +198,7 @@ test('two tabs show one order, and hear of its end together', inLongForm, async 
   await expect.poll(() => ledgerOf(page)).toHaveLength(1)
 })
 
-test('nothing can be started without a network, and Buy comes back with it', async ({ page, context }) => {
+test('Buy is disabled while offline and works again when the network is back', async ({ page, context }) => {
   await withReadyWorker(page)
   await openRecharge(page, offer)
   await choosePayMethod(page, offer)
@@ -214,7 +214,7 @@ const withheld = {
   'a service worker': 'delete Navigator.prototype.serviceWorker',
   'a database':
     'Object.defineProperty(window, "indexedDB", { get() { throw new DOMException("no", "SecurityError") } })',
-  'a database that answers': 'IDBFactory.prototype.open = () => ({ addEventListener() {} })',
+  'a database that responds': 'IDBFactory.prototype.open = () => ({ addEventListener() {} })',
   cookies: 'Object.defineProperty(Document.prototype, "cookie", { get: () => "", set() {} })',
   'any storage at all, as in a private mode': `
     for (const name of ["localStorage", "sessionStorage", "indexedDB"])
@@ -225,7 +225,7 @@ const withheld = {
 /** Where all is withheld, each is. A database that never answers is in `tests/unit/src/purchase/ledger/ledger.test.ts`. */
 const inShort = new Set(['any storage at all, as in a private mode'])
 for (const [what, script] of Object.entries(withheld).filter(([what]) => isLong || inShort.has(what))) {
-  test(`without ${what} a purchase is completed`, async ({ page, complaints }) => {
+  test(`a purchase completes without ${what}`, async ({ page, complaints }) => {
     complaints.expect(/^no$/)
     await page.addInitScript({ content: `if (location.hostname !== 'pay.localhost') { ${script} }` })
     await goToPay(page, offer)

@@ -47,14 +47,14 @@ const watchDevice = (worker: Worker) =>
     const { clients } = globalThis as unknown as { clients: object }
     Object.assign(clients, { openWindow: async (address: string) => void opened.push(address) })
   })
-const stateOf = (worker: Worker) =>
+const readDeviceCalls = (worker: Worker) =>
   worker.evaluate(() => {
     const { numbers, opened } = globalThis as unknown as Record<'numbers' | 'opened', (string | number)[]>
     return { numbers, opened }
   })
 
 /** The player touches what stands there. The event is made here, for headless browsers have nothing to touch. */
-const touch = (worker: Worker) =>
+const tapNotification = (worker: Worker) =>
   worker.evaluate(async () => {
     const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
     const [notification] = await registration.getNotifications()
@@ -79,7 +79,7 @@ async function buy(page: Page, context: BrowserContext, offer: Offer): Promise<B
   await watchDevice(worker)
   const address = await goToPay(page, offer)
   const [booked] = await booksAt(page.request, address)
-  await expect.poll(async () => (await stateOf(worker)).numbers).toContain(1)
+  await expect.poll(async () => (await readDeviceCalls(worker)).numbers).toContain(1)
   return { worker, billingNo: booked?.billingNo ?? '' }
 }
 
@@ -96,14 +96,14 @@ async function wakeUntilDone(page: Page, context: BrowserContext, { worker }: Bo
   await expect
     .poll(async () => {
       await wakeWorker(context, page, origin)
-      return (await stateOf(worker)).numbers.at(-1)
+      return (await readDeviceCalls(worker)).numbers.at(-1)
     })
     .toBe(0)
 }
 
 /** Not the language that the worker falls back to. */
 for (const language of firstOf(['ja', 'en'] as const, 1)) {
-  test(`nobody looks: a paid order is told in its language (${language}), once; touched, it opens`, async ({
+  test(`the worker notifies once about a paid order in the order’s language (${language}), and a tap opens the order`, async ({
     page,
     context,
     request,
@@ -127,29 +127,33 @@ for (const language of firstOf(['ja', 'en'] as const, 1)) {
         body: expect.stringContaining(offer.role.name),
       },
     ])
-    await touch(worker)
+    await tapNotification(worker)
     await expect.poll(() => notifications(worker)).toEqual([])
     const address = `/result?billing_no=${billingNo}&spec_lang=${language}`
-    await expect.poll(async () => (await stateOf(worker)).opened).toEqual([address])
+    await expect.poll(async () => (await readDeviceCalls(worker)).opened).toEqual([address])
     await page.goto(origin + address)
     await expect(result(page, 'success', language)).toContainText(offer.role.name)
   })
 }
 
-test('touched while the store is open, it leads that window to the order', async ({ page, context, request }) => {
+test('tapping a notification while the store is open shows the order in that window', async ({
+  page,
+  context,
+  request,
+}) => {
   await context.grantPermissions(['notifications'], { origin })
   const bought = await buy(page, context, inEnglish)
   await payElsewhere(request, bought)
   await wakeUntilDone(page, context, bought)
   await page.goto(storeUrl(brand, '/my'))
   await expect(page.locator('main').first()).toBeAttached()
-  await touch(bought.worker)
+  await tapNotification(bought.worker)
   await page.waitForURL((url) => url.searchParams.get('billing_no') === bought.billingNo)
   await expect(result(page, 'success')).toContainText(inEnglish.role.name)
-  expect((await stateOf(bought.worker)).opened).toEqual([])
+  expect((await readDeviceCalls(bought.worker)).opened).toEqual([])
 })
 
-test('while the store is looked at, the page says it and nothing else does', async ({ page, context, request }) => {
+test('no notification is shown while the store is visible', async ({ page, context, request }) => {
   await context.grantPermissions(['notifications'], { origin })
   const bought = await buy(page, context, inEnglish)
   const looking = await context.newPage()

@@ -55,11 +55,11 @@ const withPushService = (page: Page, subscription: PushSubscriptionJson) =>
     })
   }, subscription)
 
-const yes = (page: Page) => page.getByRole('button', { name: say('en', 'result', 'notify_yes'), exact: true })
-const off = (page: Page) => page.getByRole('button', { name: say('en', 'result', 'notify_off'), exact: true })
+const turnOnButton = (page: Page) => page.getByRole('button', { name: say('en', 'result', 'notify_yes'), exact: true })
+const turnOffButton = (page: Page) => page.getByRole('button', { name: say('en', 'result', 'notify_off'), exact: true })
 
 /** An order that is waited for, in the store again, with its payment still open elsewhere. */
-async function comeBack(page: Page) {
+async function openPendingOrder(page: Page) {
   const offer = { ...offerOf(11801, { brand, character: 1 }), language: 'en' as const }
   await withoutNews(page)
   await page.goto(storeUrl(brand, '/my', { spec_lang: 'en' }))
@@ -73,7 +73,7 @@ async function comeBack(page: Page) {
 }
 
 /** Another company's page: no window shows the store. */
-const away = storeUrl('pay', '/robots.txt')
+const otherSite = storeUrl('pay', '/robots.txt')
 
 const workerOf = (context: BrowserContext): Worker => {
   const [worker] = context.serviceWorkers()
@@ -81,14 +81,14 @@ const workerOf = (context: BrowserContext): Worker => {
   return worker
 }
 
-const shownOn = (context: BrowserContext) =>
+const listNotifications = (context: BrowserContext) =>
   workerOf(context).evaluate(async () => {
     const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
     return (await registration.getNotifications()).map(({ title, tag }) => ({ title, tag }))
   })
 
 /** That a browser which asks no more is sent nothing is proved by `tests/server/orders/push/news.test.ts`. */
-test('a pending order offers its news, which can be turned off; it is pushed when it is paid, and shown once when nobody looks', async ({
+test('a pending order offers push notifications, which can be turned off, and its payment is pushed and shown once', async ({
   page,
   context,
   request,
@@ -96,16 +96,16 @@ test('a pending order offers its news, which can be turned off; it is pushed whe
   const browser = await service.browser()
   await withPushService(page, browser.subscription)
   await context.grantPermissions(['notifications'], { origin })
-  const { billingNo, providerRef, offer } = await comeBack(page)
-  await yes(page).click()
+  const { billingNo, providerRef, offer } = await openPendingOrder(page)
+  await turnOnButton(page).click()
   await expect(result(page, 'pending')).toContainText(say('en', 'result', 'notify_on'))
-  await off(page).click()
+  await turnOffButton(page).click()
   await expect(result(page, 'pending')).toContainText(say('en', 'result', 'notify_offer'))
-  await yes(page).click()
-  await expect(off(page)).toBeVisible()
+  await turnOnButton(page).click()
+  await expect(turnOffButton(page)).toBeVisible()
   await page.reload()
-  await expect(off(page)).toBeVisible()
-  await page.goto(away)
+  await expect(turnOffButton(page)).toBeVisible()
+  await page.goto(otherSite)
   await settleBehind(request, providerRef, 'pay')
   // Its delivery follows at once, and is what the worker says from then on, whatever it is pushed.
   const titles = () => browser.pushed.map(({ message }) => v.parse(pushMessage, message).notification.title)
@@ -119,44 +119,44 @@ test('a pending order offers its news, which can be turned off; it is pushed whe
   })
   expect(JSON.stringify(notification)).not.toContain(offer.role.name)
   for (const { message } of browser.pushed) await pushToWorker(context, page, origin, JSON.stringify(message))
-  await expect.poll(() => shownOn(context)).toEqual([{ title: notification.title, tag: billingNo }])
+  await expect.poll(() => listNotifications(context)).toEqual([{ title: notification.title, tag: billingNo }])
   await page.goto(notification.navigate)
   await expect(result(page, 'success')).toContainText(offer.role.name)
 })
 
 /** `tests/unit/sw/orders/handle-push.test.ts` proves both, and `notifications.spec.ts` that a real worker knows whether the store is looked at. */
 test(
-  'while the store is looked at, a push is shown by the page alone; what is no message of ours by nobody',
+  'a push is shown by the page alone while the store is visible, and an unknown push message is ignored',
   inLongForm,
   async ({ page, context, request }) => {
     const browser = await service.browser()
     await withPushService(page, browser.subscription)
     await context.grantPermissions(['notifications'], { origin })
-    const { providerRef } = await comeBack(page)
-    await yes(page).click()
-    await expect(off(page)).toBeVisible()
+    const { providerRef } = await openPendingOrder(page)
+    await turnOnButton(page).click()
+    await expect(turnOffButton(page)).toBeVisible()
     await settleBehind(request, providerRef, 'pay')
     await expect.poll(() => browser.pushed.length).toBeGreaterThan(0)
     await pushToWorker(context, page, origin, JSON.stringify(browser.pushed.at(-1)?.message))
     await pushToWorker(context, page, origin, 'Test push message from DevTools.')
     await expect(result(page, 'success')).toBeVisible()
-    expect(await shownOn(context)).toEqual([])
+    expect(await listNotifications(context)).toEqual([])
   },
 )
 
 /** Its own words are shown in the first test above; that a touch opens the order is in `notifications.spec.ts`, its place in `push-message.test.ts`. */
 test(
-  'a push about an order that this device does not know is shown in its own words, and opens it when it is touched',
+  'a push about an order unknown to this device shows its own text and opens the order when tapped',
   inLongForm,
   async ({ page, context }) => {
     await context.grantPermissions(['notifications'], { origin })
-    await comeBack(page)
-    await page.goto(away)
+    await openPendingOrder(page)
+    await page.goto(otherSite)
     const billingNo = `WT${'a'.repeat(22)}`
     const message = createPushMessage({ billingNo, brand, origin, language: 'de', news: 'delivered' })
     await pushToWorker(context, page, origin, JSON.stringify(message))
     const { title } = message.notification
-    await expect.poll(() => shownOn(context)).toEqual([{ title, tag: billingNo }])
+    await expect.poll(() => listNotifications(context)).toEqual([{ title, tag: billingNo }])
     const opened = await workerOf(context).evaluate(async () => {
       const { registration, clients, NotificationEvent } = globalThis as unknown as {
         registration: ServiceWorkerRegistration
@@ -174,13 +174,17 @@ test(
   },
 )
 
-test('a browser that is reached at another address is told there', async ({ page, context, request }) => {
+test('a browser whose push subscription changed receives pushes at the new endpoint', async ({
+  page,
+  context,
+  request,
+}) => {
   const [before, now] = [await service.browser(), await service.browser()]
   await withPushService(page, before.subscription)
   await context.grantPermissions(['notifications'], { origin })
-  const { providerRef } = await comeBack(page)
-  await yes(page).click()
-  await expect(off(page)).toBeVisible()
+  const { providerRef } = await openPendingOrder(page)
+  await turnOnButton(page).click()
+  await expect(turnOffButton(page)).toBeVisible()
   before.takes({ status: 410 })
   await workerOf(context).evaluate((given) => {
     Object.assign(PushManager.prototype, {

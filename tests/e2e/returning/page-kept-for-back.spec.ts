@@ -13,7 +13,9 @@ test.beforeEach(({ complaints }) => {
   complaints.expect(/404/)
 })
 
-test('Back from the payment site shows the page as it was left, and asks about the order once', async ({ page }) => {
+test('Back from the payment site restores the page from the back/forward cache and queries the order once', async ({
+  page,
+}) => {
   await page.addInitScript(() =>
     window.addEventListener('pageshow', (event) => sessionStorage.setItem('as_it_was_left', String(event.persisted))),
   )

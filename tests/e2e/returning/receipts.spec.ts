@@ -17,7 +17,7 @@ test.beforeEach(async ({ page, complaints }) => {
   await withoutNews(page)
 })
 
-test('a player saves the receipt of an order, and customer service sees that it is valid, or that it was altered', async ({
+test('a player saves an order’s receipt, and customer service can tell a valid receipt from an altered one', async ({
   page,
   request,
 }, info) => {
@@ -59,7 +59,7 @@ test('a player saves the receipt of an order, and customer service sees that it 
   await expect(page.locator('main')).toBeHidden()
 })
 
-test('a visitor of a status link reads the whole order number, and a receipt without names', async ({
+test('a visitor of a status link sees the whole order number and a receipt with masked names', async ({
   page,
   request,
 }) => {

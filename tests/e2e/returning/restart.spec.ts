@@ -15,19 +15,15 @@ test.beforeAll(async () => {
 test.afterAll(() => gateway.close())
 
 /** `tests/server/orders/crashes.test.ts` kills a gateway between the start and the payment, and the next one delivers. */
-test(
-  'an order outlives the gateway that took it: paid at the next one, it is delivered',
-  inLongForm,
-  async ({ page, complaints }) => {
-    complaints.expect(/404/)
-    await openRecharge(page, offer, ownPorts.restart)
-    await choosePayMethod(page, offer)
-    await buyNow(page, offer).click()
-    await page.waitForURL((url) => url.hostname === 'pay.localhost')
-    await gateway.kill('SIGKILL')
-    await gateway.start()
-    await pay(page, offer)
-    await expect(result(page, 'success')).toBeVisible()
-    await expect(result(page, 'success')).toContainText(offer.role.name)
-  },
-)
+test('an order is paid and delivered after a gateway restart', inLongForm, async ({ page, complaints }) => {
+  complaints.expect(/404/)
+  await openRecharge(page, offer, ownPorts.restart)
+  await choosePayMethod(page, offer)
+  await buyNow(page, offer).click()
+  await page.waitForURL((url) => url.hostname === 'pay.localhost')
+  await gateway.kill('SIGKILL')
+  await gateway.start()
+  await pay(page, offer)
+  await expect(result(page, 'success')).toBeVisible()
+  await expect(result(page, 'success')).toContainText(offer.role.name)
+})

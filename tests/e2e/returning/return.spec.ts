@@ -28,14 +28,14 @@ function orderQueries(page: Page): string[] {
   return numbers
 }
 
-async function fresh(browser: Browser): Promise<Page> {
+async function openFreshPage(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await withoutNews(page)
   return page
 }
 
 /** The payment app takes the browser's place, and the browser ends the page. */
-async function leaveAndDie(page: Page): Promise<{ address: string; billingNo: string }> {
+async function goToPayAndClose(page: Page): Promise<{ address: string; billingNo: string }> {
   const address = await goToPay(page, offer)
   const [booked] = await booksAt(page.request, address)
   await page.close()
@@ -43,18 +43,18 @@ async function leaveAndDie(page: Page): Promise<{ address: string; billingNo: st
 }
 
 async function payElsewhere(browser: Browser, address: string): Promise<Page> {
-  const elsewhere = await fresh(browser)
+  const elsewhere = await openFreshPage(browser)
   await elsewhere.goto(address)
   await pay(elsewhere, offer)
   return elsewhere
 }
 
-test('a page that died on the payment site: the order stands there at once, and two tabs hear of its end', async ({
+test('an order whose page was closed on the payment site is shown without any response, and two tabs show its result', async ({
   page,
   context,
   browser,
 }) => {
-  const { address, billingNo } = await leaveAndDie(page)
+  const { address, billingNo } = await goToPayAndClose(page)
 
   const first = await context.newPage()
   const queries = orderQueries(first)
@@ -93,12 +93,12 @@ test('a page that died on the payment site: the order stands there at once, and 
   await expect(second.getByRole('listitem').filter({ hasText: billingNo })).toHaveCount(1)
 })
 
-test('an order that is paid while this device is offline is shown when the network is back, and by its link anywhere', async ({
+test('an order that is paid while this device is offline is shown when the network is back, and by its link on any device', async ({
   page,
   context,
   browser,
 }) => {
-  const { address } = await leaveAndDie(page)
+  const { address } = await goToPayAndClose(page)
   const here = await context.newPage()
   await here.goto(store())
   await expect(result(here, 'pending')).toBeVisible()
@@ -116,21 +116,21 @@ test('an order that is paid while this device is offline is shown when the netwo
 })
 
 /** Several areas and no game named, at any address. */
-const linkKinds = [
+const layoutPaths = [
   { layout: 'old', paths: ['/result', '/selectGoods'] },
   { layout: 'new', paths: ['/result', '/my'] },
 ] as const
 /** Only the old layout has no page of the player's own to go on to; the new one shows such a link in `screens/drawn.spec.ts`. */
-const shortKinds = firstOf<(typeof linkKinds)[number]>(linkKinds, 1)
+const testedLayouts = firstOf<(typeof layoutPaths)[number]>(layoutPaths, 1)
 
-test(`a link to the status of an order is a page of its own anywhere, for anyone, in the ${shortKinds.map(({ layout }) => layout).join(' and in the ')} layout`, async ({
+test(`a status link is a page of its own for anyone in the ${testedLayouts.map(({ layout }) => layout).join(' and in the ')} layout`, async ({
   page,
   browser,
 }) => {
-  const { billingNo } = await leaveAndDie(page)
+  const { billingNo } = await goToPayAndClose(page)
   const statusLink = storeUrl(offer.brand.key, '/result', { billing_no: billingNo })
-  for (const { layout, paths } of shortKinds) {
-    const visitor = await fresh(browser)
+  for (const { layout, paths } of testedLayouts) {
+    const visitor = await openFreshPage(browser)
     await withLayout(visitor, offer.brand.key, layout)
     for (const path of paths) {
       await visitor.goto(storeUrl(offer.brand.key, path, { billing_no: billingNo, utm_pay: 'kf' }))
@@ -160,7 +160,7 @@ test(`a link to the status of an order is a page of its own anywhere, for anyone
     await expect(visitor.getByRole('dialog', { name: t('shell', 'orders') })).toContainText(t('result', 'no_orders'))
   }
 
-  const visitor = await fresh(browser)
+  const visitor = await openFreshPage(browser)
   const refused = visitor.waitForResponse(/get_user_info/)
   await visitor.goto(
     storeUrl(offer.brand.key, '/', { ...linkTo(offer), oauth_token: 'demo-nobody', billing_no: billingNo }),
@@ -174,12 +174,12 @@ test(`a link to the status of an order is a page of its own anywhere, for anyone
   await expect(visitor).not.toHaveURL(/billing_no/)
 })
 
-test('an account finds on another device what it has bought, and offline what was known last', async ({
+test('a player sees the account’s orders on another device, and the last known status while offline', async ({
   page,
   browser,
 }) => {
-  await leaveAndDie(page)
-  const other = await fresh(browser)
+  await goToPayAndClose(page)
+  const other = await openFreshPage(browser)
   await other.goto(storeUrl(offer.brand.key, '/my', linkTo(offer)))
   const row = other.getByRole('listitem').filter({ hasText: role.name }).first()
   await expect(row).toContainText(t('result', 'tag_waiting'))

@@ -3,7 +3,7 @@ import { starfallLink } from '../support/demo-games.ts'
 import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
 
 /** Whose store it is. The company of each brand is proved by `tests/unit/src/app/footer/store-footer.test.tsx`. */
-test('inside the game, where no address bar says it, footer and payment name host and publisher', async ({ page }) => {
+test('inside the game the footer and the payment methods name the host and the publisher', async ({ page }) => {
   await withoutNews(page)
   const visit = { ...starfallLink, server_id: 's14', role_id: '1000012', visit: 'sdk', oauth_token: 'demo-rowan' }
   await page.goto(storeUrl('watt', '/selectGoods', visit))
