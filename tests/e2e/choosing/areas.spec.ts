@@ -11,9 +11,9 @@ test.beforeEach(async ({ page }) => {
 
 const areaOf = (page: Page) => keptIn(page, 'localStorage', 'domain_area')
 const games = (page: Page) => page.locator('input[name=game]')
-const wrongLink = (page: Page) => page.getByRole('heading', { name: t('link', 'error_params_title') })
+const wrongLinkHeading = (page: Page) => page.getByRole('heading', { name: t('link', 'error_params_title') })
 
-test('the link says the region, and it is remembered for the next visit', async ({ page }) => {
+test('the link’s region is used and remembered for the next visit', async ({ page }) => {
   await keepBefore(page, { domain_area: 'mea' })
   await page.goto(storeUrl('watt', '/', { domain_area: 'sea' }))
   await expect(games(page)).toHaveCount(5)
@@ -22,7 +22,7 @@ test('the link says the region, and it is remembered for the next visit', async 
   await expect(games(page)).toHaveCount(5)
 })
 
-test('a link that names a game and no region opens the game where it is sold, drawn so from the start', async ({
+test('a link with a game but no region opens the region where the game is sold, already server-rendered', async ({
   page,
 }) => {
   await keepBefore(page, { domain_area: 'sea' })
@@ -37,11 +37,13 @@ test('a link that names a game and no region opens the game where it is sold, dr
   expect(await areaOf(page)).toBe('universal')
 })
 
-test('a region that the brand does not serve is forgotten, said, and there is a way home', async ({ page }) => {
+test('a link with a region that the brand does not serve shows a message with a way home and clears the stored region', async ({
+  page,
+}) => {
   await keepBefore(page, { domain_area: 'sea' })
   await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, domain_area: 'kr' }))
   await expect(page).toHaveURL(/\/notArea\?/)
-  await expect(wrongLink(page)).toBeVisible()
+  await expect(wrongLinkHeading(page)).toBeVisible()
   await expect(page.getByText(t('link', 'error_params'))).toBeVisible()
   expect(await areaOf(page)).toBeUndefined()
 
@@ -52,7 +54,7 @@ test('a region that the brand does not serve is forgotten, said, and there is a 
   expect(await areaOf(page)).toBe('universal')
 })
 
-test('a stored region that the brand does not serve any more is treated the same', async ({ page }) => {
+test('a stored region that the brand no longer serves is cleared and shows the same page', async ({ page }) => {
   await keepBefore(page, { domain_area: 'kr' })
   await page.goto(storeUrl('watt', '/'))
   await expect(page).toHaveURL(/\/notArea$/)
@@ -61,34 +63,34 @@ test('a stored region that the brand does not serve any more is treated the same
   await expect(page.getByRole('heading', { name: t('select', 'choose_area') })).toBeVisible()
 })
 
-test('words that are no region at all lead to the same page', async ({ page }) => {
+test('an invalid region leads to the same page', async ({ page }) => {
   for (const area of ['atlantis', '__proto__', 'UNIVERSAL', '<b>sea</b>']) {
     await page.goto(storeUrl('watt', '/', { domain_area: area }))
-    await expect(wrongLink(page)).toBeVisible()
+    await expect(wrongLinkHeading(page)).toBeVisible()
     await expect(page).toHaveURL(/\/notArea\?/)
   }
 })
 
-test('a brand with one region needs no question, whatever was stored', async ({ page }) => {
+test('a brand with one region opens it whatever region was stored', async ({ page }) => {
   await keepBefore(page, { domain_area: 'sea' })
   await page.goto(storeUrl('dragon', '/'))
   await expect(games(page).first()).toBeAttached()
   expect(await areaOf(page)).toBe('dragon')
 })
 
-test('a brand with one region refuses another, and its way home leads to the games', async ({ page }) => {
+test('a brand with one region refuses another one and leads home to its games', async ({ page }) => {
   await page.goto(storeUrl('dragon', '/', { domain_area: 'sea' }))
-  await expect(wrongLink(page)).toBeVisible()
+  await expect(wrongLinkHeading(page)).toBeVisible()
   await page.getByRole('button', { name: t('shell', 'home') }).click()
   await expect(games(page).first()).toBeAttached()
   expect(await areaOf(page)).toBe('dragon')
 })
 
-test.describe('of whom nothing tells the region', () => {
+test.describe('a player whose region is unknown', () => {
   // English is spoken everywhere, and no country goes by UTC.
   test.use({ locale: 'en', timezoneId: 'UTC' })
 
-  test('the player chooses one, and it stays chosen', async ({ page }) => {
+  test('chooses a region, which is kept after a reload', async ({ page }) => {
     await page.goto(storeUrl('watt', '/'))
     const choice = page.getByRole('group', { name: t('select', 'choose_area') })
     await expect(choice.getByRole('radio')).toHaveCount(5)
@@ -100,10 +102,10 @@ test.describe('of whom nothing tells the region', () => {
   })
 })
 
-test.describe('of whom the clock tells the region', () => {
+test.describe('a player whose time zone indicates the region', () => {
   test.use({ locale: 'en-US', timezoneId: 'Asia/Jakarta' })
 
-  test('the player sees its games at once, and the region, which can be changed', async ({ page }) => {
+  test('sees its games at once and can change the region', async ({ page }) => {
     await page.goto(storeUrl('watt', '/'))
     const chip = page.getByRole('button', { name: t('select', 'area_sea') })
     await expect(chip).toBeVisible()
@@ -119,7 +121,7 @@ test.describe('of whom the clock tells the region', () => {
     await expect(page.getByRole('button', { name: t('select', 'area_mea') })).toBeVisible()
   })
 
-  test('a link’s region counts more, and a link’s game that nobody knows is asked for its region', async ({ page }) => {
+  test('sees the link’s region first, and chooses a region for an unknown game', async ({ page }) => {
     await page.goto(storeUrl('watt', '/', { client_id: '1' }))
     await expect(page.getByRole('heading', { name: t('select', 'choose_area') })).toBeVisible()
     await page.goto(storeUrl('watt', '/', { domain_area: 'mea' }))
@@ -127,7 +129,7 @@ test.describe('of whom the clock tells the region', () => {
   })
 })
 
-test('another region on the own page means other games, and the link’s region does not come back', async ({ page }) => {
+test('a region chosen on My changes the games and is not overridden by the link’s region', async ({ page }) => {
   await page.goto(storeUrl('watt', '/my', starfallLink))
   await page.getByRole('button', { name: t('select', 'region') }).click()
   await page

@@ -8,9 +8,7 @@ const goods = storeUrl('watt', '/selectGoods', starfallLink)
 const lirael = { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000012' }
 const day = 86_400_000
 
-test('a player looks at the goods first: the news stand in the page, and open when the first purchase is done', async ({
-  page,
-}) => {
+test('the news are part of the page at first and open in a sheet after the first purchase', async ({ page }) => {
   const news = page.getByRole('dialog', { name: t('shell', 'banner_list') })
   await page.goto(storeUrl('watt', '/', lirael))
   await expect(page.getByText('Emberwood Festival').first()).toBeVisible()
@@ -20,9 +18,7 @@ test('a player looks at the goods first: the news stand in the page, and open wh
   await expect(news.getByRole('listitem')).toHaveCount(2)
 })
 
-test('where the publisher insists the news open at the start, once a day until midnight where the player is', async ({
-  page,
-}) => {
+test('the news open at the start once a day until local midnight if the publisher requires it', async ({ page }) => {
   await withOverrides(page, 'watt', 'newsfirst')
   const news = page.getByRole('dialog', { name: t('shell', 'banner_list') })
   const noon = new Date()
@@ -51,7 +47,7 @@ test('where the publisher insists the news open at the start, once a day until m
   await expect(news).toBeVisible()
 })
 
-test('the news speak the language of the page, also when it changes beneath them', async ({ page }) => {
+test('open news change their language with the page', async ({ page }) => {
   await withOverrides(page, 'watt', 'newsfirst')
   await page.goto(goods)
   const news = page.getByRole('dialog')
@@ -63,7 +59,7 @@ test('the news speak the language of the page, also when it changes beneath them
   await expect(news.getByText('Emberwood Festival')).toHaveCount(0)
 })
 
-test('news that could not be counted do not open', async ({ page }) => {
+test('the news do not open if the browser cannot store that they were shown', async ({ page }) => {
   await withOverrides(page, 'watt', 'newsfirst')
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

@@ -28,7 +28,7 @@ test('a guest chooses a game and sees its goods', async ({ page }) => {
   await expect(page.getByText(t('select', 'please_select'))).toHaveCount(0)
 })
 
-test('until something is chosen the tabs stand alone', async ({ page }) => {
+test('only the tabs are shown at the bottom until goods are chosen', async ({ page }) => {
   await page.goto(storeUrl('watt', '/', starfallLink))
   const buy = page.getByRole('button', { name: t('select', 'buy'), exact: true })
   await expect(goods(page, '$4.99').first()).toBeEnabled()
@@ -38,7 +38,7 @@ test('until something is chosen the tabs stand alone', async ({ page }) => {
   await expect(buy).toBeInViewport({ ratio: 1 })
 })
 
-test('who comes from the game finds everything chosen', async ({ page }) => {
+test('a player who comes from the game finds the character and server chosen', async ({ page }) => {
   await page.goto(storeUrl('watt', '/', { ...rowan, server_id: 'S14', role_id: '1000012' }))
   await expect(who(page)).toContainText(starfall.name)
   await expect(who(page)).toContainText('Lirael')
@@ -46,13 +46,13 @@ test('who comes from the game finds everything chosen', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'rowan' })).toBeVisible()
 })
 
-test('a link may name the server without its s', async ({ page }) => {
+test('a link can name the server without its s', async ({ page }) => {
   await page.goto(storeUrl('watt', '/', { ...rowan, server_id: '3' }))
   await expect(who(page)).toContainText('S3 Frostgate')
   await expect(who(page)).toContainText('Isolde of the Mere')
 })
 
-test('a link whose area is not that of its server means neither', async ({ page }) => {
+test('a link whose area does not match its server selects neither', async ({ page }) => {
   const link = { client_id: tidebound, domain_area: 'universal', server_id: 's2' }
   await page.goto(storeUrl('watt', '/', { ...link, area_id: 'a99' }))
   await expect(page.getByRole('heading', { name: t('link', 'area_title') })).toBeVisible()
@@ -62,13 +62,13 @@ test('a link whose area is not that of its server means neither', async ({ page 
   await expect(who(page)).toContainText('S2 ')
 })
 
-test('a character that the account does not have is said to be missing', async ({ page }) => {
+test('a link with a character that the account does not have shows a message', async ({ page }) => {
   await page.goto(storeUrl('watt', '/', { ...rowan, server_id: 's14', role_id: '999' }))
   await expect(page.getByText(t('select', 'role_not_found'))).toBeVisible()
   await expect(who(page)).toContainText(t('select', 'choose_role'))
 })
 
-test('the player picks a server by searching, then a character', async ({ page }) => {
+test('a player finds a server by searching and then chooses a character', async ({ page }) => {
   await page.goto(storeUrl('watt', '/', rowan))
   await expect(page.getByRole('button', { name: 'rowan' })).toBeVisible()
   await openPicker(page, 'server')
@@ -96,7 +96,7 @@ test('the player picks a server by searching, then a character', async ({ page }
   await expect(who(page)).toContainText('S7 Thornhold')
 })
 
-test('another game asks first, and drops what was chosen for this one', async ({ page }) => {
+test('choosing another game asks first and clears the selection', async ({ page }) => {
   await page.goto(storeUrl('watt', '/', { ...rowan, server_id: 's14', role_id: '1000011' }))
   await expect(who(page)).toContainText('Rowan Ashvale')
   await goods(page, '$4.99').first().check()
@@ -121,7 +121,7 @@ test('another game asks first, and drops what was chosen for this one', async ({
   await expect(page.locator('input[name=goods]:checked')).toHaveCount(0)
 })
 
-test('what was chosen survives a reload and most of a week, and is gone a week after the last visit', async ({
+test('the selection is kept after a reload and for most of a week, and cleared a week after the last visit', async ({
   page,
 }) => {
   await page.clock.install()
@@ -153,7 +153,7 @@ test('what was chosen survives a reload and most of a week, and is gone a week a
   await expect(who(page)).toHaveCount(0)
 })
 
-test('what was chosen is still there where only the cookie is left', async ({ page }) => {
+test('the selection is restored from the cookie alone', async ({ page }) => {
   await page.goto(storeUrl('watt', '/', { ...rowan, server_id: 's14', role_id: '1000012' }))
   await expect(who(page)).toContainText('Lirael')
   await page.evaluate(() => localStorage.removeItem('order_parts'))
@@ -162,14 +162,14 @@ test('what was chosen is still there where only the cookie is left', async ({ pa
   await expect(who(page)).toContainText('S14 Emberwood')
 })
 
-test('who has no character on the server is told so', async ({ page }) => {
+test('a player without a character sees a message', async ({ page }) => {
   await page.goto(storeUrl('watt', '/', { ...starfallLink, oauth_token: 'demo-newbie' }))
   await expect(page.getByRole('button', { name: 'newbie' })).toBeVisible()
   await openPicker(page, 'role')
   await expect(page.getByText(t('select', 'no_roles'))).toBeVisible()
 })
 
-test('a reload keeps the player’s choice, whatever the link said', async ({ page }) => {
+test('a reload keeps the player’s selection over the link’s', async ({ page }) => {
   await page.goto(storeUrl('watt', '/', { ...rowan, server_id: 's14', role_id: '1000011' }))
   await expect(who(page)).toContainText('Rowan Ashvale')
   await openPicker(page, 'role')
@@ -195,7 +195,7 @@ test('a reload keeps the player’s choice, whatever the link said', async ({ pa
   await expect(who(page)).toContainText(ember.name)
 })
 
-test('a new link wins over what was chosen the last time', async ({ page }) => {
+test('a new link replaces the earlier selection', async ({ page }) => {
   await page.goto(storeUrl('watt', '/', { ...rowan, server_id: 's14', role_id: '1000011' }))
   await expect(who(page)).toContainText('Rowan Ashvale')
   await page.goto(storeUrl('watt', '/', { ...rowan, server_id: 's3', role_id: '1000013' }))
@@ -203,7 +203,7 @@ test('a new link wins over what was chosen the last time', async ({ page }) => {
   await expect(who(page)).toContainText('S3 ')
 })
 
-test('the first game of an account keeps its choice for itself', async ({ page }) => {
+test('the link’s server and character are stored', async ({ page }) => {
   await page.goto(storeUrl('watt', '/', { ...rowan, server_id: 's14', role_id: '1000011' }))
   await expect(who(page)).toContainText('Rowan Ashvale')
   const kept = (await keptIn(page, 'localStorage', 'order_parts')) as { server: unknown; role: unknown }

@@ -35,7 +35,7 @@ const limits = {
 
 /** The first one has met all of them; what each limit says is proved by `tests/unit/src/journeys/select/goods/limits.test.ts`. */
 for (const [role_id, rows] of firstOf(Object.entries(limits), 1)) {
-  test(`limited goods say how they stand with character ${role_id}`, async ({ page }) => {
+  test(`limited goods show the limits of character ${role_id}`, async ({ page }) => {
     await page.goto(storeUrl('watt', '/', { ...rowan, server_id: role_id === '1000013' ? 's3' : 's14', role_id }))
     for (const [name, text, canBuy] of rows) {
       const card = page.locator('label').filter({ has: goods(page, name) })
@@ -46,7 +46,7 @@ for (const [role_id, rows] of firstOf(Object.entries(limits), 1)) {
   })
 }
 
-test('the way to the next purchase is counted down', async ({ page }) => {
+test('the time until the next allowed purchase is counted down', async ({ page }) => {
   await page.clock.install()
   await page.goto(storeUrl('watt', '/', { ...rowan, server_id: 's3', role_id: '1000013' }))
   const card = page.locator('label').filter({ has: goods(page, 'Monthly pass') })
@@ -58,13 +58,13 @@ test('the way to the next purchase is counted down', async ({ page }) => {
   await expect.poll(async () => [2, 3].includes(before - (await minutes()))).toBe(true)
 })
 
-test('a guest is told that goods are limited, not how', async ({ page }) => {
+test('a guest sees that goods are limited and that a login shows more', async ({ page }) => {
   await page.goto(storeUrl('watt', '/', starfallLink))
   const card = page.locator('label').filter({ has: goods(page, 'Monthly pass') })
   await expect(card.getByText(t('select', 'limit_login'), { exact: true })).toBeVisible()
 })
 
-test('goods whose limit is reached are let go when another character is chosen', async ({ page }) => {
+test('chosen goods are deselected if their limit is reached for the newly chosen character', async ({ page }) => {
   await page.goto(storeUrl('watt', '/', { ...rowan, server_id: 's14', role_id: '1000011' }))
   await goods(page, 'Starter pack').check()
   await openPicker(page, 'role')

@@ -13,7 +13,9 @@ const secret = 'demo-rowan'
 const nav = (page: Page, name: string) =>
   page.getByRole('navigation', { name: t('shell', 'nav_main') }).getByRole('link', { name })
 
-test('a link from the game opens what it names, and its token stays nowhere in sight', async ({ page }) => {
+test('a link from the game opens what it names, and its token appears in no URL, referrer or storage', async ({
+  page,
+}) => {
   const referers: string[] = []
   const addresses: string[] = []
   page.on('request', (request) => {
@@ -64,7 +66,7 @@ test('a link from the game opens what it names, and its token stays nowhere in s
   expect(kept.filter(([, text]) => text?.includes(secret))).toEqual([])
 })
 
-test('a reload after a link from the game still knows the player', async ({ page }) => {
+test('a player who came by a game link is still logged in after a reload', async ({ page }) => {
   await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, oauth_token: secret }))
   await expect(page.getByRole('button', { name: 'rowan' })).toBeVisible()
   await page.reload()
@@ -72,13 +74,13 @@ test('a reload after a link from the game still knows the player', async ({ page
   expect(page.url()).not.toContain('oauth_token')
 })
 
-test('a link opened in a new tab goes where a tap would go', async ({ page }) => {
+test('a navigation link contains the game and region, for opening it in a new tab', async ({ page }) => {
   await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
   const href = await nav(page, t('shell', 'nav_my')).getAttribute('href')
   expect(href).toBe(`/my?client_id=${starfallLink.client_id}&domain_area=universal`)
 })
 
-test('a link made for another platform opens the same game here, and keeps what was chosen in it', async ({ page }) => {
+test('a link for another platform opens the same game and keeps its selection', async ({ page }) => {
   const client = clientOf('watt', 'starfallOdyssey', 'universal', 'ios')
   const who = page.getByRole('region', { name: t('select', 'for_whom') })
   const pack = page.getByRole('radio', { name: '$4.99' }).first()
@@ -98,7 +100,7 @@ test('a link made for another platform opens the same game here, and keeps what 
   await expect(page.getByText(t('errors', 'error_game'))).toHaveCount(0)
 })
 
-test('a known short code opens its game, and is remembered as social traffic', async ({ page }) => {
+test('a known short code opens its game and records social traffic', async ({ page }) => {
   // As some chats write it: the @ and a letter percent-encoded.
   await page.goto(storeUrl('watt', '/%40starfallse%61', { utm_campaign: 'clip', domain_area: 'mea' }))
   const client = clientOf('watt', 'starfallOdyssey', 'sea')
@@ -113,7 +115,7 @@ for (const [device, userAgent, platform] of [
   ['an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15', 'ios'],
   ['a computer', 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36', 'web'],
 ] as const) {
-  test(`on ${device} a short code opens the game of that device`, async ({ browser }) => {
+  test(`a short code opens the game for ${device}`, async ({ browser }) => {
     const page = await browser.newPage({ userAgent })
     await page.goto(storeUrl('watt', '/@/starfall/'))
     const client = clientOf('watt', 'starfallOdyssey', 'universal', platform)
@@ -123,12 +125,12 @@ for (const [device, userAgent, platform] of [
 }
 
 const absurdCodes = {
-  'that nobody knows': '/@nothing',
-  'that is a word of JavaScript': '/@__proto__',
-  'that is another one': '/@constructor',
-  'of nothing': '/@',
+  'that is unknown': '/@nothing',
+  'that is a JavaScript name': '/@__proto__',
+  'that is another JavaScript name': '/@constructor',
+  'that is empty': '/@',
   'of a zero byte': '/@%00',
-  'like a file': '/@app.js',
+  'that looks like a file': '/@app.js',
   'of markup': '/@%3Cimg%20src=x%20onerror=%22window.__hit=1%22%3E',
   'of 3,000 letters': `/@${'x'.repeat(3000)}`,
 }
@@ -136,12 +138,10 @@ const absurdCodes = {
 /** By hand: what a URL object would make of it is not what a link in a chat says. */
 const rawUrl = (path: string) => storeUrl('watt', '/').slice(0, -1) + path
 
-test.describe('where nothing else tells the region', () => {
+test.describe('without another hint at the region', () => {
   test.use({ locale: 'en', timezoneId: 'UTC' })
 
-  test('a short code that nobody knows forgets the region and asks for it, whatever it looks like', async ({
-    page,
-  }) => {
+  test('an unknown short code clears the region and asks for it', async ({ page }) => {
     await page.goto(storeUrl('watt', '/notArea'))
     for (const [what, path] of Object.entries(absurdCodes)) {
       await test.step(`a code ${what}`, async () => {
@@ -157,7 +157,7 @@ test.describe('where nothing else tells the region', () => {
   })
 })
 
-test('a short code that cannot be decoded is said to be a broken link', async ({ page, complaints }) => {
+test('a short code that cannot be decoded is reported as a broken link', async ({ page, complaints }) => {
   complaints.expect(/400/)
   await page.goto(rawUrl('/@%E0%A4%A'))
   await expect(page.getByRole('heading', { name: 'This link is broken' })).toBeVisible()
@@ -182,7 +182,7 @@ test('Back closes a sheet before it leaves the page', async ({ page }) => {
   await expect(page).toHaveURL(/\/my/)
 })
 
-test('closing a sheet by its button leaves no entry behind', async ({ page }) => {
+test('closing a sheet with its button leaves no history entry', async ({ page }) => {
   await page.goto(storeUrl('watt', '/my', starfallLink))
   await nav(page, t('shell', 'nav_topup')).click()
   await choiceOpener(page).click()
@@ -195,7 +195,7 @@ test('closing a sheet by its button leaves no entry behind', async ({ page }) =>
   await expect(page).toHaveURL(/\/my/)
 })
 
-test('the old layout leads back through its steps', async ({ page }) => {
+test('Back in the old layout leads to the previous step', async ({ page }) => {
   await withLayout(page, 'watt', 'old')
   await page.goto(storeUrl('watt', '/selectGame', { ...starfallLink, server_id: '3' }))
   await page.getByRole('button', { name: t('shell', 'next') }).click()

@@ -13,34 +13,32 @@ test.beforeEach(async ({ page }) => withoutNews(page))
 
 const start = storeUrl('watt', '/')
 
-async function visited(page: Page, address: string): Promise<void> {
+async function openAndWaitForSnapshot(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await workerReady(page)
   // A busy gateway may have to be asked twice for a page that it has drawn.
-  await expect.poll(() => cachedIn(page, 'store-pictures')).toContainEqual(opens(address))
+  await expect.poll(() => cachedIn(page, 'store-pictures')).toContainEqual(snapshotUrlFor(address))
 }
 
 /** The picture of an address is the one of what decides about the page. */
-const opens = (address: string) => expect.stringMatching(new URL(address).search === '' ? /^\/$/ : /^\/\?/)
+const snapshotUrlFor = (address: string) => expect.stringMatching(new URL(address).search === '' ? /^\/$/ : /^\/\?/)
 
 /** The page's content without any script of the store's. */
-async function openedAs(page: Page, address: string): Promise<string> {
+async function reopenHtml(page: Page, address: string): Promise<string> {
   const response = await page.goto(address)
   const html = (await response?.text()) ?? ''
   return html.slice(0, html.indexOf('id="brand"'))
 }
 
-test('goods stand in the page that is opened again, and their prices are brought up to date in place', async ({
-  page,
-}) => {
+test('a reopened page shows the goods of the last visit and then updates their prices', async ({ page }) => {
   const proxy = await openProxy()
   try {
-    await visited(page, proxy.url('watt', '/', starfallLink))
+    await openAndWaitForSnapshot(page, proxy.url('watt', '/', starfallLink))
     proxy.change = (path, text) =>
       path.includes('getProductList') && text !== ''
         ? { text: text.replaceAll('"amount":4.99', '"amount":5.79').replaceAll('"4.99"', '"5.79"') }
         : undefined
-    const seen = await openedAs(page, proxy.url('watt', '/', starfallLink))
+    const seen = await reopenHtml(page, proxy.url('watt', '/', starfallLink))
     expect(seen).toContain('$4.99')
     await expect(page.getByRole('radio', { name: '$5.79' }).first()).toBeAttached()
     await expect(page.getByRole('radio', { name: '$4.99' })).toHaveCount(0)
@@ -49,8 +47,8 @@ test('goods stand in the page that is opened again, and their prices are brought
   }
 })
 
-test('the language that was chosen last is the one that the store opens with again', async ({ page }) => {
-  await visited(page, storeUrl('watt', '/', starfallLink))
+test('a reopened store uses the language that was chosen last', async ({ page }) => {
+  await openAndWaitForSnapshot(page, storeUrl('watt', '/', starfallLink))
   await page.getByRole('banner').getByLabel('Language').selectOption('pt')
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
   await expect
@@ -61,10 +59,10 @@ test('the language that was chosen last is the one that the store opens with aga
       }),
     )
     .toBe(true)
-  expect(await openedAs(page, start)).toContain('<html lang="pt-BR"')
+  expect(await reopenHtml(page, start)).toContain('<html lang="pt-BR"')
 })
 
-test('an order on its way stands in the page that is opened again, also without a network; one that has ended does not', async ({
+test('a reopened page shows a pending order, even offline, but not a finished one', async ({
   page,
   context,
   complaints,
@@ -72,13 +70,13 @@ test('an order on its way stands in the page that is opened again, also without 
   test.slow() // a whole purchase, and pages that are opened again and again
   complaints.expect(/404|ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/)
   const offer = offerOf(11801, { brand: 'watt', character: 3 })
-  await visited(page, storeUrl('watt', '/', starfallLink))
+  await openAndWaitForSnapshot(page, storeUrl('watt', '/', starfallLink))
   const address = await goToPay(page, offer)
   const waiting = t('result', 'title_pending')
-  await expect.poll(() => openedAs(page, start)).toContain(waiting)
+  await expect.poll(() => reopenHtml(page, start)).toContain(waiting)
   await expect(result(page, 'pending')).toBeVisible()
   await context.setOffline(true)
-  expect(await openedAs(page, start)).toContain(waiting)
+  expect(await reopenHtml(page, start)).toContain(waiting)
   await expect(button(page, 'later')).toBeVisible()
   await expect(button(page, 'to_pay_continue')).toHaveCount(0)
   await context.setOffline(false)
@@ -87,5 +85,5 @@ test('an order on its way stands in the page that is opened again, also without 
   await pay(page, offer)
   await expect(result(page, 'success')).toBeVisible()
   // Each page that is opened needs a moment to hear how the order stands, and to tell the worker.
-  await expect.poll(() => openedAs(page, start), { intervals: [3000] }).not.toContain(waiting)
+  await expect.poll(() => reopenHtml(page, start), { intervals: [3000] }).not.toContain(waiting)
 })

@@ -5,23 +5,25 @@ import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
 
 const rowan = { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000011' }
 const firstPrice = (page: Page) => page.locator('main fieldset').first().locator('label').first()
-const ways = (page: Page) => sheet(page).locator('label', { has: page.locator('input[name=way]') })
+const paymentMethods = (page: Page) => sheet(page).locator('label', { has: page.locator('input[name=way]') })
 /** Those that stand whole above the foot with Buy. */
-const waysInSight = async (page: Page): Promise<number> => {
+const countVisibleMethods = async (page: Page): Promise<number> => {
   const foot = await sheet(page).locator('footer').boundingBox()
-  const rows = await ways(page).evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().bottom))
+  const rows = await paymentMethods(page).evaluateAll((labels) =>
+    labels.map((label) => label.getBoundingClientRect().bottom),
+  )
   return rows.filter((bottom) => bottom <= (foot?.y ?? 0)).length
 }
 const sheet = (page: Page) => page.getByRole('dialog', { name: t('recharge', 'title') })
 
-test.describe('a player whose clock is Malaysia’s', () => {
+test.describe('a player in Malaysia’s time zone', () => {
   test.use({ locale: 'en', timezoneId: 'Asia/Kuala_Lumpur' })
 
   test.beforeEach(async ({ page }) => {
     await withoutNews(page)
   })
 
-  test('sees ringgit from the first card to the ways to pay, and at once the next time', async ({ page }) => {
+  test('sees ringgit on the goods and the payment methods, and server-rendered at the next visit', async ({ page }) => {
     await page.goto(storeUrl('watt', '/selectGoods', rowan))
     await expect(firstPrice(page)).toContainText('RM')
     await page.locator('input[name=goods]:enabled').first().check()
@@ -37,7 +39,7 @@ test.describe('a player whose clock is Malaysia’s', () => {
     expect(await response?.text()).toContain('RM')
   })
 
-  test('sees ringgit on the list of games as well, and so at the ways to pay', async ({ page }) => {
+  test('sees ringgit on the list of games and at the payment methods', async ({ page }) => {
     await page.goto(storeUrl('watt', '/', { domain_area: 'sea' }))
     const game = page.locator('label', { has: page.locator('input[name=game]') }).first()
     await expect(game).toContainText(/RM/)
@@ -53,7 +55,7 @@ test.describe('a player whose clock is Malaysia’s', () => {
     await expect(sheet(page).getByText(/^Charged in/)).toHaveCount(0)
   })
 
-  test('changes on the goods page where to pay', async ({ page }) => {
+  test('can change the payment region on the goods page', async ({ page }) => {
     await page.goto(storeUrl('watt', '/selectGoods', rowan))
     await expect(firstPrice(page)).toContainText('RM')
     await page.getByRole('button', { name: t('select', 'prices_in', { currency: 'MYR' }) }).click()
@@ -65,22 +67,20 @@ test.describe('a player whose clock is Malaysia’s', () => {
     await expect(firstPrice(page)).toContainText('฿')
   })
 
-  test('who pays in Singapore reads whose dollars they are, and sees four ways to pay on a small phone', async ({
-    page,
-  }) => {
+  test('sees for Singapore whose dollars are charged, and four payment methods on a small phone', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 })
     await page.goto(storeUrl('watt', '/selectGoods', rowan))
     await page.locator('input[name=goods]:enabled').first().check()
     await page.getByRole('button', { name: t('select', 'buy'), exact: true }).click()
     await sheet(page).getByRole('button', { name: 'Singapore' }).click()
     await expect(sheet(page)).toContainText(t('recharge', 'you_pay_dollars'))
-    await expect(ways(page).first()).toContainText('US$')
-    await expect.poll(() => waysInSight(page)).toBeGreaterThanOrEqual(4)
+    await expect(paymentMethods(page).first()).toContainText('US$')
+    await expect.poll(() => countVisibleMethods(page)).toBeGreaterThanOrEqual(4)
     await page.keyboard.press('Escape')
     await expect(firstPrice(page)).toContainText('US$')
   })
 
-  test('sees the other currency on the goods once another region is chosen', async ({ page }) => {
+  test('sees the other currency on the goods after choosing another region', async ({ page }) => {
     await page.goto(storeUrl('watt', '/selectGoods', rowan))
     await expect(firstPrice(page)).toContainText('RM')
     await page.locator('input[name=goods]:enabled').first().check()
@@ -99,10 +99,10 @@ test.describe('a player whose clock is Malaysia’s', () => {
   })
 })
 
-test.describe('a player whose clock is Indonesia’s', () => {
+test.describe('a player in Indonesia’s time zone', () => {
   test.use({ locale: 'en', timezoneId: 'Asia/Jakarta' })
 
-  test('sees every price whole and inside its card, also where three cards share a row', async ({ page }) => {
+  test('sees every price inside its card even with three cards in a row', async ({ page }) => {
     await withoutNews(page)
     await page.goto(storeUrl('rhinosSea', '/selectGoods', { client_id: '2501001', domain_area: 'sea' }))
     await expect(firstPrice(page)).toContainText('Rp')

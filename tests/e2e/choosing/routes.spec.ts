@@ -24,11 +24,11 @@ const kindOf = (route: Route, layout: Layout) =>
   'redirect' in route.in[layout] ? 'leads elsewhere' : `${route.bars}, ${layout === 'old' && route.step}`
 
 /** Where an address ends up by the table. */
-function endOf(path: string, layout: Layout): Route {
+function resolveTarget(path: string, layout: Layout): Route {
   const route = table.find((one) => one.path === path)
   if (!route) throw new Error(`no route ${path}`)
   const target = route.in[layout]
-  return 'redirect' in target ? endOf(target.redirect, layout) : route
+  return 'redirect' in target ? resolveTarget(target.redirect, layout) : route
 }
 
 /** Bottom bar, footer and steps, where and only where the table says so. */
@@ -54,9 +54,9 @@ for (const layout of ['new', 'old'] as const) {
   const { brand, title, link, elsewhere } = shops[layout]
 
   // One address of each kind: the whole table is in `tests/unit/src/app/resolve-route.test.ts`, every screen of it in `offline/offline.spec.ts`.
-  test(`every address of the ${layout} layout shows its screen or leads to it`, async ({ page }) => {
+  test(`every URL of the ${layout} layout shows its screen or redirects to it`, async ({ page }) => {
     for (const { path } of oneOfEach(table, (route) => kindOf(route, layout))) {
-      const end = endOf(path, layout)
+      const end = resolveTarget(path, layout)
       await test.step(`${path} → ${end.path}`, async () => {
         await page.goto(storeUrl(brand, path, path === '/replenishGoods' ? { ...link, ...openLink } : link))
         await expect(page).toHaveURL((url) => url.pathname === end.path && url.searchParams.has('client_id'))
@@ -69,7 +69,7 @@ for (const layout of ['new', 'old'] as const) {
 
   // The old layout shows the same screen: the new one's proves it, and `tests/unit/src/app/resolve-route.test.ts` where home is.
   test(
-    `an unknown address says so and leads home, ${layout} layout`,
+    `an unknown URL in the ${layout} layout shows a 404 page that leads home`,
     layout === 'old' ? inLongForm : {},
     async ({ page }) => {
       await page.goto(storeUrl(brand, elsewhere, link))
@@ -78,7 +78,7 @@ for (const layout of ['new', 'old'] as const) {
       await expect(page.getByRole('heading', { name: t('errors', 'not_found_title') })).toBeVisible()
       await expect(page.getByText(t('errors', 'not_found_text'))).toBeVisible()
       await page.getByRole('button', { name: t('shell', 'home') }).click()
-      await expect(page).toHaveURL((url) => url.pathname === endOf('/', layout).path)
+      await expect(page).toHaveURL((url) => url.pathname === resolveTarget('/', layout).path)
       // Replaced, not added: the way back leads past it.
       await page.goBack()
       await expect(page).toHaveURL((url) => url.pathname === elsewhere)
@@ -86,7 +86,7 @@ for (const layout of ['new', 'old'] as const) {
   )
 }
 
-const typed = [
+const unusualUrls = [
   ['/My/', 'title_my'],
   ['/SELECTGOODS', 'title_select_goods'],
   ['/selectgoods', 'title_select_goods'],
@@ -94,8 +94,8 @@ const typed = [
 ] as const
 
 /** One has both; the table is read by `tests/unit/src/app/resolve-route.test.ts`. */
-test('an address typed in capitals or with slashes at its end still opens its screen', async ({ page }) => {
-  for (const [path, title] of firstOf<(typeof typed)[number]>(typed, 1)) {
+test('a URL with capitals or trailing slashes opens its screen', async ({ page }) => {
+  for (const [path, title] of firstOf<(typeof unusualUrls)[number]>(unusualUrls, 1)) {
     await page.goto(storeUrl('watt', path, starfallLink))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell', title))
     await expect(page.getByRole('navigation', { name: t('shell', 'nav_main') })).toBeVisible()
@@ -103,14 +103,14 @@ test('an address typed in capitals or with slashes at its end still opens its sc
 })
 
 /** `tests/unit/src/app/resolve-route.test.ts` proves the others. */
-test('an address that only begins like one of the store is nobody’s', async ({ page }) => {
+test('a URL that only starts like a known one shows the 404 page', async ({ page }) => {
   for (const path of firstOf(['/selectGoodsX', '/%F0%9F%8E%AE', '/my/more', '/selectGoods/s1/x', '/toString'], 2)) {
     await page.goto(storeUrl('watt', path, starfallLink))
     await expect(page.getByRole('heading', { name: t('errors', 'not_found_title') })).toBeVisible()
   }
 })
 
-test('who opens the recharge step with nothing chosen is led to the first step', async ({ page }) => {
+test('a player who opens the recharge step without a selection is led to the first step', async ({ page }) => {
   await page.goto(storeUrl('dragon', '/recharge'))
   await expect(page.getByText(t('select', 'nothing_chosen'))).toBeVisible()
   await page.getByRole('button', { name: t('select', 'begin') }).click()
@@ -118,12 +118,12 @@ test('who opens the recharge step with nothing chosen is led to the first step',
   await expect(page.locator('input[name=game]').first()).toBeAttached()
 })
 
-test('who opens the goods step without a game is led to the games', async ({ page }) => {
+test('a player who opens the goods step without a game is led to the games', async ({ page }) => {
   await page.goto(storeUrl('dragon', '/selectGoods'))
   await expect(page).toHaveURL(storeUrl('dragon', '/selectGame'))
 })
 
-test('a page that was reloaded while a sheet opened stays where it is', async ({ page }) => {
+test('a page that was reloaded while a sheet opened keeps its URL', async ({ page }) => {
   await page.goto(storeUrl('watt', '/my', starfallLink))
   await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
   // Such a reload leaves the page's own entry marked as the sheet's.

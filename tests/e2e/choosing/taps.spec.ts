@@ -35,7 +35,7 @@ async function logIn(page: Page, username: string): Promise<void> {
   await password.press('Enter')
 }
 
-test('a stranger with a link from social media pays after at most six taps and one login, which says what it is for', async ({
+test('a guest from a social link pays after at most six taps and one login, which says what it is for', async ({
   page,
 }, info) => {
   const { taps, tap } = countTaps()
@@ -56,7 +56,7 @@ test('a stranger with a link from social media pays after at most six taps and o
   expect(taps.length).toBeLessThanOrEqual(6)
 })
 
-test('who comes from the game and has paid before pays after three taps', async ({ page }, info) => {
+test('a returning player from the game pays after three taps', async ({ page }, info) => {
   const { taps, tap } = countTaps()
   const link = { ...rift, oauth_token: 'demo-vera', server_id: 's5' }
   await page.goto(storeUrl(brand, '/', link))
@@ -80,18 +80,14 @@ async function buyAsGuest(page: Page): Promise<void> {
   await buy(page).click()
 }
 
-test('several characters are asked for after the login, and buying goes on with the one that is chosen', async ({
-  page,
-}) => {
+test('a player with several characters chooses one after the login and continues buying', async ({ page }) => {
   await buyAsGuest(page)
   await logIn(page, 'rowan')
   await page.getByRole('listbox').getByRole('option').filter({ hasText: 'Lirael' }).click()
   await expect(recharge(page)).toContainText('Lirael')
 })
 
-test('a login that the guest lets be is forgotten: one that is made later for itself opens nothing', async ({
-  page,
-}) => {
+test('a login after an abandoned purchase does not resume that purchase', async ({ page }) => {
   await buyAsGuest(page)
   await login(page)
     .getByRole('button', { name: t('shell', 'close') })
@@ -107,9 +103,7 @@ test('a login that the guest lets be is forgotten: one that is made later for it
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('what was bought before is bought once more with one confirming tap: same goods, character and way', async ({
-  page,
-}, info) => {
+test('a purchase is repeated with two taps, with the same goods and payment method', async ({ page }, info) => {
   const link = { ...rift, oauth_token: 'demo-vera', server_id: 's5' }
   await page.goto(storeUrl(brand, '/', link))
   await goods(page).click()
