@@ -13,7 +13,7 @@ test.use(withPictures)
 const layouts = ['new', 'old'] as const
 
 /** Nothing is on its way that could move the page. */
-async function atRest(page: Page, expectAll: (page: Page) => Promise<void>): Promise<void> {
+async function expectWhenIdle(page: Page, expectAll: (page: Page) => Promise<void>): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await page.evaluate(async () => {
     await document.fonts.ready
@@ -39,16 +39,16 @@ async function walk(
   await expect(page.locator('html')).toHaveAttribute('lang', languageTable[language].tag)
   await expect(page).not.toHaveURL(/oauth_token/)
   await expect(page.locator('input[name=game], input[name=goods]').first()).toBeAttached()
-  await atRest(page, look)
+  await expectWhenIdle(page, look)
   if ((await page.locator('input[name=goods]').count()) === 0) await chooseFirstGame(page)
   if (layout === 'old') {
     await expect(page).toHaveURL(/\/selectGame/)
-    await atRest(page, look)
+    await expectWhenIdle(page, look)
     await page.goto(storeUrl(brand, '/selectGoods'))
   }
   await expect(page).toHaveURL(/\/selectGoods/)
   await expect(page.locator('input[name=goods]').first()).toBeAttached()
-  await atRest(page, look)
+  await expectWhenIdle(page, look)
 }
 
 /** That everybody can use the screens is held by family in `usable.spec.ts`; the long form looks once more in each brand. */
@@ -58,7 +58,7 @@ const lookAt = isLong ? expectGood : expectReadable
 for (const brand of oneOfEach(brands, ({ look }) => look.family)) {
   // A layout is one for all brands; the other one of each brand differs in what the long form looks at.
   for (const layout of isLong ? layouts : [brand.layout]) {
-    test(`${brand.key} opens in its own language, ${layout} layout`, async ({ page }) => {
+    test(`${brand.key} opens in its own language in the ${layout} layout`, async ({ page }) => {
       const area = brand.areas[0]
       if (!area) throw new Error('a brand without an area')
       await walk(page, brand.key, area, brand.defaultLanguage, layout, lookAt)
@@ -68,17 +68,17 @@ for (const brand of oneOfEach(brands, ({ look }) => look.family)) {
 }
 
 /** In the old layout, too: the longest words, other scripts, the other direction. Its words are the same ones. */
-const inBoth: ReadonlySet<Language> = new Set(isLong ? ['ar', 'de', 'en', 'ja', 'ru', 'th'] : [])
+const bothLayoutLanguages: ReadonlySet<Language> = new Set(isLong ? ['ar', 'de', 'en', 'ja', 'ru', 'th'] : [])
 
 /**
  * The other direction. Thai is in `usable.spec.ts`, the longest words in `e2e/screens/languages.spec.ts`; that every language opens is seen in
  * `takeover.spec.ts`.
  */
-const read: ReadonlySet<Language> = new Set(['ar'])
+const shortFormLanguages: ReadonlySet<Language> = new Set(['ar'])
 
-for (const language of languages.filter((one) => isLong || read.has(one))) {
-  for (const layout of inBoth.has(language) ? layouts : (['new'] as const)) {
-    test(`watt speaks ${language}, ${layout} layout`, async ({ page }) => {
+for (const language of languages.filter((one) => isLong || shortFormLanguages.has(one))) {
+  for (const layout of bothLayoutLanguages.has(language) ? layouts : (['new'] as const)) {
+    test(`watt opens in ${language} in the ${layout} layout`, async ({ page }) => {
       await walk(page, 'watt', 'sea', language, layout, lookAt)
     })
   }

@@ -37,14 +37,14 @@ const titleOf = ({ paywayId, channelId, methodName, brand, region }: Offer) =>
   `${paywayId} ${channels[paywayId].name} (${methodName} ${channelId}, ${brand.key}, ${region})`
 
 /** On the payment site; answers what its books will say. */
-async function startAway(page: Page, offer: Offer, request: APIRequestContext) {
+async function startOnPaysite(page: Page, offer: Offer, request: APIRequestContext) {
   const address = await goToPay(page, offer)
   await expect(page.locator('main')).toContainText(priceText(offer))
   return () => booksAt(request, address)
 }
 
 /** In the provider's part, inside the store. */
-async function startHere(page: Page, offer: Offer, request: APIRequestContext) {
+async function startInDropIn(page: Page, offer: Offer, request: APIRequestContext) {
   await openRecharge(page, offer)
   await choosePayMethod(page, offer)
   const billingNo = await start(page, offer)
@@ -53,8 +53,10 @@ async function startHere(page: Page, offer: Offer, request: APIRequestContext) {
 }
 
 for (const offer of offers.filter((one) => !takesCard(one))) {
-  test(`${titleOf(offer)}: bought, paid, back and delivered`, async ({ page, request }) => {
-    const books = await (offer.kind === 'drop-in' ? startHere(page, offer, request) : startAway(page, offer, request))
+  test(`${titleOf(offer)}: an order is paid and delivered`, async ({ page, request }) => {
+    const books = await (offer.kind === 'drop-in'
+      ? startInDropIn(page, offer, request)
+      : startOnPaysite(page, offer, request))
     await pay(page, offer)
 
     const popup = result(page, 'success', offer.language)
@@ -73,7 +75,7 @@ for (const offer of offers.filter((one) => !takesCard(one))) {
 }
 
 for (const [index, offer] of offers.filter(takesCard).entries()) {
-  test(`${titleOf(offer)}: exchanged for a card, without a payment`, async ({ page, request }) => {
+  test(`${titleOf(offer)}: a gift card is redeemed without a payment`, async ({ page, request }) => {
     const card = demoCard('DEMO-330', 30 + index)
     await openRecharge(page, offer)
     await choosePayMethod(page, offer)

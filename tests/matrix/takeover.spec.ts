@@ -15,7 +15,7 @@ for (const layout of ['new', 'old'] as const) {
   for (const brand of brands.filter((one) => isLong || one.layout === layout || inOther.has(one))) {
     const all = pairs.filter(([one]) => one === brand).map(([, language]) => language)
     const languages = isLong || brand.layout === layout ? all : all.slice(0, 1)
-    test(`${brand.key} is taken over as it was drawn in ${languages.join(', ')}, ${layout} layout`, async ({
+    test(`${brand.key} hydrates without a change in ${languages.join(', ')} in the ${layout} layout`, async ({
       page,
     }) => {
       await withoutNews(page)

@@ -12,7 +12,7 @@ import { isLong } from '../long-form.ts'
  * Every screen and popup in every family: for everybody, in both themes, in scripts of four kinds, and with letters of twice their size on
  * the narrowest phone. An open view is looked at both ways: to open it takes the time.
  */
-const spoken: readonly Language[] = ['en', 'ar', 'th', 'ja', ...(isLong ? (['de'] as const) : [])]
+const testedLanguages: readonly Language[] = ['en', 'ar', 'th', 'ja', ...(isLong ? (['de'] as const) : [])]
 const themes = ['light', 'dark'] as const
 
 /**
@@ -21,7 +21,7 @@ const themes = ['light', 'dark'] as const
  * looks at every view in every look.
  */
 const inShort = new Set(['observatory', 'arcade', 'inkPaper'])
-const faces = facesSpeaking(spoken).filter(({ family }) => isLong || inShort.has(family))
+const faces = facesSpeaking(testedLanguages).filter(({ family }) => isLong || inShort.has(family))
 const looks = faces.flatMap(({ family, brand, known }, place) => {
   const all = known.flatMap((language) => themes.map((theme) => ({ family, brand, language, theme, place })))
   return isLong ? all : all.slice((place * 3) % all.length).slice(0, 1)
@@ -31,7 +31,7 @@ test.describe.configure({ timeout: 240_000 })
 
 for (const { family, brand, language, theme, place } of looks)
   test(
-    `${family} can be used by everybody, and loses nothing to large letters, ${theme}, ${language} (${brand.key})`,
+    `${family} is accessible and loses nothing with large text, ${theme}, ${language} (${brand.key})`,
     inBothFonts,
     async ({ page }, info) => {
       await page.emulateMedia({ colorScheme: theme })
