@@ -15,15 +15,16 @@ import { linkFromGame } from './player.ts'
  */
 const steps = 8
 // A journey takes as long as ten other tests, and each of its steps has a test of its own: `npm test` walks one, `npm run journeys` many.
-const many = Number(process.env['STORE_JOURNEYS'] ?? (isLong ? 4 : 1))
+const journeyCount = Number(process.env['STORE_JOURNEYS'] ?? (isLong ? 4 : 1))
 const only = process.env['STORE_JOURNEY_SEED']
-const seeds = only === undefined ? Array.from({ length: many }, (_, index) => index) : only.split(',').map(Number)
+const seeds =
+  only === undefined ? Array.from({ length: journeyCount }, (_, index) => index) : only.split(',').map(Number)
 
 // A journey tells of itself better than a recording, which costs as much again.
 test.use({ ...asPlayersHaveIt, trace: 'off' })
 
 for (const seed of seeds)
-  test(`journey ${seed} ends with every order known, and known rightly`, async ({ browser }) => {
+  test(`journey ${seed} ends with the right status of every order`, async ({ browser }) => {
     const journey = await beginJourney(browser, seed)
     try {
       const page = await openTab(journey)
