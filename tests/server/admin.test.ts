@@ -33,18 +33,24 @@ const run = (name: Name, words: string[], options: Record<string, string | boole
   )
 const owed = { brand: 'watt', client: '1101003', account: 'mika', amount: '12.5' }
 
-describe('customer service', () => {
-  it('makes a make-up link that can be paid', async () => {
+describe('admin commands', () => {
+  it('create a replenish link that can be paid', async () => {
     const link = new URL(await run('replenish-link', [], owed))
     expect(link.origin + link.pathname).toBe('http://watt.localhost:4173/replenishGoods')
     const replenish_id = link.searchParams.get('replenish_id') ?? ''
     const { data } = await gateway.call('/api/replenishment/replenishment_info', { replenish_id })
     expect(data).toMatchObject({ user_name: 'm***', amount: '12.50', currency_code: 'USD', valid_time: 72_000 })
-    const way = { payway_id: '11801', channel_id: '0', platform: 'web', country: 'Global', request_id: newRequestId() }
-    expect((await gateway.call('/api/replenishment/pay', { replenish_id, ...way })).code).toBe(codes.success)
+    const paymentMethod = {
+      payway_id: '11801',
+      channel_id: '0',
+      platform: 'web',
+      country: 'Global',
+      request_id: newRequestId(),
+    }
+    expect((await gateway.call('/api/replenishment/pay', { replenish_id, ...paymentMethod })).code).toBe(codes.success)
   })
 
-  it('makes one that asks for a login, in another currency, for an hour', async () => {
+  it('create a replenish link that requires a login, in another currency, valid for an hour', async () => {
     const link = new URL(await run('replenish-link', [], { ...owed, login: true, currency: 'EUR', hours: '1' }, false))
     expect(link.origin).toBe('https://topup.watt-games.example')
     expect(link.searchParams.get('rp_client_id')).toBe('1101003')
@@ -63,11 +69,11 @@ describe('customer service', () => {
     ['currency', { currency: 'XXX' }],
     ['no subunits', { currency: 'JPY' }],
     ['--account is missing', { account: '' }],
-  ])('is told what is wrong with %s %o', async (what, changes) => {
+  ])('reject a replenish link with "%s" in the message for %o', async (what, changes) => {
     await expect(run('replenish-link', [], { ...owed, ...changes })).rejects.toThrow(what)
   })
 
-  it('sees the whole timeline of an order, by its number and by its support code', async () => {
+  it('show the whole timeline of an order by its number or support code', async () => {
     const fixture = createOrderFixture(gateway)
     const billingNo = await fixture.begin()
     await fixture.send({ ...gateway.outside.settle(billingNo, 'pending'), amountMinor: 1, status: 'paid' })
@@ -95,12 +101,12 @@ describe('customer service', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b))
   })
 
-  it('sends a link by which anybody sees where it stands', async () => {
+  it('return a link to the public status page of an order', async () => {
     const billingNo = await createOrderFixture(gateway).begin()
     expect(await run('status-link', [billingNo])).toBe(`http://watt.localhost:4173/result?billing_no=${billingNo}`)
   })
 
-  it('reads what happened in the order in which it happened, also within one second', async () => {
+  it('list events in the order in which they happened, even within one second', async () => {
     const fixture = createOrderFixture(gateway)
     const billingNo = await fixture.begin()
     await fixture.happens(billingNo, 'pending')
@@ -125,7 +131,7 @@ describe('customer service', () => {
     ])
   })
 
-  it('reads when it was paid where the provider says another time than it was heard at', async () => {
+  it('show the payment time that the provider reports', async () => {
     const fixture = createOrderFixture(gateway)
     const billingNo = await fixture.begin()
     await gateway.db
@@ -139,26 +145,26 @@ describe('customer service', () => {
     expect(output).toContain(`the provider said "paid" of ${minuteAgo}`)
   })
 
-  it('learns that there is no such order', async () => {
+  it('report that an order does not exist', async () => {
     await expect(run('order', ['WA0000000000000000000000'])).rejects.toThrow('doesn’t exist')
     await expect(run('order', ['000-000-000'])).rejects.toThrow('No order has the support code 000-000-000')
     await expect(run('status-link', ['hello'])).rejects.toThrow('neither a billing number nor a support code')
   })
 
-  it('is shown all orders of a code that several have, and nothing happens to any of them', async () => {
+  it('list all orders that share a support code and change none of them', async () => {
     const fixture = createOrderFixture(gateway)
-    const alike = ['WAtwins-abcdefghijklmnop', 'WATWINS7ABcdefghijklmnop']
-    for (const billingNo of alike) {
-      const begun = await fixture.begin()
-      await gateway.db.update(orders).set({ billingNo }).where(eq(orders.billingNo, begun))
+    const billingNumbers = ['WAtwins-abcdefghijklmnop', 'WATWINS7ABcdefghijklmnop']
+    for (const billingNo of billingNumbers) {
+      const original = await fixture.begin()
+      await gateway.db.update(orders).set({ billingNo }).where(eq(orders.billingNo, original))
     }
     await expect(run('park', ['TW1-NS7-ABC'])).rejects.toThrow(`Several orders have the support code TW1-NS7-ABC`)
-    await expect(run('order', ['TW1-NS7-ABC'])).rejects.toThrow(alike[1])
+    await expect(run('order', ['TW1-NS7-ABC'])).rejects.toThrow(billingNumbers[1])
   })
 })
 
 /** `npm run admin` as it is called, a process of its own. */
-describe('the command', () => {
+describe('npm run admin', () => {
   const program = promisify(execFile)
   const args = Object.entries(owed).flatMap(([name, value]) => [`--${name}`, value])
   let place: Place & { DATA_DIR: string }
@@ -168,10 +174,10 @@ describe('the command', () => {
   const admin = (...argv: string[]) =>
     program(process.execPath, ['server/admin-main.ts', ...argv], { env: { PATH: process.env['PATH'], ...place } })
   /** The same in this process, which is up already. */
-  const here = (...argv: string[]) => runCommand(argv, readEnvironment({ ...place }))
+  const runInProcess = (...argv: string[]) => runCommand(argv, readEnvironment({ ...place }))
 
   it(
-    'works on the database where no gateway runs, and says what there is when it is called wrongly',
+    'works on the database without a gateway, and lists the commands if called wrongly',
     { timeout: 120_000 },
     async () => {
       const { stdout } = await admin('replenish-link', ...args)
@@ -180,48 +186,52 @@ describe('the command', () => {
         code: 1,
         stderr: expect.stringContaining('npm run admin -- order'),
       })
-      // The same way out, in this process.
+      // The same error handling, in this process.
       expect(() => parseCommand(['order', '--colour', 'red'])).toThrow('--colour')
       expect(() => inlineFile(['receipt', 'nowhere.jws'], '/')).toThrow(/The file .*nowhere\.jws cannot be read/)
     },
   )
 
-  it('works beside a running gateway, which nobody else is let into', { timeout: 120_000 }, async () => {
-    const running = await startProcess(place)
-    const link = new URL((await admin('replenish-link', ...args)).stdout)
-    expect(link.port).toBe(running.port)
-    const replenish_id = link.searchParams.get('replenish_id') ?? ''
-    const info = await running.call('/api/replenishment/replenishment_info', { replenish_id })
-    expect(info).toMatchObject({ code: codes.success, data: { amount: '12.50' } })
-    expect(await here('funnel', '--days', '1')).toContain('Visits, by traffic source and channel')
-    await expect(here('funnel', '--days', 'some')).rejects.toThrow('--days some')
-    // The gateway hears the text of the file, wherever it lies.
-    const sent = join(place.DATA_DIR, 'sent.jws')
-    await writeFile(sent, '--not a receipt')
-    await expect(admin('receipt', sent)).rejects.toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('Not valid: this is no signed receipt'),
-    })
+  it(
+    'works while a gateway runs, whose admin socket rejects requests without its secret',
+    { timeout: 120_000 },
+    async () => {
+      const running = await startProcess(place)
+      const link = new URL((await admin('replenish-link', ...args)).stdout)
+      expect(link.port).toBe(running.port)
+      const replenish_id = link.searchParams.get('replenish_id') ?? ''
+      const info = await running.call('/api/replenishment/replenishment_info', { replenish_id })
+      expect(info).toMatchObject({ code: codes.success, data: { amount: '12.50' } })
+      expect(await runInProcess('funnel', '--days', '1')).toContain('Visits, by traffic source and channel')
+      await expect(runInProcess('funnel', '--days', 'some')).rejects.toThrow('--days some')
+      // The gateway hears the text of the file, wherever it lies.
+      const sent = join(place.DATA_DIR, 'sent.jws')
+      await writeFile(sent, '--not a receipt')
+      await expect(admin('receipt', sent)).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining('Not valid: this is no signed receipt'),
+      })
 
-    const file = join(place.DATA_DIR, 'admin.json')
-    const socket = JSON.parse(await readFile(file, 'utf8')) as { port: number; secret: string }
-    if (process.platform !== 'win32') expect((await stat(file)).mode & 0o777).toBe(0o600)
-    expect(String(socket.port)).not.toBe(running.port)
-    const body = JSON.stringify({ argv: ['funnel'] })
-    const connectWith = async (headers: Record<string, string>, method = 'POST') =>
-      (await fetch(`http://127.0.0.1:${socket.port}/`, { method, headers, ...(method === 'POST' ? { body } : {}) }))
-        .status
-    const authorization = `Bearer ${socket.secret}`
-    expect(await connectWith({ authorization })).toBe(200)
-    expect(await connectWith({})).toBe(403)
-    expect(await connectWith({ authorization: 'Bearer guessed' })).toBe(403)
-    expect(await connectWith({ authorization, origin: 'https://evil.example' })).toBe(403)
-    expect(await connectWith({ authorization }, 'GET')).toBe(403)
+      const file = join(place.DATA_DIR, 'admin.json')
+      const socket = JSON.parse(await readFile(file, 'utf8')) as { port: number; secret: string }
+      if (process.platform !== 'win32') expect((await stat(file)).mode & 0o777).toBe(0o600)
+      expect(String(socket.port)).not.toBe(running.port)
+      const body = JSON.stringify({ argv: ['funnel'] })
+      const connectWith = async (headers: Record<string, string>, method = 'POST') =>
+        (await fetch(`http://127.0.0.1:${socket.port}/`, { method, headers, ...(method === 'POST' ? { body } : {}) }))
+          .status
+      const authorization = `Bearer ${socket.secret}`
+      expect(await connectWith({ authorization })).toBe(200)
+      expect(await connectWith({})).toBe(403)
+      expect(await connectWith({ authorization: 'Bearer guessed' })).toBe(403)
+      expect(await connectWith({ authorization, origin: 'https://evil.example' })).toBe(403)
+      expect(await connectWith({ authorization }, 'GET')).toBe(403)
 
-    // Its socket goes with the gateway; a killed one leaves it behind, and there is nobody: then the folder is free.
-    await running.kill('SIGTERM')
-    expect(existsSync(file)).toBe(false)
-    await writeFile(file, JSON.stringify(socket))
-    expect(await here('funnel')).toContain('nothing yet')
-  })
+      // Its socket goes with the gateway; a killed one leaves it behind, and there is nobody: then the folder is free.
+      await running.kill('SIGTERM')
+      expect(existsSync(file)).toBe(false)
+      await writeFile(file, JSON.stringify(socket))
+      expect(await runInProcess('funnel')).toContain('nothing yet')
+    },
+  )
 })

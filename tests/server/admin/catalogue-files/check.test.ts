@@ -21,21 +21,21 @@ const at = <Item>(list: Item[], index = 0): Item => {
   return item
 }
 
-const webOnly = 'Expected an https or http URL, or a path that starts with "/"'
+const urlProblem = 'Expected an https or http URL, or a path that starts with "/"'
 
-describe('a folder that is checked', () => {
-  it('has no mistakes where it is right', () => {
+describe('the catalogue check', () => {
+  it('finds no mistakes in a valid catalogue', () => {
     expect(mistakesAfter(() => undefined)).toEqual([''])
   })
 
   it.each(['', '/play', 'https://moon.example/play', 'com.example.moon://open'])(
-    'takes "%s" as what opens a game',
+    'accepts "%s" as the link that opens a game',
     (link) => {
       expect(mistakesAfter(({ games }) => Object.assign(at(at(games).clients), { link }))).toEqual([''])
     },
   )
 
-  it('gives a method without a picture the mark of its company', () => {
+  it('uses the built-in icon for a method without its own', () => {
     const [method] = smallCatalogue().methods
     const rows = methodsKind.toRows([{ ...at([method]), payway: 10201, icon: undefined } as never], 'watt')
     expect(rows.map(({ row }) => row)).toMatchObject([{ paywayId: 10201, icon: '/marks/paypal.svg' }])
@@ -43,83 +43,79 @@ describe('a folder that is checked', () => {
 
   it.each<[string, (files: Files) => unknown, string]>([
     [
-      'goods of a game that there is not',
+      'goods of an unknown game',
       ({ goods }) => (at(goods).game = 'gp-nowhere'),
       'watt/goods.json: [0].game "gp-nowhere" is not a game in games.json',
     ],
     [
-      'a type of goods without all plural forms of a language',
+      'a goods type without all plural forms of a language',
       ({ goods }) => Object.assign(at(goods).type, { units: { pl: { one: 'kryształ', many: 'kryształów' } } }),
       'watt/goods.json: [0].type.units.pl needs the plural forms few, other',
     ],
     ...(['terms', 'privacy', 'logo'] as const).map((field): [string, (files: Files) => unknown, string] => [
-      `a script as the ${field} of a game`,
+      `a javascript: URL as the ${field} of a game`,
       ({ games }) => (at(games)[field] = 'javascript:alert(1)'),
-      `watt/games.json: [0].${field} ${webOnly}`,
+      `watt/games.json: [0].${field} ${urlProblem}`,
     ]),
     [
-      'a page of data behind a banner',
+      'a data: URL behind a banner',
       ({ pages }) =>
         Object.assign(at(pages), { banners: { en: [{ picture: '/a.png', title: 'A', link: 'data:text/html,a' }] } }),
-      `watt/pages.json: [0].banners.en[0].link ${webOnly}`,
+      `watt/pages.json: [0].banners.en[0].link ${urlProblem}`,
     ],
     [
-      'an address that ends before its host',
+      'a URL without a host',
       ({ goods }) => (at(goods).icon = 'https://'),
       'watt/goods.json: [0].icon Expected a valid URL',
     ],
     [
-      'a script that would open a game',
+      'a javascript: URL that opens a game',
       ({ games }) => Object.assign(at(at(games).clients), { link: 'javascript:alert(1)' }),
       'watt/games.json: [0].clients[0].link Expected an https URL, a path, or an app scheme with a dot, such as "com.example.game://open"',
     ],
     [
-      'two servers that a link cannot tell apart',
+      'two servers with the same id in links',
       ({ servers }) => at(servers).servers.push({ server: 'q1', name: 'Crest' }, { server: 'SQ1', name: 'Rim' }),
       'watt/servers.json: [0].servers[2].server Expected an id different from "q1": both become "sq1" in links',
     ],
     [
-      'a price in a currency that nobody knows',
+      'a price in an unknown currency',
       ({ goods }) => Object.assign(at(goods).prices, { XAU: '1' }),
       'watt/goods.json: [0].prices.XAU is not a field',
     ],
     [
-      'an amount that is no text',
+      'an amount that is not a string',
       ({ goods }) => Object.assign(at(goods).prices, { EUR: 4.99 }),
       'watt/goods.json: [0].prices.EUR Invalid type: Expected string but received 4.99',
     ],
     [
-      'a price with coins that its currency has not',
+      'a price with decimals in a currency without them',
       ({ goods }) => Object.assign(at(goods).prices, { JPY: '80.50' }),
       'watt/goods.json: [0].prices.JPY Expected a whole amount: JPY has no decimals',
     ],
     [
-      "goods without a price in the brand's currency",
+      "goods without a price in the brand's default currency",
       ({ goods }) => Object.assign(at(goods), { prices: { EUR: '1' } }),
       'watt/goods.json: [0].prices Expected a price in USD, the brand’s default currency',
     ],
     [
-      'a field that is missing',
+      'a missing field',
       ({ goods }) => Reflect.deleteProperty(at(goods), 'icon'),
       'watt/goods.json: [0].icon is missing',
     ],
     [
-      'a name without English',
+      'a name without an English version',
       ({ goods }) => Object.assign(at(goods), { names: { de: 'Mond' } }),
       'watt/goods.json: [0].names needs an English name ("en")',
     ],
     [
-      'goods without growth points, where the VIP page promises some with each purchase',
+      'goods without VIP points although the VIP page promises some',
       ({ goods }) => Reflect.deleteProperty(at(goods), 'points'),
       'watt/goods.json: [0].points Expected VIP points: the VIP page promises at least 1 with each purchase',
     ],
+    ['duplicate goods', ({ goods }) => goods.push(at(goods)), 'watt/goods.json: [1] repeats gp-moon moon.300 at [0]'],
     [
-      'the same goods twice',
-      ({ goods }) => goods.push(at(goods)),
-      'watt/goods.json: [1] repeats gp-moon moon.300 at [0]',
-    ],
-    [
-      'a method without a picture, of a channel that the store has no mark for',
+      'a method without an icon whose channel has no built-in icon',
       ({ methods }) => {
         at(methods).payway = 10401
         Reflect.deleteProperty(at(methods), 'icon')
@@ -127,42 +123,42 @@ describe('a folder that is checked', () => {
       'watt/methods.json: [0].icon is missing: the store has no built-in icon for 10401_0',
     ],
     [
-      'a method for a channel that there is not',
+      'a method of an unknown channel',
       ({ methods }) => (at(methods).payway = 99_999),
       'watt/methods.json: [0].payway Expected a payway_id of src/contract/channels.table.ts',
     ],
     [
-      'a method in a region where nothing is sold',
+      'a method in a region that regions.json does not list',
       ({ methods }) => at(at(methods).where).regions.push('XX'),
       'watt/methods.json: [0].where[0].regions[1] Expected a region that regions.json lists for universal',
     ],
     [
-      'a range that ends before it begins',
+      'a price range that ends before it begins',
       ({ methods }) => Object.assign(at(at(methods).where), { from: '10', upTo: '5' }),
       'watt/methods.json: [0].where[0].upTo Expected at least 10, the value of "from"',
     ],
     [
-      'a method of a group that there is not',
+      'a method in an unknown group',
       ({ methods }) => Object.assign(at(methods), { partOf: '10801_7' }),
       'watt/methods.json: [0].partOf Expected a method that is also offered in universal/Global',
     ],
     [
-      'an area that the brand has not',
+      "an area that is not one of the brand's",
       ({ regions }) => (at(regions, 1).area = 'kr'),
       'watt/regions.json: [1].area Expected one of the brand’s areas: universal, useuro, sea, codapay, mea',
     ],
     [
-      'a page of a client that there is not',
+      'a page for an unknown client',
       ({ pages }) => at(pages).clients.push('77'),
       'watt/pages.json: [0].clients[1] Expected a client from games.json, or "*"',
     ],
     [
-      'no page for games without their own',
+      'no default page for games without their own',
       ({ pages }) => (at(pages).clients = ['1101003']),
       'watt/pages.json: needs a page for "*", used by games without their own',
     ],
     [
-      'a coupon of a level that there is not',
+      'a coupon of an unknown level',
       ({ coupons }) => (at(coupons).level = 9),
       'watt/coupons.json: [0].level Expected a level from vip.json, or 0',
     ],
@@ -172,38 +168,38 @@ describe('a folder that is checked', () => {
       'watt/events.json: [0].ends Expected a time after "begins"',
     ],
     [
-      'a gift of a game that there is not',
+      'a gift of an unknown game',
       ({ gifts }) => (at(gifts).game = 'gp-nowhere'),
       'watt/gifts.json: [0].game "gp-nowhere" is not a game in games.json',
     ],
     [
-      'a file that is missing',
+      'a missing file',
       (files) => Reflect.deleteProperty(files, 'methods'),
       'watt/methods.json: is missing: the brand cannot sell without it',
     ],
     [
-      'a file that nobody reads',
+      'an unknown file',
       (files) => Object.assign(files, { prizes: [] }),
       'watt/prizes.json: is not a catalogue file. Files: games, servers, goods, regions, methods, pages, vip, coupons, events, gifts, make-up',
     ],
-  ])('says once, and nothing else, that it has %s', (_what, change, line) => {
+  ])('reports exactly one mistake for %s', (_what, change, line) => {
     expect(mistakesAfter(change)).toEqual([line])
   })
 
-  it('says nothing of goods where the games themselves cannot be read', () => {
+  it('reports no mistakes in goods if the games are invalid', () => {
     expect(mistakesAfter((files) => Object.assign(files, { games: {} }))).toEqual([
       'watt/games.json: Invalid type: Expected Array but received Object',
     ])
   })
 
-  it('names the brands that there are', () => {
+  it('lists the existing brands if a brand is unknown', () => {
     expect(formatMistakes(checkCatalogue({ nobody: smallCatalogue() }, brands))).toMatch(
       /^nobody: is not a brand. Brands: .*watt/,
     )
   })
 })
 
-describe('the command that checks', () => {
+describe('the check command', () => {
   type Routes = Pick<Parameters<typeof runOperatorCommand>[1], 'whyUncovered'>
   const check = async (files: Record<string, string>, routes: Routes = {}) => {
     const place = await mkdtemp(join(tmpdir(), 'catalogue-'))
@@ -218,18 +214,18 @@ describe('the command that checks', () => {
       Object.entries(smallCatalogue()).map(([name, content]) => [`${name}.json`, JSON.stringify(content)]),
     )
 
-  it('says that nothing is wrong', async () => {
+  it('reports that there are no mistakes', async () => {
     expect(await check({ ...texts(), 'notes.txt': 'mine' })).toBe('No mistakes: watt')
   })
 
-  it('says how links name servers whose ids have no leading s', async () => {
+  it('explains how links name servers whose ids do not start with "s"', async () => {
     const files = smallCatalogue()
     at(at(files.servers).servers).server = 'Q1'
     const found = await check({ ...texts(), 'servers.json': JSON.stringify(files.servers) })
     expect(found).toContain('Links name the servers of watt gp-moon as "Q1" or "sq1" (server_id), in any case')
   })
 
-  it('names each payment method that the operator’s routes leave out', async () => {
+  it("lists the payment methods that the operator's routes do not cover", async () => {
     const whyUncovered = async () => () => 'no route matches it'
     const found = await check(texts(), { whyUncovered })
     expect(found).toContain('Sold, and cannot be paid: watt: 11801_0 in universal/Global (USD): no route matches it')
@@ -237,11 +233,11 @@ describe('the command that checks', () => {
     expect(await check(texts(), { whyUncovered: async () => 'PAYMENTS_FILE cannot be used' })).toContain('Not compared')
   })
 
-  it('says of a file that is no JSON only that', async () => {
+  it('reports only the syntax error of a file that is not JSON', async () => {
     await expect(check({ ...texts(), 'goods.json': '[' })).rejects.toThrow(/^watt\/goods\.json: Expected JSON: .*$/)
   })
 
-  it('says which commands there are', async () => {
+  it('lists the commands if called without one', async () => {
     await expect(runOperatorCommand([], { brands, workingFolder: '.', run: async () => '' })).rejects.toThrow(
       'catalogue -- rollback',
     )

@@ -37,34 +37,38 @@ const catalogue = (...argv: string[]) =>
     run: (words) => runCommand(['catalogue', ...words], readEnvironment(place)),
   })
 
-it('exports, checks and loads beside a running gateway, which sells it at once', { timeout: 120_000 }, async () => {
-  const running = await startProcess(place)
-  expect(await catalogue('export', 'mine')).toContain('watt')
-  await keepFolders(join(folder, 'mine'))
-  const file = join(folder, 'mine', 'watt', 'games.json')
-  const text = await readFile(file, 'utf8')
+it(
+  'catalogue commands export, check, load and roll back while a gateway runs, which sells each version at once',
+  { timeout: 120_000 },
+  async () => {
+    const running = await startProcess(place)
+    expect(await catalogue('export', 'mine')).toContain('watt')
+    await keepFolders(join(folder, 'mine'))
+    const file = join(folder, 'mine', 'watt', 'games.json')
+    const text = await readFile(file, 'utf8')
 
-  await writeFile(file, text.replace('"en": "Ember Circuit"', '"en": "Moon Circuit"'))
-  expect(await catalogue('check', 'mine')).toContain('No mistakes')
-  expect(await program('load', 'mine', '--note', 'a better name')).toContain('Version 2 is sold')
-  const list = async () =>
-    JSON.stringify(await running.call('/api/pay/getGameListV2', { platform: 'web', domain_area: 'universal' }))
-  expect(await list()).toContain('Moon Circuit')
-  expect(await catalogue('versions')).toContain('a better name')
+    await writeFile(file, text.replace('"en": "Ember Circuit"', '"en": "Moon Circuit"'))
+    expect(await catalogue('check', 'mine')).toContain('No mistakes')
+    expect(await program('load', 'mine', '--note', 'a better name')).toContain('Version 2 is sold')
+    const list = async () =>
+      JSON.stringify(await running.call('/api/pay/getGameListV2', { platform: 'web', domain_area: 'universal' }))
+    expect(await list()).toContain('Moon Circuit')
+    expect(await catalogue('versions')).toContain('a better name')
 
-  await writeFile(file, text.replace('"platform": "web"', '"platform": "desk"'))
-  await expect(program('load', 'mine')).rejects.toMatchObject({
-    code: 1,
-    stderr: expect.stringMatching(/^watt\/games\.json: \[\d+\]\.clients\[\d+\]\.platform .*\n$/),
-  })
-  expect(await list()).toContain('Moon Circuit')
+    await writeFile(file, text.replace('"platform": "web"', '"platform": "desk"'))
+    await expect(program('load', 'mine')).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^watt\/games\.json: \[\d+\]\.clients\[\d+\]\.platform .*\n$/),
+    })
+    expect(await list()).toContain('Moon Circuit')
 
-  expect(await catalogue('rollback')).toContain('what version 1 was')
-  expect(await list()).toContain('Ember Circuit')
-  await expect(catalogue('rollback')).rejects.toThrow(/^There is no previous version$/)
-})
+    expect(await catalogue('rollback')).toContain('what version 1 was')
+    expect(await list()).toContain('Ember Circuit')
+    await expect(catalogue('rollback')).rejects.toThrow(/^There is no previous version$/)
+  },
+)
 
-it('makes no database to export from', async () => {
+it('commands that need a database fail without one and do not create it', async () => {
   const DATA_DIR = join(folder, 'nowhere-data')
   const env = readEnvironment({ DATA_DIR })
   for (const argv of [['catalogue', 'export'], ['catalogue', 'versions'], ['stuck']])
@@ -72,12 +76,12 @@ it('makes no database to export from', async () => {
   expect(existsSync(DATA_DIR)).toBe(false)
 })
 
-it('says what it can do where it is called wrongly', async () => {
+it('the catalogue command explains an unknown subcommand and an unreadable folder', async () => {
   await expect(catalogue('sell')).rejects.toThrow('catalogue -- load')
   await expect(catalogue('check', 'nowhere')).rejects.toThrow(/The folder .*nowhere cannot be read/)
 })
 
-it('writes the form of files for editors', async () => {
+it('catalogue schemas writes JSON schemas for editors', async () => {
   await catalogue('schemas', 'mine/.schemas')
   const schema = JSON.parse(await readFile(join(folder, 'mine', '.schemas', 'goods.schema.json'), 'utf8')) as {
     items: { required: string[]; properties: { prices: { properties: object } } }

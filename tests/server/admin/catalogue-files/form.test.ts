@@ -9,7 +9,7 @@ import { toBrandRows } from '../../../../server/admin/catalogue-files/rows/to-ro
 import { brands, openTestDatabase } from '../../fixtures/gateway.ts'
 
 /** As it comes out of a file. */
-const written = <Content>(content: Content): Content => JSON.parse(JSON.stringify(content)) as Content
+const toJsonAndBack = <Content>(content: Content): Content => JSON.parse(JSON.stringify(content)) as Content
 
 /** One game of the world has a colour that pages ignore; files leave it out. */
 const withoutStrangeColours = (rows: CatalogueRows): CatalogueRows => ({
@@ -19,24 +19,27 @@ const withoutStrangeColours = (rows: CatalogueRows): CatalogueRows => ({
   ),
 })
 
-describe('the sandbox’s world as files', async () => {
+describe('the sandbox catalogue as files', async () => {
   const { db } = await openTestDatabase()
-  const catalogue = written(await readCatalogue(db))
+  const catalogue = toJsonAndBack(await readCatalogue(db))
 
   it('has a folder for every brand', () => {
     expect(Object.keys(catalogue).sort()).toEqual(brands.map(({ key }) => key).sort())
   })
 
-  it.each(brands.map(({ key }) => key))('says everything that %s sells, and nothing else', async (key) => {
-    const rows = await readRows(db, key)
-    const { catalogue: checked, ...mistakes } = checkCatalogue({ [key]: written(toBrandContent(rows)) }, brands)
-    expect(formatMistakes(mistakes)).toBe('')
-    const content = checked[key]
-    if (!content) throw new Error('not checked')
-    expect(await diffRows(withoutStrangeColours(rows), await toBrandRows(content, key))).toEqual([])
-  })
+  it.each(brands.map(({ key }) => key))(
+    'converts everything that %s sells to files and back without differences',
+    async (key) => {
+      const rows = await readRows(db, key)
+      const { catalogue: checked, ...mistakes } = checkCatalogue({ [key]: toJsonAndBack(toBrandContent(rows)) }, brands)
+      expect(formatMistakes(mistakes)).toBe('')
+      const content = checked[key]
+      if (!content) throw new Error('not checked')
+      expect(await diffRows(withoutStrangeColours(rows), await toBrandRows(content, key))).toEqual([])
+    },
+  )
 
-  it('has a thing that all places share once', () => {
+  it('lists games and methods once, however many places share them', () => {
     const { games, methods } = catalogue['watt'] ?? { games: [], methods: [] }
     expect(games.length).toBeLessThan(10)
     expect(methods.length).toBeLessThan(80)

@@ -48,13 +48,13 @@ async function movePlayer(from: Database, to: Database): Promise<void> {
 /** Sixteen brands are some megabytes. */
 const patience = { timeout: 120_000 }
 
-describe('the sandbox’s world, exported and loaded where nothing is', patience, async () => {
+describe('the sandbox catalogue loaded into an empty database', patience, async () => {
   const sandbox = (await openTestDatabase()).db
   const shop = (await openEmptyDatabase()).db
   const place = await newFolder()
   const [inSandbox, inShop] = [operatorOf(sandbox, place), operatorOf(shop, place)]
 
-  it('sells what the sandbox sells', async () => {
+  it('is exported, checked and loaded without differences', async () => {
     expect(await inSandbox('export mine')).toContain('watt')
     expect(await inShop('check mine')).toContain('No mistakes: ')
     await keepFolders(join(place, 'mine'))
@@ -63,14 +63,14 @@ describe('the sandbox’s world, exported and loaded where nothing is', patience
     expect(await inShop('diff mine')).toMatch(/^(\w+: nothing changes\n?)+$/)
   })
 
-  it('and a purchase can be started there', async () => {
+  it('lets a player start a purchase', async () => {
     await movePlayer(sandbox, shop)
     const gateway = await startGateway({ database: shop })
     const { code, data } = await gateway.call(payermax, startWith())
     expect([code, data]).toEqual([codes.success, expect.objectContaining({ url: expect.any(String) })])
   })
 
-  it('is changed by its files alone', async () => {
+  it('shows an edited price in the diff and rejects a load with a mistake', async () => {
     const file = join(place, 'mine', 'watt', 'goods.json')
     const text = await readFile(file, 'utf8')
     await writeFile(file, text.replace('"USD": "4.99"', '"USD": "5.49"'))
@@ -105,7 +105,7 @@ describe('a loaded catalogue', patience, async () => {
     before.order = (started as { billing_no: string }).billing_no
   })
 
-  it('takes the place of the whole one before, and leaves other brands alone', async () => {
+  it('replaces the previous catalogue of its brand and leaves other brands alone', async () => {
     expect(await load(smallCatalogue(), 'smaller')).toBe('Version 2 is sold: watt')
     expect(await gamesNow()).toEqual(['Moon'])
     expect(await goodsNow()).toEqual(['300 moons: 4.99'])
@@ -114,7 +114,7 @@ describe('a loaded catalogue', patience, async () => {
     )
   })
 
-  it('still knows the games of orders, links and players, and offers them to nobody', async () => {
+  it('keeps removed games for existing orders and links but no longer sells their goods', async () => {
     const gone = { client_id: '1102003', platform: 'web' }
     expect((await gateway.call('/api/config/recharge', gone)).code).toBe(codes.success)
     expect((await gateway.call('/api/pay/getProductList', gone)).data).toMatchObject({ goods: [] })
@@ -122,7 +122,7 @@ describe('a loaded catalogue', patience, async () => {
     expect(data).toMatchObject({ billing_no: before.order })
   })
 
-  it('is not changed by files of which one is wrong', async () => {
+  it('stays unchanged if one file has a mistake', async () => {
     const files = smallCatalogue()
     files.games.push({ ...(files.games[0] as (typeof files.games)[number]), key: 'sun' })
     await expect(load(files)).rejects.toThrow('watt/games.json: [1].clients[0] repeats')
@@ -131,7 +131,7 @@ describe('a loaded catalogue', patience, async () => {
     expect(await goodsNow()).toEqual(['300 moons: 4.99'])
   })
 
-  it('lets a coupon that is left out be used by who holds it, and claimed by nobody', async () => {
+  it('keeps a removed coupon for its holders but lets nobody claim it', async () => {
     const list = async (use_category: string) => {
       const params = { client_id: buyer.client_id, oauth_token: 'demo-vera', use_category }
       const { data } = await gateway.call('/api/coupons/couponList', params)
@@ -152,7 +152,7 @@ describe('a loaded catalogue', patience, async () => {
     return watt
   }
 
-  it('goes back to the version before, step by step', async () => {
+  it('rolls back one version at a time or to a given version', async () => {
     await load(smallCatalogue(), 'one')
     const other = smallCatalogue()
     Object.assign(other.goods[0]?.prices ?? {}, { USD: '6' })
@@ -169,7 +169,7 @@ describe('a loaded catalogue', patience, async () => {
     expect(await run('versions')).toContain('before the first load')
   })
 
-  it('says what make-up links may ask for, and how long they live', async () => {
+  it('sets the limits, validity and login requirement of replenish links', async () => {
     const link = async (amount: string, currency: string) => {
       const options = { brand: 'watt', client: buyer.client_id, account: 'mika', amount, currency }
       const env = { SANDBOX: true, PORT: 4173, VAPID_KEYS: [], SECRET_KEY: [] }
@@ -190,7 +190,7 @@ describe('a loaded catalogue', patience, async () => {
     expect((await link('1', 'EUR')).searchParams.get('rp_client_id')).toBeNull()
   })
 
-  it('is not sown over by a sandbox that starts again', async () => {
+  it('is not overwritten when a sandbox seeds the database again', async () => {
     await load(smallCatalogue())
     await seed(
       db,
@@ -202,7 +202,7 @@ describe('a loaded catalogue', patience, async () => {
     expect(await gamesNow()).toEqual(['Moon'])
   })
 
-  it('brings back a game that was withdrawn', async () => {
+  it('restores a withdrawn game on rollback', async () => {
     await run('rollback', '1')
     expect(await db.$count(games, eq(games.withdrawn, true))).toBe(0)
     expect(await gamesNow()).toEqual(before.games)

@@ -57,7 +57,7 @@ const whole = (Object.keys(shops) as Shop[]).map((shop) => {
 })
 const wholeMethods = ['EUR: 7.00 EUR', 'USD: 4.99 USD']
 
-describe.skipIf(postgresServer === undefined)('a catalogue that is swapped beside two gateways', async () => {
+describe.skipIf(postgresServer === undefined)('a catalogue that is swapped while two gateways serve it', async () => {
   const [first, second, operator] = postgresServer === undefined ? [] : await openPostgres('catalogue_swap', 3)
   if (!first || !second || !operator) return
   const load = (shop: Shop) => runCatalogueCommand(['load', filesOf(shop)], { db: operator, brands, at: 1_795_219_200 })
@@ -68,7 +68,7 @@ describe.skipIf(postgresServer === undefined)('a catalogue that is swapped besid
     await startGateway({ database: second, distDir }),
   ] as const
 
-  it('is seen by both with the first page after it', async () => {
+  it('is served by both gateways from the next page on', async () => {
     for (const shop of ['EUR', 'USD', 'EUR'] as const) {
       await load(shop)
       const pages = await Promise.all(gateways.map(pageOf))
@@ -76,7 +76,7 @@ describe.skipIf(postgresServer === undefined)('a catalogue that is swapped besid
     }
   })
 
-  it('is seen whole, or not yet, by readers meanwhile', { timeout: 60_000 }, async () => {
+  it('is never read half-swapped by concurrent readers', { timeout: 60_000 }, async () => {
     const seen = { goods: new Set<string>(), methods: new Set<string>(), pages: new Set<string>() }
     const loading = new AbortController()
     const read = async (gateway: Gateway) => {
@@ -95,7 +95,7 @@ describe.skipIf(postgresServer === undefined)('a catalogue that is swapped besid
     expect([...seen.pages].sort()).toEqual(whole.toSorted())
   })
 
-  it('is loaded by one operator after the other', async () => {
+  it('gets one version number for each concurrent load', async () => {
     await Promise.all([load('USD'), load('EUR'), load('USD')])
     expect(whole).toContain(await goodsOf(gateways[0]))
     const numbers = (await runCatalogueCommand(['versions'], { db: operator, brands, at: 0 }))

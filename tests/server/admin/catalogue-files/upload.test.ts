@@ -21,7 +21,7 @@ beforeAll(async () => {
   neighbour = await startGateway({ database: gateway.db, distDir })
 })
 
-const named = (name: string) => {
+const catalogueWithGoods = (name: string) => {
   const files = smallCatalogue()
   for (const goods of files.goods) goods.names.en = name
   return files
@@ -50,11 +50,11 @@ const goodsOf = async (of: Gateway) => {
 }
 const page = async (of: Gateway) => (await of.ask('/selectGoods?client_id=1101003&domain_area=universal')).body
 
-describe('a catalogue over HTTP', () => {
-  it('is sold from then on, on every gateway and in its pages within five seconds', { timeout: 60_000 }, async () => {
-    await put(named('old moons'))
+describe('a catalogue uploaded over HTTP', () => {
+  it('is sold by every gateway and shown on their pages within five seconds', { timeout: 60_000 }, async () => {
+    await put(catalogueWithGoods('old moons'))
     expect(await page(neighbour)).toContain('old moons')
-    expect(await put(named('new moons'))).toMatchObject({
+    expect(await put(catalogueWithGoods('new moons'))).toMatchObject({
       status: 200,
       version: expect.any(Number),
       changes: expect.arrayContaining([expect.stringContaining('0 added, 1 changed')]),
@@ -66,14 +66,14 @@ describe('a catalogue over HTTP', () => {
     }
   })
 
-  it('may be written as YAML', async () => {
-    expect(await put(stringify(named('yaml moons')))).toMatchObject({ status: 200 })
+  it('can be written in YAML', async () => {
+    expect(await put(stringify(catalogueWithGoods('yaml moons')))).toMatchObject({ status: 200 })
     expect(await goodsOf(gateway)).toEqual(['yaml moons'])
   })
 
-  it('with a mistake changes nothing, and every mistake is named', async () => {
-    await put(named('good moons'))
-    const wrong = named('bad moons')
+  it('changes nothing if it has mistakes, and the response names each mistake', async () => {
+    await put(catalogueWithGoods('good moons'))
+    const wrong = catalogueWithGoods('bad moons')
     Object.assign(wrong.goods[0] ?? {}, { prices: { USD: 'five' }, colour: 'red' })
     const answer = await put(wrong)
     expect(answer).toMatchObject({ status: 422 })
@@ -81,8 +81,8 @@ describe('a catalogue over HTTP', () => {
     expect(await goodsOf(gateway)).toEqual(['good moons'])
   })
 
-  it('is only compared where that is asked for', async () => {
-    expect(await put(named('other moons'), { query: '?only=diff' })).toMatchObject({
+  it('is only compared with the current catalogue if the query is ?only=diff', async () => {
+    expect(await put(catalogueWithGoods('other moons'), { query: '?only=diff' })).toMatchObject({
       status: 200,
       changes: expect.any(Array),
     })
@@ -90,25 +90,25 @@ describe('a catalogue over HTTP', () => {
   })
 
   it.each([
-    ['no JSON and no YAML', '{ "games": [', {}, 422],
+    ['neither JSON nor YAML', '{ "games": [', {}, 422],
     ['a list', '[]', {}, 422],
-    ['an anchor that grows', 'a: &a [1]\nb: [*a, *a]', {}, 422],
-    ['a brand that there is not', JSON.stringify(smallCatalogue()), { brand: 'nobody' }, 422],
-    ['another key', '{}', { headers: { authorization: `Bearer ${'x'.repeat(40)}` } }, 401],
+    ['a YAML anchor that expands', 'a: &a [1]\nb: [*a, *a]', {}, 422],
+    ['an unknown brand', JSON.stringify(smallCatalogue()), { brand: 'nobody' }, 422],
+    ['a wrong key', '{}', { headers: { authorization: `Bearer ${'x'.repeat(40)}` } }, 401],
     ['no key', '{}', { headers: { authorization: '' } }, 401],
-    ['a way that others can read', '{}', { headers: { 'x-forwarded-for': '203.0.113.7' } }, 403],
-    ['more than fits', 'x'.repeat(17 * 1024 * 1024), {}, 413],
-  ])('is refused with %s', async (_what, body, how, status) => {
+    ['an unencrypted connection', '{}', { headers: { 'x-forwarded-for': '203.0.113.7' } }, 403],
+    ['a body over the size limit', 'x'.repeat(17 * 1024 * 1024), {}, 413],
+  ])('is rejected with %s', async (_what, body, how, status) => {
     expect((await put(body, how)).status).toBe(status)
   })
 
-  it('is nobody’s where no key was set', async () => {
+  it('is not found if the gateway has no catalogue key', async () => {
     const answer = await neighbour.server.inject({ method: 'PUT', url: '/admin/catalogue/watt', payload: '{}' })
     expect(answer.statusCode).toBe(404)
   })
 })
 
-describe('a large catalogue over HTTP', () => {
+describe('a large catalogue uploaded over HTTP', () => {
   const goodsOf = (count: number) => {
     const files = smallCatalogue()
     const [goods] = files.goods
@@ -137,22 +137,22 @@ describe('a large catalogue over HTTP', () => {
 
   it.each([
     ['a broken export of half a million goods', JSON.stringify({ ...smallCatalogue(), goods: wrongGoods(550_000) })],
-    ['lists in lists in lists', `{"goods":${'['.repeat(3e6)}${']'.repeat(3e6)}}`],
-  ])('that is %s is refused, and players are answered meanwhile', async (_what, body) => {
+    ['deeply nested lists', `{"goods":${'['.repeat(3e6)}${']'.repeat(3e6)}}`],
+  ])('is rejected while players are still served: %s', async (_what, body) => {
     const { answer, pages, megabytes } = await putBesidePlayers(body)
     expect(answer.status).toBe(422)
     expect(pages).toBeGreaterThan(3)
     expect(megabytes).toBeLessThan(400)
   })
 
-  it('lists the first hundred mistakes, and says how many there are', async () => {
+  it('is rejected with the first 100 mistakes and their total number', async () => {
     const answer = await put({ ...smallCatalogue(), goods: wrongGoods(90_000) })
     expect(answer).toMatchObject({ status: 422, total: expect.any(Number) })
     expect(answer).toHaveProperty('mistakes.length', 100)
     expect(Number((answer as { total?: number }).total)).toBeGreaterThan(90_000)
   })
 
-  it('that is right is sold, and players are answered meanwhile', async () => {
+  it('is sold, and players are served during the upload', async () => {
     const { answer, pages, megabytes } = await putBesidePlayers(JSON.stringify(goodsOf(10_000)))
     expect(answer.status).toBe(200)
     expect(pages).toBeGreaterThan(3)
@@ -162,7 +162,7 @@ describe('a large catalogue over HTTP', () => {
     })
   })
 
-  it('that fills the memory of its check is refused, and the next one is checked', async () => {
+  it('is rejected if its check runs out of memory, and the next check succeeds', async () => {
     const deep = `{"goods":${'['.repeat(5e6)}${']'.repeat(5e6)}}`
     const { total, mistakes } = await checkInProcess(
       { text: deep, brand: 'watt', brands },
@@ -173,14 +173,14 @@ describe('a large catalogue over HTTP', () => {
     expect(right.total).toBe(0)
   })
 
-  it('has no text that a database cannot hold', async () => {
-    const answer = await put(JSON.stringify(named('moons \0')))
+  it('is rejected if it contains a NUL character, which the database cannot store', async () => {
+    const answer = await put(JSON.stringify(catalogueWithGoods('moons \0')))
     expect(answer).toMatchObject({ status: 422, mistakes: [{ file: 'watt/goods.json', path: '[0]' }] })
   })
 })
 
-describe('a folder of files', () => {
-  it('may hold YAML beside JSON, each name once', async () => {
+describe('a catalogue folder', () => {
+  it('may mix YAML and JSON, but not for the same file name', async () => {
     const folder = await emptyFolder()
     await mkdir(join(folder, 'watt'))
     const { games, goods } = smallCatalogue()
