@@ -26,29 +26,29 @@ const logIn = (username: string, password = demoPassword, more: Record<string, s
 const userInfo = (oauth_token: string, client = client_id) =>
   gateway.call('/util/login/get_user_info', { client_id: client, oauth_token })
 
-describe('an account login', () => {
-  it('answers a token that opens the game', async () => {
+describe('the account login', () => {
+  it('returns a token that is valid in the game', async () => {
     const answer = await logIn('rowan')
     expect(answer).toMatchObject({ code: codes.success, data: { username: 'rowan', suid: '100001' } })
     const user = answer.data as WireUserInfo
     expect((await userInfo(user.oauth_token)).data).toEqual(user)
   })
 
-  it('minds neither spaces around what was typed nor letters beyond Latin', async () => {
+  it('ignores spaces around the input and accepts names beyond Latin letters', async () => {
     const game = { brand: 'watt', gpId: await productOf('rowan'), isRealName: true }
     const passwordHash = demoPasswordHash()
     await gateway.db.insert(accounts).values({ ...game, suid: '777', username: '美香🦊', passwordHash })
     expect((await logIn('  美香🦊 ', ` ${demoPassword} `)).code).toBe(codes.success)
   })
 
-  it('gives another token each time, and leaves the ones before alone', async () => {
+  it('returns a new token each time and leaves earlier tokens valid', async () => {
     const [first, second] = [await logIn('mika'), await logIn('mika')].map((answer) => answer.data as WireUserInfo)
     expect(first?.oauth_token).not.toBe(second?.oauth_token)
     expect(first?.oauth_token).toMatch(/^[\w-]{43}$/)
     expect((await userInfo(first?.oauth_token ?? '')).code).toBe(codes.success)
   })
 
-  it('keeps of the token only its hash, for thirty days', async () => {
+  it('stores only the hash of the token and expires it after 30 days', async () => {
     const { oauth_token } = (await logIn('mika')).data as WireUserInfo
     const kept = await gateway.db
       .select()
@@ -62,25 +62,25 @@ describe('an account login', () => {
     expect((await userInfo(oauth_token)).code).toBe(codes.notLoggedIn)
   })
 
-  it('before a game is chosen opens every game of the account', async () => {
+  it('opens every game of the account if no game was chosen', async () => {
     const answer = await logIn('rowan', demoPassword, { client_id: '100' })
     const { oauth_token, gp_id } = answer.data as WireUserInfo
     expect(gp_id).toBe('100')
     for (const client of [client_id, '1102003']) expect((await userInfo(oauth_token, client)).code).toBe(codes.success)
   })
 
-  it('for a make-up link names the game with game_id', async () => {
+  it('accepts game_id for a replenish link', async () => {
     const answer = await gateway.call('/api/ingame/auth', { ...form('rowan', demoPassword), game_id: client_id })
     expect(answer).toMatchObject({ code: codes.success, data: { username: 'rowan' } })
   })
 })
 
-describe('a wrong login', () => {
+describe('account login errors', () => {
   it.each([
-    ['the password', 'rowan', 'Demo1234'],
-    ['the account', 'nobody-at-all', demoPassword],
-    ['an empty password', 'rowan', '  '],
-  ])('says the same whatever is wrong: %s', async (_what, username, password) => {
+    ['wrong password', 'rowan', 'Demo1234'],
+    ['unknown account', 'nobody-at-all', demoPassword],
+    ['empty password', 'rowan', '  '],
+  ])('returns the same message whatever is wrong: %s', async (_what, username, password) => {
     expect(await logIn(username, password)).toEqual({
       code: codes.loginFailed,
       msg: 'The account or password is wrong.',
@@ -88,25 +88,25 @@ describe('a wrong login', () => {
     })
   })
 
-  it('is what an account without a password gives, whatever is tried', async () => {
+  it('rejects every password of an account without one', async () => {
     const game = { brand: 'watt', gpId: await productOf('rowan'), isRealName: true }
     await gateway.db.insert(accounts).values({ ...game, suid: '778', username: 'by-provider', passwordHash: null })
     expect((await logIn('by-provider', ' ')).code).toBe(codes.loginFailed)
     expect((await logIn('by-provider', 'null')).code).toBe(codes.loginFailed)
   })
 
-  it('in an unknown game is not a question of passwords', async () => {
+  it('returns notAGame for an unknown game', async () => {
     expect((await logIn('rowan', demoPassword, { client_id: '9999999' })).code).toBe(codes.notAGame)
   })
 
-  it('that is not obfuscated as agreed is bad parameters', async () => {
+  it('returns badParameters for a password that is not obfuscated correctly', async () => {
     for (const password of ['demo1234', 'zzzZGVtbzEyMzQ=', '0a9!!!!'])
       expect(
         (await gateway.call('/util/login/auth', { client_id, username: obfuscated('rowan'), password })).code,
       ).toBe(codes.badParameters)
   })
 
-  it('opens no other brand', async () => {
+  it('rejects the token at another brand', async () => {
     const { oauth_token } = (await logIn('rowan')).data as WireUserInfo
     const answer = await gateway.call(
       '/util/login/get_user_info',

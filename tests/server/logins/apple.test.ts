@@ -34,7 +34,7 @@ interface Returned {
   idToken: string
 }
 
-async function returned(account = rowan, brand = 'watt'): Promise<Returned> {
+async function approveLogin(account = rowan, brand = 'watt'): Promise<Returned> {
   const { hash } = await logins.choose(authorization({}, brand), account)
   const answer = new URLSearchParams(hash.slice(1))
   return { code: answer.get('code') ?? '', idToken: answer.get('id_token') ?? '' }
@@ -51,17 +51,17 @@ const exchange = ({ code, idToken }: Returned, more: Record<string, string> = {}
   })
 const refused = { code: codes.loginFailed, data: null }
 
-describe('logging in with Apple', () => {
-  it('opens the account of whom both tokens name', async () => {
-    const answer = await exchange(await returned(toSubject('100002')))
+describe('the Apple login', () => {
+  it('logs in to the account that both tokens name', async () => {
+    const answer = await exchange(await approveLogin(toSubject('100002')))
     expect(answer).toMatchObject({ code: codes.success, data: { username: 'mika' } })
     const { oauth_token } = answer.data as WireUserInfo
     const user = await logins.gateway.call('/util/login/get_user_info', { client_id, oauth_token })
     expect(user.code).toBe(codes.success)
   })
 
-  it('for a make-up link names the game with game_id', async () => {
-    const { code, idToken } = await returned()
+  it('accepts game_id for a replenish link', async () => {
+    const { code, idToken } = await approveLogin()
     const answer = await logins.gateway.call('/api/ingame/apple_auth', {
       game_id: client_id,
       authorization_code: code,
@@ -72,13 +72,13 @@ describe('logging in with Apple', () => {
     expect(answer).toMatchObject({ data: { username: 'rowan' } })
   })
 
-  it('takes a code once', async () => {
-    const back = await returned()
+  it('accepts a code only once', async () => {
+    const back = await approveLogin()
     expect((await exchange(back)).code).toBe(codes.success)
     expect(await exchange(back)).toMatchObject(refused)
   })
 
-  it('comes back in the fragment with the state, also when it is given up', async () => {
+  it('returns to the store with the state in the fragment if it is cancelled', async () => {
     const back = await logins.choose(authorization(), '')
     expect(back.search).toBe('')
     expect(Object.fromEntries(new URLSearchParams(back.hash.slice(1)))).toMatchObject({
@@ -87,35 +87,35 @@ describe('logging in with Apple', () => {
     })
   })
 
-  it('leads back to the store and nowhere else', async () => {
+  it('rejects a redirect URI that is not registered', async () => {
     for (const redirect_uri of [`${logins.redirectUri('apple')}/more`, 'https://evil.example/'])
       expect(await createVisitor().visit(authorization({ redirect_uri }))).toMatchObject({ status: 400, location: '' })
   })
 
-  it('is refused with the nonce of another login', async () => {
-    expect(await exchange(await returned(), { nonce: 'another' })).toMatchObject(refused)
+  it('rejects the nonce of another login', async () => {
+    expect(await exchange(await approveLogin(), { nonce: 'another' })).toMatchObject(refused)
   })
 
-  it('is refused with another address than the code was given for', async () => {
+  it('rejects an authorization code with another redirect URI', async () => {
     const redirect_uri = `http://localhost:${logins.port}/login/apple`
-    expect(await exchange(await returned(), { redirect_uri })).toMatchObject(refused)
+    expect(await exchange(await approveLogin(), { redirect_uri })).toMatchObject(refused)
   })
 
-  it('is refused when code and token come from two logins', async () => {
-    const [mine, other] = [await returned(), await returned(toSubject('100002'))]
+  it('rejects a code and a token from different logins', async () => {
+    const [mine, other] = [await approveLogin(), await approveLogin(toSubject('100002'))]
     expect(await exchange({ code: mine.code, idToken: other.idToken })).toMatchObject(refused)
   })
 
-  it('is refused with what another brand was given', async () => {
-    expect(await exchange(await returned(rowan, 'ko'))).toMatchObject(refused)
+  it('rejects the code and token of another brand', async () => {
+    expect(await exchange(await approveLogin(rowan, 'ko'))).toMatchObject(refused)
   })
 
-  it('is refused to who has no account in the game', async () => {
-    expect(await exchange(await returned('stranger'))).toMatchObject(refused)
+  it('rejects a person without an account in the game', async () => {
+    expect(await exchange(await approveLogin('stranger'))).toMatchObject(refused)
   })
 })
 
-describe('a forged identity token', () => {
+describe('a forged Apple identity token', () => {
   const claims = (code: string) => ({
     iss: `http://id.localhost:${logins.port}`,
     aud: clientAt('watt', 'apple'),
@@ -126,10 +126,10 @@ describe('a forged identity token', () => {
   const now = Math.floor(Date.now() / 1000)
 
   it.each([
-    ['signed by somebody else with the name of the right key', 'sandbox'],
-    ['signed by a key that nobody knows', 'unknown'],
-  ])('%s is worth nothing', async (_what, kid) => {
-    const { code } = await returned()
+    ['signed with another key under the id of the right one', 'sandbox'],
+    ['signed with an unknown key', 'unknown'],
+  ])('is rejected if it is %s', async (_what, kid) => {
+    const { code } = await approveLogin()
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
     const idToken = await new SignJWT(claims(code))
       .setProtectedHeader({ alg: 'RS256', kid })
@@ -139,8 +139,8 @@ describe('a forged identity token', () => {
     expect(await exchange({ code, idToken })).toMatchObject(refused)
   })
 
-  it('without a signature, with another person in it, or of no shape at all is worth nothing', async () => {
-    const { code, idToken } = await returned()
+  it('is rejected if it is unsigned, altered or malformed, and leaves the code valid', async () => {
+    const { code, idToken } = await approveLogin()
     const [head = '', , signature = ''] = idToken.split('.')
     const other = Buffer.from(JSON.stringify({ ...decodeJwt(idToken), sub: toSubject('100002') })).toString('base64url')
     const unsigned = new UnsecuredJWT({ ...claims(code), exp: now + 600 }).encode()
@@ -150,8 +150,8 @@ describe('a forged identity token', () => {
   })
 })
 
-describe('the client secret for Apple', () => {
-  it('is signed with the publisher’s key, for this service, and for minutes', async () => {
+describe('the Apple client secret', () => {
+  it("is signed with the publisher's key for this service and expires after five minutes", async () => {
     const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true })
     const key = { team: 'TEAM', key: 'KEY', privateKey: await exportPKCS8(privateKey) }
     const { payload, protectedHeader } = await jwtVerify(await createAppleSecret(key, 'example.signin'), publicKey, {

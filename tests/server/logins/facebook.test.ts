@@ -30,15 +30,15 @@ const exchange = (fb_access_token: string) =>
   logins.gateway.call('/util/login/facebook_auth', { client_id, fb_access_token })
 const refused = { code: codes.loginFailed, data: null }
 
-describe('logging in with Facebook', () => {
-  it('opens the account of whom Graph names, in both login sets', async () => {
+describe('the Facebook login', () => {
+  it('logs in to the account that the Graph API names, in the store and for a replenish link', async () => {
     const fb_access_token = await tokenOf(toSubject('100002'))
     expect(await exchange(fb_access_token)).toMatchObject({ code: codes.success, data: { username: 'mika' } })
     const makeUp = await logins.gateway.call('/api/ingame/facebook_auth', { game_id: client_id, fb_access_token })
     expect(makeUp).toMatchObject({ data: { username: 'mika' } })
   })
 
-  it('comes back with its token in the fragment and its refusal in the query, each with the state', async () => {
+  it('returns the token in the fragment and an error in the query, both with the state', async () => {
     const back = await logins.choose(dialog(), toSubject('100001'))
     expect(back.search).toBe('')
     expect(new URLSearchParams(back.hash.slice(1)).get('state')).toBe('made-in-the-browser')
@@ -47,21 +47,21 @@ describe('logging in with Facebook', () => {
     expect(refusal.searchParams.get('state')).toBe('made-in-the-browser')
   })
 
-  it('leads back to the store and nowhere else', async () => {
+  it('rejects a redirect URI that is not registered', async () => {
     for (const redirect_uri of [`${logins.redirectUri('facebook')}/more`, 'https://evil.example/'])
       expect(await createVisitor().visit(dialog({ redirect_uri }))).toMatchObject({ status: 400, location: '' })
   })
 
-  it('is refused with a token that was given to another app', async () => {
+  it('rejects a token of another app', async () => {
     expect(await exchange(await tokenOf(toSubject('100001'), 'ko'))).toMatchObject(refused)
   })
 
-  it('is refused with a token that was made up, and to who has no account in the game', async () => {
+  it('rejects an invented token and a person without an account in the game', async () => {
     expect(await exchange('made-up')).toMatchObject(refused)
     expect(await exchange(await tokenOf('stranger'))).toMatchObject(refused)
   })
 
-  it('with a wrong app secret is our failure, not the player’s', async () => {
+  it('returns an internal error if the app secret is wrong', async () => {
     const site = `http://id.localhost:${logins.port}/facebook`
     const facebook = createFacebook({
       addresses: { authorize: site, graph: site },

@@ -17,7 +17,7 @@ const logInAt = async (gateway: Gateway, password: string, from: string, usernam
   return (await gateway.call('/util/login/auth', params, { headers: { 'x-forwarded-for': from } })).code
 }
 
-describe('guessing a password', () => {
+describe('password guessing', () => {
   let gateway: Gateway
   let seconds = 1_800_000_000
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('guessing a password', () => {
   })
   const logIn = (password: string, from = '10.0.0.1', username = 'rowan') => logInAt(gateway, password, from, username)
 
-  it('is stopped after a few, even with the right one, and works again after a while', async () => {
+  it('is blocked after a few attempts, even with the right password, and allowed again later', async () => {
     for (let i = 0; i < nameAtNetwork.guesses; i++) expect(await logIn(`wrong ${i}`)).toBe(loginFailed)
     expect(await logIn(demoPassword)).toBe(tooManyRequests)
     expect(await logIn(demoPassword, '10.0.0.2'), 'from elsewhere').toBe(success)
@@ -34,23 +34,23 @@ describe('guessing a password', () => {
     expect(await logIn(demoPassword)).toBe(success)
   })
 
-  it('is not what somebody does who knows the password', async () => {
+  it('is not counted if the password is right', async () => {
     for (let i = 0; i < nameAtNetwork.guesses * 3; i++) expect(await logIn(demoPassword, '10.0.0.3')).toBe(success)
   })
 
-  it('a hundred times at once is no way round', async () => {
+  it('is limited even if all guesses arrive at once', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => logIn(`guess ${i}`, '10.0.0.4', 'newbie')))
     expect(answers.filter((code) => code === loginFailed)).toHaveLength(nameAtNetwork.guesses)
   })
 
-  it('from fifty addresses of one network of IPv6 is guessing from one', async () => {
+  it('from one IPv6 network counts as one source', async () => {
     const answers: number[] = []
     for (let i = 1; i <= name.guesses; i++) answers.push(await logIn(`wrong ${i}`, `2001:db8::${i}`, 'juno'))
     expect(answers.filter((code) => code === loginFailed)).toHaveLength(nameAtNetwork.guesses)
     expect(await logIn(demoPassword, '10.0.0.5', 'juno')).toBe(success)
   })
 
-  it('from everywhere closes the account to those networks, and never to its owner', async () => {
+  it('from many networks blocks those networks but not the owner', async () => {
     const guesses = createGuessLimiter(gateway)
     for (let i = 0; i < name.guesses; i++)
       await guesses.tryGuess({ brand: 'watt', name: 'account vera', network: `10.3.0.${i}`, nowSeconds: seconds })
@@ -63,51 +63,51 @@ describe('guessing a password', () => {
   })
 })
 
-describe('the limits', () => {
+describe('the guess limiter', () => {
   let guesses: GuessLimiter
   beforeAll(async () => {
     guesses = createGuessLimiter(await openTestDatabase())
   })
   const guess = { brand: 'watt', name: 'account rowan', network: '10.0.0.1', nowSeconds: 1000 }
   const isAllowed = async (changes: Partial<Guess>) => (await guesses.tryGuess({ ...guess, ...changes })) !== undefined
-  async function allowed(count: number, made: (i: number) => Partial<Guess>) {
+  async function countAllowed(count: number, made: (i: number) => Partial<Guess>) {
     let taken = 0
     for (let i = 0; i < count; i++) if (await isAllowed(made(i))) taken += 1
     return taken
   }
 
-  it('hold for one network at many accounts', async () => {
+  it('limits one network that guesses at many accounts', async () => {
     const at = (i: number) => ({ name: `account ${i}`, network: '10.2.0.1' })
-    expect(await allowed(network.guesses + 20, at)).toBe(network.guesses)
+    expect(await countAllowed(network.guesses + 20, at)).toBe(network.guesses)
   })
 
-  it('hold for one account that guesses at many cards, wherever it is', async () => {
+  it('limits one account that guesses at many cards from many networks', async () => {
     const at = (i: number) => ({ name: `card ${i}`, network: `10.5.0.${i}`, guesser: 'g 1' })
-    expect(await allowed(guesser.guesses + 5, at)).toBe(guesser.guesses)
+    expect(await countAllowed(guesser.guesses + 5, at)).toBe(guesser.guesses)
     expect(await isAllowed({ name: 'card 0', network: '10.5.1.0', guesser: 'g 2' }), 'another').toBe(true)
   })
 
-  it('count nothing that they refuse', async () => {
+  it('does not count refused guesses', async () => {
     const own = { ...guess, network: '10.6.0.1', guesser: 'g 3' }
-    await allowed(guesser.guesses, (i) => ({ ...own, name: `made up ${i}` }))
+    await countAllowed(guesser.guesses, (i) => ({ ...own, name: `made up ${i}` }))
     for (let i = 0; i < 20; i++) expect(await isAllowed({ ...own, name: 'card of a stranger' })).toBe(false)
     const owner = { ...own, guesser: 'g 4', name: 'card of a stranger' }
-    expect(await allowed(nameAtNetwork.guesses + 1, () => owner)).toBe(nameAtNetwork.guesses)
+    expect(await countAllowed(nameAtNetwork.guesses + 1, () => owner)).toBe(nameAtNetwork.guesses)
   })
 
-  it('leave what is under fire to a network that has guessed once in a quarter of an hour', async () => {
+  it('allows each network one guess in 15 minutes while an account is under attack', async () => {
     const start = 100_000
     const from = (i: number, nowSeconds: number) => ({ name: 'account otto', network: `10.4.${i}.0`, nowSeconds })
-    expect(await allowed(name.guesses, (i) => from(i, start))).toBe(name.guesses)
-    expect(await allowed(name.guesses, (i) => from(i, start)), 'each once more').toBe(0)
+    expect(await countAllowed(name.guesses, (i) => from(i, start))).toBe(name.guesses)
+    expect(await countAllowed(name.guesses, (i) => from(i, start)), 'each once more').toBe(0)
     // Others go on, or it would be forgotten that it is under fire.
     const end = start + underFire.recoverSeconds
-    expect(await allowed(name.guesses, (i) => from(100 + i, end - 1))).toBe(name.guesses)
+    expect(await countAllowed(name.guesses, (i) => from(100 + i, end - 1))).toBe(name.guesses)
     expect(await isAllowed({ ...from(0, end - 1) })).toBe(false)
     expect(await isAllowed({ ...from(0, end) })).toBe(true)
   })
 
-  it('let one more through after each pause, and forget all of it in time', async () => {
+  it('allows one more guess after each pause and recovers fully in time', async () => {
     const at = (nowSeconds: number) => isAllowed({ network: '10.7.0.1', nowSeconds })
     while (await at(1000));
     expect(await at(1000 + nameAtNetwork.recoverSeconds - 1)).toBe(false)
@@ -115,10 +115,10 @@ describe('the limits', () => {
     expect(await at(1000 + nameAtNetwork.recoverSeconds)).toBe(false)
     const nowSeconds = 1000 + nameAtNetwork.recoverSeconds * 100
     const later = { network: '10.7.0.1', nowSeconds }
-    expect(await allowed(nameAtNetwork.guesses, () => later)).toBe(nameAtNetwork.guesses)
+    expect(await countAllowed(nameAtNetwork.guesses, () => later)).toBe(nameAtNetwork.guesses)
   })
 
-  it('keep nothing that says who was guessed at', async () => {
+  it('stores neither names nor addresses in clear text', async () => {
     const { db } = await openTestDatabase()
     await createGuessLimiter({ db }).tryGuess(guess)
     const kept = await db.execute('select * from guess_levels')
@@ -128,7 +128,7 @@ describe('the limits', () => {
 })
 
 describe.skipIf(postgresServer === undefined)('two gateways', () => {
-  it('count together, also at once', async () => {
+  it('share their guess counts, even for concurrent requests', async () => {
     const gateways = await twoGateways('guessing')
     const answers = await crowd(20, gateways, (gateway, turn) =>
       logInAt(gateway, `wrong ${turn}`, '127.0.0.1', 'rowan'),

@@ -7,7 +7,7 @@ import { clientAt, openSandboxLogins, type SandboxLogins } from './sandbox-login
 import { createVisitor } from './visitor.ts'
 
 const client_id = '1101003'
-type Company = 'google' | 'huawei'
+type Provider = 'google' | 'huawei'
 
 let logins: SandboxLogins
 let gateway: Gateway
@@ -17,16 +17,16 @@ beforeAll(async () => {
   ;({ gateway, port } = logins)
 })
 
-const redirectUri = (way: Company) => logins.redirectUri(way)
+const redirectUri = (provider: Provider) => logins.redirectUri(provider)
 
-function authorization(way: Company, more: Record<string, string> = {}): URL {
+function authorization(provider: Provider, more: Record<string, string> = {}): URL {
   const url = new URL(`http://id.localhost:${port}/auth`)
   url.search = new URLSearchParams({
-    client_id: clientAt('watt', way),
+    client_id: clientAt('watt', provider),
     response_type: 'code',
     scope: 'openid',
     prompt: 'select_account',
-    redirect_uri: redirectUri(way),
+    redirect_uri: redirectUri(provider),
     state: 'made-in-the-browser',
     ...more,
   }).toString()
@@ -34,8 +34,8 @@ function authorization(way: Company, more: Record<string, string> = {}): URL {
 }
 
 /** Through the company's pages to the address that it sends the player back to. */
-async function choose(way: Company, account: string, visitor = createVisitor()): Promise<URL> {
-  let seen = await visitor.visit(authorization(way))
+async function choose(provider: Provider, account: string, visitor = createVisitor()): Promise<URL> {
+  let seen = await visitor.visit(authorization(provider))
   const choosing = new URL(seen.location)
   expect((await visitor.visit(choosing)).body).toContain('rowan')
   seen = await visitor.visit(choosing, { account })
@@ -43,63 +43,66 @@ async function choose(way: Company, account: string, visitor = createVisitor()):
   return new URL(seen.location)
 }
 
-const exchange = (way: Company, back: URL, more: Record<string, string> = {}) =>
-  gateway.call(`/util/login/${way}_auth`, {
+const exchange = (provider: Provider, back: URL, more: Record<string, string> = {}) =>
+  gateway.call(`/util/login/${provider}_auth`, {
     client_id,
     authorization_code: back.searchParams.get('code') ?? '',
-    redirect_uri: redirectUri(way),
+    redirect_uri: redirectUri(provider),
     ...more,
   })
 
-describe.each(['google', 'huawei'] as const)('logging in with %s', (way) => {
-  it('opens the account of whom the company vouches for', async () => {
-    const back = await choose(way, toSubject('100002'))
-    expect(back.origin + back.pathname).toBe(redirectUri(way))
+describe.each(['google', 'huawei'] as const)('the %s login', (provider) => {
+  it('logs in to the account that the provider confirms', async () => {
+    const back = await choose(provider, toSubject('100002'))
+    expect(back.origin + back.pathname).toBe(redirectUri(provider))
     expect(back.searchParams.get('state')).toBe('made-in-the-browser')
-    const answer = await exchange(way, back)
+    const answer = await exchange(provider, back)
     expect(answer).toMatchObject({ code: codes.success, data: { username: 'mika', suid: '100002' } })
     const { oauth_token } = answer.data as WireUserInfo
     expect((await gateway.call('/util/login/get_user_info', { client_id, oauth_token })).code).toBe(codes.success)
   })
 
-  it('takes a code once', async () => {
-    const back = await choose(way, toSubject('100001'))
-    expect((await exchange(way, back)).code).toBe(codes.success)
-    expect((await exchange(way, back)).code).toBe(codes.loginFailed)
+  it('accepts a code only once', async () => {
+    const back = await choose(provider, toSubject('100001'))
+    expect((await exchange(provider, back)).code).toBe(codes.success)
+    expect((await exchange(provider, back)).code).toBe(codes.loginFailed)
   })
 
-  it('takes a code only with the address that it was given for', async () => {
-    const back = await choose(way, toSubject('100001'))
-    const elsewhere = `http://localhost:${port}/login/${way}`
-    expect((await exchange(way, back, { redirect_uri: elsewhere })).code).toBe(codes.loginFailed)
+  it('rejects an authorization code with another redirect URI', async () => {
+    const back = await choose(provider, toSubject('100001'))
+    const elsewhere = `http://localhost:${port}/login/${provider}`
+    expect((await exchange(provider, back, { redirect_uri: elsewhere })).code).toBe(codes.loginFailed)
   })
 
-  it('is refused to who has no account in the game', async () => {
-    expect((await exchange(way, await choose(way, 'stranger'))).code).toBe(codes.loginFailed)
+  it('rejects a person without an account in the game', async () => {
+    expect((await exchange(provider, await choose(provider, 'stranger'))).code).toBe(codes.loginFailed)
   })
 
-  it('can be given up, and says so on the way back', async () => {
-    const back = await choose(way, '')
-    expect(back.origin + back.pathname).toBe(redirectUri(way))
+  it('returns to the store with access_denied if it is cancelled', async () => {
+    const back = await choose(provider, '')
+    expect(back.origin + back.pathname).toBe(redirectUri(provider))
     expect(back.searchParams.get('error')).toBe('access_denied')
   })
 
-  it('leads back to the store and nowhere else', async () => {
+  it('rejects a redirect URI that is not registered', async () => {
     const visitor = createVisitor()
-    for (const redirect_uri of [`http://watt.localhost:${port}/login/${way}/more`, 'https://evil.example/'])
-      expect(await visitor.visit(authorization(way, { redirect_uri }))).toMatchObject({ status: 400, location: '' })
+    for (const redirect_uri of [`http://watt.localhost:${port}/login/${provider}/more`, 'https://evil.example/'])
+      expect(await visitor.visit(authorization(provider, { redirect_uri }))).toMatchObject({
+        status: 400,
+        location: '',
+      })
   })
 
-  it('asks again whom to log in as, though the company knows who it was', async () => {
+  it('lets the player choose another account after an earlier login', async () => {
     const visitor = createVisitor()
-    await choose(way, toSubject('100001'), visitor)
-    const answer = await exchange(way, await choose(way, toSubject('100002'), visitor))
+    await choose(provider, toSubject('100001'), visitor)
+    const answer = await exchange(provider, await choose(provider, toSubject('100002'), visitor))
     expect(answer).toMatchObject({ data: { username: 'mika' } })
   })
 })
 
-describe('a code', () => {
-  it('that was made up is worth nothing, also for a make-up link', async () => {
+describe('an authorization code', () => {
+  it('is rejected if it was invented, in the store and for a replenish link', async () => {
     const made = { authorization_code: 'made-up', redirect_uri: redirectUri('google') }
     expect((await gateway.call('/util/login/google_auth', { client_id, ...made })).code).toBe(codes.loginFailed)
     expect((await gateway.call('/api/ingame/google_auth', { game_id: client_id, ...made })).code).toBe(
@@ -107,21 +110,21 @@ describe('a code', () => {
     )
   })
 
-  it('of one company is worth nothing at another', async () => {
+  it('is rejected if another provider issued it', async () => {
     const back = await choose('google', toSubject('100001'))
     expect((await exchange('huawei', back)).code).toBe(codes.loginFailed)
   })
 })
 
-describe('the ways to log in', () => {
-  const offered = async (target: Gateway, brand = 'watt', client = client_id) => {
+describe('the login methods', () => {
+  const loadLoginMethods = async (target: Gateway, brand = 'watt', client = client_id) => {
     const answer = await target.call('/util/login/login_config', { client_id: client }, { host: `${brand}.localhost` })
     return (answer.data as { json_type: string[] }).json_type
   }
 
-  it('are those that the brand names and the gateway can check', async () => {
-    expect(await offered(gateway)).toEqual(['account', 'google', 'apple', 'facebook', 'twitter', 'huawei'])
-    expect(await offered(gateway, 'ru', '1501003')).toEqual(['account', 'google', 'apple', 'vk'])
-    expect(await offered(await startGateway())).toEqual(['account'])
+  it('are those that the brand lists and the gateway can check', async () => {
+    expect(await loadLoginMethods(gateway)).toEqual(['account', 'google', 'apple', 'facebook', 'twitter', 'huawei'])
+    expect(await loadLoginMethods(gateway, 'ru', '1501003')).toEqual(['account', 'google', 'apple', 'vk'])
+    expect(await loadLoginMethods(await startGateway())).toEqual(['account'])
   })
 })

@@ -28,63 +28,63 @@ async function logIn(username: string, client = client_id): Promise<string> {
 }
 const logOut = (oauth_token: string, host = 'watt.localhost', of = gateway) =>
   of.call('/util/login/logout', {}, { method: 'POST', body: { oauth_token }, host })
-async function opens(oauth_token: string, client = client_id): Promise<boolean> {
+async function isTokenValid(oauth_token: string, client = client_id): Promise<boolean> {
   return (await gateway.call('/util/login/get_user_info', { client_id: client, oauth_token })).code === codes.success
 }
 
 describe('logging out', () => {
-  it('ends the session on the gateway: its token opens no game any more', async () => {
+  it('ends the session: its token is no longer valid in any game', async () => {
     const token = await logIn('rowan', '100')
-    expect([await opens(token), await opens(token, '1102003')]).toEqual([true, true])
+    expect([await isTokenValid(token), await isTokenValid(token, '1102003')]).toEqual([true, true])
     expect(await logOut(token)).toMatchObject({ code: codes.success, data: { done: true } })
-    expect([await opens(token), await opens(token, '1102003')]).toEqual([false, false])
+    expect([await isTokenValid(token), await isTokenValid(token, '1102003')]).toEqual([false, false])
   })
 
   it('leaves the sessions of other devices alone', async () => {
     const [here, there] = [await logIn('rowan'), await logIn('rowan')]
     await logOut(here)
-    expect(await opens(there)).toBe(true)
+    expect(await isTokenValid(there)).toBe(true)
   })
 
-  it('is done once, and by nobody who does not have the token of this brand', async () => {
+  it('succeeds once, and only with a token of this brand', async () => {
     const token = await logIn('rowan')
     expect((await logOut(token, 'dragon.localhost')).data).toEqual({ done: false })
     expect((await logOut('made-up')).data).toEqual({ done: false })
-    expect(await opens(token)).toBe(true)
+    expect(await isTokenValid(token)).toBe(true)
     await logOut(token)
     expect(await logOut(token)).toMatchObject({ code: codes.success, data: { done: false } })
   })
 
-  it('in the demo ends no link that everybody may use', async () => {
+  it('does not end the shared demo sessions', async () => {
     const demo = await startGateway({ database: gateway.db, sandbox: true })
     await logOut('demo-rowan', 'watt.localhost', demo)
-    expect(await opens('demo-rowan')).toBe(true)
+    expect(await isTokenValid('demo-rowan')).toBe(true)
     const own = await logIn('rowan')
     await logOut(own, 'watt.localhost', demo)
-    expect(await opens(own)).toBe(false)
+    expect(await isTokenValid(own)).toBe(false)
   })
 })
 
-describe('customer service', () => {
+describe('the log-out command', () => {
   const run = (words: string[], options: Record<string, string> = { brand: 'watt' }) => {
     const env = { SANDBOX: true, PORT: 4173, VAPID_KEYS: [], SECRET_KEY: [] }
     return commands['log-out'].run({ words, options }, { db: gateway.db, brands, env, at: seconds })
   }
 
-  it('logs an account out everywhere, by its name or its number, and nobody else', async () => {
+  it('ends all sessions of an account, by its name or number, and no others', async () => {
     const opened = [await logIn('juno'), await logIn('juno'), await logIn('juno', '100')]
     const other = await logIn('mika')
     // Those, and the demo link.
     expect(await run(['juno'])).toBe('juno is logged out everywhere: 4 sessions ended.')
-    for (const token of opened) expect(await opens(token)).toBe(false)
-    expect(await opens(other)).toBe(true)
+    for (const token of opened) expect(await isTokenValid(token)).toBe(false)
+    expect(await isTokenValid(other)).toBe(true)
 
     const later = await logIn('juno')
     expect(await run(['100005'])).toBe('100005 is logged out everywhere: 1 session ended.')
-    expect(await opens(later)).toBe(false)
+    expect(await isTokenValid(later)).toBe(false)
   })
 
-  it('is asked which where two people have one name', async () => {
+  it('lists the accounts if several have the name', async () => {
     const namesake = { brand: 'watt', gpId: 'g', suid: '900', username: 'otto', passwordHash: null, isRealName: true }
     await gateway.db.insert(accounts).values(namesake)
     await expect(run(['otto'])).rejects.toThrow(/Several accounts are called "otto".*900/)
@@ -93,16 +93,16 @@ describe('customer service', () => {
   it.each([
     [[], 'The account name or id is missing'],
     [['nobody-at-all'], 'watt has no account "nobody-at-all"'],
-  ])('is told what is wrong with %j', async (words, why) => {
+  ])('explains what is wrong with %j', async (words, why) => {
     await expect(run(words)).rejects.toThrow(why)
     await expect(run(['mika'], {})).rejects.toThrow('--brand is missing')
   })
 })
 
-describe('a session that has run out', () => {
-  const isKept = async (token: string) => (await gateway.db.$count(tokens, eq(tokens.hash, hashToken(token)))) === 1
+describe('an expired session', () => {
+  const isStored = async (token: string) => (await gateway.db.$count(tokens, eq(tokens.hash, hashToken(token)))) === 1
 
-  it('is deleted by the worker, and no other', async () => {
+  it('is deleted by the worker, and no other session is', async () => {
     seconds += 1
     const old = await logIn('mika')
     const end = seconds + month
@@ -110,14 +110,14 @@ describe('a session that has run out', () => {
     const young = await logIn('mika')
     seconds = end - 1
     await gateway.worker?.runDueJobs()
-    expect(await isKept(old)).toBe(true)
+    expect(await isStored(old)).toBe(true)
     seconds = end
     await gateway.worker?.runDueJobs()
-    expect(await isKept(old)).toBe(false)
-    expect(await opens(young)).toBe(true)
+    expect(await isStored(old)).toBe(false)
+    expect(await isTokenValid(young)).toBe(true)
   })
 
-  it('lets the worker rest until others have run out too, for an hour', async () => {
+  it('does not wake the worker until an hour after it expired', async () => {
     const askWhatIsDue = createDueJobsQuery(gateway.db, playerPurgeJobs)
     await gateway.db.insert(tokens).values({ hash: 'h', brand: 'watt', gpId: 'g', suid: 's', expiresAt: seconds })
     expect(hasDueJobs(await askWhatIsDue(seconds + hour - 1))).toBe(false)
@@ -125,7 +125,7 @@ describe('a session that has run out', () => {
     expect((await askWhatIsDue(seconds + hour)).others).toEqual([true, false, false])
   })
 
-  it('goes with many others, more than one statement takes', async () => {
+  it('is deleted together with 1,100 others and with outdated guess counts', async () => {
     const row = { brand: 'watt', gpId: 'g', suid: 's', expiresAt: seconds - 1 }
     await gateway.db.insert(tokens).values(Array.from({ length: 1100 }, (_, i) => ({ ...row, hash: `many-${i}` })))
     await gateway.db.insert(guessLevels).values([

@@ -13,31 +13,31 @@ const secrets = {
   },
 }
 
-function offered(brand: string, env: Record<string, string>): string[] {
-  const { LOGIN_ADDRESSES: addresses, LOGIN_SECRETS: known } = readEnvironment(env)
-  const companies = createCompanies({ brands, addresses, secrets: (key) => known[key] ?? {} })
+function listProviders(brand: string, env: Record<string, string>): string[] {
+  const { LOGIN_ADDRESSES: addresses, LOGIN_SECRETS: loginSecrets } = readEnvironment(env)
+  const companies = createCompanies({ brands, addresses, secrets: (key) => loginSecrets[key] ?? {} })
   const found = brands.find(({ key }) => key === brand)
   return providerNames.filter((name) => found && companies[name].isConfiguredFor(found))
 }
 
-describe('the companies of a publisher', () => {
-  it('are those whose secret the gateway was told, and VK, which has none', () => {
-    expect(offered('watt', { LOGIN_SECRETS: JSON.stringify(secrets) })).toEqual([
+describe('login providers', () => {
+  it('are those with a secret in the settings, and VK, which needs none', () => {
+    expect(listProviders('watt', { LOGIN_SECRETS: JSON.stringify(secrets) })).toEqual([
       'google',
       'apple',
       'facebook',
       'twitter',
     ])
-    expect(offered('watt', {})).toEqual([])
-    expect(offered('ru', {})).toEqual(['vk'])
+    expect(listProviders('watt', {})).toEqual([])
+    expect(listProviders('ru', {})).toEqual(['vk'])
   })
 
-  it('are not offered by a brand that does not name itself there', () => {
+  it('exclude those that the brand does not list', () => {
     const all = { ...secrets.watt, huawei: 'h' }
-    expect(offered('ko', { LOGIN_SECRETS: JSON.stringify({ ko: all }) })).toEqual(['google', 'apple', 'facebook'])
+    expect(listProviders('ko', { LOGIN_SECRETS: JSON.stringify({ ko: all }) })).toEqual(['google', 'apple', 'facebook'])
   })
 
-  it('are at home unless the settings say otherwise', () => {
+  it('use their official URLs unless the settings override them', () => {
     const { LOGIN_ADDRESSES: home } = readEnvironment({})
     expect(home.google.issuer).toBe('https://accounts.google.com')
     const LOGIN_ADDRESSES = JSON.stringify({ twitter: { api: 'https://twitter.test.example' } })
@@ -52,7 +52,7 @@ describe('the companies of a publisher', () => {
     ['LOGIN_SECRETS', '{"watt":{"google":""}}'],
     ['LOGIN_ADDRESSES', '{"google":{"issuer":"not an address"}}'],
     ['LOGIN_ADDRESSES', '{"somebody":{}}'],
-  ])('stop the gateway with the name of %s when it says %s', (name, value) => {
+  ])('reject an invalid value and name the setting: %s=%s', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(name)
     expect(() => readEnvironment({ [name]: value })).not.toThrow('typo')
   })

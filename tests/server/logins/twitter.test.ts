@@ -17,58 +17,58 @@ const call = (path: string, params: Record<string, string>, brand = 'watt') =>
   logins.gateway.call(path, params, { host: logins.host(brand) })
 const callback = () => logins.redirectUri('twitter')
 
-async function begin(): Promise<URL> {
+async function startLogin(): Promise<URL> {
   const answer = await call('/util/login/twitter_auth', { client_id, callback: callback() })
   return new URL((answer.data as { url: string }).url)
 }
-async function returned(account = rowan): Promise<Record<string, string>> {
-  const back = await logins.choose(await begin(), account)
+async function approveLogin(account = rowan): Promise<Record<string, string>> {
+  const back = await logins.choose(await startLogin(), account)
   return { client_id, ...Object.fromEntries(back.searchParams) }
 }
 const finish = (form: Record<string, string>) => call('/util/login/twitter_redirect', form)
 const refused = { code: codes.loginFailed, data: null }
 
-describe('logging in with Twitter', () => {
-  it('opens the account of whom Twitter names', async () => {
-    expect((await begin()).pathname).toBe('/twitter/oauth/authenticate')
-    const answer = await finish(await returned(toSubject('100002')))
+describe('the Twitter login', () => {
+  it('logs in to the account that Twitter names', async () => {
+    expect((await startLogin()).pathname).toBe('/twitter/oauth/authenticate')
+    const answer = await finish(await approveLogin(toSubject('100002')))
     expect(answer).toMatchObject({ code: codes.success, data: { username: 'mika' } })
   })
 
-  it('never takes Twitter’s own token for the player’s', async () => {
-    const form = await returned()
+  it("returns a token of the store, not Twitter's", async () => {
+    const form = await approveLogin()
     const { oauth_token } = (await finish(form)).data as { oauth_token: string }
     expect(oauth_token).not.toBe(form['oauth_token'])
   })
 
-  it('for a make-up link names the game with game_id', async () => {
-    const begun = await call('/api/ingame/twitter_auth', { game_id: client_id, callback: callback() })
-    const back = await logins.choose(new URL((begun.data as { url: string }).url), rowan)
+  it('accepts game_id for a replenish link', async () => {
+    const started = await call('/api/ingame/twitter_auth', { game_id: client_id, callback: callback() })
+    const back = await logins.choose(new URL((started.data as { url: string }).url), rowan)
     const form = { game_id: client_id, ...Object.fromEntries(back.searchParams) }
     expect(await call('/api/ingame/twitter_redirect', form)).toMatchObject({ data: { username: 'rowan' } })
   })
 
-  it('takes a verifier once', async () => {
-    const form = await returned()
+  it('accepts a verifier only once', async () => {
+    const form = await approveLogin()
     const answers = await Promise.all([finish(form), finish(form)])
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([codes.success, codes.loginFailed]))
   })
 
-  it('is refused with another verifier, another token, and to who has no account in the game', async () => {
-    expect(await finish({ ...(await returned()), oauth_verifier: 'made-up' })).toMatchObject(refused)
-    expect(await finish({ ...(await returned()), oauth_token: 'made-up' })).toMatchObject(refused)
-    expect(await finish(await returned('stranger'))).toMatchObject(refused)
-    const [mine, other] = [await returned(), await returned(toSubject('100002'))]
+  it('rejects a wrong verifier or token and a person without an account in the game', async () => {
+    expect(await finish({ ...(await approveLogin()), oauth_verifier: 'made-up' })).toMatchObject(refused)
+    expect(await finish({ ...(await approveLogin()), oauth_token: 'made-up' })).toMatchObject(refused)
+    expect(await finish(await approveLogin('stranger'))).toMatchObject(refused)
+    const [mine, other] = [await approveLogin(), await approveLogin(toSubject('100002'))]
     expect(await finish({ ...mine, oauth_verifier: other['oauth_verifier'] ?? '' })).toMatchObject(refused)
   })
 
-  it('is refused where nobody has agreed yet', async () => {
-    const oauth_token = (await begin()).searchParams.get('oauth_token') ?? ''
+  it('rejects a request token that nobody has approved', async () => {
+    const oauth_token = (await startLogin()).searchParams.get('oauth_token') ?? ''
     expect(await finish({ client_id, oauth_token, oauth_verifier: '' })).toMatchObject({ code: codes.badParameters })
     expect(await finish({ client_id, oauth_token, oauth_verifier: 'undefined' })).toMatchObject(refused)
   })
 
-  it('leads back to the page that asks, and nowhere else', async () => {
+  it('accepts only the callback URL of the brand', async () => {
     for (const elsewhere of [
       'https://evil.example/login/twitter',
       `${callback()}/more`,
@@ -79,23 +79,23 @@ describe('logging in with Twitter', () => {
       })
   })
 
-  it('can be given up, and the token is over with it', async () => {
-    const page = await begin()
+  it('can be cancelled, which revokes the request token', async () => {
+    const page = await startLogin()
     const back = await logins.choose(page, '')
     const token = page.searchParams.get('oauth_token')
     expect(back.searchParams.get('denied')).toBe(token)
     await expect(logins.choose(page, rowan)).rejects.toThrow('400')
   })
 
-  it('of another brand is not this one’s', async () => {
-    const form = await returned()
+  it('rejects a login that another brand started', async () => {
+    const form = await approveLogin()
     expect(await call('/util/login/twitter_redirect', { ...form, client_id: '2301003' }, 'spotjp')).toMatchObject(
       refused,
     )
   })
 })
 
-describe('a request to Twitter', () => {
+describe('a signed request to Twitter', () => {
   const url = () => `http://id.localhost:${logins.port}/twitter/oauth/request_token`
   const header = (secret: string, more: { nonce?: string; seconds?: number } = {}, oauth_callback = callback()) =>
     buildAuthorization(
@@ -109,7 +109,7 @@ describe('a request to Twitter', () => {
     return (await logins.gateway.server.inject({ method: 'POST', url: path, headers })).statusCode
   }
 
-  it('counts with the right signature, once and in time', async () => {
+  it('is accepted once, if its signature, time and callback are valid', async () => {
     const good = header(sandboxSecret, { nonce: 'only-once' })
     expect(await status(good)).toBe(200)
     expect(await status(good), 'a second time').toBe(401)
@@ -121,7 +121,7 @@ describe('a request to Twitter', () => {
 })
 
 /** The example of OAuth Core 1.0, appendix A.5, and the addresses of RFC 5849, 3.4.1. */
-describe('a signature', () => {
+describe('an OAuth 1.0 signature', () => {
   const keys = {
     consumerKey: 'dpf43f3p2l4k3l03',
     consumerSecret: 'kd94hf93k423kf44',
@@ -129,7 +129,7 @@ describe('a signature', () => {
     tokenSecret: 'pfkkdhi9sl3r4s00',
   }
 
-  it('is that of the standard’s example', () => {
+  it('matches the example of the standard', () => {
     const params = {
       oauth_consumer_key: keys.consumerKey,
       oauth_token: keys.token,
@@ -146,7 +146,7 @@ describe('a signature', () => {
     expect(signRequest(request, keys)).toBe('tR3+Ty81lMeYAr/Fid0kMTYa/WM=')
   })
 
-  it('covers every parameter in its order, encoded to the letter', () => {
+  it('covers all parameters, sorted and strictly encoded', () => {
     const url = 'http://EXAMPLE.com:80/request?b5=%3D%253D&a3=a&c%40=&a2=r%20b'
     const params = { c2: '', 'a3 ': "it's (new)!*", oauth_nonce: '7d8f3e4a' }
     expect(buildBaseString({ method: 'POST', url, params })).toBe(

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const call = (path: string, params: Record<string, string>, brand = 'ru') =>
   logins.gateway.call(path, params, { host: logins.host(brand) })
-const begin = async () => (await call('/util/login/vk2_gen_pcke', { client_id })).data as StartedLogin
+const startLogin = async () => (await call('/util/login/vk2_gen_pcke', { client_id })).data as StartedLogin
 
 const authorization = ({ code_challenge, state }: StartedLogin, more: Record<string, string> = {}) =>
   logins.page('/vk/authorize', {
@@ -36,12 +36,12 @@ const authorization = ({ code_challenge, state }: StartedLogin, more: Record<str
     ...more,
   })
 
-async function returned(begun: StartedLogin, account = rowan): Promise<Record<string, string>> {
-  const { searchParams } = await logins.choose(authorization(begun), account)
+async function approveLogin(started: StartedLogin, account = rowan): Promise<Record<string, string>> {
+  const { searchParams } = await logins.choose(authorization(started), account)
   const param = (name: string) => searchParams.get(name) ?? ''
   return {
     client_id,
-    code_challenge: begun.code_challenge,
+    code_challenge: started.code_challenge,
     authorization_code: param('code'),
     vk_device_id: param('device_id'),
     state: param('state'),
@@ -51,34 +51,34 @@ async function returned(begun: StartedLogin, account = rowan): Promise<Record<st
 const finish = (form: Record<string, string>) => call('/util/login/vk2_auth', form)
 const refused = { code: codes.loginFailed, data: null }
 
-describe('logging in with VK', () => {
-  it('opens the account of whom VK names', async () => {
-    const answer = await finish(await returned(await begin(), toSubject('100002')))
+describe('the VK login', () => {
+  it('logs in to the account that VK names', async () => {
+    const answer = await finish(await approveLogin(await startLogin(), toSubject('100002')))
     expect(answer).toMatchObject({ code: codes.success, data: { username: 'mika' } })
   })
 
-  it('for a make-up link names the game with game_id', async () => {
-    const begun = (await call('/api/ingame/vk2_gen_pcke', { game_id: client_id })).data as StartedLogin
-    const { client_id: game_id = '', ...form } = await returned(begun)
+  it('accepts game_id for a replenish link', async () => {
+    const started = (await call('/api/ingame/vk2_gen_pcke', { game_id: client_id })).data as StartedLogin
+    const { client_id: game_id = '', ...form } = await approveLogin(started)
     expect(await call('/api/ingame/vk2_auth', { game_id, ...form })).toMatchObject({ data: { username: 'rowan' } })
   })
 
-  it('gives out a challenge and keeps what it is made of', async () => {
-    const begun = await begin()
+  it('returns the challenge and keeps its verifier secret', async () => {
+    const started = await startLogin()
     const kept = (await logins.gateway.db.select().from(loginHandshakes)).find(
-      (row) => row.handle === begun.code_challenge,
+      (row) => row.handle === started.code_challenge,
     )
     expect(
       createHash('sha256')
         .update(kept?.secret ?? '')
         .digest('base64url'),
-    ).toBe(begun.code_challenge)
-    expect(JSON.stringify(begun)).not.toContain(kept?.secret)
-    expect((await begin()).code_challenge).not.toBe(begun.code_challenge)
+    ).toBe(started.code_challenge)
+    expect(JSON.stringify(started)).not.toContain(kept?.secret)
+    expect((await startLogin()).code_challenge).not.toBe(started.code_challenge)
   })
 
-  it('ends a login once: a second time with the same challenge there is none', async () => {
-    const form = await returned(await begin())
+  it('accepts a challenge only once', async () => {
+    const form = await approveLogin(await startLogin())
     const answers = await Promise.all([finish(form), finish(form)])
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([codes.success, codes.loginFailed]))
     expect(await finish(form)).toMatchObject(refused)
@@ -86,16 +86,19 @@ describe('logging in with VK', () => {
 
   it.each([
     ['another state', { state: 'x'.repeat(43) }],
-    ['a challenge that was never given out', { code_challenge: 'x'.repeat(43) }],
+    ['an unknown challenge', { code_challenge: 'x'.repeat(43) }],
     ['another device', { vk_device_id: 'another' }],
-    ['a code that was made up', { authorization_code: 'made-up' }],
-    ['another address', { redirect_uri: 'http://localhost/login/vk' }],
-  ])('is refused with %s', async (_what, wrong) => {
-    expect(await finish({ ...(await returned(await begin())), ...wrong })).toMatchObject(refused)
+    ['an invented code', { authorization_code: 'made-up' }],
+    ['another redirect URI', { redirect_uri: 'http://localhost/login/vk' }],
+  ])('rejects %s', async (_what, wrong) => {
+    expect(await finish({ ...(await approveLogin(await startLogin())), ...wrong })).toMatchObject(refused)
   })
 
-  it('is refused with the code of another login, whose verifier is another', async () => {
-    const [mine, other] = [await returned(await begin()), await returned(await begin(), toSubject('100002'))]
+  it('rejects the code of another login, which has another verifier', async () => {
+    const [mine, other] = [
+      await approveLogin(await startLogin()),
+      await approveLogin(await startLogin(), toSubject('100002')),
+    ]
     const stolen = {
       ...mine,
       authorization_code: other['authorization_code'] ?? '',
@@ -104,26 +107,26 @@ describe('logging in with VK', () => {
     expect(await finish(stolen)).toMatchObject(refused)
   })
 
-  it('is refused when it took too long', async () => {
-    const form = await returned(await begin())
+  it('rejects a login that took longer than ten minutes, and deletes expired ones', async () => {
+    const form = await approveLogin(await startLogin())
     seconds += 601
     expect(await finish(form)).toMatchObject(refused)
-    await begin()
+    await startLogin()
     const left = await logins.gateway.db.select().from(loginHandshakes)
     expect(left.filter((row) => row.expiresAt <= seconds)).toEqual([])
   })
 
-  it('can be given up, and leads nowhere else', async () => {
-    const begun = await begin()
-    const back = await logins.choose(authorization(begun), '')
-    expect(Object.fromEntries(back.searchParams)).toMatchObject({ error: 'access_denied', state: begun.state })
+  it('can be cancelled, and rejects another redirect URI or challenge method', async () => {
+    const started = await startLogin()
+    const back = await logins.choose(authorization(started), '')
+    expect(Object.fromEntries(back.searchParams)).toMatchObject({ error: 'access_denied', state: started.state })
     const visit = async (more: Record<string, string>) =>
-      (await createVisitor().visit(authorization(begun, more))).status
+      (await createVisitor().visit(authorization(started, more))).status
     expect(await visit({ redirect_uri: 'https://evil.example/' })).toBe(400)
     expect(await visit({ code_challenge_method: 'plain' })).toBe(400)
   })
 
-  it('does not exist for a brand that VK does not know', async () => {
+  it('is unavailable for a brand without VK', async () => {
     expect(await call('/util/login/vk2_gen_pcke', { client_id: '1101003' }, 'watt')).toMatchObject(refused)
   })
 })
