@@ -13,7 +13,7 @@ const games = async (params: Record<string, string>, host?: string) =>
   ((await gateway.call('/api/pay/getGameListV2', params, host ? { host } : {})).data as { games: WireGame[] }).games
 const idsFor = async (platform: string) =>
   (await games({ platform, domain_area: 'universal' })).map((game) => game.client_id)
-const offered = async (host: string) =>
+const loadLoginConfig = async (host: string) =>
   (
     await gateway.call(
       '/util/login/login_config',
@@ -24,14 +24,14 @@ const offered = async (host: string) =>
 const greyCode = async (from: Gateway, cookie: string) =>
   ((await from.call('/api/config/recharge', {}, { headers: { cookie } })).data as { grey_code: number }).grey_code
 
-describe('the list of games', () => {
+describe('prices and seasons in the game list', () => {
   const listed = async (params: Record<string, string>) =>
     (await gateway.call('/api/pay/getGameListV2', { platform: 'web', domain_area: 'universal', ...params })).data as {
       games: WireGame[]
       region?: string
     }
 
-  it('says what the cheapest goods of each game cost, in what is paid with where the player pays', async () => {
+  it("show the lowest price of each game in the currency of the player's region", async () => {
     const { games: list, region } = await listed({ region: 'MY' })
     expect(region).toBe('MY')
     for (const game of list) {
@@ -46,7 +46,7 @@ describe('the list of games', () => {
     }
   })
 
-  it('names no price where a game is named: the list is not shown', async () => {
+  it('omit the prices if the request names a game', async () => {
     const { games: list } = await listed({ client_id: '1101001' })
     expect(list.some(({ from }) => from !== undefined)).toBe(false)
   })
@@ -54,40 +54,37 @@ describe('the list of games', () => {
   it.each([
     ['en', 'Season 9 · Emberwood'],
     ['ja', 'シーズン9 · エンバーウッド'],
-  ])(
-    'says what season a game is in, in the language asked for (%s), and nothing where there is none',
-    async (spec_lang, season) => {
-      const { games: list } = await listed({ spec_lang })
-      const [starfall, , tidebound] = list
-      expect(starfall?.season).toBe(season)
-      expect(starfall?.sub_game['starfallOdyssey-origins']).not.toHaveProperty('season')
-      expect(tidebound).not.toHaveProperty('season')
-    },
-  )
+  ])('translate the season of a game into %s and omit it for games without one', async (spec_lang, season) => {
+    const { games: list } = await listed({ spec_lang })
+    const [starfall, , tidebound] = list
+    expect(starfall?.season).toBe(season)
+    expect(starfall?.sub_game['starfallOdyssey-origins']).not.toHaveProperty('season')
+    expect(tidebound).not.toHaveProperty('season')
+  })
 })
 
 describe('the game list', () => {
-  it.each(brands)('of $key shows games in every area it allows', async ({ key, areas }) => {
+  it.each(brands)('has games in every area of $key', async ({ key, areas }) => {
     for (const domain_area of areas) {
       const list = await games({ platform: 'web', domain_area }, `${key.toLowerCase()}.localhost`)
       expect(list.length, domain_area).toBeGreaterThan(0)
     }
   })
 
-  it('refuses an area that the brand does not allow', async () => {
+  it('rejects an area that the brand does not allow', async () => {
     expect(await gateway.call('/api/pay/getGameListV2', { platform: 'web', domain_area: 'kr' })).toMatchObject({
       code: codes.wrongDomain,
       data: null,
     })
   })
 
-  it('gives each platform its own client ids', async () => {
+  it('has different client ids for each platform', async () => {
     const android = await idsFor('android')
     expect(android).toContain('1101001')
     expect(await idsFor('ios')).not.toEqual(android)
   })
 
-  it('selects the game that the player came from, also with the id of another platform', async () => {
+  it('selects the game the player came from, even by its client id on another platform', async () => {
     for (const client_id of ['1101003', '1101001']) {
       const selected = (await games({ platform: 'web', domain_area: 'universal', client_id })).filter(
         (game) => game.is_select_game,
@@ -96,12 +93,12 @@ describe('the game list', () => {
     }
   })
 
-  it('selects nothing for an id that is not of this brand', async () => {
+  it('selects no game for a client id of another brand', async () => {
     const list = await games({ platform: 'web', domain_area: 'universal', client_id: '1701001' })
     expect(list.some((game) => game.is_select_game)).toBe(false)
   })
 
-  it('puts editions of a game under it, by their code key', async () => {
+  it('nests the editions of a game under it, each with a valid client id', async () => {
     const withParts = (await games({ platform: 'web', domain_area: 'universal' })).find(
       (game) => Object.keys(game.sub_game).length > 0,
     )
@@ -114,7 +111,7 @@ describe('the game list', () => {
 
 describe('a client id of another brand', () => {
   it.each(['/api/pay/getServerList', '/api/config/recharge', '/api/config/game_logo', '/util/login/login_config'])(
-    'is no game here: %s',
+    'is rejected as an unknown game: %s',
     async (path) => {
       expect((await gateway.call(path, { client_id: '1701001' })).code).toBe(codes.notAGame)
       expect((await gateway.call(path, { client_id: '1701001' }, { host: 'ssgame.localhost' })).code).toBe(
@@ -124,15 +121,15 @@ describe('a client id of another brand', () => {
   )
 })
 
-describe('login config', () => {
-  it('names what the brand is set up for, and offers only what this gateway can check: here the account', async () => {
-    expect(await offered('watt.localhost')).toMatchObject({
+describe('the login config', () => {
+  it('lists the ids of configured providers but offers only the logins that this gateway can check', async () => {
+    expect(await loadLoginConfig('watt.localhost')).toMatchObject({
       client_id: '100',
       gg_id: expect.any(String),
       vk_id: null,
       json_type: ['account'],
     })
-    expect(await offered('ru.localhost')).toMatchObject({
+    expect(await loadLoginConfig('ru.localhost')).toMatchObject({
       fb_id: null,
       vk_id: expect.any(String),
       json_type: ['account'],
@@ -140,16 +137,16 @@ describe('login config', () => {
   })
 })
 
-describe('page config', () => {
-  it("is the brand's own before a game is chosen", async () => {
+describe('the page config', () => {
+  it('is available before a game is chosen', async () => {
     expect(await gateway.call('/api/config/recharge')).toMatchObject({ code: codes.success })
   })
 
-  it('cannot be moved to the other layout by a cookie outside the sandbox', async () => {
+  it('ignores the layout cookie outside the sandbox', async () => {
     expect(await greyCode(gateway, 'sandbox_layout=old')).toBe(await greyCode(gateway, ''))
   })
 
-  it('can be moved to the other layout by a cookie inside the sandbox', async () => {
+  it('follows the layout cookie in the sandbox', async () => {
     const sandbox = await startGateway({ database: gateway.db, sandbox: true })
     expect((await greyCode(sandbox, 'sandbox_layout=new')) & 1).toBe(1)
     expect((await greyCode(sandbox, 'sandbox_layout=old')) & 1).toBe(0)

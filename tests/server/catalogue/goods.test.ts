@@ -22,7 +22,7 @@ const countries = async (spec_lang: string) =>
     }
   ).countries
 
-describe('goods', () => {
+describe('the currency of goods', () => {
   const pricedIn = async (params: Record<string, string>, headers: Record<string, string> = {}) => {
     const { data } = await gateway.call(
       '/api/pay/getProductList',
@@ -33,7 +33,7 @@ describe('goods', () => {
     return [region, ...new Set(list.map(({ currency }) => currency))]
   }
 
-  it('are priced in what the first ways to pay ask for where nothing tells the region', async () => {
+  it("is that of the area's first region if nothing tells the region", async () => {
     const sea = { client_id: '1101021', domain_area: 'sea' }
     const { data } = await gateway.call('/api/pay/getCountryList', sea)
     const [first] = (data as { countries: { code: string }[] }).countries
@@ -41,21 +41,21 @@ describe('goods', () => {
     expect(await pricedIn(sea)).toEqual([undefined, currency])
   })
 
-  it('are priced in what is paid with where the player pays', async () => {
+  it("is that of the player's region", async () => {
     expect(await pricedIn({ region: 'MY' })).toEqual(['MY', 'MYR'])
     expect(await pricedIn({ region: 'DE' })).toEqual(['DE', 'EUR'])
   })
 
-  it('are priced for the country of the browser’s language on a first visit, which settles nothing', async () => {
+  it("is that of the browser language's country on a first visit, without setting the region", async () => {
     expect(await pricedIn({}, { 'accept-language': 'th-TH,th;q=0.9' })).toEqual([undefined, 'THB'])
   })
 
-  it('are priced as the brand does where nobody knows the region, or nothing is sold there', async () => {
+  it("is the brand's if the region is unknown or nothing is sold there", async () => {
     expect(await pricedIn({})).toEqual([undefined, 'USD'])
     expect(await pricedIn({ region: 'ZZ' })).toEqual([undefined, 'USD'])
   })
 
-  it('name what is paid with in the other regions', async () => {
+  it('is listed for every other region', async () => {
     const { data } = await gateway.call('/api/pay/getProductList', { platform: 'web', client_id: '1101001' })
     expect(data).toMatchObject({ currencies: { MY: 'MYR', VN: 'VND', Global: 'USD' } })
   })
@@ -65,24 +65,24 @@ describe('a bonus', () => {
   const bonuses = async (spec_lang: string) =>
     (await goods({ client_id: '1101001', domain_area: 'universal', spec_lang })).map(({ bonus }) => bonus)
 
-  it('is written in the language that asks, as the amount that it is added to', async () => {
+  it('is formatted in the requested language', async () => {
     expect(await bonuses('de')).toContain('+1.600')
     expect(await bonuses('en')).toContain('+1,600')
   })
 
-  it('carries the mark that keeps the plus before its number in Arabic', async () => {
+  it('has a left-to-right mark before the plus in Arabic', async () => {
     expect(await bonuses('ar')).toContain('\u200e+1,600')
   })
 })
 
 describe('prices and names of goods', () => {
-  it('cost what the area pays with', async () => {
+  it('use the currency of the area', async () => {
     const [first] = await goods({ client_id: '1701003', domain_area: 'ja' }, 'ssgame.localhost')
     expect(first?.currency).toBe('JPY')
     expect(first?.price).toMatch(/^\d+\.\d\d$/)
   })
 
-  it('are named in the language of the request', async () => {
+  it('are translated into the requested language', async () => {
     const client_id = '1101003'
     const english = await goods({ client_id, spec_lang: 'en' })
     const japanese = await goods({ client_id, spec_lang: 'ja' })
@@ -92,7 +92,7 @@ describe('prices and names of goods', () => {
 })
 
 describe('payment methods', () => {
-  it('each carry the amount they charge in their own currency', async () => {
+  it('have an amount in their own currency', async () => {
     const client_id = '1101003'
     const [product] = await goods({ client_id })
     const answer = await gateway.call('/api/pay/getPaywayList', {
@@ -114,7 +114,7 @@ describe('payment methods', () => {
     ['ja', 'ネットバンキング', 'プリペイドカード'],
     ['ar', 'الخدمات المصرفية عبر الإنترنت', 'البطاقات المدفوعة مسبقًا'],
     ['th', 'ธนาคารออนไลน์', 'บัตรเติมเงิน'],
-  ])('are named in the language that is asked for, %s', async (spec_lang, banking, prepaid) => {
+  ])('are named in the requested language (%s)', async (spec_lang, banking, prepaid) => {
     const client_id = '1101003'
     const [product] = await goods({ client_id })
     const product_id = product?.value ?? ''
@@ -124,7 +124,7 @@ describe('payment methods', () => {
     expect(names).toEqual(expect.arrayContaining([banking, prepaid, 'Razer Gold']))
   })
 
-  it('are not offered for a product that does not exist', async () => {
+  it('are not offered for an unknown product', async () => {
     const answer = await gateway.call('/api/pay/getPaywayList', {
       client_id: '1101003',
       platform: 'web',
@@ -135,7 +135,7 @@ describe('payment methods', () => {
 })
 
 describe('countries', () => {
-  it('are named in the language of the request', async () => {
+  it('are named in the requested language', async () => {
     expect((await countries('en')).find(({ code }) => code === 'PH')?.name).toBe('Philippines')
     expect((await countries('ja')).find(({ code }) => code === 'PH')?.name).toBe('フィリピン')
     expect((await countries('en')).find(({ code }) => code === 'MMK')?.name).toContain('Myanmar')

@@ -41,7 +41,7 @@ async function topUp(): Promise<void> {
 }
 
 describe('the cumulative event', () => {
-  it('shows itself to a guest, with nothing reached', async () => {
+  it('is shown to guests with no tier reached', async () => {
     const seen = await cumulative({ client_id: buyer.client_id })
     expect(seen).toMatchObject({ amount: '0.00', currency: 'USD', title: 'Top-up rewards' })
     expect(states(seen)).toEqual(['locked', 'locked', 'locked', 'locked', 'locked'])
@@ -49,12 +49,12 @@ describe('the cumulative event', () => {
     expect(seen.endsAt).toBeGreaterThan(nowMs / 1000)
   })
 
-  it('does not take a token that opens nothing for a guest', async () => {
+  it('rejects an invalid token instead of treating the player as a guest', async () => {
     const answer = await gateway.call('/api/cumulative/cumulativeActivityInfo', { ...player, oauth_token: 'gone' })
     expect(answer.code).toBe(codes.notLoggedIn)
   })
 
-  it('moves with each credited order, and once with each', async () => {
+  it('counts each credited order once', async () => {
     expect((await cumulative()).amount).toBe('0.00')
     await gateway.call('/api/pay/payermax_pay', startWith())
     expect((await cumulative()).amount).toBe('0.00')
@@ -66,11 +66,11 @@ describe('the cumulative event', () => {
     expect(states(seen)).toEqual(['claim', 'locked', 'locked', 'locked', 'locked'])
   })
 
-  it('belongs to the account: another one has nothing of it', async () => {
+  it('does not count the purchases of other accounts', async () => {
     expect((await cumulative({ ...player, oauth_token: 'demo-juno' })).amount).toBe('0.00')
   })
 
-  it('gives a gift once, tells the same request so again, and any other that it was given', async () => {
+  it('gives a gift once: it repeats the response to the same request and rejects other requests', async () => {
     const request_id = newRequestId()
     const given = await claim('cumulative', { gift_id: 'tier-1', request_id })
     expect(v.parse(giftsReceived, given.data).giftIds).toEqual(['tier-1'])
@@ -80,14 +80,14 @@ describe('the cumulative event', () => {
     expect(states(await cumulative())[0]).toBe('received')
   })
 
-  it('keeps back what is not reached, not there, or not for this character', async () => {
+  it('refuses gifts that are locked, unknown, for a foreign character or for a guest', async () => {
     expect((await claim('cumulative', { gift_id: 'tier-2' })).code).toBe(codes.giftLocked)
     expect((await claim('cumulative', { gift_id: 'tier-9' })).code).toBe(codes.notFound)
     expect((await claim('cumulative', { role_id: '1000011', server_id: 's14' })).code).toBe(codes.noSuchRole)
     expect((await claim('cumulative', { oauth_token: '' })).code).toBe(codes.notLoggedIn)
   })
 
-  it('says how many gifts wait, and gives all of them with one request', async () => {
+  it('reports how many gifts are claimable and gives all of them with one request', async () => {
     for (let times = 0; times < 5; times += 1) await topUp()
     const status = () => gateway.call('/api/cumulative/status', player)
     expect((await status()).data).toMatchObject({ running: true, claimable: 2 })
@@ -95,7 +95,7 @@ describe('the cumulative event', () => {
     expect((await status()).data).toMatchObject({ running: true, claimable: 0 })
   })
 
-  it('tells a player which gift is next and what is missing for it, and a guest nothing of it', async () => {
+  it('tells a player the next gift and the missing amount, but not a guest', async () => {
     const { activityId, amount, tiers } = await cumulative()
     const tier = tiers.find(({ gift }) => gift.state === 'locked')
     const next = async (params: Record<string, string>) =>
@@ -112,7 +112,7 @@ describe('the cumulative event', () => {
     expect(await next({ client_id: buyer.client_id })).toBeUndefined()
   })
 
-  it('has the game hand out each gift once, to the character that it was claimed for', async () => {
+  it('has the game deliver each gift once, to the character of the claim', async () => {
     await gateway.worker?.runDueJobs()
     await gateway.db.update(giftClaims).set({ dueAt: 0, deliveredAt: null })
     await gateway.worker?.runDueJobs()
@@ -123,9 +123,9 @@ describe('the cumulative event', () => {
   })
 })
 
-describe('a game without an event that can be seen', () => {
+describe('a game without a visible event', () => {
   it.each(['/api/cumulative/cumulativeActivityInfo', '/api/cumulative/status', '/api/continue/continueActivityInfo'])(
-    '%s answers -3022',
+    'returns -3022 for %s',
     async (path) => {
       expect(await gateway.call(path, { client_id: otherGames.none })).toMatchObject({
         code: -3022,
@@ -134,13 +134,13 @@ describe('a game without an event that can be seen', () => {
     },
   )
 
-  it('has nothing to claim', async () => {
+  it('rejects claims', async () => {
     expect((await claim('cumulative', { client_id: otherGames.none })).code).toBe(codes.noSuchActivity)
   })
 })
 
-describe('an event that is over', () => {
-  it('is still there while its gifts may be claimed, and counts nothing any more', async () => {
+describe('an event that has ended', () => {
+  it('stays visible while its gifts can be claimed, but is reported as not running', async () => {
     const seen = await cumulative({ ...player, client_id: otherGames.ended })
     expect(seen.endsAt).toBeLessThan(nowMs / 1000)
     expect(seen.claimsEndAt).toBeGreaterThan(nowMs / 1000)
@@ -151,7 +151,7 @@ describe('an event that is over', () => {
   })
 })
 
-it('the page config says which events a game has', async () => {
+it('the page config states which events a game has', async () => {
   const config = async (client_id: string) => {
     const parsed = v.parse(pageConfig, (await gateway.call('/api/config/recharge', { client_id })).data)
     return [parsed.cumulativeConfig.isHasCumulative, parsed.continueConfig.isHasContinue]
@@ -161,7 +161,7 @@ it('the page config says which events a game has', async () => {
   expect(await config(otherGames.ended)).toEqual([true, false])
 })
 
-it('a guest is told with the page what the event gives at most and until when, as long as it runs', async () => {
+it('the page config shows guests the top gift and the end of a running event', async () => {
   const teaser = async (client_id: string) =>
     v.parse(pageConfig, (await gateway.call('/api/config/recharge', { client_id })).data).event
   const { activityId, title, endsAt, timeZone, tiers } = await cumulative({ client_id: buyer.client_id })
@@ -178,7 +178,7 @@ it('a guest is told with the page what the event gives at most and until when, a
 })
 
 describe('the continuous event', () => {
-  it('counts days in a row, and gives what they reach', async () => {
+  it('counts consecutive days and gives the gifts they reach', async () => {
     expect(await continuous()).toMatchObject({ daysAchieved: 1, daysRunning: 1, dayAmount: '0.99' })
     expect((await claim('continue', { gift_id: 'day-3' })).code).toBe(codes.giftLocked)
     for (let days = 0; days < 2; days += 1) {
@@ -191,7 +191,7 @@ describe('the continuous event', () => {
     expect(v.parse(giftsReceived, (await claim('continue')).data).giftIds.toSorted()).toEqual(['day-1', 'day-3'])
   })
 
-  it('begins anew after a day without a top-up, and takes nothing back', async () => {
+  it('restarts the streak after a day without a top-up and keeps what was reached', async () => {
     nowMs += 2 * day
     await topUp()
     const seen = await continuous()
@@ -200,7 +200,7 @@ describe('the continuous event', () => {
     expect(seen.days.map(({ gift }) => gift.state)).toEqual(['received', 'received', 'locked', 'locked'])
   })
 
-  it('and the books balance', async () => {
+  it('leaves the books balanced', async () => {
     nowMs += day
     await gateway.worker?.runDueJobs()
     expect(await fixture.imbalances()).toEqual([])

@@ -20,7 +20,7 @@ const redeem = (card_info: string, changes: Record<string, string> = {}) =>
 const player = { client_id: buyer.client_id, oauth_token: buyer.oauth_token }
 
 describe('a gift card', () => {
-  it('becomes an order of its own: paid by it, credited once, delivered', async () => {
+  it('creates an order that is paid, credited once and delivered', async () => {
     const { billingNo, status, gemsNumber } = v.parse(cardRedeemed, (await redeem(nextCardInfo())).data)
     expect({ status, gemsNumber }).toEqual({ status: 1, gemsNumber: 330 })
     await gateway.worker?.runDueJobs()
@@ -30,7 +30,7 @@ describe('a gift card', () => {
     expect(await fixture.timeline(billingNo)).toEqual(['created', 'paid', 'sent', 'delivered'])
   })
 
-  it('answers the same order to the same request, and refuses the request with another card', async () => {
+  it('returns the same order for the same request, and rejects that request with another card or player', async () => {
     const request_id = newRequestId()
     const info = nextCardInfo()
     const answers = await Promise.all(Array.from({ length: 5 }, () => redeem(info, { request_id })))
@@ -45,25 +45,25 @@ describe('a gift card', () => {
   })
 
   it.each([
-    ['that is wrong', codes.badCard, () => cardInfo({ id: 'DEMO-330-99', password: '2468' }), {}],
-    ['that is used up', codes.cardUsed, () => cardInfo(demoCard('DEMO-330', 50)), {}],
-    ['that has run out', codes.cardExpired, () => cardInfo(expiredCard), {}],
+    ['invalid', codes.badCard, () => cardInfo({ id: 'DEMO-330-99', password: '2468' }), {}],
+    ['already used', codes.cardUsed, () => cardInfo(demoCard('DEMO-330', 50)), {}],
+    ['expired', codes.cardExpired, () => cardInfo(expiredCard), {}],
     ['for another game', codes.cardOfOtherGame, () => cardInfo(foreignCard), {}],
-    ['for a character of somebody else', codes.noSuchRole, nextCardInfo, { role_id: '1000011', server_id: 's14' }],
-    ['of a guest', codes.notLoggedIn, nextCardInfo, { oauth_token: '' }],
+    ['for the character of another account', codes.noSuchRole, nextCardInfo, { role_id: '1000011', server_id: 's14' }],
+    ['redeemed by a guest', codes.notLoggedIn, nextCardInfo, { oauth_token: '' }],
     [
-      'of a player without a verified name',
+      'redeemed by a player without a verified name',
       codes.notRealName,
       nextCardInfo,
       { oauth_token: 'demo-unverified', role_id: '1000041', server_id: 's1' },
     ],
-  ])('%s is refused, and no order is left behind', async (_which, code, made, changes) => {
+  ])('is refused without creating an order if it is %s', async (_which, code, made, changes) => {
     const before = await gateway.db.$count(orders)
     expect(await redeem(made(), changes)).toMatchObject({ code, data: null })
     expect(await gateway.db.$count(orders)).toBe(before)
   })
 
-  it('for another game is taken by that game', async () => {
+  it('is accepted in the game it belongs to', async () => {
     const client_id = '1103003'
     const { data } = await gateway.call('/api/system/allRoleList', { ...player, client_id })
     const [role] = v.parse(
@@ -76,7 +76,7 @@ describe('a gift card', () => {
   })
 })
 
-describe('gifts of partners', () => {
+describe('partner gifts', () => {
   const offered = async (oauth_token = buyer.oauth_token) => {
     const { data } = await gateway.call('/api/pay/getThirdGift', { ...player, oauth_token })
     return v.parse(v.object({ gifts: v.array(thirdGift) }), data).gifts
@@ -89,7 +89,7 @@ describe('gifts of partners', () => {
       ...changes,
     })
 
-  it('can be claimed once an account', async () => {
+  it('can be claimed once per account', async () => {
     expect((await offered()).map(({ state }) => state)).toEqual(['claim', 'claim'])
     const request_id = newRequestId()
     expect((await receive({ request_id })).code).toBe(codes.success)
@@ -99,14 +99,14 @@ describe('gifts of partners', () => {
     expect((await offered('demo-juno')).map(({ state }) => state)).toEqual(['claim', 'claim'])
   })
 
-  it('are refused where there is none, and to guests', async () => {
+  it('are refused if unknown, and to guests', async () => {
     expect((await receive({ gift_id: 'nothing' })).code).toBe(codes.notFound)
     expect((await receive({ oauth_token: '' })).code).toBe(codes.notLoggedIn)
   })
 })
 
-describe('the history of an account', () => {
-  it('has its cards, what they brought, and its gifts - and never a card number', async () => {
+describe('the gift history', () => {
+  it('lists cards, their contents and gifts, but never a card number', async () => {
     const answer = await gateway.call('/api/pay/getGiftHistory', player)
     const { storedValues, cards, history } = v.parse(giftHistory, answer.data)
     expect(cards).toHaveLength(2)
@@ -119,7 +119,7 @@ describe('the history of an account', () => {
     expect(JSON.stringify(answer)).not.toContain('DEMO-')
   })
 
-  it('of another account is its own', async () => {
+  it('shows nothing of other accounts and requires a login', async () => {
     const answer = await gateway.call('/api/pay/getGiftHistory', { ...player, oauth_token: 'demo-juno' })
     expect(v.parse(giftHistory, answer.data)).toMatchObject({ cards: [], history: [] })
     expect((await gateway.call('/api/pay/getGiftHistory', { client_id: buyer.client_id })).code).toBe(codes.notLoggedIn)

@@ -17,7 +17,7 @@ const others = (answers: readonly Envelope[]) =>
   new Set(answers.filter(({ code }) => code !== codes.success).map(({ code, msg }) => `${code} ${msg}`))
 
 /** 200 clients, on two gateways and one PostgreSQL, want a gift that is there once. */
-describe.skipIf(postgresServer === undefined)('200 at once', () => {
+describe.skipIf(postgresServer === undefined)('concurrent requests to two gateways', () => {
   beforeAll(async () => {
     gateways = await twoGateways('events')
   })
@@ -31,7 +31,7 @@ describe.skipIf(postgresServer === undefined)('200 at once', () => {
       ...changes,
     })
 
-  it('redeem one card: one has it, the others hear that it is used', async () => {
+  it('redeem a gift card once; the other 199 get "already used"', async () => {
     const juno = { oauth_token: 'demo-juno', role_id: '1000051', server_id: 's4' }
     const answers = await crowd(200, gateways, (gateway, turn) => redeem(gateway, 1, turn % 4 < 2 ? juno : {}))
     expect(won(answers)).toHaveLength(1)
@@ -40,14 +40,14 @@ describe.skipIf(postgresServer === undefined)('200 at once', () => {
     expect([await db.$count(orders), await db.$count(orderLedger)]).toEqual([1, 1])
   })
 
-  it('repeat one request: one order, and all hear of it', async () => {
+  it('create one order for 50 copies of a request', async () => {
     const request_id = newRequestId()
     const answers = await crowd(50, gateways, (gateway) => redeem(gateway, 2, { request_id }))
     expect(won(answers)).toHaveLength(50)
     expect(new Set(answers.map(({ data }) => (data as { billing_no: string }).billing_no)).size).toBe(1)
   })
 
-  it('claim one gift of an event: one has it, the others hear that it was received', async () => {
+  it('claim an event gift once; the other 199 get "already claimed"', async () => {
     // Whichever player had the first card, Mika has the second: the lowest tier is reached.
     const answers = await crowd(200, gateways, (gateway) =>
       gateway.call('/api/cumulative/receiveActivityGift', { ...buyer, gift_id: 'tier-1', request_id: newRequestId() }),
@@ -56,7 +56,7 @@ describe.skipIf(postgresServer === undefined)('200 at once', () => {
     expect(others(answers)).toEqual(new Set([`${codes.giftReceived} You’ve already claimed this gift.`]))
   })
 
-  it('claim all gifts of an event: nobody gets one twice, and none is lost', async () => {
+  it('claim all gifts of an event without giving one twice', async () => {
     for (const card of [3, 4, 5]) await redeem(gateways[0], card)
     const answers = await crowd(200, gateways, (gateway) =>
       gateway.call('/api/cumulative/receiveActivityGift', { ...buyer, request_id: newRequestId() }),
@@ -67,7 +67,7 @@ describe.skipIf(postgresServer === undefined)('200 at once', () => {
     expect(others(answers).size).toBe(1)
   })
 
-  it('claim one gift of a partner: one has it', async () => {
+  it('claim a partner gift once; the other 199 get "already claimed"', async () => {
     const answers = await crowd(200, gateways, (gateway) =>
       gateway.call('/api/pay/receiveThirdGift', {
         ...buyer,
@@ -79,7 +79,7 @@ describe.skipIf(postgresServer === undefined)('200 at once', () => {
     expect(others(answers)).toEqual(new Set([`${codes.giftReceived} You’ve already claimed this gift.`]))
   })
 
-  it('and the games hand out exactly what was claimed, and the books balance', async () => {
+  it('deliver exactly the claimed gifts and leave the books balanced', async () => {
     await Promise.all(gateways.map(async ({ worker }) => worker?.runDueJobs()))
     const [{ db }] = gateways
     expect(await db.$count(sandboxGameGifts)).toBe(await db.$count(giftClaims))

@@ -34,7 +34,7 @@ const stateOn = async (ms: number) => {
 const info = async (billingNo: string) => fixture.infoOf(billingNo)
 
 describe('a continuous event', () => {
-  it('counts the day on which a payment was made, though its notification comes after midnight', async () => {
+  it('counts a payment on the day it was made even if its notification arrives after midnight', async () => {
     nowMs = midnight - 40 * second
     const billingNo = await fixture.begin()
     nowMs = midnight - 20 * second
@@ -46,7 +46,7 @@ describe('a continuous event', () => {
     expect((await info(billingNo)).paidAt).toBe((midnight - 20 * second) / 1000)
   })
 
-  it('counts it too where the notification was lost and the provider had to be asked', async () => {
+  it('counts that day even if the notification is lost and the worker queries the provider', async () => {
     nowMs = midnight + day - 40 * second
     const billingNo = await fixture.begin()
     nowMs = midnight + day - 20 * second
@@ -60,9 +60,9 @@ describe('a continuous event', () => {
   })
 
   it.each([
-    ['before the order began', -7 * day, 0],
-    ['after it was heard of', 7 * day, 60 * second],
-  ])('believes no provider that says it was paid %s', async (_when, claimedMs, countedMs) => {
+    ['before the order was created', -7 * day, 0],
+    ['after its notification arrived', 7 * day, 60 * second],
+  ])('limits a reported payment time to the life of the order if it lies %s', async (_when, claimedMs, countedMs) => {
     nowMs = midnight + 2 * day
     const begunMs = nowMs
     const billingNo = await fixture.begin()
@@ -73,13 +73,17 @@ describe('a continuous event', () => {
   })
 })
 
-describe('a make-up payment', () => {
-  it('is a debt: it fills no event, makes no day, and brings no growth points', async () => {
+describe('a replenish payment', () => {
+  it('counts for no event and earns no VIP points', async () => {
     nowMs = midnight + 3 * day
     const [amount, days] = [await amountOf(), await continuous()]
     const replenish_id = await makeUpLink(gateway.db, { at: nowMs / 1000 })
-    const way = { payway_id: '11801', channel_id: '0', platform: 'web', country: 'Global' }
-    const answer = await gateway.call('/api/replenishment/pay', { replenish_id, request_id: newRequestId(), ...way })
+    const paymentMethod = { payway_id: '11801', channel_id: '0', platform: 'web', country: 'Global' }
+    const answer = await gateway.call('/api/replenishment/pay', {
+      replenish_id,
+      request_id: newRequestId(),
+      ...paymentMethod,
+    })
     const { billingNo } = v.parse(payStarted, answer.data)
     await fixture.happens(billingNo, 'paid')
     expect((await info(billingNo)).status).toBe(1)
@@ -98,7 +102,7 @@ describe('a payment in another currency', () => {
     return v.parse(payStarted, answer.data).billingNo
   }
 
-  it('counts the price of the goods in the currency of the event: $14.99, paid as RM 66.90, fills $14.99', async () => {
+  it("counts with the price of the goods in the event's currency ($14.99, paid as RM 66.90)", async () => {
     expect(await amountOf(vera)).toBe('0.00')
     const billingNo = await start({})
     expect(gateway.outside.payment(billingNo)).toMatchObject({ amountMinor: 6690, currency: 'MYR' })
@@ -108,7 +112,7 @@ describe('a payment in another currency', () => {
     expect(await growthOf(gateway.db, billingNo)).toMatchObject([{ points: 15 }])
   })
 
-  it('with a coupon counts what was paid of that price', async () => {
+  it('counts with the discounted price if a coupon was used', async () => {
     await refresh(gateway.db, 'festival')
     const billingNo = await start({ coupon_code: 'festival', pay_id: '10103' })
     expect(gateway.outside.payment(billingNo)).toMatchObject({ amountMinor: 5686, currency: 'MYR' })
