@@ -27,7 +27,7 @@ async function sell(gateway: GatewayProcess): Promise<{ delivered: Started; wait
 }
 
 /** The backup's orders are there, waiting ones are paid and delivered, and a new order is sold: at the address that its company knows. */
-async function goesOn(
+async function expectShopContinues(
   place: Place,
   PORT: string,
   { delivered, waiting }: Awaited<ReturnType<typeof sell>>,
@@ -47,7 +47,7 @@ async function goesOn(
 describe('a backup', () => {
   // `orders/crashes.test.ts` proves that a gateway goes on with a folder whose gateway has ended, and `folder-lock.test.ts` that one is free then.
   if (isLong || postgresFolder() === undefined)
-    it('of the embedded database is a copy of its folder while no gateway runs', async () => {
+    it('restores the embedded database from a copy of its folder, taken while no gateway runs', async () => {
       const [folder, backup, restored] = [await temporaryFolder(), await temporaryFolder(), await temporaryFolder()]
       const gateway = await startProcess({ DATA_DIR: folder })
       const sold = await sell(gateway)
@@ -55,11 +55,11 @@ describe('a backup', () => {
       await cp(folder, backup, { recursive: true })
       await rm(folder, { recursive: true })
       await cp(backup, restored, { recursive: true })
-      await goesOn({ DATA_DIR: restored }, gateway.port, sold)
+      await expectShopContinues({ DATA_DIR: restored }, gateway.port, sold)
     }, 60_000)
 
   it.skipIf(postgresFolder() === undefined)(
-    'of a PostgreSQL is taken while the gateway sells, and restored into a fresh database',
+    'restores PostgreSQL from a pg_dump taken while the gateway sells',
     async () => {
       const postgres = await startPostgres()
       if (!postgres) throw new Error('no PostgreSQL')
@@ -74,7 +74,7 @@ describe('a backup', () => {
       expect(await gateway.kill('SIGKILL')).toEqual([null, 'SIGKILL'])
       run('createdb', '--maintenance-db', postgres.url, 'restored')
       run('pg_restore', '--exit-on-error', '--no-owner', '--dbname', address('restored'), dump)
-      await goesOn({ DATABASE_URL: address('restored') }, gateway.port, sold)
+      await expectShopContinues({ DATABASE_URL: address('restored') }, gateway.port, sold)
     },
     60_000,
   )

@@ -11,24 +11,24 @@ beforeAll(async () => {
 const planted = '<script>planted</script>'
 const badQueries: Record<string, string> = {
   'a missing parameter': '',
-  'a parameter of the wrong shape': `client_id=${encodeURIComponent(planted)}`,
+  'a parameter of the wrong format': `client_id=${encodeURIComponent(planted)}`,
   'a parameter given twice': 'client_id=1101003&client_id=planted',
   'a prototype key': 'client_id=1101003&__proto__=planted',
   'a constructor key': 'client_id=1101003&constructor=planted',
   'a very long value': `client_id=1101003&x=${'planted'.repeat(1000)}`,
   'hundreds of parameters': Array.from({ length: 200 }, (_, i) => `planted${i}=1`).join('&'),
-  'a number of brackets': 'client_id[planted]=1101003',
+  'a parameter name with brackets': 'client_id[planted]=1101003',
 }
 
-describe('a call with', () => {
-  it.each(Object.entries(badQueries))('%s is refused, and nothing of it comes back', async (_what, query) => {
+describe('a call', () => {
+  it.each(Object.entries(badQueries))('rejects %s without echoing it', async (_what, query) => {
     const response = await gateway.ask(`/api/pay/getServerList?${query}`)
     expect(response.statusCode).toBe(200)
     expect(response.json()).toMatchObject({ code: codes.badParameters, data: null })
     expect(response.body).not.toContain('planted')
   })
 
-  it('parameters that it does not know is answered as without them', async () => {
+  it('ignores unknown parameters', async () => {
     const answer = await gateway.call('/api/pay/getServerList', {
       client_id: '1101003',
       idfv: 'device',
@@ -38,13 +38,13 @@ describe('a call with', () => {
     expect(answer.code).toBe(codes.success)
   })
 
-  it('a text that SQL could trip over finds nothing', async () => {
+  it('treats an SQL injection in the token as an unknown token', async () => {
     expect(
       (await gateway.call('/util/login/get_user_info', { client_id: '1101003', oauth_token: "' or 1=1 --" })).code,
     ).toBe(codes.notLoggedIn)
   })
 
-  it('a body that is no JSON is refused', async () => {
+  it('rejects a body that is not JSON without echoing it', async () => {
     const response = await gateway.server.inject({
       method: 'POST',
       url: '/service/recharge/dot.php',
@@ -56,14 +56,14 @@ describe('a call with', () => {
   })
 })
 
-describe('a failure', () => {
-  it.each(languages)('is told in %s', async (spec_lang) => {
+describe('an error message', () => {
+  it.each(languages)('is translated into %s', async (spec_lang) => {
     const { msg } = await gateway.call('/api/pay/getServerList', { client_id: 'unknown', spec_lang })
     expect(msg.length).toBeGreaterThan(3)
     expect(msg === 'We don’t sell this game.').toBe(spec_lang === 'en')
   })
 
-  it("is told in the brand's language where the request names none that we know", async () => {
+  it("is in the brand's language if the request names no known language", async () => {
     const request = { host: 'ko.localhost' }
     expect(
       (await gateway.call('/api/pay/getServerList', { client_id: 'unknown', spec_lang: 'xx' }, request)).msg,
@@ -71,9 +71,9 @@ describe('a failure', () => {
   })
 })
 
-describe('an address', () => {
+describe('an invalid URL', () => {
   it.each(['/api/nothing', '/util/login/nothing', '/api/pay/getServerList/more'])(
-    'of no call answers an envelope: %s',
+    'returns an error envelope with status 404 for an unknown call: %s',
     async (path) => {
       const response = await gateway.ask(path)
       expect(response.statusCode).toBe(404)
@@ -82,7 +82,7 @@ describe('an address', () => {
   )
 
   it.each(['/%zz', '/api/%zz?oauth_token=planted', '/%E0%A4%A'])(
-    'that cannot be read answers without repeating it: %s',
+    'returns status 400 without being echoed if it cannot be decoded: %s',
     async (path) => {
       const response = await gateway.ask(path)
       expect(response.statusCode).toBe(400)
@@ -91,7 +91,7 @@ describe('an address', () => {
     },
   )
 
-  it('of a host that no brand has is a clear page, or the code for a wrong domain', async () => {
+  it('returns a clear page or the wrongDomain code for a host without a brand', async () => {
     const page = await gateway.ask('/selectGoods', { host: 'nobody.example' })
     expect([page.statusCode, page.headers['cache-control']]).toEqual([404, 'no-store'])
     expect(page.body).toContain('No store lives at this address')
@@ -101,8 +101,8 @@ describe('an address', () => {
   })
 })
 
-describe('too many requests', () => {
-  it('are answered with their code, and other callers are not', async () => {
+describe('the rate limit', () => {
+  it('returns 429 with an error code and Retry-After once it is exceeded', async () => {
     const limited = await startGateway({ database: gateway.db, rateLimit: { reads: 3, changes: 1 } })
     for (let i = 0; i < 3; i += 1) expect((await limited.call('/api/pay/getCountryList')).code).toBe(codes.success)
     const response = await limited.ask('/api/pay/getCountryList')

@@ -3,9 +3,9 @@ import { measureOrders } from '../bench/measure-orders.ts'
 import { createDatabase, postgresServer } from './fixtures/postgres-database.ts'
 
 /** The measurement itself works, and finds the same on every machine. */
-describe('the measurement of orders', () => {
+describe('the order benchmark', () => {
   it.skipIf(postgresServer === undefined)(
-    'counts purchases and news of them, and breaks nothing',
+    'measures purchases and their webhooks and leaves no broken order',
     async () => {
       const { bare, starts, notifications, queries, hot, broken } = await measureOrders(
         0.3,

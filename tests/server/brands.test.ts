@@ -6,7 +6,7 @@ const directory = createBrandDirectory(brands, { allowsLocal: true })
 const keyOf = (request: Parameters<typeof directory.resolve>[0]) => directory.resolve(request)?.key
 
 describe('the brand of a request', () => {
-  it.each(brands)('is $key on every host of it', ({ key, hosts, api }) => {
+  it.each(brands)('is $key on each of its hosts', ({ key, hosts, api }) => {
     const own = [
       ...hosts.live,
       ...hosts.demo,
@@ -17,7 +17,7 @@ describe('the brand of a request', () => {
     for (const host of hosts.live) expect(keyOf({ origin: `https://${host}`, host: 'localhost:4173' })).toBe(key)
   })
 
-  it('goes by the page before the gateway, and by the pick only on a bare local host', () => {
+  it('follows the origin before the host, and the chosen brand only on a bare local host', () => {
     expect(keyOf({ origin: 'http://ko.localhost:5000', host: 'watt.localhost:4173' })).toBe('ko')
     expect(keyOf({ host: 'localhost:4173', picked: 'ru' })).toBe('ru')
     expect(keyOf({ host: '127.0.0.1', picked: 'nothing' })).toBe('watt')
@@ -25,7 +25,7 @@ describe('the brand of a request', () => {
     expect(keyOf({ host: 'ko.localhost', picked: 'ru' })).toBe('ko')
   })
 
-  it('is none on a host of nobody', () => {
+  it('is undefined on an unknown host', () => {
     for (const host of [
       'nobody.example',
       'nobody.localhost',
@@ -41,7 +41,7 @@ describe('the brand of a request', () => {
   })
 })
 
-describe('a page on another origin', () => {
+describe('cross-origin access', () => {
   it.each([
     ['https://topup.watt-games.example', true],
     ['http://ko.localhost:5000', true],
@@ -51,12 +51,12 @@ describe('a page on another origin', () => {
     ['https://topup.watt-games.example.evil.example', false],
     ['https://evil.example', false],
     ['null', false],
-  ])('%s may read answers: %s', async (origin, allowed) => {
+  ])('from %s is allowed: %s', async (origin, allowed) => {
     expect(directory.allowsOrigin(origin)).toBe(allowed)
   })
 
   it.each(['http://localhost:5173', 'http://ko.localhost:5000', 'http://192.168.1.20:4173', 'http://10.0.0.7'])(
-    '%s is a stranger in production',
+    'from %s is rejected in production',
     async (origin) => {
       const shop = await startGateway({ isDevelopment: false })
       const { headers } = await shop.ask('/api/pay/getCountryList', { headers: { origin } })
@@ -70,7 +70,7 @@ describe('a page on another origin', () => {
     },
   )
 
-  it('is told so, also before a call that asks first', async () => {
+  it('sends CORS headers on calls, preflights and pages, and only to origins of a brand', async () => {
     const gateway = await startGateway()
     const origin = 'https://topup.watt-games.example'
     const call = await gateway.ask('/api/pay/getCountryList', { host: 'localhost', headers: { origin } })

@@ -36,7 +36,7 @@ const browser = {
 }
 const form = { username: obfuscated('rowan'), password: obfuscated(demoPassword) }
 const callback = 'http://watt.localhost/login/twitter'
-const vouched = { authorization_code: 'code', redirect_uri: 'http://watt.localhost/login' }
+const providerCode = { authorization_code: 'code', redirect_uri: 'http://watt.localhost/login' }
 
 /** Good parameters for each live call; a call made live without a row here fails below. */
 const examples: Partial<Record<CallName, Record<string, string>>> = {
@@ -73,12 +73,12 @@ const examples: Partial<Record<CallName, Record<string, string>>> = {
   receiveContinueGift: { ...buyer, gift_id: 'day-1', request_id: newRequestId() },
   'storeLogin.account': { client_id, ...form },
   'makeUpLogin.account': { game_id: client_id, ...form },
-  'storeLogin.google': { client_id, ...vouched },
-  'makeUpLogin.google': { game_id: client_id, ...vouched },
-  'storeLogin.huawei': { client_id, ...vouched },
-  'makeUpLogin.huawei': { game_id: client_id, ...vouched },
-  'storeLogin.apple': { client_id, ...vouched, identity_token: 'token', nonce: 'nonce' },
-  'makeUpLogin.apple': { game_id: client_id, ...vouched, identity_token: 'token', nonce: 'nonce' },
+  'storeLogin.google': { client_id, ...providerCode },
+  'makeUpLogin.google': { game_id: client_id, ...providerCode },
+  'storeLogin.huawei': { client_id, ...providerCode },
+  'makeUpLogin.huawei': { game_id: client_id, ...providerCode },
+  'storeLogin.apple': { client_id, ...providerCode, identity_token: 'token', nonce: 'nonce' },
+  'makeUpLogin.apple': { game_id: client_id, ...providerCode, identity_token: 'token', nonce: 'nonce' },
   'storeLogin.facebook': { client_id, fb_access_token: 'token' },
   'makeUpLogin.facebook': { game_id: client_id, fb_access_token: 'token' },
   'storeLogin.twitterRequest': { client_id, callback },
@@ -149,7 +149,7 @@ async function beginLogins(): Promise<void> {
   ] as const) {
     const { data } = await gateway.call(`${prefix}vk2_gen_pcke`, game)
     const begun = data as { code_challenge: string; state: string }
-    examples[`${set}.vk`] = { ...game, ...vouched, ...begun, vk_device_id: 'device' }
+    examples[`${set}.vk`] = { ...game, ...providerCode, ...begun, vk_device_id: 'device' }
 
     const answer = await gateway.call(`${prefix}twitter_auth`, { ...game, callback })
     const oauth_token = new URL((answer.data as { url: string }).url).searchParams.get('oauth_token') ?? ''
@@ -164,8 +164,8 @@ const bodies: Partial<Record<CallName, Record<string, unknown>>> = {
   logOut: { oauth_token: 'of-nobody' },
 }
 
-describe('every call with good parameters', () => {
-  it.each(rows)('%s answers success in the shape of its row', async (name, row) => {
+describe('every call with valid parameters', () => {
+  it.each(rows)('%s succeeds with a response that matches its schema', async (name, row) => {
     const params = examples[name]
     const body = bodies[name]
     expect(params ?? body, 'an example of its parameters').toBeDefined()
@@ -176,17 +176,17 @@ describe('every call with good parameters', () => {
 })
 
 describe('every call', () => {
-  it.each(rows)('%s is never kept by a cache', async (_name, row) => {
+  it.each(rows)('%s is sent with Cache-Control: no-store', async (_name, row) => {
     const response = await gateway.ask(row.path, row.method === 'POST' ? { method: 'POST', body: {} } : {})
     expect(response.headers['cache-control']).toBe('no-store')
   })
 
-  it.each(rows.filter(([, row]) => row.method === 'GET'))('%s does not run for a HEAD', async (_name, row) => {
+  it.each(rows.filter(([, row]) => row.method === 'GET'))('%s does not run for a HEAD request', async (_name, row) => {
     expect((await gateway.ask(row.path, { method: 'HEAD' })).statusCode).toBe(404)
   })
 
   it.each(rows.filter(([, row]) => row.changes))(
-    '%s is refused as a link, an image or from a foreign page',
+    '%s is rejected as a navigation, as an image and from a foreign page',
     async (_name, row) => {
       const from = (headers: Record<string, string>) =>
         gateway.ask(row.path, { headers, ...(row.method === 'POST' ? { method: 'POST', body: {} } : {}) })

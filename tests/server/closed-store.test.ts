@@ -22,7 +22,7 @@ describe('a brand without a catalogue', () => {
   })
 
   it.each(['/', '/selectGoods?client_id=1101003', '/my', '/activity', '/?oauth_token=demo-mika&client_id=1101003'])(
-    'shows a page that says it is not open yet: %s',
+    'shows a page that says that the store is not open yet: %s',
     async (path) => {
       const response = await gateway.ask(path)
       expect(response.statusCode).toBe(503)
@@ -31,18 +31,18 @@ describe('a brand without a catalogue', () => {
     },
   )
 
-  it('says it in the language of the player, from right to left where that is so', async () => {
+  it("shows that page in the player's language, right to left if needed", async () => {
     const bodies = await Promise.all(languages.map(async (l) => (await gateway.ask(`/?spec_lang=${l}`)).body))
     const spoken = new Set(bodies.map((body) => /<p>.*<\/p>/.exec(body)?.[0]))
     expect(spoken.size).toBeGreaterThan(10)
     expect((await gateway.ask('/?spec_lang=ar')).body).toMatch(/lang="ar" dir="rtl"[^]*لم يُفتح بعد/)
   })
 
-  it('tells the store that it is closed where the store asks first', async () => {
+  it('returns storeClosed for the page config', async () => {
     expect(await gateway.call('/api/config/recharge')).toMatchObject({ code: codes.storeClosed, data: null })
   })
 
-  it('never answers a call by a fault of ours', async () => {
+  it('never answers a GET call with an internal or unavailable error', async () => {
     const params = { ...startWith(), card_info: nextCardInfo(), billing_no: 'WA0000000000000000000000' }
     for (const { path, method } of Object.values(calls).filter((row) => row.method === 'GET')) {
       const { code } = await gateway.call(path, params, { method })
@@ -50,7 +50,7 @@ describe('a brand without a catalogue', () => {
     }
   })
 
-  it('opens with its catalogue, without a restart', async () => {
+  it('opens without a restart once its catalogue is there', async () => {
     const { db: filled } = await openTestDatabase()
     expect((await gateway.ask('/')).statusCode).toBe(503)
     await gateway.db.insert(games).values(await filled.select().from(games))
@@ -61,8 +61,8 @@ describe('a brand without a catalogue', () => {
   })
 })
 
-describe('a shop without a payment company', () => {
-  it('says that it is closed before anybody has chosen anything, and still shows what was bought', async () => {
+describe('a shop without a payment provider', () => {
+  it('returns storeClosed for a new purchase but still shows existing orders', async () => {
     const open = await startGateway({ distDir })
     const billingNo = await createOrderFixture(open).begin()
     const closed = await startGateway({ database: open.db, payments: undefined, distDir })

@@ -25,7 +25,7 @@ const client_id = '2501003'
 /** Containers cannot run everywhere; their processes can. */
 describe.skipIf(postgresServer === undefined)('the shop of compose.yaml', () => {
   it(
-    'opens on an empty PostgreSQL, sells through the sandbox beside it, and gives the money back',
+    'opens on an empty PostgreSQL, sells through the sandbox beside it, and refunds the order',
     // Three processes start at once, on a machine that may be busy: nothing here is about how long that takes.
     { timeout: 600_000 },
     async () => {
@@ -98,18 +98,18 @@ describe.skipIf(postgresServer === undefined)('the shop of compose.yaml', () => 
       const { roles } = (await call('/api/system/allRoleList', { client_id, oauth_token })) as { roles: WireRole[] }
       const { role_id, server_id } = roles[0] ?? { role_id: '', server_id: '' }
       const place = { client_id, oauth_token, role_id, server_id, domain_area: 'sea', country: 'SG' }
-      const wish = { ...place, product_id: 'monsoonRacers.credits.600', channel: '10801' }
-      const started = (await call('/api/pay/platform_pay', startWith(wish))) as { billing_no: string; url: string }
+      const purchase = { ...place, product_id: 'monsoonRacers.credits.600', channel: '10801' }
+      const started = (await call('/api/pay/platform_pay', startWith(purchase))) as { billing_no: string; url: string }
       expect(new URL(started.url).host).toBe(`pay.localhost:${sandboxPort}`)
       expect(await sandbox.pay(started.url)).toBeLessThan(400)
-      const standing = async () => {
+      const orderStatus = async () => {
         const order = (await call('/api/pay/getOrderInfo', { billing_no: started.billing_no })) as {
           status: number
           delivery: string
         }
         return `${order.status} ${order.delivery}`
       }
-      await expect.poll(standing, { timeout: 120_000 }).toBe('1 delivered')
+      await expect.poll(orderStatus, { timeout: 120_000 }).toBe('1 delivered')
 
       const why = ['--why', 'changed my mind']
       await program(process.execPath, ['server/admin-main.ts', 'refund', started.billing_no, ...why], {

@@ -48,38 +48,46 @@ const charged = async (path: string, params: Record<string, string>) => {
   expect(answer.code).toBe(codes.success)
   return gateway.outside.payment(v.parse(payStarted, answer.data).billingNo)
 }
-const wayIn = (groups: unknown) =>
+const findMethod = (groups: unknown) =>
   (groups as Record<string, WirePaymentMethod[]>)['MY']?.find(({ payway_id }) => payway_id === 10103)
 
 describe.each(converted)('a price of $14.99 in %s', (currency, whole, withCoupon) => {
   beforeEach(() => payIn(currency))
 
-  it('is shown and charged as an amount that can be paid', async () => {
+  it('is shown and charged as a chargeable amount', async () => {
     const params = { client_id: vera.client_id, platform: 'web', domain_area: 'universal', product_id }
     const { data } = await gateway.call('/api/pay/getPaywayList', params)
-    expect(wayIn((data as { groups: unknown }).groups)).toMatchObject({ amount: decimal(whole), currency })
+    expect(findMethod((data as { groups: unknown }).groups)).toMatchObject({ amount: decimal(whole), currency })
     expect(await charged(razer, buyAs(place))).toMatchObject({ amountMinor: whole, currency })
   })
 
-  it('is one with a coupon, too, and never more than the coupon says', async () => {
+  it('is rounded down to a chargeable amount with a coupon', async () => {
     await refresh(gateway.db, 'festival')
     const coupon = { coupon_code: 'festival', pay_id: '10103' }
-    const way = { payway_id: '10103', channel_id: '0', domain_area: 'universal' }
-    const { data } = await gateway.call('/api/coupons/calcPrice', { ...vera, ...place, ...coupon, ...way })
+    const paymentMethod = { payway_id: '10103', channel_id: '0', domain_area: 'universal' }
+    const { data } = await gateway.call('/api/coupons/calcPrice', { ...vera, ...place, ...coupon, ...paymentMethod })
     expect(data).toMatchObject({ discountPrice: decimal(withCoupon), currency })
     expect(await charged(razer, buyAs({ ...place, ...coupon }))).toMatchObject({ amountMinor: withCoupon, currency })
   })
 
-  it('is one where it is owed by a make-up link', async () => {
+  it('is a chargeable amount in a replenish link', async () => {
     const replenish_id = await makeUpLink(gateway.db, { amountMinor: 1499 })
     const { data } = await gateway.call('/api/pay/replenishmentCountryList', { replenish_id, platform: 'web' })
-    expect(wayIn((data as { groups: unknown }).groups)).toMatchObject({ amount: decimal(whole), currency })
-    const way = { payway_id: '10103', channel_id: '0', platform: 'web', country: 'MY', request_id: newRequestId() }
-    expect(await charged('/api/replenishment/pay', { replenish_id, ...way })).toMatchObject({ amountMinor: whole })
+    expect(findMethod((data as { groups: unknown }).groups)).toMatchObject({ amount: decimal(whole), currency })
+    const paymentMethod = {
+      payway_id: '10103',
+      channel_id: '0',
+      platform: 'web',
+      country: 'MY',
+      request_id: newRequestId(),
+    }
+    expect(await charged('/api/replenishment/pay', { replenish_id, ...paymentMethod })).toMatchObject({
+      amountMinor: whole,
+    })
   })
 })
 
-it('a price that the catalogue lists with a fraction of a yen is charged in whole yen', async () => {
+it('a catalogue price with a fraction of a yen is charged in whole yen', async () => {
   await gateway.db
     .update(goods)
     .set({ prices: { JPY: 232_345 } })

@@ -28,13 +28,13 @@ const game = {
   sort: 1,
 }
 
-describe('a database', () => {
-  it('in which a sandbox has run is no shop’s', async () => {
+describe('the use of a database', () => {
+  it('stays sandbox if a shop tries to claim it', async () => {
     const { db } = await openTestDatabase()
     expect(await claimForShop(db)).toBe('sandbox')
   })
 
-  it('in which a sandbox ran before databases were marked opens none either', async () => {
+  it('is recognized as sandbox even if the database predates the record', async () => {
     const { db } = await openTestDatabase()
     await db.execute(sql`drop table database_use`)
     await db.execute(sql`truncate applied_migrations`)
@@ -49,8 +49,8 @@ describe('a database', () => {
   it.each([
     ['players', (db: Database) => db.insert(accounts).values(player)],
     ['a catalogue', (db: Database) => db.insert(games).values(game)],
-    ['the mark of a shop', (db: Database) => claimForShop(db)],
-  ])('with %s of a publisher takes no demo world', async (_what, put) => {
+    ["a shop's claim", (db: Database) => claimForShop(db)],
+  ])('is never demo data in a database with %s', async (_what, put) => {
     const db = await emptyDatabase()
     await put(db)
     const before = await db.$count(games)
@@ -58,13 +58,13 @@ describe('a database', () => {
     expect(await db.$count(games)).toBe(before)
   })
 
-  it('that is empty becomes what the first gateway makes of it, however many start at once', async () => {
+  it('is decided by the first of several gateways that start at once', async () => {
     const db = await emptyDatabase()
     const uses = await Promise.all((['shop', 'sandbox', 'shop'] as const).map((use) => claimDatabase(db, use)))
     expect(new Set(uses).size).toBe(1)
   })
 
-  it('stays the sandbox’s, and the shop’s', async () => {
+  it('stays the same on the next start', async () => {
     const [sandbox, shop] = [await emptyDatabase(), await emptyDatabase()]
     await seed(sandbox, watt)
     await seed(sandbox, watt)

@@ -29,7 +29,7 @@ beforeAll(async () => {
 const settings = (env: Record<string, string>) => ({ ...readEnvironment(env), PORT })
 
 /** A shop that has everything, in a copy of the demo's database that is not the demo's any more. */
-async function wellShop() {
+async function createHealthyShop() {
   const { db } = await openTestDatabase()
   await db.execute(sql`update database_use set use = 'shop'`)
   const outside = createFakeProvider()
@@ -42,20 +42,20 @@ async function wellShop() {
   }
   return { db, outside, parts: deps }
 }
-const lineAbout = (lines: readonly string[], name: string) => lines.find((line) => line.slice(7).startsWith(name))
+const findLine = (lines: readonly string[], name: string) => lines.find((line) => line.slice(7).startsWith(name))
 
-describe('the doctor', () => {
-  it('finds a shop well that has all it needs, and tries everything', async () => {
-    const { lines, isHealthy } = await runDiagnostics((await wellShop()).parts)
+describe('runDiagnostics', () => {
+  it('finds no problem in a complete shop and runs every check', async () => {
+    const { lines, isHealthy } = await runDiagnostics((await createHealthyShop()).parts)
     expect(lines.filter((line) => line.startsWith('FAILS'))).toEqual([])
     expect(isHealthy).toBe(true)
-    for (const name of Object.keys(checks)) expect(lineAbout(lines, name), name).toBeDefined()
+    for (const name of Object.keys(checks)) expect(findLine(lines, name), name).toBeDefined()
     for (const name of ['database', 'tables', 'owner', 'catalogue', 'payment company', 'routes', 'game'])
-      expect(lineAbout(lines, name), name).toMatch(/^ok /)
+      expect(findLine(lines, name), name).toMatch(/^ok /)
   })
 
-  it('says what is broken in a line each, and goes on with the rest', async () => {
-    const { db, outside, parts } = await wellShop()
+  it('reports each problem on one line and continues with the other checks', async () => {
+    const { db, outside, parts } = await createHealthyShop()
     outside.goDown()
     await db.execute(sql`drop table sandbox_game_deliveries`)
     await db.execute(sql`delete from payment_methods`)
@@ -64,17 +64,17 @@ describe('the doctor', () => {
       settings: settings({ NODE_ENV: 'production', DEFAULT_BRAND: 'wat', LOGIN_SECRETS: '{"waat":{}}' }),
     })
     expect(isHealthy).toBe(false)
-    expect(lineAbout(lines, 'brands')).toMatch(/^FAILS.*DEFAULT_BRAND.*"wat".*→ use one of .*watt/)
+    expect(findLine(lines, 'brands')).toMatch(/^FAILS.*DEFAULT_BRAND.*"wat".*→ use one of .*watt/)
     expect(lines.join()).toMatch(/LOGIN_SECRETS names the brand "waat"/)
-    expect(lineAbout(lines, 'catalogue')).toMatch(/^FAILS.*→ npm run catalogue/)
-    expect(lineAbout(lines, 'payment company')).toMatch(/^FAILS.*the provider is down/)
-    expect(lineAbout(lines, 'game')).toMatch(/^FAILS.*sandbox_game_deliveries/)
-    expect(lineAbout(lines, 'tables')).toMatch(/^ok /)
+    expect(findLine(lines, 'catalogue')).toMatch(/^FAILS.*→ npm run catalogue/)
+    expect(findLine(lines, 'payment company')).toMatch(/^FAILS.*the provider is down/)
+    expect(findLine(lines, 'game')).toMatch(/^FAILS.*sandbox_game_deliveries/)
+    expect(findLine(lines, 'tables')).toMatch(/^ok /)
     expect(lines.join()).not.toMatch(/Failed query/)
   })
 
-  it('names each payment method that players can choose and nobody can pay', async () => {
-    const { parts } = await wellShop()
+  it('lists the payment methods that are offered but not payable', async () => {
+    const { parts } = await createHealthyShop()
     const { payments } = parts
     if (!payments || isFinding(payments)) throw new Error('the shop has no payment company')
     const whyUncovered = ({ currency }: { currency: string }) =>
@@ -82,51 +82,51 @@ describe('the doctor', () => {
     const provider = { ...payments.provider, explainUncovered: whyUncovered }
     const { lines, isHealthy } = await runDiagnostics({ ...parts, payments: { ...payments, provider } })
     expect(isHealthy).toBe(false)
-    expect(lineAbout(lines, 'routes')).toMatch(
+    expect(findLine(lines, 'routes')).toMatch(
       /^FAILS.* offered but not payable: ko: .* \(KRW\): no route matches it → /,
     )
-    expect(lineAbout(lines, 'catalogue')).toMatch(/^ok /)
+    expect(findLine(lines, 'catalogue')).toMatch(/^ok /)
   })
 
-  it('says of each game for itself whether it is there', async () => {
+  it('reports the status of each game separately', async () => {
     const pings = { moon: async () => undefined, sun: () => Promise.reject(new Error('it is away')) }
     const games = Object.entries(pings).map(([name, one]) => ({ name, game: { ping: one } }))
-    const { lines, isHealthy } = await runDiagnostics({ ...(await wellShop()).parts, games })
+    const { lines, isHealthy } = await runDiagnostics({ ...(await createHealthyShop()).parts, games })
     expect(isHealthy).toBe(false)
     expect(lines).toContainEqual(expect.stringMatching(/^ok .*game.* moon responds$/))
     expect(lines).toContainEqual(expect.stringMatching(/^FAILS .*game.* sun: it is away/))
   })
 
-  it('tells whose database it is, and which brands are not open yet', async () => {
-    const { db, parts } = await wellShop()
+  it('fails on a sandbox database and notes the brands that are not open yet', async () => {
+    const { db, parts } = await createHealthyShop()
     await db.execute(sql`update database_use set use = 'sandbox'`)
     await db.execute(sql`delete from page_configs where brand = 'ko'`)
     const { lines, isHealthy } = await runDiagnostics(parts)
     expect(isHealthy).toBe(false)
-    expect(lineAbout(lines, 'owner')).toMatch(/^FAILS.*sandbox.*→ DATABASE_URL=/)
+    expect(findLine(lines, 'owner')).toMatch(/^FAILS.*sandbox.*→ DATABASE_URL=/)
     expect(lines).toContainEqual(expect.stringMatching(/^note .*catalogue.*not open yet: ko →/))
   })
 
-  it('says of a database from before the last update that a start brings it up', async () => {
-    const { db, parts } = await wellShop()
+  it('notes that the next start migrates an outdated database', async () => {
+    const { db, parts } = await createHealthyShop()
     await db.execute(sql`delete from applied_migrations where ctid = (select max(ctid) from applied_migrations)`)
     await db.execute(sql`drop table database_use`)
     const { lines, isHealthy } = await runDiagnostics(parts)
     expect(isHealthy).toBe(true)
-    expect(lineAbout(lines, 'tables')).toMatch(/^note .*1 migrations? behind.*npm start/)
-    expect(lineAbout(lines, 'owner')).toMatch(/^note /)
+    expect(findLine(lines, 'tables')).toMatch(/^note .*1 migrations? behind.*npm start/)
+    expect(findLine(lines, 'owner')).toMatch(/^note /)
   })
 
-  it('changes nothing', async () => {
-    const { db, outside, parts } = await wellShop()
+  it('makes no changes', async () => {
+    const { db, outside, parts } = await createHealthyShop()
     await db.execute(sql`set default_transaction_read_only = on`)
     expect(await runDiagnostics(parts)).toMatchObject({ isHealthy: true })
     expect(outside.all()).toEqual([])
   })
 })
 
-describe('the place of a database', () => {
-  it('that is not there is not made', async () => {
+describe('openForInspection', () => {
+  it('does not create a missing database', async () => {
     const DATA_DIR = await mkdtemp(join(tmpdir(), 'gateway-doctor-'))
     afterAll(() => rm(DATA_DIR, { recursive: true }))
     const { database } = await openForInspection(settings({ DATA_DIR }))
@@ -134,7 +134,7 @@ describe('the place of a database', () => {
     expect(await readdir(DATA_DIR)).toEqual([])
   })
 
-  it('has to be named for a shop, and has to answer', async () => {
+  it('requires a reachable DATABASE_URL in production and hides its password', async () => {
     const production = { NODE_ENV: 'production' }
     const fails = (remedy: string) => ({ state: 'fails', remedy: expect.stringContaining(remedy) })
     expect((await openForInspection(settings(production))).database).toMatchObject(fails('DATABASE_URL='))
@@ -145,7 +145,7 @@ describe('the place of a database', () => {
     expect(JSON.stringify(database)).not.toContain('very-secret')
   })
 
-  it('is looked at as it is', async () => {
+  it('reports an empty database, opens a filled one, and notes one that is in use', async () => {
     const DATA_DIR = await mkdtemp(join(tmpdir(), 'gateway-doctor-'))
     afterAll(() => rm(DATA_DIR, { recursive: true }))
     const made = await openPglite(new PGlite(join(DATA_DIR, 'pg')))
@@ -158,11 +158,11 @@ describe('the place of a database', () => {
     await migrate(filled.db)
     await claimDatabase(filled.db, 'shop')
     await filled.close()
-    const looked = await openForInspection(settings({ DATA_DIR }))
-    expect(isFinding(looked.database)).toBe(false)
+    const inspection = await openForInspection(settings({ DATA_DIR }))
+    expect(isFinding(inspection.database)).toBe(false)
     // While one looks, another finds it taken, as by a gateway that runs.
     expect((await openForInspection(settings({ DATA_DIR }))).database).toMatchObject({ state: 'note' })
-    await looked.close()
+    await inspection.close()
   })
 })
 
@@ -178,7 +178,7 @@ describe('`npm run doctor`', () => {
     )
 
   it(
-    'ends with 1 where a shop cannot sell, and with 0 where a demo only has not begun',
+    'exits with 1 if a shop cannot sell, and with 0 for a demo that has not started yet',
     { timeout: 60_000 },
     async () => {
       const DATA_DIR = join(tmpdir(), 'gateway-doctor-nowhere')

@@ -27,7 +27,7 @@ interface ErrorCall {
 
 let gateway: Gateway
 /** Another gateway for each kind of trouble. */
-let troubled: Record<NonNullable<ErrorCall['of']>, Gateway>
+let failingGateways: Record<NonNullable<ErrorCall['of']>, Gateway>
 beforeAll(async () => {
   gateway = await startGateway()
   const [slow, broken, gone, closed, away, unusable] = await Promise.all([
@@ -38,15 +38,16 @@ beforeAll(async () => {
     startGateway({ database: gateway.db, players: undefined }),
     startGateway({ database: gateway.db, players: unusableGame }),
   ])
-  troubled = { slow, broken, gone, closed, away, unusable }
+  failingGateways = { slow, broken, gone, closed, away, unusable }
 })
 
-const nonsense = () => Promise.reject(new InvalidResponseError('/players/verify was answered with something else'))
+const rejectAsInvalid = () =>
+  Promise.reject(new InvalidResponseError('/players/verify was answered with something else'))
 const unusableGame: GamePlayers = {
-  logIn: nonsense,
-  identify: nonsense,
-  verifyToken: nonsense,
-  listCharacters: nonsense,
+  logIn: rejectAsInvalid,
+  identify: rejectAsInvalid,
+  verifyToken: rejectAsInvalid,
+  listCharacters: rejectAsInvalid,
 }
 
 const start = (changes: Record<string, string>): Pick<ErrorCall, 'path' | 'params'> => ({
@@ -81,7 +82,7 @@ const payLink = () => ({
 })
 
 /** Every one: the type lets no code be without its way. */
-const ways: Record<FailureCode, ErrorCall> = {
+const errorCalls: Record<FailureCode, ErrorCall> = {
   notLoggedIn: start({ oauth_token: 'demo-nobody' }),
   notAGame: { path: '/api/pay/getServerList', params: () => ({ client_id: 'nothing' }) },
   wrongDomain: { path: '/api/config/recharge', params: () => ({ client_id: buyer.client_id, domain_area: 'kr' }) },
@@ -122,13 +123,13 @@ const ways: Record<FailureCode, ErrorCall> = {
     path: '/api/pay/getCountryList',
     params: () => ({}),
     of: 'slow',
-    before: () => troubled.slow.call('/api/pay/getCountryList'),
+    before: () => failingGateways.slow.call('/api/pay/getCountryList'),
   },
   internal: {
     path: '/api/pay/getServerList',
     params: () => ({ client_id: buyer.client_id }),
     of: 'broken',
-    before: () => troubled.broken.db.execute(sql`alter table games rename to games_gone`),
+    before: () => failingGateways.broken.db.execute(sql`alter table games rename to games_gone`),
   },
   unavailable: {
     path: '/api/pay/getServerList',
@@ -166,22 +167,25 @@ const ways: Record<FailureCode, ErrorCall> = {
   giftReceived: { ...thirdGift, before: () => gateway.call(thirdGift.path, thirdGift.params()) },
 }
 
-describe('the gateway says in every language', () => {
-  it.each(Object.entries(ways) as [FailureCode, ErrorCall][])('%s', async (code, { path, params, of, before }) => {
-    await before?.()
-    const target = of ? troubled[of] : gateway
-    const texts = new Map<string, string>()
-    for (const spec_lang of languages) {
-      const answer = await target.call(path, { ...params(), spec_lang })
-      expect(answer, spec_lang).toMatchObject({ code: codes[code], data: null })
-      // The text behind it is for readers of logs: the name of a parameter.
-      texts.set(spec_lang, answer.msg.replace(/ \(.*\)$/, ''))
-    }
-    gateway.outside.comeBack()
-    const english = texts.get('en')
-    expect(english).toMatch(/\w+ \w+.*\.$/)
-    for (const [language, text] of texts) if (language !== 'en') expect(text, language).not.toBe(english)
-    // Two neighbours may share a sentence; a language that was copied from another would share all of them.
-    expect(new Set(texts.values()).size).toBeGreaterThan(languages.length - 2)
-  })
+describe('error messages', () => {
+  it.each(Object.entries(errorCalls) as [FailureCode, ErrorCall][])(
+    '%s is returned and translated into every language',
+    async (code, { path, params, of, before }) => {
+      await before?.()
+      const target = of ? failingGateways[of] : gateway
+      const texts = new Map<string, string>()
+      for (const spec_lang of languages) {
+        const answer = await target.call(path, { ...params(), spec_lang })
+        expect(answer, spec_lang).toMatchObject({ code: codes[code], data: null })
+        // The text behind it is for readers of logs: the name of a parameter.
+        texts.set(spec_lang, answer.msg.replace(/ \(.*\)$/, ''))
+      }
+      gateway.outside.comeBack()
+      const english = texts.get('en')
+      expect(english).toMatch(/\w+ \w+.*\.$/)
+      for (const [language, text] of texts) if (language !== 'en') expect(text, language).not.toBe(english)
+      // Two neighbours may share a sentence; a language that was copied from another would share all of them.
+      expect(new Set(texts.values()).size).toBeGreaterThan(languages.length - 2)
+    },
+  )
 })

@@ -12,8 +12,8 @@ const evoke = (client_id: string, host?: string) =>
   gateway.call('/api/rsys/evoke', { client_id }, host === undefined ? {} : { host })
 const linkOf = async (client_id: string) => ((await evoke(client_id)).data as { link: string }).link
 
-describe('the link that opens the game', () => {
-  it('is one of its own for each platform, and leads somewhere', async () => {
+describe('the link that opens a game', () => {
+  it('differs by platform and leads to a page of the game', async () => {
     const links = await Promise.all(['1101001', '1101002', '1101003'].map(linkOf))
     expect(new Set(links).size).toBe(3)
     for (const link of links) {
@@ -25,13 +25,13 @@ describe('the link that opens the game', () => {
     }
   })
 
-  it("may be one of the app's own", async () => {
+  it('can use the scheme of an app', async () => {
     const mine = eq(games.clientId, '1102001')
     await gateway.db.update(games).set({ link: 'embercircuit://open' }).where(mine)
     expect(await linkOf('1102001')).toBe('embercircuit://open')
   })
 
-  it('is not there for a game that has none, nor for one of another brand', async () => {
+  it('is not found for a game without one, and rejected for a game of another brand', async () => {
     await gateway.db.update(games).set({ link: '' }).where(eq(games.clientId, '1102002'))
     expect((await evoke('1102002')).code).toBe(codes.notFound)
     expect((await evoke('1101003', 'dragon.localhost')).code).toBe(codes.notAGame)

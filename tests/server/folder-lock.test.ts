@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 /** Another process that takes the lock and keeps it. */
-async function holder(platform: NodeJS.Platform): Promise<ChildProcess> {
+async function startHolder(platform: NodeJS.Platform): Promise<ChildProcess> {
   const child = fork(new URL('./fixtures/hold-lock.ts', import.meta.url), [folder, platform], { execArgv: [] })
   await once(child, 'message')
   return child
@@ -23,36 +23,33 @@ async function holder(platform: NodeJS.Platform): Promise<ChildProcess> {
 const platforms: NodeJS.Platform[] = process.platform === 'win32' ? ['win32'] : [process.platform, 'darwin']
 
 describe.each(platforms)('the lock of a data folder (%s)', (platform) => {
-  it('refuses a second process, with words that say what to do', async () => {
-    const child = await holder(platform)
+  it('rejects a second process with a message that names DATA_DIR', async () => {
+    const child = await startHolder(platform)
     await expect(lockFolder(folder, platform)).rejects.toThrow(FolderTaken)
     await expect(lockFolder(folder, platform)).rejects.toThrow(/in use by another gateway.*DATA_DIR/)
     child.kill()
     await once(child, 'exit')
   })
 
-  it('is not had where the folder is a file, with words that say what to do', async () => {
+  it('fails with a clear message if the folder is a file', async () => {
     const file = join(folder, 'file')
     await writeFile(file, '')
     await expect(lockFolder(file, platform)).rejects.toThrow(FolderUnusable)
     await expect(lockFolder(file, platform)).rejects.toThrow(/cannot be used\. Set DATA_DIR/)
   })
 
-  it.runIf(process.platform === 'linux')(
-    'is not had where no folder can be made, and that is said at once',
-    async () => {
-      await expect(lockFolder('/proc/none/data', platform)).rejects.toThrow(/cannot be used\. Set DATA_DIR/)
-    },
-  )
+  it.runIf(process.platform === 'linux')('fails with a clear message if the folder cannot be created', async () => {
+    await expect(lockFolder('/proc/none/data', platform)).rejects.toThrow(/cannot be used\. Set DATA_DIR/)
+  })
 
-  it('is free again after kill -9', async () => {
-    const child = await holder(platform)
+  it('is free after its owner was killed with SIGKILL', async () => {
+    const child = await startHolder(platform)
     child.kill('SIGKILL')
     await once(child, 'exit')
     await (await lockFolder(folder, platform)).release()
   })
 
-  it('is free again when released, and another folder is never in the way', async () => {
+  it('is free after its release and does not affect other folders', async () => {
     const first = await lockFolder(folder, platform)
     const other = await lockFolder(join(folder, 'other'), platform)
     await first.release()
@@ -60,7 +57,7 @@ describe.each(platforms)('the lock of a data folder (%s)', (platform) => {
     await other.release()
   })
 
-  it('goes to one of many who want it at once', async () => {
+  it('goes to only one of several concurrent callers', async () => {
     const results = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder, platform)))
     const locked = results.filter((result) => result.status === 'fulfilled')
     expect(locked).toHaveLength(1)

@@ -48,7 +48,7 @@ for (const [kind, { isHere, start: open }] of Object.entries(kinds))
     const ofClan = async () =>
       (await queryFunnelByTraffic(gateway.db, 0)).filter(({ channel }) => channel.startsWith('clan-page'))
 
-    it('counts visits by where they came from: what pages sampleEvent, then the gateway’s own orders', async () => {
+    it('counts visits by traffic source from page events, and orders from the gateway', async () => {
       expect(await ofClan()).toEqual([
         {
           brand: 'watt',
@@ -73,12 +73,12 @@ for (const [kind, { isHere, start: open }] of Object.entries(kinds))
       ])
     })
 
-    it('counts orders by payment channel, and beside them the payments that were told', async () => {
+    it('counts orders by payment channel, and separately the payments that pages reported', async () => {
       const rows = await queryFunnelByPayment(gateway.db, 0)
       expect(rows).toEqual([{ brand: 'watt', channel: '11801_0', name: 'PayerMax', started: 6, paid: 3, told: 1 }])
     })
 
-    it('leaves out cards that are redeemed by themselves', async () => {
+    it('leaves out redeemed gift cards', async () => {
       const card_info = nextCardInfo()
       const { client_id, oauth_token, server_id, role_id } = buyer
       const card = {
@@ -94,7 +94,7 @@ for (const [kind, { isHere, start: open }] of Object.entries(kinds))
       expect(await queryFunnelByPayment(gateway.db, 0)).toHaveLength(1)
     })
 
-    it('prints no more of where an order says that it came from than a short word', async () => {
+    it('prints a malformed traffic source as "other"', async () => {
       await fixture.begin({ session_id: 'odd', traffic_source: '\u001B[31m rowan@example.com' })
       const text = formatFunnel(await queryFunnelByTraffic(gateway.db, 0), await queryFunnelByPayment(gateway.db, 0))
       expect(text).not.toContain('\u001B')
@@ -102,7 +102,7 @@ for (const [kind, { isHere, start: open }] of Object.entries(kinds))
       expect(text).toContain('other, store login (untold)')
     })
 
-    it('forgets what was long ago', async () => {
+    it('leaves out what happened before the period', async () => {
       expect(await queryFunnelByTraffic(gateway.db, 9_999_999_999)).toEqual([])
       expect(formatFunnel([], [])).toContain('nothing yet')
     })

@@ -13,7 +13,7 @@ import { createDatabase, postgresServer } from './fixtures/postgres-database.ts'
 const busy = 3
 
 /** Each test has a line of its own, and they wait side by side. */
-describe.skipIf(postgresServer === undefined).concurrent('a PostgreSQL that has fallen silent', () => {
+describe.skipIf(postgresServer === undefined).concurrent('database access while PostgreSQL does not respond', () => {
   let url = ''
   beforeAll(async () => {
     url = await createDatabase('half_open')
@@ -39,7 +39,7 @@ describe.skipIf(postgresServer === undefined).concurrent('a PostgreSQL that has 
       (error: unknown) => error,
     )
 
-  it('is waited for no longer than five seconds, and another one in its place is used at once', async () => {
+  it('fails within five seconds and works at once on a new connection', async () => {
     const { line, one, several } = await openByLine()
     await several()
     line.hold()
@@ -49,7 +49,7 @@ describe.skipIf(postgresServer === undefined).concurrent('a PostgreSQL that has 
     expect(await seconds(Promise.all([one(), one(), one()]))).toBeLessThan(1 + busy)
   })
 
-  it('keeps no transaction either, and its connection is not used again', async () => {
+  it('aborts a transaction within five seconds and does not reuse its connection', async () => {
     const { line, db, one, several } = await openByLine()
     await several()
     const work = db.transaction(async (tx) => {
@@ -61,7 +61,7 @@ describe.skipIf(postgresServer === undefined).concurrent('a PostgreSQL that has 
     expect(await seconds(one())).toBeLessThan(1 + busy)
   })
 
-  it('takes no connection with it when transactions begin on all of them', async () => {
+  it('recovers after transactions stalled on every connection', async () => {
     const { line, db, one } = await openByLine()
     await Promise.all(Array.from({ length: 20 }, () => db.execute(sql`select pg_sleep(0.2)`)))
     line.hold()
@@ -70,7 +70,7 @@ describe.skipIf(postgresServer === undefined).concurrent('a PostgreSQL that has 
     expect(await seconds(one())).toBeLessThan(1 + busy)
   })
 
-  it('that takes connections and never greets is given up after two seconds', async () => {
+  it('fails after two seconds if the server accepts connections but never greets', async () => {
     const { line, one } = await openByLine()
     await one()
     line.hold()
@@ -83,7 +83,7 @@ describe.skipIf(postgresServer === undefined).concurrent('a PostgreSQL that has 
     expect(await seconds(one())).toBeLessThan(1 + busy)
   })
 
-  it('is asked nothing that takes longer than five seconds', async () => {
+  it('fails queries that take longer than five seconds', async () => {
     const { db } = await openByLine()
     const slow = db.execute(sql`select pg_sleep(20)`)
     expect(await seconds(failure(slow))).toBeLessThan(5 + busy)

@@ -8,7 +8,7 @@ describe('a gateway', async () => {
   const gateway = await startGateway()
   const statusOf = async (path: string) => (await gateway.ask(path, { host: '10.0.0.1' })).statusCode
 
-  it('is alive and ready to sell, and says so itself when it goes away', async () => {
+  it('is alive and ready, and neither while it drains, but still answers calls', async () => {
     expect((await gateway.ask('/readyz', { host: '10.0.0.1' })).json()).toEqual({ status: 'ready', reasons: [] })
     expect(await statusOf('/healthz')).toBe(200)
     gateway.drain.begin()
@@ -20,7 +20,7 @@ describe('a gateway', async () => {
   })
 })
 
-describe('a gateway that sells nothing', async () => {
+describe('a gateway without a payment provider', async () => {
   const gateway = await startGateway({ payments: undefined })
   const reasons = async () => {
     const response = await gateway.ask('/readyz')
@@ -29,7 +29,7 @@ describe('a gateway that sells nothing', async () => {
     return [response.statusCode, ...found.map(({ reason }) => reason)]
   }
 
-  it('is alive, and says why it is not ready', async () => {
+  it('is alive and reports why it is not ready', async () => {
     expect(await reasons()).toEqual([503, 'paymentCompany'])
     await gateway.db.delete(paymentMethods)
     expect(await reasons()).toEqual([503, 'paymentCompany', 'catalogue'])
@@ -37,7 +37,7 @@ describe('a gateway that sells nothing', async () => {
   })
 })
 
-describe('a gateway that sells payment methods without a merchant account', async () => {
+describe('a gateway that sells payment methods without a route', async () => {
   const { payments, db } = await startGateway()
   const withRoutes = (whyUncovered: (typeof payments)['provider']['explainUncovered']) =>
     startGateway({
@@ -45,7 +45,7 @@ describe('a gateway that sells payment methods without a merchant account', asyn
       payments: { ...payments, provider: { ...payments.provider, explainUncovered: whyUncovered } },
     })
 
-  it('is ready, and names them for the operator', async () => {
+  it('is ready and lists them for the operator', async () => {
     const gateway = await withRoutes(({ currency }) => (currency === 'KRW' ? 'no route matches it' : undefined))
     const response = await gateway.ask('/readyz', { host: '10.0.0.1' })
     const { status, notes } = response.json<{ status: string; notes: { reason: string; text: string }[] }>()
@@ -53,23 +53,23 @@ describe('a gateway that sells payment methods without a merchant account', asyn
     expect(notes).toContainEqual({ reason: 'uncovered', text: expect.stringMatching(/^ko: .*kr\/.*\(KRW\): no route/) })
   })
 
-  it('is not ready if none is left', async () => {
+  it('is not ready if no method has a route', async () => {
     const gateway = await withRoutes(() => 'no route matches it')
     const response = await gateway.ask('/readyz', { host: '10.0.0.1' })
     expect([response.statusCode, response.json()]).toMatchObject([503, { reasons: [{ reason: 'paymentRoute' }] }])
   })
 })
 
-describe('a gateway that cannot keep up', async () => {
+describe('an overloaded gateway', async () => {
   const gateway = await startGateway({ maxDelayMs: 0.000_001 })
 
-  it('says so to calls and to people, so that the store goes to the next host', async () => {
+  it('returns 503 to calls and browsers', async () => {
     await expect.poll(async () => (await gateway.ask('/api/pay/getCountryList')).statusCode).toBe(503)
     expect(await gateway.call('/api/pay/getCountryList')).toMatchObject({ code: -500, data: null })
     expect((await gateway.ask('/openapi.json')).statusCode).toBe(503)
   })
 
-  it('says so to a balancer, and to a supervisor that it is alive', async () => {
+  it('reports that it is alive but not ready', async () => {
     const ready = await gateway.ask('/readyz')
     expect([ready.statusCode, ready.json()]).toMatchObject([
       503,
@@ -80,7 +80,7 @@ describe('a gateway that cannot keep up', async () => {
 })
 
 describe('settings', () => {
-  it('have a value each when nothing is set, and the sandbox is off in production', () => {
+  it('have defaults, with the sandbox off in production', () => {
     expect(readEnvironment({})).toMatchObject({ PORT: 4173, HOST: 'localhost', SANDBOX: true, BACKUP_HOSTS: [] })
     expect(readEnvironment({ NODE_ENV: 'production' })).toMatchObject({ SANDBOX: false, LOG_LEVEL: 'info' })
     expect(
@@ -98,22 +98,22 @@ describe('settings', () => {
   it.each([
     ['PORT', '99999'],
     ['DATABASE_URL', 'mysql://shop@localhost/shop'],
-  ])('refuse %s=%s, which nothing could open', (name, value) => {
+  ])('reject %s=%s as invalid', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(`Invalid settings: ${name}`)
   })
 
-  it('that name a brand which there is not end the start', async () => {
+  it('prevent the start if they name an unknown brand', async () => {
     const start = startFromSettings(readEnvironment({ DEFAULT_BRAND: 'nobody' }))
     await expect(start).rejects.toThrow(/DEFAULT_BRAND names the brand "nobody".* one of .*watt/)
   })
 
-  it('let a gateway die for a test, and never in production', () => {
+  it('allow failpoints only outside production', () => {
     expect(readEnvironment({ FAILPOINT: 'link.given' })).toMatchObject({ FAILPOINT: 'link.given', FAILPOINT_VISITS: 1 })
     expect(() => readEnvironment({ FAILPOINT: 'anywhere' })).toThrow('FAILPOINT')
     expect(() => readEnvironment({ FAILPOINT: 'link.given', NODE_ENV: 'production' })).toThrow('FAILPOINT')
   })
 
-  it('that cannot be used are named with what they look like, without their value', () => {
+  it('are reported with an example but without their value if they are invalid', () => {
     const read = () => readEnvironment({ PORT: 'secret', DATABASE_URL: 'secret', LOGIN_SECRETS: '{"watt":"secret"}' })
     expect(read).toThrow(/^Invalid settings: PORT, DATABASE_URL, LOGIN_SECRETS$/m)
     expect(read).toThrow(/^  PORT: .*PORT=4173$/m)

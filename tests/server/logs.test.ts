@@ -38,7 +38,7 @@ function sendRaw(port: number, head: string): Promise<string> {
 }
 
 describe('the log', () => {
-  it('holds no query, no token and no body, whatever was sent', async () => {
+  it('contains no query, header or body of a request', async () => {
     const ask = gateway.ask
     await ask(`/api/pay/getServerList?client_id=1101003&oauth_token=${secret}`)
     await ask(`/api/pay/getServerList?client_id=${secret}%3Cb%3E`)
@@ -87,7 +87,7 @@ describe('the log', () => {
     expect(lines.some((line) => line.includes('"/api/pay/getServerList"'))).toBe(true)
   })
 
-  it('tells that a provider failed, and nothing of what it said or was told', async () => {
+  it("records that a provider failed, without its message or the order's data", async () => {
     const before = lines.length
     const { outside } = gateway
     const provider = { ...outside.provider, create: () => Promise.reject(new Error(`no: ${secret}`)) }
@@ -103,7 +103,7 @@ describe('the log', () => {
     expect(output).not.toContain('planted')
   })
 
-  it('tells that a push service refused, and nothing of whom', async () => {
+  it('records that a push service refused, without the order or the browser', async () => {
     const before = lines.length
     const [service, fixture, push] = [await startPushService(), createOrderFixture(gateway), createPushFixture(gateway)]
     const [billingNo, browser] = [await fixture.begin(), await service.browser()]
@@ -118,7 +118,7 @@ describe('the log', () => {
       expect(output).not.toContain(secret)
   })
 
-  it('tells of an internal error where it happened, and of nothing that it was about', async () => {
+  it('records where an internal error happened, without the data of the request', async () => {
     const before = lines.length
     await gateway.db.execute(sql`alter table replenish_links rename to links_gone`)
     const response = await gateway.ask(`/api/pay/replenishmentCountryList?replenish_id=${secret}&platform=web`)

@@ -47,8 +47,8 @@ async function start(): Promise<string> {
   return (data as { billing_no: string }).billing_no
 }
 
-describe('what an operator sees of a gateway', () => {
-  it('is how its orders stand, by state and channel', async () => {
+describe('the monitoring of a gateway', () => {
+  it('counts orders by state and channel', async () => {
     const before = (await scrape()).get('store_orders{state="handed_off",channel="11801"}') ?? 0
     await start()
     const found = await scrape()
@@ -58,7 +58,7 @@ describe('what an operator sees of a gateway', () => {
     expect(found.get('store_orders_unbalanced')).toBe(0)
   })
 
-  it('is what is paid and has not arrived, and for how long', async () => {
+  it('counts paid orders that are not delivered, and measures their age', async () => {
     const paid = gateway.outside.settle(await start(), 'paid')
     await gateway.server.inject({ method: 'POST', url: '/notify/sandbox', ...signed(paid) })
     now += 60_000
@@ -69,7 +69,7 @@ describe('what an operator sees of a gateway', () => {
     expect((await scrape()).get('store_orders_undelivered')).toBe(0)
   })
 
-  it('is what is parked until an operator says how it goes on', async () => {
+  it('counts parked orders', async () => {
     const billingNo = await start()
     const paid = gateway.outside.settle(billingNo, 'paid')
     await gateway.server.inject({ method: 'POST', url: '/notify/sandbox', ...signed(paid) })
@@ -80,7 +80,7 @@ describe('what an operator sees of a gateway', () => {
     expect((await scrape()).get('store_orders_parked')).toBe(0)
   })
 
-  it('is a payment company that cannot be reached: by account, and the orders that nobody can pay', async () => {
+  it('shows a failing payment provider by account and counts the orders without a payment link', async () => {
     const before = lines.length
     gateway.outside.goDown()
     const { code } = await gateway.call(payermax, startWith())
@@ -116,7 +116,7 @@ describe('what an operator sees of a gateway', () => {
     await gateway.db.delete(orders).where(eq(orders.state, 'created'))
   })
 
-  it('is a book that does not balance', async () => {
+  it('counts orders whose ledger does not balance', async () => {
     const billingNo = await start()
     const paid = gateway.outside.settle(billingNo, 'paid')
     await gateway.server.inject({ method: 'POST', url: '/notify/sandbox', ...signed(paid) })
@@ -127,7 +127,7 @@ describe('what an operator sees of a gateway', () => {
     expect((await scrape()).get('store_orders_unbalanced')).toBe(0)
   })
 
-  it('is how long calls take, by call and outcome', async () => {
+  it('measures calls by name and outcome', async () => {
     await gateway.call(payermax, startWith({ oauth_token: 'nobody' }))
     const found = await scrape()
     expect(found.get('store_call_seconds_count{call="payermax",outcome="success"}')).toBeGreaterThan(0)
@@ -135,19 +135,19 @@ describe('what an operator sees of a gateway', () => {
     expect(found.get('store_call_seconds_count{call="notice",outcome="success"}')).toBeGreaterThan(0)
   })
 
-  it('has every figure of the table, the event loop and the memory', async () => {
+  it('exports every metric of the table, the event loop lag and the memory', async () => {
     const text = (await gateway.metricsServer?.inject('/metrics'))?.body ?? ''
     for (const name of [...Object.keys(metrics), 'nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes'])
       expect(text).toContain(`# TYPE ${name} `)
   })
 
-  it('is not to be had where players call, and not at all unless it is asked for', async () => {
+  it('serves metrics on a port of their own, and only if enabled', async () => {
     expect((await gateway.ask('/metrics')).statusCode).toBe(404)
     expect((await startGateway({ database: gateway.db })).metricsServer).toBeUndefined()
     expect((await gateway.metricsServer?.inject('/readyz'))?.statusCode).toBe(200)
   })
 
-  it('says that the database is away, and nothing that was true before', async () => {
+  it('reports that the database is down and omits outdated order counts', async () => {
     const database = await openTestDatabase()
     const lonely = await startGateway({ database: database.db, metrics: true, now: () => now })
     expect((await scrape(lonely)).get('store_database_up')).toBe(1)
@@ -157,7 +157,7 @@ describe('what an operator sees of a gateway', () => {
     expect([...found.keys()].some((name) => name.startsWith('store_orders{'))).toBe(false)
   })
 
-  it('finds a failure in the logs by what the player was told', async () => {
+  it('logs a failure under the request id that the player sees', async () => {
     await gateway.db.execute(sql`alter table roles rename to roles_away`)
     const answer = await gateway.ask(`/api/pay/payermax_pay?${new URLSearchParams(startWith()).toString()}`, {
       headers: { 'x-request-id': 'edge-4711abcd', 'x-forwarded-for': '192.0.2.7' },
@@ -171,23 +171,23 @@ describe('what an operator sees of a gateway', () => {
   })
 })
 
-describe('alert rules and the dashboard', () => {
-  const known = new Set(Object.keys(metrics))
-  it.each(['alerts.yaml', 'dashboard.json'])('%s names only figures that there are', (file) => {
+describe('the alert rules and the dashboard', () => {
+  const metricNames = new Set(Object.keys(metrics))
+  it.each(['alerts.yaml', 'dashboard.json'])('%s uses only existing metrics', (file) => {
     const text = readFileSync(new URL(`../../server/operations/metrics/${file}`, import.meta.url), 'utf8')
     const named = [...text.matchAll(/\bstore_\w+/g)].map(([name]) => name.replace(/_(count|bucket|sum)$/, ''))
     expect(named.length).toBeGreaterThan(5)
-    expect(named.filter((name) => !known.has(name))).toEqual([])
+    expect(named.filter((name) => !metricNames.has(name))).toEqual([])
   })
 
-  it('an alert counts the flags that ask for an operator, and no other', () => {
+  it('the alert on flagged orders skips only the informational flags', () => {
     const text = readFileSync(new URL('../../server/operations/metrics/alerts.yaml', import.meta.url), 'utf8')
     const [, left = ''] = /store_orders_flagged\{flag!~"([^"]+)"\}/.exec(text) ?? []
     expect(orderFlags.filter((flag) => new RegExp(`^(${left})$`).test(flag))).toEqual(informationalFlags)
   })
 
-  it('every figure of the table is on the dashboard', () => {
+  it('the dashboard shows every metric of the table', () => {
     const text = readFileSync(new URL('../../server/operations/metrics/dashboard.json', import.meta.url), 'utf8')
-    expect([...known].filter((name) => !text.includes(name))).toEqual([])
+    expect([...metricNames].filter((name) => !text.includes(name))).toEqual([])
   })
 })

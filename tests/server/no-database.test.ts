@@ -8,9 +8,9 @@ beforeAll(async () => {
   gateway = await startGateway({ database: lostDatabase(), distDir: await smallDist() })
 })
 
-describe('while the database is gone', () => {
+describe('a gateway without its database', () => {
   it.each(['/', '/selectGoods?client_id=1101003', '/result?billing_no=WT0123456789012345678901234', '/my', '/shell'])(
-    'the brand’s page comes all the same: %s',
+    "still serves the brand's page: %s",
     async (path) => {
       const response = await gateway.ask(path)
       expect(response.statusCode).toBe(200)
@@ -22,14 +22,14 @@ describe('while the database is gone', () => {
     '/api/pay/getServerList?client_id=1101003',
     '/api/pay/getOrderInfo?billing_no=WT0123456789012345678901234',
     '/util/login/get_user_info?client_id=1101003&oauth_token=demo-mika',
-  ])('a call says that it cannot answer now, and when to ask again: %s', async (path) => {
+  ])('returns 503 with Retry-After for a call: %s', async (path) => {
     const response = await gateway.ask(path)
     expect(response.statusCode).toBe(503)
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
     expect(response.json()).toMatchObject({ code: codes.unavailable, data: null })
   })
 
-  it('the gateway is alive, and not ready to sell', async () => {
+  it('is alive but not ready', async () => {
     expect((await gateway.ask('/healthz')).statusCode).toBe(200)
     const response = await gateway.ask('/readyz')
     expect(response.statusCode).toBe(503)

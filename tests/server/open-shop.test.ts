@@ -31,7 +31,7 @@ const slippery = `export const adapter = ({ v }) => ({
   }),
 })`
 
-it('a sandbox says in a sentence that its database does not answer, and what to do', async () => {
+it('a sandbox reports that its database does not answer and how to fix it', async () => {
   const env = readEnvironment({ DATABASE_URL: 'postgres://shop:very-secret@127.0.0.1:1/shop' })
   const sandbox = { seed: () => Promise.reject(new Error('never')), createServices: () => ({}) } as never
   await expect(openSandboxDatabase(sandbox, { env, brands })).rejects.toThrow(
@@ -40,7 +40,7 @@ it('a sandbox says in a sentence that its database does not answer, and what to 
 })
 
 describe('a shop', () => {
-  it('that has been told nothing ends with the whole list, and never listens', { timeout: 60_000 }, async () => {
+  it('exits with the list of missing settings if nothing is set', { timeout: 60_000 }, async () => {
     const ended = program(process.execPath, ['server/main.ts'], { env: { PATH: process.env['PATH'], ...production } })
     await expect(ended).rejects.toMatchObject({
       code: 1,
@@ -50,20 +50,20 @@ describe('a shop', () => {
     })
   })
 
-  it('hears what its database says, never the password', async () => {
+  it('reports the error of its database without the password', async () => {
     const DATABASE_URL = 'postgres://shop:very-secret@127.0.0.1:1/shop'
     await expect(open({ DATABASE_URL })).rejects.toThrow(/DATABASE_URL: [^]*PAYMENT_URL, [^]*ECONNREFUSED/)
     await expect(open({ DATABASE_URL })).rejects.not.toThrow('very-secret')
   })
 
-  it('does not open on the database of a sandbox, not even incomplete', { timeout: 60_000 }, async () => {
+  it('does not open on the database of a sandbox, even with START_INCOMPLETE', { timeout: 60_000 }, async () => {
     const place = await filledPlace(false)
     const refused = /a sandbox has used this one[^]*DATABASE_URL=/
     await expect(open(place, true)).rejects.toThrow(refused)
     await expect(open({ ...place, START_INCOMPLETE: 'on' })).rejects.toThrow(refused)
   })
 
-  it('needs a payment company and a catalogue', { timeout: 60_000 }, async () => {
+  it('needs a payment provider, a catalogue and a secret key', { timeout: 60_000 }, async () => {
     const [empty, filled] = [await emptyPlace(), await filledPlace(true)]
     await expect(open(empty)).rejects.toThrow(/PAYMENT_URL, [^]*catalogue: [^]*START_INCOMPLETE=on/)
     await expect(open(empty, true)).rejects.toThrow(/needs:\n {2}catalogue: /)
@@ -73,7 +73,7 @@ describe('a shop', () => {
     await expect(open(secretless, true)).rejects.toThrow(/needs:\n {2}SECRET_KEY: [^]*openssl rand/)
   })
 
-  it('tells its operator which payment methods nobody can pay, and does not open with none that can', async () => {
+  it('warns about payment methods without a route, and does not open if none has one', async () => {
     const filled = await filledPlace(true)
     const warned: string[] = []
     const whyUncovered: ShopPayments['whyUncovered'] = ({ currency }) =>
@@ -89,7 +89,7 @@ describe('a shop', () => {
   }, 60_000)
 
   it(
-    'starts empty where its operator says so, outlives a slip of an adapter, and its database takes no demo world from then on',
+    'starts empty with START_INCOMPLETE, survives a rejected promise of an adapter, and refuses demo data afterwards',
     { timeout: 60_000 },
     async () => {
       const [DATA_DIR, ADAPTERS_DIR] = [await emptyFolder(), await emptyFolder()]

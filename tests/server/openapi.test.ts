@@ -14,31 +14,31 @@ describe('the OpenAPI document', async () => {
   const response = await gateway.ask('/openapi.json')
   const document: { openapi: string; paths: Record<string, Record<string, Operation>> } = response.json()
 
-  it('is version 3.1 and describes every call, how the gateway is, and nothing else', () => {
+  it('is version 3.1 and describes exactly the calls and the health endpoints', () => {
     expect(document.openapi).toBe('3.1.0')
     expect(Object.keys(document.paths).sort()).toEqual(
       [...Object.values(calls).map((row) => row.path), '/healthz', '/readyz'].sort(),
     )
   })
 
-  it.each(['/healthz', '/readyz'])('says what %s answers by each status', (path) => {
+  it.each(['/healthz', '/readyz'])('describes both statuses of %s', (path) => {
     expect(Object.keys(document.paths[path]?.['get']?.responses ?? {})).toEqual(['200', '503'])
   })
 
-  it.each(Object.values(calls))('says how $path is called and what it may answer', (row) => {
+  it.each(Object.values(calls))('describes the parameters and responses of $path', (row) => {
     const operation = document.paths[row.path]?.[row.method.toLowerCase()]
     expect(operation?.responses[200].content['application/json'].schema.properties.code.enum).toContain(1)
     if (row.method === 'GET') expect(operation?.parameters).toContainEqual({ $ref: '#/components/parameters/idfv' })
   })
 
-  it('says what a publisher’s game is asked, and what it may answer', () => {
+  it("describes the calls to a publisher's game and their responses", () => {
     const { webhooks } = response.json<{ webhooks: Record<string, { post: Operation }> }>()
     expect(Object.keys(webhooks)).toEqual(expect.arrayContaining(Object.keys(gameCalls).map((name) => `game.${name}`)))
     const answer = JSON.stringify(webhooks['game.deliver']?.post.responses[200])
     for (const word of ['done', 'later', 'refused']) expect(answer).toContain(`"${word}"`)
   })
 
-  it('says what a payment service is asked and tells, and what its amounts mean', () => {
+  it('describes the calls of a payment service and the unit of its amounts', () => {
     const { webhooks } = response.json<{ webhooks: Record<string, { post: Operation }> }>()
     const names = ['payment.create', 'payment.query', 'payment.refund', 'payment.queryRefund', 'gateway.notify']
     expect(Object.keys(webhooks)).toEqual(expect.arrayContaining(names))
@@ -48,7 +48,7 @@ describe('the OpenAPI document', async () => {
     }
   })
 
-  it('tells a required parameter from one that may be left out', () => {
+  it('distinguishes required from optional parameters', () => {
     const parameters = document.paths['/api/pay/getGameListV2']?.['get']?.parameters
     expect(parameters).toContainEqual(expect.objectContaining({ name: 'platform', required: true }))
     expect(parameters).toContainEqual(expect.objectContaining({ name: 'client_id', required: false }))
